@@ -5,7 +5,7 @@ export const cachedEncodings = ['br', 'gzip'] as const
 
 export type CachedEncoding = (typeof cachedEncodings)[number]
 
-/** How hard a body is pressed: at once while someone waits for it, or as small as it gets. */
+/** Compression effort: quick while a request waits for it, or full for the smallest size. */
 export type Effort = 'quick' | 'full'
 
 const brotliQuality = { quick: 5, full: 10 } as const
@@ -13,26 +13,29 @@ const gzipLevel = { quick: 6, full: 9 } as const
 
 export type Press = (json: Buffer, encoding: CachedEncoding, effort: Effort) => Promise<Buffer>
 
-/** Of few bytes nothing is won. */
+/** Smaller bodies are not worth compressing. */
 export const leastBytes = 1024
 
-/** In every encoding, as small as it gets. */
+/** The body in every encoding, each as small as possible. */
 export type Pressed = Record<CachedEncoding, Buffer>
 
 /**
- * An answer as it goes out, in every encoding that was asked for. Each is made once, in another
- * thread, and made better once while nobody waits for it.
+ * A response body in every encoding that was requested. Each encoding is computed once, in another thread,
+ * and once more at full effort while no request waits for it.
  */
 export class CachedBody {
   readonly etag: string
-  /** Null where it is kept pressed alone. */
+  /** Null if only the compressed encodings are cached. */
   #json: Promise<Buffer> | null = null
   readonly #length: number
   readonly #encoded = new Map<CachedEncoding, { effort: Effort; bytes: Promise<Buffer> }>()
   readonly #press: Press
   #size: number
 
-  /** What is pressed already is kept no other way: plain it is the most of it, and hardly asked for. */
+  /**
+   * Compressed bodies are cached only in compressed form; the identity encoding is the largest and rarely
+   * requested.
+   */
   constructor(etag: string, body: Buffer | Pressed, press: Press = compressBody) {
     this.etag = etag
     this.#press = press
@@ -50,12 +53,15 @@ export class CachedBody {
     }
   }
 
-  /** In bytes, with all that was made of it so far. */
+  /** In bytes, including all encodings computed so far. */
   get size(): number {
     return this.#size
   }
 
-  /** The body as it is; where it is kept pressed, unpacked once for all who ask at the same time. */
+  /**
+   * Returns the identity encoding. Decompresses it if only compressed encodings are cached, once for
+   * concurrent calls.
+   */
   async plain(): Promise<Buffer> {
     if (this.#json) return this.#json
     this.#json = this.#unpack().finally(() => {
@@ -71,15 +77,15 @@ export class CachedBody {
   }
 
   /**
-   * The body in an encoding; null where it is too small to be worth one. Rejects when it could not be
-   * made, and makes it anew for who asks next.
+   * Returns the body in an encoding; null if it is too small to be worth compressing. Rejects if compression
+   * fails; the next call then tries again.
    */
   async encodedAs(encoding: CachedEncoding, effort: Effort = 'quick'): Promise<Buffer | null> {
     if (this.#length < leastBytes) return null
     const held = this.#encoded.get(encoding)
     if (held && (held.effort === 'full' || effort === 'quick')) return held.bytes
     const bytes = this.plain().then((plain) => this.#press(plain, encoding, effort))
-    // Who asks meanwhile gets what is there, and not the one that takes long.
+    // Concurrent requests get the encoding that exists, rather than waiting for the slow one.
     if (!held) this.#keepWhileGood(encoding, { effort, bytes })
     const made = await bytes
     const before = held ? (await held.bytes).length : 0
@@ -97,8 +103,8 @@ export class CachedBody {
 }
 
 /**
- * As far as the whole body reaches back, which presses it as small as any wider window does: a high
- * quality takes memory for the window and not for the body, and little of it is given back.
+ * The smallest Brotli window that covers the whole body, which compresses as well as any larger one. At high
+ * quality Brotli allocates memory for the window, not for the body, and little of it is given back.
  */
 function windowBitsFor(length: number): number {
   const bits = Math.ceil(Math.log2(length + 16))
@@ -109,7 +115,7 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 const unzip = promisify(gunzip)
 
-/** In another thread of this process. */
+/** Compresses in another thread of this process (libuv). */
 export function compressBody(
   json: Buffer,
   encoding: CachedEncoding,

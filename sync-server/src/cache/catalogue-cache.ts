@@ -14,24 +14,24 @@ import { readList } from './read-list.ts'
 import { createResponseCache, singleFlight, type Told, thenCall } from './response-cache.ts'
 
 /**
- * An answer that everyone gets, by its name as things stand; the body may have another, if they go on
- * meanwhile.
+ * A response that is the same for everyone, with its current ETag. The body may have a newer ETag if the
+ * catalogue changes in the meantime.
  */
 export interface NamedResponse {
   etag: string
-  /** Null where it is a list too long to be kept: everyone gets it in pieces then, as they are read. */
+  /** Null for a list that is too long to be cached: it is streamed in `pieces` as they are read. */
   body: () => Promise<CachedBody | null>
   pieces?: () => AsyncIterable<string>
 }
 
 export type CatalogueCache = ReturnType<typeof createCatalogueCache>
 
-/** The catalogue of ten thousand places, plain and pressed, with room for what was just changed. */
+/** Enough for the catalogue of ten thousand places, plain and compressed, and for recent changes. */
 const mostBytes = 64 * 1024 * 1024
 
 /**
- * The public catalogue as it goes out: its feed [P1] and its lists (section 7), made once for each
- * change number and then handed on as they are.
+ * Caches the responses of the public catalogue: its feed [P1] and its lists (section 7). Each response is
+ * created once per change number and then sent as it is.
  */
 export function createCatalogueCache(
   db: Database,
@@ -45,7 +45,7 @@ export function createCatalogueCache(
 ) {
   const kept = createResponseCache({ mostBytes, ...options })
   const askState = singleFlight(syncStateReader(db))
-  /** The name of each list when it was last found too long. */
+  /** The ETag of each list when it was last found too long. */
   const tooLong = new Map<Category | undefined, string>()
   let preparedFor = ''
 
@@ -53,7 +53,7 @@ export function createCatalogueCache(
     return { etag, body: () => kept.get(etag, () => readCatalogueResponse(db, asked)) }
   }
 
-  /** One page of the feed. Tells of 400 and 410 as `feedPosition` throws them. */
+  /** Passes one page of the feed. Passes 400 and 410 as errors, as `feedPosition` throws them. */
   const page = (asked: CatalogueQuestion, told: Told<NamedResponse>) =>
     askState(thenCall(told, (state) => named(pageTagOf(state, asked), { page: asked })))
 
@@ -71,7 +71,7 @@ export function createCatalogueCache(
     }
   }
 
-  /** All resources, or those of one category, newest first. */
+  /** Passes all resources, or those of one category, newest first. */
   const list = (category: Category | undefined, told: Told<NamedResponse>) =>
     askState(thenCall(told, (state) => namedList(listTag(state, category), category)))
 
@@ -79,8 +79,8 @@ export function createCatalogueCache(
     page,
     list,
     /**
-     * Makes what a new device and a reader of lists will ask for, as small as it gets, before they
-     * do. Ends early when the catalogue changes meanwhile; answers whether it came to its end.
+     * Warms the cache with what a new device and a reader of lists will request, compressed as small as
+     * possible. Stops early if the catalogue changes in the meantime. Returns true if it finished.
      */
     async prepare(): Promise<boolean> {
       const name = pageTagOf(await readSyncState(db), {})
@@ -113,12 +113,12 @@ function bodyOf({ etag, body }: CompressedResponse): CachedBody {
   return new CachedBody(etag, body)
 }
 
-/** So long after the last look: pressing all of it anew takes seconds of a core. */
+/** Interval between checks; compressing everything again takes seconds of one core. */
 const lookEveryMs = 60_000
 
 /**
- * Has the public catalogue made ready from the start on, and again where it has changed. What fails
- * is made when it is asked for. Answers what ends it.
+ * Warms the cache at the start and again after each change of the catalogue. What fails is created on the
+ * first request for it. Returns a function that stops the warmer.
  */
 export function warmCatalogueCache(
   catalogue: CatalogueCache,
@@ -133,7 +133,7 @@ export function warmCatalogueCache(
     try {
       await catalogue.prepare()
     } catch (error) {
-      // At the end the database closes under it.
+      // At shutdown the database is closed while this runs.
       if (!hasEnded) onFailure(error)
     } finally {
       isPreparing = false

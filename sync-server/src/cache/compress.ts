@@ -3,17 +3,17 @@ import type { CatalogueQuestion } from '../services/sync/catalogue-feed.ts'
 import { compressBody, leastBytes, type Pressed } from './cached-body.ts'
 import { type CatalogueRequest, readCatalogueResponse } from './read-catalogue-response.ts'
 
-/** An answer as small as it gets, plain where that is small enough. */
+/** A response compressed as small as possible, or plain if it is short. */
 export interface CompressedResponse {
   etag: string
   body: Buffer | Pressed
-  /** What a new device asks next; null when it has all. */
+  /** The next request of a new device; null when it has everything. */
   next: CatalogueQuestion | null
 }
 
 /**
- * Reads an answer of the public catalogue and presses it, which takes seconds of a core for a large one. Null
- * for one that is too large to be kept.
+ * Reads a response of the public catalogue and compresses it, which takes seconds of one core for a large
+ * one. Returns null if the response is too large to be cached.
  */
 export async function compressResponse(
   db: Database,

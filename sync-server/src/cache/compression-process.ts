@@ -5,18 +5,18 @@ import type { CatalogueRequest } from './read-catalogue-response.ts'
 
 export interface CompressionProcess {
   /**
-   * One answer of the public catalogue of a database, as small as it gets, or null as `compressResponse` says.
-   * Throws when it could not be made, and when the process dies or is closed before it is done.
+   * Returns one response of the public catalogue of a database, compressed as small as possible, or null as
+   * `compressResponse` does. Rejects if that fails, and if the process dies or is closed before it is done.
    */
   make(databaseUrl: string, asked: CatalogueRequest): Promise<CompressedResponse | null>
-  /** How many answers are not made yet. */
+  /** The number of responses that are still being created. */
   waiting(): number
   close(): Promise<void>
 }
 
 /**
- * Reads and presses in a process of its own, at low priority: rows, their text and a high quality take
- * memory that a process hardly ever gives back, some hundred MB for ten thousand places.
+ * Reads and compresses in a separate process, at low priority. Rows, their JSON and a high compression
+ * quality take memory that a process hardly ever gives back, some hundred MB for ten thousand places.
  */
 export function openCompressionProcess({ idleMs = 2_000 } = {}): CompressionProcess {
   const start = childProcess(new URL('./compression-worker.ts', import.meta.url))
@@ -35,7 +35,10 @@ export function openCompressionProcess({ idleMs = 2_000 } = {}): CompressionProc
   }
 }
 
-/** What came in one message lies in one piece of memory, which any part of it would hold. */
+/**
+ * All parts of one message share one memory block, and a reference to any part would keep the whole block
+ * allocated.
+ */
 function ownBytes({ body, ...answer }: CompressedResponse): CompressedResponse {
   if (body instanceof Uint8Array) return { ...answer, body: Buffer.from(body) }
   return { ...answer, body: { br: Buffer.from(body.br), gzip: Buffer.from(body.gzip) } }

@@ -1,4 +1,4 @@
-/** A process that reads and presses what it is asked for. */
+/** A child process that reads and compresses the requested responses. */
 import type { Database } from '../db/database.ts'
 import { databaseFile, isPostgresUrl } from '../db/database-url.ts'
 import { openDatabase, openReadOnly } from '../db/open-database.ts'
@@ -6,11 +6,11 @@ import { serveCalls, workInBackground } from '../lib/worker-server.ts'
 import { compressResponse } from './compress.ts'
 import type { CatalogueRequest } from './read-catalogue-response.ts'
 
-/** One for each server that shares this process. */
+/** One database for each server that shares this process. */
 const opened = new Map<string, Database>()
 
 function open(databaseUrl: string): Database {
-  // It may be killed at any moment, and has nothing to write.
+  // Read-only: this process may be killed at any moment, and it writes nothing.
   const db =
     opened.get(databaseUrl) ??
     (isPostgresUrl(databaseUrl)

@@ -17,20 +17,20 @@ import {
 import { readList } from './read-list.ts'
 import type { CacheableResponse } from './response-cache.ts'
 
-/** A page of the public feed [P1], or the list of a category or of all (section 7). */
+/** A page of the public feed [P1], or the list of one category or of all (section 7). */
 export type CatalogueRequest = { page: CatalogueQuestion } | { list: Category | undefined }
 
-/** An answer, and what a new device asks after it; null when it has all. */
+/** A response, and the next request of a new device; null when it has everything. */
 export interface ReadResponse extends CacheableResponse {
   next: CatalogueQuestion | null
 }
 
-/** A longer list is kept nowhere: it would take the room of the pages that devices ask for. */
+/** A longer list is not cached: it would displace the pages that devices request. */
 const mostListBytes = 8_000_000
 
 /**
- * Reads and writes one answer, a page from one state of the database. Null for a list that is too long to
- * be kept. Throws 400 and 410 as `feedPosition` does.
+ * Reads one response and serializes it; a page is read from one state of the database. Returns null for a
+ * list that is too long to be cached. Throws 400 and 410 as `feedPosition` does.
  */
 export function readCatalogueResponse(
   db: Database,
@@ -39,7 +39,7 @@ export function readCatalogueResponse(
   return 'page' in asked ? readPage(db, asked.page) : readWholeList(db, asked.list)
 }
 
-/** Under the name of the state in which it was begun: once that is past, nobody asks for it any more. */
+/** Has the ETag of the state in which reading began: once that state is past, no request names it. */
 async function readWholeList(
   db: Database,
   category: Category | undefined,
@@ -70,12 +70,12 @@ function questionAfter({ cursor, more, total }: CataloguePage): CatalogueQuestio
   return { since: cursor, ...(isBulkPull(total) && { pages: 'columns' }) }
 }
 
-/** Names a page of the feed. Throws 400 and 410 as `feedPosition` does. */
+/** Returns the ETag of a page of the feed. Throws 400 and 410 as `feedPosition` does. */
 export function pageTagOf(state: SyncStateRow, asked: CatalogueQuestion): string {
   return catalogueTag(catalogueFeedOf(state), asked)
 }
 
-/** Names the list of a category, or of all. */
+/** Returns the ETag of the list of one category, or of all. */
 export function listTag(
   { epoch, catalogue_seq }: SyncStateRow,
   category: Category | undefined,

@@ -3,19 +3,22 @@ import type { Database } from '../db/database.ts'
 import { oneEachTurn } from '../lib/one-each-turn.ts'
 import { listNewestIds, listOfIds, type PlaceInList } from '../repositories/resources-repository.ts'
 
-/** About as much JSON is made in a step, in a millisecond or two; more of it leaves more garbage behind. */
+/** Characters of JSON per step, about one or two ms of work; larger steps leave more garbage behind. */
 const stepLength = 64_000
-/** Rows of a step. The first one is of the fewest: nobody knows yet how large they are. */
+/** Rows per step. The first step reads the fewest, because the size of the rows is not known yet. */
 const stepRows = { least: 4, most: 100 }
 
-/** All lists that are being read take turns: ten at once would take ten steps in each. */
+/**
+ * Concurrent lists share one step per turn of the event loop; ten lists would otherwise take ten steps in
+ * each.
+ */
 const turns = oneEachTurn()
 
 /**
- * The JSON of all resources, or those of one category, newest first, in pieces that are read as they are
- * asked for. Each resource is told as it is when its piece is read: a reader who takes minutes must hold
- * up neither writers nor the database's log. None comes twice, and none is left out but those deleted
- * meanwhile. [S17]
+ * Streams the JSON of all resources, or of one category, newest first. Each chunk is read when the consumer
+ * requests it, so a resource has the state of that moment: a consumer that takes minutes must not hold up
+ * writers or the database's log. No resource comes twice, and none is missing but those deleted in the
+ * meantime. [S17]
  */
 export async function* readList(
   db: Database,
@@ -39,11 +42,13 @@ export async function* readList(
 
 interface Step {
   after: PlaceInList | null
-  /** How many rows are looked at. */
+  /** The number of rows to look at. */
   limit: number
 }
 
-/** The rows of one step without their brackets, and the step after it; null where the list ends. */
+/**
+ * Returns the rows of one step as JSON without the brackets, and the next step; null at the end of the list.
+ */
 async function readStep(
   db: Database,
   category: Category | undefined,

@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers'
 import { CachedBody, type Press } from './cached-body.ts'
 
-/** Told what was found, or why nothing was. */
+/** Callback with the result, or with the error. */
 export type Told<T> = (found: { value: T } | { error: unknown }) => void
 
 /**
- * One reading for all who ask in the same turn of the event loop. It begins after they have asked, so
- * that nobody is told of a state from before; who asks once it has begun gets the next. What is read at
- * once is told at once, with no promise between: many ask, for very little.
+ * Single-flight: one read for all callers of the same turn of the event loop. The read begins after the
+ * calls, so that no caller gets an older state; calls made once it has begun share the next read. A
+ * synchronous result is passed without a promise, because there are many calls and each does very little.
  */
 export function singleFlight<T>(read: () => T | Promise<T>): (told: Told<T>) => void {
   let waiting: Told<T>[] = []
@@ -35,14 +35,14 @@ export function singleFlight<T>(read: () => T | Promise<T>): (told: Told<T>) => 
   }
 }
 
-/** The same for who waits with a promise. */
+/** Returns the result of a callback function as a promise. */
 export function whenSettled<T>(ask: (told: Told<T>) => void): Promise<T> {
   return new Promise((resolve, reject) =>
     ask((found) => ('value' in found ? resolve(found.value) : reject(found.error))),
   )
 }
 
-/** Who is told what `from` makes of what was found, or why it could not. */
+/** Wraps a callback: maps the result by `from`; passes on the error of the read or of `from`. */
 export function thenCall<T, U>(told: Told<U>, from: (value: T) => U): Told<T> {
   return (found) => {
     if ('error' in found) return told(found)
@@ -56,18 +56,18 @@ export function thenCall<T, U>(told: Told<U>, from: (value: T) => U): Told<T> {
   }
 }
 
-/** What an answer says and the name of what it says, read in one state of the database. */
+/** A JSON body and its ETag, read from one state of the database. */
 export interface CacheableResponse {
   etag: string
   json: string
 }
 
-/** Whoever asks after ever other cursors gets small answers, of which the room would hold very many. */
+/** Requests with arbitrary cursors get small bodies, of which very many would fit into `mostBytes`. */
 const mostBodies = 1_000
 
 /**
- * Answers that are the same for everyone, each under its ETag: what has changed since is never found
- * again, and goes as the one used longest ago once `mostBytes` are held, or very many.
+ * LRU cache of responses that are the same for everyone, by ETag. Outdated ETags are never requested again;
+ * they are evicted as least recently used once the cache exceeds `mostBytes` or `mostBodies`.
  */
 export function createResponseCache({ mostBytes, press }: { mostBytes: number; press?: Press }) {
   const bodies = new Map<string, CachedBody>()
@@ -80,7 +80,7 @@ export function createResponseCache({ mostBytes, press }: { mostBytes: number; p
     try {
       const made = await read()
       if (!made) return null
-      // The database may have gone on since it was asked how far it is.
+      // The database may have changed since the ETag was computed.
       const body = bodies.get(made.etag) ?? new CachedBody(made.etag, Buffer.from(made.json), press)
       bodies.set(made.etag, body)
       return body
@@ -104,8 +104,8 @@ export function createResponseCache({ mostBytes, press }: { mostBytes: number; p
 
   return {
     /**
-     * The answer of this name; `read` makes it, once for all who ask at the same time. Null where it
-     * makes none that can be kept.
+     * Returns the body for this ETag. `read` creates it, once for concurrent calls. Null if `read` returns
+     * nothing that can be cached.
      */
     async get(
       etag: string,
@@ -118,9 +118,9 @@ export function createResponseCache({ mostBytes, press }: { mostBytes: number; p
       const made = await coming
       return made && use(made)
     },
-    /** Keeps one that was made elsewhere. */
+    /** Stores a body that was created elsewhere. */
     put: (body: CachedBody): void => void use(body),
-    /** How many are held, and how many bytes. */
+    /** The number of cached bodies and their total bytes. */
     held: () => ({
       count: bodies.size,
       bytes: [...bodies.values()].reduce((sum, { size }) => sum + size, 0),

@@ -5,7 +5,7 @@ import type { ChangeFeed } from '../services/sync/change-feed.ts'
 
 const writing = new Set(['POST', 'PUT', 'DELETE'])
 
-/** Whatever may have changed the catalogue is told once its answer is out, and so committed. */
+/** Notifies the change feed after each response to a write; by then the write is committed. */
 export function announceWrites(app: FastifyInstance, news: ChangeFeed): void {
   app.addHook('onResponse', (request, reply, done) => {
     if (reply.statusCode < 400 && writing.has(request.method)) news.tell()
@@ -15,7 +15,7 @@ export function announceWrites(app: FastifyInstance, news: ChangeFeed): void {
 
 const moving = new Set([`POST ${resourcePaths.list}`, `PUT ${resourcePaths.one(':id')}`])
 
-/** Has a resource's place looked up once the answer to its write is out. */
+/** Starts geocoding after the response to a write that may have moved a resource. */
 export function geocodeAfterWrites(app: FastifyInstance, finder: GeocodingBackfill): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = `${request.method} ${request.routeOptions.url}`

@@ -4,9 +4,9 @@ import { requireConfirmed } from '../services/accounts/email-confirmation.ts'
 import { DomainError } from '../services/domain-error.ts'
 
 /**
- * A route's hook for members only, before the body is read and, as `preParsing`, after the rate
- * limit. 401 `signed_out` for a visitor, and `account_deleted` for whoever was a member;
- * 409 `account_mismatch` when the device sends another account's work [R3].
+ * A route hook that admits members only, run before the body is read and, as `preParsing`, after the rate
+ * limit. 401 `signed_out` for a visitor, and `account_deleted` for a former member; 409 `account_mismatch` if
+ * the device sends another account's work [R3].
  */
 export function membersOnly(signedOutText?: string) {
   return async (request: FastifyRequest): Promise<void> => {
@@ -18,8 +18,8 @@ export function membersOnly(signedOutText?: string) {
 }
 
 /**
- * The same for members who may publish: 403 `email_unconfirmed` while their address is to be confirmed. The
- * device keeps the write in its queue. [S31]
+ * Like `membersOnly`, for members who may publish: 403 `email_unconfirmed` until the address is confirmed.
+ * The device leaves the write in its queue. [S31]
  */
 export function publishersOnly(signedOutText?: string) {
   const checkMember = membersOnly(signedOutText)
@@ -30,8 +30,8 @@ export function publishersOnly(signedOutText?: string) {
 }
 
 /**
- * The same for admins only: 403 `forbidden` for a member, and `admin_needs_second_factor` for an admin who has to
- * turn one on. The role is the one that the database has at this request. [S11] [S32]
+ * Like `membersOnly`, for admins: 403 `forbidden` for a member, and `admin_needs_second_factor` for an admin
+ * who must turn on a second factor first. The role is read from the database for each request. [S11] [S32]
  */
 export function adminsOnly() {
   const checkMember = membersOnly()
@@ -43,7 +43,7 @@ export function adminsOnly() {
 }
 
 /**
- * As `preHandler`: a `userId` in the body grants nothing, and one that is not the session's own is
+ * For `preHandler`. A `userId` in the body grants nothing; one that is not the session's own is refused with
  * 403 `forbidden`. [S10]
  */
 export async function ownIdOnly(request: FastifyRequest): Promise<void> {
@@ -51,7 +51,7 @@ export async function ownIdOnly(request: FastifyRequest): Promise<void> {
   if (userId !== undefined && userId !== memberOf(request).id) throw new DomainError('forbidden')
 }
 
-/** The member on a route behind `membersOnly`, with the powers that they have at this request. */
+/** Returns the member on a route behind `membersOnly`, with the role that they have for this request. */
 export function memberOf(request: FastifyRequest): User {
   const { user, lacksSecondFactor } = request
   if (!user) throw notSignedIn(request)
@@ -61,12 +61,12 @@ export function memberOf(request: FastifyRequest): User {
 function notSignedIn(request: FastifyRequest, text?: string): DomainError {
   const { deletedAccount } = request
   if (!deletedAccount) return new DomainError('signed_out', text ? { text } : {})
-  // A device forgets what it holds of an account that is gone: never for another's cookie.
+  // On `account_deleted` a device deletes the account's data, so never send it for another account's cookie.
   const isAnothers = asksAsAnother(request, deletedAccount.isOf)
   return new DomainError(isAnothers ? 'account_mismatch' : 'account_deleted')
 }
 
-/** Whether the device names an account other than the one that the cookie is, or was, of. [R3] */
+/** Returns true if the device names an account other than the cookie's current or former one. [R3] */
 function asksAsAnother(request: FastifyRequest, isOf: (userId: string) => boolean): boolean {
   const account = request.headers[syncHeaders.account]
   return account !== undefined && !isOf(String(account))

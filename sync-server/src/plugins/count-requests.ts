@@ -3,15 +3,15 @@ import type { Metrics } from '../services/operations/metrics/metrics.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Null where no operator asked for figures: then nothing is counted. */
+    /** Null if the operator has not enabled metrics; then nothing is counted. */
     metrics: Metrics | null
   }
 }
 
 /**
- * Counts every answer of every route, those of the short way too, when it has been sent. Each route has
- * its count beside it: to look it up by name would cost the short way a twentieth. What no route answers
- * is one series, whatever was asked for. Goes before the routes.
+ * Counts every response of every route, fast path included, once it is sent. Each route has its own counter
+ * in a closure: looking it up by name would cost the fast path five per cent. Requests that match no route
+ * are one series, whatever their URL. Register before the routes.
  */
 export function countRequests(app: FastifyInstance, metrics: Metrics | null): void {
   app.decorate('metrics', metrics)
@@ -40,19 +40,19 @@ declare module 'fastify' {
   }
 }
 
-/** For routes that send as much as the other's network takes, in `config`. */
+/** For `config` of routes whose duration depends on the client's network. */
 export const takesLong = { takesLong: true } as const
 
 /**
- * A line for every request that took long, so that an operator hears of it before people do. Hashing
- * on a small machine stays below two seconds.
+ * Logs every slow request, so that an operator notices before users do. Password hashing stays below two
+ * seconds on a small machine.
  */
 export function logSlowRequests(app: FastifyInstance, { slowMs = 2_000 } = {}): void {
   app.addHook('onResponse', (request, reply, done) => {
     done()
     const ms = Math.round(reply.elapsedTime)
     if (ms < slowMs || request.routeOptions.config.takesLong) return
-    // The route's pattern: what was typed after it may be private.
+    // Log the route's pattern, because the actual URL may contain private text.
     const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`
     request.log.warn({ route, status: reply.statusCode, ms }, 'slow request')
   })

@@ -4,8 +4,8 @@ import { DomainError } from '../services/domain-error.ts'
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * A browser may write only from our own pages. Clients that are no browsers send neither header and
- * carry no one's cookies by accident.
+ * CSRF protection: browsers may write only from our own pages. Clients that are not browsers send neither
+ * header, and do not attach a user's cookies by themselves.
  */
 export function refuseForeignWrites(
   app: FastifyInstance,

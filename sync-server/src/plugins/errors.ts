@@ -10,12 +10,12 @@ import { errorBody } from '../services/sync/apply-write.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What section 8 has people see when this call fails on the server. */
+    /** The message that section 8 shows when this call fails on the server. */
     failureText?: string
   }
 }
 
-/** What Fastify itself refuses, by status. */
+/** Codes for Fastify's own errors, by status. */
 const codeByStatus: Record<number, ErrorCode> = {
   404: 'not_found',
   413: 'too_large',
@@ -24,12 +24,12 @@ const codeByStatus: Record<number, ErrorCode> = {
   503: 'unavailable',
 }
 
-/** One handler for everything that goes wrong; nothing of the inside leaves the server. */
+/** The one error handler; no internal details leave the server. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply))
 }
 
-/** Sends a refusal in the wire's shape; what is not a refusal is logged and becomes 500. */
+/** Sends a refusal in the wire format. Anything else is logged and becomes 500. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = toDomainError(error, request)
   logFailure(error, refusal, request)
@@ -46,7 +46,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .send(body)
 }
 
-/** A refusal of ours, such as a full server's, is no failure to look into: it has no stack. */
+/** Our own refusals, such as for a full server, need no investigation and are logged without a stack. */
 function logFailure(error: unknown, refusal: DomainError, request: FastifyRequest): void {
   if (refusal.status < 500) return
   const route = `${request.method} ${request.routeOptions?.url ?? 'unknown'}`
@@ -72,17 +72,17 @@ function toDomainError(error: unknown, request: FastifyRequest): DomainError {
   return new DomainError(code, status >= 500 && text ? { text } : {})
 }
 
-/** Which character a username cannot have: it is invisible, and a person could not find it. */
+/** Returns which character a username must not contain; it is invisible, so the user could not find it. */
 function usernameText(issues: { instancePath: string; keyword: string; message?: string }[]) {
   return issues.find(
     ({ instancePath, keyword }) => instancePath === '/username' && keyword === 'custom',
   )?.message
 }
 
-/** A body may have a hundred thousand unknown keys; an answer need not. */
+/** A body may have a hundred thousand unknown keys; a response need not list them all. */
 const namedFields = 20
 
-/** Top-level names of the fields at fault; an unknown key is one. */
+/** Returns the top-level names of the invalid fields; an unknown key is one. */
 function fieldsOf(issues: { instancePath: string; params: Record<string, unknown> }[]): string[] {
   const names = issues.flatMap(({ instancePath, params }) => {
     const [, name] = instancePath.split('/')
@@ -99,7 +99,7 @@ const refusals: Record<string, [status: number, code: ErrorCode]> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'too_large'],
 }
 
-/** What Node's parser refuses before there is a request, in the wire's shape all the same. */
+/** Sends errors of Node's HTTP parser, before there is a request, in the wire format. */
 export function refuseClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { addressKeyOf } from './rate-limits.ts'
 
-/** A browser's pages ask for a handful at a time. Each takes about a millisecond. */
+/**
+ * Requests per address and turn. A page in a browser sends a handful at a time. Each takes about a
+ * millisecond.
+ */
 const startedPerTurn = 4
 
 interface Line {
@@ -10,8 +13,8 @@ interface Line {
 }
 
 /**
- * Starts at most a few requests of one address in each turn of the event loop; the rest wait in their order. So a
- * burst from one address does not hold up the others. The number that can wait is bounded by that of connections. [S30]
+ * Starts at most a few requests per address in each turn of the event loop; the others wait in order. So a
+ * burst from one address does not delay the others. The connection limits bound how many can wait. [S30]
  */
 export function startInTurns(app: FastifyInstance, { rateLimits }: { rateLimits: boolean }): void {
   if (!rateLimits) return
@@ -29,7 +32,7 @@ export function startInTurns(app: FastifyInstance, { rateLimits }: { rateLimits:
       return done()
     }
     line.waiting.push(() => {
-      // Nobody is there any more to read an answer.
+      // Skip if the client has disconnected.
       if (!reply.raw.destroyed) done()
     })
   })

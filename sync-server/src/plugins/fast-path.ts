@@ -8,12 +8,12 @@ import { idempotencyKeyOf } from './writes.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Names and values in turn, of its address's limit; null before it was counted. */
+    /** Rate-limit headers of its address as alternating names and values; null before it was counted. */
     limitHeaders: string[] | null
   }
 }
 
-/** Headers that an answer has of itself; all others of the ordinary way are the same for every one. */
+/** Headers that differ between responses; all others of the ordinary path are the same for every response. */
 const ownHeaders = new Set([
   'cache-control',
   'connection',
@@ -28,16 +28,16 @@ const ownHeaders = new Set([
 ])
 
 /**
- * What an answer without a body still has to say: the rest is about what is read, which whoever asks
- * holds with its headers, and keeps under these. (RFC 9111, 4.3.4)
+ * Headers that a response without a body still needs. The others describe the content, and the client has
+ * them stored with it. (RFC 9111, 4.3.4)
  */
 const saidWithoutBody = new Set([syncHeaders.epoch, 'strict-transport-security'])
 
 /**
- * The short way, for answers that are the same for everyone and made beforehand: what the ordinary way
- * does for each request (cookies, session, packing, headers put together one by one) takes several
- * times as long as they do. What it refuses is refused here too, counted on the same counts, and its
- * headers are taken from an answer of its own, so that there is one place that says which they are.
+ * The fast path for cached responses that are the same for everyone. The ordinary path's work per request
+ * (cookies, session, compression, setting headers one by one) takes several times as long as the response
+ * itself. The same requests are refused here, counted by the same counters, and the headers are copied from a
+ * response of the ordinary path, so that they are defined in one place.
  */
 export function addFastPath(
   app: FastifyInstance,
@@ -72,7 +72,7 @@ export function addFastPath(
     return headers
   }
 
-  /** Writes an answer past the steps that shape, pack and look at it. */
+  /** Sends a response without Fastify's serialization, compression and `onSend` hooks. */
   function sendFast(
     this: FastifyReply,
     status: number,
@@ -102,7 +102,7 @@ function pairs(flat: readonly string[]): [string, string][] {
   ])
 }
 
-/** The headers that the ordinary way gives to every answer, as names and values in turn. */
+/** Returns the headers that the ordinary path sets on every response, as alternating names and values. */
 export async function alwaysSent(
   addHooks: (probe: FastifyInstance) => Promise<void>,
 ): Promise<string[]> {
@@ -118,9 +118,9 @@ export async function alwaysSent(
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** On the short way alone: status, headers as names and values in turn, and the whole body. */
+    /** Fast path only: sends the status, headers as alternating names and values, and the whole body. */
     sendFast: (status: number, headers: readonly string[], body?: Buffer) => void
-    /** The head alone; the body is written to `raw` as it comes. */
+    /** Sends only the status and headers; the body is then streamed to `raw`. */
     beginFast: (status: number, headers: readonly string[]) => void
   }
 }

@@ -3,15 +3,15 @@ import { DomainError } from '../services/domain-error.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether the process is about to end. */
+    /** True once the process is shutting down. */
     isClosing: () => boolean
   }
 }
 
-/** By then the next server has taken over, or this one is gone. */
+/** By then another server has taken over, or this one has stopped. */
 const retryAfterSeconds = 5
 
-/** Notes when the end begins, for every scope. */
+/** Records when shutdown begins, for every scope. */
 export function watchForEnd(app: FastifyInstance): void {
   let closing = false
   app.addHook('preClose', async () => {
@@ -21,8 +21,8 @@ export function watchForEnd(app: FastifyInstance): void {
 }
 
 /**
- * From the signal on new requests of this scope get 503, in our own shape where Fastify has another,
- * and connections end with their answer: one kept alive would hold the process up. [fault 20]
+ * During shutdown, refuses new requests of this scope with 503, in our format instead of Fastify's, and
+ * closes each connection after its response, because keep-alive connections would delay the exit. [fault 20]
  */
 export function closeConnectionsAtEnd(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, _reply, done) => {

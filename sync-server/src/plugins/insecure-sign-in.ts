@@ -2,16 +2,19 @@ import { authPaths } from '@worldschool/schema'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from '../services/domain-error.ts'
 
-/** Routes that set the session cookie, and the password reset: its link must not be used up before a sign-in that cannot succeed. */
+/**
+ * Routes that set the session cookie, and the password reset: its link must not be used up before a sign-in
+ * that cannot succeed.
+ */
 const signIns = new Set<string>([authPaths.signIn, authPaths.signUp, authPaths.resetPassword])
 
-/** Browsers take Secure cookies from here over http too. */
+/** Browsers accept Secure cookies from these hosts over http too. */
 const loopback = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 /**
- * Refuses sign-ins from a page that was opened over http where the session's cookie is Secure: the browser
- * would drop it, and the person would sign in again and again with no word of why. The page's Origin
- * tells, because a proxy that ends TLS need not say so, and what is no browser sends none.
+ * Refuses sign-ins from a page opened over http when the session cookie is Secure: the browser would drop the
+ * cookie, and the person would sign in again and again without learning why. The check uses the page's
+ * Origin, because a proxy that terminates TLS need not report it; clients that are not browsers send none.
  */
 export function refuseInsecureSignIns(
   app: FastifyInstance,
@@ -29,7 +32,7 @@ export function refuseInsecureSignIns(
   })
 }
 
-/** Another site's page is none of ours: it is refused as what it is. */
+/** Pages of other sites are not handled here: they are refused for what they are. */
 function isOurPageOverHttp({ headers, host }: FastifyRequest, hostname: string): boolean {
   const { origin = '' } = headers
   if (!origin.startsWith('http:') || !URL.canParse(origin)) return false

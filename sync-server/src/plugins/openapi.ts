@@ -7,7 +7,7 @@ import { completeDocument } from './openapi/complete-document.ts'
 import { tags } from './openapi/operations.ts'
 import { sessionCookie } from './session.ts'
 
-/** Describes every route from the same schemas that check it. Registered before the routes. */
+/** Generates the OpenAPI document from the schemas that validate the routes. Register before the routes. */
 export async function describeApi(
   app: FastifyInstance,
   { publicUrl }: { publicUrl: string },
@@ -32,7 +32,7 @@ export async function describeApi(
 
 const docsPath = '/api/docs'
 
-/** The library's page styles itself, and knows no Trusted Types. */
+/** Swagger UI uses inline styles and does not support Trusted Types. */
 async function allowInlineStyles(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const policy = String(reply.getHeader('content-security-policy'))
   reply.header(
@@ -44,8 +44,8 @@ async function allowInlineStyles(_request: FastifyRequest, reply: FastifyReply):
 }
 
 /**
- * A page to read about and try the calls, with all of its scripts and styles from here. It asks the
- * address it was opened at, which in a home network may be another than the public one.
+ * Serves Swagger UI with all scripts and styles from this server. It calls the API at the origin of the page,
+ * which in a home network may differ from the public URL.
  */
 export async function serveApiDocs(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
@@ -54,9 +54,9 @@ export async function serveApiDocs(app: FastifyInstance): Promise<void> {
     theme: { title: `${product.name}: API` },
     transformSpecification: (document) => ({ ...document, servers: [{ url: '/' }] }),
     uiConfig: {
-      // The validator of the library's makers would be told of every look at the page.
+      // The default validator would send every visit to the library's makers.
       validatorUrl: null,
-      // Without the bar of the library's makers.
+      // Hides the top bar of Swagger UI.
       layout: 'BaseLayout',
       docExpansion: 'list',
       displayRequestDuration: true,

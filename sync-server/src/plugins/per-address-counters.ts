@@ -1,24 +1,26 @@
 import { widerNetworkOf } from '../services/accounts/networks.ts'
 
-/** How many requests an address has made in its window, and how many ms of that are left. */
+/** The number of requests of an address in its window, and the ms left in that window. */
 export interface AddressCount {
   current: number
   ttl: number
 }
 
-/** Who counts them is busy enough with so many; the one seen longest ago begins anew. */
+/** Bounds the memory; the address seen longest ago starts again from zero. */
 const mostAddresses = 10_000
 
-/** A /56 has the limit of this many /64 networks: mobile networks give each phone a /64. */
+/** A /56 shares the limit of this many /64 networks: mobile networks give each phone a /64. */
 const networksTogether = 4
 
-/** Counts of one limit, as @fastify/rate-limit keeps them, for who asks without it as well. */
+/**
+ * Fixed-window counters of one limit, in the form that @fastify/rate-limit expects, usable without it too.
+ */
 export class AddressCounts {
   readonly #windows = new Map<string, { count: number; began: number }>()
 
   /**
-   * Counts one more request of an address, or of another key. An IPv6 network counts with its /56 too: the answer is
-   * that of the two which is nearer to its limit.
+   * Counts a request of an address, or of another key. An IPv6 network is also counted with its /56: returns
+   * the count that is nearer to its limit.
    */
   count(address: string, windowMs: number, now = Date.now()): AddressCount {
     const own = this.#countOne(address, windowMs, now)
@@ -42,7 +44,10 @@ export class AddressCounts {
   }
 }
 
-/** A store for the plugin: the limit of the scope is counted in `shared`, a route's own by itself. */
+/**
+ * A store for @fastify/rate-limit: the limit of the scope counts in `shared`, a route's own limit in separate
+ * counters.
+ */
 export function storeOver(shared: AddressCounts) {
   return class Store {
     readonly #counts: AddressCounts

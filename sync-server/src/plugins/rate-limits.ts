@@ -4,7 +4,7 @@ import { readAddress } from '../config-proxies.ts'
 import { DomainError } from '../services/domain-error.ts'
 import { AddressCounts, storeOver } from './per-address-counters.ts'
 
-/** Requests per address; families behind one hotel's address share it. */
+/** Requests per address; the guests of one hotel share it. */
 const perMinute = 1200
 
 const minuteMs = 60_000
@@ -12,25 +12,28 @@ const minuteMs = 60_000
 const tenMinutesMs = 10 * minuteMs
 
 /**
- * For routes that cost much or work for admins, in `config`: each counts by itself, on top of what its service counts by
- * account.
+ * For `config` of expensive and admin routes: each route has its own counters, in addition to the service's
+ * limits per account.
  */
 export const exportLimit = { rateLimit: { max: 10, timeWindow: '1 minute' } } as const
 export const reportLimit = { rateLimit: { max: 60, timeWindow: '10 minutes' } } as const
-/** Ten places with ten photos each, several times over. */
+/** Ten places with ten photos each, several times. */
 export const photoLimit = { rateLimit: { max: 600, timeWindow: '10 minutes' } } as const
-/** A list of places shows hundreds of them at once. */
+/** A list shows hundreds of photos at once. */
 export const photoReadLimit = { rateLimit: { max: 6000, timeWindow: '1 minute' } } as const
-/** Two letters a second, for some people behind one address. */
+/** Two letters per second, for several people behind one address. */
 export const geocodeLimit = { rateLimit: { max: 300, timeWindow: '1 minute' } } as const
-/** The app asks for four MiB at a time: no line is as fast, so that many people share an address. */
+/**
+ * The app requests 4 MiB at a time. No network is fast enough to reach this limit, so many people can share
+ * an address.
+ */
 export const mapFileLimit = { rateLimit: { max: 1200, timeWindow: '1 minute' } } as const
 export const adminListLimit = { rateLimit: { max: 300, timeWindow: '1 minute' } } as const
 
-/** For routes that tools ask again and again, in `config`. */
+/** For `config` of routes that monitoring tools poll. */
 export const noLimit = { rateLimit: false } as const
 
-/** Bounds what one address may ask of this scope; 429 with Retry-After. */
+/** Limits the requests per address in this scope; 429 with Retry-After. */
 export async function addRateLimits(app: FastifyInstance, counts: AddressCounts): Promise<void> {
   await app.register(rateLimit, {
     max: perMinute,
@@ -42,8 +45,8 @@ export async function addRateLimits(app: FastifyInstance, counts: AddressCounts)
 }
 
 /**
- * The same limit without the plugin: counts a request, and answers the headers that tell of it. Throws
- * 429 `too_many_requests` with those it had, once there were too many.
+ * The same limit without the plugin: counts a request and returns the rate-limit headers. Over the limit,
+ * sets them on the reply and throws 429 `too_many_requests`.
  */
 export function countRequest(
   counts: AddressCounts,
@@ -78,12 +81,15 @@ function setHeaders(reply: FastifyReply, headers: readonly string[]): void {
   for (let at = 0; at < headers.length; at += 2) reply.header(headers[at] ?? '', headers[at + 1])
 }
 
-/** Counts a request by `key`, else by its address. Throws 429 `too_many_requests` with Retry-After. */
+/**
+ * Counts a request by `key`, or by its address if omitted. Throws 429 `too_many_requests` with Retry-After.
+ */
 export type CountRequest = (request: FastifyRequest, reply: FastifyReply, key?: string) => void
 
 /**
- * Limits of routes that take or change a password, make accounts or send mail. They count in `preHandler` or later: a
- * body that its schema refuses does no work, and must not use up what others behind the same address need.
+ * Limits for routes that accept or change a password, create accounts or send mail. They count in
+ * `preHandler` or later: a body that fails validation costs nothing, and must not use up the limit of others
+ * behind the same address.
  */
 export const narrowLimits = {
   signIn: 300,
@@ -106,8 +112,9 @@ export function createNarrowLimit(
 }
 
 /**
- * For a step in which a member proves their own password: `onRequest` has the general limit count the member, or a
- * visitor's address, and `preHandler` the narrow one the member. Others behind the same address count for nothing.
+ * For a step in which a member proves their own password. `onRequest` counts the member, or a visitor's
+ * address, against the general limit; `preHandler` counts the member against the narrow one. Others behind
+ * the same address do not count.
  */
 export function limitByMember({ rateLimits }: { rateLimits: boolean }) {
   const general = { counts: new AddressCounts(), max: perMinute, windowMs: minuteMs }
@@ -128,9 +135,9 @@ function tooMany(ttl: number): DomainError {
 }
 
 /**
- * Who counts as one: an IPv4 address, or the /64 that one IPv6 customer has, who else would have
- * 2^64 of them. Some proxies forward the port too, which every connection has another of. Where a trusted proxy
- * forwards no address, all clients of it are one.
+ * The key of a client: its IPv4 address, or its /64, because one IPv6 customer has 2^64 addresses. A
+ * forwarded port is dropped, because it differs for every connection. If a trusted proxy forwards no address,
+ * all its clients share one key.
  */
 export function addressKeyOf(request: FastifyRequest): string {
   const address = readAddress(request.ip ?? '') ?? request.socket.remoteAddress ?? ''

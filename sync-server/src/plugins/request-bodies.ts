@@ -10,17 +10,17 @@ import { DomainError } from '../services/domain-error.ts'
  */
 export const bodyLimits = { usual: 4 * 1024, account: 2 * 1024, resource: 64 * 1024 } as const
 
-/** Bodies of ours go four deep. */
+/** Our bodies nest four levels deep. */
 const maxDepth = 32
 
 /** Keys and list items; the largest valid body has about 150. */
 const maxParts = 1_000
 
 /**
- * Only JSON is read, in UTF-8 and, as `refusePackedBodies` sees to, as it is: nobody packs bodies this
- * small, and a packed one may be a bomb. An empty body is no body, whatever its type says, because some
- * clients name a type on DELETE; keys that reach for the prototype are refused. Of keys that come
- * twice the last one counts, before anything is checked, so that what is checked is what is stored.
+ * Accepts only JSON in UTF-8, uncompressed (see `refusePackedBodies`): nobody compresses bodies this small,
+ * and a compressed one may be a decompression bomb. An empty body counts as none, whatever its type, because
+ * some clients send a type on DELETE. Keys that reach the prototype are refused. Of duplicate keys the last
+ * one counts, before validation, so that what is validated is what is stored.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -33,7 +33,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   })
 }
 
-/** For each scope to say behind its headers, which a refusal carries too. [S22] */
+/** Register in each scope after its response headers, which a refusal carries too. [S22] */
 export function refusePackedBodies(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const encoding = request.headers['content-encoding'] ?? 'identity'
@@ -46,7 +46,9 @@ const [quote, backslash, comma] = [0x22, 0x5c, 0x2c]
 const openers = new Set([0x5b, 0x7b])
 const closers = new Set([0x5d, 0x7d])
 
-/** Counts brackets and commas outside of strings, so that nothing is built of too deep or wide a body. */
+/**
+ * Counts brackets and commas outside of strings, so that a body that is too deep or too wide is never parsed.
+ */
 function isOverbuilt(body: Buffer): boolean {
   let depth = 0
   let parts = 0
@@ -64,14 +66,14 @@ function isOverbuilt(body: Buffer): boolean {
   return false
 }
 
-/** What is not much too large is read to its end, so that the refusal is read too. */
+/** A body that is not much too large is read to its end, so that the client reads the refusal. */
 const readAnyway = 4 * photoLimits.bytesMax
 
 const text = `A photo may have up to ${photoLimits.bytesMax / 1024 / 1024} MiB.`
 
 /**
- * Has this scope take images and nothing else, up to 12 MiB, as the bytes they are. [S16] [S17] What
- * they call themselves keeps other sites' forms out; what they are is found out later.
+ * Makes this scope accept only images, up to 12 MiB, as raw bytes. [S16] [S17] Checking the declared type
+ * keeps out forms of other sites; the real format is checked later.
  */
 export function readImageBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
@@ -82,7 +84,7 @@ export function readImageBodies(app: FastifyInstance): void {
   )
 }
 
-/** As `preParsing`: a body that says itself that it is too large is not waited for. 413. */
+/** For `preParsing`. Refuses a body whose Content-Length is too large without waiting for it. 413. */
 export async function refuseLargeImage(request: FastifyRequest): Promise<void> {
   const length = Number(request.headers['content-length'])
   if (length > photoLimits.bytesMax && length <= readAnyway) {
@@ -90,7 +92,7 @@ export async function refuseLargeImage(request: FastifyRequest): Promise<void> {
   }
 }
 
-/** The bytes on a route of `readImageBodies`; 415 for a request that has none, or no type. */
+/** Returns the bytes on a route of `readImageBodies`; 415 for a request without a body or a type. */
 export function imageOf(request: FastifyRequest): Buffer {
   if (!Buffer.isBuffer(request.body)) throw new DomainError('unsupported_media_type')
   return request.body
@@ -98,17 +100,17 @@ export function imageOf(request: FastifyRequest): Buffer {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body is so large that a slow network may take its time, as long as it goes on. */
+    /** The body is so large that a slow network may take longer, as long as it makes progress. */
     slowBody?: true
   }
 }
 
-/** Of a slow body, in the time that any other has for all of it: less than the slowest networks do. */
+/** Minimum progress of a slow body per `requestTimeoutMs`; even the slowest networks send more. */
 const leastBytes = 16 * 1024
 
 /**
- * Hangs up on a body that does not come to its end in time, as Node does, whose own limit is one for
- * all routes. One of a `slowBody` route has that time again and again, and Node's in all.
+ * Closes the connection if the body does not arrive in time, as Node does, whose own limit is the same for
+ * all routes. A `slowBody` route has this time for each piece of progress, and Node's limit in total.
  */
 export function limitBodyTimeout(
   app: FastifyInstance,
@@ -143,7 +145,7 @@ function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0')
 }
 
-/** What Node itself says then. */
+/** The error that Node itself emits. */
 function timeOut(): NodeJS.ErrnoException {
   return Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
 }

@@ -6,7 +6,7 @@ import { tileAddresses } from '@worldschool/schema'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
-/** Headers of every answer. The one inline style is that of the page, allowed by its hash. */
+/** Security headers of every response. The page's one inline style is allowed by its hash. */
 export async function addSecurityHeaders(
   app: FastifyInstance,
   {
@@ -33,12 +33,12 @@ export async function addSecurityHeaders(
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
-        // The one policy is in public/first-paint.js.
+        // The only Trusted Types policy is in public/first-paint.js.
         requireTrustedTypesFor: ["'script'"],
         trustedTypes: ['default'],
       },
     },
-    // Tile servers ask for the referrer.
+    // Tile servers require the referrer.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
@@ -58,12 +58,12 @@ function hashesOfStyles(page: string): string[] {
   })
 }
 
-/** The hosts that the map asks, as sources of the page's policy. */
+/** The hosts of map tiles and styles, as CSP sources. */
 function streetSources({
   tileUrl,
   mapStyleHosts,
 }: Pick<Config, 'tileUrl' | 'mapStyleHosts'>): string[] {
-  // A policy knows a star for whole names alone.
+  // CSP allows a wildcard only for a whole host label.
   const ofTiles = /^https?:\/\/\{s\}\.[^/{]+/.exec(tileUrl)?.[0].replace('{s}', '*')
   const tiles = ofTiles ? [ofTiles] : tileAddresses(tileUrl, '').map((url) => new URL(url).origin)
   return [...new Set([...tiles, ...mapStyleHosts])]

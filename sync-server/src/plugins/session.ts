@@ -16,18 +16,18 @@ import { knownDeviceCookie } from './known-device-cookie.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose session the cookie is; null for a visitor. The only source of authority. */
+    /** The account of the session cookie; null for a visitor. The only source of authority. */
     user: User | null
-    /** Whether it is an admin who has to turn the second factor on before they have more powers than a member. */
+    /** True for an admin who must turn on the second factor; until then they have a member's rights only. */
     lacksSecondFactor: boolean
-    /** Why there is no user: the account is gone, which its devices are told. */
+    /** Set if there is no user because the account was deleted, which its devices must learn. */
     deletedAccount: DeletedAccountSession | null
-    /** Whether its body was there in whole when its session was read. */
+    /** Whether the body had arrived completely when the session was read. */
     isWhole: boolean
   }
 }
 
-/** Puts the session's account on every request of this scope. Needs @fastify/cookie. */
+/** Sets the session's account on every request of this scope. Requires @fastify/cookie. */
 export function addSession(app: FastifyInstance, { db, config, clock }: AppDeps): void {
   const cookie = sessionCookie(config.publicUrl)
   app.decorateRequest('user', null)
@@ -47,7 +47,7 @@ export function addSession(app: FastifyInstance, { db, config, clock }: AppDeps)
     request.isWhole = request.raw.complete
     return readSession(request)
   })
-  // A body may take its time, in which a session ends or a role is taken away. [S3] [S11]
+  // While a slow body arrives, the session may end or a role may be revoked. [S3] [S11]
   app.addHook('preHandler', async (request) => {
     if (request.user && request.method !== 'GET' && !request.isWhole) await readSession(request)
   })
@@ -58,7 +58,7 @@ export function deviceOf({ headers }: FastifyRequest): Device {
   return readDevice(headers['user-agent'])
 }
 
-/** The cookie of the session: out of reach for scripts, and on https for this host alone. */
+/** The session cookie: HttpOnly, and over https bound to this host (`__Host-`). */
 export function sessionCookie(publicUrl: string) {
   const secure = publicUrl.startsWith('https:')
   const name = secure ? '__Host-session' : 'session'
@@ -66,7 +66,7 @@ export function sessionCookie(publicUrl: string) {
   return {
     name,
     read: (request: FastifyRequest) => request.cookies[name],
-    /** On a route behind `membersOnly`, where there is one. */
+    /** For routes behind `membersOnly`, where the cookie is always present. */
     tokenOf: (request: FastifyRequest) => request.cookies[name] ?? '',
     set: (reply: FastifyReply, token: string) =>
       reply.setCookie(name, token, { ...options, maxAge: sessionLife.absoluteMs / 1000 }),
@@ -74,7 +74,10 @@ export function sessionCookie(publicUrl: string) {
   }
 }
 
-/** Gives the device a new session, and tokens to be known by; the session it came with ends, whoever's it was. */
+/**
+ * Gives the device a new session and known-device tokens. The session it had before ends, whichever account
+ * it belonged to.
+ */
 export function sessionReplacer({ db, config }: AppDeps) {
   const cookie = sessionCookie(config.publicUrl)
   const deviceCookie = knownDeviceCookie(config.publicUrl)

@@ -9,28 +9,28 @@ declare module 'fastify' {
   }
 }
 
-/** Over so long: one slow turn, such as a wait for a lock of the database, is no pressure. */
+/** Sampling interval. One slow turn, such as a wait for a database lock, is no overload. */
 export const sampleMs = 5_000
 
 /**
- * The mean delay in that time: every request then waits a second and more before it begins. Hashing
- * runs in other threads, so that a busy family server stays far below, on a busy machine too. How
- * much of the time the loop works says less: it may do so for a while with nobody waiting.
+ * The mean event-loop delay within the interval: every request then waits a second or more before it starts.
+ * Hashing runs in other threads, so a busy family server stays far below, even on a busy machine. Event-loop
+ * utilization says less: it may be high for a while with no request waiting.
  */
 const maxEventLoopDelayMs = 1_000
 
-/** Of what the process may take before it dies of it. */
+/** Share of the heap limit, at which the process would crash. */
 const maxHeapShare = 0.9
 
-/** Buffers and decoded photos, which lie outside of the heap, included; a busy server stays below 600 MB. */
+/** Includes buffers and decoded photos, which are outside of the heap; a busy server stays below 600 MB. */
 const maxRssBytes = 1536 * 1024 * 1024
 
 const retryAfterSeconds = 5
 
-/** For routes that answer in spite of it, in `config`. */
+/** For `config` of routes that respond even under pressure. */
 export const evenUnderPressure = { pressureHandler: () => undefined } as const
 
-/** While the process does not keep up, this scope refuses at once: 503 with Retry-After. */
+/** While the process is overloaded, this scope refuses requests at once: 503 with Retry-After. */
 export async function refuseUnderPressure(
   app: FastifyInstance,
   { underPressure: isWatched }: { underPressure: boolean },

@@ -2,16 +2,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '../services/domain-error.ts'
 import { memberOf } from './authority.ts'
 
-/** Bodies of 12 MiB that may lie in memory at once. */
+/** Maximum number of bodies of 12 MiB in memory. */
 const inAll = 24
-/** Of one member; a device sends one at a time. */
+/** Per member; a device sends one at a time. */
 const ofMember = 4
-/** From this many on, each member may hold one only, so that a few members cannot occupy all. */
+/** From this many on, each member may have only one, so that a few members cannot occupy all slots. */
 const shared = 12
 
 /**
- * As `preParsing` on a route with large bodies: a place for each request until it is answered. 429
- * for a member who has taken theirs, which are fewer when many are taken; 503 when none is left.
+ * For `preParsing` on a route with large bodies: each request holds a slot until its response ends. 429 for a
+ * member who has used up theirs, of which there are fewer when many slots are taken; 503 when no slot is
+ * left.
  */
 export function limitUploadConcurrency() {
   const held = new Map<string, number>()
@@ -33,7 +34,7 @@ export function limitUploadConcurrency() {
       if (left > 0) held.set(id, left)
       else held.delete(id)
     }
-    // The one comes with the answer, the other when nobody waits for it any more.
+    // `finish` comes with the response, `close` if the client disconnects first.
     reply.raw.once('finish', release).once('close', release)
   }
 }

@@ -13,8 +13,8 @@ import { isApiUrl } from './writes.ts'
 const script = readFileSync(new URL('kill-switch-worker.js', import.meta.url), 'utf8')
 
 /**
- * Serves, in the place of the app's service worker, one that takes the place of any other on a phone
- * and then goes itself, with or without a built app: the way out of a broken one. [security 24]
+ * Serves a kill-switch worker instead of the app's service worker, with or without a built app: it replaces
+ * any other on the device and then unregisters itself. The way out of a broken service worker. [security 24]
  */
 function serveRetiringWorker(app: FastifyInstance): void {
   app.get('/service-worker.js', { schema: { hide: true } }, async (_request, reply) =>
@@ -22,15 +22,17 @@ function serveRetiringWorker(app: FastifyInstance): void {
   )
 }
 
-/** Files whose cached copies keep the security policy they were served with, as the precache manifest lists them. */
+/**
+ * Files whose cached copies keep the security policy that they were served with, as listed in the precache
+ * manifest.
+ */
 const pageEntry = /"revision":"(\w+)"(?=,"url":"index\.html")/
 const workerEntries = /"revision":null(?=,"url":"assets\/[^"]*worker[^"]*\.m?js")/g
 
 /**
- * Serves the built web app. The address of a screen gets `index.html`, whatever the client accepts; any
- * other page gets it with status 404, and it shows the 404 page. What is neither API, file nor page is
- * a refusal in JSON, and so is a file that is missing: a page under a script's name would stay in caches
- * as that script.
+ * Serves the built web app. The URL of a screen returns `index.html`, whatever the client accepts; any other
+ * page URL returns it with status 404, and the app shows its 404 page. Everything else is refused in JSON,
+ * including a missing file: a page under a script's name would stay in caches as that script.
  */
 export async function serveWebApp(
   app: FastifyInstance,
@@ -42,7 +44,7 @@ export async function serveWebApp(
       root: webRoot,
       preCompressed: true,
       cacheControl: false,
-      // The build's own notes lie in dotfiles.
+      // Dotfiles hold data of the build.
       dotfiles: 'ignore',
       setHeaders: (reply, path) => {
         reply.header('cache-control', cacheControl(relative(webRoot, path)))
@@ -64,13 +66,13 @@ export async function serveWebApp(
 
 const screens = new Set<string>(Object.values(screenPaths))
 
-/** As the app's router compares: in any case, with or without a slash at the end. */
+/** Compares as the app's router does: case-insensitive, with or without a trailing slash. */
 function isScreen(url: string): boolean {
   const [path = ''] = url.split('?')
   return screens.has(path.toLowerCase().replace(/(?<=.)\/$/, ''))
 }
 
-/** A 404 is never answered with 304 or 206: both would say that there is something. */
+/** A 404 must not become 304 or 206, which would both mean that the resource exists. */
 const neverConditional = { etag: false, lastModified: false, acceptRanges: false }
 
 function isFileUrl(url: string): boolean {
@@ -78,15 +80,15 @@ function isFileUrl(url: string): boolean {
   return path.startsWith('/assets/') || /\.\w+$/.test(path)
 }
 
-/** Names in `assets/` carry a hash of their content; anything else may change under its name. */
+/** Names in `assets/` contain a content hash; other files may change under the same name. */
 function cacheControl(path: string): string {
   return path.startsWith(`assets${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache'
 }
 
 /**
- * Serves the service worker. It keeps the page and the map's worker with the policies that came with
- * them, and is bound by its own, so a server that allows another tile server has to be another
- * version of the app, or phones that have it would be refused the streets.
+ * Serves the service worker. It caches the page and the map's worker with the CSP they came with, and its own
+ * CSP applies to it. So a server that allows another tile server must serve another version of the worker, or
+ * devices that have it would block the tiles.
  */
 async function serveServiceWorker(
   app: FastifyInstance,

@@ -9,7 +9,7 @@ import { memberOf } from './authority.ts'
 
 const wellFormedKey = /^[A-Za-z0-9-]{1,100}$/
 
-/** The header as one key, null when there is none, undefined when it is no key. */
+/** Returns the idempotency key; null if there is no header, undefined if it is malformed. */
 export function idempotencyKeyOf(request: FastifyRequest): string | null | undefined {
   const key = request.headers[syncHeaders.idempotencyKey]
   if (key === undefined) return null
@@ -26,14 +26,14 @@ export function newRequestId(): string {
 }
 
 /**
- * Every answer of the API, refusals too, carries the epoch and echoes the key, so that a device can
- * tell our answer from a captive portal's [R4]. A request that names another epoch is refused before
- * anything is done: its device has to send first what this database may have lost. [P5]
+ * Every response of the API, refusals included, carries the epoch and echoes the key, so that a device can
+ * tell our response from a captive portal's [R4]. A request with another epoch is refused before anything is
+ * done: its device must first send what this database may have lost. [P5]
  */
 export function addSyncHeaders(app: FastifyInstance, { epoch }: { epoch: string }): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    // A percent-encoded address reaches the same route.
+    // A percent-encoded URL reaches the same route.
     if (!isApiUrl(request.url) && !isApiUrl(request.routeOptions.url ?? '')) return
     reply.header(syncHeaders.epoch, epoch)
     reply.header('cache-control', 'no-store')
@@ -44,10 +44,7 @@ export function addSyncHeaders(app: FastifyInstance, { epoch }: { epoch: string 
   })
 }
 
-/**
- * Names a request by its content: bytes to the letter, and JSON whatever the order of its keys.
- * [R2]
- */
+/** Hashes a request by its content: bytes exactly, and JSON independent of key order. [R2] */
 function hashRequest(method: string, path: string, body: unknown): string {
   return createHash('sha256')
     .update(`${method}\n${path}\n`)
@@ -64,7 +61,7 @@ function canonicalJson(value: unknown): string {
   return json ?? ''
 }
 
-/** The request as a write of its member. 400 `bad_request` when the key is none. [R2] [R3] */
+/** Returns the request as a write of its member. 400 `bad_request` if the key is malformed. [R2] [R3] */
 export function writeOf(request: FastifyRequest, now: Date): Write {
   const key = idempotencyKeyOf(request)
   if (key === undefined)
@@ -91,7 +88,7 @@ declare module 'fastify' {
   }
 }
 
-/** Sends a write's answer as it was recorded, to the letter. [R2] [P4] */
+/** Sends a write's recorded response byte for byte. [R2] [P4] */
 export function sendWriteAnswer(reply: FastifyReply, answer: WriteAnswer) {
   const { status, body, seq } = answer
   const { method, url } = reply.request.routeOptions

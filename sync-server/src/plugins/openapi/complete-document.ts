@@ -8,7 +8,7 @@ const methods = ['get', 'post', 'put', 'delete'] as const
 
 const text = { type: 'string' } as const
 
-/** Of every answer of the API. */
+/** On every response of the API. */
 const epochHeader = { [syncHeaders.epoch]: 'Names the database that answers.' }
 const seqHeader = { [syncHeaders.seq]: 'The change number that shows this write.' }
 
@@ -35,7 +35,7 @@ const memberParameters: OpenAPIV3.ParameterObject[] = [
   },
 ]
 
-/** Adds to each operation what it is for, who may call it, and the headers of sync. */
+/** Adds the summary, the required role and the sync headers to each operation. */
 export const completeDocument: SwaggerTransformObject = (document) => {
   if (!('openapiObject' in document)) return document.swaggerObject
   const { openapiObject } = document
@@ -75,7 +75,7 @@ function complete(operation: OpenAPIV3.OperationObject, facts: OperationFacts): 
   }
 }
 
-/** A body that may be null may be left out, which the generator does not tell. */
+/** A nullable body is optional, which the generator does not state. */
 function allowNoBody(body: OpenAPIV3.OperationObject['requestBody']): void {
   if (!body || '$ref' in body) return
   const schema = body.content['application/json']?.schema
@@ -83,7 +83,7 @@ function allowNoBody(body: OpenAPIV3.OperationObject['requestBody']): void {
   if (kinds.some(({ type }) => type === 'null')) body.required = false
 }
 
-/** Whole files of one of these types. */
+/** Binary content of these media types. */
 function bytesAs(types: readonly string[]): Record<string, OpenAPIV3.MediaTypeObject> {
   const schema = { type: 'string', format: 'binary' } as const
   return Object.fromEntries(types.map((type) => [type, { schema }]))

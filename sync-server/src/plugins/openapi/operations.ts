@@ -16,17 +16,17 @@ export const tags = [
   'Service',
 ] as const
 
-/** What the schemas of a route do not tell. */
+/** Facts about an operation that its schemas do not contain. */
 export interface OperationFacts {
   tag: (typeof tags)[number]
   summary: string
-  /** Who may call it; anyone when left out. */
+  /** Who may call it; everyone if omitted. */
   access?: 'member' | 'admin'
-  /** Takes an idempotency key and answers with its change number. [R2] [P4] */
+  /** Accepts an idempotency key and returns its change number. [R2] [P4] */
   isSyncWrite?: true
-  /** Names of headers of the answer, beside those of every answer, and what they tell. */
+  /** Descriptions by name of the response headers, in addition to those of every response. */
   answerHeaders?: Record<string, string>
-  /** Types of the bytes that it is sent, or answers, instead of JSON. */
+  /** Media types of the request and the response body if they are not JSON. */
   takes?: readonly string[]
   answers?: readonly string[]
 }
@@ -37,7 +37,7 @@ const ofPlaces = {
 
 const ofMaps = { etag: 'Names this state; send it as `If-None-Match` or `If-Range`.' }
 
-/** Every route of the API, as `METHOD /path`. */
+/** Every operation of the API, by `METHOD /path`. */
 export const operations: Record<string, OperationFacts> = {
   ...adminOperations,
   ...accountOperations,

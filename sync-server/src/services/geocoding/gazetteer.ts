@@ -32,7 +32,7 @@ export interface FoundPlace {
   /** Decimal degrees, WGS 84. */
   latitude: number
   longitude: number
-  /** The town's or region's name as GeoNames has it. */
+  /** The name of the town or region in GeoNames. */
   name: string
   /** ISO 3166 code. */
   country: string
@@ -40,8 +40,8 @@ export interface FoundPlace {
 }
 
 /**
- * The world's towns and regions, from GeoNames (CC BY 4.0). Reading them takes between one and two
- * seconds and holds up the process, so that happens at the first question, or at `load`.
+ * The world's towns and regions, from GeoNames (CC BY 4.0). Loading takes one to two seconds and blocks the
+ * process, so it happens at the first query, or at `load`.
  */
 export class Gazetteer {
   #data: GazetteerData | undefined
@@ -53,39 +53,39 @@ export class Gazetteer {
   }
 
   /**
-   * Where "Town, Country", "Town, Region, Country" or "Region, Country" is. `hint` is text that may
-   * name the region when several towns share the name, such as a description. Null when unsure:
-   * it never looks into another country, and a wrong point is worse than none.
+   * Finds "Town, Country", "Town, Region, Country" or "Region, Country". `hint` is text that may name the
+   * region if several towns share the name, such as a description. Returns null if unsure: it never searches
+   * in another country, and wrong coordinates are worse than none.
    */
   find(locationText: string, hint = ''): FoundPlace | null {
     const query = readPlaceQuery(locationText, this.load().readCountry)
     return query && this.#findQuery(query, foldPlace(hint))
   }
 
-  /** The nearest town within so many kilometres; null when there is none. */
+  /** Returns the nearest town within this distance; null if there is none. */
   nearest(point: Point, withinKm: number): FoundPlace | null {
     const town = nearestTown(this.load().towns, point, withinKm)
     return town === undefined ? null : this.#foundTown(town)
   }
 
-  /** The same in words, "Sintra, Lisbon, Portugal", for who asks what is here. */
+  /** The same as a display name: "Sintra, Lisbon, Portugal". */
   describeNearest(point: Point, withinKm: number): string | null {
     const { towns } = this.load()
     const town = nearestTown(towns, point, withinKm)
     return town === undefined ? null : displayNameOf(towns, town)
   }
 
-  /** The ISO 3166 code of the country that "Anything, Country" ends with; null without one. */
+  /** Returns the ISO 3166 code of the country that "Anything, Country" ends with; null without one. */
   countryOf(locationText: string): string | null {
     return readPlaceQuery(locationText, this.load().readCountry)?.country ?? null
   }
 
-  /** Suggestions for a beginning of a name, the largest towns first. Section 9. */
+  /** Returns suggestions for the prefix of a name, the largest towns first. Section 9. */
   search(prefix: string, limit = 5): PlaceSuggestion[] {
     return suggestTowns(this.load().towns, prefix, limit)
   }
 
-  /** Exact towns come before regions, and other spellings last. */
+  /** Prefers exact town names to regions, and those to other spellings. */
   #findQuery(query: PlaceQuery, hint: string): FoundPlace | null {
     const { towns, regionsByCountry } = this.load()
     const called = townsCalled(towns, query)
@@ -134,7 +134,7 @@ interface GazetteerData {
   readCountry: (text: string) => CountryMatch | null
 }
 
-/** Reads everything the gazetteer answers from. */
+/** Loads all data of the gazetteer. */
 function loadGazetteer(): GazetteerData {
   const regions = loadRegions()
   const towns = loadTowns(regions)
@@ -148,12 +148,12 @@ function loadGazetteer(): GazetteerData {
 }
 
 /**
- * The number of the town nearest to a point, within so many kilometres along the great circle;
- * undefined when there is none. Comparing degrees first rules most towns out; it handles the date line,
- * and ignores the longitude where the circle contains a pole.
+ * Returns the index of the town nearest to a point, within this great-circle distance; undefined if there is
+ * none. Comparing degrees first excludes most towns; this handles the date line, and ignores the longitude if
+ * the circle contains a pole.
  */
 export function nearestTown(towns: Towns, point: Point, withinKm: number): number | undefined {
-  // A little wider than the circle, for what rounding takes.
+  // Slightly wider than the circle, because of rounding.
   const rise = (withinKm / kilometresPerDegree) * 1.01
   const turn = longitudesAround(point.latitude, rise)
   let [best, distance] = [undefined as number | undefined, withinKm]
@@ -166,7 +166,7 @@ export function nearestTown(towns: Towns, point: Point, withinKm: number): numbe
   return best
 }
 
-/** How far a circle of that many degrees reaches to the east and west. */
+/** Returns how many degrees a circle of this radius extends to the east and west. */
 function longitudesAround(latitude: number, degrees: number): number {
   if (Math.abs(latitude) + degrees >= 90) return 180
   return Math.asin(Math.sin(degrees * radians) / Math.cos(latitude * radians)) / radians
@@ -178,9 +178,9 @@ function degreesApart(a: number, b: number): number {
 }
 
 /**
- * A region's point: the mean of its towns, each weighing as the square root of its people, so that
- * a capital draws and does not decide. A mean far from every town, as at sea between islands, moves
- * to the nearest one. Null for a region without towns.
+ * Returns the mean position of a region's towns, weighted by the square root of their population, so that a
+ * capital has influence but does not decide. A mean far from every town, as at sea between islands, moves to
+ * the nearest town. Null for a region without towns.
  */
 function pointOfRegion(towns: Towns, region: Region): Point | null {
   const members: number[] = []
@@ -201,14 +201,14 @@ function pointOfRegion(towns: Towns, region: Region): Point | null {
   return away(nearest) <= nearATownKm ? middle : nearest
 }
 
-/** Whether "New York, United States" is the city of millions, not the state around it. */
+/** Returns true if "New York, United States" is the city of millions, not the state around it. */
 function isMetropolisOf(towns: Towns, region: Region, town: number): boolean {
   return towns.regionsOf(town).includes(region) && (towns.populations[town] ?? 0) > metropolis
 }
 
 /**
- * Whether "California, United States" is the state, not the town in Maryland: the town lies
- * elsewhere, is no national capital, and has fewer people.
+ * Returns true if "California, United States" is the state, not the town in Maryland: the town is in another
+ * region, is no national capital, and has fewer people.
  */
 function outranksTown(towns: Towns, region: Region, town: number): boolean {
   if (region.level !== 1) return false

@@ -4,15 +4,15 @@ import type { FileHandle } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 
 interface ByteRange {
-  /** Of the first byte, from 0. */
+  /** The first byte, from 0. */
   start: number
-  /** Of the last byte, which is in. */
+  /** The last byte, inclusive. */
   end: number
 }
 
 /**
- * The one range that a `Range` header asks for, cut to the file; `unsatisfiable` when none of it is
- * there. Null for the whole file: no header, several ranges, or what is no range. RFC 9110, 14.2.
+ * Returns the single range of a `Range` header, limited to the file; `unsatisfiable` if the file has none of
+ * it. Null for the whole file: no header, several ranges, or an invalid one. RFC 9110, 14.2.
  */
 export function readByteRange(
   header: string | undefined,
@@ -31,17 +31,19 @@ export function readByteRange(
   return { start, end: last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1) }
 }
 
-/** Another text whenever a file was written to, replaced or renamed. */
+/** Returns a text that changes whenever the file is written to, replaced or renamed. */
 export function fileState(stats: BigIntStats): string {
   return [stats.dev, stats.ino, stats.size, stats.mtimeNs, stats.ctimeNs].join('-')
 }
 
-/** The header and the root directory, which tell of every other byte where it lies and how many. */
+/**
+ * The PMTiles header and root directory, which determine where every other byte is and how many there are.
+ */
 const headBytes = 16_384
 
 /**
- * Strong, in quotes. The same on another machine that got the file with its time, so that a download
- * goes on there; another for every other map.
+ * Returns a strong ETag, in quotes. It is the same on another machine that got the file with its modification
+ * time, so that a download continues there; it differs for every other map.
  */
 export async function fileEtag(file: FileHandle, stats: BigIntStats): Promise<string> {
   const head = new Uint8Array(headBytes)
@@ -53,8 +55,8 @@ export async function fileEtag(file: FileHandle, stats: BigIntStats): Promise<st
 const chunkBytes = 256 * 1024
 
 /**
- * The bytes of an open file, which is closed in the end, however it ends. It breaks off when somebody
- * writes to the file meanwhile: half of the old map and half of the new are none.
+ * Streams the bytes of an open file and closes it in the end, even on failure. It fails if the file is
+ * written to meanwhile: half of the old map and half of the new one are useless.
  */
 export function streamRange(file: FileHandle, state: string, { start, end }: ByteRange): Readable {
   let position = start

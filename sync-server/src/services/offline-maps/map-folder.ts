@@ -6,28 +6,28 @@ import { type MapArea, mapAreaNameSchema } from '@worldschool/schema'
 import { fileEtag, fileState } from './file-range.ts'
 import { readRegion, UnusableRegion } from './read-region.ts'
 
-/** A file that was written to so lately may still be on its way in. */
+/** A file that was written to this recently may still be incomplete. */
 const settledAfterMs = 10_000
 
 const extension = '.pmtiles'
 
 export interface MapFolder {
-  /** What can be downloaded, by title, and a strong tag of all of it. */
+  /** Returns the available maps, sorted by title, and a strong ETag of the whole list. */
   list(): Promise<{ maps: MapArea[]; etag: string }>
-  /** The file of an area as it is now, which the caller closes; null when there is none. */
+  /** Opens the current file of a region, which the caller closes; null if there is none. */
   open(name: string): Promise<OpenMapFile | null>
 }
 
 export interface OpenMapFile {
   area: MapArea
   file: FileHandle
-  /** As the file was when its area was read. */
+  /** The state of the file when its region was read. */
   state: string
 }
 
 interface Kept {
   state: string
-  /** Null for a file that cannot be shown, which is read and told of once. */
+  /** Null for a file that cannot be shown, which is read and reported once. */
   area: MapArea | null
 }
 
@@ -38,8 +38,8 @@ interface MapFolderOptions {
 }
 
 /**
- * The `.pmtiles` files of a folder, which need not be there. Each look costs one `stat` for the folder and one for
- * each file; the folder is read again when a file came or went, a file when it has changed.
+ * The `.pmtiles` files of a folder, which need not exist. Each check costs one `stat` for the folder and one
+ * for each file. The folder is read again when a file is added or removed, a file when it has changed.
  */
 export function openMapFolder(
   folder: string,
@@ -50,7 +50,7 @@ export function openMapFolder(
   let folderState = ''
   let looking: Promise<void> | null = null
 
-  /** A time that is far off is a clock that is wrong, and no reason to wait for ever. */
+  /** A time far in the past or future counts as settled: a wrong clock must not make a file wait for ever. */
   const isSettled = ({ mtimeMs }: BigIntStats) => Math.abs(now() - Number(mtimeMs)) > settledAfterMs
 
   function look(): Promise<void> {
@@ -64,7 +64,7 @@ export function openMapFolder(
     const stats = await stat(folder, { bigint: true }).catch(() => null)
     const state = stats ? fileState(stats) : ''
     if (state !== folderState) files = stats ? await readNames() : []
-    // A second change in the same tick of its clock would look like none.
+    // A second change within the same clock tick would not be visible.
     folderState = stats && isSettled(stats) ? state : ''
     for (const file of keptByFile.keys()) if (!files.includes(file)) keptByFile.delete(file)
     for (const file of files) await lookAt(file)
@@ -118,7 +118,7 @@ export function openMapFolder(
     },
 
     async open(name) {
-      // Once more for a file that is replaced between the look and the opening.
+      // Tries again if the file is replaced between the check and the opening.
       for (const _try of [1, 2]) {
         await look()
         const found = find(name)

@@ -9,10 +9,10 @@ import {
   TileType,
 } from 'pmtiles'
 
-/** More than any directory or description of a real map; a header that asks for more is damaged. */
+/** More than any directory or metadata of a real map; a header that names more is damaged. */
 const mostAtOnce = 8 * 1024 * 1024
 
-/** An open file as `pmtiles` reads it. What lies past its end is left out, as over HTTP. */
+/** An open file as a source for `pmtiles`. Reads past the end are truncated, as over HTTP. */
 class FileSource implements Source {
   readonly #file: FileHandle
 
@@ -32,7 +32,7 @@ class FileSource implements Source {
   }
 }
 
-/** What an extract of the world's build is called by itself, whichever region it holds. */
+/** Default names of extracts of the world build, whichever region they contain. */
 const generic = /^((protomaps )?basemap|openstreetmap|osm|planet|unnamed)?$/i
 
 const entities: Record<string, string> = {
@@ -44,7 +44,7 @@ const entities: Record<string, string> = {
   quot: '"',
 }
 
-/** Why a file is not offered; the message is the rest of a sentence that begins with its name. */
+/** A reason not to offer a file; the message completes a sentence that begins with the file's name. */
 export class UnusableRegion extends Error {}
 
 const kinds: Partial<Record<TileType, MapAreaKind>> = {
@@ -55,10 +55,10 @@ const kinds: Partial<Record<TileType, MapAreaKind>> = {
   [TileType.Avif]: 'raster',
 }
 
-/** Of the Protomaps basemap: what our drawing of a vector area stands on. */
+/** Layers of the Protomaps basemap that our style of a vector map requires. */
 const neededLayers = ['earth', 'water', 'roads', 'places']
 
-/** Before it the layers had other fields. */
+/** Earlier versions had other fields in the layers. */
 const oldestBasemap = 4
 
 interface Metadata {
@@ -68,7 +68,10 @@ interface Metadata {
   vector_layers?: { id?: unknown }[]
 }
 
-/** What the file's header and description tell of it. Throws `UnusableRegion` where it cannot be shown. */
+/**
+ * Reads a region's properties from the file's header and metadata. Throws `UnusableRegion` if it cannot be
+ * shown.
+ */
 export async function readRegion(
   file: FileHandle,
   { name, bytes, etag }: Pick<MapArea, 'name' | 'bytes' | 'etag'>,
@@ -123,7 +126,7 @@ function checkWhole(header: Header, bytes: number): void {
   if (Math.max(...ends) > bytes) throw new UnusableRegion('is not here to its end')
 }
 
-/** What browsers unpack; the images of a raster area are packed already. */
+/** Browsers can decompress these; images of a raster map are compressed already. */
 function checkCompression({ tileCompression }: Header): void {
   const isRead = [Compression.None, Compression.Gzip].includes(tileCompression)
   if (!isRead) throw new UnusableRegion('has its tiles packed in a way that browsers do not unpack')
@@ -143,21 +146,21 @@ function isObject(value: unknown): value is Metadata {
   return typeof value === 'object' && value !== null
 }
 
-/** The name in the file where it says something, else the file's: `costa-rica` is "Costa Rica". */
+/** The name in the metadata if it is meaningful, else the file's: `costa-rica` becomes "Costa Rica". */
 function areaTitle(inFile: unknown, fileName: string): string {
   const own = typeof inFile === 'string' ? oneLine(inFile) : ''
   const title = generic.test(own) ? readable(fileName) : own
   return title.slice(0, mapAreaLimits.titleMax)
 }
 
-/** Files name their owners in HTML, with links; people are shown the words. Null for none. */
+/** The attribution is HTML with links; only its text is shown. Null for none. */
 function areaAttribution(inFile: unknown): string | null {
   if (typeof inFile !== 'string') return null
   const words = oneLine(withoutEntities(inFile.replace(/<[^>]*>/g, '')))
   return words.slice(0, mapAreaLimits.attributionMax) || null
 }
 
-/** A name that somebody wrote with capitals is as they want it. */
+/** A name with capital letters is left as it was written. */
 function readable(fileName: string): string {
   const words = oneLine(fileName.replace(/[-_]+/g, ' ')) || fileName
   if (words !== words.toLowerCase()) return words

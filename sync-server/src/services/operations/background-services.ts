@@ -5,12 +5,12 @@ import { listenForMetrics } from './metrics/metrics-listener.ts'
 import { type MetricsSources, renderMetrics } from './metrics/render-metrics.ts'
 
 export interface Operations {
-  /** Where Prometheus finds the figures; null when it was not asked for. */
+  /** URL of the metrics for Prometheus; null if they are not enabled. */
   metricsAddress: string | null
   close(): Promise<void>
 }
 
-/** Begins what an operator asked for beside serving: backups by themselves, and figures. */
+/** Starts the background services that the operator enabled: scheduled backups and metrics. */
 export async function openBackgroundServices(
   config: OperationsConfig,
   options: Pick<BackupOptions, 'clock' | 'log'> &

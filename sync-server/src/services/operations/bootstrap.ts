@@ -17,14 +17,14 @@ import { seedSamples } from '../resources/seed-samples.ts'
 
 const retryAfterSeconds = 5
 
-/** Throws what the database throws when it cannot answer. */
+/** Throws the database's error if it does not respond. */
 export async function checkDatabase(db: Database): Promise<void> {
   await readSyncState(db)
 }
 
 /**
- * Throws 503 `unavailable` unless the database answers and its schema is this version's. Whatever
- * the reason, the requests of others should go elsewhere.
+ * Throws 503 `unavailable` unless the database responds and has the schema of this version. Whatever the
+ * reason, a load balancer should then send requests elsewhere.
  */
 export async function checkReadiness(db: Database): Promise<void> {
   const isReady = await isMigrated(db).catch(() => false)
@@ -32,12 +32,12 @@ export async function checkReadiness(db: Database): Promise<void> {
   await checkDatabase(db)
 }
 
-/** Whether nothing has ever been written: samples are for a directory that has not begun. */
+/** Returns true if nothing has ever been written: samples are only for a new directory. */
 export async function isUntouched(db: Database): Promise<boolean> {
   return (await readSyncState(db)).seq === 0
 }
 
-/** The epoch that every answer of the API carries. [R4] */
+/** Returns the epoch that every response of the API carries. [R4] */
 export async function readEpoch(db: Database): Promise<string> {
   return (await readSyncState(db)).epoch
 }
@@ -46,9 +46,9 @@ export async function readEpoch(db: Database): Promise<string> {
 const ever = '9'
 
 /**
- * Makes a copy of an earlier state fit to be served: a new epoch, so that every device reads anew and
- * sends again what the copy does not hold [P5]; and no session, no known device, no reset
- * link and no queued mail, because one that was ended, used or sent since would be alive again.
+ * Prepares a copy of an earlier state for use: sets a new epoch, so that every device reads everything again
+ * and sends what the copy does not contain [P5]; deletes all sessions, known devices, reset links and queued
+ * mail, because any that were ended, used or sent since would be valid again.
  */
 export async function resetEpoch(db: Database): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -62,15 +62,15 @@ export async function resetEpoch(db: Database): Promise<void> {
 }
 
 interface PreparedDirectory {
-  /** The copy that was made before the schema changed; null where none was needed. */
+  /** The backup made before the schema migration; null if none was needed. */
   backup: string | null
-  /** False when `ADMIN_EMAIL` names an account that has another password. */
+  /** False if `ADMIN_EMAIL` names an account with another password. */
   isAdmin: boolean
 }
 
 /**
- * Makes the database ready to be served from: its schema, the samples of a new one, the operator's admin.
- * Of processes that start together on PostgreSQL one does so after the other, and each comes up.
+ * Prepares the database: migrates the schema, adds the samples to a new one, and creates the operator's
+ * admin. Processes that start together on PostgreSQL do so one after the other, and all start.
  */
 export function bootstrapDirectory(
   db: Database,

@@ -25,13 +25,13 @@ import { letAccountsMature } from '../accounts/young-accounts.ts'
 import { geocodeAnswersKept } from '../geocoding/geocoder/geocoder.ts'
 import { dayOf } from '../resources/daily-quota.ts'
 
-/** How long the feeds tell a deletion. [P3] */
+/** How long tombstones stay in the feeds. [P3] */
 export const tombstoneRetentionMs = 400 * 24 * 60 * 60_000
 
-/** How long stored answers are kept; their keys stay for good. [R2] */
+/** How long response bodies are stored; their idempotency keys are never deleted. [R2] */
 export const idempotencyRetentionMs = 90 * 24 * 60 * 60_000
 
-/** Drops what has had its time, and completes what an older version wrote; safe to run at any moment and as often as one likes. */
+/** Deletes expired rows, and completes rows of older versions; safe to run at any time and repeatedly. */
 export async function keepHouse(db: Database, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString()
   await db.transaction().execute(async (trx) => {
@@ -51,15 +51,15 @@ export async function keepHouse(db: Database, now: Date): Promise<void> {
     const { ms, rows: most } = geocodeAnswersKept
     await trimGeocodeAnswers(trx, { before: ago(ms), most })
     await completeUsernames(trx, { most: 1_000 })
-    // No device has a cookie that is older.
+    // Older session cookies have expired on every device.
     await deleteEndedSessionsBefore(trx, ago(sessionLife.absoluteMs))
   })
   await letAccountsMature(db, now)
 }
 
 /**
- * Stops telling what was deleted before this moment: a device that has not heard of it by now reads
- * anew [P3]. Its ids stay buried for good [I2]. A floor never goes down.
+ * Removes older deletions from the feeds: a device that has not received them by now reads from the beginning
+ * again [P3]. Their ids are never used again [I2]. A floor never decreases.
  */
 async function raiseFloors(
   trx: Database,

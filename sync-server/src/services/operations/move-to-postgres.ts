@@ -8,10 +8,10 @@ import { withDatabase } from './backups/write-backup.ts'
 import { isUntouched } from './bootstrap.ts'
 
 /**
- * Copies the directory in a SQLite file that nobody uses into an empty database of PostgreSQL, all or
- * nothing, and compares every table by count and digest before it counts. The epoch goes with it, so no
- * device reads anew [P5]. Answers how many rows each table has; the file stays as it is, at most brought
- * up to this version. Throws a sentence when it could not.
+ * Copies the directory from a SQLite file that is not in use into an empty PostgreSQL database, all or
+ * nothing, and compares every table by row count and digest before the commit. The epoch is copied too, so no
+ * device reads everything again [P5]. Returns the number of rows of each table. The file is unchanged, except
+ * that it may be migrated to this version. Throws an error whose message is a sentence for the operator.
  */
 export async function moveToPostgres(
   sourceUrl: string,

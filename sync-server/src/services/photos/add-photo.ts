@@ -15,23 +15,23 @@ import type { AllocateSeq, Decision } from '../sync/apply-write.ts'
 import { showPhotos } from './delete-photo.ts'
 import type { ResizedImage } from './processing/resize-image.ts'
 
-/** A photo as it was sent. `position` is null where it comes last. */
+/** An uploaded photo. `position` is null if it comes last. */
 export interface SentPhoto {
   id: string
   resourceId: string
   position: number | null
-  /** SHA-256 of its bytes. */
+  /** SHA-256 of the uploaded bytes. */
   sentHash: string
 }
 
-/** What drawing it came to; null where nobody tried, because it seemed to be of no use. */
+/** The result of resizing; null if it was not tried, because it seemed to be of no use. */
 export type Drawing = { drawn: ResizedImage } | { refusal: DomainError } | null
 
 type Place = { known: Photo } | { known: null; resource: Resource; room: number }
 
 /**
- * Whether a photo may come to its resource, and how many bytes it may have there; `known` is the
- * same photo when it is there already. 410 `resource_deleted` [C3], 404 `resource_not_found`, 403
+ * Checks whether a photo may be added to its resource. Returns the bytes left in the member's quota, or in
+ * `known` the same photo if it was added before. 410 `resource_deleted` [C3], 404 `resource_not_found`, 403
  * `forbidden`, 409 `id_taken` [I2], `too_many_photos`, `photo_quota`.
  */
 export async function requirePlaceForPhoto(
@@ -62,8 +62,8 @@ export async function requirePlaceForPhoto(
 }
 
 /**
- * Adds a photo, drawn beforehand, to its resource, which every device learns of as a change of the
- * resource. Refuses as `requirePlaceForPhoto` and `resizeImage` do. Departures.
+ * Adds a resized photo to its resource; every device receives it as a change of the resource. Refuses as
+ * `requirePlaceForPhoto` and `resizeImage` do. Departures.
  */
 export async function addPhoto(
   trx: Database,
@@ -74,7 +74,7 @@ export async function addPhoto(
   const { id, resourceId, sentHash } = photo
   const place = await requirePlaceForPhoto(trx, { photo, user })
   if (place.known) return { status: 200, body: place.known, feed: 'catalogue' }
-  // There was no place for it a moment ago.
+  // A moment ago the photo could not be added, so it was not resized.
   if (drawing === null) throw new DomainError('unavailable', { retryAfterSeconds: 1 })
   if ('refusal' in drawing) throw drawing.refusal
   const { width, height, contents } = drawing.drawn

@@ -21,7 +21,10 @@ import { recordAudit } from '../moderation/audit.ts'
 import { requireResource } from '../resources/require-resource.ts'
 import { type AllocateSeq, type Decision, errorBody } from '../sync/apply-write.ts'
 
-/** A photo as WebP in one of its widths, read once `makeRoomFor` has room for it. 404 `photo_not_found`. */
+/**
+ * Returns a photo as WebP in one of its widths, read once `makeRoomFor` has accepted its size. 404
+ * `photo_not_found`.
+ */
 export async function readPhoto(
   db: Database,
   photo: { id: string; width: PhotoWidth },
@@ -35,8 +38,8 @@ export async function readPhoto(
 }
 
 /**
- * Tells every device, as the resource's change `seq`, which photos it has now. What an admin does to
- * another's resource goes into the audit log as an edit of it.
+ * Writes the resource's current photos to its row as change `seq`, for every device. An admin's change of
+ * another member's resource goes into the audit log as an edit.
  */
 export async function showPhotos(
   trx: Database,
@@ -51,9 +54,10 @@ export async function showPhotos(
 }
 
 /**
- * Removes a photo with its content for good; its id never returns [I2], and every device learns of
- * it as a change of the resource. 404 `photo_not_found` when it is not there, which a device takes
- * as done [R5]: sent late by the same member it does not come any more; 403 `forbidden` for whoever neither may edit the resource nor sent it. Departures.
+ * Deletes a photo with its content for good; its id is never used again [I2], and every device receives the
+ * deletion as a change of the resource. 404 `photo_not_found` if it does not exist, which a device treats as
+ * success [R5]: a late upload of it by the same member is then refused. 403 `forbidden` for anyone who
+ * neither may edit the resource nor uploaded the photo. Departures.
  */
 export async function deletePhoto(
   trx: Database,
@@ -73,7 +77,7 @@ export async function deletePhoto(
   return { status: 200, body: { id, deleted: true }, feed: 'catalogue' }
 }
 
-/** Answered and not thrown: what it leaves behind is to stay. */
+/** Returned rather than thrown, because the row it writes must not be rolled back. */
 async function noteDiscarded(
   trx: Database,
   { id, user, now }: { id: string; user: User; now: Date },

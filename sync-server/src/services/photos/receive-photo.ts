@@ -10,10 +10,9 @@ import type { ResizeImage } from './processing/image-pool.ts'
 import type { RefusedPhotos } from './processing/refused-photos.ts'
 
 /**
- * Draws a photo and adds it, with the answer recorded as that of any write [R2]. Drawing is the
- * dear part: it is left out where the answer is known without it, and happens before the
- * transaction [S3]. 503 `unavailable` when the server has too many to draw or one takes too long, 429
- * `too_many_requests` for a member of whom many were refused.
+ * Resizes a photo and adds it; the response is recorded as for any write [R2]. Resizing is expensive: it is
+ * skipped if the response is known without it, and runs before the transaction [S3]. 503 `unavailable` if the
+ * queue is full or resizing takes too long, 429 `too_many_requests` for a member with many refused photos.
  */
 export async function receivePhoto(
   db: Database,
@@ -36,13 +35,13 @@ export async function receivePhoto(
     db,
     write,
     (trx, raise, user) => addPhoto(trx, raise, { photo, drawing, user, now: write.now, newId }),
-    // Megabytes take the disk a while, and hearts need not wait for them.
+    // Writing megabytes takes the disk a while, and small writes need not wait for it.
     commitAlone,
   )
   if (isNew && answer.status >= 400) refused.count(write.userId, write.now)
   return answer
 
-  /** What is wrong with the photo is part of the decision; that it takes too long is not. */
+  /** A problem with the photo is part of the decision; a timeout is not. */
   async function tryToDraw(): Promise<Drawing> {
     refused.requireFew(write.userId, write.now)
     try {

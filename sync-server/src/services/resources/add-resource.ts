@@ -18,16 +18,16 @@ import { requireFitting } from './require-resource.ts'
 interface ResourceToCreate {
   id: string
   draft: ResourceDraft
-  /** The member who adds it; samples and imports have none. */
+  /** The member who adds it; null for samples and imports. */
   authorId: string | null
   isSample: boolean
   now: Date
 }
 
 /**
- * Adds one resource without HTTP, for samples and imports. Runs in the transaction it is given, or
- * in its own. `created` is false when the id is there already or was deleted [C3]; nothing changes
- * then. Every call takes a change number of its own, so that feeds can page through a big import.
+ * Adds one resource without HTTP, for samples and imports. Runs in the given transaction, or in its own.
+ * `created` is false if the id exists or was deleted [C3]; then nothing changes. Every call allocates its own
+ * change number, so that feeds can page through a large import.
  */
 export async function createResource(
   db: Database,
@@ -49,9 +49,9 @@ export async function createResource(
 }
 
 /**
- * A member adds a resource under the device's id [I1]. The same resource again changes nothing;
- * an id that is someone else's, holds something else or was deleted is 409 `id_taken` [I2];
- * another author than the member is 403 `forbidden`. Section 7.
+ * Adds a member's resource under the id that the device chose [I1]. Adding the same resource again changes
+ * nothing. An id that belongs to someone else, has other content or was deleted is 409 `id_taken` [I2]; an
+ * author other than the member is 403 `forbidden`. Section 7.
  */
 export async function addResource(
   trx: Database,
@@ -63,7 +63,7 @@ export async function addResource(
   if (authorId != null && authorId !== user.id) throw new DomainError('forbidden')
   requireFitting(draft)
 
-  // A copy of another's draft has photos that are not its own.
+  // A draft copied from another resource contains that resource's photos.
   const own = { ...draft, images: givenImages(draft.images ?? []) }
   const added = newResource(own, {
     id,
@@ -84,7 +84,7 @@ export async function addResource(
   return { status: 201, body: resource, feed: 'catalogue' }
 }
 
-/** Compares what the member wrote, not what the server has made of it since. */
+/** Compares what the member wrote, not what the server has changed since. */
 function isSameAddition(existing: Resource, added: Resource): boolean {
   const { createdAt, rating, ratingSum, reviewCount, revision, reviewsRevision } = existing
   const servers = { createdAt, rating, ratingSum, reviewCount, revision, reviewsRevision }

@@ -4,7 +4,7 @@ import type { UserRow } from '../../db/users-table.ts'
 import { addDailyWrite, readDailyWrites } from '../../repositories/daily-writes-repository.ts'
 import { DomainError } from '../domain-error.ts'
 
-/** Kinds of writes, each with a quota of its own. */
+/** Kinds of writes, each with its own quota. */
 export type QuotaKind = keyof typeof limits.daily.usual
 
 const dayMs = 24 * 60 * 60_000
@@ -16,8 +16,8 @@ interface Counted {
 }
 
 /**
- * Throws 429 `too_many_requests` when the account has made as many writes of this kind today as it may.
- * Nothing is lost: the device keeps the write and sends it later. [S29]
+ * Throws 429 `too_many_requests` if the account has reached today's limit for this kind of write. Nothing is
+ * lost: the device leaves the write in its outbox and sends it later. [S29]
  */
 export async function requireQuota(trx: Database, { account, kind, now }: Counted): Promise<void> {
   if (account.role === 'admin') return
@@ -36,7 +36,7 @@ export function countDaily(trx: Database, { account, kind, now }: Counted): Prom
   return addDailyWrite(trx, { user_id: account.id, day: dayOf(now), kind })
 }
 
-/** "2026-11-26", in UTC. */
+/** Returns the date in UTC, such as "2026-11-26". */
 export function dayOf(now: Date): string {
   return now.toISOString().slice(0, 10)
 }

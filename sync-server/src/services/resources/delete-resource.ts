@@ -10,10 +10,10 @@ import { recordAudit } from '../moderation/audit.ts'
 import type { AllocateSeq, Decision } from '../sync/apply-write.ts'
 
 /**
- * Removes a resource with its photos, reviews and saves; tombstones carry it to every device [C3] [P3].
- * 404 `resource_not_found` when it is not there, which a device takes as done [R5]; 403 `forbidden`
- * for anyone but its author and admins. What is done in the admin panel, `asAdmin`, or to another's
- * resource is written down. Section 7.
+ * Deletes a resource with its photos, reviews and saves; tombstones carry the deletion to every device [C3]
+ * [P3]. 404 `resource_not_found` if it does not exist, which a device treats as success [R5]; 403 `forbidden`
+ * for anyone but its author and admins. A deletion in the admin panel (`asAdmin`), or of another member's
+ * resource, goes into the audit log. Section 7.
  */
 export async function deleteResource(
   trx: Database,

@@ -18,11 +18,12 @@ import type { AllocateSeq, Decision } from '../sync/apply-write.ts'
 import { requireFitting, requireResource } from './require-resource.ts'
 
 /**
- * Its author or an admin edits a resource. With `base` the fields that only one side changed are
- * merged; without it the content must be as of `revision`, whatever reviews came since. Else 409
- * `conflict` with the fields at odds and the row as it is [C4]. 410 `resource_deleted` [C3], 404
- * `resource_not_found`, 403 `forbidden`. What may make another place of it is recorded [S33]. Photos stay as they are, whatever the edit's `images` say. An edit that changes nothing raises nothing; an admin's of
- * somebody else's resource goes into the audit log.
+ * Edits a resource, for its author or an admin. With `base`, fields that only one side changed are merged;
+ * without it, the content must be unchanged since `revision`, whatever reviews were added. Otherwise 409
+ * `conflict` with the conflicting fields and the current row [C4]. 410 `resource_deleted` [C3], 404
+ * `resource_not_found`, 403 `forbidden`. A change that may turn it into another place is recorded [S33].
+ * Photos do not change, whatever `images` the edit has. An edit that changes nothing allocates no change
+ * number. An admin's edit of another member's resource goes into the audit log.
  */
 export async function editResource(
   trx: Database,

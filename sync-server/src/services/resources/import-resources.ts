@@ -12,22 +12,22 @@ import { readRow } from './import-resources/row.ts'
 import { UnusableFileError } from './import-resources/unusable-file.ts'
 
 export interface ImportReport {
-  /** Lines with a resource, refused ones included. */
+  /** Lines with a resource, including refused ones. */
   read: number
   added: number
   /** Already in the directory, earlier in the file, or deleted from the directory. */
   alreadyThere: number
-  /** Of those added: the ones whose point the gazetteer found. */
+  /** Number of added resources whose coordinates the gazetteer found. */
   placedByGazetteer: number
-  /** Of those added: the names of the ones that have no point and are not on the map. */
+  /** Names of added resources without coordinates, which are not on the map. */
   withoutPlace: string[]
   refused: { line: number; reason: string }[]
 }
 
-/** What a person should know of a line that was not refused; `text` has no full stop. */
+/** Something to report about a line that was not refused; `text` has no full stop. */
 export interface ImportNotice {
   line: number
-  /** `there`: taken for a place that is in the directory, or was deleted from it. */
+  /** `there`: treated as a place that is in the directory, or was deleted from it. */
   kind: 'column' | 'warning' | 'there'
   text: string
 }
@@ -41,10 +41,10 @@ export interface ImportOptions {
 }
 
 /**
- * Adds the resources of a CSV file, each in a transaction of its own: a bad line is refused with
- * its number and a sentence, and the rest goes on. Rows without coordinates are placed by the
- * gazetteer. Nobody is their author. Throws `UnusableFileError`, with nothing written, when the
- * file is no CSV or has not the columns it needs.
+ * Imports the resources of a CSV file, each in its own transaction: an invalid line is refused with its
+ * number and a sentence, and the import continues. Rows without coordinates are placed by the gazetteer.
+ * Imported resources have no author. Throws `UnusableFileError`, with nothing written, if the file is not CSV
+ * or lacks required columns.
  */
 export async function importResources(
   db: Database,

@@ -4,7 +4,7 @@ import { findResource } from '../../repositories/resources-repository.ts'
 import { isTombstone } from '../../repositories/tombstones-repository.ts'
 import { DomainError } from '../domain-error.ts'
 
-/** The resource, else 410 `resource_deleted` [C3] or 404 `resource_not_found`. */
+/** Returns the resource; throws 410 `resource_deleted` [C3] or 404 `resource_not_found`. */
 export async function requireResource(db: Database, id: string): Promise<Resource> {
   const resource = await findResource(db, id)
   if (resource) return resource
@@ -12,7 +12,10 @@ export async function requireResource(db: Database, id: string): Promise<Resourc
   throw new DomainError(deleted ? 'resource_deleted' : 'resource_not_found')
 }
 
-/** 400 `invalid_input` for a draft of more than `limits.resource.bytesMax`, which each field alone allows. */
+/**
+ * Throws 400 `invalid_input` for a draft of more than `limits.resource.bytesMax` bytes, even if each field is
+ * within its own limit.
+ */
 export function requireFitting(draft: ResourceDraft): void {
   if (Buffer.byteLength(JSON.stringify(draft)) <= limits.resource.bytesMax) return
   throw new DomainError('invalid_input', { fields: ['description'] })

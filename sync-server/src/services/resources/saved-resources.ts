@@ -17,8 +17,8 @@ import type { AllocateSeq, Decision } from '../sync/apply-write.ts'
 import { requireResource } from './require-resource.ts'
 
 /**
- * Saving sets a mark; saving again answers the first save and changes nothing [C1].
- * 404 `resource_not_found`, 410 `resource_deleted`, 409 `id_taken` [I2]. Section 7.
+ * Saves a resource for a member; saving again returns the first save and changes nothing [C1]. 404
+ * `resource_not_found`, 410 `resource_deleted`, 409 `id_taken` [I2]. Section 7.
  */
 export async function saveResource(
   trx: Database,
@@ -31,7 +31,7 @@ export async function saveResource(
 
   const first = await findSavedResource(trx, { userId: user.id, resourceId })
   if (first) return { status: 200, body: first, feed: 'mine' }
-  // The member's own former save of this resource is no other save: its id may come back.
+  // The member's own earlier save of this resource is the same save, so its id may be used again.
   await takeBackTombstone(trx, { type: 'saved', userId: user.id, resourceId, id })
   if (await isUsedId(trx, id)) throw new DomainError('id_taken')
 
@@ -47,7 +47,7 @@ export async function saveResource(
   return { status: 201, body: saved, feed: 'mine' }
 }
 
-/** Unsaving clears the mark; where there is none it changes nothing [C1]. Section 7. */
+/** Removes a save; without one, nothing changes [C1]. Section 7. */
 export async function unsaveResource(
   trx: Database,
   raise: AllocateSeq,
@@ -72,12 +72,14 @@ async function isUsedId(trx: Database, id: string): Promise<boolean> {
   return (await isSavedResourceId(trx, id)) || (await isTombstone(trx, 'saved', id))
 }
 
-/** The resources a member saved, newest save first. Section 7. */
+/** Returns the resources that a member saved, newest save first. Section 7. */
 export function readSavedResources(db: Database, userId: string): Promise<Resource[]> {
   return listSavedResources(db, userId)
 }
 
-/** Whether a member has saved a resource; also for one that is not there. Section 7. */
+/**
+ * Returns true if a member has saved a resource; false also for a resource that does not exist. Section 7.
+ */
 export async function isSaved(
   db: Database,
   save: { userId: string; resourceId: string },

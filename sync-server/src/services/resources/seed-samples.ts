@@ -6,7 +6,7 @@ import { resourceIdOf } from './import-resources/resource-id.ts'
 
 const samplesFile = new URL('../../../data/sample-resources.json', import.meta.url)
 
-/** The sample resources that come with the server. Throws when one breaks the schema. */
+/** Returns the sample resources that come with the server. Throws if one does not match the schema. */
 export function readSamples(): ResourceDraft[] {
   const samples: { website?: string | null }[] = JSON.parse(readFileSync(samplesFile, 'utf8'))
   return samples.map(({ website, ...sample }) =>
@@ -15,8 +15,8 @@ export function readSamples(): ResourceDraft[] {
 }
 
 /**
- * Adds the samples that the directory has never had, all or none, and answers how many. A sample
- * that an admin deleted stays deleted. Section 3, `isSample`.
+ * Adds the samples that the directory never had, all or none, and returns how many. A sample that an admin
+ * deleted is not added again. Section 3, `isSample`.
  */
 export async function seedSamples(db: Database, { now }: { now: Date }): Promise<number> {
   const samples = readSamples()

@@ -11,7 +11,7 @@ import { DomainError } from '../domain-error.ts'
 import { errorTexts } from '../error-texts.ts'
 import { countDaily, type QuotaKind, requireQuota } from '../resources/daily-quota.ts'
 
-/** The error code for a status, where only the status of a refused write is stored. */
+/** The error code for each status, for refused writes of which only the status is stored. */
 const codes: Readonly<Record<number, ErrorCode>> = {
   400: 'invalid_input',
   403: 'forbidden',
@@ -20,45 +20,46 @@ const codes: Readonly<Record<number, ErrorCode>> = {
   410: 'resource_deleted',
 }
 
-/** One write of one account; `key` is null when the client sent none. */
+/** One write of one account; `key` is null if the client sent none. */
 export interface Write {
   userId: string
   key: string | null
-  /** Of method, path and body, so that a key names one request and no other. */
+  /** A hash of method, path and body, so that a key belongs to one request only. */
   bodyHash: string
-  /** What it counts as; left out for what is not counted. */
+  /** The daily quota it counts against; omitted for writes that are not counted. */
   quota?: QuotaKind
-  /** Whether an admin has the powers of a member alone, because a second factor is required. [S32] */
+  /** True if an admin has only a member's rights, because a second factor is required. [S32] */
   asMember?: boolean
   now: Date
 }
 
-/** Takes this write's one change number; asking again gives the same. */
+/** Allocates this write's one change number; further calls return the same number. */
 export type AllocateSeq = (options: { catalogue: boolean }) => Promise<number>
 
-/** What a write came to. `feed` is the pull that shows it, changed or not. [P4] */
+/** The outcome of a write. `feed` is the pull that shows it, changed or not. [P4] */
 export interface Decision {
   status: number
   body: object
   feed: 'catalogue' | 'mine'
 }
 
-/** The answer as it goes out, now or when the same write comes again. `body` is JSON. */
+/** The response as it is sent, now or when the same write is repeated. `body` is JSON. */
 export interface WriteAnswer {
   status: number
   body: string
   seq: number
-  /** It was given before, under the same key. */
+  /** It was sent before, under the same idempotency key. */
   isReplay?: true
 }
 
 /**
- * The single door for writes [R2]: key look-up, decision, rows, change number and the recorded
- * answer are one transaction, which other writes may share. The same request under the same key gets the stored answer; another
- * request under it throws 422 `idempotency_key_reused` and changes nothing. Refusals of `decide`
- * (DomainError) undo its rows and are recorded and answered; 401, which an account that is gone gets
- * too, 413, 429 and 5xx are thrown and leave no trace. A write beyond the account's daily quota is 429 [S29]. `decide` is given the account as it is in
- * the transaction: a role may go while the body of its request is on the way. [S11]
+ * The only path for writes [R2]: key look-up, decision, rows, change number and the recorded response are one
+ * transaction, which other writes may share. The same request under the same idempotency key gets the stored
+ * response; another request under that key throws 422 `idempotency_key_reused` and changes nothing. A refusal
+ * by `decide` (DomainError) rolls back its rows, is recorded and returned. Statuses 401 (also for a deleted
+ * account), 413, 429 and 5xx are thrown and leave no trace. A write beyond the account's daily quota is 429
+ * [S29]. `decide` gets the account as it is in the transaction: a role may be revoked while the request body
+ * arrives. [S11]
  */
 export function applyWrite(
   db: Database,
@@ -67,7 +68,7 @@ export function applyWrite(
   inTransaction: typeof commitTogether = commitTogether,
 ): Promise<WriteAnswer> {
   return inTransaction(db, async (trx, undo) => {
-    // The account may go after its session was looked up: no row of it may come after.
+    // The account may be deleted after its session was looked up: none of its rows may be written afterwards.
     const found = await findUserById(trx, write.userId)
     if (!found) throw new DomainError('account_deleted')
     const account = write.asMember ? { ...found, role: 'user' as const } : found
@@ -126,12 +127,12 @@ async function answerOf(
   }
 }
 
-/** A refusal is recorded without the row that it shows: refused again and again, it would fill the disk. */
+/** A refusal is recorded without its `current` row: repeated refusals would otherwise fill the disk. */
 function recordOf({ current, ...refusal }: ErrorBody): string {
   return JSON.stringify(current ? { ...refusal, currentId: current.id } : refusal)
 }
 
-/** The recorded body. The row of a refusal is the one of today, which the device has to go on from. [C4] */
+/** Returns the recorded body. A refusal gets the current row, which the device has to continue from. [C4] */
 async function recalledBody(
   trx: Database,
   { status, body }: Pick<IdempotencyKeyRow, 'status' | 'body'>,
@@ -143,7 +144,7 @@ async function recalledBody(
   return JSON.stringify(current ? { ...refusal, current } : refusal)
 }
 
-/** A write that changes nothing is visible already: a device need not wait for a later change. */
+/** A write that changes nothing is visible already: the device need not wait for a later change. */
 async function seqShowing(trx: Database, feed: Decision['feed']): Promise<number> {
   const state = await readSyncState(trx)
   return feed === 'catalogue' ? state.catalogue_seq : state.seq
@@ -153,7 +154,7 @@ function isRecorded(status: number): boolean {
   return status < 500 && status !== 401 && status !== 413 && status !== 429
 }
 
-/** The wire shape of a refusal. */
+/** Returns a refusal in the wire format. */
 export function errorBody({ message, code, fields, current, address }: DomainError): ErrorBody {
   const older = codesForOlderApps[code]
   return {
@@ -166,8 +167,8 @@ export function errorBody({ message, code, fields, current, address }: DomainErr
 }
 
 /**
- * The body under a key whose answer has had its time [R2]. A refusal still has the wire shape of one:
- * a device that hears of it only now would take anything else for a failure, and ask without end. [R5]
+ * Returns the body for a key whose stored response has expired [R2]. A refusal keeps the wire format: a
+ * device that receives it only now would treat anything else as a failure and retry for ever. [R5]
  */
 export function expiredIdempotencyResponse(status: number): ErrorBody | { replayed: true } {
   if (status < 400) return { replayed: true }

@@ -10,7 +10,7 @@ import { readSyncState } from '../../repositories/sync-state-repository.ts'
 import { listDeletedResources } from '../../repositories/tombstones-repository.ts'
 import { type FeedState, feedPosition, pageEnd, pageTag } from './cursor-validation.ts'
 
-/** Where the catalogue's feed stands. */
+/** Returns the state of the catalogue's feed. */
 export function catalogueFeedOf(state: SyncStateRow): FeedState {
   const { epoch, seq, catalogue_seq: end, catalogue_floor: floor } = state
   return { epoch, seq, end, floor }
@@ -25,27 +25,30 @@ const { sync } = limits
 const shortPage: PageSize = { rows: sync.pageRows, bytes: sync.pageBytes }
 const longPage: PageSize = { rows: sync.longPageRows, bytes: sync.longPageBytes }
 
-/** Which page is asked for: the one after `since`, of many rows, or columns of as many, where `pages` says so. */
+/** The requested page: the one after `since`. `pages` requests many rows, or as many rows in columns. */
 export interface CatalogueQuestion {
   since?: string | undefined
   pages?: 'long' | 'columns' | undefined
 }
 
-/** The change number that a device with this cursor knows of. Throws 400 and 410 as `feedPosition` does. */
+/**
+ * Returns the change number that a device with this cursor has reached. Throws 400 and 410 as `feedPosition`
+ * does.
+ */
 export async function catalogueChangeAt(db: Database, since: string): Promise<number> {
   return feedPosition(since, catalogueFeedOf(await readSyncState(db))).from
 }
 
-/** Names the page. Throws 400 and 410 as `feedPosition` does. */
+/** Returns the page's ETag. Throws 400 and 410 as `feedPosition` does. */
 export function catalogueTag(feed: FeedState, { since, pages }: CatalogueQuestion): string {
   feedPosition(since, feed)
   return `"${pageTag(feed, since)}${pages ? `-${pages}` : ''}"`
 }
 
 /**
- * One page of the public catalogue after `since`, read from one state of the database [P1]. A page
- * never ends between rows of the same change number. Deletions are told only to a device that may
- * hold the rows. Throws 400 and 410 as `feedPosition` does.
+ * Reads one page of the public catalogue after `since` from one state of the database [P1]. A page never ends
+ * between rows of the same change number. Deletions are included only for a device that may have the rows.
+ * Throws 400 and 410 as `feedPosition` does.
  */
 export function readCatalogueFeed(
   db: Database,
@@ -74,9 +77,9 @@ export function readCatalogueFeed(
 }
 
 /**
- * Whether a device that reads from the start at this state comes by this cursor: after one short page
- * it reads long ones. A long page costs much to read and compress, and any other cursor would be
- * another one to make. Those get short pages, which hold the same rows. [S17] [P1]
+ * Returns true if a device that reads from the start in this state reaches this cursor: after one short page
+ * it reads long ones. A long page is expensive to read and compress, and every other cursor would need
+ * another one. Those cursors get short pages, which contain the same rows. [S17] [P1]
  */
 async function isPageEdge(
   trx: Database,

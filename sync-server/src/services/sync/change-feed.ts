@@ -5,29 +5,33 @@ import { type ChangeListener, listenForChanges } from '../../db/postgres/listen-
 import { readSyncState } from '../../repositories/sync-state-repository.ts'
 
 export interface ChangeFeed {
-  /** The catalogue may have changed: a write was committed here, or another process says so. */
+  /**
+   * Reports that the catalogue may have changed: after a commit in this process or a notice from another one.
+   */
   tell(): void
-  /** Calls `hear` with where the catalogue stands, now and after each change. Answers how to stop. */
+  /**
+   * Calls `hear` with the catalogue's cursor now and after each change. Returns a function that unsubscribes.
+   */
   listen(hear: (now: Cursor) => void): () => void
 }
 
 interface NewsOptions {
-  /** Of failures in a row the first is told. */
+  /** Called for the first of consecutive failures only. */
   onFailure?: (error: unknown) => void
-  /** Of what is told closer together, the first is heard at once and the rest as one. */
+  /** Throttle: of reports within this time, the first is handled at once and the others as one. */
   pauseMs?: number
-  /** How often it looks of itself, for what another process writes and nobody tells. */
+  /** Polling interval, for writes of other processes that send no notice. */
   lookEveryMs?: number
-  /** Whether other processes' writes are told just now: then it looks of itself ten times as rarely. */
+  /** True while other processes' writes are notified; polling is then ten times as rare. */
   isTold?: () => boolean
 }
 
 const rarely = 10
 
 /**
- * Tells whoever listens where the public catalogue stands. The database alone is asked: who tells only
- * says when to look, so that nothing is told before its commit and nothing is missed for long. It
- * looks at nothing while nobody listens.
+ * Publishes the cursor of the public catalogue to its listeners. Only the database is read, and `tell` only
+ * triggers the read, so that no change is published before its commit and none is missed for long. Without
+ * listeners it reads nothing.
  */
 export function createChangeFeed(db: Database, options: NewsOptions = {}): ChangeFeed {
   const { onFailure = () => undefined, pauseMs = 500, lookEveryMs = 1_000 } = options
@@ -84,7 +88,7 @@ export function createChangeFeed(db: Database, options: NewsOptions = {}): Chang
 
 interface SharedNews {
   news: ChangeFeed
-  /** Begins to listen to the other processes. */
+  /** Starts listening to the other processes. */
   start(): void
   close(): Promise<void>
 }
@@ -99,8 +103,8 @@ interface SharedNewsOptions {
 }
 
 /**
- * News of the catalogue whichever process changes it: PostgreSQL gives notice of each commit. While the
- * notices do not come, and on SQLite, the database is looked at each second instead.
+ * A change feed for changes by any process: PostgreSQL notifies of each commit (`LISTEN`/`NOTIFY`). On
+ * SQLite, and while notifications do not arrive, the database is polled every second instead.
  */
 export function listenToOtherProcesses(db: Database, options: SharedNewsOptions): SharedNews {
   const { databaseUrl, log, lookEveryMs } = options

@@ -1,44 +1,47 @@
 import { formatCursor, parseCursor } from '@worldschool/schema'
 import { DomainError } from '../domain-error.ts'
 
-/** A page of a feed, or null when the device holds it already under this ETag. */
+/** A page of a feed, or null if the device has it cached under this ETag. */
 export interface FeedAnswer<Page> {
   etag: string
   page: Page | null
 }
 
 export interface FeedRequest {
-  /** The cursor of the last page; absent to start at the beginning. */
+  /** The cursor of the last page; undefined to start at the beginning. */
   since: string | undefined
-  /** Whether the device holds what this ETag names. */
+  /** Returns true if the device has a cached page with this ETag. */
   holds: (etag: string) => boolean
-  /** Rows in a page; more only where a change number must not be cut in two. */
+  /** Rows per page; more only if a change number would otherwise be split. */
   pageRows?: number
 }
 
-/** Where a feed stands. */
+/** The state of a feed. */
 export interface FeedState {
   epoch: string
-  /** The last change number given out, to any feed. */
+  /** The last change number allocated, for any feed. */
   seq: number
-  /** The last one that changed this feed. */
+  /** The last change number that changed this feed. */
   end: number
-  /** The newest deletion that this feed no longer tells. [P3] */
+  /** The newest deletion that this feed no longer contains. [P3] */
   floor: number
 }
 
-/** Where a device stands in a feed. */
+/** A device's position in a feed. */
 export interface FeedPosition {
-  /** The change number to go on from; 0 is the beginning. */
+  /** The change number to continue after; 0 is the beginning. */
   from: number
-  /** Deletions up to this number cannot concern it: it knows them, or began to read after them. */
+  /**
+   * Deletions up to this number do not concern the device: it has received them, or started reading after
+   * them.
+   */
   knowsDeletionsTo: number
 }
 
 /**
- * Where the device stands that sends this cursor. Throws 400 `bad_request` when the text is no
- * cursor, and 410 `cursor_expired` when it is of another epoch or from the future [P5], or older
- * than the deletions that are still told [P3]: the device then reads anew.
+ * Returns the position of a device with this cursor. Throws 400 `bad_request` if the text is no cursor, and
+ * 410 `cursor_expired` if the cursor is of another epoch or from the future [P5], or older than the retained
+ * tombstones [P3]: the device then reads from the beginning again.
  */
 export function feedPosition(since: string | undefined, feed: FeedState): FeedPosition {
   if (since === undefined) return { from: 0, knowsDeletionsTo: feed.end }
@@ -52,9 +55,9 @@ export function feedPosition(since: string | undefined, feed: FeedState): FeedPo
 }
 
 /**
- * Where a page ends: at `cut` when the page is full, else at the feed's end. The cursor never goes
- * back behind where the device stood [P2], and says that the device is new to what is below the
- * floor, or its next page would be refused [P3].
+ * Returns where a page ends: at `cut` if the page is full, else at the feed's end. The cursor never goes back
+ * before the device's position [P2]. Below the floor it also carries the number up to which the device knows
+ * the deletions, or the next page would be refused [P3].
  */
 export function pageEnd(
   { epoch, end, floor }: FeedState,
@@ -66,7 +69,7 @@ export function pageEnd(
   return { until, cursor: formatCursor({ epoch, seq: until, start }), more: until < end }
 }
 
-/** Names a page for as long as nothing in it could change. */
+/** Returns an ETag value for a page, which stays the same as long as nothing in the page can change. */
 export function pageTag({ epoch, end, floor }: FeedState, since: string | undefined): string {
   return `${epoch}-${end}-${floor}-${since === undefined ? 'start' : since.replace(/^.*?\./, '')}`
 }

@@ -17,8 +17,8 @@ import {
 type MineRow = MinePage['rows'][number]
 
 /**
- * One page of what belongs to one member: account, saves and own reviews, in the order of their
- * changes, and what is gone, told by resource [P1]. Throws 400 and 410 as `feedPosition` does.
+ * Reads one page of a member's own data: account, saves and own reviews in the order of their changes, and
+ * deletions by resource [P1]. Throws 400 and 410 as `feedPosition` does.
  */
 export function readMemberFeed(
   db: Database,

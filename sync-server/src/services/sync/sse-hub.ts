@@ -1,7 +1,7 @@
 import { DomainError } from '../domain-error.ts'
 import type { ChangeFeed } from './change-feed.ts'
 
-/** Where an open app is written to that wants to be told. */
+/** The event stream of an open app. */
 export interface EventStream {
   write(text: string): void
   end(): void
@@ -9,35 +9,37 @@ export interface EventStream {
 
 interface HeldLine extends EventStream {
   address: string
-  /** The change number that it knows of. */
+  /** The change number that the app knows of. */
   knows: number
 }
 
 interface LineOptions {
   most: number
   mostOfAddress: number
-  /** How often a line says that it is there: proxies hang up on those that say nothing for a minute. */
+  /** Heartbeat interval: proxies close streams that are silent for a minute. */
   beatEveryMs?: number
-  /** How many are told in one turn, and how long after it the next begins: each will ask at once. */
+  /**
+   * Streams notified per batch, and the delay before the next batch: each app then sends a request at once.
+   */
   perTurn?: number
   turnMs?: number
 }
 
-/** All that is ever said: what has changed, the feeds tell. */
+/** The only event; the feeds contain the changes themselves. */
 export const somethingChanged = 'data: changed\n\n'
 const beat = ':\n\n'
 
-/** Until then an app looks by itself, once a minute. */
+/** Until then an app polls once a minute. */
 const retryAfterSeconds = 600
-/** By then the next server has taken over. */
+/** By then another server has taken over. */
 const retryAfterEndSeconds = 5
 
 export type SseHub = ReturnType<typeof createSseHub>
 
-/** The open apps that are told when the catalogue changes. [P7] */
+/** The event streams that are notified when the catalogue changes. [P7] */
 export function createSseHub(news: ChangeFeed, options: LineOptions) {
   const { most, mostOfAddress, beatEveryMs = 25_000, perTurn = 50, turnMs = 100 } = options
-  /** The one that was told longest ago first. */
+  /** Ordered by the time of the last event, oldest first. */
   const lines = new Set<HeldLine>()
   const countByAddress = new Map<string, number>()
   let reached = 0
@@ -81,9 +83,9 @@ export function createSseHub(news: ChangeFeed, options: LineOptions) {
 
   return {
     /**
-     * Tells this line from now on that the catalogue has gone further than it knows, at once where it
-     * has already. Throws 429 when its address has too many, 503 when all have, or when the server
-     * ends. Answers how to leave.
+     * Registers a stream. It gets an event whenever the catalogue is ahead of what the app knows, also at
+     * once. Throws 429 if its address has too many streams, 503 if there are too many in total or the server
+     * is shutting down. Returns a function that removes the stream.
      */
     hold({
       address,
@@ -112,12 +114,12 @@ export function createSseHub(news: ChangeFeed, options: LineOptions) {
         clearInterval(beating)
       }
     },
-    /** Hangs up on all of them; they leave by themselves. */
+    /** Ends all streams; they remove themselves. */
     end(): void {
       hasEnded = true
       for (const line of lines) line.end()
     },
-    /** How many are held. */
+    /** The number of open streams. */
     held: () => lines.size,
   }
 }

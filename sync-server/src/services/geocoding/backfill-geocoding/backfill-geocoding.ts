@@ -2,35 +2,35 @@ import type { Database } from '../../../db/database.ts'
 import { listUnlocated, setPlace } from '../../../repositories/resources-repository.ts'
 import type { GazetteerThread } from '../gazetteer/gazetteer-thread.ts'
 
-/** Small enough that who searches for a place never waits long for the rows of an import. */
+/** Small enough that a person who searches for a place never waits long for the rows of an import. */
 const batchRows = 20
 
 export interface GeocodingBackfill {
-  /** Looks for work now and every minute: rows may come from a command beside the server. */
+  /** Checks for rows now and every minute: a command outside of the server may add some. */
   start(): void
-  /** Says that a resource is new or was moved; never waits and never throws. */
+  /** Call after a resource was added or moved; never blocks and never throws. */
   wake(): void
-  /** Resolves when nothing is under way; rows whose look-up failed may still wait. */
+  /** Resolves when no run is in progress; rows whose geocoding failed may still wait. */
   idle(): Promise<void>
-  /** Stops after the batch that is asked about, whose rows stay as they were. */
+  /** Stops after the current batch, whose rows stay unchanged. */
   close(): Promise<void>
 }
 
 export interface GeocodingBackfillOptions {
   db: Database
-  /** Stays the caller's to close; while it hangs, closing it lets the finder go. */
+  /** The caller closes it, which also ends a call that hangs. */
   thread: GazetteerThread
   log: { warn(details: object, message: string): void }
   everyMs?: number
-  /** The first wait after a failure; each further one is twice as long, up to five minutes. */
+  /** The first delay after a failure; it doubles with each further failure, up to five minutes. */
   retryMs?: number
 }
 
 const longestRetryMs = 5 * 60_000
 
 /**
- * Finds the city and country of resources for the admin panel. One sweep does all of it: rows from
- * before, added, edited and imported ones are those with `is_located = 0`.
+ * Geocodes resources to city and country for the admin panel. One run handles all rows with `is_located = 0`:
+ * older, added, edited and imported ones.
  */
 export function createGeocodingBackfill(options: GeocodingBackfillOptions): GeocodingBackfill {
   const { db, thread, log, everyMs = 60_000, retryMs = 1_000 } = options
@@ -56,7 +56,7 @@ export function createGeocodingBackfill(options: GeocodingBackfillOptions): Geoc
   function retryLater(error: unknown): void {
     const wait = Math.min(retryMs * 2 ** failures, longestRetryMs)
     failures += 1
-    // What came in meanwhile waits too.
+    // New work waits for the retry too.
     isWoken = false
     log.warn({ err: error, failures, retryInMs: wait }, 'places could not be looked up')
     clearTimeout(retrying)
@@ -69,12 +69,12 @@ export function createGeocodingBackfill(options: GeocodingBackfillOptions): Geoc
     isWoken = true
     sweeping ??= sweep().finally(() => {
       sweeping = null
-      // Someone called between the last look and here.
+      // `wake` may have been called after the last check.
       if (isWoken) run()
     })
   }
 
-  /** While a failure has its wait, new work waits with it. */
+  /** During the back-off after a failure, new work waits too. */
   function wake(): void {
     if (!retrying) run()
   }
@@ -97,7 +97,7 @@ export function createGeocodingBackfill(options: GeocodingBackfillOptions): Geoc
   }
 }
 
-/** Asks about every resource that waits, in batches; each batch is one transaction. */
+/** Geocodes all waiting resources in batches; each batch is one transaction. */
 async function sweepUnlocated(
   db: Database,
   { thread, isStopped }: { thread: GazetteerThread; isStopped: () => boolean },

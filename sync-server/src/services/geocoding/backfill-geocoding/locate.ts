@@ -1,14 +1,14 @@
 import { kilometresBetween } from '../gazetteer/geometry.ts'
 import type { Gazetteer } from '../gazetteer.ts'
 
-/** What is known of where a resource is; the coordinates come in pairs or not at all. */
+/** What is known of a resource's location; both coordinates are set or neither. */
 export interface PlaceQuestion {
   location: string
   latitude: number | null
   longitude: number | null
 }
 
-/** A town's name and an ISO 3166 code, each null when it is not known. */
+/** A town's name and an ISO 3166 code, each null if unknown. */
 export interface PlaceAnswer {
   city: string | null
   country: string | null
@@ -20,8 +20,8 @@ const sameTownKm = 30
 type Asked = Pick<Gazetteer, 'find' | 'nearest' | 'countryOf'>
 
 /**
- * The answers in the order of their questions. One that the gazetteer fails on is as one it knows
- * nothing of: asked again for ever, it would keep all behind it waiting.
+ * Returns the results in the order of the questions. A question on which the gazetteer fails counts as
+ * unknown: retried for ever, it would block all others behind it.
  */
 export function locateAll(gazetteer: Asked, questions: PlaceQuestion[]): PlaceAnswer[] {
   return questions.map((question) => {
@@ -34,8 +34,8 @@ export function locateAll(gazetteer: Asked, questions: PlaceQuestion[]): PlaceAn
 }
 
 /**
- * The town that the text names, unless the coordinates say otherwise: then the one nearest to them.
- * Without either, as on an island far out, the text may still name the country. Section 3, "In the admin list".
+ * Returns the town that the text names, unless the coordinates contradict it: then the nearest town. Without
+ * either, as on a remote island, the text may still name the country. Section 3, "In the admin list".
  */
 export function locate(
   gazetteer: Asked,

@@ -5,14 +5,14 @@ import type { Towns } from './towns.ts'
 
 const separator = '\t'
 
-/** Folded names in order, each followed by the number of its town: "osaka\t81234". */
+/** Sorted folded names, each followed by the index of its town: "osaka\t81234". */
 export type NameIndex = string[]
 
 export function indexEntry(key: string, town: number): string {
   return `${key}${separator}${town}`
 }
 
-/** The towns whose name begins with `prefix`; the whole name when `isWhole`. */
+/** Yields the towns whose name begins with `key`, or equals it if `isWhole`. */
 export function* townsNamed(index: NameIndex, key: string, isWhole = true): Generator<number> {
   const start = isWhole ? key + separator : key
   for (let at = lowerBound(index, start); index[at]?.startsWith(start); at++) {
@@ -31,15 +31,17 @@ function lowerBound(index: NameIndex, start: string): number {
   return low
 }
 
-/** "Oria, Almería, Spain" taken apart and folded. */
+/** "Oria, Almería, Spain", split and folded. */
 export interface PlaceQuery {
   place: string
-  /** Regions that the text names between the place and the country, and England's like. */
+  /**
+   * Regions that the text names between the place and the country, and parts of a country such as England.
+   */
   within: string[]
   country: string
 }
 
-/** Reads "Town, Country" with any regions between; null without a country that is known. */
+/** Parses "Town, Country" with any regions between; null without a known country. */
 export function readPlaceQuery(
   text: string,
   readCountry: (text: string) => CountryMatch | null,
@@ -56,7 +58,7 @@ export function readPlaceQuery(
   return { place, within: within.map(foldPlace), country: country.code }
 }
 
-/** Spellings that stand for each other, with the countries where they do. */
+/** Equivalent spellings, with the countries where they apply. */
 const variants: { in?: string[]; from: RegExp; to: string }[] = [
   { from: / city$|^city of /g, to: '' },
   // Xàtiva and Játiva, Muxía and Mugía, Xalapa and Jalapa.
@@ -66,13 +68,15 @@ const variants: { in?: string[]; from: RegExp; to: string }[] = [
 ]
 
 const samePlaceKm = 30
-/** A town of this size is meant when its name stands alone; a smaller one must be far larger. */
+/**
+ * A town of this size is meant if its name stands alone; a smaller one must be much larger than the others.
+ */
 const knownTown = 50_000
 const clearlyLarger = 10
-/** What a town counts that the sources give no number for. */
+/** Assumed population of a town without a number in the sources. */
 const unknownPopulation = 500
 
-/** The towns of exactly that name in the country and in every region that the text names. */
+/** Returns the towns with exactly this name in the country and in every region that the text names. */
 export function townsCalled(towns: Towns, query: PlaceQuery): number[] {
   return [...townsNamed(towns.index, query.place)].filter((town) => fits(towns, town, query))
 }
@@ -83,8 +87,8 @@ function fits(towns: Towns, town: number, { country, within }: PlaceQuery): bool
 }
 
 /**
- * The one town that is meant, among those whose region the hint mentions, if any, else among all:
- * the largest, when it is one people mean without saying more. Undefined when that is a guess.
+ * Returns the one town that is meant, among those whose region the hint mentions, if any, else among all: the
+ * largest, if people mean it without saying more. Undefined if that would be a guess.
  */
 export function chooseTown(towns: Towns, candidates: number[], hint: string): number | undefined {
   const mentioned = candidates.filter((town) =>
@@ -112,8 +116,8 @@ function isSamePlace(towns: Towns, a: number, b: number): boolean {
 }
 
 /**
- * A town under another spelling of its name, only when all that could be meant are one place: the
- * looser the reading, the surer it must be.
+ * Returns a town with another spelling of its name, only if all candidates are one place: the fuzzier the
+ * match, the surer it must be.
  */
 export function townSpelledLike(
   towns: Towns,
@@ -127,7 +131,7 @@ export function townSpelledLike(
   return others.every((town) => isSamePlace(towns, first, town)) ? first : undefined
 }
 
-/** The loose names of one country's towns. */
+/** Returns the index of the looser spellings of one country's town names. */
 export function looseIndexOf(towns: Towns, country: string): NameIndex {
   const index: NameIndex = []
   for (const entry of towns.index) {
@@ -139,7 +143,7 @@ export function looseIndexOf(towns: Towns, country: string): NameIndex {
   return index.sort()
 }
 
-/** A looser form of a folded name within one country, tried when the exact one is not found. */
+/** Returns a looser spelling of a folded name within one country, tried if the exact name is not found. */
 function loosenPlace(folded: string, country: string): string {
   const loose = variants.reduce(
     (text, variant) =>

@@ -3,26 +3,26 @@ import { locateAll, type PlaceQuestion } from '../backfill-geocoding/locate.ts'
 import type { Gazetteer } from '../gazetteer.ts'
 import type { Point } from './geometry.ts'
 
-/** What the gazetteer's thread is asked. */
+/** The calls that the gazetteer's worker thread serves. */
 export const gazetteerCalls = (gazetteer: Gazetteer) => ({
-  /** Cities and countries of resources, in the order of the questions. */
+  /** Returns cities and countries of resources, in the order of the questions. */
   locate: (questions: PlaceQuestion[]) => {
-    // Outside of what may fail for one question: without its data the gazetteer knows nothing.
+    // Load first, outside of the error handling per question: without its data the gazetteer must fail.
     gazetteer.load()
     return locateAll(gazetteer, questions)
   },
-  /** Towns that begin so. */
+  /** Returns the towns with this prefix. */
   suggest: (text: string, limit: number) => gazetteer.search(text, limit),
-  /** The nearest town in words; null when none is near. */
+  /** Returns the display name of the nearest town; null if none is near. */
   describe: (point: Point, withinKm: number) => gazetteer.describeNearest(point, withinKm),
 })
 
 export type GazetteerThread = WorkerClient<ReturnType<typeof gazetteerCalls>>
 
 export interface GazetteerThreadOptions {
-  /** How long the gazetteer stays in memory after the last answer. */
+  /** How long the gazetteer stays in memory after the last response. */
   idleMs?: number
-  /** How long an answer may take. */
+  /** Timeout per call. */
   answerMs?: number
   file?: URL
 }
@@ -30,12 +30,13 @@ export interface GazetteerThreadOptions {
 const workerFile = new URL('./gazetteer-worker.ts', import.meta.url)
 
 /**
- * The old generation is far above what the gazetteer takes: a thread that leaks ends instead of the server. With the
- * default young generation, what reading leaves behind would keep 125 MB of the process's memory.
+ * The old generation is far above what the gazetteer needs: if the thread leaks memory, it ends instead of
+ * the server. With the default young generation, garbage from loading would occupy 125 MB of the process's
+ * memory.
  */
 const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 8 }
 
-/** The gazetteer in a thread of its own, which reading it may hold up. */
+/** Runs the gazetteer in a worker thread, because loading it blocks. */
 export function openGazetteerThread({
   idleMs = 30_000,
   answerMs = 60_000,

@@ -1,4 +1,4 @@
-/** A thread that reads the gazetteer once and answers questions in their order. */
+/** A worker thread that loads the gazetteer once and serves calls in order. */
 import { serveCalls } from '../../../lib/worker-server.ts'
 import { openGazetteer } from '../gazetteer.ts'
 import { gazetteerCalls } from './gazetteer-thread.ts'

@@ -1,16 +1,16 @@
 import { foldPlace, languages, otherCountryNames } from '@worldschool/schema'
 import { listedRegions } from './sources.ts'
 
-/** A country by its ISO 3166 code; `region` when the name stands for a part of it. */
+/** A country by its ISO 3166 code; `region` if the name means a part of it. */
 export interface CountryMatch {
   code: string
   region?: string
 }
 
-/** Every object has a "constructor" too, and people write anything. */
+/** A Map, because plain objects also have keys such as "constructor", and people type anything. */
 const otherNamesByText = new Map(Object.entries(otherCountryNames))
 
-/** "&" and "and" are one. */
+/** Treats "&" and "and" as equal. */
 function foldCountry(text: string): string {
   return foldPlace(text.replaceAll('&', ' and '))
 }
@@ -22,9 +22,9 @@ function displayNames(language: string): Intl.DisplayNames[] {
 }
 
 /**
- * Reads country names in the app's ten languages. `isPlace` says whether a foreign name is also a
- * region or a large town: in "Alhama, Granada" Spanish readers may mean Grenada, and others not.
- * English names for the whole country come first.
+ * Returns a parser of country names in the app's ten languages. `isPlace` returns true if a foreign name is
+ * also a region or a large town: in "Alhama, Granada" Spanish readers may mean Grenada, and others not.
+ * English names for the whole country have priority.
  */
 export function readCountryNames(
   codes: string[],
@@ -52,11 +52,11 @@ export function readCountryNames(
   }
 }
 
-/** A region of the first level, such as "ES.51", or of the second, such as "ES.51.AL". */
+/** A region of level 1, such as "ES.51", or of level 2, such as "ES.51.AL". */
 export class Region {
   readonly code: string
   readonly name: string
-  /** People in its towns, counted while the towns are read. */
+  /** The population of its towns, summed while the towns are loaded. */
   population = 0
   #keys: string[] | undefined
 
@@ -73,7 +73,7 @@ export class Region {
     return this.code.split('.').length - 1
   }
 
-  /** The folded names it answers to: with and without "Province", "Kommune" and their like. */
+  /** Its folded names, with and without "Province", "Kommune" and the like. */
   get keys(): string[] {
     if (this.#keys) return this.#keys
     const folded = foldPlace(this.name)
@@ -89,24 +89,24 @@ const generic = [
   / (?:province|region|department|district|governorate|prefecture|state|kommune|kommun|municipality|shi|oblast|rayon|raion|ilcesi|division|pradesh|parish)$/,
 ]
 
-/** The fewest words that still name the region. "County" stays in the USA: towns share its name. */
+/** The shortest name of the region. "County" stays in the USA: towns have the same name without it. */
 function shortName(folded: string, country: string): string {
   const rules = country === 'US' ? generic : [...generic, /^county | county$/]
   return rules.reduce((name, rule) => name.replace(rule, '') || name, folded)
 }
 
-/** Reads both levels of regions of the world, by GeoNames code. */
+/** Loads both levels of regions of the world, by GeoNames code. */
 export function loadRegions(): Map<string, Region> {
   const all = [...listedRegions(1), ...listedRegions(2)]
   return new Map(all.map(({ code, name }) => [code, new Region(code, name)]))
 }
 
-/** Whether the text a person wrote, folded, names this region: its name, or a code such as TX. */
+/** Returns true if folded user text names this region, by its name or a code such as TX. */
 export function namesRegion(folded: string, region: Region): boolean {
   return region.keys.includes(folded) || region.code.toLowerCase().endsWith(`.${folded}`)
 }
 
-/** The one region of that name, the larger level first; null when several are. */
+/** Returns the one region of that name, the larger level first; null if there are several. */
 export function regionNamed(regionsOfCountry: Region[], key: string): Region | null {
   const named = regionsOfCountry.filter((region) => region.keys.includes(key))
   for (const level of [1, 2]) {

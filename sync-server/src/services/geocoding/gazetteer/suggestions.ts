@@ -9,22 +9,23 @@ import {
 import { townsNamed } from './find.ts'
 import type { Towns } from './towns.ts'
 
-/** What a further name counts less: as much as a town that has so many times fewer people. */
+/** An alternative name ranks as a main name of a town with so many times fewer people. */
 const furtherName = 8
 
-/** Mostly the beginning of a name that is still being typed; one letter of other scripts is a syllable. */
+/** Usually a prefix still being typed; one letter of other scripts is a syllable. */
 const isShort = /^[\p{Script=Latin}\p{Script=Cyrillic}]{1,3}$/u
 
-/** A town, its district, its region, its country: what comes after is not looked at. */
+/** A town, its district, its region, its country: further parts are ignored. */
 const maxParts = 4
 
-/** How long looking for towns in the surroundings that the text names may take, in ms. */
+/** Time limit in ms for matching the surroundings that the text names. */
 const maxSearchMs = 40
 
 /**
- * Up to `limit` towns of which a name in any language begins with the text, those that
- * are called just so first, then the largest; "Vale, Port" narrows. With none, the text may say what the town is called as one, 大阪府 for 大阪, or how
- * its name is read, in kana. The work is bounded whatever the text is: anyone may ask.
+ * Returns up to `limit` towns with a name in any language that begins with the text: those with exactly this
+ * name first, then the largest; "Vale, Port" narrows the results. Without results, the text is tried without
+ * a rank (大阪府 for 大阪), or as the kana reading of a name. The work is bounded for every text, because anyone
+ * may send one.
  */
 export function suggestTowns(towns: Towns, text: string, limit: number): PlaceSuggestion[] {
   const written = text.split(/[,，、]/).map((part) => part.trim())
@@ -69,7 +70,7 @@ function townsBeginning(
   return [...byName.values()]
 }
 
-/** "Sintra, Lisbon, Portugal". */
+/** Returns a display name such as "Sintra, Lisbon, Portugal". */
 export function displayNameOf(towns: Towns, town: number): string {
   return placeName({
     name: towns.names[town] ?? '',

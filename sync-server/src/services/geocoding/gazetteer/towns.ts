@@ -14,9 +14,9 @@ export class Towns {
   readonly admin1: (Region | undefined)[] = []
   readonly admin2: (Region | undefined)[] = []
   readonly nationalCapitals = new Set<number>()
-  /** In order once the towns are read. */
+  /** Sorted once the towns are loaded. */
   readonly index: NameIndex = []
-  /** Names in other languages and scripts: for suggestions, too loose to place anything by. */
+  /** Names in other languages and scripts: for suggestions only, too loose for geocoding. */
   readonly furtherIndex: NameIndex = []
 
   get count(): number {
@@ -46,7 +46,7 @@ export class Towns {
     return town
   }
 
-  /** "Donostia / San Sebastián" is found under the whole and under either name. */
+  /** Indexes "Donostia / San Sebastián" by the whole and by either name. */
   addName(name: string, town: number): void {
     const names = name.includes('/') ? [name, ...name.split('/')] : [name]
     for (const key of new Set(names.map(foldPlace))) {
@@ -59,7 +59,7 @@ const sameNameKm = 25
 const otherNameKm = 3
 const abandoned = new Set(['PPLH', 'PPLQ', 'PPLW'])
 
-/** Reads the towns of both packages. One that both have counts once, under both its names. */
+/** Loads the towns of both packages. A town in both is one entry, with both names. */
 export function loadTowns(regions: Map<string, Region>): Towns {
   const towns = new Towns()
   for (const { name, country, lat, lng, admin1, admin2 } of listedTowns()) {

@@ -3,12 +3,12 @@ import type { Turns } from './rate-limiter.ts'
 
 const answerWithinMs = 2_000
 
-/** Five suggestions are some kilobytes; more than this is not what was asked for. */
+/** Five suggestions are a few kilobytes; a larger response is not what was requested. */
 const mostBytes = 256 * 1024
 
 /**
- * GETs JSON from an address of the operator's. Throws when it is slow, redirects [security 19],
- * refuses, or answers anything but JSON of a sensible size.
+ * GETs JSON from a URL of the operator's. Throws on a timeout, a redirect [security 19], an error status, or
+ * a response that is not JSON of a reasonable size.
  */
 async function askOutside(url: URL, { userAgent }: { userAgent: string }): Promise<unknown> {
   const signal = AbortSignal.timeout(answerWithinMs)
@@ -29,11 +29,14 @@ async function askOutside(url: URL, { userAgent }: { userAgent: string }): Promi
 }
 
 export interface ExternalApi {
-  /** Its answer, as soon as it is its turn; null at once when there is no turn, or when it fails. */
+  /**
+   * Returns the response once the rate limit allows the request; null at once if it does not, or if the
+   * request fails.
+   */
   ask(url: URL): Promise<unknown | null>
 }
 
-/** A service out there that may be asked once a second, and may not answer. */
+/** A client for an external service that allows one request per second and may fail. */
 export function createExternalApi({
   name,
   userAgent,
@@ -54,14 +57,14 @@ export function createExternalApi({
         if (early === null) return null
         if (early > 0) {
           await wait(early)
-          // It may have failed for whoever was before.
+          // An earlier request may have failed in the meantime.
           if (await turns.isResting()) return null
         }
         return await askOutside(url, { userAgent })
       } catch (error) {
-        // A database that fails is no reason to answer nothing. [fault 18]
+        // A database error must not fail this call. [fault 18]
         await turns.rest().catch(() => undefined)
-        // Never the address: it holds what a person typed, or where they are.
+        // Never log the URL: it contains what a person typed, or where they are.
         log.warn({ service: name, reason: reasonOf(error) }, 'a geocoding service did not answer')
         return null
       }

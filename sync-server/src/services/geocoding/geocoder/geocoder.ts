@@ -17,17 +17,17 @@ import { nominatimUrl, readNominatim } from './nominatim.ts'
 import { photonUrl, readPhoton } from './photon.ts'
 import { createRateLimiter, createSharedRateLimiter } from './rate-limiter.ts'
 
-/** How long answers are kept, and how many. */
+/** How long responses are cached, and how many. */
 export const geocodeAnswersKept = { ms: 30 * 24 * 60 * 60_000, rows: 20_000 } as const
 
-/** Some eleven metres: finer questions are the same one. */
+/** About eleven metres: finer queries share one cache entry. */
 const decimals = 4
 
-/** As many questions wait for the gazetteer at once, each of some tens of ms; more are told to come back. */
+/** Maximum number of calls waiting for the gazetteer, each of some tens of ms; further ones get 503. */
 const maxWaiting = 32
 const retryAfterSeconds = 2
 
-/** How far the nearest town may be to say where somebody is. */
+/** Maximum distance of the nearest town that describes a point. */
 const nearbyKm = 50
 
 export interface Geocoded<T> {
@@ -36,8 +36,8 @@ export interface Geocoded<T> {
 }
 
 /**
- * Names to places and places to names. What is out there makes neither throw; 503 `unavailable` when too
- * many ask at once, or when the gazetteer fails. Section 7.
+ * Geocoding and reverse geocoding. Failures of external services make neither throw; 503 `unavailable` if too
+ * many calls wait, or if the gazetteer fails. Section 7.
  */
 export interface Geocoder {
   search(text: string): Promise<Geocoded<PlaceSuggestion[]>>
@@ -66,8 +66,8 @@ interface Question<T> {
 }
 
 /**
- * Asks the operator's services, each once a second at most, and keeps what they say. When one is
- * slow, down, overrun or switched off, the shipped gazetteer answers.
+ * Requests the operator's services, each at most once per second, and caches the responses. If a service is
+ * slow, down, over its rate limit or switched off, the bundled gazetteer is used.
  */
 export function createGeocoder(deps: GeocoderDeps): Geocoder {
   const { db, config, clock, gazetteer, log } = deps
@@ -77,14 +77,14 @@ export function createGeocoder(deps: GeocoderDeps): Geocoder {
   const openService = (name: string) =>
     createExternalApi({ name, userAgent, log, turns: turnsOf(name) })
   const [searching, reversing] = [openService('search'), openService('reverse')]
-  /** Two who ask the same at once are answered by one question. */
+  /** Single-flight: concurrent equal queries share one request. */
   const underWay = new Map<string, Promise<Geocoded<unknown>>>()
 
   async function answer<T>(question: Question<T>): Promise<Geocoded<T>> {
     const { key, service, base, url, read, kept, fallback } = question
     const askedSince = new Date(clock.now().getTime() - geocodeAnswersKept.ms).toISOString()
     const before = await findGeocodeAnswer(db, { question: key, askedSince })
-    // An earlier version may have kept it in a shape of its own.
+    // An earlier version may have cached it in another format.
     const known = before === undefined ? undefined : z.safeParse(kept, JSON.parse(before))
     if (known?.success) return { found: known.data, source: 'service' }
     const said = base === null ? null : await service?.ask(url(base))
@@ -105,7 +105,7 @@ export function createGeocoder(deps: GeocoderDeps): Geocoder {
     }
   }
 
-  /** Undefined when it makes no sense to us. */
+  /** Returns undefined if the response has an unknown format. */
   function understand<T>(said: unknown, read: (answer: unknown) => T): { value: T } | undefined {
     try {
       return { value: read(said) }
@@ -115,10 +115,11 @@ export function createGeocoder(deps: GeocoderDeps): Geocoder {
     }
   }
 
-  /** An answer that cannot be kept is an answer all the same. [fault 18] */
+  /** A response that cannot be cached is still returned. [fault 18] */
   async function keep(question: string, value: unknown): Promise<void> {
     const row = { question, answer: JSON.stringify(value), asked_at: clock.now().toISOString() }
-    // One statement would wait for another process's write with everyone waiting for it. [S3]
+    // A statement outside of a transaction would block everyone while it waits for another process's write.
+    // [S3]
     await db
       .transaction()
       .execute((trx) => keepGeocodeAnswer(trx, row))

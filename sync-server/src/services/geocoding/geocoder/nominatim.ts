@@ -1,12 +1,12 @@
 import * as z from 'zod'
 
-/** Where nothing is known, as at sea, Nominatim answers 200 with an `error`. */
+/** If nothing is known, as at sea, Nominatim returns 200 with an `error`. */
 const answerSchema = z.union([
   z.object({ display_name: z.string().min(1) }),
   z.object({ error: z.unknown() }).transform(() => ({ display_name: null })),
 ])
 
-/** The address of a question what is at a point. */
+/** Returns the URL of a reverse geocoding request. */
 export function nominatimUrl(base: string, { lat, lon }: { lat: number; lon: number }): URL {
   const url = new URL(base)
   url.searchParams.set('lat', String(lat))

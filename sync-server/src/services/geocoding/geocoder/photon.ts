@@ -1,7 +1,7 @@
 import { limits, type PlaceSuggestion } from '@worldschool/schema'
 import * as z from 'zod'
 
-/** What we read of Photon's GeoJSON. */
+/** The parts of Photon's GeoJSON that we use. */
 const answerSchema = z.object({
   features: z.array(
     z.object({
@@ -24,7 +24,7 @@ const answerSchema = z.object({
 
 type Properties = z.infer<typeof answerSchema>['features'][number]['properties']
 
-/** The address of a search-as-you-type question to Photon. */
+/** Returns the URL of a search-as-you-type request to Photon. */
 export function photonUrl(base: string, text: string): URL {
   const url = new URL(base)
   url.searchParams.set('q', text)
@@ -33,7 +33,7 @@ export function photonUrl(base: string, text: string): URL {
   return url
 }
 
-/** Photon's answer in the shape of section 7; places that read the same are one. */
+/** Converts Photon's response to the format of section 7; places with the same name are merged. */
 export function readPhoton(answer: unknown): PlaceSuggestion[] {
   const byName = new Map<string, PlaceSuggestion>()
   for (const { geometry, properties } of answerSchema.parse(answer).features) {
@@ -44,7 +44,7 @@ export function readPhoton(answer: unknown): PlaceSuggestion[] {
   return [...byName.values()].slice(0, limits.suggestions.max)
 }
 
-/** From the smallest to the largest, without saying the same twice. */
+/** Joins the parts from the smallest to the largest, without duplicates. */
 function displayNameOf(properties: Properties): string {
   const { name, housenumber, street, district, city, county, state, country } = properties
   const door = street && housenumber ? `${street} ${housenumber}` : street

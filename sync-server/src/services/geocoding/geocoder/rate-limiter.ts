@@ -5,24 +5,26 @@ import {
   takeServiceTurn,
 } from '../../../repositories/geocoding-repository.ts'
 
-/** What both services ask for. */
+/** Interval that both services require. */
 const eachMs = 1_000
 
-/** Longer than the answer itself may take, nobody waits for a turn. */
+/** No call waits longer for its turn than a response may take. */
 const withinMs = 2_000
 
-/** After a failure it is left alone for so long, and nobody waits for it in vain. */
+/** After a failure the service is not called for this time, so that nobody waits in vain. */
 const restMs = 30_000
 
-/** When a service out there may be asked. */
+/** Rate limit and back-off of an external service. */
 export interface Turns {
-  /** Takes the next one: ms until then. Null when that is too long, or while the service rests. */
+  /**
+   * Reserves the next slot and returns the ms until then. Null if that is too long, or during the back-off.
+   */
   take(): Promise<number | null>
   isResting(): Promise<boolean>
   rest(): Promise<void>
 }
 
-/** Those of one process. */
+/** Limits the requests of one process. */
 export function createRateLimiter(now: () => number = () => performance.now()): Turns {
   let next = 0
   let restsUntil = 0
@@ -41,7 +43,7 @@ export function createRateLimiter(now: () => number = () => performance.now()): 
   }
 }
 
-/** Those of all processes on one PostgreSQL together. */
+/** Limits the requests of all processes on one PostgreSQL together. */
 export function createSharedRateLimiter(db: Database, service: string): Turns {
   return {
     take: () => takeServiceTurn(db, { service, eachMs, withinMs }),

@@ -3,28 +3,28 @@ import { join } from 'node:path'
 
 const pattern = /^scheduled-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z)\.db$/
 
-/** The file of a backup that the server made by itself at this moment. */
+/** Returns the file name of a scheduled backup made at this time. */
 export function backupName(time: Date): string {
   return `scheduled-${time.toISOString().replace(/[:.]/g, '-')}.db`
 }
 
-/** When the server made the backup of this name; null for whatever else lies beside it. */
+/** Returns when the server made the backup of this name; null for any other file. */
 export function backupTime(name: string): Date | null {
   const text = pattern.exec(name)?.[1]
   if (!text) return null
   const [day, clock = ''] = text.split('T')
   const [hours, minutes, seconds, ms] = clock.split('-')
   const time = new Date(`${day}T${hours}:${minutes}:${seconds}.${ms}`)
-  // The thirtieth of February is a name that somebody else gave.
+  // The server never writes an impossible date such as 30 February.
   return Number.isNaN(time.getTime()) || backupName(time) !== name ? null : time
 }
 
-/** What a copy consists of until it is whole and gets its name. */
+/** The files of a backup until it is complete and gets its final name. */
 function unfinishedNames(time: Date): string[] {
   return ['', '-journal'].map((end) => `${backupName(time)}.unfinished${end}`)
 }
 
-/** When a copy of ours was begun that has this name until it is whole; null for all else. */
+/** Returns when the unfinished backup of this name was begun; null for any other file. */
 function unfinishedTime(name: string): Date | null {
   const time = backupTime(name.replace(/\.unfinished(-journal)?$/, ''))
   return time && unfinishedNames(time).includes(name) ? time : null
@@ -32,16 +32,16 @@ function unfinishedTime(name: string): Date | null {
 
 const dayMs = 24 * 60 * 60_000
 
-/** All are kept for so long, then the first of each day, then the first of each week. */
+/** All backups are retained this long, then the first of each day, then the first of each week. */
 const keptMs = { all: 2 * dayMs, daily: 14 * dayMs, weekly: 92 * dayMs } as const
 
-/** Those are kept however old: a server that stood for a year still has them. */
+/** The newest ones are retained at any age: a server that was off for a year still has them. */
 const newestKept = 3
 
 /**
- * Which of the backups of these times have had theirs. Days and weeks are those of UTC, weeks begin on
- * Monday; the first of each stays, so that the one that is kept today is the one kept tomorrow. What is
- * from the future by this clock is left alone.
+ * Returns the backups that are no longer retained. Days and weeks are in UTC, and weeks begin on Monday. The
+ * first of each is retained, so that the one retained today is also the one retained tomorrow. Backups with a
+ * future time are not touched.
  */
 export function outdatedBackups(times: readonly Date[], now: Date): Date[] {
   const sorted = times.map((time) => time.getTime()).sort((a, b) => a - b)
@@ -56,7 +56,7 @@ export function outdatedBackups(times: readonly Date[], now: Date): Date[] {
   return old.filter((time) => !isKept(time)).map((time) => new Date(time))
 }
 
-/** Whether the next one is to be made. A time from the future, of a clock gone wrong, is none. */
+/** Returns true if the next backup is due. A future time, from a wrong clock, is ignored. */
 export function isBackupDue(times: readonly Date[], now: Date, everyMs: number): boolean {
   const ages = times.map((time) => now.getTime() - time.getTime()).filter((age) => age >= 0)
   return !ages.some((age) => age < everyMs)
@@ -75,42 +75,42 @@ function dayOf(time: number): number {
   return Math.floor(time / dayMs)
 }
 
-/** The first of January 1970 was a Thursday. */
+/** 1 January 1970 was a Thursday. */
 function weekOf(time: number): number {
   return Math.floor((dayOf(time) + 3) / 7)
 }
 
-/** Longer than any copy takes: what is unfinished then belonged to a process that was killed. */
+/** Longer than any backup takes: an older unfinished one belongs to a process that was killed. */
 const unfinishedKeptMs = 24 * 60 * 60_000
 
-/** Makes the folder, for the owner alone, when it is not there. */
+/** Creates the folder, with access for the owner only, if it does not exist. */
 export function makeBackupFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
 }
 
-/** When the backups in the folder were made that the server made itself, the first one first. */
+/** Returns the times of the scheduled backups in the folder, oldest first. */
 export function backupTimes(folder: string): Date[] {
   return timesOf(folder, backupTime).sort((a, b) => a.getTime() - b.getTime())
 }
 
-/** Takes away these backups of ours. */
+/** Deletes these scheduled backups. */
 export function dropBackups(folder: string, times: readonly Date[]): void {
   for (const time of times) rmSync(join(folder, backupName(time)))
 }
 
-/** Takes away what processes that were killed in the middle have left. */
+/** Deletes the unfinished backups of processes that were killed. */
 export function dropUnfinished(folder: string, now: Date): void {
   const times = timesOf(folder, unfinishedTime)
   for (const time of times)
     if (now.getTime() - time.getTime() > unfinishedKeptMs) dropUnfinishedOf(folder, time)
 }
 
-/** Takes away what there is of the copy that was begun at this moment. */
+/** Deletes the files of the unfinished backup that was begun at this time. */
 export function dropUnfinishedOf(folder: string, time: Date): void {
   for (const name of unfinishedNames(time)) rmSync(join(folder, name), { force: true })
 }
 
-/** Links and folders are nothing that the server makes. */
+/** The server creates regular files only, so links and folders are ignored. */
 function timesOf(folder: string, timeOf: (name: string) => Date | null): Date[] {
   return readdirSync(folder).flatMap((name) => {
     const time = timeOf(name)

@@ -8,9 +8,9 @@ interface BackupAsked {
 }
 
 /**
- * Makes a backup in a process of its own at low priority: copying and checking hold up whoever does it
- * for seconds. Throws a sentence when there is none; with `signal` it ends at once, in the
- * middle.
+ * Makes a backup in a separate process at low priority, because copying and checking block for seconds.
+ * Throws an error whose message is a sentence for the operator; an abort of `signal` ends it at once, even
+ * halfway.
  */
 export async function makeBackup(
   { databaseUrl, target }: BackupAsked,

@@ -13,7 +13,7 @@ import { makeBackup } from './backup-process.ts'
 
 const lookEveryMs = 60_000
 
-/** After a failure it is tried again so much later, should the next one be due before. */
+/** Delay before a retry after a failure, if the next backup is due earlier. */
 const retryAfterMs = 10 * 60_000
 
 export interface BackupOptions {
@@ -25,15 +25,15 @@ export interface BackupOptions {
     info(details: object, message: string): void
     error(details: object, message: string): void
   }
-  /** How one is made; elsewhere than in tests by a process of its own. */
+  /** Makes one backup; in a separate process except in tests. */
   make?: typeof makeBackup
 }
 
-/** How the backups of a running server stand. */
+/** The state of a running server's backups. */
 export interface BackupFigures {
-  /** When the newest was made, also by a process before this one; null when there is none. */
+  /** Time of the newest backup, also of an earlier process; null if there is none. */
   lastAt: Date | null
-  /** Of those of this process; null before the first. */
+  /** The last backup of this process; null before the first. */
   last: { bytes: number; ms: number } | null
   made: number
   failures: number
@@ -41,15 +41,15 @@ export interface BackupFigures {
 
 export interface KeptBackups {
   figures(): BackupFigures
-  /** Makes one if it is time, and takes away those that have had theirs. Never throws. */
+  /** Makes a backup if one is due, and deletes those that are no longer retained. Never throws. */
   look(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * Makes backups while the server runs, each checked, and keeps them by age (`outdatedBackups`). A folder
- * says itself when the last one was made, so that a restart neither forgets nor repeats one. Nothing is
- * taken away but what the server made itself, and only after a new one is whole.
+ * Makes and checks backups while the server runs, and retains them by age (`outdatedBackups`). The file names
+ * show when the last one was made, so that a restart neither skips nor repeats one. Deletes only files that
+ * the server made itself, and only after a new backup is complete.
  */
 export function keepBackups(options: BackupOptions): KeptBackups {
   const { databaseUrl, folder, everyMs, clock, log, make = makeBackup } = options
@@ -69,7 +69,7 @@ export function keepBackups(options: BackupOptions): KeptBackups {
       await makeOne(now)
       failedAt = null
     } catch (error) {
-      // A server that ends takes its backup with it.
+      // A shutdown aborts the backup.
       if (ending.signal.aborted) return
       failedAt = now.getTime()
       figures.failures += 1

@@ -1,4 +1,4 @@
-/** A process that makes one backup. */
+/** A child process that makes one backup. */
 import { serveCalls, workInBackground } from '../../../lib/worker-server.ts'
 import { writeBackup } from './write-backup.ts'
 

@@ -10,9 +10,9 @@ import { readStats } from '../../moderation/admin-lists.ts'
 import { resetEpoch } from '../bootstrap.ts'
 
 /**
- * Copies the directory, as it is at one moment, into the new file `target`; a server may serve
- * meanwhile. Answers its size in bytes and what it holds. Throws a sentence when there is nothing to
- * copy, when the file is there already, or when the copy is not sound: then there is no file.
+ * Copies the directory, as of one moment, into the new file `target`; a server may run meanwhile. Returns the
+ * size in bytes and a summary of the content. Throws an error whose message is a sentence for the operator if
+ * there is nothing to copy, the file exists, or the copy fails its integrity check: then no file is left.
  */
 export async function writeBackup(
   databaseUrl: string,
@@ -28,13 +28,13 @@ export async function writeBackup(
   return { bytes: statSync(target).size, content }
 }
 
-/** How much a database holds, for people to read. */
+/** Returns a readable summary of a database's content. */
 async function describeContent(db: Database): Promise<string> {
   const { users, resources, reviews } = await readStats(db, { now: new Date() })
   return `accounts: ${users}, places: ${resources}, reviews: ${reviews}`
 }
 
-/** Closes the database after the work, whatever comes of it. */
+/** Closes the database after the work, even if it fails. */
 export async function withDatabase<T>(
   db: Database,
   work: (db: Database) => Promise<T>,
@@ -47,10 +47,10 @@ export async function withDatabase<T>(
 }
 
 /**
- * Puts a backup in the place of the database that nobody uses, brought up to this version and with a
- * new epoch [S2] [P5]. Answers what it holds, and where that is kept which was there before, null
- * when there was nothing. Throws a sentence when the backup is none of ours, damaged or newer than
- * this version, or when the database is in use: then nothing has changed.
+ * Replaces the database, which must not be in use, with a backup, migrated to this version and with a new
+ * epoch [S2] [P5]. Returns a summary of the content, and the path of the previous database, null if there was
+ * none. Throws an error whose message is a sentence for the operator if the backup is not one of ours, is
+ * damaged or newer than this version, or if the database is in use: then nothing has changed.
  */
 export async function restoreBackup(
   databaseUrl: string,
@@ -67,7 +67,7 @@ export async function restoreBackup(
   try {
     await copyBackup(file, staging)
     const content = await prepare(`file:${staging}`)
-    // That may have taken its time.
+    // The migration may have taken a while.
     assertUnused(path)
     const kept = `${path}.before-restore-${now.toISOString().replace(/[:.]/g, '-')}.bak`
     return { content, kept: replaceDatabase(path, staging, kept) ? kept : null }

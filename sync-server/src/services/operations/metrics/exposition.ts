@@ -1,4 +1,4 @@
-/** One number, under the name of its family and what is added to that. */
+/** One value, named by its family and an optional suffix. */
 interface Sample {
   value: number
   labels?: Record<string, string>
@@ -15,7 +15,7 @@ export interface Family {
 
 export const expositionType = 'text/plain; version=0.0.4; charset=utf-8'
 
-/** Writes figures as Prometheus reads them, text format 0.0.4; a family without any is left out. */
+/** Writes metrics in the Prometheus text format 0.0.4; omits families without samples. */
 export function writeExposition(families: readonly Family[]): string {
   return families
     .filter(({ samples }) => samples.length > 0)
@@ -46,7 +46,7 @@ function numberText(value: number): string {
   return value > 0 ? '+Inf' : '-Inf'
 }
 
-/** One figure without labels. */
+/** One gauge without labels. */
 export function gauge(name: string, help: string, value: number | null): Family {
   return { name, type: 'gauge', help, samples: value === null ? [] : [{ value }] }
 }
@@ -55,13 +55,13 @@ export function counter(name: string, help: string, value: number | null): Famil
   return { ...gauge(name, help, value), type: 'counter' }
 }
 
-/** How often values fell below each of some bounds. To observe one is a few steps in memory. */
+/** A histogram with cumulative buckets. Observing a value takes a few steps in memory. */
 export class Histogram {
   readonly #bounds: readonly number[]
   readonly #counts: Float64Array
   #sum = 0
 
-  /** `bounds` go up; what is above the last is counted too. */
+  /** `bounds` are ascending; values above the last one are counted too. */
   constructor(bounds: readonly number[]) {
     this.#bounds = bounds
     this.#counts = new Float64Array(bounds.length + 1)
@@ -75,7 +75,7 @@ export class Histogram {
     this.#sum += value
   }
 
-  /** As Prometheus has it: each bucket holds those below it too. */
+  /** Samples in the Prometheus format: each bucket includes all lower ones. */
   samples(labels: Record<string, string> = {}): Sample[] {
     let total = 0
     const buckets = [...this.#counts].map((count, at) => {

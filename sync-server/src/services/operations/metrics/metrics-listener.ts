@@ -11,8 +11,8 @@ export interface MetricsListener {
 }
 
 /**
- * Answers Prometheus on a listener of its own, so that the public port never does, whatever a proxy
- * lets through. Throws a sentence when the port is taken.
+ * Serves metrics on a separate listener, so that the public port never does, whatever a proxy lets through.
+ * Throws an error whose message is a sentence if the port is in use.
  */
 export async function listenForMetrics(options: {
   port: number

@@ -1,6 +1,6 @@
 import { counter, type Family, Histogram } from './exposition.ts'
 
-/** Seconds; a list that is kept takes far less than the first, a photo on a small machine a second. */
+/** Seconds; a cached list takes far less than the first bound, a photo on a small machine one second. */
 const durationBounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 const classes = ['1xx', '2xx', '3xx', '4xx', '5xx'] as const
@@ -13,13 +13,13 @@ interface Series {
 }
 
 /**
- * Requests by route, method and class of status. A route is its pattern, never the address that was
- * asked for, so that there are as many series as routes and none says who asked for what.
+ * Counts requests by route, method and status class. A route is its pattern, never the requested URL, so that
+ * there are as many series as routes and none shows who requested what.
  */
 class RequestCounts {
   readonly #series: Series[] = []
 
-  /** What counts the answers of one route: each with its status and how long it took. */
+  /** Returns a function that counts the responses of one route, each with its status and duration. */
   of(method: string, route: string): (status: number, seconds: number) => void {
     const byClass = new Float64Array(classes.length)
     const durations = new Histogram(durationBounds)
@@ -32,7 +32,7 @@ class RequestCounts {
   }
 
   families(): Family[] {
-    // What nobody has asked for yet would be most of the text.
+    // Series without requests would be most of the output.
     const all = this.#series.filter(({ byClass }) => byClass.some((count) => count > 0))
     return [
       {
@@ -58,15 +58,15 @@ class RequestCounts {
   }
 }
 
-/** A write was done, was done before and is told again, or is refused for good. [R2] */
+/** A write was applied, was applied before and its response is replayed, or is permanently refused. [R2] */
 export type WriteOutcome = 'applied' | 'replayed' | 'refused'
 
-/** A mail was accepted, could not be handed over just then, or is given up. */
+/** A mail was accepted, could not be delivered this time, or was given up. */
 export type MailOutcome = 'sent' | 'failed' | 'dropped'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** What one process counts of its own work, from its start on. */
+/** The metrics of one process since its start. */
 export function createMetrics() {
   const requests = new RequestCounts()
   const writes = new Map<string, { kind: string; outcome: WriteOutcome; value: number }>()
@@ -88,7 +88,7 @@ export function createMetrics() {
       commitSizes.observe(writers)
       commitDurations.observe(ms / 1000)
     },
-    /** A request was turned away because the database could not serve just then. */
+    /** A request was refused because the database was temporarily unavailable. */
     countUnavailable(): void {
       unavailable += 1
     },

@@ -11,7 +11,7 @@ import type { KeptBackups } from '../backups/keep-backups.ts'
 import { counter, type Family, gauge, writeExposition } from './exposition.ts'
 import type { Metrics } from './metrics.ts'
 
-/** What the process takes of its machine, under the names that Prometheus’ own clients use. */
+/** Resource usage of the process, with the names that Prometheus’ own clients use. */
 function processFamilies(): Family[] {
   const { user, system } = process.cpuUsage()
   const { rss, heapUsed, heapTotal, external } = process.memoryUsage()
@@ -36,7 +36,7 @@ function processFamilies(): Family[] {
   ]
 }
 
-/** Known on Linux alone. */
+/** Available on Linux only. */
 function openFiles(): number | null {
   try {
     return readdirSync('/proc/self/fd').length
@@ -45,7 +45,7 @@ function openFiles(): number | null {
   }
 }
 
-/** What is told of: what was counted, and how these stand when they are asked. */
+/** The sources of the metrics: counters, and state that is read for each scrape. */
 export interface MetricsSources {
   metrics: Metrics
   db: Database
@@ -55,8 +55,10 @@ export interface MetricsSources {
   backups: Pick<KeptBackups, 'figures'> | null
 }
 
-/** All figures of this process and its database as one text for Prometheus. Numbers alone leave: no
- * address that was asked for, no id, nobody’s name. */
+/**
+ * Returns all metrics of this process and its database in the Prometheus text format. It contains numbers
+ * only: no requested URLs, no ids, no names.
+ */
 export async function renderMetrics(sources: MetricsSources): Promise<string> {
   const { metrics, db, databaseUrl, catalogue, pressing, backups } = sources
   return writeExposition([
@@ -70,7 +72,7 @@ export async function renderMetrics(sources: MetricsSources): Promise<string> {
   ])
 }
 
-/** A database that does not answer is a figure too, and the others are told all the same. */
+/** A database that does not respond is reported too, along with all other metrics. */
 async function feedFamilies(db: Database): Promise<Family[]> {
   const state = await readSyncState(db).catch(() => null)
   const number = (name: string, help: string, value: number | undefined) =>

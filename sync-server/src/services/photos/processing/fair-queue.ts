@@ -1,8 +1,11 @@
-/** Runs so many tasks at once and has so many wait; `run` throws what `refuse` makes for one more. */
+/**
+ * Runs a bounded number of tasks concurrently, with a bounded queue; `run` throws the error of `refuse` if
+ * the queue is full.
+ */
 interface FairLine {
-  /** `owner` is who it is done for. */
+  /** `owner` identifies whose task it is. */
   run<T>(owner: string, task: () => Promise<T>): Promise<T>
-  /** Refuses those who wait, and whoever comes; what has begun goes on. */
+  /** Refuses all waiting and new tasks; running ones continue. */
   close(): void
 }
 
@@ -12,8 +15,8 @@ interface Owner {
 }
 
 /**
- * Owners take turns, one task each, however many tasks one of them has waiting: whoever comes waits
- * for at most one task of each other owner.
+ * Round-robin by owner, one task each, however many tasks an owner has waiting: a new owner waits for at most
+ * one task of each other owner.
  */
 export function createFairQueue(options: {
   atOnce: number
@@ -23,10 +26,10 @@ export function createFairQueue(options: {
   let isClosed = false
   let running = 0
   let waiting = 0
-  /** Those with something to do, in the order of their next turns. */
+  /** Owners with tasks, in the order of their next turns. */
   const owners = new Map<string, Owner>()
 
-  /** Behind all others, both when a task begins and when it ends. */
+  /** Moves an owner behind all others, both when a task starts and when it ends. */
   function moveLast(name: string, owner: Owner): void {
     owners.delete(name)
     if (owner.running > 0 || owner.waiting.length > 0) owners.set(name, owner)

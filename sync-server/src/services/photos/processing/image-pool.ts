@@ -3,18 +3,17 @@ import { DomainError } from '../../domain-error.ts'
 import { createFairQueue } from './fair-queue.ts'
 import type { ResizedImage } from './resize-image.ts'
 
-/** Draws a photo of a member. */
+/** Resizes a photo of a member. */
 export type ResizeImage = (bytes: Buffer, userId: string) => Promise<ResizedImage>
 
-/** Of the four threads that passwords are hashed in too half stay free, and a core for all else. */
+/** Leaves half of the four libuv threads, which also hash passwords, and one core for everything else. */
 const atOnce = Math.min(2, Math.max(1, availableParallelism() - 1))
-/** As many as there are places for uploads, which bound them fairly. */
+/** As many as there are upload slots, which are shared fairly. */
 const waiting = 24
 
 /**
- * Draws few photos at a time, so that other requests stay quick, and of each member in turn [S17]; 503
- * when many wait already, and for those who still wait when it is closed: a stop has no time for
- * them. [fault 20]
+ * Resizes few photos at a time, round-robin by member, so that other requests stay fast [S17]. 503 if the
+ * queue is full, and for waiting photos when the pool is closed: a shutdown has no time for them. [fault 20]
  */
 export function createImagePool(): { draw: ResizeImage; close(): void } {
   const refuse = () => new DomainError('unavailable', { retryAfterSeconds: 5 })
@@ -25,7 +24,7 @@ export function createImagePool(): { draw: ResizeImage; close(): void } {
   }
 }
 
-/** What draws is ten MB of memory: a server loads it with its first photo. */
+/** sharp takes ten MB of memory, so it is loaded with the first photo. */
 async function resizeImage(bytes: Buffer): Promise<ResizedImage> {
   const drawing = await import('./resize-image.ts')
   return drawing.resizeImage(bytes)

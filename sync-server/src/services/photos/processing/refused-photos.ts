@@ -1,17 +1,17 @@
 import { DomainError } from '../../domain-error.ts'
 
 /**
- * Photos of one account that may be looked at for nothing within the window. The app checks a photo
- * before it sends it, so that its members hardly ever have one refused.
+ * Maximum number of refused photos per account and window. The app checks a photo before it uploads it, so
+ * members hardly ever have one refused.
  */
 export const refusedPhotos = { max: 20, windowMs: 10 * 60_000 } as const
 
-/** Accounts remembered at most; the one whose window began first is forgotten. */
+/** Maximum number of accounts; the one whose window began first is dropped. */
 const mostAccounts = 5_000
 
 /**
- * Counts, for each account, the photos that took work and were refused: they fill no quota, and could
- * be sent for ever. Counts for one process.
+ * Counts per account the photos that cost work and were refused: they use no quota, so they could be sent for
+ * ever. The counts are per process.
  */
 export function createRefusedPhotos(limit: { max: number; windowMs: number } = refusedPhotos) {
   const { max, windowMs } = limit

@@ -10,30 +10,30 @@ import { DomainError } from '../../domain-error.ts'
 
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** Of ISO media files: AVIF, and HEIC, which only some builds of sharp can decode. */
+/** Major brands of ISO media files: AVIF, and HEIC, which only some builds of sharp can decode. */
 const brands = new Set(['avif', 'avis', 'heic', 'heix', 'mif1'])
 
-/** Behind what is transparent: a logo in black ink cannot be seen on a dark page. */
+/** Background for transparent pixels: a logo in black ink is invisible on a dark page. */
 const background = '#ffffff'
 
-/** A photo drawn anew; `width` and `height` are those of the larger drawing. */
+/** A re-encoded photo; `width` and `height` are those of the larger version. */
 export interface ResizedImage {
   width: number
   height: number
-  /** WebP, by the width it is served in. */
+  /** WebP by served width. */
   contents: ReadonlyMap<PhotoWidth, Buffer>
 }
 
-// Decoders of formats that no phone takes photos in stay shut, whatever the bytes look like.
+// Block decoders of formats that no phone takes photos in, whatever the bytes look like.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`),
 })
-// One thread for each photo and none of them remembered: others are served meanwhile.
+// One thread per photo and no cache, so that other requests are served meanwhile.
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** Of one photo in all: more than any within the limits takes. What takes longer is given up. */
+/** Time limit per photo: more than any photo within the limits takes. */
 const usualTimeMs = 5_000
 const retryAfterSeconds = 30
 
@@ -49,10 +49,10 @@ const sizeTexts: Readonly<Record<Exclude<PhotoSizeProblem, 'pixels'>, string>> =
 const quality = { 480: 76, 1600: 80 } as const
 
 /**
- * Draws a photo anew in two widths, upright, in sRGB, on white, with nothing left of what came along with it:
- * no metadata, no position, no second image, no other file behind it. 422 `not_an_image` for what is
- * no whole JPEG, PNG, WebP or AVIF or what `photoSizeProblem` finds, 422 `too_many_pixels` beyond 40
- * megapixels, before any of them is decoded; 503 `unavailable` when it takes too long. Outside of any
+ * Re-encodes a photo in two widths, upright, in sRGB, on white, and drops everything else in the file:
+ * metadata, position, a second image, another file appended to it. 422 `not_an_image` for anything that is
+ * not a complete JPEG, PNG, WebP or AVIF or that `photoSizeProblem` rejects, 422 `too_many_pixels` beyond 40
+ * megapixels, before any pixel is decoded; 503 `unavailable` if it takes too long. Run outside of any
  * transaction. [S3] [S21]
  */
 export async function resizeImage(
@@ -85,8 +85,8 @@ export async function resizeImage(
 }
 
 /**
- * An animated AVIF also holds its first frame as a still image. The decoder looks for that only in
- * files whose brand is the one of still images.
+ * An animated AVIF also contains its first frame as a still image. The decoder looks for it only in files
+ * with the brand of still images.
  */
 function asStill(bytes: Buffer): Buffer {
   if (bytes.toString('latin1', 4, 12) !== 'ftypavis') return bytes
@@ -95,7 +95,7 @@ function asStill(bytes: Buffer): Buffer {
   return still
 }
 
-/** Whole seconds until the limit, as libvips counts them. */
+/** Returns the whole seconds left until the limit, the unit of libvips. */
 function startTimer(timeLimitMs: number): () => number {
   const end = performance.now() + timeLimitMs
   return () => {
@@ -105,12 +105,12 @@ function startTimer(timeLimitMs: number): () => number {
   }
 }
 
-/** Reads the head alone. */
+/** Reads only the image header. */
 async function requireSize(bytes: Buffer): Promise<void> {
   const format = photoFormatOf(bytes)
   if (!format) throw new DomainError('not_an_image')
   const head = await orRefuse(() => sharp(bytes, { limitInputPixels: false }).metadata())
-  // Known by its first bytes and by its decoder as the same.
+  // The format of the first bytes and that of the decoder must agree.
   if (head.format !== format) throw new DomainError('not_an_image')
   const { width, height } = head
   const isAvif = format === 'heif'
@@ -132,7 +132,7 @@ function encode(
     .toBuffer()
 }
 
-/** What a decoder says of bad bytes is for nobody; a server that is too slow may be asked again. */
+/** Decoder messages about invalid bytes help nobody; after a timeout the client may try again. */
 async function orRefuse<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read()
@@ -145,10 +145,10 @@ async function orRefuse<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What sharp calls them. */
+/** Format names of sharp. */
 type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'heif'
 
-/** What the first bytes say that this is, of the formats that are taken; whatever its type says. [S21] */
+/** Returns the accepted format that the first bytes show, whatever the declared type. [S21] */
 function photoFormatOf(bytes: Buffer): PhotoFormat | null {
   const text = (from: number, to: number) => bytes.toString('latin1', from, to)
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg'

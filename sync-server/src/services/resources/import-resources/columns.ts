@@ -14,7 +14,7 @@ export type Column = (typeof requiredColumns)[number] | (typeof optionalColumns)
 
 export const columns: Column[] = [...requiredColumns, ...optionalColumns]
 
-/** Other names that leave no doubt, as `keyOf` makes them. */
+/** Unambiguous other names, as `keyOf` returns them. */
 const otherNames: Record<Column, string[]> = {
   name: ['title', 'placename'],
   category: ['categories', 'type', 'kind'],
@@ -39,12 +39,12 @@ const otherNames: Record<Column, string[]> = {
   amenities: ['amenity', 'facilities', 'features'],
 }
 
-/** Names of what is only a part of a column. */
+/** Names of something that is only part of a column. */
 const partNames: Partial<Record<Column, string[]>> = {
   location: ['city', 'country', 'region', 'address', 'where'],
 }
 
-/** What they are called in the product's other languages, as `keyOf` makes it. */
+/** Names in the product's other languages, as `keyOf` returns them. */
 const translatedNames: Record<Column, string[]> = {
   name: words(
     'nombre nom nome naam bezeichnung titel titulo titre titolo 名前 名称 施設名 이름 명칭',
@@ -90,7 +90,10 @@ function words(text: string): string[] {
   return text.split(' ').map(keyOf)
 }
 
-/** "Price (EUR)", "Âge", "web-site" without units, case, accents, spaces and signs. */
+/**
+ * Normalizes names such as "Price (EUR)", "Âge" or "web-site": removes units, case, accents, spaces and
+ * punctuation.
+ */
 function keyOf(name: string): string {
   return name
     .normalize('NFKD')
@@ -106,24 +109,24 @@ const columnByKey = new Map(
   ),
 )
 
-/** The column that a name stands for without doubt; undefined for any other. */
+/** Returns the column with this name, if it is unambiguous; undefined for any other name. */
 export function columnCalled(name: string): Column | undefined {
   return columnByKey.get(keyOf(name))
 }
 
-/** Whether an unknown name probably means latitude and longitude in one. */
+/** Returns true if an unknown name probably means latitude and longitude in one column. */
 export function meansBothCoordinates(name: string): boolean {
   return pairNames.has(keyOf(name))
 }
 
-/** Of the `missing` columns the one that an unknown name probably means. */
+/** Returns the one of the `missing` columns that an unknown name probably means. */
 export function columnMeantBy(name: string, missing: Column[]): Column | undefined {
   const key = keyOf(name)
   const isMisspelled = (known: string) => {
     const max = known.length < 6 ? 1 : 2
     return editDistance(key, known, { max }) <= max
   }
-  /** Short other names are too near to other words: "post" is no "cost". */
+  /** Short other names are too similar to other words: "post" is not "cost". */
   const namesOf = (column: Column) => [
     keyOf(column),
     ...otherNames[column].filter((known) => known.length > 4),
@@ -136,7 +139,7 @@ export function columnMeantBy(name: string, missing: Column[]): Column | undefin
   )
 }
 
-/** The unit that a name has, as in "Price (EUR)" or "Price €"; empty without one. */
+/** Returns the unit in a name such as "Price (EUR)" or "Price €"; empty without one. */
 export function unitIn(name: string): string {
   return /[([]([^)\]]+)[)\]]/.exec(name)?.[1]?.trim() ?? /\p{Sc}/u.exec(name)?.[0] ?? ''
 }

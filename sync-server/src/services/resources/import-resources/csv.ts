@@ -1,20 +1,20 @@
 import { parse } from 'csv-parse/sync'
 import { type CsvInput, decodeFile, linesOf } from './decode.ts'
 
-/** One record of a CSV file with the number of its first line; `problem` when it is not readable. */
+/** One record of a CSV file with the number of its first line; `problem` if it cannot be parsed. */
 type CsvRecord = { line: number; delimiter: string } & ({ values: string[] } | { problem: string })
 
 const longestRecord = 200_000
 
 /**
- * Reads CSV record by record (RFC 4180; LF or CRLF, byte order mark or none; empty lines skipped).
- * The first line decides what separates values: commas, semicolons, tabs or bars.
- * A misplaced quotation mark costs its own line and no other: reading goes on at the next line,
- * where a parser of the whole file would take all that follows as one value.
+ * Reads CSV record by record (RFC 4180; LF or CRLF, with or without a byte order mark; empty lines skipped).
+ * The first line determines the delimiter: comma, semicolon, tab or bar. A misplaced quotation mark affects
+ * only its own line: reading continues with the next line, whereas a parser of the whole file would take
+ * everything that follows as one value.
  */
 export async function* readCsv(input: CsvInput): AsyncGenerator<CsvRecord> {
   const reader = linesOf(decodeFile(input))
-  /** Lines to be read again, the next one last. */
+  /** Lines to be read again; the next one is last. */
   const putBack: string[] = []
   const nextLine = async () => putBack.pop() ?? (await reader.next()).value
   let delimiter: string | undefined
@@ -57,14 +57,14 @@ export async function* readCsv(input: CsvInput): AsyncGenerator<CsvRecord> {
 const misplacedQuote =
   'a quotation mark is out of place; a value with quotation marks stands in quotation marks, and each of its own is doubled'
 
-/** What stands most often in a header outside of quotation marks; a comma where nothing does. */
+/** The most frequent delimiter in a header outside of quotation marks; a comma if there is none. */
 function delimiterOf(header: string): string {
   const unquoted = header.replace(/"[^"]*"/g, '')
   const count = (sign: string) => unquoted.split(sign).length
   return [',', ';', '\t', '|'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
 }
 
-/** After such a line a value in quotation marks has begun or ended. */
+/** After such a line a quoted value has begun or ended. */
 function hasOddQuotes(line: string): boolean {
   return (line.split('"').length - 1) % 2 === 1
 }
@@ -74,7 +74,7 @@ function valuesOf(text: string, delimiter: string): string[] | null {
     const records: string[][] = parse(text, {
       delimiter,
       relax_column_count: true,
-      // All of `text` is one record: no line has a carriage return in it.
+      // All of `text` is one record: no line contains a carriage return.
       record_delimiter: '\r',
     })
     return records[0] ?? []

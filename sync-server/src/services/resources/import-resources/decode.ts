@@ -2,7 +2,7 @@ import { UnusableFileError } from './unusable-file.ts'
 
 export type CsvInput = string | AsyncIterable<string | Uint8Array>
 
-/** Enough bytes to recognize an encoding or another kind of file by. */
+/** Enough bytes to recognize the encoding or another file type. */
 const headBytes = 256
 
 const saveAgain = 'Save it as "CSV UTF-8" in the spreadsheet, and import that file.'
@@ -13,9 +13,8 @@ const otherFiles = [
 ]
 
 /**
- * The text of a file: UTF-8, or UTF-16 with or without a byte order mark. Bytes of another encoding
- * become U+FFFD, which the lines that have it are refused for. Throws `UnusableFileError` for files
- * of another kind.
+ * Decodes a file: UTF-8, or UTF-16 with or without a byte order mark. Bytes of another encoding become
+ * U+FFFD, for which their lines are refused. Throws `UnusableFileError` for files of another type.
  */
 export async function* decodeFile(input: CsvInput): AsyncGenerator<string> {
   if (typeof input === 'string') return yield input
@@ -42,7 +41,7 @@ function encodingOf(head: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if (other) throw new UnusableFileError(`The file is ${other.kind}, not CSV text. ${saveAgain}`)
   if (start.startsWith('\xff\xfe')) return 'utf-16le'
   if (start.startsWith('\xfe\xff')) return 'utf-16be'
-  // Without a byte order mark: of the letters of a header, every other byte is zero.
+  // Without a byte order mark: every other byte of a header's letters is zero.
   const zeros = (odd: number) => head.filter((byte, at) => byte === 0 && at % 2 === odd).length
   if (zeros(1) > head.length / 4) return 'utf-16le'
   if (zeros(0) > head.length / 4) return 'utf-16be'
@@ -52,8 +51,8 @@ function encodingOf(head: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
 const lineEnd = /\r\n|\r|\n/
 
 /**
- * Text line by line, LF, CRLF or CR. Not `node:readline`: that also ends lines at U+2028 and U+2029,
- * which are text in CSV.
+ * Splits text into lines at LF, CRLF or CR. Not `node:readline`: that also splits at U+2028 and U+2029, which
+ * are text in CSV.
  */
 export async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = ''

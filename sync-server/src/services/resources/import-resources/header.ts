@@ -10,27 +10,27 @@ import {
 } from './columns.ts'
 import { UnusableFileError } from './unusable-file.ts'
 
-/** The values of one line by column; a column that the file lacks is empty. */
+/** The values of one line by column; a column missing in the file is an empty string. */
 export type Row = Record<Column, string>
 
-/** Where each column stands, and how many values a line has. */
+/** The position of each column, and the number of values in a line. */
 export interface Header {
   positions: [Column, number][]
-  /** Up to the last column that has a name. */
+  /** The number of columns up to the last one with a name. */
   width: number
-  /** With the commas after it. */
+  /** The same including trailing columns without a name. */
   widthOfLine: number
   priceUnit: string
-  /** Whether numbers may be written as in "38,52": not where commas separate the values. */
+  /** True if numbers may be written as in "38,52": not in files with a comma as the delimiter. */
   hasDecimalCommas: boolean
-  /** What the person must know of columns that are called otherwise or left out, a sentence each. */
+  /** What to report about columns that have other names or are ignored, one sentence each. */
   notices: string[]
 }
 
 /**
- * Reads the header, in any order and case, with common other names. Throws `UnusableFileError`,
- * with the column that an unknown one probably means, when a needed column is missing, one is there
- * twice or an optional one is misspelled: a second import would not add what was left out.
+ * Reads the header, in any order and case, with common other names. Throws `UnusableFileError`, with the
+ * column that an unknown name probably means, if a required column is missing, one is there twice or an
+ * optional one is misspelled: a second import would not add the values that were ignored.
  */
 export function readHeader(values: string[], delimiter: string): Header {
   const names = values.map((name) => cleanText(name))
@@ -97,17 +97,17 @@ function leftOut(name: string, at: number): string {
   return `${called} is not known and left out; the columns are ${columns.join(', ')}`
 }
 
-/** The values of a line by column, or what is wrong with their number. */
+/** Returns the values of a line by column, or what is wrong with their number. */
 export function toRow(values: string[], header: Header): { row: Row } | { problem: string } {
   const { positions, width, widthOfLine } = header
   const isMissing = (column: Column) => {
     const position = positions.find(([one]) => one === column)?.[1] ?? 0
     return position >= values.length
   }
-  // Spreadsheets add commas for empty columns, and leave them out again further down.
+  // Spreadsheets add delimiters for empty columns, and omit them in later lines.
   const isShort = requiredColumns.some(isMissing)
   const isLong = values.slice(width).some((value) => value.trim() !== '')
-  // A comma in prose, which has a space after it, is no such comma: it moves all that follows.
+  // A comma in prose, followed by a space, is no trailing delimiter: it shifts all values after it.
   const isSplit =
     values.length > widthOfLine && values.slice(1).some((value) => /^\s+\S/.test(value))
   if (isShort || isLong || isSplit) {

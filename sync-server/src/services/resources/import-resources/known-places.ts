@@ -11,17 +11,17 @@ type LinePlace = PlacedDraft & { line: number }
 
 type Added = { isAdded: true } | { isAdded: false; reason: string }
 
-/** Nearer to each other, two entries of one name are one place. */
+/** Two entries with the same name within this distance are one place. */
 const sameSpotMetres = 200
 
 /**
- * Adds places that are not in the directory. The same name in the same town is another branch where
- * coordinates or website say so; what is taken for a place that is there is named with the reason.
+ * Adds places that are not in the directory. A place with the same name in the same town is another branch if
+ * its coordinates or website differ; a place that is treated as a known one is reported with the reason.
  */
 export class KnownPlaces {
   readonly #db: Database
   readonly #options: { gazetteer: GeocodingBackfill; now: Date }
-  /** The resources that the file has added, and the line of each. */
+  /** The line number by id of each resource that the file has added. */
   readonly #lineById = new Map<string, number>()
   #namesakes: Map<string, Resource[]> | undefined
 
@@ -38,7 +38,7 @@ export class KnownPlaces {
     const same = namesakes.find((resource) => this.#isSame(resource, place))
     if (same) return { isAdded: false, reason: this.#whereIs(same) }
     if (!existing) return { isAdded: false, reason: deleted }
-    // Its point and website may be an admin's: what the file once said is not known any more.
+    // An admin may have edited its coordinates and website, so what the file said is no longer known.
     if (await isAudited(this.#db, { action: 'resource_edited', subjectId: id })) {
       return {
         isAdded: false,
@@ -67,7 +67,7 @@ export class KnownPlaces {
     return true
   }
 
-  /** All are read once, and only when a name is there twice. */
+  /** Reads all resources once, and only when a name occurs twice. */
   async #namesakesOf(draft: ResourceDraft): Promise<Resource[]> {
     if (!this.#namesakes) {
       this.#namesakes = new Map()
@@ -92,7 +92,7 @@ export class KnownPlaces {
     if (isPlaced || !isOnMap(point) || !isOnMap(known) || this.#isAtItsTown(known)) {
       return !areDifferent(pageOf)
     }
-    // One place at one point may show another page of its site.
+    // The same place at the same coordinates may give another page of its site.
     return distanceMetres(known, point) <= sameSpotMetres && !areDifferent(siteOf)
   }
 
@@ -117,12 +117,12 @@ function keyOf({ name, location }: Pick<ResourceDraft, 'name' | 'location'>): st
   return [name, location].map(fold).join('\n')
 }
 
-/** Without "www.": an address with it and one without are the same site. */
+/** Without "www.": addresses with and without it are the same site. */
 function siteOf(website: string): string {
   return new URL(website).host.replace(/^www\./, '')
 }
 
-/** The site and the page; http or https and a slash at the end make no difference. */
+/** The site and the page; http or https and a trailing slash make no difference. */
 function pageOf(website: string): string {
   const { pathname, search } = new URL(website)
   return siteOf(website) + pathname.replace(/\/$/, '') + search

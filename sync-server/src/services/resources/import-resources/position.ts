@@ -6,25 +6,26 @@ export type GeocodingBackfill = Pick<Gazetteer, 'find' | 'nearest' | 'countryOf'
 
 export interface PlacedDraft {
   draft: ResourceDraft
-  /** Whether its point is the gazetteer's, which says nothing of where in the town it is. */
+  /** True if the gazetteer set the coordinates, which then do not show where in the town it is. */
   isPlaced: boolean
-  /** What is doubtful about its point, without full stop. */
+  /** What is doubtful about the coordinates, without full stop. */
   warning?: string
 }
 
-/** How far a place may be from the point of the town or region that its location names. */
+/** Maximum distance of a place from the town or region that its location names. */
 const farKm = { town: 200, region: 1500 }
-/** How near other coordinates must be to say that those were meant. */
+/** Maximum distance of corrected coordinates to conclude that those were meant. */
 const nearKm = { town: 75, region: 500 }
-/** Of a country's own towns, where the town itself is not known. */
+/** The same from any town of the country, if the named town is not known. */
 const nearATownKm = 100
-/** Around 0, 0 is sea; empty cells and failed geocoders come out there. */
+/** Around 0, 0 there is sea; empty cells and failed geocoders produce it. */
 const zeroDegrees = 0.01
 
 /**
- * Compares the coordinates of a draft with the town that it names. None, or 0, 0: placed by the
- * gazetteer. Far away where swapped coordinates or another sign would be near: refused. Otherwise
- * far away: kept, with a warning, because the gazetteer may mean another town of that name.
+ * Compares the coordinates of a draft with the town that it names. Without coordinates, or at 0, 0, the
+ * gazetteer places it. It is refused if it is far away but swapped coordinates or another sign would be near.
+ * If it is far away otherwise, it is accepted with a warning, because the gazetteer may mean another town of
+ * that name.
  */
 export function placeDraft(
   draft: ResourceDraft,
@@ -61,8 +62,8 @@ function placedByTown(draft: ResourceDraft, gazetteer: GeocodingBackfill): Place
 }
 
 /**
- * What is probably wrong with a point that is far from the named location, and what to write; null
- * when it is near enough or no mistake explains it. A latitude out of range is allowed.
+ * Returns what is probably wrong with a point far from the named location, and what to write; null if it is
+ * near enough or no mistake explains it. Accepts a latitude out of range.
  */
 export function mistakeIn(
   point: Point,
@@ -78,7 +79,7 @@ export function mistakeIn(
       ? kilometresBetween(town, one) <= km
       : gazetteer.nearest(one, nearATownKm)?.country === country
   if (isOnEarth(point) && isIn(point, town ? farKm[town.precision] : nearATownKm)) return null
-  // A country alone is too large to tell signs by.
+  // A country alone is too large to detect wrong signs.
   const mistakes = town ? likelyMistakes(point) : likelyMistakes(point).slice(0, 1)
   const found = mistakes.find(
     ([, meant]) => isOnEarth(meant) && isIn(meant, town ? nearKm[town.precision] : nearATownKm),
@@ -88,12 +89,15 @@ export function mistakeIn(
     : null
 }
 
-/** Of "Anything, Country", and of a country alone, which the gazetteer takes for a town by itself. */
+/**
+ * Returns the country of "Anything, Country", or of a country alone, which the gazetteer would take for a
+ * town.
+ */
 function countryNamed(location: string, gazetteer: GeocodingBackfill): string | null {
   return gazetteer.countryOf(location) ?? gazetteer.countryOf(`town, ${location}`)
 }
 
-/** Mistakes that coordinates are written with, and what a point is without them. */
+/** Common mistakes in coordinates, each with the corrected point. */
 function likelyMistakes({ latitude, longitude }: Point): [string, Point][] {
   const swappedAndSign = 'they are probably swapped, with a wrong sign'
   return [

@@ -2,16 +2,16 @@ import type { ResourceDraft } from '@worldschool/schema'
 import { v5 as uuidv5 } from 'uuid'
 import { fold } from '../../../db/fold.ts'
 
-/** Samples have ids of their own: deleting one must not keep the real place from being imported. */
+/** Samples have a separate namespace: deleting one must not prevent the import of the real place. */
 const namespaces = {
   import: '7d0c1f7e-5b0a-4c58-9a3e-2f5f0f6c9b41',
   sample: 'c1a4a3a5-6a53-4d9e-8a0f-0c2e5f8d7b62',
 } as const
 
 /**
- * The id of an imported resource or of a sample: the same name at the same location is the same
- * resource, whatever its case, width and spacing, so a file read twice adds nothing. [I1] Other
- * branches of that name have ids of their own: `branchIdOf`.
+ * Returns the id of an imported resource or of a sample: the same name at the same location is the same
+ * resource, regardless of case, width and spacing, so reading a file twice adds nothing. [I1] Other branches
+ * of that name get ids from `branchIdOf`.
  */
 export function resourceIdOf(
   origin: keyof typeof namespaces,
@@ -20,7 +20,7 @@ export function resourceIdOf(
   return idOf(origin, [name, location])
 }
 
-/** The id of another branch under the same name in the same location. */
+/** Returns the id of another branch with the same name in the same location. */
 export function branchIdOf(draft: ResourceDraft): string {
   const { name, location, latitude, longitude, contactInfo } = draft
   const point = `${latitude?.toFixed(4)} ${longitude?.toFixed(4)}`

@@ -14,13 +14,15 @@ import { type GeocodingBackfill, mistakeIn } from './position.ts'
 
 const columnByField: Record<string, Column> = { ageRange: 'age_range', contactInfo: 'website' }
 
-/** A line as a draft of the schema, or all that is wrong with it, in sentences without full stop. */
+/** A line as a draft of the schema, or everything that is wrong with it, as sentences without full stop. */
 type ReadRow = { draft: ResourceDraft } | { problems: string[] }
 
 const amenityByKey = new Map(predefinedAmenities.map((amenity) => [fold(amenity), amenity]))
 const invisible = /\p{Default_Ignorable_Code_Point}/gu
 
-/** Turns a line into what a person would have filled in, and validates it with the schema. */
+/**
+ * Converts a line into a draft, as a person would have filled in the form, and validates it with the schema.
+ */
 export function readRow(values: string[], header: Header, gazetteer: GeocodingBackfill): ReadRow {
   const read = toRow(values, header)
   if ('problem' in read) return { problems: [read.problem] }
@@ -82,7 +84,7 @@ function withUnit(price: string, unit: string): string {
   return /^\d[\d.,\s-]*$/.test(price) && unit ? `${price} ${unit}` : price
 }
 
-/** Separated by semicolons, each once; "wifi" is the app's own "WiFi". */
+/** Splits at semicolons and removes duplicates; "wifi" becomes the app's own "WiFi". */
 function readAmenities(text: string): string[] {
   const amenities = text.split(';').map(cleanLine).filter(Boolean)
   return [
@@ -90,7 +92,7 @@ function readAmenities(text: string): string[] {
   ]
 }
 
-/** The schema's refusal of a row in the words of its columns, each column once. */
+/** The schema's issues in terms of the columns, each column once. */
 function problemsOf(issues: z.core.$ZodIssue[], row: Row): string[] {
   const byColumn = new Map<string, string>()
   for (const issue of issues) {
