@@ -39,7 +39,7 @@ export async function putPassword(
   await callApi(fetch, request, userAnswer)
 }
 
-/** The devices on which the account is signed in, this one first. */
+/** The sessions of the account, this device first. Throws `ApiError`. */
 export async function getOwnSessions(fetch: Fetch, { id }: User): Promise<OwnSession[]> {
   const request = { method: 'GET', path: accountPaths.sessions, headers: asAccount(id) } as const
   return (await callApi(fetch, request, ownSessionsAnswer)).body

@@ -24,10 +24,10 @@ import {
 import type * as z from 'zod/mini'
 import { callApi, type Fetch } from './client.ts'
 
-/** One page of a list; `next` is what to send as `after`, null on the last one. */
+/** One page of a list; `next` is the cursor to send as `after`, null on the last page. */
 export interface AdminPage<Row> {
   rows: Row[]
-  /** How many there are in all, of what was searched for. */
+  /** The total number of rows that match the search. */
   total: number
   next: string | null
 }

@@ -6,11 +6,11 @@ export interface ApiRequest {
   path: string
   body?: unknown
   headers?: Record<string, string>
-  /** Ends it early; otherwise it has the time that sync gives. */
+  /** Aborts the request early; otherwise the request timeout of sync applies. */
   signal?: AbortSignal
 }
 
-/** How a request goes out, whoever sends it. */
+/** The fetch options of a request, shared by all callers. */
 export function requestInit({
   method,
   body,
@@ -20,9 +20,9 @@ export function requestInit({
   return {
     method,
     credentials: 'same-origin',
-    // A portal's page may ask to be kept for hours, and would be the answer long after.
+    // A captive portal's page may be cacheable for hours, and would then be served long after.
     cache: 'no-store',
-    // A portal answers with a redirect to its own page; our server never redirects a call.
+    // A captive portal redirects to its own page; our server never redirects an API call.
     redirect: 'error',
     signal: signal ?? AbortSignal.timeout(limits.sync.requestTimeoutMs),
     headers: {
@@ -34,7 +34,7 @@ export function requestInit({
   }
 }
 
-/** Gives `work` so many ms, or until `outer` ends it; it is to reject when its signal aborts. */
+/** Runs `work` with a timeout of `ms`, or until `outer` aborts; `work` must reject when its signal aborts. */
 export async function within<T>(
   ms: number,
   work: (signal: AbortSignal) => Promise<T>,
@@ -53,10 +53,10 @@ export async function within<T>(
   }
 }
 
-/** A timer cannot count further than 24 days, and a proxy's slip must not silence a device for long. */
+/** A timer cannot exceed about 24 days, and a misconfigured proxy must not silence a device for long. */
 export const mostWaitMs = 60 * 60_000
 
-/** `Retry-After` in ms; null without one in seconds (a date would rest on a clock, [I3]). [R5] */
+/** `Retry-After` in ms; null unless it is given in seconds (a date would depend on a clock, [I3]). [R5] */
 export function retryAfterMs(headers: Headers): number | null {
   const text = headers.get('retry-after')
   if (text === null) return null
@@ -64,14 +64,14 @@ export function retryAfterMs(headers: Headers): number | null {
   return Number.isFinite(seconds) ? Math.min(mostWaitMs, Math.max(0, seconds) * 1000) : null
 }
 
-/** The server refused, in its own code and English words. */
+/** An error response of the server, with its error code and English message. */
 export class ApiError extends Error {
-  /** 0 where nothing answered. */
+  /** 0 if there was no response. */
   readonly status: number
   readonly code: ErrorCode | 'network'
-  /** How long the server asks to be left alone, null when it does not. [R5] */
+  /** The server's `Retry-After` in ms; null if there is none. [R5] */
   readonly afterMs: number | null
-  /** Where the server sends people instead: the https address of `https_required`. */
+  /** The https address for the user to continue at, sent with `https_required`. */
   readonly address: string | undefined
 
   constructor(
@@ -90,14 +90,17 @@ export class ApiError extends Error {
   }
 }
 
-/** What came back: the server's JSON, or nothing that can be trusted to be the server's. [R4] */
+/** The result of a request: the server's JSON, or a response that does not come from our server. [R4] */
 export type ApiAnswer =
   | { kind: 'answer'; status: number; headers: Headers; body: unknown }
   | { kind: 'no-answer'; reason: string; status?: number }
 
 export type Fetch = typeof globalThis.fetch
 
-/** Sends one request and reads its JSON. Never throws: a portal's page is no answer. [R4] [Q5] */
+/**
+ * Sends one request and reads its JSON. Never throws: a captive portal's page counts as no response. [R4]
+ * [Q5]
+ */
 export async function send(fetch: Fetch, request: ApiRequest): Promise<ApiAnswer> {
   try {
     const response = await fetch(request.path, requestInit(request))
@@ -115,20 +118,20 @@ export async function send(fetch: Fetch, request: ApiRequest): Promise<ApiAnswer
   }
 }
 
-/** Headers that hold a request to its account, whoever's cookie is here by now. [R3] */
+/** Headers that bind a request to its account, even if the cookie belongs to another account by now. [R3] */
 export function asAccount(id: string): Record<string, string> {
   return { [syncHeaders.account]: id }
 }
 
 /**
- * Something answered, and not in our server's words. An error keeps its status: a proxy whose server is down
- * is no missing connection, though sync treats both alike. [R4]
+ * A response that is not from our server. An error keeps its status: a proxy whose server is down is not a
+ * missing connection, though sync treats both alike. [R4]
  */
 function noAnswer(status: number | undefined, reason: string): ApiError {
   return new ApiError(status && status >= 400 ? status : 0, 'network', reason)
 }
 
-/** Calls the server and returns its parsed answer, or throws an `ApiError`. */
+/** Calls the server and returns its parsed response. Throws `ApiError`. */
 export async function callApi<T>(
   fetch: Fetch,
   request: ApiRequest,
@@ -141,7 +144,7 @@ export async function callApi<T>(
     if (parsed.success) return { body: parsed.data, headers: answer.headers }
     if (!answer.headers.has(syncHeaders.epoch))
       throw new ApiError(0, 'network', 'The answer is not of the shape agreed on')
-    // Our own server tells what this app cannot read: waiting for the network would not help.
+    // The response is from our server but this app cannot read it: waiting for the network would not help.
     console.error(`${request.path} is not of the shape agreed on`, parsed.error.issues.slice(0, 3))
     throw new ApiError(answer.status, 'update_required', 'This app is too old for the answer')
   }

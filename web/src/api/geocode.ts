@@ -11,13 +11,13 @@ import {
 import type * as z from 'zod/mini'
 import { ApiError, callApi, type Fetch } from './client.ts'
 
-/** What was found, and by whom. */
+/** The result, and its source. */
 export interface Geocoded<T> {
   found: T
   source: GeocodeSource
 }
 
-/** About eleven metres, which is all that the server asks about. */
+/** About eleven metres; the server uses no higher precision. */
 const decimals = 4
 
 /** Places by name, from our server. Throws `ApiError`. Section 7. */
@@ -30,7 +30,7 @@ export function getPlaces(
   return getGeocoded(fetch, path, geocodeSearchAnswer, signal)
 }
 
-/** The name of a point, from our server; null where nothing has one. Throws `ApiError`. Section 7. */
+/** The name of a position, from our server; null if it has none. Throws `ApiError`. Section 7. */
 export async function getPlaceName(
   fetch: Fetch,
   { latitude, longitude }: Point,
@@ -50,7 +50,7 @@ async function getGeocoded<T>(
 ): Promise<Geocoded<T>> {
   const { body, headers } = await callApi(fetch, { method: 'GET', path, signal }, schema)
   const source = geocodeSources.find((source) => source === headers.get(geocodeSourceHeader))
-  // An empty list or a null is soon said, by a captive portal too. [R4]
+  // An empty list or null could also come from a captive portal. [R4]
   if (!source) throw new ApiError(0, 'network', 'The answer does not name its source')
   return { found: body, source }
 }

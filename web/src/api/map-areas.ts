@@ -1,33 +1,33 @@
 import { errorBodySchema, type MapArea, mapAreasAnswer, mapPaths } from '@worldschool/schema'
 import { callApi, type Fetch, retryAfterMs } from './client.ts'
 
-/** Areas for offline that the operator offers. Throws `ApiError`. */
+/** The offline regions that the operator offers. Throws `ApiError`. */
 export async function getMapAreas(fetch: Fetch): Promise<MapArea[]> {
   const request = { method: 'GET', path: mapPaths.list } as const
   return (await callApi(fetch, request, mapAreasAnswer)).body.maps
 }
 
-/** What came back for a part of an area's file. */
+/** The result of a range request for a region's file. */
 export type MapFileAnswer =
-  /** Bytes of the very file that was asked for, from `start` on. */
+  /** Bytes of exactly the requested file, from `start` on. */
   | { kind: 'bytes'; start: number; end: number; body: ReadableStream<Uint8Array> }
-  /** There is another file under this name by now. */
+  /** The file under this name has changed. */
   | { kind: 'changed' }
-  /** There is none any more. */
+  /** The file does not exist any more. */
   | { kind: 'gone' }
-  /** Nothing that can be trusted to be ours [R4], or the server asks for patience. [R5] */
+  /** A response that does not come from our server [R4], or the server asks to wait. [R5] */
   | { kind: 'no-answer'; reason: string; afterMs: number | null }
 
-/** What servers call such a file; a portal's page is neither. */
+/** The media types that servers use for such a file; a captive portal's page has neither. */
 const fileType = /^application\/(vnd\.pmtiles|octet-stream)\b/
 
 interface Part {
   from: number
-  /** Beyond its last byte. */
+  /** Exclusive. */
   to: number
 }
 
-/** Asks for a part of an area's file, as long as it is the file that `area` tells of. */
+/** Requests a range of a region's file, if it is still the file that `area` describes. */
 export async function getMapFile(
   fetch: Fetch,
   area: MapArea,
@@ -58,7 +58,7 @@ async function judge(response: Response, area: MapArea, part: Part): Promise<Map
     if (!fileType.test(type)) return noAnswer(`not a map: ${type}`)
     if (headers.get('etag') !== area.etag) return { kind: 'changed' }
     if (!body) return noAnswer('no body')
-    // Somebody on the way has left the range out; what is here already is read over.
+    // A proxy has dropped the Range header; the caller skips the bytes it has already.
     if (status === 200) return { kind: 'bytes', start: 0, end: area.bytes, body }
     const range = headers.get('content-range')
     const { from: start, to: end } = part
@@ -72,7 +72,7 @@ async function judge(response: Response, area: MapArea, part: Part): Promise<Map
   return noAnswer(`status ${status}`, retryAfterMs(headers))
 }
 
-/** A portal has pages for 404 too. */
+/** A captive portal may return 404 pages too. */
 async function readRefusal(response: Response): Promise<boolean> {
   const body: unknown = await response.json().catch(() => null)
   return errorBodySchema.safeParse(body).success

@@ -1,18 +1,18 @@
 import { errorBodySchema, type PhotoWidth, photoPaths } from '@worldschool/schema'
 import { type Fetch, retryAfterMs } from './client.ts'
 
-/** What came back for a drawing of a photo. */
+/** The result of a request for a photo file. */
 export type PhotoFileAnswer =
   | { kind: 'photo'; type: 'image/webp' | 'image/jpeg'; bytes: ArrayBuffer }
-  /** There is no such photo any more. */
+  /** The photo does not exist any more. */
   | { kind: 'gone' }
-  /** Nothing that can be trusted to be ours [R4], or the server asks for patience. [R5] */
+  /** A response that does not come from our server [R4], or the server asks to wait. [R5] */
   | { kind: 'no-answer'; reason: string; afterMs: number | null }
 
-/** A drawing has some 300 kB, and a slow network its time. */
+/** A file has about 300 kB, and a slow network needs time. */
 const timeoutMs = 120_000
 
-/** Asks for a drawing of a photo. What the browser has shown before comes from its own cache. */
+/** Requests a photo in one size. The browser serves files it has shown before from its HTTP cache. */
 export async function getPhotoFile(
   fetch: Fetch,
   id: string,
@@ -37,7 +37,7 @@ async function judge(response: Response, etag: string): Promise<PhotoFileAnswer>
   if (status === 200) {
     const type = headers.get('content-type') ?? ''
     if (type !== 'image/webp' && type !== 'image/jpeg') return noAnswer(`not a photo: ${type}`)
-    // A portal has pictures too.
+    // A captive portal may return images too.
     if (headers.get('etag') !== etag) return noAnswer('not this photo')
     return { kind: 'photo', type, bytes: await response.arrayBuffer() }
   }

@@ -16,7 +16,7 @@ import {
 import type * as z from 'zod/mini'
 import { asAccount, callApi, type Fetch } from './client.ts'
 
-/** Whether sign-in asks for a code, and how many recovery codes are left. */
+/** Whether sign-in requires a code, and how many recovery codes are left. Throws `ApiError`. */
 export function getSecondFactor(fetch: Fetch, user: User): Promise<SecondFactorAnswer> {
   return call(fetch, user, { method: 'GET' }, secondFactorAnswer)
 }

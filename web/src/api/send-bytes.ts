@@ -1,18 +1,18 @@
 import { photoLimits } from '@worldschool/schema'
 import type { ApiAnswer, ApiRequest, Fetch } from './client.ts'
 
-/** A request whose body is bytes, and who hears how many of them are on their way. */
+/** A request with a binary body and upload progress. */
 export interface BytesRequest extends ApiRequest {
   content: { type: string; bytes: ArrayBuffer }
   fetch: Fetch
-  /** Whole percents, rising. */
+  /** Whole percentages, increasing. */
   onPercent: (percent: number) => void
 }
 
-/** Sends bytes and reads the JSON that answers. Never throws, as `send`. [R4] */
+/** Sends bytes and reads the JSON response. Never throws, like `send`. [R4] */
 export type SendBytes = (request: BytesRequest) => Promise<ApiAnswer>
 
-/** Where nothing tells of progress: in the service worker. */
+/** Without progress, for the service worker. */
 export const sendByFetch: SendBytes = async ({ content, fetch, ...request }) => {
   try {
     const response = await fetch(request.path, {
@@ -35,12 +35,12 @@ function endsBy(timeout: AbortSignal, signal: AbortSignal | undefined): AbortSig
   return signal ? AbortSignal.any([timeout, signal]) : timeout
 }
 
-/** Request headers for a body of bytes, with those of the caller. */
+/** The request headers for a binary body, with those of the caller. */
 export function headersOf({ headers, content }: Pick<BytesRequest, 'headers' | 'content'>) {
   return { accept: 'application/json', 'content-type': content.type, ...headers }
 }
 
-/** What says that it is too large need not be our server, nor JSON; all else is. [fault 12] */
+/** A "too large" response may come from a proxy and need not be JSON; all others must be. [fault 12] */
 export function readAnswer(status: number, headers: Headers, text: string): ApiAnswer {
   const isJson = (headers.get('content-type') ?? '').startsWith('application/json')
   if (!isJson && status !== 413) return { kind: 'no-answer', reason: `not JSON: ${status}` }

@@ -21,7 +21,7 @@ export const sendWithProgress: SendBytes = (request) =>
     }
     asked.onload = () => {
       clearTimeout(standstill)
-      // A portal answers with a redirect to its own page; our server never redirects a call.
+      // A captive portal redirects to its own page; our server never redirects an API call.
       if (asked.responseURL !== new URL(path, location.href).href) giveUp('redirected')
       else resolve(readAnswer(asked.status, readHeaders(asked), asked.responseText))
     }

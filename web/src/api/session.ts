@@ -11,7 +11,7 @@ export async function postSignOut(
   await callApi(fetch, { method: 'POST', path, body: {} }, signOutAnswer)
 }
 
-/** Who the browser's cookie belongs to, null for a visitor. Throws `ApiError`. */
+/** The user of the session cookie; null for a visitor. Throws `ApiError`. */
 export async function getSession(fetch: Fetch): Promise<User | null> {
   const { body } = await callApi(fetch, { method: 'GET', path: authPaths.session }, sessionAnswer)
   return body.user

@@ -9,7 +9,7 @@ import { Shell } from './shell/shell.tsx'
 
 const screen = (load: () => Promise<() => ReactNode>) => onDemand(load, ScreenSkeleton)
 
-// Explore is what nearly every visit starts with; the others come when they are asked for.
+// Nearly every visit starts with Explore; the other screens are loaded on demand.
 const SavedScreen = screen(() =>
   import('../screens/saved/saved-screen.tsx').then((m) => m.SavedScreen),
 )
@@ -32,7 +32,7 @@ const NotFoundScreen = screen(() =>
   import('../screens/not-found/not-found-screen.tsx').then((m) => m.NotFoundScreen),
 )
 
-/** What the app is made of, for those who build it; the production build leaves it out. */
+/** The style guide for developers; the production build leaves it out. */
 const ComponentsScreen = import.meta.env.DEV
   ? screen(() =>
       import('../screens/components/components-screen.tsx').then((m) => m.ComponentsScreen),
@@ -51,7 +51,7 @@ const screens: Record<string, ComponentType<AskedFor>> = {
   ...(ComponentsScreen && { '/components': ComponentsScreen }),
 }
 
-// No address has parts or lies in another, so that a table does, at half the size of the router's.
+// No path has parameters or nested routes, so a table is enough, at half the size of the router's own matching.
 function screenAt(pathname: string): ComponentType<AskedFor> {
   const path = Object.keys(screens).find((path) => matchPath(path, pathname))
   return (path && screens[path]) || NotFoundScreen
@@ -63,7 +63,7 @@ function Screens() {
   const Screen = screenAt(pathname)
   return (
     <ErrorBoundary key={pathname}>
-      {/* A screen that cannot be had is left for the one that is always there. */}
+      {/* If a screen cannot be loaded, navigate to the one that is always available. */}
       <Screen onClose={() => void navigate(paths.explore)} />
     </ErrorBoundary>
   )

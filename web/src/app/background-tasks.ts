@@ -2,11 +2,11 @@ import { storageKeys } from '@worldschool/schema'
 import { viewStore } from '../db/device.ts'
 import { deviceStorage } from '../lib/device-storage.ts'
 
-/** A first visit has other things to load, until there is something to lose. */
+/** A first visit has other files to load first, and no data to lose yet. */
 const firstVisitMs = 20_000
 
 /**
- * Notices when the browser has cleared the database [fault 26] and when an account leaves, and goes on with
+ * Detects that the browser has cleared the database [fault 26] and that an account signs out, and resumes
  * downloads.
  */
 export function watchHeldData(): void {

@@ -1,4 +1,4 @@
-// The browser's offer comes once, and does not wait until the app has run: whoever shows it takes it from here.
+// The browser fires this event once, possibly before the app has started; the install UI reads it from here.
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault()
   window.installprompt = event

@@ -1,10 +1,10 @@
 import { showLanguage, useShown } from '../i18n/languages.ts'
 import { useSettingsStore } from '../stores/settings.ts'
 
-/** `--paper` of either theme, for the browser's own bars. */
+/** `--paper` of each theme, for the browser's toolbars. */
 const paper = { light: '#fbf6ec', dark: '#0e1d1d' } as const
 
-/** Puts the stored appearance on the page, and every later change at once. Section 4. */
+/** Applies the stored appearance, and every later change immediately. Section 4. */
 export function watchAppearance(): void {
   apply(useSettingsStore.getState().appearance.darkMode)
   useSettingsStore.subscribe((state) => apply(state.appearance.darkMode))
@@ -16,12 +16,12 @@ function apply(isDark: boolean): void {
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', paper[theme])
 }
 
-/** How long the first screen may wait for its language, before it comes in English meanwhile. */
+/** How long the first screen may wait for its language before it is shown in English. */
 const mostWaitMs = 4_000
 
 /**
- * Shows what is chosen, now and after each choice, and tells browsers and screen readers which
- * language the page is in. Settles when the first screen can be drawn.
+ * Shows the chosen language, now and after each change, and sets the `lang` of the page. Resolves when the
+ * first screen can be rendered.
  */
 export async function watchLanguage(): Promise<void> {
   const page = document.documentElement
@@ -35,7 +35,7 @@ export async function watchLanguage(): Promise<void> {
     last = chosen()
     void showLanguage(last)
   })
-  // English is here already.
+  // English is bundled already.
   if (last !== 'en')
     await Promise.race([showLanguage(last), new Promise((go) => setTimeout(go, mostWaitMs))])
 }

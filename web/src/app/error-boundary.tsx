@@ -5,7 +5,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 
 type Reason = 'crash' | 'outdated' | 'blocked' | 'unavailable'
 
-/** In the place of what broke, or of a whole app that cannot use its data on this device. [S1] */
+/** Replaces the component that crashed, or the whole app if it cannot use its data on this device. [S1] */
 export function Crash({ reason = 'crash' }: { reason?: Reason }) {
   const { t } = useTranslation()
   return (
@@ -24,7 +24,7 @@ export function Crash({ reason = 'crash' }: { reason?: Reason }) {
   )
 }
 
-/** Shows a sentence and a way on in place of what broke. */
+/** Shows a message and a way to continue in place of a component that crashed. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -1,9 +1,9 @@
 import { viewStore } from '../db/device.ts'
 
-/** Without places by then there is no network to compete for. */
+/** If nothing is listed by then, there is no network traffic to compete with. */
 const longestWaitMs = 10_000
 
-/** Resolves when the first cards are on screen, or there is no network to compete for. */
+/** Resolves once the first cards are on screen or the wait has timed out, and the main thread is idle. */
 export async function firstPlaces(): Promise<void> {
   await someListed()
   await idle()

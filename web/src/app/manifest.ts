@@ -9,7 +9,7 @@ function screenshot(name: string, form: 'narrow' | 'wide', label: string) {
   return { src: `/screenshots/${name}.jpg`, sizes, type: 'image/jpeg', form_factor: form, label }
 }
 
-/** One drawing as the SVG that scales, and as PNG for what reads no other. */
+/** One drawing as scalable SVG, and as PNG for clients that do not support SVG. */
 function icons(svg: string, purpose: 'any' | 'maskable' | 'monochrome') {
   const png = (side: number) => ({
     src: `/icons/${purpose}-${side}.png`,
@@ -25,8 +25,8 @@ function shortcut(name: string, url: string, icon: string) {
 }
 
 /**
- * What the phone shows on its home screen, in one language; read by the build. The id is the same in
- * all: whoever changes the language has one app, not two.
+ * The web app manifest in one language; used by the build. The id is the same in all, so that changing the
+ * language does not create a second app.
  */
 export function manifestIn(language: LanguageCode): Partial<ManifestOptions> {
   const t = createTranslate<(typeof manifestTexts)['en']>(language, manifestTexts[language])
@@ -42,7 +42,7 @@ export function manifestIn(language: LanguageCode): Partial<ManifestOptions> {
     scope: '/',
     display: 'standalone',
     orientation: 'any',
-    // Paper, as the page itself says in the light theme: nothing changes its colour as the app starts.
+    // The paper colour, equal to the page in the light theme, so that no colour changes during startup.
     background_color: '#fbf6ec',
     theme_color: '#fbf6ec',
     icons: [
@@ -71,7 +71,8 @@ export function manifestIn(language: LanguageCode): Partial<ManifestOptions> {
         files: [{ name: shareTarget.photos, accept: ['image/*'] }],
       },
     },
-    // The window that is open comes to the front as it is, and goes on by itself: nothing typed is lost.
+    // Focuses the open window without navigating it, so that nothing typed is lost; the app handles the launch
+    // itself.
     launch_handler: { client_mode: ['focus-existing', 'auto'] },
   }
 }

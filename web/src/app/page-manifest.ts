@@ -2,8 +2,8 @@ import { useSettingsStore } from '../stores/settings.ts'
 import { manifestAddress } from './manifest-address.ts'
 
 /**
- * Links the manifest in the chosen language. No link stands in the page: a browser that has begun to
- * read one manifest keeps it, whatever the link says by then.
+ * Links the manifest in the chosen language. The HTML has no manifest link, because a browser that has
+ * started to read one manifest does not switch to another.
  */
 export function linkManifest(): void {
   const link = document.createElement('link')

@@ -6,14 +6,14 @@ import { startStorage } from '../features/storage/start-storage.ts'
 import { watchPendingDownloads } from '../sync/offline-maps/watch-pending-downloads.ts'
 import { forgetOnLeaving } from './forget-on-leaving.ts'
 
-/** What goes on behind the first screen: the data of a device, and the app as an installed one. */
+/** Starts the tasks behind the first screen: those for the data on the device, and those of an installed app. */
 export function startHeldData(): void {
   forgetOnLeaving()
   startWatch()
   startStorage()
   writeStartupSnapshot(deviceDb, viewStore)
   startTellingLanguage()
-  // Named by a file of its own, or the first screen would carry the names of all that it is made of.
+  // Imported through a file of its own; otherwise the first screen would contain the names of all its chunks.
   void import('./start-install.ts').then((it) => it.startInstalled(), console.error)
   void import('../sync/saved-places/device-offline-cache.ts').then(
     (it) => it.deviceOfflineCache.start(),

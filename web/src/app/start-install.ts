@@ -9,7 +9,7 @@ import { setAddResourceOpen } from '../stores/dialogs.ts'
 import { showToast } from '../stores/toast.ts'
 import { showBadge } from '../sync/app-badge.ts'
 
-/** What the app does as an installed one, or on its way to be. */
+/** Starts the features of an installed app, and of one that can be installed. */
 export function startInstalled(): void {
   watchLaunches()
   watchRefused()
@@ -17,7 +17,7 @@ export function startInstalled(): void {
   startInstall()
 }
 
-/** Keeps the number on the app's icon at that of the viewer's refused writes. */
+/** Keeps the app badge equal to the number of the viewer's refused writes. */
 function watchRefused(): void {
   let shown: number | null = null
   const follow = () => {
@@ -46,15 +46,18 @@ function watchShares(): void {
   })
 }
 
-/** The launches of an installed app whose window stays as it is; not in TypeScript's DOM yet. */
+/**
+ * The Launch Handler API: launches that do not navigate the window of an installed app. Not in TypeScript's
+ * DOM types yet.
+ */
 interface LaunchQueue {
   setConsumer: (consumer: (launch: { readonly targetURL?: string }) => void) => void
 }
 
-/** Goes where a launch of the app leads, a shortcut's or a link's, without loading the page anew. */
+/** Navigates to the target of a launch, such as a shortcut or a link, without reloading the page. */
 function watchLaunches(): void {
   const { launchQueue } = window as Window & { launchQueue?: LaunchQueue }
-  // The launch that loaded this page is told of as well.
+  // The queue also delivers the launch that loaded this page.
   let loaded = performance.getEntriesByType('navigation')[0]?.name
   launchQueue?.setConsumer(({ targetURL }) => {
     const isLoaded = targetURL === loaded
@@ -64,17 +67,17 @@ function watchLaunches(): void {
 }
 
 function goTo({ pathname, search, searchParams }: URL): void {
-  // A tap on the app itself brings back what was on screen.
+  // A launch of the app itself leaves the current screen as it is.
   const isStart = pathname === '/' && search === ''
   if (isStart) return
-  // What is being written stays; the person has it before their eyes.
+  // A form with input stays open; the user sees it.
   if (document.querySelector('[role="dialog"] form')) {
     const { t } = textsIn(enInstall, 'install')
     showToast({ title: t('busy'), description: t('busyText') })
     return
   }
   if (searchParams.has(addParameter)) setAddResourceOpen(true)
-  // As the service worker does after a tap on a notice.
+  // The same message that the service worker sends after a click on a notification.
   const data = { kind: 'open-address', url: pathname + search }
   navigator.serviceWorker?.dispatchEvent(new MessageEvent('message', { data }))
 }

@@ -3,7 +3,7 @@ import { useShown } from '../i18n/languages.ts'
 import { firstPlaces } from './first-places.ts'
 import { linkManifest } from './page-manifest.ts'
 
-/** Says in the language on screen what the page is about, for what keeps or shares its address. */
+/** Sets the meta description in the current language, for apps that store or share the address. */
 export function watchDescription(): void {
   const meta = document.querySelector<HTMLMetaElement>('meta[name=description]')
   const english = meta?.content
@@ -16,15 +16,15 @@ export function watchDescription(): void {
 }
 
 /**
- * Installs the app, so that it starts with no network, and has at hand what tells of its versions:
- * the network may be gone by then. Nothing to do where the browser has no service workers.
+ * Installs the service worker, so that the app starts offline, and preloads the dialogs about new versions,
+ * because the network may be gone by then. Does nothing if the browser has no service workers.
  */
 export async function startUpdates(): Promise<void> {
-  // Nothing on screen waits for these, so they are no part of the first files.
+  // Nothing on screen waits for these, so they are not in the first chunks.
   linkManifest()
   watchDescription()
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
-  // The precache is the whole app, and must not hold up the first cards.
+  // The precache is the whole app, and must not delay the first cards.
   await firstPlaces()
   void import('./shell/global-dialogs.tsx').catch(console.warn)
   await start()

@@ -1,7 +1,7 @@
 import { createSerial } from '../lib/serial.ts'
 import { useSettingsStore } from '../stores/settings.ts'
 
-/** Starts what looks for news once one of the two switches is on, and stops it after the last. */
+/** Starts the checks for news when one of the two switches is turned on, and stops them when both are off. */
 export function watchNotices(): void {
   let wasOn = false
   const inSeries = createSerial()

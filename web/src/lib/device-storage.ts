@@ -1,14 +1,14 @@
 type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>
 
 /**
- * Local storage that never throws. Where the browser blocks site data, reading `localStorage` throws by
- * itself, and in some web views it is null: then nothing is stored, and nothing is found.
+ * Local storage that never throws. If the browser blocks site data, accessing `localStorage` throws, and in
+ * some web views it is null; then nothing is stored, and nothing is found.
  */
 export const deviceStorage: DeviceStorage = {
   getItem: (key) => attempt(() => localStorage.getItem(key)) ?? null,
   setItem: (key, value) => attempt(() => localStorage.setItem(key, value)),
   removeItem: (key) => attempt(() => localStorage.removeItem(key)),
-  /** What this tab alone keeps too. */
+  /** Also clears session storage. */
   clear: () => {
     attempt(() => localStorage.clear())
     attempt(() => sessionStorage.clear())

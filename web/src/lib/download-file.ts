@@ -1,4 +1,4 @@
-/** Puts `text` into the person's downloads as a file of its own. */
+/** Saves `text` as a file in the user's downloads. */
 export function downloadFile(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
@@ -7,6 +7,6 @@ export function downloadFile(name: string, type: string, text: string): void {
   document.body.append(link)
   link.click()
   link.remove()
-  // The browser reads it after the click has returned.
+  // The browser reads the URL after `click()` has returned.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

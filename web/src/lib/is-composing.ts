@@ -1,8 +1,8 @@
 type Key = Pick<KeyboardEvent, 'isComposing' | 'keyCode'>
 
 /**
- * Whether a key is the input method's, which chooses or discards characters with it. Safari ends the
- * composition before it tells of the key, and marks that by the code 229 alone.
+ * Returns true if a key event belongs to an input method (IME), which chooses or discards characters with it.
+ * Safari ends the composition before it fires the key event, and marks that event only by the key code 229.
  */
 export function isComposing(event: Key | { nativeEvent: Key }): boolean {
   const key = 'nativeEvent' in event ? event.nativeEvent : event

@@ -1,4 +1,4 @@
-/** Runs pieces of work one after the other; one that fails holds up none behind it. */
+/** A serial queue: runs tasks one after the other. A failed task does not block the next. */
 export function createSerial(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {

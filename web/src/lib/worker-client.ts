@@ -1,26 +1,26 @@
-/** What of a Worker is used here. */
+/** The part of Worker that is used here. */
 export type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>
 
-/** On the way to a worker. */
+/** A message to the worker. */
 export interface Call<Request> {
   id: number
   request: Request
 }
 
-/** On the way back; `error` is why there is no answer. */
+/** A message from the worker; `error` is the reason for a failure. */
 export type Reply<Answer> = { id: number; answer: Answer } | { id: number; error: string }
 
-/** No worker has answered: its file could not be loaded, it broke, or it failed. */
+/** The worker did not respond: its file could not be loaded, it crashed, or it reported an error. */
 export class WorkerError extends Error {}
 
-/** The answer took too long, and the worker has been ended. */
+/** The response took too long, and the worker was terminated. */
 export class WorkerTimeout extends Error {}
 
 interface WorkerClientOptions {
   start: () => WorkerLike
-  /** How long the worker lives after the last answer; 0 ends it with that. */
+  /** How long the worker lives after the last response; 0 terminates it at once. */
   idleMs: number
-  /** How long an answer may take; for ever if left out. */
+  /** The maximum time for a response; unlimited if left out. */
   timeoutMs?: number
 }
 
@@ -36,9 +36,9 @@ export interface WorkerClient<Request, Answer> {
 }
 
 /**
- * Calls a worker that `serveCalls` serves. The worker starts with the first call and ends when none has
- * come for `idleMs`, so that a phone gets its memory back. One that fails is ended, every call that waits
- * is rejected, and the next call starts another.
+ * Calls a worker that runs `serveCalls`. The worker starts with the first call and is terminated after
+ * `idleMs` without one, to free memory on phones. If it fails it is terminated, all pending calls are
+ * rejected, and the next call starts a new worker.
  */
 export function openWorkerClient<Request, Answer>(
   options: WorkerClientOptions,
@@ -55,7 +55,7 @@ export function openWorkerClient<Request, Answer>(
       if ('error' in data) fail(new WorkerError(data.error))
       else settle(data.id, data.answer)
     }
-    // One whose file could not be loaded has no message.
+    // The error event of a file that could not be loaded has no message.
     begun.onerror = (event) => fail(new WorkerError((event as ErrorEvent).message ?? 'not loaded'))
     return begun
   }

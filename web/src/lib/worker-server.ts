@@ -6,15 +6,15 @@ interface Scope<Request, Answer> {
 }
 
 /**
- * Answers the calls of the page that has started this worker. What `answer` throws reaches the page as
- * text; an answer that fails in a way of its own is part of `Answer`. `transfer` names what is moved to
- * the page instead of being copied.
+ * Handles the calls of the page that started this worker. An error thrown by `answer` is sent to the page as
+ * text; a typed failure is part of `Answer`. `transfer` lists the objects to transfer instead of copying
+ * them.
  */
 export function serveCalls<Request, Answer>(
   answer: (request: Request) => Promise<Answer>,
   transfer: (answer: Answer) => Transferable[] = () => [],
 ): void {
-  // What is said to this scope goes to whoever started it.
+  // `postMessage` on this scope goes to the page that started the worker.
   const scope = self as unknown as Scope<Request, Answer>
   scope.onmessage = async ({ data: { id, request } }) => {
     try {

@@ -5,15 +5,15 @@ import { IconButton } from './button.tsx'
 interface BarProps {
   icon: ReactNode
   text: string
-  /** A button or a link; it can be left alone. */
+  /** A button or a link; optional to use. */
   action?: ReactNode
   closeLabel: string
   onClose: () => void
 }
 
 /**
- * Something to be said in passing, for as long as the person wants: over the navigation,
- * so that it does not cover it. A toast goes above it.
+ * A dismissible message shown for as long as the user wants, above the navigation so that it does not cover
+ * it. Toasts are shown above it.
  */
 export function Bar({ icon, text, action, closeLabel, onClose }: BarProps) {
   const textId = useId()

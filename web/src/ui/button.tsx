@@ -21,7 +21,7 @@ const base =
 
 export type ButtonVariant = keyof typeof variants
 
-/** The same looks for a link that acts like a button. */
+/** The same style for a link that acts like a button. */
 export function buttonClass(variant: ButtonVariant = 'primary', size: keyof typeof sizes = 'md') {
   return cn(base, variants[variant], sizes[size])
 }
@@ -29,7 +29,7 @@ export function buttonClass(variant: ButtonVariant = 'primary', size: keyof type
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant
   size?: keyof typeof sizes
-  /** Working: disabled, with a turning mark; the caller says what in the label. */
+  /** While working: disabled, with a spinner. The caller states the progress in the label. */
   busy?: boolean
   icon?: ReactNode
 }
@@ -63,7 +63,7 @@ interface IconButtonProps extends ComponentProps<'button'> {
   label: string
 }
 
-/** A round button with an icon; `label` is what it is called. */
+/** A round icon button; `label` is its accessible name. */
 export function IconButton({
   label,
   className,

@@ -1,4 +1,4 @@
-/** Joins the class names that are there. */
+/** Joins class names, without empty values. */
 export function cn(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

@@ -7,7 +7,7 @@ interface ConfirmDialogProps {
   title: string
   text: string
   confirmLabel: string
-  /** What the confirm button says while `busy`. */
+  /** The label of the confirm button while `busy`. */
   busyLabel?: string
   cancelLabel: string
   busy?: boolean
@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { busy = false, tone = 'danger' } = props
-  // On its way it cannot be called back, and closing would look as if it could.
+  // A running action cannot be cancelled, and closing the dialog would suggest that it can.
   const close = () => !busy && props.onOpenChange(false)
   return (
     <Dialog
@@ -28,7 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       closeLabel={null}
       size="sm"
     >
-      {/* The way back comes first, so that it has the focus and Enter destroys nothing. */}
+      {/* Cancel comes first, so that it has the focus and Enter destroys nothing. */}
       <div className="flex flex-col gap-3 sm:flex-row">
         <Button variant="secondary" onClick={close} disabled={busy} className="sm:flex-1">
           {props.cancelLabel}

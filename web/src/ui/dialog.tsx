@@ -8,10 +8,10 @@ import { useDialogDock } from './dialog-dock.ts'
 import { useOfferToToasts } from './toast-host.ts'
 import { giveFocusBack, useCloseRequest } from './use-close-request.ts'
 
-/** What is seen of a dialog: the sheet, and the places beside what it says where a toast may stand. */
+/** The visible part of a dialog: the sheet, and the slots where a toast may appear. */
 function DialogPanel(props: DialogProps) {
   const { open, title, description, children, footer, closeLabel } = props
-  // A docked dialog leaves the rest of the screen in use, the toasts' own place included.
+  // A docked dialog leaves the rest of the screen usable, including the default place of toasts.
   const toasts = useOfferToToasts(open && !props.isDocked)
   const [isScrolled, setIsScrolled] = useState(false)
   return (
@@ -39,7 +39,7 @@ function DialogPanel(props: DialogProps) {
           {closeLabel !== null && <TitleBar title={title} isShown={isScrolled} />}
           {props.header}
           <div className={props.hideTitle ? 'sr-only' : 'px-[min(1.5rem,6.5vw)] pt-6'}>
-            {/* Only the title has the cross beside it. */}
+            {/* Only the title shares its row with the close button. */}
             <Radix.Title className={cn('text-2xl', closeLabel && 'pr-12')}>{title}</Radix.Title>
             {description !== undefined && (
               <Radix.Description className="mt-1.5 text-pretty text-ink-soft">
@@ -90,7 +90,7 @@ function DialogPanel(props: DialogProps) {
   )
 }
 
-/** The title again once the sheet is scrolled: no text ever lies under the cross. */
+/** Repeats the title once the sheet is scrolled, so that no text passes under the close button. */
 function TitleBar({ title, isShown }: { title: string; isShown: boolean }) {
   return (
     <div aria-hidden className="sticky top-0 z-20 h-0">
@@ -111,7 +111,7 @@ function TitleBar({ title, isShown }: { title: string; isShown: boolean }) {
   )
 }
 
-/** How far a sheet is scrolled, in px, once what stands at its head has gone out of sight. */
+/** The scroll offset in px after which the header of the sheet is out of view. */
 const barAfter = { title: 48, picture: 110 } as const
 
 const sizes = { sm: 'sm:max-w-md', md: 'sm:max-w-lg', lg: 'sm:max-w-2xl' } as const
@@ -122,35 +122,35 @@ interface DialogProps {
   title: string
   description?: string | undefined
   children: ReactNode
-  /** Stays in sight below what scrolls. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode
   size?: keyof typeof sizes
-  /** Names the cross; null where the buttons below are the ways out. */
+  /** The label of the close button; null if the buttons below close the dialog. */
   closeLabel: string | null
-  /** The title is told to screen readers alone; `header` shows it in its own way. */
+  /** Hides the title from view but not from screen readers; `header` shows it instead. */
   hideTitle?: boolean
   /** Above the title, edge to edge; scrolls with the content. */
   header?: ReactNode
-  /** Opened by an address of its own, which going back leaves anyway. */
+  /** True if the dialog has an address of its own, which going back leaves anyway. */
   isInHistory?: boolean
-  /** Stands in the screen's column for dialogs, and leaves the rest of the screen in use. */
+  /** Opens in the screen's column for dialogs and leaves the rest of the screen usable. */
   isDocked?: boolean
 }
 
-/** A bottom sheet on phones, a centred window from 640 px on, or a column of the screen. */
+/** A bottom sheet on phones, a centred window from 640 px, or a column of the screen. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, description, size = 'md', isDocked = false } = props
   const dock = useDialogDock((state) => state.element)
-  // Opened from state, not by a Radix trigger: without this the focus would be lost on closing.
+  // Opened from state, not by a Radix trigger, so the focus must be restored on closing.
   const opener = useRef<Element | null>(null)
   useCloseRequest(open && !props.isInHistory, () => onOpenChange(false))
-  // The screen that has the column comes to be with it.
+  // The screen mounts the column at the same time as the dialog, so it may not exist yet.
   if (isDocked && !dock) return null
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange} modal={!isDocked}>
       <Radix.Portal container={isDocked ? dock : undefined}>
         <Radix.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
-        {/* Radix has no overlay beside the rest of the screen; made narrow, the dialog lies over it. */}
+        {/* Radix has no overlay for a non-modal dialog; on a narrow screen this one covers the content. */}
         {isDocked && (
           <div
             aria-hidden
@@ -174,7 +174,7 @@ export function Dialog(props: DialogProps) {
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault()
-              // Beside it, another part of the screen may have the focus by now.
+              // Another part of the screen may have the focus by now.
               if (isDocked && document.activeElement !== document.body) return
               giveFocusBack(opener.current)
             }}
@@ -182,12 +182,12 @@ export function Dialog(props: DialogProps) {
               if (isDocked) event.preventDefault()
             }}
             onEscapeKeyDown={(event) => {
-              // Beside other parts of the screen, Escape is for the part that has the focus.
+              // Escape belongs to the part of the screen that has the focus.
               const isElsewhere = isDocked && !dock?.contains(document.activeElement)
               if (isElsewhere || isComposing(event)) event.preventDefault()
             }}
             onKeyDown={(event) => {
-              // A toast counts as the topmost layer and would take Escape from the dialog.
+              // Radix treats a toast as the topmost layer, which would take Escape from the dialog.
               const isWithin = event.currentTarget.contains(event.target as Node)
               if (event.key !== 'Escape' || !isWithin || event.defaultPrevented) return
               if (isComposing(event)) return
@@ -213,7 +213,7 @@ export function Dialog(props: DialogProps) {
 const stops =
   'a[href], button:not([disabled]), input, select, textarea, [tabindex]:not([tabindex="-1"])'
 
-/** At either end of a docked dialog Tab goes on to the rest of the page: Radix would go round. */
+/** Lets Tab leave a docked dialog at either end; Radix would loop the focus. */
 function keepTabFree(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>(stops)]

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 
 interface DocumentPageProps {
   title: string
-  /** Such as when it was last changed. */
+  /** A note such as the date of the last change. */
   note: string
-  /** The way back, above the title. */
+  /** The back link above the title. */
   back: ReactNode
   sections: readonly { id: string; title: string; text: string }[]
 }
 
-/** A page of titled paragraphs, set for reading. */
+/** A page of titled paragraphs, styled for reading. */
 export function DocumentPage({ title, note, back, sections }: DocumentPageProps) {
   return (
     <article className="mx-auto max-w-2xl px-4 py-4 lg:py-8">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Art } from './picture.tsx'
 
 interface EmptyStateProps {
-  /** A symbol of public/illustrations.svg. */
+  /** The id of a symbol in public/illustrations.svg. */
   art: string
   title: string
   text?: string

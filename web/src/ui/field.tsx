@@ -9,7 +9,7 @@ interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type' | 'req
   hideLabel: string
 }
 
-/** A required password that can be looked at. */
+/** A required password input that can show its value. */
 export function PasswordInput({ showLabel, hideLabel, ...rest }: PasswordInputProps) {
   const [isShown, setIsShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
@@ -34,7 +34,7 @@ export function PasswordInput({ showLabel, hideLabel, ...rest }: PasswordInputPr
   )
 }
 
-/** A radio button in our colours: the browser's own is grey by night, as if it were disabled. */
+/** A radio button in our colours; the native one is grey in the dark theme and looks disabled. */
 export const radioClass =
   'size-5 shrink-0 cursor-pointer appearance-none rounded-full border-[1.5px] border-line-strong bg-paper checked:border-6 checked:border-primary disabled:cursor-not-allowed forced-colors:appearance-auto'
 
@@ -50,7 +50,7 @@ interface FieldProps {
   error?: string | undefined
   hint?: string | undefined
   required?: boolean
-  /** The input; it takes the ids that tie it to its label, hint and error. */
+  /** Renders the input with the ids that link it to its label, hint and error. */
   children: (ids: FieldIds) => ReactNode
 }
 

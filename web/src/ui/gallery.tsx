@@ -6,22 +6,22 @@ import { giveFocusBack, useCloseRequest } from './use-close-request.ts'
 export interface GalleryProps {
   open: boolean
   onClose: () => void
-  /** Told to screen readers: whose pictures these are. */
+  /** For screen readers: whose pictures these are. */
   title: string
   labels: GalleryLabels
-  /** In their order; `name` is what each is called. */
+  /** In display order; `name` is the accessible name. */
   pictures: readonly { id: string; name: string }[]
   index: number
   onIndexChange: (index: number) => void
   /** "3 of 7". */
   counter: string
-  /** The picture at `index`, filling what it is put into, as images that keep their shape. */
+  /** Renders the picture at `index`. It fills its container, with images that keep their aspect ratio. */
   renderPicture: (index: number) => ReactNode
-  /** More to do with the picture that is shown, beside the cross. */
+  /** Further controls for the current picture, beside the close button. */
   controls?: ReactNode
 }
 
-/** Pictures over the whole screen, one at a time: swiped, pinched, or led by keys and buttons. */
+/** Full-screen pictures, one at a time: swipe, pinch, keys or buttons. */
 export function Gallery(props: GalleryProps) {
   const { open, onClose } = props
   const opener = useRef<Element | null>(null)
@@ -37,7 +37,7 @@ export function Gallery(props: GalleryProps) {
           aria-describedby={undefined}
           tabIndex={-1}
           onOpenAutoFocus={(event) => {
-            // No button: a key that is pressed next would press it.
+            // Does not focus a button, because the next key press would activate it.
             event.preventDefault()
             opener.current = document.activeElement
             content.current?.focus()
@@ -47,11 +47,11 @@ export function Gallery(props: GalleryProps) {
             giveFocusBack(opener.current)
           }}
           onKeyDown={(event) => {
-            // What lies over the gallery is its child to React alone.
+            // Portals over the gallery are its children in React but not in the DOM.
             const isWithin = event.currentTarget.contains(event.target as Node)
             if (!isWithin || event.defaultPrevented) return
             if (event.ctrlKey || event.metaKey || event.altKey) return
-            // A toast counts as the topmost layer and would take Escape from the gallery.
+            // Radix treats a toast as the topmost layer, which would take Escape from the gallery.
             const isClosing = event.key === 'Escape'
             if (isClosing) onClose()
             if (isClosing || keys.current?.(event.key)) event.preventDefault()

@@ -7,14 +7,14 @@ import {
   useState,
 } from 'react'
 
-/** A part of a screen whose file comes after the screen, and what stands in its place until then. */
+/** A component loaded after the screen, with the fallback shown until then. */
 export interface Late<P> {
   load: () => Promise<ComponentType<P>>
   Fallback: ComponentType<P>
   loaded: ComponentType<P> | null
 }
 
-/** What a person has asked for and whose file cannot be had. */
+/** A component that the user asked for and that could not be loaded. */
 export interface MissingPart {
   retry: () => void
   giveUp: () => void
@@ -22,14 +22,14 @@ export interface MissingPart {
 
 let tellMissing: (missing: MissingPart) => void = () => undefined
 
-/** Who tells the person; there is one for the whole app. */
+/** Registers the one handler of the app that reports a component that could not be loaded. */
 export function onMissingPart(tell: typeof tellMissing): void {
   tellMissing = tell
 }
 
 let tellBroken: () => void = () => undefined
 
-/** Who says that a part broke; there is one for the whole app. */
+/** Registers the one handler of the app that reports a component that crashed. */
 export function onBrokenPart(tell: typeof tellBroken): void {
   tellBroken = tell
 }
@@ -42,19 +42,19 @@ interface LatePartProps<P> {
   part: Late<P>
   props: P
   isAsked?: boolean | undefined
-  /** For what a person has asked for: they are told that it cannot be had, and may leave it. */
+  /** Set for what the user asked for: they are informed that it cannot be loaded, and can close it. */
   onGiveUp?: () => void
 }
 
 /**
- * Never takes the screen down, as a lazy component does: where the file cannot be had, the fallback
- * stays, and with the network the file is asked for again.
+ * Unlike React.lazy it never takes the screen down: if the file cannot be loaded, the fallback stays, and the
+ * file is requested again when the network returns.
  */
 export function LatePart<P extends object>({ part, props, ...asked }: LatePartProps<P>) {
   const { isAsked = true, onGiveUp } = asked
   const [Part, setPart] = useState(() => part.loaded)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who gives up does so as it was asked for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callback passed when it was opened applies
   useEffect(() => {
     if (part.loaded) return setPart(() => part.loaded)
     if (!isAsked) return
@@ -63,7 +63,7 @@ export function LatePart<P extends object>({ part, props, ...asked }: LatePartPr
       part.load().then(
         (loaded) => {
           part.loaded = loaded
-          // Drawn in slices: what stands there until then can be used meanwhile.
+          // A transition renders in slices, so the fallback stays usable meanwhile.
           if (isOnScreen) startTransition(() => setPart(() => loaded))
         },
         (error) => {
@@ -102,7 +102,7 @@ interface PartBoundaryProps {
   onBroken: () => void
 }
 
-/** A part that breaks takes nothing else with it. Asked for again, it is tried again. */
+/** Contains the crash of one component. It is tried again when it is opened again. */
 class PartBoundary extends Component<PartBoundaryProps, { hasBroken: boolean }> {
   override state = { hasBroken: false }
 
@@ -125,13 +125,13 @@ class PartBoundary extends Component<PartBoundaryProps, { hasBroken: boolean }> 
   }
 }
 
-/** Of what a person opens: whether it is open now, and how it closes. */
+/** The props of something the user opens: whether it is open, and how to close it. */
 export interface AskedFor {
   open?: boolean
   onClose: () => void
 }
 
-/** A dialog or a screen that a person asks for, and whose file comes when they first do. */
+/** A dialog or screen that is loaded when the user first opens it. */
 export function onDemand<P extends object>(
   load: Late<P>['load'],
   Fallback?: ComponentType<P>,

@@ -4,15 +4,15 @@ import { type To, useHref, useLinkClickHandler } from 'react-router-dom'
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   to: To
-  /** What the history keeps beside the address. */
+  /** The state stored in the history entry. */
   state?: unknown
-  /** Takes the place of the address that is shown. */
+  /** Replaces the current history entry. */
   replace?: boolean
 }
 
 /**
- * A way to another screen of the app. The router's own link carries the prefetching of routes that bring
- * their data, which these do not; the list shows this one on every card, before all else.
+ * A link to another screen of the app. The router's own link includes prefetching for routes with data
+ * loaders, which these do not have; the list renders this one on every card, before all else.
  */
 export function Link({ to, state, replace, target, ...props }: LinkProps) {
   const handleClick = useLinkClickHandler(to, {
@@ -23,7 +23,7 @@ export function Link({ to, state, replace, target, ...props }: LinkProps) {
   return <a {...props} target={target} href={useHref(to)} onClick={handleClick} />
 }
 
-/** An arrow that leads to a fixed place, wherever the person came from. */
+/** A back arrow to a fixed address, independent of where the user came from. */
 export function BackLink({ to, label }: { to: string; label: string }) {
   return (
     <Link

@@ -8,7 +8,7 @@ const looks = {
   error: { Icon: CircleAlert, role: 'alert', ground: 'bg-danger-soft', mark: 'text-danger' },
 } as const
 
-/** How things stand, said where it matters, for as long as it holds. */
+/** An inline message about the current state, shown for as long as it applies. */
 export function Notice({ kind, children }: { kind: keyof typeof looks; children: ReactNode }) {
   const { Icon, role, ground, mark } = looks[kind]
   return (
@@ -25,7 +25,7 @@ interface DraftNoticeProps {
   onStartOver: () => void
 }
 
-/** Says quietly that what is in the form was typed before. */
+/** States discreetly that the form was filled in from a draft. */
 export function DraftNotice({ text, startOverLabel, onStartOver }: DraftNoticeProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-2 rounded-lg bg-primary-soft pl-4 text-sm">

@@ -1,4 +1,7 @@
-/** The platform's close request, which on Android is the back gesture; not in TypeScript's DOM yet. */
+/**
+ * The CloseWatcher API: the platform's close request, on Android the back gesture. Not in TypeScript's DOM
+ * types yet.
+ */
 interface CloseWatcher {
   onclose: (() => void) | null
   destroy: () => void
@@ -10,14 +13,14 @@ declare global {
   }
 }
 
-/** The parts of a window that going back is made of. */
+/** The parts of `window` that this uses. */
 type OverlayWindow = Pick<Window, 'history' | 'addEventListener' | 'CloseWatcher'> & {
   location: Pick<Location, 'href'>
   setTimeout: (callback: () => void) => unknown
 }
 
 interface Layer {
-  /** Where it was opened: above another address it is covered, and its turn comes later. */
+  /** The address at which the layer was opened. At another address it is covered and cannot be closed. */
   href: string
   close: () => void
 }
@@ -25,16 +28,16 @@ interface Layer {
 export type OverlayStack = ReturnType<typeof createOverlayStack>
 
 /**
- * What is open over the screen, closed from the top by going back. As long as something is open, one
- * step of the history with the same address lies on top, for going back to take away; it goes by
- * itself once all is closed, so that no later press does nothing.
+ * The stack of open overlays; going back closes the top one. While any is open, an extra history entry with
+ * the same address is on top, which going back removes. It is removed automatically once all overlays are
+ * closed, so that the next back press is not lost.
  */
 export function createOverlayStack(window: OverlayWindow) {
   const { history, location } = window
   const layers: Layer[] = []
   let watcher: CloseWatcher | null = null
   let isDue = false
-  /** A move of ours is on its way; `afterMove` waits for it. */
+  /** A `history.go()` of ours is pending; `afterMove` runs once it is done. */
   let isMoving = false
   let lengthBefore = 0
   let afterMove: (() => void) | null = null
@@ -43,7 +46,7 @@ export function createOverlayStack(window: OverlayWindow) {
   function isStep(): boolean {
     return history.state?.isStep === true
   }
-  /** The router's count of its entries. */
+  /** The router's index of the history entry. */
   function index(): number {
     return history.state?.idx ?? 0
   }
@@ -62,19 +65,19 @@ export function createOverlayStack(window: OverlayWindow) {
     history.replaceState({ ...history.state, isStep: true }, '')
   }
 
-  /** Taken away again, it leaves the page where it was scrolled to meanwhile. */
+  /** With manual restoration, removing the entry later leaves the scroll position unchanged. */
   function pushStep(): void {
     history.scrollRestoration = 'manual'
     history.pushState({ ...history.state, isStep: true }, '')
     history.scrollRestoration = 'auto'
   }
 
-  /** Makes the history fit what is open. */
+  /** Brings the history in line with the open layers. */
   function settle(): void {
     isDue = false
     if (isMoving) return
     const now = here()
-    // A link to the address that is shown already has put its own state in the step's place.
+    // A link to the current address has replaced the state of the extra entry.
     if (last.isStep && !now.isStep && last.index === now.index && last.href === now.href)
       markAsStep()
     const isNeeded = top() !== undefined
@@ -85,7 +88,7 @@ export function createOverlayStack(window: OverlayWindow) {
     last = here()
   }
 
-  /** In a moment, for one layer often takes the place of another. */
+  /** Deferred, because one layer often replaces another. */
   function settleSoon(): void {
     if (isDue) return
     isDue = true
@@ -99,7 +102,7 @@ export function createOverlayStack(window: OverlayWindow) {
     } else if (!watcher && window.CloseWatcher) {
       watcher = new window.CloseWatcher()
       watcher.onclose = () => {
-        // It serves once, and a dialog may answer with a question and stay.
+        // A CloseWatcher fires once, and a dialog may ask for confirmation and stay open.
         watcher = null
         settleSoon()
         top()?.close()
@@ -112,7 +115,7 @@ export function createOverlayStack(window: OverlayWindow) {
     last = here()
     settleSoon()
     if (isMoving && history.length > lengthBefore) {
-      // A link was followed meanwhile: what it leads to lies ahead, behind the step.
+      // A link was followed meanwhile; its entry is ahead, beyond the extra entry.
       afterMove = null
       move(last.isStep ? 1 : 2)
     } else if (isMoving) {
@@ -123,7 +126,7 @@ export function createOverlayStack(window: OverlayWindow) {
     } else if (before.isStep && !last.isStep && before.index === last.index) {
       top()?.close()
     } else if (last.isStep && !top()) {
-      // A step left below a screen that was gone to from it: passed by, in either direction.
+      // An extra entry left behind when a link was followed from it: skip it, in either direction.
       const isFromAbove = before.index > last.index
       if (isFromAbove) history.replaceState({ ...history.state, leadsOn: true }, '')
       move(!isFromAbove && history.state.leadsOn ? 1 : -1)
@@ -131,11 +134,11 @@ export function createOverlayStack(window: OverlayWindow) {
   }
 
   window.addEventListener('popstate', onPopState)
-  // The page was loaded again while something was open.
+  // The page was reloaded while something was open.
   if (isStep()) settleSoon()
 
   return {
-    /** Something opened; answers what to call when it has closed. */
+    /** Adds an open layer; returns a function to call when it has closed. */
     add(close: () => void): () => void {
       const layer = { href: location.href, close }
       layers.push(layer)
@@ -145,9 +148,9 @@ export function createOverlayStack(window: OverlayWindow) {
         settleSoon()
       }
     },
-    /** The address may be another now. */
+    /** Call when the address may have changed. */
     settle,
-    /** Runs what leaves the address or goes back in it, once no step of ours is in its way. */
+    /** Runs a navigation once no extra entry of ours is in its way. */
     leave(leaving: () => void): void {
       if (!isMoving && !isStep()) leaving()
       else {
@@ -158,12 +161,12 @@ export function createOverlayStack(window: OverlayWindow) {
   }
 }
 
-/** As much of a key press as moving in a row needs. */
+/** The part of a key press that moving within a row needs. */
 type Press = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>
 
-/** Which of `count` in a row a key leads to from the one `at`; null for a key that is another's. */
+/** Returns the index that a key moves to from index `at` in a row of `count`; null for an unused key. */
 export function rowTarget(press: Press, at: number, count: number): number | null {
-  // With one of these an arrow is the browser's, such as for going back.
+  // With a modifier an arrow key belongs to the browser, for example to go back.
   if (press.altKey || press.ctrlKey || press.metaKey) return null
   const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[press.key]
   return to === undefined ? null : (to + count) % count

@@ -3,18 +3,18 @@ import { type ReactNode, useState } from 'react'
 import illustrations from '../../../public/illustrations.svg'
 import { cn } from './cn.ts'
 
-// By a name of its own for each content, which browsers keep: by the one that pages of help know it by, each card
-// asks the server whether it is still the same, and with no network has no picture.
+// Imported for a URL with a content hash, which browsers cache. With the fixed URL that the help pages use,
+// every card would revalidate it with the server, and have no picture when offline.
 
 interface ArtProps {
-  /** A symbol of public/illustrations.svg. */
+  /** The id of a symbol in public/illustrations.svg. */
   name: string
-  /** Whose colours it takes by night; the name's own when it is a category. */
+  /** The category whose colours it takes in the dark theme; its own name if that is a category. */
   category?: Category
   className?: string
 }
 
-/** An illustration of the sprite; decoration, never the only bearer of meaning. */
+/** An illustration from the sprite; decorative, never the only source of meaning. */
 export function Art({ name, category, className }: ArtProps) {
   return (
     <svg
@@ -29,22 +29,22 @@ export function Art({ name, category, className }: ArtProps) {
 }
 
 interface PictureProps {
-  /** Undefined while nobody knows, or when there is none to be had. */
+  /** Undefined while unknown, or if there is no picture. */
   url: string | undefined
-  /** Left out, it is decoration. */
+  /** Decorative if left out. */
   alt?: string
-  /** Fills the same room until the picture is there, and when it does not come. */
+  /** The fallback of the same size, until the picture has loaded and if it fails to load. */
   children: ReactNode
   loading?: 'lazy' | 'eager'
-  /** More widths of it, and how wide it is shown. */
+  /** Further widths, and the displayed width. */
   srcSet?: string | undefined
   sizes?: string
-  /** Covers its place, or lies whole within it. */
+  /** `cover` fills the box; `contain` fits the picture within it. */
   fit?: 'cover' | 'contain'
   onFailed: (url: string) => void
 }
 
-/** A picture that fills its place, whose size it does not change; give that `relative`. */
+/** An image that fills its container without changing its size; the container needs `relative`. */
 export function Picture({
   url,
   alt = '',
@@ -53,7 +53,7 @@ export function Picture({
   ...props
 }: PictureProps) {
   const [shown, setShown] = useState<string | null>(null)
-  // Another address of the same picture takes its place without a gap.
+  // Another URL of the same picture replaces it without a gap.
   const isShown = url !== undefined && shown !== null
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cn } from './cn.ts'
 
-/** Where something is about to stand; give it the size, and the corners, of what comes. */
+/** A loading placeholder; give it the size and the corner radius of the content to come. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <div
@@ -11,7 +11,7 @@ export function Skeleton({ className }: { className?: string }) {
   )
 }
 
-/** Heard, not seen. */
+/** For screen readers only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="sr-only">{children}</span>
 }

@@ -3,15 +3,15 @@ import { useId } from 'react'
 import { cn } from './cn.ts'
 
 interface StarPickerProps {
-  /** 1 to 5; 0 while nothing is chosen. */
+  /** 1 to 5; 0 if nothing is chosen. */
   value: number
   onChange: (value: number) => void
-  /** What one to five stars mean. */
+  /** The meanings of one to five stars. */
   labels: readonly [string, string, string, string, string]
   groupLabel: string
 }
 
-/** Native radio buttons under the stars, so arrow keys and screen readers work as everywhere. */
+/** Native radio buttons under the stars, so arrow keys and screen readers work as usual. */
 export function StarPicker({ value, onChange, labels, groupLabel }: StarPickerProps) {
   const name = useId()
   return (

@@ -16,9 +16,9 @@ function Row({ className }: { className: string }) {
 }
 
 interface StarsProps {
-  /** 0 to 5, fractions too. */
+  /** 0 to 5, may be fractional. */
   value: number
-  /** What a screen reader says, such as "4.5 of 5 stars". */
+  /** The text for screen readers, such as "4.5 of 5 stars". */
   label: string
 }
 

@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 
 /**
- * In place of `react-style-singleton`, which the dialogs' library takes: the same component, with a style sheet
- * that is made by script. A `<style>` element would need `unsafe-inline` in the security policy. The first
- * of the components that are mounted at a time sets the styles, and the last one takes them away.
+ * Replaces `react-style-singleton`, which Radix uses: the same component with a constructed style sheet. A
+ * `<style>` element would need `unsafe-inline` in the Content-Security-Policy. The first mounted component
+ * sets the styles, and the last one removes them.
  */
 export function styleSingleton() {
   const sheet = new CSSStyleSheet()
   let mounted = 0
-  // biome-ignore lint/correctness/noComponentHookFactories: the library calls it once for each place of use.
+  // biome-ignore lint/correctness/noComponentHookFactories: the library calls it once per use
   return function StyleSheet({ styles }: { styles: string }): null {
-    // biome-ignore lint/correctness/useExhaustiveDependencies: as the library, what is set stays.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: as in the library, styles do not change after mounting
     useEffect(() => {
       if (mounted === 0) {
         sheet.replaceSync(styles)

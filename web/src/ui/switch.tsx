@@ -9,14 +9,14 @@ interface SwitchProps {
   problem?: string | undefined
 }
 
-/** A row whose whole width switches; the native checkbox brings keyboard and state. */
+/** A row that toggles across its whole width; the native checkbox provides keyboard support and state. */
 export function Switch({ checked, onCheckedChange, label, hint, problem }: SwitchProps) {
   const id = useId()
   const notes = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
   return (
     <div>
       <label className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
-        {/* With very large text the switch moves below the words. */}
+        {/* With very large text the switch wraps below the label. */}
         <span className="wrap-break-word min-w-0 flex-[1_1_8rem]">
           <span className="block font-semibold">{label}</span>
           {hint && (

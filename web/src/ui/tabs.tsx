@@ -2,7 +2,7 @@ import { Tabs as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 
 interface TabsProps<Value extends string> {
-  /** What the row of tabs is called. */
+  /** The accessible name of the tab list. */
   label: string
   value: Value
   onValueChange: (value: Value) => void

@@ -3,16 +3,16 @@ const longestWaitMs = 500
 /** Resolves after the next paint, or after half a second. */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
-    // The frame paints; the task after it comes when that is done. Hidden pages have no frames.
+    // The frame paints; the task after it runs when that is done. Hidden pages have no frames.
     requestAnimationFrame(() => setTimeout(resolve))
     setTimeout(resolve, longestWaitMs)
   })
 }
 
-/** The main thread is let go this often, well within a frame of a slow phone. */
+/** Yields to the main thread this often in ms, well within one frame of a slow phone. */
 const longestMs = 6
 
-/** Runs `work` a slice at a time, and answers its result; null once `isStale` at a pause. */
+/** Runs `work` in time slices and returns its result; null if `isStale` at a yield. */
 export async function inTimeSlices<Result>(
   work: Generator<void, Result>,
   isStale: () => boolean,
@@ -29,7 +29,10 @@ export async function inTimeSlices<Result>(
   }
 }
 
-/** Lets what waits, a key or a frame, go first, and comes back right behind it where the browser can. */
+/**
+ * Yields to the main thread for input and rendering; continues ahead of other tasks if the browser supports
+ * it.
+ */
 function letOthersGo(): Promise<void> {
   return globalThis.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve))
 }

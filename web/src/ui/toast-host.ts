@@ -1,7 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { create } from 'zustand'
 
-/** Where a dialog has room for a toast: over its upper edge, or between what scrolls and its foot. */
+/**
+ * The two slots of a dialog for a toast: over its upper edge, or between the scrolling content and the
+ * footer.
+ */
 export interface ToastHost {
   id: number
   above: HTMLElement
@@ -12,7 +15,7 @@ const useHosts = create<{ hosts: readonly ToastHost[] }>(() => ({ hosts: [] }))
 
 let lastId = 0
 
-/** The dialog that opened last, null while none is open. */
+/** The dialog opened last; null if none is open. */
 export function useToastHost(): ToastHost | null {
   return useHosts(({ hosts }) => hosts.at(-1) ?? null)
 }
@@ -22,7 +25,7 @@ interface Offer {
   within: RefObject<HTMLDivElement | null>
 }
 
-/** Offers the two places of a dialog for as long as it `isOpen`; not while it closes. */
+/** Registers the two toast slots of a dialog while it `isOpen`; not while it closes. */
 export function useOfferToToasts(isOpen: boolean): Offer {
   const above = useRef<HTMLDivElement>(null)
   const within = useRef<HTMLDivElement>(null)

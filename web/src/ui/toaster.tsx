@@ -15,7 +15,7 @@ import { cn } from './cn.ts'
 import { type ToastHost, useToastHost } from './toast-host.ts'
 import { giveFocusBack } from './use-close-request.ts'
 
-/** How long the words of a toast stand where a screen reader finds them. */
+/** How long the text of a toast stays in the live region for screen readers. */
 const tellingMs = 1_000
 
 const looks = {
@@ -24,15 +24,15 @@ const looks = {
   error: { Icon: OctagonAlert, surface: 'bg-danger text-on-danger', mark: '' },
 } as const
 
-/** Over the navigation, and over the bar of a notice where there is one. */
+/** Above the navigation, and above the bar if there is one. */
 const ownPlace =
   'fixed inset-x-3 bottom-[calc(var(--nav-height)+0.75rem)] z-60 lg:inset-x-auto lg:right-6 lg:bottom-(--nav-height) max-lg:[:root:has([data-floating])_&]:bottom-[calc(var(--nav-height)+5.5rem)]'
 
-/** What a toast and the gap to the sheet below it take, in px: of three lines, or with an action. */
+/** The height of a toast with its gap to the sheet, in px: of three lines, or with an action. */
 const roomOfUsual = 128
 const roomOfTall = 236
 
-/** Of a button or link in a toast. */
+/** The style of a button or link in a toast. */
 export const toastActionClass =
   'mt-2.5 inline-flex min-h-11 items-center rounded-full bg-current/15 px-4 py-2 font-semibold text-current text-sm outline-current transition hover:bg-current/25 active:scale-[0.98]'
 
@@ -42,9 +42,12 @@ export interface ToastContent {
   id: number
   title: string
   description?: string
-  /** A line of its own below the description. */
+  /** A separate line below the description. */
   reason?: string | undefined
-  /** A button or a link, and what a screen reader says in its place: the toast may be gone by then. */
+  /**
+   * A button or link, and the screen-reader text in its place, because the toast may be gone when that is
+   * read.
+   */
   action?: { element: ReactElement; spoken: string }
   tone: keyof typeof looks
 }
@@ -52,17 +55,17 @@ export interface ToastContent {
 interface ToasterProps {
   toast: ToastContent | null
   onDismiss: () => void
-  /** What a screen reader says before each message. */
+  /** Read by screen readers before each message. */
   label: string
   closeLabel: string
-  /** What the region is called; `{hotkey}` stands for the key that leads there. */
+  /** The accessible name of the region; `{hotkey}` is replaced by the key that moves the focus to it. */
   regionLabel: string
   dismissAfterMs: number
   swipePx: number
   hotkey: string
 }
 
-/** One toast at a time; F8 leads to it, a swipe to the right sends it off. Section 4. */
+/** One toast at a time. F8 moves the focus to it; a swipe to the right dismisses it. Section 4. */
 export function Toaster(props: ToasterProps) {
   const { toast, onDismiss, label, closeLabel, regionLabel, ...timing } = props
   const leaving = useLastToast(toast)
@@ -74,7 +77,7 @@ export function Toaster(props: ToasterProps) {
 
   function dismiss() {
     onDismiss()
-    // Radix moves the focus to the region, which is empty now.
+    // Radix moves the focus to the region, which is now empty.
     if (region.current?.contains(document.activeElement)) giveFocusBack(focusBefore.current)
   }
 
@@ -91,9 +94,9 @@ export function Toaster(props: ToasterProps) {
     />
   )
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears what the toast has answered already
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only marks key events of the toast as handled
     <div onKeyDown={keepForToast}>
-      {/* Moved elsewhere it begins anew: what held its clock, focus or pointer, stayed behind. */}
+      {/* Remounts it in each place; otherwise focus or pointer events of the old place keep its timer paused. */}
       <Radix.Provider
         key={place?.key}
         label={label}
@@ -118,7 +121,7 @@ export function Toaster(props: ToasterProps) {
               <Radix.Title className="font-semibold">{shown.title}</Radix.Title>
               {shown.description && (
                 <>
-                  {/* Else a screen reader runs the two into one word. */}
+                  {/* Otherwise a screen reader joins title and description into one word. */}
                   <span className="sr-only">{endsSentence.test(shown.title) ? ' ' : ': '}</span>
                   <Radix.Description className="text-current/90 text-sm">
                     {shown.description}
@@ -156,7 +159,7 @@ export function Toaster(props: ToasterProps) {
   )
 }
 
-/** Escape in a toast sends off the toast; the browser would close the dialog around it too. */
+/** Escape in a toast dismisses the toast. The browser would also close the dialog around it. */
 function keepForToast(event: KeyboardEvent): void {
   if (event.key === 'Escape') event.preventDefault()
 }
@@ -166,7 +169,7 @@ function Mark({ tone }: { tone: ToastContent['tone'] }) {
   return <Icon aria-hidden className={cn('mt-0.5 size-5.5 shrink-0 max-[18rem]:hidden', mark)} />
 }
 
-/** The toast that is on its way out, so that its end can be animated. */
+/** Returns the toast that is being dismissed, so that its exit can be animated. */
 function useLastToast(toast: ToastContent | null): ToastContent | null {
   const [last, setLast] = useState(toast)
   useEffect(() => {
@@ -176,12 +179,12 @@ function useLastToast(toast: ToastContent | null): ToastContent | null {
 }
 
 /**
- * Where the toast of this `id` is announced as it begins in the place `key`: undefined for the page's own
- * announcer. What was told in one place is told nowhere once it moves to another.
+ * The container in which the toast with this `id` is announced when it appears in the place `key`; undefined
+ * for the default announcer. A toast announced in one place is not announced again when it moves to another.
  */
 function useAnnouncer(id: number | undefined, key: number | undefined): Element | undefined {
   const toldId = useRef<number>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins anew in each place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: recomputed for each place
   const announcer = useMemo(
     () => (id !== undefined && toldId.current === id ? document.createElement('div') : undefined),
     [id, key],
@@ -197,15 +200,15 @@ function useAnnouncer(id: number | undefined, key: number | undefined): Element 
 }
 
 interface ToastPlace {
-  /** Which dialog. */
+  /** Identifies the dialog. */
   key: number
   element: HTMLElement
 }
 
 /**
- * Where the toast of this `id` stands: null for the page's own place, else an element of the open
- * dialog. A sheet that leaves `roomNeeded`, in px, above itself is not touched; in a tall one the toast
- * stands in line over the foot, so that it covers neither title, nor cross, nor what sends the form.
+ * The place of the toast with this `id`: null for the default place, else an element of the open dialog. A
+ * sheet that leaves `roomNeeded` px above itself is not changed. In a taller one the toast is in the flow
+ * above the footer, so that it covers neither the title, nor the close button, nor the submit button.
  */
 function useToastPlace(id: number | undefined, roomNeeded: number): ToastPlace | null {
   const host = useToastHost()
@@ -216,7 +219,7 @@ function useToastPlace(id: number | undefined, roomNeeded: number): ToastPlace |
     const choose = () => {
       const isRoomy = host.above.getBoundingClientRect().bottom >= roomNeeded
       setPlace((last) => {
-        // Once in a tall sheet it stays: it makes the sheet taller itself.
+        // Once in a tall sheet it stays there, because it makes the sheet taller itself.
         const stays = last?.host === host && last.id === id && last.element === host.within
         return stays ? last : { host, id, element: isRoomy ? host.above : host.within }
       })

@@ -1,35 +1,35 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Where a finger is, in CSS pixels. */
+/** A touch position in CSS pixels. */
 export interface Point {
   x: number
   y: number
 }
 
-/** A finger that may pull the screen down, from its touch to its end. */
+/** A pull-to-refresh gesture, from touchstart to touchend. */
 export type Pull =
   | { kind: 'none' }
-  /** Down, and not yet moved far enough to tell what it wants. */
+  /** Touching, but not moved far enough to recognize a gesture. */
   | { kind: 'touched'; from: Point }
   | { kind: 'pulling'; from: Point; distance: number }
 
 const noPull: Pull = { kind: 'none' }
 
-/** How far the finger moves before it is taken at its word. */
+/** The distance in CSS pixels from which a gesture is recognized. */
 const slop = 8
-/** How far the mark comes down at the most, and how far it must for a release to count. */
+/** The maximum distance of the indicator, and the distance from which a release refreshes. */
 const reach = 112
 export const releaseDistance = 64
 
-/** A finger touched the screen; only one alone, at the top of the page, can pull. */
+/** Handles touchstart: only a single finger at the top of the page can start a pull. */
 export function startPull(fingers: readonly Point[], isAtTop: boolean): Pull {
   const [from] = fingers
   return from && fingers.length === 1 && isAtTop ? { kind: 'touched', from } : noPull
 }
 
 /**
- * Fingers moved. A swipe to the side, a scroll upwards or a second finger ends the pull for good; the
- * further down it goes, the harder it pulls.
+ * Handles touchmove. A horizontal swipe, a scroll upwards or a second finger cancels the pull. Resistance
+ * grows with the distance.
  */
 export function movePull(pull: Pull, fingers: readonly Point[]): Pull {
   const [to] = fingers
@@ -43,7 +43,7 @@ export function movePull(pull: Pull, fingers: readonly Point[]): Pull {
   return { kind: 'pulling', from: pull.from, distance: rubber(down - slop) }
 }
 
-/** Whether letting go now asks for a refresh. */
+/** Returns true if a release now would refresh. */
 export function isReady(pull: Pull): boolean {
   return pull.kind === 'pulling' && pull.distance >= releaseDistance
 }
@@ -52,7 +52,7 @@ function rubber(down: number): number {
   return reach * (1 - Math.exp(-Math.max(down, 0) / reach))
 }
 
-/** Follows a finger that pulls the page down from its top, and says when it is let go in time. */
+/** Tracks a pull down from the top of the page, and calls `onRelease` if it is released far enough down. */
 export function usePullGesture(onRelease: () => void): Pull {
   const [pull, setPull] = useState(noPull)
   const latest = useRef(onRelease)
@@ -62,7 +62,7 @@ export function usePullGesture(onRelease: () => void): Pull {
     const main = document.querySelector('main')
     if (!main) return
     let current: Pull = noPull
-    /** What was touched: its finger's events go to it alone once the list has dropped it. */
+    /** The touched element. Once the list removes it, the touch events are dispatched only to it. */
     let touched: HTMLElement | null = null
     const set = (next: Pull) => {
       if (next === current) return
@@ -72,7 +72,7 @@ export function usePullGesture(onRelease: () => void): Pull {
     const onMove = (event: TouchEvent) => {
       set(movePull(current, pointsOf(event)))
       if (current.kind === 'none') stopFollowing()
-      // The page stays where it is while the mark comes down.
+      // Prevents scrolling while the indicator moves down.
       else if (current.kind === 'pulling' && event.cancelable) event.preventDefault()
     }
     const onEnd = (event: TouchEvent) => {
@@ -92,12 +92,12 @@ export function usePullGesture(onRelease: () => void): Pull {
       set(startPull(pointsOf(event), window.scrollY <= 0 && !isTaken(event.target)))
       if (current.kind === 'none') return
       touched = event.target as HTMLElement
-      // Only now, for a listener that may stop the scrolling slows it down.
+      // Added only now, because a non-passive listener slows down scrolling.
       touched.addEventListener('touchmove', onMove, { passive: false })
       touched.addEventListener('touchend', onEnd)
       touched.addEventListener('touchcancel', onEnd)
     }
-    // The browser's own pull would load the whole page again.
+    // Disables the browser's own pull-to-refresh, which would reload the page.
     const { style } = document.documentElement
     style.overscrollBehaviorY = 'contain'
     main.addEventListener('touchstart', onStart, { passive: true })
@@ -114,7 +114,7 @@ function pointsOf({ touches }: TouchEvent): Point[] {
   return [...touches].map(({ clientX, clientY }) => ({ x: clientX, y: clientY }))
 }
 
-/** What moves under the finger by itself, such as the map, marks that in its element. */
+/** Elements with touch gestures of their own, such as the map, are marked with this attribute. */
 function isTaken(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-own-gestures]') !== null
 }

@@ -3,13 +3,13 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 
 interface Limit {
   max: number
-  /** What is said of a longer text. */
+  /** The error message for a text of this length. */
   text: (length: number) => string
 }
 
 /**
- * A field that takes any length and says what is too long as it is typed or pasted: `maxLength` cuts
- * what is pasted without a word. The browser refuses the form until it is shorter.
+ * Accepts text of any length and reports while typing or pasting that it is too long; `maxLength` would
+ * silently truncate pasted text. The browser does not submit the form until the text is shorter.
  */
 export function useTooLong(field: UseFormRegisterReturn, limit: Limit) {
   const [error, setError] = useState('')
@@ -19,7 +19,7 @@ export function useTooLong(field: UseFormRegisterReturn, limit: Limit) {
   }
 }
 
-/** The field's own `onChange`, after `tell` has the text of what is wrong with the length; '' for none. */
+/** The field's own `onChange`, called after `tell` has received the error message; '' for none. */
 export function toldChange(
   field: Pick<UseFormRegisterReturn, 'onChange'>,
   { max, text }: Limit,

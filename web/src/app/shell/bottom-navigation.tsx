@@ -15,7 +15,10 @@ const after = [
   { to: paths.profile, label: 'shell.profile', Icon: UserRound },
 ] as const
 
-/** On every screen, for everyone; within the header where there is room, so that it covers nothing. Section 2. */
+/**
+ * On every screen, for everyone; part of the header where that has room, so that it covers nothing. Section
+ * 2.
+ */
 export function BottomNavigation() {
   const { t } = useTranslation()
   return (
@@ -56,7 +59,7 @@ function Items({ items }: { items: typeof before | typeof after }) {
   )
 }
 
-/** Opens the form for a new place. Visitors sign in first. */
+/** Opens the form for a new resource. Visitors sign in first. */
 function AddButton() {
   const { t } = useTranslation()
   return (

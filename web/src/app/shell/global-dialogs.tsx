@@ -4,7 +4,7 @@ import { UpdateBar } from '../../features/app-update/components/update-bar.tsx'
 import { LostDataDialog } from '../../features/eviction/components/eviction-dialog.tsx'
 import { RoomBar } from '../../features/storage/components/room-bar.tsx'
 
-/** What hardly ever has to be told, and then has to be read. */
+/** Dialogs that are rarely needed, and must be read when they are. */
 export function LateNews() {
   return (
     <>

@@ -25,7 +25,7 @@ export function Header() {
   const wasOnExplore = useRef(isOnExplore)
 
   useEffect(() => {
-    // Search belongs to Explore and ends when the person leaves it.
+    // Search belongs to Explore and ends when the user leaves it.
     if (wasOnExplore.current && !isOnExplore) closeSearch()
     wasOnExplore.current = isOnExplore
   }, [isOnExplore])
@@ -99,7 +99,7 @@ function Logo({ className }: { className?: string }) {
   )
 }
 
-/** The account's menu when signed in, the way to the sign-in dialog when not. Section 2. */
+/** The account menu if signed in, otherwise the button for the sign-in dialog. Section 2. */
 function UserButton() {
   const viewer = useViewer()
   const isLoading = useIsSessionLoading()
@@ -109,7 +109,7 @@ function UserButton() {
   return <LatePart part={userMenu} props={{ viewer, takesFocus: wasVisitor }} />
 }
 
-/** With a viewer it stands where their menu is about to be. */
+/** With a viewer it is the placeholder for their menu. */
 function PlainButton({ viewer, isLoading }: { viewer: User | null; isLoading?: boolean }) {
   const { t } = useTranslation()
   return (

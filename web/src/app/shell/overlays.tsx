@@ -32,13 +32,13 @@ const ConfirmEmailDialog = onDemand(() =>
     (m) => m.ConfirmEmailDialog,
   ),
 )
-// Nobody has asked for these, so they may not take away what is on screen.
+// The user did not ask for these, so a failed load must not replace the screen.
 const news = late(() => import('./global-dialogs.tsx').then((m) => m.LateNews))
 const toastOutlet = late(() => import('./toast-outlet.tsx').then((m) => m.ToastOutlet))
 
 onMissingPart((missing) => useDialogsStore.setState({ missing }))
 
-/** Dialogs and toasts of every screen; each is loaded when it first opens, and stays. */
+/** Dialogs and toasts of every screen. Each is loaded when it first opens, and then stays mounted. */
 export function Overlays() {
   const auth = useDialogsStore((state) => state.auth.open)
   const forgot = useDialogsStore((state) => state.forgotPassword.open)
@@ -73,14 +73,14 @@ export function Overlays() {
   )
 }
 
-/** True from the first time on that `now` is. */
+/** Returns true from the first time that `now` is true. */
 function useOnceTrue(now: boolean): boolean {
   const [was, setWas] = useState(now)
   if (now && !was) setWas(true)
   return was || now
 }
 
-/** Takes the token of a mailed link out of the address, and out of the history, as soon as it is read. */
+/** Removes the token of a mailed link from the address and the history as soon as it is read. */
 function useMailedLink(parameter: string, open: (token: string) => void): void {
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
@@ -94,7 +94,7 @@ function useMailedLink(parameter: string, open: (token: string) => void): void {
   }, [token, parameters, navigate, parameter, open])
 }
 
-/** Says that a part of the screen broke; all others go on. */
+/** Reports that a part of the screen crashed; all others keep working. */
 function useBrokenParts(): void {
   const { t } = useTranslation()
   useEffect(() => {

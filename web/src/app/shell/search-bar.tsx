@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { openLayers, useCloseRequest } from '../../ui/use-close-request.ts'
 
-/** Stands in the header's place while searching; each keystroke is the query. Section 2. */
+/** Replaces the header while searching; each keystroke updates the query. Section 2. */
 export function SearchBar() {
   const { t } = useTranslation()
   const query = useExploreStore((state) => state.query)
@@ -17,20 +17,20 @@ export function SearchBar() {
   const { search } = useLocation()
   useCloseRequest(true, leave)
 
-  /** Back to the screen on which the search began. */
+  /** Returns to the screen on which the search began. */
   function leave() {
     const { searchedFrom } = useExploreStore.getState()
     closeSearch()
     if (searchedFrom === null) return
     openLayers.leave(() => {
-      // Beside an open window there is one more address to go back over.
+      // With an open dialog there is one more history entry to go back.
       void (search === '' ? navigate(-1) : navigate(searchedFrom, { replace: true }))
     })
   }
 
   useEffect(() => {
     input.current?.focus()
-    // Gone again, the focus returns to the button that opened it, unless something else has it.
+    // On unmount the focus returns to the button that opened it, unless something else has it.
     return () => {
       requestAnimationFrame(() => {
         const isLost = document.activeElement === document.body
@@ -57,7 +57,7 @@ export function SearchBar() {
           onChange={(event) => setQuery(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Escape' || isComposing(event)) return
-            // It is answered: nothing else is to close by it.
+            // The event is handled: it must not close anything else.
             event.preventDefault()
             leave()
           }}

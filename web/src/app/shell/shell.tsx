@@ -33,7 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {t('shell.skipToContent')}
       </button>
       <Header />
-      {/* Before the list, which may have thousands of stops. */}
+      {/* Before the list, which may have thousands of tab stops. */}
       <BottomNavigation />
       <main
         id="main"
@@ -48,7 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** In the place of every screen, while the app cannot use its data on this device. */
+/** Replaces every screen while the app cannot use its data on this device. */
 function HeldUp({ status }: { status: Exclude<DeviceView['status'], 'ready' | 'loading'> }) {
   return (
     <>
@@ -58,7 +58,7 @@ function HeldUp({ status }: { status: Exclude<DeviceView['status'], 'ready' | 'l
   )
 }
 
-/** Goes where a tapped notification leads; the service worker says where. */
+/** Navigates to the target of a clicked notification, as reported by the service worker. */
 function useOpenAddress(): void {
   const navigate = useNavigate()
   useEffect(() => {

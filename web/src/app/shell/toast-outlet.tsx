@@ -30,7 +30,7 @@ export function ToastOutlet() {
       label={t('label')}
       closeLabel={t('dismiss')}
       regionLabel={t('region')}
-      // There is more to read, and something to reach for.
+      // A toast with an action needs more time to read and to reach.
       dismissAfterMs={shown?.action ? 2 * dismissAfterMs : dismissAfterMs}
       swipePx={swipePx}
       hotkey={hotkey}
@@ -46,7 +46,7 @@ function ActionButton({ label, run, onClick, ...button }: ActionButtonProps) {
       {...button}
       type="button"
       onClick={(event) => {
-        // It closes the toast, and what is run may show another.
+        // Closes the toast first, because `run` may show another.
         onClick?.(event)
         run()
       }}

@@ -18,7 +18,7 @@ function isTitled(path: string): path is keyof typeof titleKeys {
   return path in titleKeys
 }
 
-/** On a new screen: its title, the top of the page, and the focus on the content. */
+/** On a new screen: sets its title, scrolls to the top and focuses the content. */
 export function useRouteChange(main: RefObject<HTMLElement | null>): void {
   const { t } = useTranslation()
   const location = useLocation()
@@ -26,7 +26,7 @@ export function useRouteChange(main: RefObject<HTMLElement | null>): void {
   const isBack = useNavigationType() === 'POP'
   const previous = useRef(pathname)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new entry is looked at
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new history entry
   useEffect(openLayers.settle, [location])
 
   useEffect(() => {
@@ -38,9 +38,9 @@ export function useRouteChange(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (previous.current === pathname) return
     previous.current = pathname
-    // Going back, the browser restores where the person was.
+    // When going back, the browser restores the scroll position.
     if (!isBack) window.scrollTo(0, 0)
-    // Search that leads to Explore holds the focus already.
+    // Search that leads to Explore has the focus already.
     if (!useExploreStore.getState().isSearching) main.current?.focus({ preventScroll: true })
   }, [pathname, isBack, main])
 }

@@ -4,7 +4,7 @@ import type { DeviceFix } from '../../stores/map.ts'
 const metresPerDegree = 111_320
 const corners = 64
 
-/** The circle in which the device is, by its own word. */
+/** The accuracy circle of a position fix. */
 export function accuracyCircle({ latitude, longitude, accuracy }: DeviceFix): Feature<Polygon> {
   const north = accuracy / metresPerDegree
   const east = north / Math.max(0.01, Math.cos((latitude * Math.PI) / 180))

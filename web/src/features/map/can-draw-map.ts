@@ -1,6 +1,6 @@
 let canDraw: boolean | undefined
 
-/** Whether this device draws the map at all: MapLibre needs WebGL 2. Tried once. */
+/** Returns true if this device supports WebGL 2, which MapLibre needs. Tested once. */
 export function canDrawMap(): boolean {
   canDraw ??= tryToDraw()
   return canDraw
@@ -8,7 +8,7 @@ export function canDrawMap(): boolean {
 
 function tryToDraw(): boolean {
   const gl = document.createElement('canvas').getContext('webgl2')
-  // A phone has room for a few of them only.
+  // A phone supports only a few contexts.
   gl?.getExtension('WEBGL_lose_context')?.loseContext()
   return gl !== null
 }

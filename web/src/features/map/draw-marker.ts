@@ -1,7 +1,7 @@
-/** Corners of a line, in CSS pixels or on the 24 × 24 field of an icon. */
+/** The vertices of a line, in CSS pixels or in the 24 × 24 viewBox of an icon. */
 export type Line = readonly (readonly [x: number, y: number])[]
 
-/** Height of the pin from its tip to its top, in CSS pixels. */
+/** The height of the pin from its tip to its top, in CSS pixels. */
 export const pinHeight = 43
 
 const shapes = {
@@ -18,7 +18,7 @@ export function isMarkerShape(value: string | undefined): value is MarkerShape {
 type Colour = readonly [red: number, green: number, blue: number]
 
 const shadow = { colour: [10, 30, 30] as Colour, alpha: 0.35, spread: 1.5, drop: 1 }
-/** Of the 24 units of an icon. */
+/** In units of the 24 × 24 viewBox. */
 const glyphStroke = 2.4
 
 interface MarkerLook {
@@ -29,9 +29,9 @@ interface MarkerLook {
 }
 
 /**
- * Draws a marker pixel by pixel. A canvas would do it, but browsers with protection against
- * fingerprinting put noise into what is read back from one, and MapLibre reads images back as well.
- * `glyph` is the icon as lines on a field of 24 × 24; it and the border have the colour `on`.
+ * Draws a marker pixel by pixel. Not with canvas, because browsers with fingerprinting protection add noise
+ * to data read back from one, and MapLibre reads images back as well. `glyph` is the icon as lines in a 24 ×
+ * 24 viewBox; it and the border have the colour `on`.
  */
 export function drawMarker(shape: MarkerShape, marker: MarkerLook) {
   const { glyph, pixelRatio } = marker
@@ -54,7 +54,7 @@ export function drawMarker(shape: MarkerShape, marker: MarkerLook) {
     const y = (Math.floor(at / width) + 0.5) / pixelRatio
     const distance = signedDistance(x, y, corners)
     distances[at] = distance
-    // The shadow is the same shape, a pixel further down.
+    // The shadow is the same shape, one pixel lower.
     const above = distances[at - shadow.drop * pixelRatio * width] ?? Number.POSITIVE_INFINITY
     put(data, at, shadow.colour, shadow.alpha * blurred(above))
     if (distance > border) continue
@@ -70,7 +70,7 @@ export function drawMarker(shape: MarkerShape, marker: MarkerLook) {
   return { width, height, data }
 }
 
-/** Lays a colour over a pixel. Colours stay free of their opacity, as image data has them. */
+/** Blends a colour over a pixel. Colours are not premultiplied, as in ImageData. */
 function put(data: Uint8ClampedArray, pixel: number, colour: Colour, alpha: number): void {
   if (alpha <= 0) return
   const at = pixel * 4
@@ -83,16 +83,16 @@ function put(data: Uint8ClampedArray, pixel: number, colour: Colour, alpha: numb
   data[at + 3] = sum * 255
 }
 
-/** Share of a blurred area that reaches so far; negative distances are inside of it. */
+/** The opacity of a blurred shape at this distance; negative distances are inside. */
 function blurred(distance: number): number {
   const share = 1 / (1 + Math.exp((1.7 * distance) / shadow.spread))
   return share < 0.02 ? 0 : share
 }
 
-/** x and y by turns: a marker takes some hundred thousand looks at them. */
+/** A flat array of x and y, because a marker takes some hundred thousand reads of them. */
 const toCorners = (line: Line) => Float64Array.from(line.flat())
 
-/** Negative inside of a closed outline. */
+/** Negative inside a closed outline. */
 function signedDistance(x: number, y: number, corners: Float64Array): number {
   let isInside = false
   let ax = corners.at(-2) ?? 0
@@ -108,7 +108,7 @@ function signedDistance(x: number, y: number, corners: Float64Array): number {
   return isInside ? -distance : distance
 }
 
-/** To the nearest point of a line, which makes its ends and corners round. */
+/** The distance to the nearest point of a line, which rounds its ends and corners. */
 function distanceTo(x: number, y: number, corners: Float64Array): number {
   let nearest = Number.POSITIVE_INFINITY
   let ax = corners[0] ?? 0
@@ -143,7 +143,7 @@ function ring(x: number, y: number, radius: number): Line {
   return arc(x, y, radius, 0, Math.PI * 2)
 }
 
-/** A drop: a circle whose lower quarter runs down into the tip. */
+/** A drop: a circle whose lower quarter tapers to the tip. */
 function pinOutline(x: number, y: number, radius: number): Line {
   const tip = y + radius + 7.5
   const round = arc(x, y, radius, Math.PI * 0.72, Math.PI * 2.28)
@@ -158,7 +158,7 @@ function pinOutline(x: number, y: number, radius: number): Line {
   return [...round, ...right, ...left.toReversed()]
 }
 
-/** `#0891b2` or `#09b`; teal for any other way of writing a colour. */
+/** Parses `#0891b2` or `#09b`; teal for any other format. */
 function readColour(text: string): Colour {
   const [, short] = /^#([\da-f]{3})$/i.exec(text) ?? []
   const digits = short ? short.replaceAll(/./g, '$&$&') : /^#([\da-f]{6})/i.exec(text)?.[1]

@@ -3,11 +3,11 @@ import { mapFont } from './style/map-colours.ts'
 
 const [, family = ''] = mapFont.medium
 
-// What cannot be fetched MapLibre draws with the page's fonts.
+// MapLibre renders glyphs that cannot be fetched with the page's fonts.
 addProtocol('own-font', async () => {
   throw new Error('This font is the page’s own.')
 })
 
-/** Whatever glyphs a style brings: no server is asked for the letters of our own labels. */
+/** Renders our own labels with local fonts, whatever glyphs URL a style has. */
 export const keepLocalGlyphs: RequestTransformFunction = (url, kind) =>
   kind === 'Glyphs' && url.includes(family) ? { url: 'own-font://page' } : undefined

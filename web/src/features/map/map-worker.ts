@@ -3,9 +3,9 @@ import MapLibreWorker from 'maplibre-gl/dist/maplibre-gl-worker.mjs'
 declare const self: { worker: unknown }
 
 /**
- * MapLibre's worker, which keeps the files of the base map for itself. By itself it sends the page a copy of each, for
- * whoever asks a source for its data, which nobody does here: 130 ms of a slow phone's thread for the world alone, and
- * the memory of all of them.
+ * MapLibre's worker, which loads the base map's files itself. By default it sends the page a copy of each for
+ * `getData`, which is not used here: that would block the main thread of a slow phone for 130 ms for the
+ * world alone, and take memory for all files.
  */
 const { worker } = self
 if (!(worker instanceof MapLibreWorker)) throw new Error('MapLibre has another worker now')

@@ -1,9 +1,9 @@
-/** What runs in MapLibre's worker; it makes one of itself, as `self.worker`, when it is loaded. */
+/** The module of MapLibre's worker. On import it creates an instance as `self.worker`. */
 declare module 'maplibre-gl/dist/maplibre-gl-worker.mjs' {
   type Answer = Record<string, unknown>
 
   export default class MapLibreWorker {
-    /** By the kind of message; with LD a source is loaded. */
+    /** The handlers by message type; LD loads a source. */
     actor: { messageHandlers: { LD: (...asked: unknown[]) => Promise<Answer> } }
   }
 }

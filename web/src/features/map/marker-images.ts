@@ -4,7 +4,7 @@ import type { Theme } from './style/map-colours.ts'
 import { addTownImage } from './town-images.ts'
 import { readToken } from './use-theme.ts'
 
-/** Outlines on a 24 × 24 field, the same as the cards' icons; from Lucide (ISC licence). */
+/** Outlines in a 24 × 24 viewBox, the same as the cards' icons; from Lucide (ISC licence). */
 export const categoryGlyphs: Readonly<Record<string, string>> = {
   activities:
     'M10 12a2 2 0 1 0 4 0a2 2 0 1 0-4 0M12 2v4M6.8 15l-3.5 2M20.7 7l-3.5 2M6.8 9 3.3 7M20.7 17l-3.5-2M9 22l3-8 3 8M8 22h8M18 18.7a9 9 0 1 0-12 0',
@@ -25,12 +25,12 @@ export const categoryGlyphs: Readonly<Record<string, string>> = {
 
 const otherGlyph = 'M8 12a4 4 0 1 0 8 0a4 4 0 1 0-8 0'
 
-/** Images are named by shape, theme and category, so that a change of theme asks for new ones. */
+/** Images are named by shape, theme and category, so that a theme change requests new ones. */
 export function markerImagePrefix(shape: MarkerShape, theme: Theme): string {
   return `marker:${shape}:${theme}:`
 }
 
-/** Draws a marker the first time the map wants it. */
+/** Draws a marker image when the map first requests it. */
 export function drawMissingMarkers(map: MapLibreMap): void {
   map.setMissingStyleImageResolver(async (id) => {
     const pixelRatio = Math.min(3, Math.ceil(window.devicePixelRatio))
@@ -44,10 +44,10 @@ export function drawMissingMarkers(map: MapLibreMap): void {
   })
 }
 
-/** The lines of an icon, on its field of 24 × 24, as they were measured for the first marker. */
+/** The measured lines of an icon in its 24 × 24 viewBox, cached from the first marker on. */
 const linesByPath = new Map<string, readonly Line[]>()
 
-/** Points on the outlines of an icon. The browser measures them without drawing anything. */
+/** Points along the outlines of an icon. The browser measures them without rendering. */
 function linesOf(path: string): readonly Line[] {
   const known = linesByPath.get(path)
   if (known) return known

@@ -6,10 +6,13 @@ type ResourcePoint = Pick<Resource, 'id' | 'category' | 'name'>
 
 export type PlacedResource = Resource & { latitude: number; longitude: number }
 
-/** Web Mercator ends here. MapLibre draws at this edge what lies beyond, and projects it far outside. */
+/**
+ * The northern limit of Web Mercator. MapLibre renders points beyond it at the edge, but projects them far
+ * outside.
+ */
 export const mercatorLatitude = 85.051128
 
-/** Where the map draws a place. */
+/** The latitude at which the map renders a resource. */
 export function drawnLatitude(latitude: number): number {
   return Math.max(-mercatorLatitude, Math.min(mercatorLatitude, latitude))
 }
@@ -38,12 +41,12 @@ function pointFeature({
 export const placeSourceId = 'places'
 
 /**
- * Up to this zoom places that touch are one cluster; it is as far as the map goes, so that places at
- * the very same spot never hide each other.
+ * Up to this zoom, overlapping places form a cluster. It is the maximum zoom of the map, so that places with
+ * the same coordinates never hide each other.
  */
 const clusterMaxZoom = 20
 
-/** MapLibre's worker clusters the places; `PlaceUpdater` fills it. */
+/** MapLibre's worker clusters the places; `PlaceUpdater` fills the source. */
 export const placeSource = {
   type: 'geojson',
   data: { type: 'FeatureCollection', features: [] },
@@ -52,7 +55,7 @@ export const placeSource = {
   clusterRadius: 46,
   clusterMaxZoom,
   maxzoom: clusterMaxZoom + 1,
-  // The one category of all that a cluster stands for; nothing where there are several.
+  // The category of a cluster if all its places share it, otherwise nothing.
   clusterProperties: {
     category: [
       ['case', ['==', ['accumulated'], ['get', 'category']], ['accumulated'], ''],
@@ -61,21 +64,24 @@ export const placeSource = {
   },
 } as const satisfies GeoJSONSourceSpecification
 
-/** Sent at once: the main thread copies what it sends, and a slow phone's frame has room for no more. */
+/**
+ * The batch size: the main thread copies the data it sends, and one frame of a slow phone has no time for
+ * more.
+ */
 const maxSent = 2_000
 
-/** Sends the map's source what has changed of the places that it shows, in parts. */
+/** Sends the differences of the shown places to the map's source, in batches. */
 export class PlaceUpdater {
   #source: GeoJSONSource | undefined
   #shown = new Map<string, Resource>()
   #wanted: readonly Resource[] | null = null
 
-  /** Shows these instead of what was shown; a later call replaces one that is still being sent. */
+  /** Replaces the shown places; a later call cancels one that is still sending. */
   async show(map: MapLibreMap, resources: readonly Resource[]): Promise<void> {
     const source = map.getSource<GeoJSONSource>(placeSourceId)
     if (!source || (source === this.#source && resources === this.#wanted)) return
     if (source !== this.#source) {
-      // With another style the source is a new one, and empty.
+      // A new style creates a new, empty source.
       this.#shown = new Map()
       loadInTurn(source)
     }

@@ -2,9 +2,9 @@ import type { GeoJSONSource, MapGeoJSONFeature, Map as MapLibreMap, PointLike } 
 import { placeSourceId } from './place-source.ts'
 import { tappableLayers } from './style/resource-layers.ts'
 
-/** Up to here a cluster is worth opening; closer together, its places are one spot to a person. */
+/** Up to this zoom a cluster is expanded; if it needs a higher zoom, its places count as overlapping. */
 const closestZoom = 18
-/** More than anyone reads through in a popup. */
+/** More than anyone would read in a popup. */
 const mostAtOneSpot = 100
 
 export interface Pixel {
@@ -12,12 +12,12 @@ export interface Pixel {
   y: number
 }
 
-/** Places at one and the same spot. */
+/** Places that overlap at one position. */
 export interface Spot {
   longitude: number
   latitude: number
   ids: readonly string[]
-  /** Of how many these are the first. */
+  /** The total number, of which `ids` are the first. */
   count: number
 }
 
@@ -27,7 +27,7 @@ export type Tapped =
   | { kind: 'spot'; spot: Spot }
   | { kind: 'cluster'; count: number; camera: { center: [number, number]; zoom: number } }
 
-/** What a tap within `reach` px of a point means: what of all that is there is the nearest. */
+/** The target of a tap: the nearest feature within `reach` px of a point. */
 export async function tapMap(map: MapLibreMap, point: Pixel, reach: number): Promise<Tapped> {
   const { x, y } = point
   const box: [PointLike, PointLike] = [
@@ -52,7 +52,7 @@ export async function tapMap(map: MapLibreMap, point: Pixel, reach: number): Pro
     const ids = leaves.map(({ properties }) => String(properties?.id))
     return { kind: 'spot', spot: { longitude, latitude, ids, count: Number(count) } }
   } catch {
-    // A cluster of before the last change, tapped on its way out.
+    // The cluster was removed by an update, but was still visible when tapped.
     return { kind: 'nothing' }
   }
 }

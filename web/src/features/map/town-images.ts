@@ -1,6 +1,6 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
 
-/** Names of the images, which have no colour of their own: the layer gives it, theme by theme. */
+/** The image names. The images have no colour of their own: the layer sets it per theme. */
 export const townImages = { town: 'town:dot', capital: 'town:ring' } as const
 
 /** In CSS pixels: the disc, and the ring around that of a capital. */
@@ -9,11 +9,11 @@ const shapes: Readonly<Record<string, { disc: number; ring?: [number, number] }>
   [townImages.capital]: { disc: 1.9, ring: [3.4, 4.6] },
 }
 const size = 16
-/** A signed distance field reaches its edge at three quarters; eight pixels are the whole range. */
+/** In a signed distance field the edge is at three quarters; the whole range is eight pixels. */
 const edge = 0.75
 const range = 8
 
-/** Draws the dot of a town the first time the map wants it; says whether it was one. */
+/** Draws the dot of a town when the map first requests it; returns false for any other image. */
 export function addTownImage(map: MapLibreMap, id: string, pixelRatio: number): boolean {
   const shape = shapes[id]
   if (!shape) return false
@@ -22,7 +22,7 @@ export function addTownImage(map: MapLibreMap, id: string, pixelRatio: number): 
   return true
 }
 
-/** The distance from the outline, written into the alpha of each pixel. */
+/** Writes the distance from the outline into the alpha channel of each pixel. */
 export function drawTown(id: string, pixelRatio: number) {
   const shape = shapes[id]
   if (!shape) return null

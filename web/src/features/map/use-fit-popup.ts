@@ -7,10 +7,10 @@ import { mercatorLatitude } from './place-source.ts'
 
 const margin = 6
 
-/** Room for the popup's arrow, and for the line at the map's foot. */
+/** The height of the popup's arrow, and of the attribution at the bottom of the map. */
 const arrow = 10
 const foot = 32
-/** As near as a place asked for from elsewhere is brought: its town around it. */
+/** The minimum zoom when flying to a place requested from elsewhere: its town around it. */
 const shownZoom = 12
 
 interface Place {
@@ -19,10 +19,10 @@ interface Place {
 }
 
 /**
- * Moves the map, once the popup has its size, until all of it is on screen; flies there first where
- * the place was asked for from elsewhere. `height` is that of the marker under the popup. Returns which
- * side of the popup is at the place: near the map's northern edge, beyond which no map moves, the popup
- * lies below.
+ * Once the popup has its size, moves the map until all of it is visible; flies there first if the place was
+ * requested from elsewhere. `height` is the height of the marker under the popup. Returns the side of the
+ * popup that is anchored to the place: near the northern edge of the map, beyond which it cannot pan, the
+ * popup is below.
  */
 export function useFitPopup(
   content: RefObject<HTMLElement | null>,
@@ -57,14 +57,14 @@ export function useFitPopup(
       if (isSettingOut) {
         takeFlight()
         isFlying = true
-        // What it moves for ends before, or its end would be taken for the flight's.
+        // Ends the current move first; otherwise its `moveend` would be mistaken for that of the flight.
         map.stop()
         map.once('moveend', land)
         map.flyTo({ center, offset, zoom: Math.max(map.getZoom(), shownZoom), duration: 1400 })
       } else if (Math.hypot(x - marker.x, y - marker.y) >= 1) {
         map.easeTo({ center, offset, duration: 350 })
       }
-      // A move of the person's that ended by this one has left nothing behind.
+      // A move of the user's that this one has interrupted does not count as moving away.
       isLeftBehind = false
     }
     function placeFor(map: MapLibreMap, element: HTMLElement, marker: Pixel, isBelow: boolean) {
@@ -75,7 +75,7 @@ export function useFitPopup(
       const { x, y } = fitPopup(mirrored, popup, size, arrow + foot, margin)
       return { x, y: size.height - y }
     }
-    /** Sent beyond its northern or southern edge, the map jumps elsewhere. */
+    /** Clamps the target: if moved beyond its northern or southern edge, the map jumps elsewhere. */
     function withinReach(map: MapLibreMap, { x, y }: Pixel): Pixel {
       const south = map.project([longitude, -mercatorLatitude]).y - map.project(center).y
       return { x, y: clamp(y, sizeOf(map).height - south, roomAbove(map)) }
@@ -86,7 +86,7 @@ export function useFitPopup(
     function lacksRoomAbove(map: MapLibreMap, element: HTMLElement): boolean {
       return roomAbove(map) < element.offsetHeight + height + arrow + margin
     }
-    /** Who has moved it out of sight does not want it back for a change of size. */
+    /** If the user has moved the popup out of view, a change of size does not bring it back. */
     function noteMove(event: object) {
       if (!map || !element || !isUserInitiated(event)) return
       const marker = map.project(center)
@@ -94,7 +94,7 @@ export function useFitPopup(
       const { x, y } = withinReach(map, wanted)
       isLeftBehind = Math.hypot(x - marker.x, y - marker.y) >= 1
     }
-    /** Where the person wants less motion, MapLibre leaves the offset out as it jumps. */
+    /** With reduced motion MapLibre jumps and ignores the offset. */
     function land() {
       isFlying = false
       fit()
@@ -105,7 +105,7 @@ export function useFitPopup(
     map.on('resize', fit)
     map.on('moveend', noteMove)
     if (isAskedFor()) fit()
-    // Not by rendering again: what begins anew would take the flight for a map that stands still.
+    // Subscribed instead of rendered again, because a new effect would not know that a flight is under way.
     const stop = useFlightStore.subscribe(() => isAskedFor() && fit())
     return () => {
       stop()
@@ -134,8 +134,8 @@ interface Pixel {
 }
 
 /**
- * Where a marker must stand on the map so that the popup above it is seen whole; the marker's own
- * place when it already is. `lift` is the room between the place and the popup.
+ * The position of the marker at which the popup above it is fully visible; its current position if it is
+ * already. `lift` is the distance between the place and the popup.
  */
 export function fitPopup(marker: Pixel, popup: Size, map: Size, lift: number, foot: number): Pixel {
   return {
@@ -144,7 +144,7 @@ export function fitPopup(marker: Pixel, popup: Size, map: Size, lift: number, fo
   }
 }
 
-/** Where there is no room for both, the far end wins: the popup loses its top, never its marker. */
+/** If both limits cannot be met, `most` wins: the top of the popup is cut off, never the marker. */
 function clamp(value: number, least: number, most: number): number {
   if (least > most) return most
   return Math.min(most, Math.max(least, value))

@@ -15,21 +15,21 @@ import { useSettingsStore } from '../../stores/settings.ts'
 import { showToast } from '../../stores/toast.ts'
 import { bySetting, userInitiated } from './is-user-initiated.ts'
 
-/** Whom a centring asks, and whom it tells. */
+/** The dependencies of a centring. */
 interface CenterWorld {
-  /** Nobody has pressed the button for it. */
+  /** True if it was not started by the button. */
   isAutomatic: boolean
   locate: () => Promise<LocateOutcome>
   look: (camera: Camera) => void
   alert: (text: 'map.locationUnsupported' | 'map.locationUnavailable') => void
 }
 
-/** Brings the map to the person, or to Costa Rica where nobody can tell. Sections 4 and 8. */
+/** Centres the map on the user, or on Costa Rica if the position is unavailable. Sections 4 and 8. */
 export async function centerOnPerson(world: CenterWorld): Promise<void> {
   const outcome = await world.locate()
-  // Switched off while the device was thinking: the answer is not wanted any more.
+  // Switched off while the position was requested: the result is discarded.
   if (!useSettingsStore.getState().privacy.locationServices) return
-  // The person has been somewhere else meanwhile: the map stays there, and nothing opens over it.
+  // The user has moved the map meanwhile: it stays there, and no message opens over it.
   const isLate = world.isAutomatic && useMapStore.getState().isChosenView
   if (outcome.kind === 'unsupported') return world.alert('map.locationUnsupported')
   if (outcome.kind === 'unavailable') {
@@ -43,7 +43,7 @@ export async function centerOnPerson(world: CenterWorld): Promise<void> {
   if (!isLate) world.look({ latitude, longitude, zoom: mapDefaults.located.zoom })
 }
 
-/** Centres the map on the person, on a button and once by itself. Sections 4 and 8. */
+/** Centres the map on the user, with a button and once automatically. Sections 4 and 8. */
 export function useLocate(map: MapLibreMap | null): { isLocating: boolean; start: () => void } {
   const { t } = useOpenedTranslation()
   const { locationServices, autoCenter } = useSettingsStore((state) => state.privacy)
@@ -60,7 +60,7 @@ export function useLocate(map: MapLibreMap | null): { isLocating: boolean; start
   const center = useCallback(
     async (isAutomatic: boolean) => {
       if (!map) return
-      // The answer may come when the person has left; then the next map opens there.
+      // The position may arrive after the user has left the map; then the next map opens there.
       const look = (camera: Camera) => {
         noteCentred(isAutomatic)
         if (isOnScreen.current) fly(map, camera, isAutomatic ? bySetting : userInitiated)
@@ -90,7 +90,7 @@ export function useLocate(map: MapLibreMap | null): { isLocating: boolean; start
   return { isLocating, start }
 }
 
-/** MapLibre jumps by itself where the person wants less motion. */
+/** MapLibre jumps instead if the user prefers reduced motion. */
 function fly(map: MapLibreMap, { latitude, longitude, zoom }: Camera, by: object): void {
   map.flyTo({ center: [longitude, latitude], zoom, duration: 1600 }, by)
 }

@@ -2,16 +2,16 @@ import { useCallback, useEffect, useState } from 'react'
 import { useFlightStore } from '../../stores/fly-to-request.ts'
 import { useMapStore } from '../../stores/map.ts'
 
-/** A first visit begins with looking and scrolling, and MapLibre's start would stand in the way. */
+/** A first visit starts with looking and scrolling, which starting MapLibre would slow down. */
 const firstLookMs = 3_000
 
 let hasStarted = false
 
 /**
- * Whether the map is to be alive, in the place of its picture: as soon as it is touched, as the keyboard
- * comes to it, or as it is to show what its picture does not; else when a first visit comes to rest. Who
- * has been here before has its files on the device, and need not wait. What is `isCovered` by a window is
- * looked at by nobody.
+ * Whether to replace the placeholder by the live map: as soon as it is touched or focused, or must show what
+ * the placeholder does not. On a first visit it otherwise starts when the page is idle. On later visits its
+ * files are on the device, and it starts at once. A map that `isCovered` by a dialog does not start on its
+ * own.
  */
 export function useMapStart(
   isAsked: boolean,
@@ -43,7 +43,7 @@ export function useMapStart(
   return { isStarted: isStarted || isNow, start }
 }
 
-/** The app is installed behind the first visit, with all its files. */
+/** The service worker is installed during the first visit, with all files of the app. */
 function isReturning(): boolean {
   return !!navigator.serviceWorker?.controller
 }

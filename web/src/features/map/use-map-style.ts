@@ -9,9 +9,8 @@ import type { Theme } from './style/map-colours.ts'
 import { buildMapStyle } from './style/map-style.ts'
 
 /**
- * Loads until there is something: at first, and again whenever the network is back, also when it came
- * back while a load from before was still failing. Hands `show` what came, null for nothing. Returns
- * how to stop.
+ * Retries until `load` succeeds: initially, and whenever the network returns, also if it returned while an
+ * earlier load was failing. Passes each result to `show`, null for none. Returns a function that stops it.
  */
 export function loadWithNetwork<T>(
   load: () => Promise<T | null>,
@@ -46,10 +45,10 @@ export function loadWithNetwork<T>(
   return stop
 }
 
-/** So long nothing of the streets is shown while a style may still come; then there are the tiles. */
+/** How long no streets are shown while a style may still load; after that the raster tiles are used. */
 const patienceMs = 15_000
 
-/** The operator's style for a theme; null when there is none that can be used. */
+/** The operator's style for a theme; null if there is none that can be used. */
 export async function loadStreetStyle(
   { mapStyleUrl, mapStyleDarkUrl }: Pick<Streets, 'mapStyleUrl' | 'mapStyleDarkUrl'>,
   theme: Theme,
@@ -59,7 +58,7 @@ export async function loadStreetStyle(
   return dark ?? (mapStyleUrl ? loadStyle(mapStyleUrl, isDark) : null)
 }
 
-/** MapLibre shows nothing at all of a style with one mistake in it, our own part neither. */
+/** The style is validated first: MapLibre renders nothing of a style with an error, not even our own layers. */
 async function loadStyle(url: string, isVeiled: boolean): Promise<AdoptedStyle | null> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(patienceMs) })
@@ -79,13 +78,13 @@ const copyright = 'https://www.openstreetmap.org/copyright'
 
 interface DrawnMap {
   mapStyle: StyleSpecification
-  /** The operator's, once it is drawn. */
+  /** The operator's style, once it is loaded. */
   streetStyle: AdoptedStyle | null
-  /** Whose the streets are; empty where their style says so itself. */
+  /** The attribution of the tiles; empty if the style has its own. */
   attribution: string
 }
 
-/** How the map is drawn: the base map, the operator's streets, and what of them is on the device. */
+/** The style of the map: the base map, the operator's streets, and the regions on the device. */
 export function useMapStyle({
   theme,
   streets,
@@ -102,7 +101,7 @@ export function useMapStyle({
   const areasRef = useRef(areas)
   areasRef.current = areas
   const streetStyle = useStreetStyle(streets, theme)
-  // The configuration is read anew with each pull: what it says counts, for a new style is work.
+  // Each pull creates a new configuration object; compared by value, because a new style is expensive.
   const { tileUrl, tileSize, tileMaxZoom } = streets
   const mapStyle = useMemo(() => {
     const camera = useMapStore.getState().camera ?? firstView
@@ -116,15 +115,15 @@ export function useMapStyle({
   return { mapStyle, streetStyle: drawn, attribution }
 }
 
-/** OpenStreetMap asks for a link to its licence; an operator's own links stay as they are. */
+/** OpenStreetMap asks for a link to its licence; an operator's own links are not changed. */
 export function linkAttribution(attribution: string): string {
   if (attribution.includes('<a')) return attribution
   return attribution.replace('OpenStreetMap', `<a href="${copyright}">OpenStreetMap</a>`)
 }
 
 /**
- * The operator's style: `loading` until it is there for the first time, null when there is none or
- * it cannot be had. It is tried again with the network.
+ * The operator's style: `loading` until the first load ends, null if there is none or it cannot be loaded.
+ * Loading is retried when the network returns.
  */
 function useStreetStyle(streets: Streets, theme: Theme): AdoptedStyle | 'loading' | null {
   const isWanted = Boolean(streets.mapStyleUrl)

@@ -2,10 +2,13 @@ import { useEffect } from 'react'
 import { useMap } from 'react-map-gl/maplibre'
 import { useMapStore } from '../../stores/map.ts'
 
-/** Fingers, and a map that stands over the list rather than beside it. */
+/** Touch screens on which the map is above the list rather than beside it. */
 const overList = '(pointer: coarse) and (width < 64rem)'
 
-/** A finger that drags the small map scrolls the page; two move the map, and one moves it in full height. */
+/**
+ * Dragging the small map with one finger scrolls the page, with two fingers it pans the map. On the expanded
+ * map one finger pans.
+ */
 export function usePageScroll(): void {
   const map = useMap().current?.getMap()
   const isExpanded = useMapStore((state) => state.isExpanded)

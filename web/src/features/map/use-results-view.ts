@@ -4,10 +4,10 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { type Camera, isAtResults, noteCentred, useMapStore } from '../../stores/map.ts'
 import { fitView } from './fit-view.ts'
 
-/** A point of the map; what has no coordinates is left out. */
+/** A point of the map; those without coordinates are left out. */
 export type MaybePlaced = Pick<Resource, 'latitude' | 'longitude'>
 
-/** What the map is to show, and the question (chip, search, filters, order) that found it. */
+/** The results to show, and the query (category, search, filters, order) that found them. */
 export interface Results {
   question: string
   points: readonly MaybePlaced[]
@@ -16,9 +16,9 @@ export interface Results {
 const easeMs = 900
 
 /**
- * Keeps the map on the results. Returns where the map looks as it opens: at the results, or as it was
- * left if it was moved away from them; null until the size of the panel is known. Later it moves with
- * each new question, and with each change of the panel's size, unless the person has moved it.
+ * Keeps the map on the results. Returns the initial camera: at the results, or where the user left the map if
+ * they had moved it; null until the size of the panel is known. Later the map follows each new query and each
+ * resize of the panel, unless the user has moved it.
  */
 export function useResultsView(
   panel: RefObject<HTMLElement | null>,
@@ -35,7 +35,7 @@ export function useResultsView(
   latestPoints.current = points
 
   useLayoutEffect(() => {
-    // A map that has started keeps the view it was given.
+    // A map that has started keeps its initial view.
     if (!panel.current || (first && (isStarted || first.question === question))) return
     setFirst({ question, camera: cameraFor(points, panel.current) })
   }, [panel, first, isStarted, question, points])
@@ -60,7 +60,7 @@ export function useResultsView(
   return first?.camera ?? null
 }
 
-/** Moves the map to these points; it jumps where the person wants less motion. */
+/** Moves the map to these points; jumps if the user prefers reduced motion. */
 export function showPoints(
   map: MapLibreMap,
   points: readonly MaybePlaced[],

@@ -9,24 +9,24 @@ import { pointOf } from './visible-markers.ts'
 
 /** A finger is wider than a marker: 44 px with the marker's own 30. */
 const fingerReach = 8
-/** The cross of the keyboard need not be exact. */
+/** The crosshair of the keyboard need not be exact. */
 export const crossReach = 28
 
 interface Taps {
-  /** Places at one spot, of which the person may choose. */
+  /** Overlapping places to choose from. */
   spot: Spot | null
   closeSpot: () => void
-  /** The last tap was a key's, so what opens takes the focus. */
+  /** True if the last tap was a key press, so what opens takes the focus. */
   isByKey: boolean
-  /** What a person who does not see the map has to be told. */
+  /** The text that screen readers announce. */
   said: string
   onClick: (map: MapLibreMap, point: Pixel) => void
   onKeyDown: (map: MapLibreMap, event: KeyboardEvent) => void
-  /** A marker's button was pressed. */
+  /** Called when a marker's button is pressed. */
   onMarker: (map: MapLibreMap, marker: { longitude: number; latitude: number }) => void
 }
 
-/** What taps on the map, and Enter on what is at its middle, lead to. */
+/** Handles taps on the map, and Enter at the crosshair. */
 export function useTaps(onSelect: (id: string | null) => void): Taps {
   const { t, language } = useTexts(enMap, 'map')
   const [spot, setSpot] = useState<Spot | null>(null)
@@ -43,7 +43,7 @@ export function useTaps(onSelect: (id: string | null) => void): Taps {
     if (tapped.kind === 'cluster') {
       const { count } = tapped
       setSaid(t('clusterOpened', { count, number: numberText(count, language) }))
-      // MapLibre jumps by itself where the person wants less motion.
+      // MapLibre jumps instead if the user prefers reduced motion.
       map.easeTo(tapped.camera, userInitiated)
     } else setSaid(tapped.kind === 'nothing' ? t('nothingHere') : '')
   }
@@ -74,12 +74,12 @@ export function useTaps(onSelect: (id: string | null) => void): Taps {
 }
 
 interface LatestOnly {
-  /** Null where another was asked before the answer came, or all ended. */
+  /** Null if a later call has started before this one resolved, or `end` was called. */
   ask: <Answer>(question: () => Promise<Answer>) => Promise<Answer | null>
   end: () => void
 }
 
-/** Of questions asked one after the other, the last one's answer alone counts. */
+/** Take-latest: only the result of the last call counts. */
 export function latestOnly(): LatestOnly {
   let latest = 0
   return {

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import type { Theme } from './style/map-colours.ts'
 
-/** A colour token of the page as it stands now; MapLibre and canvas cannot read CSS variables. */
+/** The current value of a CSS colour variable; MapLibre and canvas cannot read CSS variables. */
 export function readToken(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name).trim()
 }
 
-/** The theme on the page, live: settings write it to `data-theme`. */
+/** The current theme of the page, live: settings write it to `data-theme`. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, () =>
     document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light',

@@ -3,16 +3,16 @@ import { startTransition, useEffect, useState } from 'react'
 import { placeSourceId } from './place-source.ts'
 import { findVisibleMarkers, type VisibleMarker } from './visible-markers.ts'
 
-/** Where tiles of streets are long in coming, or never come, the map is not idle for as long. */
+/** If street tiles are slow or fail, the map fires no `idle` event for this long. */
 const patienceMs = 600
 
 interface Seen {
   markers: readonly VisibleMarker[]
-  /** How often the map has come to rest: it may have moved back to where it was. */
+  /** How often the map has stopped moving; it may return to the same view. */
   rests: number
 }
 
-/** What places and clusters the map shows, each time that it has come to rest. */
+/** The places and clusters in view, updated each time the map stops moving. */
 export function useVisibleMarkers(map: MapLibreMap | undefined): Seen {
   const [seen, setSeen] = useState<Seen>({ markers: [], rests: 0 })
 

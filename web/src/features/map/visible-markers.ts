@@ -13,7 +13,7 @@ interface ShownBounds {
   getNorth: () => number
 }
 
-/** The part of the earth that a map shows; null when that is all of it, or nothing is left out. */
+/** The visible bounds of a map; null if it shows everything. */
 export function visibleBounds(shown: ShownBounds): Bounds | null {
   const area = {
     west: shown.getWest(),
@@ -25,19 +25,19 @@ export function visibleBounds(shown: ShownBounds): Bounds | null {
   return isWhole ? null : area
 }
 
-/** More than anyone goes through one by one; those nearest to the middle. */
+/** More than anyone would step through one by one; those nearest to the centre are used. */
 const mostMarkers = 100
-/** What stands within this many px of height is read as one line. */
+/** Markers within this height in px are ordered as one line. */
 const lineHeight = 48
 
-/** A place or a cluster that the map shows, and where on it. */
+/** A place or cluster in view, and its position. */
 export interface VisibleMarker {
-  /** Of its own, as long as what the map shows does not change. */
+  /** Unique, and stable while the visible features do not change. */
   key: string
-  /** Of a place alone. */
+  /** Only for a single place. */
   name: string
   category: string
-  /** How many places it stands for. */
+  /** The number of places it represents. */
   count: number
   longitude: number
   latitude: number
@@ -54,7 +54,7 @@ export function findVisibleMarkers(map: MapLibreMap): VisibleMarker[] {
   return toVisibleMarkers(features, (at) => pointOf(map, at), sizeOf(map))
 }
 
-/** Where it is on the map, beyond the antimeridian too. */
+/** Its position on the map, also beyond the antimeridian. */
 export function pointOf(
   map: MapLibreMap,
   [longitude, latitude]: [longitude: number, latitude: number],
@@ -63,7 +63,7 @@ export function pointOf(
   return map.project([longitude + 360 * turns, latitude])
 }
 
-/** Each once, though it may lie in several tiles; in the order in which one reads. */
+/** Removes duplicates from several tiles; sorted in reading order. */
 export function toVisibleMarkers(
   features: readonly Feature[],
   project: Projected,
@@ -84,7 +84,7 @@ export function toVisibleMarkers(
     .sort((a, b) => lineOf(a) - lineOf(b) || a.x - b.x)
 }
 
-/** Of these, what stands within `reach` px of the middle and nearest to it. */
+/** The marker nearest to the centre, within `reach` px of it. */
 export function nearestToMiddle(
   map: MapLibreMap,
   markers: readonly VisibleMarker[],
@@ -117,10 +117,10 @@ function lineOf({ y }: VisibleMarker): number {
   return Math.floor(y / lineHeight)
 }
 
-/** About a hundred metres: as far as places count as one spot, and then some. */
+/** About a hundred metres: a little more than the distance within which places overlap. */
 const margin = 0.001
 
-/** The part of the map that is one spot. */
+/** The bounds around overlapping places. */
 export function overlapBounds({ latitude, longitude }: Point): Bounds {
   return {
     west: longitude - margin,

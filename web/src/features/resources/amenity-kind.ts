@@ -1,4 +1,4 @@
-/** What an amenity is about, as far as its icon goes. Section 2. */
+/** The kind of an amenity, which selects its icon. Section 2. */
 export type AmenityKind =
   | 'safety'
   | 'time'
@@ -19,7 +19,7 @@ const keywords: readonly (readonly [AmenityKind, RegExp])[] = [
   ['meeting', /\bmeet|\bevents?\b/],
 ]
 
-/** Picks by keyword in the amenity's text; whole words, so that "packages" is not about ages. */
+/** Matches keywords in the amenity's text as whole words, so that "packages" does not match "ages". */
 export function amenityKind(text: string): AmenityKind {
   const lower = text.toLowerCase()
   return keywords.find(([, pattern]) => pattern.test(lower))?.[0] ?? 'other'

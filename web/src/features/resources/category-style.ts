@@ -11,7 +11,7 @@ import {
   Utensils,
 } from 'lucide-react'
 
-/** Each category's icon; its colours come with `data-category`. Section 1. */
+/** The icon of each category; its colours come from `data-category`. Section 1. */
 export const categoryIcons: Readonly<Record<Category, LucideIcon>> = {
   activities: FerrisWheel,
   accommodation: BedDouble,
@@ -23,10 +23,10 @@ export const categoryIcons: Readonly<Record<Category, LucideIcon>> = {
   coworking: Laptop,
 }
 
-/** How many ways a category's illustration is drawn. */
+/** The number of variants of a category's illustration. */
 const artVariations = 3
 
-/** Picks one way of drawing per resource, so that neighbours of one category differ. */
+/** Picks a variant by resource id, so that neighbours of one category differ. */
 export function artVariation(id: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < id.length; i++) hash = Math.imul(hash ^ id.charCodeAt(i), 0x01000193)

@@ -9,7 +9,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { deviceSync } from '../../sync/device-sync.ts'
 import { changesPhotos, type PhotoChanges } from './form/photos/photo-changes.ts'
 
-/** What a person did to a place as it was `seen`; null where nothing is other than it was. [C4] */
+/** The user's changes to a resource as it was `seen`; null if nothing has changed. [C4] */
 export function editIntent(seen: Resource, draft: ResourceDraft): Intent | null {
   const base = draftOf(seen)
   if (changedFields(base, draft).length === 0) return null
@@ -21,8 +21,8 @@ export function editIntent(seen: Resource, draft: ResourceDraft): Intent | null 
 }
 
 /**
- * Adds a place under an id made here, so that it can be opened and saved at once, with the photos that
- * were picked for it: all of it or nothing. [I1] [Q2]
+ * Adds a resource with a client-generated id, so that it can be opened and saved at once, with its picked
+ * photos, in one transaction. [I1] [Q2]
  */
 export async function addResource(
   draft: ResourceDraft,
@@ -35,8 +35,8 @@ export async function addResource(
 }
 
 /**
- * Edits a place as it was `seen`, with its photos: all of it or nothing. What others change meanwhile
- * is merged, or shown. [C4] [Q2]
+ * Edits a resource as it was `seen`, with its photos, in one transaction. Concurrent changes by others are
+ * merged, or shown as a conflict. [C4] [Q2]
  */
 export async function editResource(
   seen: Resource,
@@ -46,7 +46,7 @@ export async function editResource(
   await write(seen.id, editIntent(seen, draft), photos)
 }
 
-/** Deletes a place; it leaves the screen at once and the server when it can. [C3] */
+/** Deletes a resource; locally at once, and on the server when possible. [C3] */
 export async function deleteResource(resource: Pick<Resource, 'id'>): Promise<void> {
   await deviceSync.write({ kind: 'delete-resource', entityId: resource.id, arguments: {} })
 }

@@ -7,7 +7,7 @@ interface Words {
   language: string
 }
 
-/** Coordinates as an atlas prints them: "38.80° N  9.38° W", "北緯38.80°  西経9.38°". */
+/** Coordinates in degrees with hemisphere: "38.80° N  9.38° W", "北緯38.80°  西経9.38°". */
 export function formatCoordinates(
   latitude: number,
   longitude: number,
@@ -23,7 +23,7 @@ export function formatCoordinates(
   return `${northing}  ${easting}`
 }
 
-/** Coordinates to six decimals, about ten centimetres, as other apps take them. Section 8. */
+/** Coordinates with six decimals, about ten centimetres, as other apps accept them. Section 8. */
 export function coordinatesText(latitude: number, longitude: number, between = ', '): string {
   return latitude.toFixed(6) + between + longitude.toFixed(6)
 }
@@ -31,7 +31,7 @@ export function coordinatesText(latitude: number, longitude: number, between = '
 const metresPerFoot = 0.3048
 const metresPerMile = 1609.344
 
-/** A distance as one says it, in the reader's digits and unit: "300 m", "1.2 km", "500 ft", "14 mi". */
+/** A rounded distance in the user's numerals and unit: "300 m", "1.2 km", "500 ft", "14 mi". */
 export function formatDistance(metres: number, unit: DistanceUnit, language: string): string {
   if (unit === 'mi') {
     const feet = roundTo(metres / metresPerFoot, 50)
@@ -47,7 +47,7 @@ function roundTo(value: number, step: number): number {
   return Math.round(value / step) * step
 }
 
-/** One decimal below ten, none from there on. */
+/** One decimal below ten, none above. */
 function formatUnit(
   value: number,
   unit: 'meter' | 'kilometer' | 'foot' | 'mile',
@@ -57,7 +57,7 @@ function formatUnit(
   return value.toLocaleString(language, { style: 'unit', unit, maximumFractionDigits })
 }
 
-/** How far is near, as a round number in the reader's unit: a day out with children. */
+/** The radius of "nearby" in metres, a round number in the user's unit: a day out with children. */
 export const nearMetres: Readonly<Record<DistanceUnit, number>> = {
   km: 25_000,
   mi: 15 * 1609.344,

@@ -3,7 +3,7 @@ import type { ShownTexts } from '../../ui/user-text.ts'
 
 const predefined: readonly string[] = predefinedAmenities
 
-/** What its author has put into words; the predefined amenities are in every language. */
+/** The texts written by its author. Predefined amenities are left out, because they are translated already. */
 export function placeTexts({ description, name, amenities }: Resource): string[] {
   return [description, name, ...ownAmenities(amenities)]
 }
@@ -12,7 +12,7 @@ export function ownAmenities(amenities: readonly string[]): string[] {
   return amenities.filter((amenity) => !predefined.includes(amenity))
 }
 
-/** The texts of a place as they are shown, by what they are. */
+/** The displayed texts of a resource, by field. */
 export function readPlaceTexts(resource: Resource, { texts }: ShownTexts) {
   const [description = '', name = '', ...amenities] = texts
   const shownByAmenity = new Map(

@@ -3,15 +3,15 @@ import { useMemo } from 'react'
 import { useView } from '../../db/device.ts'
 
 export interface Listed {
-  /** `loading` until the first rows are there; `first` while only the first cards are. */
+  /** `loading` until the first rows are there; `first` while there are only the first cards. */
   status: 'loading' | 'first' | 'ready'
   /** Newest first. */
   resources: readonly Resource[]
-  /** How many there are in all. */
+  /** The total number of resources. */
   total: number
 }
 
-/** Every resource on the device. */
+/** All resources on the device. */
 export function useResources(): Listed {
   const resources = useView((view) => view.list)
   const isComplete = useView((view) => view.catalogue.isComplete)
@@ -23,7 +23,7 @@ export function useResources(): Listed {
   }, [resources, isComplete, first])
 }
 
-/** The resources of these ids that are on the device, in their order. */
+/** The resources with these ids that are on the device, in the order of the ids. */
 export function useResourcesById(ids: Iterable<string>): readonly Resource[] {
   const resources = useView((view) => view.resources)
   return useMemo(() => [...ids].flatMap((id) => resources.get(id) ?? []), [ids, resources])
@@ -33,7 +33,7 @@ export function useResource(id: string | null): Resource | null {
   return useView((view) => (id ? (view.resources.get(id) ?? null) : null))
 }
 
-/** Whether an added or edited resource still waits, or was refused; null when the server has it. */
+/** The pending state of an added or edited resource: queued or refused; null if the server has it. */
 export function usePending(id: string): Pending | null {
   return useView((view) => view.pendingById.get(id) ?? null)
 }

@@ -3,29 +3,32 @@ import { type Location, type To, useLocation, useNavigate, useSearchParams } fro
 import { resourceParameter } from '../../app/paths.ts'
 import { openLayers } from '../../ui/use-close-request.ts'
 
-/** Marks a history entry that this app made, so that closing may go back. */
+/** Marks a history entry created by this app, so that closing can go back. */
 export const openedHere = { isOpenedHere: true }
 
-/** The address of a resource's window, over whichever screen is shown. */
+/** The address of a resource's dialog, over the current screen. */
 export function resourceAddress(id: string): To {
   return { search: `?${new URLSearchParams({ [resourceParameter]: id })}` }
 }
 
-/** What the router needs to open a resource's window. It takes the place of one that is open beside the list. */
+/**
+ * The router options to open a resource's dialog. It replaces the history entry of one that is open beside
+ * the list.
+ */
 export function stepFrom(location: Location): { state: unknown; replace: boolean } {
   return openedIn(location) === null
     ? { state: openedHere, replace: false }
     : { state: location.state, replace: true }
 }
 
-/** Whose window an address asks for; null for none. */
+/** The id of the resource whose dialog is in the URL; null for none. */
 export function openedIn({ search }: Location): string | null {
   return new URLSearchParams(search).get(resourceParameter)
 }
 
 let isGoingBack = false
 
-/** Going back takes a moment, and a second Escape in it must not leave the screen underneath. */
+/** Going back is asynchronous, and a second Escape meanwhile must not leave the screen underneath. */
 function goBackOnce(goBack: () => void): void {
   if (isGoingBack) return
   isGoingBack = true
@@ -33,10 +36,10 @@ function goBackOnce(goBack: () => void): void {
   goBack()
 }
 
-/** Which resource's window the address asks for, and how to open and close it. */
+/** The resource in the URL, and how to open and close its dialog. */
 export function useResourceAddress(): {
   id: string | null
-  /** Whether opening it made a step of the history, which going back takes away. */
+  /** True if opening it added a history entry, which going back removes. */
   isOpenedHere: boolean
   open: (id: string) => void
   close: () => void

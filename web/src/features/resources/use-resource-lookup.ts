@@ -5,7 +5,7 @@ import { deviceDb } from '../../db/device.ts'
 import { readValue } from '../../db/device-values.ts'
 import { deviceSync } from '../../sync/device-sync.ts'
 
-/** Whether the database holds a resource at this moment, of which the view may not tell yet. */
+/** Returns true if the database holds a resource now; the view may not contain it yet. */
 async function holdsResource(db: DeviceDatabase, id: string): Promise<boolean> {
   return db.transaction('r', [db.device, db.cataloguePages, db.catalogueChanges], async () => {
     const catalogue = await readValue(db, 'catalogue')
@@ -14,10 +14,10 @@ async function holdsResource(db: DeviceDatabase, id: string): Promise<boolean> {
   })
 }
 
-/** `gone`: the directory was read to its end and has no such place. */
+/** `gone`: the whole catalogue was pulled and does not contain the resource. */
 export type Search = 'looking' | 'gone' | 'unreachable'
 
-/** How the search for a resource stands that an address names and the screen does not have. */
+/** The lookup state of a resource that is in the URL but not in the view. */
 export function useResourceLookup(id: string, isFound: boolean): Search {
   const feed = useSyncExternalStore(deviceSync.subscribe, () => deviceSync.state().catalogue)
   const [isGone, setIsGone] = useState(false)
@@ -25,7 +25,7 @@ export function useResourceLookup(id: string, isFound: boolean): Search {
     setIsGone(false)
     if (isFound || feed !== 'read') return
     let isCurrent = true
-    // What has just been read is on the device before it is on the screen.
+    // A row that was just pulled is in the database before it is in the view.
     holdsResource(deviceDb, id).then(
       (isHeld) => isCurrent && setIsGone(!isHeld),
       (error) => console.error(error),

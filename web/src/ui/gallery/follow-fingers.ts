@@ -1,27 +1,27 @@
 import { type Point, type Stage, tapScale, whole, type Zoom, zoomAt } from './stage.ts'
 
-/** What the fingers, or the mouse, do with the picture, from the first touch to the last. */
+/** The gesture of the pointers on the picture, from the first pointerdown to the last pointerup. */
 export type Gesture =
   | { kind: 'none' }
-  /** Down, and not yet moved far enough to tell what is wanted. */
+  /** Touching, but not moved far enough to recognize a gesture. */
   | { kind: 'touched'; from: Point; start: Zoom }
-  /** To the next picture or the last one. */
+  /** To the next or the previous picture. */
   | { kind: 'swiping'; from: Point }
-  /** Down and away. */
+  /** Down, to close the gallery. */
   | { kind: 'pulling'; from: Point }
   | { kind: 'panning'; from: Point; start: Zoom }
   | { kind: 'pinching'; middle: Point; apart: number; start: Zoom }
 
 const noGesture: Gesture = { kind: 'none' }
 
-/** How far a finger moves before it is taken at its word. */
+/** The distance in CSS pixels from which a gesture is recognized. */
 const slop = 8
-/** A finger that is quick needs to go less far. */
+/** A fast swipe needs less distance. */
 const quickMs = 300
 const quickDistance = 30
 const pullDistance = 110
 
-/** Fingers came down or were lifted: what those that are left can do from here. */
+/** Returns the gesture after a finger was put down or lifted. */
 export function touch(fingers: readonly Point[], zoom: Zoom): Gesture {
   const [first, second] = fingers
   if (!first || fingers.length > 2) return noGesture
@@ -30,7 +30,10 @@ export function touch(fingers: readonly Point[], zoom: Zoom): Gesture {
   return { kind: 'pinching', middle, apart: distance(first, second), start: zoom }
 }
 
-/** A finger moved; `atEdge` tells whether a zoomed picture has no more to show towards there. */
+/**
+ * Returns the gesture after a move; `atEdge` tells whether a zoomed picture has no more to show in that
+ * direction.
+ */
 export function move(
   gesture: Gesture,
   fingers: readonly Point[],
@@ -51,7 +54,7 @@ export function move(
   return dy > 0 ? { kind: 'pulling', from } : noGesture
 }
 
-/** The zoom that the fingers have made by now; null when they do something else. */
+/** The zoom that the gesture has reached; null if it is not zooming or panning. */
 export function zoomBy(gesture: Gesture, fingers: readonly Point[]): Zoom | null {
   const [first, second] = fingers
   if (gesture.kind === 'panning' && first) {
@@ -66,7 +69,7 @@ export function zoomBy(gesture: Gesture, fingers: readonly Point[]): Zoom | null
   return { ...zoomed, x: zoomed.x + now.x - middle.x, y: zoomed.y + now.y - middle.y }
 }
 
-/** How far the fingers have moved the whole row aside, or pulled it down. */
+/** How far the gesture has moved the whole row sideways or down. */
 export function shiftBy(gesture: Gesture, fingers: readonly Point[]): Point {
   const [finger] = fingers
   if (!finger) return { x: 0, y: 0 }
@@ -75,7 +78,7 @@ export function shiftBy(gesture: Gesture, fingers: readonly Point[]): Point {
   return { x: 0, y: 0 }
 }
 
-/** What letting go after `ms` asks for. */
+/** The action for a release after `ms`. */
 export function release(
   gesture: Gesture,
   shift: Point,
@@ -99,18 +102,18 @@ function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y)
 }
 
-/** Two taps within so long, so near each other, are one wish. */
+/** Two taps within this time and this distance are a double tap. */
 const twoTapsMs = 300
 const twoTapsApart = 30
 
 export interface Wishes {
   step: (by: 1 | -1) => void
   close: () => void
-  /** Whether there is a picture on that side. */
+  /** Returns true if there is a picture on that side. */
   canStep: (by: 1 | -1) => boolean
 }
 
-/** Follows fingers, a pen or the mouse over the stage; answers what stops it. */
+/** Tracks fingers, a pen or the mouse on the stage; returns a function that stops it. */
 export function followFingers(frame: HTMLElement, stage: Stage, wishes: Wishes): () => void {
   const down = new Map<number, Point>()
   let gesture: Gesture = noGesture
@@ -123,7 +126,7 @@ export function followFingers(frame: HTMLElement, stage: Stage, wishes: Wishes):
     const zoom = zoomBy(gesture, fingers())
     if (zoom) stage.draw(zoom)
     const shift = shiftBy(gesture, fingers())
-    // Past the first and the last picture it goes hard.
+    // Adds resistance beyond the first and the last picture.
     const isBeyond = shift.x !== 0 && !wishes.canStep(shift.x < 0 ? 1 : -1)
     stage.place(isBeyond ? { ...shift, x: shift.x / 3 } : shift)
   }
@@ -156,12 +159,12 @@ export function followFingers(frame: HTMLElement, stage: Stage, wishes: Wishes):
       isOver && event.type === 'pointerup'
         ? release(gesture, shift, { width: stage.size().width, ms })
         : null
-    // A finger that stays after a pinch goes on with it as a pan, and never as a tap.
+    // A finger that stays down after a pinch continues as a pan, never as a tap.
     const wasPinch = gesture.kind === 'pinching'
     gesture = touch(fingers(), stage.zoom())
     if (wasPinch && gesture.kind === 'touched') gesture = { ...gesture, kind: 'panning' }
     if (!isOver) return
-    // It goes from where it was let go.
+    // The closing animation starts where the picture was released.
     if (wish === 'close') {
       wishes.close()
       return

@@ -1,6 +1,6 @@
 import type { Stage } from './stage.ts'
 
-/** How far an arrow moves a picture that is near, and how much nearer a key brings it. */
+/** How far an arrow key pans a zoomed picture, in CSS pixels, and the zoom factor per key press. */
 const panStep = 80
 export const zoomStep = 1.5
 
@@ -11,14 +11,14 @@ interface Keys {
   show: (index: number) => void
 }
 
-/** What a key does in the gallery; false for a key that means nothing there. */
+/** Handles a key in the gallery; returns false for an unused key. */
 export function pressKey(key: string, { stage, index, count, show }: Keys): boolean {
   const isNear = stage.zoom().scale > 1
   switch (key) {
     case 'ArrowRight':
     case 'ArrowLeft': {
       const by = key === 'ArrowRight' ? 1 : -1
-      // A picture that is near moves first, and the next one comes at its edge.
+      // A zoomed picture pans first; at its edge the next picture is shown.
       if (!(isNear && stage.pan(-by * panStep, 0))) show(index + by)
       return true
     }

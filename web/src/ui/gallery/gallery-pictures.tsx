@@ -8,7 +8,7 @@ import { pressKey, zoomStep } from './gallery-keys.ts'
 import { mostScale } from './stage.ts'
 import { useStage } from './use-stage.ts'
 
-/** What the buttons of a gallery are called. */
+/** The labels of the gallery's buttons. */
 export interface GalleryLabels {
   close: string
   previous: string
@@ -20,7 +20,7 @@ export interface GalleryLabels {
 interface GalleryBarProps {
   labels: GalleryLabels
   counter: string
-  /** What the picture that is shown is called. */
+  /** The name of the current picture. */
   name: string | undefined
   scale: number
   onZoom: (factor: number) => void
@@ -28,7 +28,7 @@ interface GalleryBarProps {
   onClose: () => void
 }
 
-/** Which picture it is, and what can be done with it. */
+/** The toolbar with the counter and the controls of the current picture. */
 function GalleryBar({ labels, scale, ...props }: GalleryBarProps) {
   return (
     <div className="flex items-center gap-1 px-2 pt-[calc(0.5rem+env(safe-area-inset-top))] pb-2">
@@ -40,7 +40,7 @@ function GalleryBar({ labels, scale, ...props }: GalleryBarProps) {
       </VisuallyHidden>
       <IconButton
         label={labels.zoomOut}
-        // Disabled it would lose the focus, and with it the keys.
+        // `aria-disabled`, because a disabled button would lose the focus, and with it the key events.
         aria-disabled={scale <= 1}
         onClick={() => props.onZoom(1 / zoomStep)}
       >
@@ -61,10 +61,10 @@ function GalleryBar({ labels, scale, ...props }: GalleryBarProps) {
   )
 }
 
-/** What a key does, for the dialog around the pictures; false for one that means nothing. */
+/** The key handler for the dialog around the pictures; returns false for an unused key. */
 type GalleryKeys = RefObject<((key: string) => boolean) | null>
 
-/** The pictures of a gallery in a row, of which one is in sight. */
+/** The pictures of a gallery in a row; one is visible at a time. */
 export function GalleryPictures({ keys, ...props }: GalleryProps & { keys: GalleryKeys }) {
   const { pictures, labels, onClose } = props
   const count = pictures.length
@@ -144,7 +144,7 @@ interface StepButtonProps {
   children: ReactNode
 }
 
-/** It stays where it is at the end, that the focus is not lost. */
+/** Stays at the end of the row too, so that the focus is not lost. */
 function StepButton({ label, isOff, isRight = false, onStep, children }: StepButtonProps) {
   return (
     <IconButton

@@ -1,4 +1,4 @@
-/** A place or a distance, in CSS pixels; places count from the middle of the frame. */
+/** A position or distance in CSS pixels; the origin is the centre of the frame. */
 export interface Point {
   x: number
   y: number
@@ -9,30 +9,30 @@ interface Size {
   height: number
 }
 
-/** How a picture lies in its frame: at `scale` 1 all of it is seen; x and y move its middle. */
+/** The transform of a picture in its frame: `scale` 1 shows all of it; x and y move its centre. */
 export interface Zoom extends Point {
   scale: number
 }
 
 export const whole: Zoom = { scale: 1, x: 0, y: 0 }
 
-/** How near a picture comes at the most, and by two taps. */
+/** The maximum scale, and the scale of a double tap. */
 export const mostScale = 5
 export const tapScale = 2.5
 
-/** The size that a picture has when all of it is seen. */
+/** The size of a picture that is shown whole. */
 export function fit(picture: Size, frame: Size): Size {
   const scale = Math.min(frame.width / picture.width, frame.height / picture.height)
   return { width: picture.width * scale, height: picture.height * scale }
 }
 
-/** The zoom at another scale, with what lies under `at` staying there. */
+/** The zoom at another scale; the point `at` stays in place. */
 export function zoomAt(zoom: Zoom, scale: number, at: Point): Zoom {
   const ratio = scale / zoom.scale
   return { scale, x: at.x - (at.x - zoom.x) * ratio, y: at.y - (at.y - zoom.y) * ratio }
 }
 
-/** Within the limits: never smaller than whole, and no edge further in than the frame's. */
+/** Clamps the zoom: never smaller than the whole picture, and no edge inside the frame's edge. */
 export function settle(zoom: Zoom, fitted: Size, frame: Size): Zoom {
   const scale = Math.min(Math.max(zoom.scale, 1), mostScale)
   const reach = (fittedSide: number, side: number) => Math.max(0, (fittedSide * scale - side) / 2)
@@ -44,20 +44,20 @@ export function settle(zoom: Zoom, fitted: Size, frame: Size): Zoom {
   }
 }
 
-/** Whether the picture has no more to show on the side that a move by `dx` would bring in. */
+/** Returns true if a move by `dx` would reveal no more of the picture. */
 export function isAtEdge(zoom: Zoom, dx: number, fitted: Size, frame: Size): boolean {
   const moved = settle({ ...zoom, x: zoom.x + Math.sign(dx) }, fitted, frame)
   return Math.abs(moved.x - zoom.x) < 0.5
 }
 
-/** Between two pictures; the row's own gap is as wide. */
+/** The space between two pictures; equal to the gap of the row. */
 const gap = '1rem'
 
 export type Stage = ReturnType<typeof createStage>
 
 /**
- * The row of pictures in its frame: which one is in it, how near it is, and how both are drawn. Drawn
- * past React, which would be asked again with every move of a finger.
+ * The row of pictures in its frame: the current picture, its zoom, and their styles. Written to the DOM
+ * directly, because React would render on every pointer move.
  */
 export function createStage(
   frame: HTMLElement,
@@ -70,7 +70,7 @@ export function createStage(
   const size = (): Size => ({ width: frame.clientWidth, height: frame.clientHeight })
   const picture = () => row.children[index]?.querySelector<HTMLElement>('[data-zooms]') ?? null
 
-  /** Until the picture is there, it is as large as its frame. */
+  /** The size of the frame until the picture has loaded. */
   function fitted(): Size {
     const images = [...(picture()?.querySelectorAll('img') ?? [])]
     const image = images.find(({ naturalWidth }) => naturalWidth > 0)
@@ -78,7 +78,7 @@ export function createStage(
     return fit({ width: image.naturalWidth, height: image.naturalHeight }, size())
   }
 
-  /** As the fingers have it, within the limits or not. */
+  /** Applies the zoom of the gesture, inside the limits or not. */
   function draw(next: Zoom): void {
     zoom = next
     const { x, y, scale } = zoom
@@ -91,7 +91,7 @@ export function createStage(
     onScale(zoom.scale)
   }
 
-  /** The row where it belongs, or `shift` away from there. */
+  /** Moves the row to the current picture, plus `shift`. */
   function place(shift: Point = { x: 0, y: 0 }): void {
     const x = `calc(${-index} * (100% + ${gap}) + ${shift.x}px)`
     row.style.transform = `translate3d(${x}, ${shift.y}px, 0)`
@@ -104,28 +104,28 @@ export function createStage(
     draw,
     set,
     place,
-    /** Another picture, all of it. */
+    /** Shows another picture, unzoomed. */
     show(next: number): void {
       set(whole)
       index = next
       set(whole)
       place()
     },
-    /** From the middle of the frame. */
+    /** Relative to the centre of the frame. */
     pointOf({ clientX, clientY }: { clientX: number; clientY: number }): Point {
       const box = frame.getBoundingClientRect()
       return { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 }
     },
     zoomBy: (factor: number, at: Point = { x: 0, y: 0 }) =>
       set(zoomAt(zoom, Math.max(zoom.scale * factor, 0.1), at)),
-    /** False when there is no more to show on that side. */
+    /** Returns false if there is no more to show on that side. */
     pan(dx: number, dy: number): boolean {
       const before = zoom
       set({ ...before, x: before.x + dx, y: before.y + dy })
       return Math.abs(zoom.x - before.x) + Math.abs(zoom.y - before.y) >= 1
     },
     isAtEdge: (dx: number) => isAtEdge(zoom, dx, fitted(), size()),
-    /** While a finger leads, nothing glides after it. */
+    /** Disables transitions while a finger moves the picture. */
     hold(isHeld: boolean): void {
       frame.toggleAttribute('data-held', isHeld)
     },

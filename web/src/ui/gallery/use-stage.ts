@@ -2,12 +2,12 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { followFingers, type Wishes } from './follow-fingers.ts'
 import { createStage, type Stage } from './stage.ts'
 
-/** How far a trackpad is drawn aside for the next picture, and the pause that ends one draw. */
+/** The horizontal wheel distance for the next picture, and the pause that ends one wheel gesture. */
 const stepDistance = 60
 const pauseMs = 150
 
 interface StageOptions {
-  /** Of the picture at `index`: another one may come into its place. */
+  /** The id of the picture at `index`, where another one may take its place. */
   id: string | undefined
   index: number
   count: number
@@ -15,7 +15,7 @@ interface StageOptions {
   onClose: () => void
 }
 
-/** The stage of a gallery, and how near its picture is. `frame` and `row` are refs. */
+/** The stage of a gallery, and the scale of its picture. `frame` and `row` are refs. */
 export function useStage(options: StageOptions) {
   const { id, index } = options
   const frame = useRef<HTMLDivElement>(null)
@@ -25,7 +25,7 @@ export function useStage(options: StageOptions) {
   const latest = useRef(options)
   latest.current = options
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture begins whole
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture starts unzoomed
   useLayoutEffect(() => {
     if (!frame.current || !row.current) return
     stage.current ??= createStage(frame.current, row.current, setScale)
@@ -46,7 +46,7 @@ export function useStage(options: StageOptions) {
       close: () => latest.current.onClose(),
     }
     const stops = [followFingers(element, current, wishes), followWheel(element, current, wishes)]
-    // A phone that is turned has another frame.
+    // Rotating a phone changes the size of the frame.
     const observer = new ResizeObserver(() => current.set(current.zoom()))
     observer.observe(element)
     return () => {
@@ -58,14 +58,14 @@ export function useStage(options: StageOptions) {
   return { frame, row, stage, scale }
 }
 
-/** Follows the wheel and the trackpad: up and down, or a pinch, zooms; aside leads on. */
+/** Handles wheel and trackpad: vertical scrolling and pinching zoom; horizontal scrolling changes the picture. */
 function followWheel(frame: HTMLElement, stage: Stage, wishes: Wishes): () => void {
   let aside = 0
   let hasStepped = false
   let last = 0
 
   function onWheel(event: WheelEvent): void {
-    // The page's own zoom would take the buttons off the screen.
+    // Prevents page zoom, which would move the buttons off the screen.
     event.preventDefault()
     const pixels = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : 20
     const dx = event.deltaX * pixels
@@ -76,7 +76,7 @@ function followWheel(frame: HTMLElement, stage: Stage, wishes: Wishes): () => vo
     }
     last = event.timeStamp
     if (!event.ctrlKey && Math.abs(dx) > Math.abs(dy)) drawAside(dx)
-    // A pinch on a trackpad counts in far smaller steps than a wheel.
+    // A trackpad pinch has far smaller deltas than a wheel.
     else stage.zoomBy(Math.exp(-dy / (event.ctrlKey ? 100 : 400)), stage.pointOf(event))
   }
 

@@ -10,7 +10,7 @@ import { accuracyCircle } from '../accuracy-circle.ts'
 import { mapColours, type Theme } from '../style/map-colours.ts'
 import { lowestPlaceLayer } from '../style/resource-layers.ts'
 
-/** "Your Location": a point, the circle of its accuracy, and what the device says. Departures. */
+/** "Your Location": a point, its accuracy circle, and the accuracy in words. Departures. */
 export function DeviceLocation({ theme }: { theme: Theme }) {
   const fix = useMapStore((state) => state.fix)
   return fix && <Location fix={fix} theme={theme} />
@@ -43,7 +43,7 @@ function Location({ fix, theme }: { fix: DeviceFix; theme: Theme }) {
         />
       </Source>
       <Source id="location" type="geojson" data={point}>
-        {/* Seen around a marker at the same spot, which lies over the point. */}
+        {/* Visible around a marker at the same position, which covers the point. */}
         <Layer
           id="location-halo"
           type="circle"

@@ -14,7 +14,7 @@ interface MapButtonsProps {
   onShowAll: () => void
 }
 
-/** Top right: centre on the person, 16rem or full height, and back to all places. Section 2 and departures. */
+/** Top right: centre on the user, expand or collapse, and show all places again. Section 2 and departures. */
 export function MapButtons({ map, isExpanded, onShowAll }: MapButtonsProps) {
   const { t } = useOpenedTranslation()
   const isChosenView = useMapStore((state) => state.isChosenView)
@@ -26,7 +26,7 @@ export function MapButtons({ map, isExpanded, onShowAll }: MapButtonsProps) {
         label={t('map.locate')}
         className={cn(look, 'aria-disabled:opacity-50')}
         disabled={!map}
-        // Really disabled it would lose the focus of who has pressed it.
+        // `aria-disabled`, because a disabled button would lose the focus.
         aria-disabled={isLocating}
         aria-busy={isLocating}
         onClick={isLocating ? undefined : start}
@@ -50,7 +50,7 @@ export function MapButtons({ map, isExpanded, onShowAll }: MapButtonsProps) {
           label={t('map.showAll')}
           className={look}
           onClick={() => {
-            // The button goes, and in its place the map keeps who came here by keys.
+            // The button is removed; the map takes the focus of keyboard users.
             map.getCanvas().focus({ preventScroll: true })
             onShowAll()
           }}

@@ -22,12 +22,12 @@ import { deviceDb } from '../../../db/device.ts'
 import { readStreets, type Streets } from '../../../db/tile-config.ts'
 import { type Results, showPoints, useResultsView } from '../use-results-view.ts'
 
-// MapLibre is the larger part of the app, and the picture says all that a first look asks.
+// MapLibre is the larger part of the app, and the placeholder shows all that a first look needs.
 const worldMap = late(() => import('./world-map.tsx').then((module) => module.WorldMap))
 
 const inFlow = 'relative h-64 rounded-2xl border border-line lg:h-full'
 
-/** The map over the list, or beside it where there is room. Section 2, "Map panel". */
+/** The map above the list, or beside it on a wide screen. Section 2, "Map panel". */
 export function MapPanel(props: MapPanelProps) {
   const { resources, selectedId, onSelect, area, onArea, listCount } = props
   const { t, language } = useOpenedTranslation()
@@ -51,7 +51,7 @@ export function MapPanel(props: MapPanelProps) {
   const isPopupOpen = selected !== null || taps.spot !== null
 
   function closePopup() {
-    // The popup goes with what has the focus in it, wherever it was opened from.
+    // The popup is removed together with its focus, wherever it was opened from.
     const isWithin = map?.getContainer().contains(document.activeElement)
     taps.closeSpot()
     onSelect(null)
@@ -74,7 +74,7 @@ export function MapPanel(props: MapPanelProps) {
   function handleKeyDown(event: KeyboardEvent) {
     if (map) taps.onKeyDown(map, event)
     if (event.key !== 'Escape' || !(isPopupOpen || isExpanded)) return
-    // It is answered: nothing else is to close by it.
+    // The event is handled: it must not close anything else.
     event.preventDefault()
     if (isPopupOpen) closePopup()
     else setMapExpanded(false)
@@ -115,7 +115,7 @@ export function MapPanel(props: MapPanelProps) {
         )
       )}
       {!map && !isUnavailable && <MapPlaceholder {...{ theme, resources }} view={firstView} />}
-      {/* Else it stands above the list, which the map in full height covers. */}
+      {/* Otherwise the count is above the list, which the expanded map covers. */}
       {isExpanded && (
         <p aria-hidden className="map-count">
           {t('explore.count', { count: listCount, number: numberText(listCount, language) })}
@@ -134,21 +134,21 @@ export function MapPanel(props: MapPanelProps) {
 
 interface MapPanelProps {
   resources: readonly Resource[]
-  /** What of it the map shows by itself. */
+  /** The results that the map fits its view to. */
   results: Results
   selectedId: string | null
   onSelect: (id: string | null) => void
   onOpen: (id: string) => void
-  /** The part of the map that the list is limited to. */
+  /** The bounds that the list is limited to. */
   area: Bounds | null
   onArea: (area: Bounds | null) => void
-  /** By a window over the whole screen. */
+  /** Covered by a full-screen dialog. */
   isCovered: boolean
-  /** How many places the list shows. */
+  /** The number of resources in the list. */
   listCount: number
 }
 
-/** Where WebGL is missing; the list has everything that the map would show. */
+/** Shown without WebGL; the list contains everything that the map would show. */
 function MapUnavailable() {
   const { t } = useOpenedTranslation()
   return (
@@ -159,15 +159,15 @@ function MapUnavailable() {
 }
 
 /**
- * Whether the person has moved the map since `area` was taken from it, and how to tell of a move and
- * of what is taken now: of the whole world nothing is left out, and yet it was searched.
+ * Tracks whether the user has moved the map since `area` was taken from it. `noteSearch` is needed because
+ * searching the whole world gives null, as if nothing had been searched.
  */
 function useMovedSince(area: Bounds | null) {
   const [isMoved, setIsMoved] = useState(false)
   const [knownArea, setKnownArea] = useState(area)
   if (area !== knownArea) {
     setKnownArea(area)
-    // Taken away elsewhere, it can be searched again.
+    // If the bounds are cleared elsewhere, the map can be searched again.
     setIsMoved(area === null)
   }
   return {
@@ -180,7 +180,7 @@ function useMovedSince(area: Bounds | null) {
   }
 }
 
-/** Which streets the operator chose; null while the device's database is being read. */
+/** The tile configuration of the operator; null while the device's database is being read. */
 function useStreets(): Streets | null {
   return useLiveQuery(() => readStreets(deviceDb)) ?? null
 }

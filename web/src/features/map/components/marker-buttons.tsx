@@ -17,8 +17,8 @@ interface MarkerButtonsProps {
 }
 
 /**
- * What is drawn on the map, for who does not see or point: a button in the place of each marker, with
- * its name; one stop for Tab, arrows within. Fingers and the mouse reach through to the map.
+ * The markers for users of screen readers and keyboards: a button with a name over each marker; one tab stop,
+ * arrow keys move within. Pointer events pass through to the map.
  */
 export function MarkerButtons({ onOpen }: MarkerButtonsProps) {
   const map = useMap().current?.getMap()
@@ -29,8 +29,8 @@ export function MarkerButtons({ onOpen }: MarkerButtonsProps) {
   const [lastKey, setLastKey] = useState('')
   const focused = useRef<VisibleMarker | null>(null)
 
-  // What was opened or left behind is gone, with the focus, and says no goodbye while React takes it
-  // away: the focus goes on with what stands there now.
+  // A marker that was opened or moved out of view is removed with the focus, and React fires no blur event
+  // while it unmounts the button. The focus moves to what replaced it.
   useLayoutEffect(() => {
     const marker = focused.current
     if (!marker || !map || document.activeElement !== document.body) return
@@ -44,7 +44,7 @@ export function MarkerButtons({ onOpen }: MarkerButtonsProps) {
     count > 1
       ? t('markers.group', { number: numberText(count, language) })
       : t('markers.place', { name, category: tOpened(`categories.card.${category as Category}`) })
-  // In the corners the map's own buttons may lie over a marker.
+  // Markers in the corners may be covered by the map's own buttons.
   const stop = markers.find(({ key }) => key === lastKey) ?? nearestToMiddle(map, markers)
   return (
     <>
@@ -101,7 +101,7 @@ interface CrossStatusProps {
   nameOf: (marker: VisibleMarker) => string
 }
 
-/** Says what the arrow keys have brought under the cross, which Enter would open. */
+/** Announces the marker that the arrow keys have moved under the crosshair, which Enter would open. */
 function CrossStatus({ map, markers, rests, nameOf }: CrossStatusProps) {
   const { t } = useTexts(enMap, 'map')
   const [marker, setMarker] = useState<VisibleMarker | null>(null)
@@ -114,9 +114,9 @@ function CrossStatus({ map, markers, rests, nameOf }: CrossStatusProps) {
     return unsubscribe
   }, [map])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks each time that the map has come to rest
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs each time the map stops moving
   useEffect(() => {
-    // A focus that only comes back, from a popup or a dialog, has brought nothing.
+    // Focus that only returns from a popup or dialog must not cause an announcement.
     const isByKeys = wasMovedByKeys.current && document.activeElement === map.getCanvas()
     setMarker(isByKeys ? nearestToMiddle(map, markers, crossReach) : null)
   }, [map, markers, rests])

@@ -13,7 +13,7 @@ import { useFitPopup } from '../use-fit-popup.ts'
 
 interface SpotPopupProps {
   spot: Spot
-  /** All that the map shows. */
+  /** All resources on the map. */
   resources: readonly Resource[]
   takesFocus: boolean
   onSelect: (id: string) => void
@@ -21,10 +21,10 @@ interface SpotPopupProps {
   onClose: () => void
 }
 
-/** Half of a small cluster's disc. */
+/** The radius of a small cluster's disc. */
 const lift = 16
 
-/** Places so close together that no zoom parts them, to choose from. */
+/** A list of places that are too close together for any zoom to separate. */
 export function OverlappingPopup(props: SpotPopupProps) {
   const { spot, takesFocus } = props
   const resources = useMemo(() => {

@@ -23,7 +23,7 @@ interface ResourceMarkersProps {
   selected: Resource | null
 }
 
-/** All places as clusters and markers: one source, however many. */
+/** All places as clusters and markers, in a single source. */
 export function ResourceMarkers({ theme, resources, selected }: ResourceMarkersProps) {
   const { language } = useTexts(enMap, 'map')
   const map = useMap().current?.getMap()
@@ -33,7 +33,7 @@ export function ResourceMarkers({ theme, resources, selected }: ResourceMarkersP
     if (!map) return
     const show = () => void updater.show(map, resources)
     show()
-    // Also once another style has its source.
+    // Also fires when a new style has created its source.
     map.on('styledata', show)
     return () => {
       map.off('styledata', show)

@@ -10,7 +10,7 @@ import { visibleBounds } from '../visible-markers.ts'
 
 interface AreaButtonProps {
   map: MapLibreMap
-  /** The person has moved the map since the list was last made to follow it. */
+  /** True if the user has moved the map since the list last followed it. */
   isMoved: boolean
   isExpanded: boolean
   area: Bounds | null
@@ -18,7 +18,10 @@ interface AreaButtonProps {
   listCount: number
 }
 
-/** Makes the list follow the map, on demand; in full height, where the list is hidden, leads to it. */
+/**
+ * Limits the list to the visible bounds, on demand. On the expanded map, which hides the list, it leads to
+ * the list.
+ */
 export function SearchHereButton(props: AreaButtonProps) {
   const { map, isMoved, isExpanded, area, onArea, listCount } = props
   const { t, language } = useTexts(enMap, 'map')
@@ -26,7 +29,7 @@ export function SearchHereButton(props: AreaButtonProps) {
 
   const search = () => {
     onArea(visibleBounds(map.getBounds()))
-    // The button goes, and in its place the map keeps who came here by keys.
+    // The button is removed; the map takes the focus of keyboard users.
     if (!isExpanded) map.getCanvas().focus({ preventScroll: true })
   }
   const toList = () => {
@@ -35,7 +38,7 @@ export function SearchHereButton(props: AreaButtonProps) {
   }
   const number = numberText(listCount, language)
   const Icon = isMoved ? Search : List
-  // One button for both: in full height the focus stays on it.
+  // One element for both actions, so that it keeps the focus on the expanded map.
   return (
     <div className="map-area">
       <Button

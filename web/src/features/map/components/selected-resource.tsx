@@ -16,7 +16,7 @@ import { selectedLayer } from '../style/resource-layers.ts'
 import type { Spot } from '../tap.ts'
 import { useFitPopup } from '../use-fit-popup.ts'
 
-/** The first 100 characters, with an ellipsis only where something was left out. Section 2. */
+/** The first 100 characters, with an ellipsis only if the text was shortened. Section 2. */
 export function popupExcerpt(description: string): string {
   const characters = [...description]
   if (characters.length <= limits.popupDescription) return description
@@ -25,15 +25,15 @@ export function popupExcerpt(description: string): string {
 
 interface ResourcePopupProps {
   resource: PlacedResource
-  /** It was opened by a key, so whoever did that goes on from here. */
+  /** It was opened with the keyboard, so it takes the focus. */
   takesFocus: boolean
   onClose: () => void
   onOpen: () => void
-  /** To the other places at the same spot. */
+  /** Returns to the other places at the same position. */
   back: { count: number; go: () => void } | null
 }
 
-/** What section 2 lists for a marker's popup; all of it as text, none of it as markup. */
+/** The popup of a marker, with the contents listed in section 2; all of it as text, none of it as markup. */
 function ResourcePopup(props: ResourcePopupProps) {
   const { resource, takesFocus, back } = props
   const { t } = useOpenedTranslation()
@@ -100,7 +100,7 @@ function ResourcePopup(props: ResourcePopupProps) {
 interface SelectedResourceProps {
   theme: Theme
   selected: Resource | null
-  /** Where it was chosen among others at the same spot. */
+  /** Set if it was chosen from overlapping places. */
   spot: Spot | null
   takesFocus: boolean
   onSelect: (id: string | null) => void
@@ -108,7 +108,7 @@ interface SelectedResourceProps {
   onClose: () => void
 }
 
-/** The selected place stands above all others as a pin, even where its cluster hides it. */
+/** The selected place is a pin above all others, even if it is part of a cluster. */
 export function SelectedResource(props: SelectedResourceProps) {
   const { theme, selected, spot, onSelect } = props
   const data = useMemo(() => resourcesToGeojson(selected ? [selected] : []), [selected])

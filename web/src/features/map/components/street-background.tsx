@@ -4,8 +4,8 @@ import { useMap } from 'react-map-gl/maplibre'
 import type { AdoptedStyle } from '../style/adopt-style.ts'
 
 /**
- * Shows the ground of an operator's style once something stands on it. With no network the base map
- * must not be hidden under a plain colour.
+ * Shows the background layers of an operator's style once its tiles are rendered. When offline, a plain
+ * colour must not hide the base map.
  */
 export function StreetBackground({ streetStyle }: { streetStyle: AdoptedStyle }) {
   const { current: map } = useMap()
@@ -25,7 +25,7 @@ export function StreetBackground({ streetStyle }: { streetStyle: AdoptedStyle })
     }
     function update() {
       const known = layerIds.filter((id) => map?.getLayer(id))
-      // To look for what is drawn takes its time: only where something may be missing.
+      // Querying rendered features is slow, so only if something may be missing.
       const isDrawn =
         (hasCome && !hasFailed) || Boolean(map?.queryRenderedFeatures({ layers: known }).length)
       const visibility = isDrawn ? 'visible' : 'none'

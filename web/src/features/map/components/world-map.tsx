@@ -40,9 +40,9 @@ import { useEffect, useMemo, useState } from 'react'
 import { detailZoom } from '../style/coast-layers.ts'
 import { aboveDetail, detailLayers, worldSource } from '../style/world-layers.ts'
 
-/** The edges of what is shown are not to lie under the map's own. */
+/** Keeps the edges of the shown bounds away from the edges of the map. */
 const padding = 24
-/** One place alone is not brought nearer than its town. */
+/** A single place is shown with its town around it, not closer. */
 const maxZoom = 12
 
 interface WorldMapProps {
@@ -54,11 +54,11 @@ interface WorldMapProps {
   onOpen: (id: string) => void
   onClosePopup: () => void
   onArea: (area: Bounds | null) => void
-  /** The person has moved the map. */
+  /** Called when the user has moved the map. */
   onMove: () => void
   streets: Streets
   areas: Areas
-  /** Where it looks as it opens. */
+  /** The initial camera. */
   firstView: Camera
   onReady: (map: maplibre.Map | null) => void
   onUnavailable: () => void
@@ -66,7 +66,7 @@ interface WorldMapProps {
 
 const baseMapUrl = new URL('/base-map/', window.location.origin).href
 
-/** Before the first marker is asked for, which is earlier than the map's `load`. */
+/** Runs before the first marker image is requested, which is earlier than the map's `load` event. */
 function prepare(ref: MapRef | null): void {
   if (ref) drawMissingMarkers(ref.getMap())
 }
@@ -83,15 +83,15 @@ export function WorldMap(props: WorldMapProps) {
   const AreaLayers = areas.areas.length > 0 && areas.drawing?.AreaLayers
 
   function handleLoad({ target }: MapEvent) {
-    // A map that is always north up is easier to hold.
+    // A map that is always north up is easier to understand.
     target.keyboard.disableRotation()
     target.touchZoomRotate.disableRotation()
     props.onReady(target)
   }
 
   function handleError(event: ErrorEvent) {
-    // No map came to be: the device has no WebGL. Anything later (a tile that does not come, the
-    // network gone) is an everyday matter that MapLibre draws around.
+    // The map could not be created, because the device has no WebGL. Later errors (a tile that fails, no
+    // network) are common, and MapLibre handles them.
     if (!event.target) props.onUnavailable()
   }
 
@@ -111,7 +111,8 @@ export function WorldMap(props: WorldMapProps) {
       workerUrl={workerUrl}
       initialViewState={props.firstView}
       mapStyle={mapStyle}
-      // Ours is proven by its tests, the operator's as it is read: to check it in the map's first frame holds that up.
+      // Our style is validated by tests, the operator's when it is loaded; validating here would delay the
+      // first frame.
       validateStyle={false}
       transformRequest={keepLocalGlyphs}
       minZoom={minZoom}
@@ -163,7 +164,7 @@ export function WorldMap(props: WorldMapProps) {
   )
 }
 
-/** Brings the map to what it was told to show; it jumps where the person wants less motion. */
+/** Moves the map to the requested view; jumps if the user prefers reduced motion. */
 function AskedView() {
   const { current: map } = useMap()
   const bounds = useFlightStore((state) => state.bounds)
@@ -187,7 +188,7 @@ function AskedView() {
   return null
 }
 
-/** Of its own, because it asks for the map around it. */
+/** A component of its own, because the hook needs the context of the map. */
 function PageScroll() {
   usePageScroll()
   return null

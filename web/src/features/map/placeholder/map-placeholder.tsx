@@ -7,10 +7,10 @@ import { pictureSize, toPicture } from './projection.ts'
 
 /** Places closer than this share one dot; in CSS pixels on screen. */
 const grain = 3
-/** Between two looks at the clock. */
+/** Places between two yields, at which the caller can check the time. */
 const placesAtOnce = 200
 
-/** The dots of the places as one line; of those before, or none, while they are set. */
+/** The dots of the places as one SVG path; the previous path, or none, while it is computed. */
 function usePlaceDots(resources: readonly Resource[], scale: number): string {
   const [dots, setDots] = useState('')
   useEffect(() => {
@@ -26,8 +26,9 @@ function usePlaceDots(resources: readonly Resource[], scale: number): string {
 }
 
 /**
- * One line of no length for each dot, which round ends make one: a single shape for however many. Stops now
- * and then for whoever watches the clock. `scale` is how much larger than itself the picture is shown.
+ * One path with a zero-length segment per dot, which round line caps render as a dot: a single element for
+ * any number. Yields regularly so that the caller can run it in time slices. `scale` is the factor by which
+ * the picture is enlarged on screen.
  */
 export function* placeDots(resources: readonly Resource[], scale = 1): Generator<void, string> {
   const cell = grain / scale
@@ -51,11 +52,11 @@ function dotColour(resources: readonly Resource[]): string {
 interface MapPlaceholderProps {
   theme: Theme
   resources: readonly Resource[]
-  /** What the map is to show as it opens. */
+  /** The view that the map opens with. */
   view: Camera | null
 }
 
-/** What the map shows as it opens, drawn without it: in a blink, and on any phone. */
+/** A static picture of what the map will show; fast on any phone. */
 export function MapPlaceholder({ theme, resources, view }: MapPlaceholderProps) {
   const { width, height } = pictureSize
   const { zoom, ...centre } = view ?? mapDefaults.world
@@ -72,7 +73,7 @@ export function MapPlaceholder({ theme, resources, view }: MapPlaceholderProps) 
           transform: `scale(${scale}) translate(${-x}px, ${-y}px)`,
         }}
       >
-        {/* The world goes on to the left and to the right. */}
+        {/* The world repeats to the left and to the right. */}
         <div style={{ backgroundImage: `url("/base-map/start-${theme}.svg")` }} />
         <svg aria-hidden {...{ width, height }}>
           <path {...line} className="stroke-paper" strokeWidth={11 / scale} />

@@ -1,23 +1,26 @@
 import { mapDefaults, type Point } from '@worldschool/schema'
 
-/** In pixels: the whole world at the zoom at which the map opens, up to where the poles are endlessly far. */
+/** In pixels: the whole world at the initial zoom of the map, in Web Mercator. */
 export const pictureSize = { width: 1024, height: 1024 } as const
 
-/** A place in the picture, in pixels from its upper left corner. */
+/** The pixel position in the picture, from its upper left corner. */
 export function toPicture({ longitude, latitude }: Point): [x: number, y: number] {
   const scale = 2 ** mapDefaults.world.zoom
   return [worldX(longitude) * scale, worldY(latitude) * scale]
 }
 
-/** MapLibre's tiles at zoom 0, the whole world. */
+/** The size of the world at zoom 0, which is one MapLibre tile. */
 export const worldPixels = 512
 
-/** Pixels of zoom 0, east of the antimeridian. */
+/** The x coordinate in pixels at zoom 0, east of the antimeridian. */
 export function worldX(longitude: number): number {
   return (0.5 + longitude / 360) * worldPixels
 }
 
-/** Pixels of zoom 0, south of the world's edge; the poles would be endlessly far. */
+/**
+ * The y coordinate in pixels at zoom 0, south of the northern edge. Clamped, because the poles are infinitely
+ * far.
+ */
 export function worldY(latitude: number): number {
   const bounded = Math.min(85, Math.max(-85, latitude))
   const radians = (bounded * Math.PI) / 180

@@ -5,17 +5,17 @@ import { areaKey } from '../../../db/offline-map-records.ts'
 import { clearChunkCache, MapChunkLostError, readRegionBytes } from '../../../db/offline-maps.ts'
 import { reportRegionFault, useRegionFaults } from '../../../stores/region-faults.ts'
 
-/** The area has gone since, or the device does not hand out what it holds: the area itself may be sound. */
+/** The region was deleted meanwhile, or the device cannot read its storage; the region itself may be intact. */
 class UnreadBytesError extends Error {
   override name = 'UnreadBytesError'
 }
 
-/** Some tiles of the area cannot be had any more; the others may be sound. */
+/** Some chunks of the region are lost; the others may be intact. */
 class LostPieceError extends Error {
   override name = 'LostPieceError'
 }
 
-/** One edition of an area as `pmtiles` reads it: from this device, and never from the network. */
+/** One version of a region as a `pmtiles` source: read from this device, never from the network. */
 class DeviceSource implements Source {
   readonly #db: DeviceDatabase
   readonly #area: Pick<MapArea, 'name' | 'etag'>
@@ -40,13 +40,13 @@ class DeviceSource implements Source {
   }
 }
 
-/** The message survives the way through MapLibre's workers, the class does not. */
+/** The message is preserved when an error passes MapLibre's workers; the class is not. */
 export const unreadBytes = 'The device did not hand out the bytes of an area.'
 export const lostPiece = 'The device has lost a piece of an area.'
 
 const archiveByKey = new Map<string, PMTiles>()
 
-// What was read of one that comes anew is of the one before.
+// A region that is downloaded again must not be read with cached data of the old copy.
 useRegionFaults.subscribe(({ faults }, before) => {
   for (const key of before.faults.keys()) {
     if (faults.has(key)) continue
@@ -55,27 +55,27 @@ useRegionFaults.subscribe(({ faults }, before) => {
   }
 })
 
-/** Opens what is not open yet and lets go of what is not among `areas` any more. */
+/** Opens archives that are not open yet, and closes those that are not in `areas`. */
 export function openArchives(db: DeviceDatabase, areas: readonly MapArea[]): void {
   const keys = new Set(areas.map(areaKey))
   for (const key of archiveByKey.keys()) if (!keys.has(key)) archiveByKey.delete(key)
   for (const area of areas) {
     const key = areaKey(area)
     if (archiveByKey.has(key)) continue
-    // The other cache keeps a read that failed, for good.
+    // The default cache of pmtiles would keep a failed read forever.
     archiveByKey.set(key, new PMTiles(new DeviceSource(db, area), new ResolvedValueCache()))
     void check(key)
   }
 }
 
-/** A header that is none is found before the first tile is asked for. */
+/** Detects an invalid header before the first tile is requested. */
 async function check(key: string): Promise<void> {
   await readFrom(key, (archive) => archive.getHeader()).catch(() => undefined)
 }
 
 /**
- * Reads one tile, unpacked; null where the area has none. What cannot be read as a map is reported as
- * damaged, what the device does not hand out just now is not.
+ * Reads one tile, decompressed; null if the region has none. Data that is not a valid map is reported as
+ * damaged; a temporary read error is not.
  */
 export async function readTile(
   { key, z, x, y }: { key: string; z: number; x: number; y: number },

@@ -10,7 +10,7 @@ export interface View {
 
 type Extent = Pick<MapArea, 'bounds' | 'minZoom'>
 
-/** Whether areas have, between them, a drawing for every spot of a view. */
+/** Returns true if the regions together cover every point of a view. */
 export function coversView({ bounds, zoom }: View, areas: readonly Extent[]): boolean {
   const drawn = areas.filter((area) => zoom >= firstZoom(area))
   const [west, south, east, north] = bounds
@@ -27,7 +27,10 @@ export function coversView({ bounds, zoom }: View, areas: readonly Extent[]): bo
   return columns.every((x) => rows.every((y) => drawn.some((area) => holds(area.bounds, x, y))))
 }
 
-/** From here on an area is drawn: where it would be a stamp in the view, the world is clearer. */
+/**
+ * The zoom from which a region is rendered; below it, it would be a small patch, and the world map is
+ * clearer.
+ */
 export function firstZoom({ bounds: [west, south, east, north], minZoom }: Extent): number {
   const degrees = Math.max(east - west, north - south)
   const asWideAs = Math.log2((360 * stampPixels) / (tilePixels * degrees))
@@ -38,7 +41,7 @@ const tilePixels = 512
 const stampPixels = 256
 const maxZoom = 22
 
-/** The middle of each piece that the edges cut a span into; none of it for a span of nothing. */
+/** The midpoints of the intervals into which the edges divide a span; empty for an empty span. */
 function cuts(from: number, to: number, edges: number[]): number[] {
   const inside = edges.filter((edge) => edge > from && edge < to)
   const all = [from, ...inside.sort((a, b) => a - b), to]
@@ -55,7 +58,7 @@ interface Camera {
   zoom: number
 }
 
-/** Whether an area has the streets where a map is about to open, as far as its centre tells. */
+/** Returns true if a region has the streets where a map is about to open, judged by its centre. */
 export function isDrawnAt(
   { longitude, latitude, zoom }: Camera,
   areas: readonly MapArea[],

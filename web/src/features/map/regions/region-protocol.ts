@@ -12,18 +12,18 @@ export function isAreaKey(text: string | undefined): boolean {
   return text?.startsWith('area:') ?? false
 }
 
-/** The key and the tile that an address of the protocol names; null for any other text. */
+/** Parses the key and the tile from a URL of the protocol; null for any other text. */
 function readTileAddress(url: string) {
   const [, key, z, x, y] = /^pmtiles:\/\/(area:[^/]+)\/(\d+)\/(\d+)\/(\d+)$/.exec(url) ?? []
   return key ? { key, z: Number(z), x: Number(x), y: Number(y) } : null
 }
 
-/** MapLibre takes this for a tile that does not exist, and draws the one above it. */
+/** MapLibre treats status 404 as a missing tile and renders its parent. */
 class MissingTileError extends Error {
   readonly status = 404
 }
 
-/** Answers MapLibre's requests for tiles of areas from this device. */
+/** Serves MapLibre's tile requests for regions from this device. */
 export const loadAreaTile: AddProtocolAction = async ({ url, type }, { signal }) => {
   const address = readTileAddress(url)
   if (!address) throw new Error('This is no address of a tile.')
@@ -37,14 +37,14 @@ export function registerAreaProtocol(): void {
   addProtocol('pmtiles', loadAreaTile)
 }
 
-/** Where MapLibre gets the tiles of an area, and whom it names for them. */
+/** The MapLibre source of a region, with its attribution. */
 export function areaSource(area: MapArea): RasterSourceSpecification | VectorSourceSpecification {
   const shared = {
     tiles: [`pmtiles://${areaKey(area)}/{z}/{x}/{y}`],
     minzoom: area.minZoom,
     maxzoom: area.maxZoom,
     bounds: area.bounds,
-    // MapLibre takes it for HTML, and a file says what it likes.
+    // MapLibre inserts it as HTML, and the file is not trusted.
     attribution: escapeHtml(area.attribution ?? ''),
   }
   if (area.kind === 'raster') return { ...shared, type: 'raster', tileSize: 256 }

@@ -12,13 +12,13 @@ import { lostPiece, unreadBytes } from './archives.ts'
 import { coversView, type View } from './covers-viewport.ts'
 import { isAreaKey } from './region-protocol.ts'
 
-/** Areas are drawn below this layer, which draws nothing: markers stand on them, however late they come. */
+/** Regions are inserted below this empty layer, so that markers are above them even if they load late. */
 export const aboveAreas = 'above-areas'
 
-/** Layers that we have made invisible: a style may have invisible ones of its own. */
+/** Layers hidden by us; a style may have hidden layers of its own. */
 const hiddenIds = new Set<string>()
 
-/** The style with a place for areas, and without the network's streets where they are not wanted. */
+/** Adds the insertion point for regions, and hides the network's streets if regions cover the view. */
 export function withAreas(style: StyleSpecification, isCovered = false): StyleSpecification {
   const unwanted = isCovered ? style.layers.filter(asksNetwork).filter(isVisible) : []
   hiddenIds.clear()
@@ -28,7 +28,7 @@ export function withAreas(style: StyleSpecification, isCovered = false): StyleSp
   return { ...style, layers: [...layers, mark] }
 }
 
-/** A layer that is not visible asks for no tiles. */
+/** MapLibre requests no tiles for a hidden layer. */
 export function switchStreets(map: MapLibreMap, isOn: boolean): void {
   if (isOn) {
     for (const id of hiddenIds) {
@@ -47,7 +47,7 @@ export function switchStreets(map: MapLibreMap, isOn: boolean): void {
 
 export function viewOf(map: MapLibreMap): View {
   const [[west, south], [east, north]] = map.getBounds().toArray()
-  // Who has panned around the world stands a turn further.
+  // After panning around the world, longitudes are off by full turns.
   const turn = 360 * Math.round((west + east) / 720)
   return { bounds: [west - turn, south, east - turn, north], zoom: map.getZoom() }
 }
@@ -70,8 +70,8 @@ function isStreets(id: string): boolean {
 }
 
 /**
- * Has streets come from the device alone wherever its areas cover the view, and from the network as
- * before where they do not. It is done while the map moves, before it asks for tiles of the new view.
+ * Uses streets from the device only where its regions cover the viewport, and from the network elsewhere.
+ * Runs while the map moves, before it requests tiles for the new view.
  */
 export function useStreetSwitch(areas: readonly MapArea[]): void {
   const { current: mapRef } = useMap()
@@ -82,7 +82,7 @@ export function useStreetSwitch(areas: readonly MapArea[]): void {
     const look = () => {
       if (map.getLayersOrder().length > 0) switchStreets(map, !coversView(viewOf(map), areas))
     }
-    // A tile that can be unpacked may still be no drawing, which the worker finds.
+    // A tile that can be decompressed may still be invalid, which only the worker detects.
     const leaveOut = ({ sourceId, error }: ErrorEvent & { sourceId?: string }) => {
       if (!sourceId || !isAreaKey(sourceId)) return
       if (![unreadBytes, lostPiece].includes(error.message)) reportRegionFault(sourceId, 'damaged')
@@ -97,7 +97,7 @@ export function useStreetSwitch(areas: readonly MapArea[]): void {
     }
   }, [mapRef, areas])
 
-  // No area is left: the network has the word again.
+  // When the last region is removed, the network's streets are shown again.
   useEffect(() => {
     const map = mapRef?.getMap()
     return () => {

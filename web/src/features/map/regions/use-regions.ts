@@ -5,7 +5,7 @@ import { watchRegions } from '../../../db/offline-maps.ts'
 
 type AreaDrawing = typeof import('./region-drawing.ts')
 
-/** Areas on this device, and what draws them; null as long as none was ever there. */
+/** The regions on this device, and the code that renders them; null until there has been a region. */
 export interface Areas {
   areas: readonly MapArea[]
   drawing: AreaDrawing | null
@@ -14,8 +14,8 @@ export interface Areas {
 const none: Areas = { areas: [], drawing: null }
 
 /**
- * The areas on this device, live; null while the database and, if there are any, their drawing are
- * being read: a map that began without them would ask the network for streets that are here.
+ * The regions on this device, live. Null while the database and, if there are any, their rendering code are
+ * loading: a map that started without them would request streets from the network that are stored here.
  */
 export function useAreas(): Areas | null {
   const [shown, setShown] = useState<Areas | null>(null)
@@ -27,7 +27,7 @@ export function useAreas(): Areas | null {
       const turn = latest
       const drawing = areas.length > 0 ? await loadDrawing() : null
       if (turn !== latest) return
-      // What has been drawing stays, to put back what it has changed.
+      // The rendering code stays mounted, to undo its changes to the map.
       setShown((before) => ({ areas, drawing: drawing ?? before?.drawing ?? null }))
     }
     const stop = watchRegions(deviceDb, show, () => setShown((before) => before ?? none))
@@ -40,7 +40,7 @@ export function useAreas(): Areas | null {
   return shown
 }
 
-/** Without its file the map is as it is without areas. */
+/** If the file cannot be loaded, the map is shown without regions. */
 async function loadDrawing(): Promise<AreaDrawing | null> {
   try {
     return await import('./region-drawing.ts')

@@ -1,16 +1,16 @@
 import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl'
 import { streetsZoom } from './streets-layer.ts'
 
-/** What of an operator's style comes above the base map. */
+/** The part of an operator's style that is placed above the base map. */
 export interface AdoptedStyle {
   style: Pick<StyleSpecification, 'sources' | 'layers' | 'glyphs' | 'sprite' | 'state'>
-  /** Layers without places, which would hide the base map where the style has nothing to show. */
+  /** Layers without a source, which would hide the base map where the style has nothing to show. */
   groundIds: string[]
 }
 
 const prefix = 'streets/'
 
-/** Over a style that is made for the day, at night. */
+/** Dims a style made for the light theme when the dark theme is on. */
 const veil: LayerSpecification = {
   id: `${prefix}night`,
   type: 'background',
@@ -19,8 +19,8 @@ const veil: LayerSpecification = {
 }
 
 /**
- * Takes a valid style over: its names cannot meet ours, its layers begin where streets begin, its
- * addresses are whole. `url` is where it came from.
+ * Adapts a valid style: its ids are prefixed to avoid collisions with ours, its layers start at the zoom of
+ * streets, and its URLs are absolute. `url` is where it was loaded from.
  */
 export function adoptStyle(
   { sources, layers, glyphs, sprite, state }: StyleSpecification,
@@ -84,7 +84,7 @@ function adoptSprite(
   return sprite.map(({ id, url }) => ({ id, url: whole(url) }))
 }
 
-/** Beside the style where it does not say which host; braces stay as they are. */
+/** Resolves a URL relative to the style; braces are left as they are. */
 function wholeAddress(address: string, base: string): string {
   if (/^[a-z][a-z\d+.-]*:/i.test(address)) return address
   return new URL(address, base).href.replaceAll('%7B', '{').replaceAll('%7D', '}')

@@ -5,10 +5,10 @@ import type {
 } from 'maplibre-gl'
 import type { MapColours } from './map-colours.ts'
 
-/** Where the finer coasts come in. */
+/** The zoom from which the detailed coastline is shown. */
 export const detailZoom = 3
 
-/** The file that a layer is drawn from. */
+/** The source file of a layer. */
 export type Coasts = 'world' | 'detail'
 
 export type WorldLayer = FillLayerSpecification | LineLayerSpecification
@@ -23,9 +23,9 @@ function nameOf(coasts: Coasts, layer: string): string {
 }
 
 /**
- * Land covers the inner half of both lines along its coast, and all of those where it was cut. They
- * keep the mitred joins of the default, as all lines here: a round one is six corners in the place of
- * two, and a coast has thousands.
+ * Land covers the inner half of both coast lines, and all of those along cut edges. Like all lines here they
+ * have the default miter joins: a round join has six vertices instead of two, and a coast has thousands of
+ * joins.
  */
 export function landLayers(coasts: Coasts, colours: MapColours): WorldLayer[] {
   const shared = sharedBy(coasts, 'land')

@@ -1,11 +1,11 @@
 /**
- * MapLibre reads the weight from the first name of a stack; where no font has that name it draws
- * with the next. With no `glyphs` in the style it takes the page's own fonts.
+ * MapLibre reads the weight from the first name of a font stack; no font has that name, so it renders with
+ * the next one. Without `glyphs` in the style it uses the page's own fonts.
  */
 export const mapFont = {
   medium: ['Medium', 'Figtree Variable', 'sans-serif'],
   bold: ['Bold', 'Figtree Variable', 'sans-serif'],
-  /** Letters that the first lacks are taken from the second. */
+  /** Characters missing in the first font are taken from the second. */
   display: ['Semibold', 'Fraunces Variable', 'Figtree Variable', 'serif'],
 }
 
@@ -13,7 +13,7 @@ export type Theme = 'light' | 'dark'
 
 export interface MapColours {
   sea: string
-  /** The glow along the coast, and the line it ends in. */
+  /** The glow along the coast, and the line at its edge. */
   shallows: string
   shore: string
   land: string
@@ -26,7 +26,7 @@ export interface MapColours {
   location: string
 }
 
-/** The base map's own colours: nothing else on screen has a sea. */
+/** The base map's own colours; no other part of the UI has a sea. */
 export const mapColours: Readonly<Record<Theme, MapColours>> = {
   light: {
     sea: '#c9dfdb',

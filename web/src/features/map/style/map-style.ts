@@ -6,13 +6,13 @@ import { coastLayers, worldNameLayers, worldSource } from './world-layers.ts'
 
 interface MapStyleOptions extends StreetTiles {
   theme: Theme
-  /** The folder, with its last slash. */
+  /** The folder URL with a trailing slash. */
   baseMapUrl: string
-  /** The operator's style in the tiles' place; `loading` while it may still come. */
+  /** The operator's style instead of the tiles; `loading` while it may still arrive. */
   streetStyle?: AdoptedStyle | 'loading' | null
 }
 
-/** The base map, always there, under the operator's streets, which may fail at any time. */
+/** The base map, always present, below the operator's streets, which may fail at any time. */
 export function buildMapStyle(options: MapStyleOptions): StyleSpecification {
   const { theme, baseMapUrl, streetStyle } = options
   const { layers, sources, ...rest } = streetsOf(options, streetStyle)
@@ -32,7 +32,7 @@ function streetsOf(
   options: MapStyleOptions,
   streetStyle: MapStyleOptions['streetStyle'],
 ): Omit<StyleSpecification, 'version'> {
-  // Tiles that would be covered in a moment are not asked for.
+  // Tiles that would soon be covered are not requested.
   if (streetStyle === 'loading') return { sources: {}, layers: [] }
   if (streetStyle) return streetStyle.style
   return { sources: { streets: streetsSource(options) }, layers: [streetsLayer(options.theme)] }

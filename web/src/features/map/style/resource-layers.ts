@@ -9,21 +9,21 @@ import { mapFont, type Theme } from './map-colours.ts'
 
 type WithoutSource<L> = Omit<L, 'source'>
 
-/** The layers that a tap can hit, the topmost first. */
+/** The layers that a tap can hit, topmost first. */
 export const tappableLayers = ['markers', 'clusters'] as const
 
-/** What the map shows besides places lies under this layer. */
+/** Everything except places is inserted below this layer. */
 export const lowestPlaceLayer = 'clusters'
 
-/** The colours of a category's clusters: of the disc, dark enough for its number, and around it. */
+/** The colours of a category's clusters: the disc, dark enough for its number, and the ring around it. */
 export interface ClusterColours {
   disc: string
   ring: string
 }
 
 /**
- * Discs, larger with the number of places in them: in the colour of their category where they are of
- * one, else in ink.
+ * Discs, larger with more places in them; in the colour of their category if they have a single one,
+ * otherwise in ink.
  */
 export function clusterLayer(
   ink: string,
@@ -67,7 +67,7 @@ export function clusterCountLayer(
   }
 }
 
-/** One marker for each place; the selected one is drawn by its own layer, above everything. */
+/** One marker per place; the selected one has its own layer above everything. */
 export function markerLayer(
   theme: Theme,
   ink: string,
@@ -82,7 +82,7 @@ export function markerLayer(
       'icon-image': ['concat', markerImagePrefix('dot', theme), ['get', 'category']],
       'icon-allow-overlap': true,
       'icon-ignore-placement': true,
-      // Names only where places stand far apart.
+      // Names only at zooms where places are far apart.
       'text-field': ['step', ['zoom'], '', 10, ['get', 'name']],
       'text-font': mapFont.medium,
       'text-size': 12,

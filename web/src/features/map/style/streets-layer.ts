@@ -5,7 +5,7 @@ import type { Theme } from './map-colours.ts'
 
 export type StreetTiles = Pick<Streets, 'tileUrl' | 'tileSize' | 'tileMaxZoom'>
 
-/** From here up the streets cover our own drawing; below it no tile is asked for. */
+/** From this zoom the streets cover our own map; below it no tile is requested. */
 export const streetsZoom = 5
 
 export function streetsSource(streets: StreetTiles): RasterSourceSpecification {
@@ -14,19 +14,19 @@ export function streetsSource(streets: StreetTiles): RasterSourceSpecification {
     type: 'raster',
     tiles: tileAddresses(streets.tileUrl, tileRatio()),
     tileSize,
-    // For a tile that fails MapLibre asks for the ones above it, up to here and no further.
+    // If a tile fails, MapLibre requests its parents, down to this zoom.
     minzoom: tileSize === 256 ? streetsZoom + 1 : streetsZoom,
     maxzoom: streets.tileMaxZoom ?? streetDefaults.tileMaxZoom,
   }
 }
 
-/** Sharp tiles are some three times as large: not for who asked their phone to save data. */
+/** High-resolution tiles are about three times as large, so they are not used with data saver. */
 function tileRatio(): '' | '@2x' {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   return globalThis.devicePixelRatio > 1 && connection?.saveData !== true ? '@2x' : ''
 }
 
-/** In the dark theme brightness runs the other way and the hues are turned back. */
+/** The dark theme inverts the brightness and rotates the hues back. */
 export function streetsLayer(theme: Theme): LayerSpecification {
   const night = {
     'raster-brightness-min': 0.82,

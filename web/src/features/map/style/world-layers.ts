@@ -14,17 +14,17 @@ import {
 } from './coast-layers.ts'
 import { type MapColours, mapFont } from './map-colours.ts'
 
-/** Beyond a tile's edge, in px: half of the widest line. MapLibre's 128 would double what is drawn. */
+/** The tile buffer in px: half of the widest line. MapLibre's default of 128 would double the amount drawn. */
 const buffer = 16
-/** Half a pixel: finer corners are drawn and not seen. */
+/** Half a pixel; finer detail would not be visible. */
 const tolerance = 0.5
 
-/** The base map's files. `detail` is five times the others' work and comes when it is looked at. */
+/** The base map's files. `detail` takes five times the work of the others and is loaded on demand. */
 export function worldSource(
   baseMapUrl: string,
   name: 'world' | 'detail' | 'towns',
 ): GeoJSONSourceSpecification {
-  // Points are the same at every zoom.
+  // Points do not need simplification per zoom.
   const maxzoom = name === 'towns' ? 6 : 8
   return { type: 'geojson', data: `${baseMapUrl}${name}.json`, maxzoom, buffer, tolerance }
 }
@@ -34,7 +34,7 @@ const looks = {
   capital: { id: 'capitals', font: mapFont.bold },
 } as const
 
-/** Towns by rank, each with its dot; both go where there is no room, so that no dot is nameless. */
+/** Towns by rank, each with its dot. If there is no room both are hidden, so that every dot has a name. */
 function townLayer(kind: 'town' | 'capital', colours: MapColours): SymbolLayerSpecification {
   return {
     id: looks[kind].id,
@@ -75,8 +75,8 @@ function townLayer(kind: 'town' | 'capital', colours: MapColours): SymbolLayerSp
 }
 
 /**
- * Our own drawing of the world, which ships with the app. Its sea is what lies behind the map: one
- * pass less over all its pixels in each frame.
+ * Our own map of the world, bundled with the app. The sea is the background behind the map, which saves one
+ * pass over all pixels per frame.
  */
 export function coastLayers(colours: MapColours): WorldLayer[] {
   return [
@@ -86,20 +86,20 @@ export function coastLayers(colours: MapColours): WorldLayer[] {
   ]
 }
 
-/** The names on it. */
+/** The labels of the world map. */
 export function worldNameLayers(colours: MapColours): LayerSpecification[] {
   return [
     townLayer('town', colours),
     countryLayer(colours),
-    // On top, so the first to be given room: the name of its country moves out of its way.
+    // The top layer is placed first: the name of the country moves out of its way.
     townLayer('capital', colours),
   ]
 }
 
-/** The finer coasts stand under the names. */
+/** The detailed coastline is inserted below this layer of names. */
 export const aboveDetail = 'towns'
 
-/** Once its file has come, its own sea lies over what the world's file draws. */
+/** Once loaded, its own sea covers what the world file draws. */
 export function detailLayers(colours: MapColours): WorldLayer[] {
   return [
     {
@@ -115,7 +115,7 @@ export function detailLayers(colours: MapColours): WorldLayer[] {
   ]
 }
 
-/** Names come in as there is room: the large countries first, all of them from zoom 5 on. */
+/** Labels appear as there is room: large countries first, all of them from zoom 5. */
 function countryLayer(colours: MapColours): SymbolLayerSpecification {
   return {
     id: 'countries',
@@ -141,7 +141,7 @@ function countryLayer(colours: MapColours): SymbolLayerSpecification {
         ['step', ['get', 'size'], 11, 3, 13, 20, 15, 100, 17, 500, 20],
       ],
       'text-max-width': 7,
-      // Around the name of its capital, and no further: else Bosnia stands in Italy.
+      // The country name stays near its capital; with a larger offset Bosnia would be placed in Italy.
       'text-variable-anchor': ['center', 'top', 'bottom'],
       'text-radial-offset': 0.9,
       'text-letter-spacing': ['step', ['get', 'size'], 0.06, 20, 0.1, 100, 0.16, 500, 0.22],

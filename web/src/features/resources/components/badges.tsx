@@ -15,7 +15,7 @@ export function CategoryBadge({ category }: { category: Category }) {
   )
 }
 
-/** Says that the server has not taken this yet, or sent it back. */
+/** States that the server has not accepted this write yet, or has refused it. */
 export function PendingBadge({ pending }: { pending: Pending }) {
   const { t } = useTranslation()
   const Icon = pending === 'refused' ? CircleAlert : Clock

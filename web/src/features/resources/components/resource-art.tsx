@@ -6,7 +6,7 @@ import { cn } from '../../../ui/cn.ts'
 import { Art, Picture } from '../../../ui/picture.tsx'
 import { artVariation } from '../category-style.ts'
 
-/** Mirrored or nearer, with the light of another hour: three drawings out of one. */
+/** Mirrored or enlarged, with different light: three variants of one drawing. */
 const variations = [
   '',
   '-scale-x-100 [--art-sun:#f4a78b]',
@@ -16,13 +16,13 @@ const variations = [
 interface ResourceArtProps {
   resource: Pick<Resource, 'id' | 'category' | 'images'>
   className?: string
-  /** `lazy` for those below the fold. */
+  /** `lazy` for pictures below the fold. */
   loading?: 'lazy' | 'eager'
-  /** Where it is looked at, and not past: the larger drawing comes over the small one. */
+  /** For a picture that is looked at closely: the larger size replaces the small one. */
   isLarge?: boolean
 }
 
-/** The first photo, or the category's illustration when there is none or it cannot be had. */
+/** The first photo, or the category's illustration if there is no photo or it cannot be loaded. */
 export function ResourceArt(props: ResourceArtProps) {
   const { resource, className } = props
   return (
@@ -32,7 +32,7 @@ export function ResourceArt(props: ResourceArtProps) {
   )
 }
 
-/** The first photo of a resource over its illustration, which stays where there is no photo to be had. */
+/** The first photo of a resource over its illustration, which stays if the photo cannot be loaded. */
 function ResourcePhoto({ resource, loading = 'lazy', isLarge }: ResourceArtProps) {
   const image = resource.images[0] ?? ''
   const url = usePhotoUrl(image, 480)
@@ -44,7 +44,7 @@ function ResourcePhoto({ resource, loading = 'lazy', isLarge }: ResourceArtProps
   return isLarge ? <LargePhoto image={image}>{small}</LargePhoto> : small
 }
 
-/** What costs by the byte is shown in its large drawing only where that is on the phone. */
+/** On a metered connection the large size is shown only if it is on the device already. */
 function LargePhoto({ image, children }: { image: string; children: ReactNode }) {
   const url = usePhotoUrl(image, 1600)
   const isWanted = url?.startsWith('blob:') || !isMobileData(navigator)

@@ -7,11 +7,11 @@ const DeleteDialog = onDemand(() =>
 )
 
 interface DeleteControlProps extends Pick<DeleteDialogProps, 'resource' | 'onDeleted'> {
-  /** The button; it calls what it is given. */
+  /** Renders the button, which must call `ask`. */
   children: (ask: () => void) => ReactNode
 }
 
-/** A button that deletes a resource once the person has confirmed it. */
+/** A button that deletes a resource after the user has confirmed it. */
 export function DeleteControl({ resource, children, onDeleted }: DeleteControlProps) {
   const [isAsked, setIsAsked] = useState(false)
   const [isOpen, setIsOpen] = useState(false)

@@ -14,7 +14,7 @@ export interface DeleteDialogProps {
   onDeleted?: (() => void) | undefined
 }
 
-/** Asks before a resource is deleted. Section 2, "Delete confirmation dialog". */
+/** Asks for confirmation before a resource is deleted. Section 2, "Delete confirmation dialog". */
 export function DeleteDialog({ resource, open, onOpenChange, onDeleted }: DeleteDialogProps) {
   const { t } = useOpenedTranslation()
   const [isBusy, setIsBusy] = useState(false)

@@ -8,7 +8,7 @@ const contactKeys = {
   'contactInfo.website': 'website',
 } as const
 
-/** What a field is called in the form. */
+/** The label of a field in the form. */
 export function editFieldLabel(t: OpenedT, field: EditField): string {
   switch (field) {
     case 'description':
@@ -27,11 +27,11 @@ export function editFieldLabel(t: OpenedT, field: EditField): string {
 interface Words {
   t: OpenedT
   language: string
-  /** A predefined amenity in the language on screen; anything else as it was written. */
+  /** A predefined amenity in the current language; any other as written. */
   amenity: (stored: string) => string
 }
 
-/** What a field holds, to be read; empty when it holds nothing. */
+/** The value of a field as readable text; empty if there is none. */
 export function editFieldText(
   words: Words,
   draft: ResourceDraft | Resource,

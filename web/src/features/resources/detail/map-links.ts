@@ -2,7 +2,7 @@ import type { Resource } from '@worldschool/schema'
 import { paths, resourceParameter } from '../../../app/paths.ts'
 import { coordinatesText } from '../format-distance.ts'
 
-/** Whose maps app a device opens. */
+/** The platform, which determines the maps app that a device opens. */
 type MapsPlatform = 'android' | 'apple' | 'other'
 
 interface MapsLink {
@@ -17,8 +17,8 @@ export function mapsPlatform(userAgent: string): MapsPlatform {
 }
 
 /**
- * The ways to a place in a maps app, the first with directions; one that is not on the map is looked for
- * by its words.
+ * Links to a maps app; the first one gives directions. A resource without coordinates is searched for by its
+ * text.
  */
 export function mapsLinks(
   platform: MapsPlatform,
@@ -29,7 +29,7 @@ export function mapsLinks(
     latitude === null || longitude === null ? null : coordinatesText(latitude, longitude, ',')
   const words = encodeURIComponent(`${name}, ${location}`)
   if (platform === 'android') {
-    // A bracket in the label would end it.
+    // A bracket in the label would end the label.
     const label = encodeURIComponent(name.replace(/[()]/g, ' ').trim()).replace(/'/g, '%27')
     const href = point ? `geo:${point}?q=${point}(${label})` : `geo:0,0?q=${words}`
     return [{ kind: 'app', href, isNewTab: false }]
@@ -52,7 +52,7 @@ export function mapsLinks(
   ]
 }
 
-/** The address by which a place is shared. Departures. */
+/** The URL with which a resource is shared. Departures. */
 export function resourceUrl(origin: string, id: string): string {
   return `${origin}${paths.explore}?${new URLSearchParams({ [resourceParameter]: id })}`
 }

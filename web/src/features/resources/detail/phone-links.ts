@@ -1,41 +1,44 @@
-/** A phone number as it was written, and what dials it; null where there is nothing to dial. */
+/** A phone number as written, and its `tel:` link; null if it cannot be dialled. */
 export interface PhoneLink {
   text: string
   href: string | null
 }
 
-/** Between two numbers, or between two parts of one: which, the digits around it tell. */
+/** Separates two numbers, or two parts of one; the digits around it decide which. */
 const separator = new RegExp(
   [
-    // Remarks, which are no separators.
+    // Remarks in brackets and "24/7", which are not separators.
     String.raw`[(（[][^)）\]]*[)）\]]|24\/7`,
-    // A dot at half height between two digits is a space: "956·123·456".
+    // A middle dot between two digits is a space: "956·123·456".
     String.raw`\s*(?:[;；,，、|\n／/~〜]+|(?<!\p{Nd})[·•]+|[·•]+(?!\p{Nd}))\s*`,
     String.raw`\s+(?:[-–—&]|(?:or|and|oder|und|bzw\.|o|y|ou|et|e|of|en|或|または|또는)(?=\s))\s*`,
-    // Before the label of the next number, or before its plus and what is drawn beside it.
+    // Before the label of the next number, or before its plus sign and the emoji in front of it.
     String.raw`\s+(?=\p{L}+\.?[:：]\s*[+＋➕(]?\s*\p{Nd})`,
     String.raw`(?<!\s)\s*(?=(?:\p{Extended_Pictographic}\ufe0f?\s*)?[+＋➕][\s(]*\p{Nd})`,
-    // Between two whole numbers: none has 18 digits.
+    // Between two complete numbers, because no number has 18 digits.
     String.raw`(?<=\p{Nd}{9})[-·•](?=\p{Nd}{9})|(?<=\p{Nd})\s{2,}(?=\p{Nd})`,
   ].join('|'),
   'giu',
 )
-/** A slash, a dash or wide space also stands within a number: "030/123456". */
+/** A slash, dash or wide space also occurs inside a number: "030/123456". */
 const weak = /^(?:\s*[-–—/／·•]\s*|\s{2,})$/
 const extension =
   /[\s,;.-]*(?:(?<!\p{L})(?:ext(?:ensi(?:on|ón))?|extensão|extn|dw|durchw(?:ahl)?|nebenstelle|app|int(?:erno)?|anexo|ramal|poste|toestel|tst|wewn?|linka|klapka|dahili|доб|внутр|שלוחה|تحويلة|داخلی)(?!\p{L})|(?<=[\d\s,;.])x|(?<=\d\s*)#|(?:内線|內線|分机|分機|转|轉|내선|ต่อ))[\s.:=#]*(\d{1,7})(?!\d|[ .-]?\d{3})/iu
-/** Hours beside a number: "9:00-17:00", "9h30", "24/7". */
+/** Opening hours beside a number: "9:00-17:00", "9h30", "24/7". */
 const clock = /(?<!\d)(?:\d{1,2}[:h]\d{2}|24\/7)(?!\d)/gi
-/** In these countries the leading zero belongs to the number: Italy, San Marino, Vatican City. */
+/** Countries in which the leading zero is part of the number: Italy, San Marino, Vatican City. */
 const keepsZero = /^(?:39|378|379)/
-/** In these it is dialled within the country only, yet people write it behind the code: "+44 020". */
+/**
+ * Countries in which the trunk zero is dialled only within the country, yet is often written after the
+ * country code: "+44 020".
+ */
 const trunkZero =
   /^(2[07]|212|213|234|25[456]|3[0123]|35[38]|380|4[1346]|49|6[01246]|8[1246]|88[06]|9[01245]|97[12]|98)0/
 const keys = '22233344455566677778889999'
-/** From here on there is a whole number, and what follows is a remark. */
+/** With this many digits a number is complete, and what follows is a remark. */
 const wholeDigits = 7
 
-/** The numbers of a contact, each once and with a `tel:` link (RFC 3966) that dials. */
+/** The numbers of a contact, without duplicates, each with a `tel:` link (RFC 3966). */
 export function phoneLinks(written: string): PhoneLink[] {
   const numbers: WrittenNumber[] = []
   for (const piece of piecesOf(written)) {
@@ -47,10 +50,10 @@ export function phoneLinks(written: string): PhoneLink[] {
 }
 
 interface Piece {
-  /** What separates it from the piece before. */
+  /** The separator before this piece. */
   before: string
   text: string
-  /** It goes on behind a slash: "0171" of "0171/1234567". */
+  /** A slash follows it: "0171" of "0171/1234567". */
   goesOn: boolean
 }
 
@@ -59,7 +62,7 @@ function piecesOf(written: string): Piece[] {
   let [before, start] = ['', 0]
   const add = (end: number, behind = '') => {
     const text = written.slice(start, end).trim()
-    // A label stays with the number behind it.
+    // A label stays with the number after it.
     if (text && behind.trim() === '' && end < written.length && !/\p{Nd}/u.test(text)) return false
     if (text) pieces.push({ before, text, goesOn: /^[/／]$/.test(behind) })
     return true
@@ -75,11 +78,14 @@ function piecesOf(written: string): Piece[] {
 
 interface WrittenNumber {
   text: string
-  /** What of it is dialled. */
+  /** The part that is dialled. */
   dialled: string
 }
 
-/** "/57" of "123 456/57", "/ 0959" of "7946 0958 / 0959": a number of which only the ending is written. */
+/**
+ * Returns true for a piece that gives only the ending of a number: "/57" of "123 456/57", "/ 0959" of "7946
+ * 0958 / 0959".
+ */
 function isEnding({ before, text, goesOn }: Piece, left: ReadNumber): boolean {
   const digits = plainText(text)
   if (!/^\d{1,6}$/.test(digits) || /^,+$/.test(before)) return false
@@ -96,7 +102,7 @@ function begin(piece: Piece, last: WrittenNumber | undefined): WrittenNumber {
   return { text, dialled: `${left.plus}${kept} ${text}` }
 }
 
-/** Adds a piece that is no number of its own; false for one that is. */
+/** Appends a piece that is not a number of its own; returns false for one that is. */
 function addTo(last: WrittenNumber, piece: Piece): boolean {
   const { before, text } = piece
   const left = readNumber(last.dialled)
@@ -113,7 +119,7 @@ function addTo(last: WrittenNumber, piece: Piece): boolean {
   return true
 }
 
-/** Whether a piece behind these digits is a number of its own. */
+/** Returns true if a piece after these digits is a separate number. */
 function isNumber(left: ReadNumber, piece: Piece): boolean {
   const { plus, digits } = readNumber(piece.text)
   const isWhole = left.digits.length >= (left.plus ? wholeDigits + 2 : wholeDigits)
@@ -127,7 +133,7 @@ function isNumber(left: ReadNumber, piece: Piece): boolean {
 interface ReadNumber {
   plus: '' | '+'
   digits: string
-  /** How many digits stand together at its end. */
+  /** The length of the last group of digits. */
   lastGroup: number
   extension: string
 }
@@ -147,7 +153,7 @@ function readNumber(text: string): ReadNumber {
   return { ...reader.result(), lastGroup, extension: match?.[1] ?? '' }
 }
 
-/** Half-width, with Western digits and without invisible signs. */
+/** Converts to half-width characters and Western digits, without invisible characters. */
 function plainText(text: string): string {
   return (
     text
@@ -156,12 +162,12 @@ function plainText(text: string): string {
       .replace(/➕/g, '+')
       .replace(/(?![0-9])\p{Nd}/gu, digitOf)
       .replace(clock, ' ')
-      // Addresses of WhatsApp have the country's code, without its plus.
+      // WhatsApp links contain the country code without its plus sign.
       .replace(/\bwa\.me\s*(?=\d)/i, 'wa.me +')
   )
 }
 
-/** The digits of a script follow one another from 0 to 9. */
+/** The digits 0 to 9 of a script have consecutive code points. */
 function digitOf(sign: string): string {
   let before = sign.codePointAt(0) as number
   let count = -1
@@ -202,13 +208,13 @@ class NumberReader {
     return this.#digits.replace(/^00/, '')
   }
 
-  /** A plus behind the digits is one that right-to-left text has moved there. */
+  /** A plus sign after the digits was moved there by right-to-left text. */
   #addPlus(rest: string): void {
     if (this.#digits.length < 5 && /\d/.test(rest)) this.#digits = ''
     this.#plus = true
   }
 
-  /** A zero in brackets behind a country's code is not dialled with it: "+44 (0)20", "+44 (020)". */
+  /** A zero in brackets after a country code is not dialled: "+44 (0)20", "+44 (020)". */
   #readBrackets(inner: string): void {
     const code = this.#afterPlus()
     const isZero = /^\s*0/.test(inner) && code !== '' && !code.startsWith('0')
@@ -217,7 +223,7 @@ class NumberReader {
     this.read(isDropped ? inner.replace('0', '') : inner)
   }
 
-  /** Letters of a phone's keys, not a remark: "1-800-FLOWERS", but "112 (emergency)". */
+  /** Returns true for keypad letters as in "1-800-FLOWERS", but not for a remark as in "112 (emergency)". */
   #isVanityWord(word: string, before: string): boolean {
     if (!/^[a-z]+$/i.test(word) || this.#digits.length < 2 || this.#digits.length > 15) return false
     const isUpper = word === word.toUpperCase() && word.length > 1

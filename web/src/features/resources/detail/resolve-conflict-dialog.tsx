@@ -22,15 +22,15 @@ export type Side = 'yours' | 'theirs'
 
 interface ClashChoiceProps {
   label: string
-  /** What either side has, empty for nothing. */
+  /** The values of both sides; empty for no value. */
   texts: Readonly<Record<Side, string>>
   value: Side | null
   onChange: (side: Side) => void
-  /** Names what is said when nothing was chosen. */
+  /** The id of the error that is shown if nothing was chosen. */
   describedBy: string | undefined
 }
 
-/** One field that both sides changed, one beside the other. */
+/** The choice between the two values of one field that both sides changed. */
 export function ClashChoice({ label, texts, value, onChange, describedBy }: ClashChoiceProps) {
   const { t } = useTexts(enEditing, 'editing')
   const name = useId()
@@ -69,14 +69,14 @@ export function ClashChoice({ label, texts, value, onChange, describedBy }: Clas
 
 interface ResolveConflictDialogProps {
   edit: Edit
-  /** The server's row, with which the edit clashed. */
+  /** The server's row that conflicts with the edit. */
   current: Resource
-  /** Sends the edit again, now made on the server's row. [C4] */
+  /** Sends the edit again, based on the server's row. [C4] */
   resolve: (edit: Edit & { revision: number }) => Promise<void>
   onClose: () => void
 }
 
-/** Yours and theirs, side by side, for each field that both changed. [C4] */
+/** Shows both values side by side for each field that both sides changed. [C4] */
 export function ResolveConflictDialog(props: ResolveConflictDialogProps) {
   const { edit, current, resolve, onClose } = props
   const { t, language } = useOpenedTranslation()

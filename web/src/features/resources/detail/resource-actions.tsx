@@ -25,14 +25,14 @@ import { mapsLinks, mapsPlatform, resourceUrl } from './map-links.ts'
 interface WindowActionsProps {
   resource: Resource
   onShowOnMap: () => void
-  /** Further ways to the place, behind "More". */
+  /** Further actions for the place, in the "More" menu. */
   more?: ReactNode
 }
 
 const action =
   'flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-1 rounded-xl bg-paper-sunken px-1 py-2 text-center font-semibold text-primary text-xs leading-tight transition hover:bg-primary-soft active:scale-[0.98] disabled:opacity-50'
 
-/** The ways from the window to the place, in one row: a maps app, the map, sharing it, and all others. */
+/** The row of actions: maps app, map, share, and more. */
 export function ResourceActions({ resource, onShowOnMap, more }: WindowActionsProps) {
   const { t } = useOpenedTranslation()
   const { t: te, language } = useTexts(enEditing, 'editing')
@@ -63,7 +63,7 @@ export function ResourceActions({ resource, onShowOnMap, more }: WindowActionsPr
             <span>{te('place.map')}</span>
           </button>
         )}
-        {/* One that is not sent yet would be nothing at the other end. */}
+        {/* A resource that has not been sent yet would not be found by the recipient. */}
         {resource.revision > 0 && (
           <button type="button" onClick={() => void share(resource, t)} className={action}>
             <Share2 aria-hidden className="size-5" />
@@ -135,7 +135,7 @@ async function copy(text: string, t: TextsOf<typeof enEditing>): Promise<void> {
     await navigator.clipboard.writeText(text)
     showToast({ title: t('place.copied'), description: text, tone: 'success' })
   } catch {
-    // No clipboard, or none for us: they can be read off and typed.
+    // No clipboard, or no permission: the coordinates are shown to be read and typed.
     showToast({ title: t('place.showCoordinates'), description: text })
   }
 }
@@ -150,7 +150,7 @@ interface WindowDeleteButtonProps {
   onDeleted: () => void
 }
 
-/** The delete button of the window, for authors and admins; the caller decides who sees it. */
+/** The delete button of the dialog, for authors and admins; the caller decides who sees it. */
 export function ResourceDeleteButton({ resource, onDeleted }: WindowDeleteButtonProps) {
   const { t } = useOpenedTranslation()
   return (
@@ -169,7 +169,7 @@ export function ResourceDeleteButton({ resource, onDeleted }: WindowDeleteButton
   )
 }
 
-/** The edit button of the window, for authors and admins; the caller decides who sees it. */
+/** The edit button of the dialog, for authors and admins; the caller decides who sees it. */
 export function ResourceEditButton({ onClick }: { onClick: () => void }) {
   const { t } = useTexts(enEditing, 'editing')
   return (

@@ -24,9 +24,9 @@ interface ResourceWindowHeaderProps {
   resource: Resource
   pending: Pending | null
   heart: ReactNode
-  /** What of it is on this phone. */
+  /** Its offline status. */
   kept?: ReactNode
-  /** Opens its photos; left out where it has none. */
+  /** Opens its photos; left out if it has none. */
   onOpenPhotos?: (() => void) | undefined
 }
 
@@ -65,7 +65,7 @@ export function ResourceWindowHeader(props: ResourceWindowHeaderProps) {
           )}
           {pending && <PendingBadge pending={pending} />}
         </div>
-        {/* The dialog's own title says this to screen readers. */}
+        {/* The dialog's own title provides this text to screen readers. */}
         <p
           aria-hidden
           dir="auto"
@@ -103,7 +103,7 @@ export function ResourceWindowHeader(props: ResourceWindowHeaderProps) {
   )
 }
 
-/** How far a place is and in which direction, in words; the device's position is never asked for here. */
+/** The distance and direction in words. The device's position is never requested here. */
 function WhereFrom({ resource }: { resource: Resource }) {
   const { t, language } = useTexts(enMap, 'map')
   const unit = useDistanceUnit()

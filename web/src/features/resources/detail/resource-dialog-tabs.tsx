@@ -10,13 +10,16 @@ import { AmenityIcon } from '../components/amenity.tsx'
 import { ownAmenities, placeTexts, readPlaceTexts } from '../place-texts.ts'
 import { phoneLinks } from './phone-links.ts'
 
-/** A website without a scheme gets https; what is no website, as an older row may hold, is no link. Section 2. */
+/**
+ * Adds https to a website without a scheme. Returns null for a text that is not a website, as an older row
+ * may contain. Section 2.
+ */
 export function websiteHref(website: string): string | null {
   const address = websiteSchema.safeParse(withScheme(website.trim()))
   return address.success ? new URL(address.data).href : null
 }
 
-/** How a website is shown: without scheme, `www.` and the last slash. */
+/** The display form of a website: without scheme, `www.` and trailing slash. */
 export function websiteLabel(website: string): string {
   return website
     .trim()
@@ -28,7 +31,7 @@ export function websiteLabel(website: string): string {
 const link =
   'inline-flex min-h-11 items-center gap-1.5 break-all font-semibold text-primary underline decoration-line-strong underline-offset-4 hover:decoration-2'
 
-/** Phone, e-mail and website, those that there are. */
+/** Phone, e-mail and website, if given. */
 function ContactList({ contact }: { contact: NonNullable<Resource['contactInfo']> }) {
   const { t } = useOpenedTranslation()
   const { phone, email, website } = contact
@@ -88,7 +91,7 @@ function Row(props: { icon: LucideIcon; label: string; children: ReactNode }) {
 
 interface OverviewTabProps {
   resource: Resource
-  /** Its photos, where there are some. */
+  /** Its photos, if it has any. */
   photos?: ReactNode
   UserText: UserText
 }
@@ -116,7 +119,7 @@ export function OverviewTab({ resource, photos, UserText }: OverviewTabProps) {
   )
 }
 
-/** Translated, the name comes with it: above all of this it stays as it is on the door. */
+/** When translated, the name is shown here too; the heading keeps the original name, as it is on the door. */
 function About({ resource, shown }: { resource: Resource; shown: ShownTexts }) {
   const { description, name } = readPlaceTexts(resource, shown)
   return (

@@ -16,41 +16,41 @@ import { AmenitiesTab, OverviewTab } from './resource-dialog-tabs.tsx'
 type Tab = 'overview' | 'amenities' | 'reviews'
 
 interface ResourceWindowProps {
-  /** Null when the device does not hold it. */
+  /** Null if it is not on the device. */
   resource: Resource | null
-  /** How the search for it stands then. */
+  /** The state of the lookup in that case. */
   search: Search
   pending: Pending | null
   open: boolean
-  /** Opened by a link in the app, so that going back closes it by itself. */
+  /** True if it was opened by a link in the app; then going back closes it. */
   isInHistory: boolean
-  /** Beside the list and the map, both of which stay in use. */
+  /** Docked beside the list and the map, both of which stay usable. */
   isDocked: boolean
   onClose: () => void
   heart: ReactNode
-  /** Its photos in the overview, and what opens them from the header; none where it has none. */
+  /** Its photos in the overview, and the action that opens them from the header; undefined if it has none. */
   photos?: ReactNode
   onOpenPhotos?: (() => void) | undefined
-  /** What of it is on this phone, for a place that is saved. */
+  /** The offline status of a saved resource. */
   kept?: ReactNode
   onShowOnMap: () => void
-  /** Further ways to the place, behind "More". */
+  /** Further actions for the place, in the "More" menu. */
   moreActions?: ReactNode
-  /** Shows what its author wrote. */
+  /** Shows the texts of its author. */
   UserText: UserText
   reviews: ReactNode
   /** For its author and admins. */
   controls?: ReactNode
-  /** The way to report a problem, last of all. */
+  /** The control to report a problem, at the end. */
   report?: ReactNode
 }
 
-/** Everything about one resource. Section 2, "Resource detail window". */
+/** The dialog with the details of one resource. Section 2, "Resource detail window". */
 export function ResourceDialog(props: ResourceWindowProps) {
   const { resource, open, onClose } = props
   const { t } = useOpenedTranslation()
   const [tab, setTab] = useState<Tab>('overview')
-  // It stays mounted while it closes; opened again, it begins at the beginning.
+  // It stays mounted while it closes; its state is reset when it opens again.
   const [wasOpen, setWasOpen] = useState(open)
   if (open !== wasOpen) {
     setWasOpen(open)
@@ -117,7 +117,7 @@ export function ResourceDialog(props: ResourceWindowProps) {
               { value: 'reviews', label: t('resourceWindow.reviews'), content: props.reviews },
             ]}
           />
-          {/* Not under the reviews, where they would seem to be about one's own. */}
+          {/* Not under the reviews, where they would seem to apply to the user's own review. */}
           {props.controls && tab !== 'reviews' && (
             <div className="mt-8 border-line border-t pt-4">
               <div className="-mx-4 flex flex-wrap justify-between gap-2">{props.controls}</div>
@@ -132,12 +132,12 @@ export function ResourceDialog(props: ResourceWindowProps) {
   )
 }
 
-/** Keeps the window from jumping between a long tab and a short one. */
+/** Keeps the height of the dialog stable when switching between a long tab and a short one. */
 function TabBody({ children }: { children: ReactNode }) {
   return <div className="min-h-72 sm:min-h-80">{children}</div>
 }
 
-/** The window of a resource that the device does not hold, or not yet. */
+/** The dialog for a resource that is not, or not yet, on the device. */
 function ResourceMissing({ search }: { search: Search }) {
   const { t } = useTexts(enEditing, 'editing')
   return (
@@ -159,7 +159,7 @@ function ResourceMissing({ search }: { search: Search }) {
   )
 }
 
-/** What stands over it until the resource is there: picture, badge, name and place. */
+/** The placeholder header until the resource is loaded: picture, badge, name and place. */
 function ResourceMissingHeader() {
   return (
     <div aria-hidden>

@@ -1,11 +1,11 @@
 import type { DeviceView, ViewStore } from '../../../db/view.ts'
 
-/** A view that cannot be read just now changes nothing on screen; nobody waits for it. */
+/** If the view cannot be read, nothing on screen changes, and the wait ends. */
 const patienceMs = 2_000
 
 /**
- * Resolves once the view does not hold a resource any more. What closes before that gives the focus
- * back to the card, which then takes it along.
+ * Resolves once the view no longer contains a resource. A dialog that closes earlier would restore the focus
+ * to the card, which is then removed together with the focus.
  */
 export function untilGone(
   store: Pick<ViewStore, 'subscribe'> & { get: () => Pick<DeviceView, 'resources'> },

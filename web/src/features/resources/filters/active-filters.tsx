@@ -10,7 +10,7 @@ import type { ExploreFilters, NearPlace, SortOrder } from '../../../stores/explo
 import { readPrice } from './read-price.ts'
 
 interface ActiveFiltersProps {
-  /** What the list shows. */
+  /** The resources in the list. */
   resources: readonly Resource[]
   sort: SortOrder
   near: NearPlace | null
@@ -19,7 +19,7 @@ interface ActiveFiltersProps {
   onFilter: (change: Partial<ExploreFilters>) => void
 }
 
-/** What narrows or orders the list, each to be taken away with a tap. */
+/** The active filters and the sort order, each as a chip that removes it when tapped. */
 export function ActiveFilters(props: ActiveFiltersProps) {
   const { resources, sort, near, onSort, filters, onFilter } = props
   const { t, language } = useTexts(enFilters, 'filters')
@@ -31,7 +31,7 @@ export function ActiveFilters(props: ActiveFiltersProps) {
     [resources, isFreeOnly],
   )
   const active: { key: string; text: string; remove: () => void }[] = []
-  // The button above the list takes the plain order by distance back.
+  // The plain order by distance has its own button above the list.
   if (near || sort === 'rating') {
     const text = near ? tMap('near.active', { name: near.name }) : t('active.rating')
     active.push({ key: 'sort', text, remove: () => onSort('newest') })

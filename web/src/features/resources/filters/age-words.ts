@@ -1,8 +1,8 @@
 import { anyOf } from './any-of.ts'
 
 /**
- * What families write as an age range, in the ten languages of the product: en, es, fr, de, it, pt,
- * nl, then ja, ko and zh, which put no space between words.
+ * Words for age ranges in the ten languages of the product: en, es, fr, de, it, pt, nl, then ja, ko and zh,
+ * which put no space between words.
  */
 
 export const everyone = anyOf(
@@ -17,7 +17,7 @@ export const everyone = anyOf(
   '所有年龄, 所有年齡, 全年龄, 全年齡, 年龄不限, 年齡不限, 不限年龄, 不限年齡, 不限, 老少皆宜, 全家',
 )
 
-/** Who it is that has the age. */
+/** Words for the people whose age it is. */
 export const subject = anyOf(
   'ages?, aged, age range, children, kids, edad, edades, niños, niñas, niños y niñas',
   'âges?, enfants, alter, kinder, età, bambini, idades?, crianças, leeftijd, leeftijden, kinderen',
@@ -25,17 +25,17 @@ export const subject = anyOf(
 )
 export const forWhom = anyOf('for, para, pour, für, per, voor')
 
-/** Behind a number, and no word of its own. */
+/** Units that follow a number; they are not used alone. */
 export const years = anyOf(
   'years of age, years old, years?, yrs? old, yrs?, y[/.]?o, años, año, ans, an, jahren?, j',
   'anni, anno, anos, ano, jaar, 歳, 才, さい, 세, 살, 周岁, 周歲, 岁, 歲',
 )
 
-/** Begins a range, or stands before the one number of an age upwards. */
+/** Starts a range, or precedes the single number of a minimum age. */
 export const from = anyOf(
   'from, ab, dès, desde, a partir de, à partir des, a partire dai?, dai?, vanaf',
 )
-/** Begins a range and nothing else. */
+/** Only starts a range. */
 export const fromTo = anyOf('von, de, des, dal, van')
 export const to = anyOf(
   '-, to, until, till, bis, a, al, ai, à, hasta, até, fino ai?, tot, tot en met, t/m',

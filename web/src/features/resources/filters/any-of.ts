@@ -1,9 +1,9 @@
 import { foldText } from '@worldschool/schema'
 
 /**
- * A pattern's alternatives out of lists with commas between the words, which may be small patterns
- * themselves; folded as the texts are that they are held against. The longest first: a word must not
- * stop at the beginning of another.
+ * Builds the alternatives of a regular expression from comma-separated lists. The words may be small patterns
+ * themselves and are folded like the texts they are matched with. The longest come first, so that a word does
+ * not match as the prefix of another.
  */
 export function anyOf(...lists: readonly string[]): string {
   const words = lists.flatMap((list) => foldText(list).split(/,\s*/))

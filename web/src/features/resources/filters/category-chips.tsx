@@ -10,11 +10,12 @@ interface CategoryChipsProps {
   onChange: (category: CategoryFilter) => void
 }
 
-/** All and the eight categories, in a row that scrolls sideways; one stop for Tab, arrows within. */
+/** All and the eight categories in a row that scrolls sideways; one tab stop, arrow keys move within it. */
 export function CategoryChips({ value, onChange }: CategoryChipsProps) {
   const { t } = useTranslation()
   const ref = useRef<HTMLDivElement>(null)
-  // A new row stands at its beginning: to scroll it there would lay out the whole page before its first paint.
+  // A new row is at its start already. Scrolling it would force a layout of the whole page before the first
+  // paint.
   const shown = useRef<CategoryFilter>('all')
   useEffect(() => {
     if (shown.current === value) return

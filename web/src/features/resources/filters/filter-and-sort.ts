@@ -16,14 +16,14 @@ export interface Refinement {
   sort: SortOrder
   filters: ExploreFilters
   savedIds: ReadonlySet<string>
-  /** Where the nearest is counted from; null leaves the order as it is given. */
+  /** The origin for sorting by distance; null leaves the given order unchanged. */
   position: Point | null
 }
 
-/** As much of a place as the filters look at. */
+/** The fields of a resource that the filters read. */
 type FilteredPlace = Pick<Resource, 'id' | 'amenities' | 'ageRange' | 'price' | 'location'>
 
-/** The resources that pass every filter, in the order asked for; the given order is the newest. */
+/** The resources that pass every filter, in the chosen order. The given order must be newest first. */
 export function filterAndSort(
   resources: readonly Resource[],
   { sort, filters, savedIds, position }: Refinement,
@@ -31,7 +31,7 @@ export function filterAndSort(
   return sortWithin(filterResources(resources, filters, savedIds), filters.area, sort, position)
 }
 
-/** The resources of a part of the map, in the order asked for. */
+/** The resources within the bounds, in the chosen order. */
 export function sortWithin(
   resources: readonly Resource[],
   area: Bounds | null,
@@ -41,7 +41,7 @@ export function sortWithin(
   return sortResources(inArea(resources, area), sort, position)
 }
 
-/** What lies in a part of the map; apart from the other filters, for the map itself shows all around. */
+/** Filters by bounds. Separate from the other filters, because the map itself also shows what is outside them. */
 function inArea(resources: readonly Resource[], area: Bounds | null): readonly Resource[] {
   if (!area) return resources
   return resources.filter(
@@ -50,7 +50,10 @@ function inArea(resources: readonly Resource[], area: Bounds | null): readonly R
   )
 }
 
-/** All but the area, in one pass. What a place does not say clearly is never held against it. */
+/**
+ * Applies all filters except the bounds, in one pass. A resource with unclear details is never filtered out
+ * by them.
+ */
 export function filterResources<Place extends FilteredPlace>(
   resources: readonly Place[],
   { amenities, isSavedOnly, isFreeOnly, age, where }: ExploreFilters,
@@ -59,7 +62,7 @@ export function filterResources<Place extends FilteredPlace>(
   const isAnything = amenities.length === 0 && !isSavedOnly && !isFreeOnly && age === null
   if (isAnything && where.length === 0) return resources
   const wanted = amenities.map(amenityKey)
-  // What is quick to tell comes first.
+  // Cheap checks come first.
   return resources.filter((resource) => {
     if (isSavedOnly && !savedIds.has(resource.id)) return false
     if (!isInLocation(resource.location, where)) return false
@@ -73,7 +76,7 @@ export function filterResources<Place extends FilteredPlace>(
   })
 }
 
-/** Nearest first with the places that are not on the map last, or best rated with the unrated last. */
+/** Sorts by distance, resources without a position last; or by rating, unrated resources last. */
 function sortResources(
   resources: readonly Resource[],
   sort: SortOrder,
@@ -87,10 +90,10 @@ function sortResources(
     .map(({ resource }) => resource)
 }
 
-/** One amenity, however it is written. */
+/** The key of an amenity, independent of how it is written. */
 export const amenityKey = memoizePerText((amenity: string): string => foldText(amenity.trim()))
 
-/** What nobody has reviewed has the rating 0. [C5] */
+/** A resource without reviews has the rating 0. [C5] */
 function byRating(a: Resource, b: Resource): number {
   return compare(b.rating, a.rating) || b.reviewCount - a.reviewCount
 }
@@ -100,7 +103,7 @@ function metresTo({ latitude, longitude }: Resource, position: Point): number {
   return distanceMetres(position, { latitude, longitude })
 }
 
-/** Two places without a place are equal; their difference would be no number. */
+/** Two infinite distances are equal; subtracting them would give NaN. */
 function compare(a: number, b: number): number {
   return a < b ? -1 : a > b ? 1 : 0
 }

@@ -14,7 +14,7 @@ interface ChoicePillProps extends Omit<ComponentProps<'input'>, 'type' | 'childr
   label: string
 }
 
-/** A native radio button or checkbox in the shape of a chip. */
+/** A native radio button or checkbox styled as a chip. */
 export function ChoicePill({ label, ...input }: ChoicePillProps) {
   return (
     <label className="relative inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full border border-line-strong px-3.5 text-sm transition has-checked:border-primary has-checked:bg-primary-soft has-checked:font-semibold has-checked:text-primary has-focus-visible:outline-[2.5px] has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
@@ -27,14 +27,14 @@ export function ChoicePill({ label, ...input }: ChoicePillProps) {
 
 interface SortChoiceProps {
   value: SortOrder
-  /** Where the nearest is counted from, other than from the device. */
+  /** The place that distances are measured from, if it is not the device. */
   near: NearPlace | null
   onChange: (sort: SortOrder) => void
   isPositionKnown: boolean
   isLocating: boolean
 }
 
-/** Newest, nearest or top rated; the nearest needs to know where the device is. */
+/** Sort by newest, nearest or top rated; nearest needs the position of the device. */
 export function SortChoice(props: SortChoiceProps) {
   const { value, near, onChange, isPositionKnown, isLocating } = props
   const { t } = useTexts(enFilters, 'filters')
@@ -56,7 +56,7 @@ export function SortChoice(props: SortChoiceProps) {
           />
         ))}
         {near && (
-          // It is chosen at the place itself.
+          // This option is chosen on the place itself.
           <ChoicePill
             type="radio"
             name={name}
@@ -76,14 +76,14 @@ export function SortChoice(props: SortChoiceProps) {
 }
 
 interface WhereChoiceProps {
-  /** Everything on the device, for where there is something. */
+  /** All resources on the device, for the countries and towns to offer. */
   resources: readonly Resource[]
   /** A country, then a town or region of it. */
   value: readonly string[]
   onChange: (where: readonly string[]) => void
 }
 
-/** In which country, and where there; what the map is for whoever does not use it. */
+/** Filter by country, and by town or region within it: the alternative to the map. */
 export function WhereChoice({ resources, value, onChange }: WhereChoiceProps) {
   const { t, language } = useTexts(enMap, 'map')
   const [country = '', town = ''] = value
@@ -131,7 +131,7 @@ export function WhereChoice({ resources, value, onChange }: WhereChoiceProps) {
 
 function Options({ options, chosen }: { options: readonly LocationOption[]; chosen: string }) {
   const { t, language } = useTexts(enMap, 'map')
-  // What is chosen stays in sight, even when the last place there is gone.
+  // The chosen value stays in the list, even if its last place is gone.
   const isKnown = chosen === '' || options.some(({ name }) => name === chosen)
   return (
     <>

@@ -17,22 +17,22 @@ const ages = Array.from({ length: 18 }, (_, age) => age)
 interface FilterSheetProps {
   open: boolean
   onClose: () => void
-  /** Everything on the device, for what there is to choose from. */
+  /** All resources on the device, for the options to offer. */
   resources: readonly Resource[]
-  /** How many places the list shows. */
+  /** The number of resources in the list. */
   count: number
   sort: SortOrder
   near: NearPlace | null
   onSort: (sort: SortOrder) => void
   filters: ExploreFilters
   onFilter: (change: Partial<ExploreFilters>) => void
-  /** Null when there is nothing to clear. */
+  /** Null if there is nothing to clear. */
   onClear: (() => void) | null
   isPositionKnown: boolean
   isLocating: boolean
 }
 
-/** Sort and filters; each choice is applied at once, behind the sheet. */
+/** Sort and filter options. Each choice applies at once to the list behind the sheet. */
 export function FilterSheet(props: FilterSheetProps) {
   const { open, onClose, resources, count, sort, filters, onFilter, onClear } = props
   const { t, language } = useTexts(enFilters, 'filters')
@@ -46,7 +46,7 @@ export function FilterSheet(props: FilterSheetProps) {
       closeLabel={null}
       footer={
         <div className="flex flex-wrap gap-3">
-          {/* Disabled in earnest, it would lose the focus as it clears. */}
+          {/* `aria-disabled`, because a disabled button would lose the focus when it is pressed. */}
           <Button
             variant="secondary"
             onClick={() => onClear?.()}
@@ -61,7 +61,7 @@ export function FilterSheet(props: FilterSheetProps) {
         </div>
       }
     >
-      {/* The page behind the sheet, with its own count, is silent meanwhile. */}
+      {/* Screen readers do not announce the count on the page behind the sheet meanwhile. */}
       <p role="status" className="sr-only">
         {t('found', values)}
       </p>
@@ -132,18 +132,18 @@ function AgeChoice({ value, onChange }: AgeChoiceProps) {
 }
 
 interface AmenityChoiceProps {
-  /** What there is to choose from. */
+  /** The options to offer. */
   amenities: readonly string[]
   chosen: readonly string[]
   onChange: (chosen: readonly string[]) => void
 }
 
-/** The amenities that places have, to be had all at once. */
+/** The amenities that occur; a place must have all that are chosen. */
 function AmenityChoice({ amenities, chosen, onChange }: AmenityChoiceProps) {
   const { t } = useTexts(enFilters, 'filters')
   const amenityText = useAmenityText()
   const isChosen = (amenity: string) => chosen.includes(amenity)
-  // What is chosen stays in sight, even when the last place that had it is gone.
+  // A chosen amenity stays in the list, even if the last place with it is gone.
   const shown = [...amenities, ...chosen.filter((amenity) => !amenities.includes(amenity))]
   if (shown.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { foldText, type Resource } from '@worldschool/schema'
 import { memoizePerText } from './memoize-per-text.ts'
 
-/** Something to choose, as it was first written, and how many places have it. */
+/** A facet value as first written, and the number of places that have it. */
 export interface LocationOption {
   name: string
   count: number
@@ -24,7 +24,7 @@ const partsOf = memoizePerText((location: string): readonly Part[] =>
     .reverse(),
 )
 
-/** Whether a location is in a country, and in a town or region of it where one is named. */
+/** Returns true if a location is in the country, and in the town or region if one is given. */
 export function isInLocation(location: string, where: readonly string[]): boolean {
   if (where.length === 0) return true
   const [country, ...rest] = partsOf(location)
@@ -33,7 +33,7 @@ export function isInLocation(location: string, where: readonly string[]): boolea
   return wantedTown === undefined || rest.some(({ key }) => key === wantedTown)
 }
 
-/** The countries of these places, by name. */
+/** The countries of these resources, sorted by name. */
 export function countriesOf(resources: readonly Resource[], language: string): LocationOption[] {
   return count(resources, language, ([country]) => (country ? [country] : []))
 }

@@ -1,7 +1,7 @@
-/** More different texts than this are not worth their room. */
+/** The maximum number of cached texts; more are not worth the memory. */
 const most = 20_000
 
-/** Reads each text once: the same few stand on thousands of places. */
+/** Caches the result per text: the same few texts occur in thousands of resources. */
 export function memoizePerText<Text extends string | null, Result>(
   read: (text: Text) => Result,
 ): (text: Text) => Result {

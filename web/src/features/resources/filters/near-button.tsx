@@ -9,12 +9,12 @@ import { formatDistance, nearMetres } from '../format-distance.ts'
 
 interface NearButtonProps {
   resource: Resource
-  /** How many others are near it. */
+  /** The number of other resources near it. */
   count: number
   onClick: () => void
 }
 
-/** From a place to the list of what is near it; nothing where nothing is. */
+/** Opens the list of resources near this one; renders nothing if there are none. */
 export function NearButton({ resource, count, onClick }: NearButtonProps) {
   const { t, language } = useTexts(enMap, 'map')
   const unit = useDistanceUnit()

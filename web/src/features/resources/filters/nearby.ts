@@ -3,7 +3,7 @@ import { pointOf } from '../format-distance.ts'
 
 const metresPerDegree = 111_195
 
-/** The place that is nearest to a point; null when none is on the map. */
+/** The position of the resource nearest to a point; null if none has a position. */
 export function nearestOf(resources: readonly Resource[], point: Point): Point | null {
   let nearest: Point | null = null
   let least = Number.POSITIVE_INFINITY
@@ -18,14 +18,14 @@ export function nearestOf(resources: readonly Resource[], point: Point): Point |
   return nearest
 }
 
-/** How many of these lie within so many metres of a point, one of an id left out. */
+/** The number of resources within `metres` of a point, without the one with the given id. */
 export function countWithin(
   resources: readonly Resource[],
   point: Point,
   metres: number,
   exceptId: string,
 ): number {
-  // A quick look before the real one.
+  // A cheap check of the latitude before the exact distance.
   const mostDegrees = (metres / metresPerDegree) * 1.01
   let count = 0
   for (const resource of resources) {
@@ -36,7 +36,7 @@ export function countWithin(
   return count
 }
 
-/** The part of the earth that reaches so many metres from a point to each side. */
+/** The bounds that extend `metres` from a point to each side. */
 export function areaAround({ latitude, longitude }: Point, metres: number): Bounds {
   const north = metres / metresPerDegree
   const east = north / Math.max(0.01, Math.cos((latitude * Math.PI) / 180))

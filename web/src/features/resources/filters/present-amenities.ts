@@ -1,10 +1,10 @@
 import type { Resource } from '@worldschool/schema'
 import { amenityKey } from './filter-and-sort.ts'
 
-/** More would be a wall; what is seldom is found by searching for it. */
+/** A longer list would be hard to read; rare amenities can be found with search. */
 const most = 24
 
-/** The amenities of these resources as they were first written, those of most places first. */
+/** The amenities of these resources as first written, most frequent first. */
 export function presentAmenities(resources: readonly Resource[]): string[] {
   const found = new Map<string, { amenity: string; count: number }>()
   for (const { amenities } of resources) {

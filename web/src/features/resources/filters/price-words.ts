@@ -1,11 +1,11 @@
 import { anyOf } from './any-of.ts'
 
 /**
- * What families write as a price, in the ten languages of the product: en, es, fr, de, it, pt, nl,
- * then ja, ko and zh, which put no space between words.
+ * Words for prices in the ten languages of the product: en, es, fr, de, it, pt, nl, then ja, ko and zh, which
+ * put no space between words.
  */
 
-/** Says by itself that there is nothing to pay. */
+/** Means "free of charge" on its own. */
 export const free = anyOf(
   'free, free of charge, for free, gratis, no charge, no cost, no fee, no entry fee',
   'gratuito, gratuita, gratuitos, gratuitas, sin coste, sin costo',
@@ -15,7 +15,7 @@ export const free = anyOf(
   '無料, 無料です, タダ, 무료, 무료입니다, 공짜, 免费, 免費, 免票, 免门票, 免門票, 不收费, 不收費',
 )
 
-/** Says so of an entry alone. */
+/** Means "free of charge" only when said of an entry. */
 export const freeOfEntry = anyOf(
   'libre, libero, libera, livre, franca, freier, vrij, vrije',
   'gratis, free, frei, gratuito, gratuita, gratuit, gratuite, kostenlos, kostenlose, kostenloser',
@@ -28,7 +28,7 @@ export const entry = anyOf(
   '入場, 入場料, 入館, 入館料, 参加, 参加費, 입장, 입장료, 참가비, 入场, 门票, 門票, 参观, 參觀',
 )
 
-/** Leaves open whether a family pays, wherever in the text it stands. */
+/** Leaves open whether a family pays, anywhere in the text. */
 export const open = `${anyOf(
   'donat, volunt, pay what, sliding, optional, up to',
   'donaci, opcional, prix libre, libre participation, participation libre, facultat, optionnel, jusqu',
@@ -41,10 +41,10 @@ export const open = `${anyOf(
   'mancia, gorjeta, pourboire, fooi, vrij',
 )}\\b`
 
-/** Stands before an amount and leaves it one. */
+/** May precede an amount without changing that it is one. */
 export const from = anyOf('from, about, ab, ca., desde, a partir de, dès, da, a partire da, vanaf')
 
-/** Stands between an amount and what it is for. */
+/** Stands between an amount and its unit. */
 export const per = anyOf('/, per , a , an , pro , por , par , al , alla , je , each ')
 
 /** Stands between two amounts. */
@@ -52,7 +52,7 @@ export const to = anyOf('-, to, a, à, bis, tot')
 
 export const sign = anyOf('€, \\$, £, ¥, ₹, ₺, ₫, ₱, ₩, ฿, 円, 元, 块, 塊, 원')
 
-/** Stands between digits and sign. */
+/** Stands between the digits and the currency sign. */
 export const thousands = anyOf('千, 万, 萬, 천, 만')
 
 export const code = anyOf(

@@ -2,7 +2,7 @@ import { foldText } from '@worldschool/schema'
 import * as words from './age-words.ts'
 import { memoizePerText } from './memoize-per-text.ts'
 
-/** The ages that a place is for, in whole years, both ends included. */
+/** The age range of a resource in whole years, both ends included. */
 export interface AgeRange {
   least: number
   most: number
@@ -13,7 +13,7 @@ const age = '(\\d{1,2})'
 
 const everyone = new RegExp(`^(?:${words.forWhom} )?${words.everyone}$`)
 const subject = new RegExp(`^(?:${words.forWhom} )?${words.subject}[: ]*`)
-// "Entre 4 y 12" means "and" by its y: in English it is years at the end alone.
+// The "y" in "Entre 4 y 12" means "and". It means years, as in English, only at the end.
 const years = new RegExp(`([\\d+]) ?(?:${words.years}(?![a-z])|y(?=$| ?-))`, 'g')
 const range = new RegExp(
   `^(?:(?:${words.from}|${words.fromTo}) )?${age} ?${words.to} ?${age} ?(?:${words.downwards})?$` +
@@ -26,9 +26,8 @@ const downwards = new RegExp(`^${words.upTo} ?${age}$|^${age} ?${words.downwards
 const under = new RegExp(`^${words.under} ?${age}s?$|^${age} ?${words.below}$`)
 
 /**
- * Reads a place's age range as people write it in the product's ten languages, such as "6-12", "3+"
- * or "All ages"; null when it says nothing that could be held against a child's age. School grades
- * and months say nothing.
+ * Parses an age range written in any of the product's ten languages, such as "6-12", "3+" or "All ages".
+ * Returns null if the text gives no ages in years; school grades and months are not read.
  */
 export const readAgeRange = memoizePerText((text: string | null): AgeRange | null => {
   if (text === null) return null
@@ -50,7 +49,7 @@ export const readAgeRange = memoizePerText((text: string | null): AgeRange | nul
   return limit > 0 ? { least: 0, most: limit - 1 } : null
 })
 
-/** The numbers that a pattern finds, in their order. */
+/** The numbers that a pattern captures, in order. */
 function agesOf(pattern: RegExp, text: string): number[] {
   const found = pattern.exec(text)?.slice(1) ?? []
   return found.filter((digits) => digits !== undefined).map(Number)

@@ -19,9 +19,8 @@ const amount = new RegExp(
 const signsAlone = new RegExp(`^${sign}{1,4}$`)
 
 /**
- * What a place's price says about paying: nothing to pay, something to pay, or not clearly either.
- * Only plain words of the product's ten languages count; a text that could be read both ways is
- * unclear.
+ * Classifies a price text as free, paid or unclear. Only plain words of the product's ten languages count; an
+ * ambiguous text is unclear.
  */
 export const readPrice = memoizePerText((text: string | null): PriceKind => {
   if (text === null) return 'unclear'

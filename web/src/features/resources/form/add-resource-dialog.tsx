@@ -11,9 +11,9 @@ interface AddResourceDialogProps {
   open: boolean
   onClose: () => void
   viewer: User | null
-  /** After it is stored, so that the list can be made to show it. */
+  /** Called after it is stored, so that the list can show it. */
   onAdded: (draft: ResourceDraft) => void
-  /** What to say instead over a draft of then, where it was not typed here. */
+  /** The message for a restored draft that was not typed here; `keptAt` is when it was stored. */
   sayBack?: (keptAt: number) => string | undefined
 }
 

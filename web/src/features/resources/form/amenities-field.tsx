@@ -16,7 +16,7 @@ interface CustomAmenityFieldProps {
   onChange: (amenities: string[]) => void
 }
 
-/** An amenity of one's own; what is typed and not added goes with the form all the same. Section 5. */
+/** The input for a custom amenity. Typed text that was not added is submitted all the same. Section 5. */
 function CustomAmenityField({ amenities, onChange }: CustomAmenityFieldProps) {
   const { t } = useOpenedTranslation()
   const { control, setError, clearErrors } = useFormContext<ResourceFormValues>()
@@ -61,7 +61,7 @@ function CustomAmenityField({ amenities, onChange }: CustomAmenityFieldProps) {
   )
 }
 
-/** The checklist of 20, an input for others, and what is selected as badges. Section 2. */
+/** The checklist of 20, an input for others, and the selected ones as badges. Section 2. */
 export function AmenitiesField() {
   const { t } = useOpenedTranslation()
   const amenityText = useAmenityText()
@@ -107,7 +107,7 @@ interface SelectedAmenitiesProps {
   onRemove: (amenity: string) => void
 }
 
-/** What is selected so far, each with a button that takes it out. */
+/** The selected amenities, each with a remove button. */
 function SelectedAmenities({ amenities, onRemove }: SelectedAmenitiesProps) {
   const { t } = useOpenedTranslation()
   const amenityText = useAmenityText()

@@ -8,23 +8,23 @@ import { draftToForm } from './resource-form.ts'
 import { ResourceFormDialog } from './resource-form-dialog.tsx'
 
 interface ChangeResourceDialogProps {
-  /** A resource is edited; what waits in the queue, or was refused, is revised. [C4] [R7] */
+  /** `edit` for a resource; `revise` for a write that is queued or was refused. [C4] [R7] */
   kind: 'edit' | 'revise'
   draft: ResourceDraft | Resource
-  /** Whether a draft is what is there already. */
+  /** Returns true if a draft equals the current values. */
   isUnchanged?: (draft: ResourceDraft) => boolean
-  /** Who changes its photos too; those of a write that waits have writes of their own. */
+  /** The user who may also change its photos; the photos of a queued write have writes of their own. */
   photosOf?: string
   store: (draft: ResourceDraft, photos: PhotoChanges) => Promise<void>
   onClose: () => void
 }
 
-/** The form over what is there already. */
+/** The form filled with existing values. */
 export function ChangeResourceDialog(props: ChangeResourceDialogProps) {
   const { kind, draft, isUnchanged, photosOf, store, onClose } = props
   const { t } = useTexts(enEditing, 'editing')
   const [initial] = useState(() => draftToForm(draft))
-  // The form adds and removes photos by themselves, and must not take other images away.
+  // The form adds and removes photos separately, and must not remove other images.
   const { images } = draft
   const withImages = (changed: ResourceDraft) => ({ ...changed, ...(images && { images }) })
   return (
@@ -58,13 +58,13 @@ export function ChangeResourceDialog(props: ChangeResourceDialogProps) {
 }
 
 interface EditResourceDialogProps {
-  /** As it was when the form opened: that is what the person changes, whatever comes in meanwhile. */
+  /** The resource when the form opened: edits are relative to it, whatever is pulled meanwhile. */
   seen: Resource
   viewerId: string
   onClose: () => void
 }
 
-/** The form over a place as the person saw it. [C4] */
+/** The form for a resource as the user saw it. [C4] */
 export function EditResourceDialog({ seen, viewerId, onClose }: EditResourceDialogProps) {
   return (
     <ChangeResourceDialog

@@ -7,26 +7,26 @@ import { fitLocation } from './location-suggestions.ts'
 import type { Pin } from './pin-location.ts'
 import type { ResourceFormValues } from './resource-form.ts'
 
-/** Who may know what a position is called. All but `held` may reject. */
+/** Sources for the name of a position. All but `held` may reject. */
 export interface NamingWorld {
   isOnline: () => boolean
   /** Our server. */
   ask: (position: Point, signal: AbortSignal) => Promise<Geocoded<string | null>>
-  /** The location of a place close by that the device holds. */
+  /** The location text of a nearby resource on the device. */
   held: (position: Point) => string | null
   /** The device's gazetteer. */
   nearestTown: (position: Point, withinMetres: number) => Promise<string | null>
 }
 
-/** The person waits for it with a finger on the button. */
+/** The user is waiting for it. */
 const patienceMs = 3_000
 
-/** Further from the next town than this, coordinates say more. */
+/** Beyond this distance from the nearest town, coordinates say more. */
 const townMetres = 25_000
 
 /**
- * What a position is called: by the service, else as a place close by that the device holds, else
- * after the town near it that our list or the device's has; null when nobody knows. Never rejects.
+ * Names a position: by the geocoding service, else by a nearby resource on the device, else by the nearest
+ * town from the server's list or the device's gazetteer. Returns null if none has a name. Never rejects.
  */
 export async function nameCurrentPosition(
   position: Point,
@@ -57,17 +57,17 @@ function logged(error: unknown): null {
 
 interface PinWorld {
   form: Pick<UseFormReturn<ResourceFormValues>, 'getValues' | 'setValue'>
-  /** Asks the device. */
+  /** Requests the position of the device. */
   currentPosition: () => Promise<Point & { accuracy: number }>
-  /** The person has said that an imprecise position will do. */
+  /** True once the user has accepted an imprecise position. */
   isImpreciseWelcome: boolean
   lookUp: (position: Point) => Promise<string | null>
   onPin: (pin: Pin) => void
-  /** Whether the form is still there. */
+  /** Returns true if the form is still open. */
   isOpen: () => boolean
 }
 
-/** A position that is known less exactly, in metres, is no place's pin unless the person says so. */
+/** In metres. A less accurate position is used as a pin only if the user accepts it. */
 const maxPinAccuracy = 200
 
 type PinOutcome =
@@ -75,9 +75,10 @@ type PinOutcome =
   | { kind: 'imprecise'; accuracy: number }
 
 /**
- * Puts a place where the person stands, and writes what that is called where no words stand yet:
- * `coordinates` where nobody knows. `overtaken`, and nothing has changed, where the person has chosen
- * another spot meanwhile or left the form; `imprecise` where the device does not know well enough. Rejects when the device does not tell.
+ * Sets the pin to the user's position and fills in its name if the location field is empty: `coordinates` if
+ * it has no name. Returns `overtaken`, with nothing changed, if the user has chosen another place meanwhile
+ * or left the form; `imprecise` if the position is not accurate enough. Rejects if the device gives no
+ * position.
  */
 export async function pinCurrentPosition(world: PinWorld): Promise<PinOutcome> {
   const { form } = world
@@ -99,7 +100,7 @@ export async function pinCurrentPosition(world: PinWorld): Promise<PinOutcome> {
   const kind = isUnnamed && name === null ? 'coordinates' : 'named'
   const text = isUnnamed ? (name ?? coordinatesText(position.latitude, position.longitude)) : null
   const pinnedAt = kind === 'named' ? (text ?? form.getValues('location')) : ''
-  // The pin first: the text is checked against it as it is set.
+  // The pin first, because setting the text validates it against the pin.
   world.onPin({ ...position, pinnedAt })
   if (text !== null) form.setValue('location', text, { shouldDirty: true, shouldValidate: true })
   return { kind }

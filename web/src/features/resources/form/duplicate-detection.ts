@@ -6,21 +6,21 @@ import {
   wordSeparator,
 } from '@worldschool/schema'
 
-/** Of the letters of the longer name, how many may differ. */
+/** The maximum edit distance, as a share of the longer name's length. */
 const mostTypos = 0.2
-/** Of the words of both names, how many must be the same. */
+/** The minimum share of the words of both names that must be equal. */
 const leastOverlap = 0.7
 
 export type Place = Pick<Resource, 'name' | 'location' | 'latitude' | 'longitude'>
 
-/** How far apart two entries of one place may be. */
+/** The maximum distance between two entries of one place, in metres. */
 const mostMetres = 300
-/** Somewhat more than that in degrees of latitude: a quick look before the real one. */
+/** Slightly more than that in degrees of latitude: a cheap check before the exact distance. */
 const mostDegrees = 0.003
 
 /**
- * The resource that a new place may be already: near by and named alike, the nearest first. Where
- * one of them is not on the map, near means the same location text.
+ * The existing resource that a new place probably duplicates: nearby and with a similar name, nearest first.
+ * If one of the two has no coordinates, nearby means the same location text.
  */
 export function findLikelyDuplicate(place: Place, resources: Iterable<Resource>): Resource | null {
   const words = nameWords(place.name)
@@ -38,7 +38,7 @@ export function findLikelyDuplicate(place: Place, resources: Iterable<Resource>)
   return twin
 }
 
-/** Places of the same location text count as just near enough. */
+/** The distance in metres. Places with the same location text count as just near enough. */
 function metresApart(place: Place, location: string, resource: Resource): number {
   const [here, there] = [pointOf(place), pointOf(resource)]
   if (here && there) {
@@ -53,12 +53,15 @@ function pointOf({ latitude, longitude }: Place) {
   return latitude === null || longitude === null ? null : { latitude, longitude }
 }
 
-/** A name as it is compared: its words, folded, without signs. */
+/** The words of a name, folded and without punctuation, for comparison. */
 export function nameWords(name: string): string[] {
   return foldText(name).split(wordSeparator).filter(Boolean)
 }
 
-/** Whether two names may be one place's: but for typing errors, or the order or number of words. */
+/**
+ * Returns true if two names may be of the same place: they differ only in typing errors, or in the order or
+ * number of words.
+ */
 export function areSimilarNames(a: readonly string[], b: readonly string[]): boolean {
   if (a.length === 0 || b.length === 0) return false
   const shared = new Set(a.filter((word) => b.includes(word))).size

@@ -11,12 +11,12 @@ import { openedHere, resourceAddress } from '../resource-address.ts'
 import { findLikelyDuplicate } from './duplicate-detection.ts'
 import type { ResourceFormValues } from './resource-form.ts'
 
-/** Says that the place may be here already; whoever knows better goes on. */
+/** Warns that the place may exist already; the user can dismiss it and continue. */
 export function DuplicateWarning() {
   const twin = useTwin()
   const [dismissedId, setDismissedId] = useState<string | null>(null)
   return (
-    // There before it has anything to say, so that it is said.
+    // The live region exists before it has text, so that screen readers announce it.
     <div role="status">
       {twin && twin.id !== dismissedId && (
         <Note twin={twin} onGoOn={() => setDismissedId(twin.id)} />
@@ -50,7 +50,7 @@ function Note({ twin, onGoOn }: { twin: Resource; onGoOn: () => void }) {
   )
 }
 
-/** Looked for behind the typing, which never waits for it. */
+/** Searched with deferred values, so that typing never waits for it. */
 function useTwin(): Resource | null {
   const { control } = useFormContext<ResourceFormValues>()
   const [name, location, latitude, longitude] = useDeferredValue(

@@ -14,7 +14,7 @@ import { takeSuggestion } from './pin-location.ts'
 import type { ResourceFormValues } from './resource-form.ts'
 import { type Suggestions, useLocationSuggestions } from './use-location-suggestions.ts'
 
-/** Where the place is: text with suggestions, and the coordinates that go with it. */
+/** The location: a text field with suggestions, and the coordinates that belong to it. */
 export function LocationField() {
   const { t } = useOpenedTranslation()
   const form = useFormContext<ResourceFormValues>()
@@ -56,8 +56,8 @@ export function LocationField() {
               {...field}
               onBlur={(event) => {
                 void field.onBlur(event)
-                // What is still being looked up must not open the list behind the person's back. Once
-                // the focus has arrived: a dialog in which something goes before takes it to itself.
+                // A pending search must not open the list again. Deferred until the focus has moved, because a
+                // dialog in which a focused element disappears takes the focus itself.
                 setTimeout(close)
               }}
               onKeyDown={onKeyDown}
@@ -79,7 +79,7 @@ export function LocationField() {
   )
 }
 
-/** Says how many suggestions there are, and who found them where that has changed, not at each letter. */
+/** Announces the number of suggestions, and their source when it changes rather than on every keystroke. */
 function LocationStatus({ state }: { state: Suggestions }) {
   const { t } = useTexts(enLocations, 'locations')
   const [text, setText] = useState('')
@@ -100,7 +100,7 @@ function LocationStatus({ state }: { state: Suggestions }) {
   )
 }
 
-/** While `isActive`, Escape is this one's alone: it comes before the dialog around hears of it. */
+/** While `isActive`, handles Escape exclusively, before the surrounding dialog receives it. */
 function useEscape(isActive: boolean, onEscape: () => void): void {
   const latest = useRef(onEscape)
   latest.current = onEscape
@@ -112,7 +112,7 @@ function useEscape(isActive: boolean, onEscape: () => void): void {
       event.preventDefault()
       latest.current()
     }
-    // Dialogs listen on the document while the event goes down; the window comes first.
+    // Dialogs listen on the document in the capture phase; the window comes before it.
     window.addEventListener('keydown', listen, { capture: true })
     return () => window.removeEventListener('keydown', listen, { capture: true })
   }, [isActive])

@@ -11,12 +11,12 @@ import type { Suggestions } from './use-location-suggestions.ts'
 interface LocationListboxProps {
   id: string
   state: Exclude<Suggestions, { status: 'closed' }>
-  /** The option that the arrow keys stand on, -1 for none. */
+  /** The active option; -1 for none. */
   active: number
   onPick: (option: LocationSuggestion) => void
 }
 
-/** The dropdown: what was found, and below it that a search is under way, or who was asked. */
+/** The dropdown: the suggestions, and below them the search status or the attribution. */
 export function LocationListbox({ id, state, active, onPick }: LocationListboxProps) {
   const { t } = useOpenedTranslation()
   const { t: tLocations } = useTexts(enLocations, 'locations')
@@ -27,12 +27,12 @@ export function LocationListbox({ id, state, active, onPick }: LocationListboxPr
     ? t('addResource.searching')
     : state.foundBy !== 'service' && tLocations(`foundBy.${state.foundBy}`)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a tap beside the options takes no focus from the input, on whose leaving this goes
+    // biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the input on a tap beside the options
     <div
       onMouseDown={(event) => event.preventDefault()}
       className="absolute inset-x-0 top-full z-20 mt-1 animate-pop overflow-hidden rounded-lg border border-line bg-paper-raised shadow-float"
     >
-      {/* What scrolls is a stop of the Tab key, unless it says otherwise. */}
+      {/* A scroll container is a tab stop unless it has tabIndex -1. */}
       <div tabIndex={-1} className="max-h-60 overflow-y-auto">
         {!isSearching && isEmpty && (
           <p className="px-4.5 py-3 text-ink-soft text-sm">{t('addResource.noLocations')}</p>
@@ -45,7 +45,7 @@ export function LocationListbox({ id, state, active, onPick }: LocationListboxPr
         >
           {suggestions.map((option, index) => (
             // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus and names the active option
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the keys
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
             <div
               key={option.label}
               id={`${id}-${index}`}
@@ -89,8 +89,8 @@ interface ActiveOptionWorld<Option> {
 }
 
 /**
- * The keys of a combobox that can be typed in, as the ARIA practices have them; the arrow keys stand
- * on an option, wherever the list moves it, and Home and End belong to the text.
+ * The keyboard support of an editable combobox, as in the ARIA Authoring Practices. The active option follows
+ * its item when the list changes; Home and End move within the text.
  */
 export function useActiveOption<Option>(world: ActiveOptionWorld<Option>) {
   const { isOpen, options, keyOf, onPick, onOpen, onClose } = world
@@ -114,7 +114,7 @@ export function useActiveOption<Option>(world: ActiveOptionWorld<Option>) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    // The keys are those of the window in which a character is chosen.
+    // During composition the keys belong to the input method.
     if (isComposing(event)) return
     const { key } = event
     if (key === 'ArrowDown' || key === 'ArrowUp') {

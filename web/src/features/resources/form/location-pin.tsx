@@ -14,23 +14,23 @@ import { lookUpPosition } from './location-suggestions.ts'
 import { noPin, type Pin, setPin } from './pin-location.ts'
 import { isPinElsewhere, type ResourceFormValues } from './resource-form.ts'
 
-/** What stands in the way, and what the person can do about it there and then. */
+/** What prevents setting the pin, and the action that the user can take. */
 interface Alert {
   text: string
   action?: { label: string; run: () => void }
 }
 
-/** A fix that is older tells where the person was, not where the place is; in ms. */
+/** In ms. An older fix tells where the user was, not where the place is. */
 const maxFixAge = 60_000
 
-/** Whether the place is on the map, and the button that puts it where the person stands. */
+/** Shows whether the place is on the map, and the button that sets the pin to the user's position. */
 export function LocationPin() {
   const words = useOpenedTranslation()
   const { t } = words
   const form = useFormContext<ResourceFormValues>()
   const [latitude, longitude] = useWatch({ control: form.control, name: ['latitude', 'longitude'] })
   const locateButton = useRef<HTMLButtonElement>(null)
-  // The buttons of a pin go with what they were for: the one that sets it keeps who came here by keys.
+  // The buttons of a removed pin disappear; the locate button keeps the focus of keyboard users.
   const giveFocus = () => locateButton.current?.focus({ preventScroll: true })
   const unpin = () => {
     setPin(form, noPin)
@@ -138,7 +138,7 @@ export function LocationPin() {
   )
 }
 
-/** Asks what becomes of a pin that was set by the name of another place: never do the two part in silence. */
+/** Asks what to do with a pin set by the name of another place, so that text and pin never differ unnoticed. */
 function PinQuestion({ onKept, onRemove }: { onKept: () => void; onRemove: () => void }) {
   const { t } = useOpenedTranslation()
   const form = useFormContext<ResourceFormValues>()
@@ -158,7 +158,7 @@ function PinQuestion({ onKept, onRemove }: { onKept: () => void; onRemove: () =>
         isElsewhere ? 'rounded-lg bg-warn-soft px-3.5 py-2.5 text-sm text-warn' : 'sr-only'
       }
     >
-      {/* Always there: a live region that comes with its text is not read by every screen reader. */}
+      {/* Always rendered: not every screen reader announces a live region that is added together with its text. */}
       <p role="status" className="wrap-anywhere">
         {isElsewhere && t('addResource.pinElsewhere', { place: pinnedAt })}
       </p>
@@ -176,7 +176,10 @@ function PinQuestion({ onKept, onRemove }: { onKept: () => void; onRemove: () =>
   )
 }
 
-/** Asks the device where it is now. Rejects when refused, failed or too slow. Section 9 and departures. */
+/**
+ * Requests the current position of the device. Rejects when refused, failed or timed out. Section 9 and
+ * departures.
+ */
 function currentPosition(): Promise<{ latitude: number; longitude: number; accuracy: number }> {
   return new Promise((resolve, reject) => {
     navigator.geolocation.getCurrentPosition(

@@ -3,7 +3,10 @@ import { ApiError, within } from '../../../api/client.ts'
 import type { Geocoded } from '../../../api/geocode.ts'
 import { fitLocation, type LocationSuggestion } from './location-suggestions.ts'
 
-/** Who found it: a service out there, our server's list of towns, or this device, and why it alone. */
+/**
+ * The source of the results: a geocoding service, the server's list of towns, or this device, with the reason
+ * why only the device answered.
+ */
 export type FoundBy = 'service' | 'list' | 'offline' | 'unanswered'
 
 export interface FoundPlaces {
@@ -13,7 +16,7 @@ export interface FoundPlaces {
   failure?: unknown
 }
 
-/** What a search asks beyond the places that the device holds. */
+/** The sources of a search besides the resources on the device. */
 export interface PlaceSearchWorld {
   isOnline: () => boolean
   now: () => number
@@ -21,18 +24,18 @@ export interface PlaceSearchWorld {
   searchTowns: (text: string, limit: number) => Promise<PlaceSuggestion[]>
 }
 
-/** So long the server has before the device answers itself. */
+/** The timeout of the server, after which the device searches itself. */
 const patienceMs = 2_500
-/** So long it is left alone once it failed, and the device answers at once. */
+/** How long the server is skipped after a failure, so that the device responds at once. */
 const restMs = 10_000
-/** So long it is asked nothing while letters come. */
+/** The debounce while typing, in ms. */
 const typingPauseMs = { server: 300, device: 100 } as const
 const mostKept = 50
 
 export interface PlaceSearch {
-  /** How long to wait for another letter; ms. */
+  /** The debounce for this text, in ms; 0 if it is cached. */
   pauseMs(text: string): number
-  /** Asks the server, or the device where that does not answer. Rejects only when `signal` aborts. */
+  /** Searches on the server, or on the device if that fails. Rejects only when `signal` aborts. */
   search(text: string, signal: AbortSignal): Promise<FoundPlaces>
 }
 
@@ -58,7 +61,7 @@ export function createPlaceSearch(world: PlaceSearchWorld): PlaceSearch {
     const isService = source === 'service'
     const answer = { places: found.map(toLocation), foundBy: isService ? source : 'list' } as const
     if (answers.size >= mostKept) answers.clear()
-    // The service may be back for the next question.
+    // Only service results are cached; the service may be available again for the next query.
     if (isService) answers.set(keyOf(text), answer)
     return answer
   }
@@ -85,7 +88,7 @@ export function createPlaceSearch(world: PlaceSearchWorld): PlaceSearch {
   }
 }
 
-/** The text of one place is refused; that of the next may be answered. */
+/** The server refused this text only; the next one may be accepted. */
 function isAboutText(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'invalid_input'
 }

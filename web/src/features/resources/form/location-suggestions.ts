@@ -14,7 +14,7 @@ import { createPlaceSearch } from './location-search.ts'
 
 const most = limits.resource.locationMax
 
-/** A place's name short enough for a resource: what comes before the country goes first. */
+/** Shortens a place name to the maximum length; the parts before the country are removed first. */
 export function fitLocation(name: string): string {
   const parts = name.split(', ')
   while (parts.length > 2 && parts.join(', ').length > most) parts.splice(-2, 1)
@@ -32,8 +32,8 @@ interface HeldLocation extends LocationSuggestion {
 }
 
 /**
- * Places that the device knows already: the distinct locations of resources with coordinates in
- * which the query occurs, its very town first, then those that begin with it. Section 9 has the limits.
+ * Locations of resources on the device that contain the query and have coordinates, without duplicates: exact
+ * town matches first, then prefix matches. Section 9 has the limits.
  */
 export function suggestFromResources(
   resources: readonly Resource[],
@@ -60,14 +60,14 @@ export function suggestFromResources(
     .map(({ label, latitude, longitude }) => ({ label, latitude, longitude }))
 }
 
-/** "san jose" of "San José, Costa Rica": what says that "porto" means Porto, not Porto Alegre. */
+/** "san jose" from "San José, Costa Rica"; decides that "porto" means Porto, not Porto Alegre. */
 export function townOf(location: string): string {
   return foldPlace(location.split(/[,，、]/)[0] ?? '')
 }
 
 const locationsByList = new WeakMap<readonly Resource[], Map<string, HeldLocation>>()
 
-/** Each location once. Gathered once for a list: every letter looks through them. */
+/** The distinct locations of a list, cached per list because every keystroke searches them. */
 function locationsOf(resources: readonly Resource[]): Map<string, HeldLocation> {
   const before = locationsByList.get(resources)
   if (before) return before
@@ -89,19 +89,19 @@ function locationsOf(resources: readonly Resource[]): Map<string, HeldLocation> 
   return locations
 }
 
-/** As far as the next place may be for its location to be told as one's own. */
+/** The maximum distance at which a resource's location is used as the user's own. */
 const mostMetres = 2000
-/** Somewhat more than that in degrees of latitude: a quick look before the real one. */
+/** Slightly more than that in degrees of latitude: a cheap check before the exact distance. */
 const mostDegrees = 0.02
 
 const isOnline = () => navigator.onLine
 
-/** Places that the device holds, at once. */
+/** Matching locations of resources on the device, synchronously. */
 export function suggestHeldLocations(query: string): LocationSuggestion[] {
   return suggestFromResources(viewStore.get().list, query)
 }
 
-/** All other places, from our server or this device's gazetteer. */
+/** Searches all other places, on our server or in the device's gazetteer. */
 export const placeSearch = createPlaceSearch({
   isOnline,
   now: () => performance.now(),
@@ -109,7 +109,7 @@ export const placeSearch = createPlaceSearch({
   searchTowns,
 })
 
-/** The reverse: what a position is called; null when nobody knows. */
+/** Reverse geocoding: the name of a position; null if it has none. */
 export function lookUpPosition(position: Point): Promise<string | null> {
   return nameCurrentPosition(position, {
     isOnline,
@@ -119,13 +119,13 @@ export function lookUpPosition(position: Point): Promise<string | null> {
   })
 }
 
-/** Where a town is, by the gazetteer on the device; null when it has none of that name. */
+/** The position of a town in the device's gazetteer; null if it has none of that name. */
 export async function lookUpTown(text: string): Promise<Point | null> {
   const [town] = await searchTowns(text, 1)
   return town ? { latitude: town.lat, longitude: town.lon } : null
 }
 
-/** What a position is called: the location of the nearest resource close by, null without one. */
+/** The location text of the nearest resource within reach of a position; null if there is none. */
 export function namePosition(resources: Iterable<Resource>, position: Point): string | null {
   let name: string | null = null
   let nearest = mostMetres

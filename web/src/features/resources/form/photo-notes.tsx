@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../../ui/skeleton.tsx'
 import type { PickProblem } from './photos/photo-intake.ts'
 import type { PhotoPicking } from './photos/use-photo-picking.ts'
 
-/** One sentence for each kind of problem; a single file is called by its name. */
+/** One sentence for each kind of problem; a single file is named. */
 export function problemTexts(
   t: TextsOf<typeof enPhotoPicking>,
   problems: readonly PickProblem[],
@@ -23,7 +23,7 @@ export function problemTexts(
   })
 }
 
-/** What was left out and why, and the way back from a removal. */
+/** The files that were left out and why, and the undo button of a removal. */
 export function PhotoNotes({ picking, id }: { picking: PhotoPicking; id: string }) {
   const { t } = useTexts(enPhotoPicking, 'photoPicking')
   const { intake, lastStep, max } = picking
@@ -31,7 +31,7 @@ export function PhotoNotes({ picking, id }: { picking: PhotoPicking; id: string 
   const texts = problemTexts(t, intake.problems, max)
   const isFull = intake.problems.some(({ code }) => code === 'no_room')
   return (
-    // There before it has anything to say, so that it is said, and once.
+    // The live region exists before it has text, so that screen readers announce it, and only once.
     <div role="status" id={id}>
       {!isPreparing && texts.length > 0 && (
         <ul className="space-y-1.5 rounded-lg bg-warn-soft px-4 py-3 text-sm">
@@ -61,7 +61,7 @@ export function PhotoNotes({ picking, id }: { picking: PhotoPicking; id: string 
   )
 }
 
-/** In a tab of its own: what is typed stays, which a phone without room keeps in no draft. */
+/** Opens in a new tab, so that the typed text stays; a phone without free storage cannot store a draft. */
 function FreeUpSpace() {
   const { t } = useTexts(enPhotoPicking, 'photoPicking')
   const opened = useOpenedTranslation()
@@ -92,7 +92,7 @@ interface RemovedProps {
   onUndo: () => void
 }
 
-/** The button that was pressed has gone with its photo: the focus goes to the way back. */
+/** The pressed button was removed with its photo, so the undo button gets the focus. */
 function Removed({ number, isFull, onUndo }: RemovedProps) {
   const { t } = useTexts(enPhotoPicking, 'photoPicking')
   const undo = useRef<HTMLButtonElement>(null)
@@ -105,7 +105,7 @@ function Removed({ number, isFull, onUndo }: RemovedProps) {
         variant="quiet"
         size="sm"
         icon={<Undo2 aria-hidden className="size-4.5" />}
-        // Disabled it would lose the focus that it has.
+        // `aria-disabled`, because a disabled button would lose the focus.
         aria-disabled={isFull || undefined}
         onClick={onUndo}
       >

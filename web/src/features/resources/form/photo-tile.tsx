@@ -13,13 +13,13 @@ interface PhotoTileProps {
   picking: PhotoPicking
 }
 
-/** One photo, with the ways to remove it and to have it come first. */
+/** One photo, with buttons to remove it and to make it the cover. */
 export function PhotoTile({ id, index, picking }: PhotoTileProps) {
   const { t } = useTexts(enPhotoPicking, 'photoPicking')
   const { ids, canChooseCover, lastStep } = picking
   const removal = useRef<HTMLButtonElement>(null)
   const isBack = lastStep?.kind === 'back' && lastStep.id === id
-  // The way back that was pressed has gone.
+  // The pressed undo button was removed.
   useEffect(() => {
     if (isBack) removal.current?.focus({ preventScroll: true })
   }, [isBack])
@@ -64,7 +64,7 @@ export function PhotoTile({ id, index, picking }: PhotoTileProps) {
 const pill =
   'inline-flex min-h-7 items-center gap-1 rounded-full bg-paper-raised px-2.5 font-semibold text-xs shadow-card'
 
-/** Stays where it is when it is pressed, so that the focus does too. */
+/** Stays in place when pressed, so that it keeps the focus. */
 function CoverButton({ number, onClick }: { number: number; onClick: () => void }) {
   const { t } = useTexts(enPhotoPicking, 'photoPicking')
   const isCover = number === 1

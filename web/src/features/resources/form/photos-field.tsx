@@ -10,16 +10,16 @@ import { PhotoTile } from './photo-tile.tsx'
 import type { PhotoPicking } from './photos/use-photo-picking.ts'
 
 interface PhotoPickerProps {
-  /** There is no photo yet. */
+  /** True if there is no photo yet. */
   isFirst: boolean
-  /** There is no room for another. */
+  /** True if the maximum number of photos is reached. */
   isFull: boolean
   isDraggedOver: boolean
   max: number
   onFiles: (files: readonly File[]) => void
 }
 
-/** The ways to a photo: the phone's album, its camera, and on a desk the pointer. */
+/** The controls to add a photo: album, camera, and drag and drop on a desktop. */
 function PhotoPicker(props: PhotoPickerProps) {
   const { isFirst, isFull, isDraggedOver, max, onFiles } = props
   const { t } = useTexts(enPhotoPicking, 'photoPicking')
@@ -27,7 +27,7 @@ function PhotoPicker(props: PhotoPickerProps) {
   const camera = useRef<HTMLInputElement>(null)
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(target.files ?? [])])
-    // The same file can be picked again.
+    // Reset so that the same file can be picked again.
     target.value = ''
   }
   return (
@@ -49,7 +49,7 @@ function PhotoPicker(props: PhotoPickerProps) {
         <Button
           variant="secondary"
           icon={<Camera aria-hidden className="size-4.5" />}
-          // Disabled it would lose the focus that it may have.
+          // `aria-disabled`, because a disabled button would lose the focus.
           aria-disabled={isFull || undefined}
           onClick={() => isFull || camera.current?.click()}
           className="w-full not-pointer-coarse:hidden"
@@ -76,11 +76,11 @@ function PhotoPicker(props: PhotoPickerProps) {
 
 interface PhotosFieldProps {
   picking: PhotoPicking
-  /** Of what is said about them, for whoever has to bring it into sight. */
+  /** The id of the notes about the photos, so that they can be scrolled into view. */
   notesId: string
 }
 
-/** Photos of the place, to be picked, looked at and removed again. Sections 2 and 5. */
+/** Photos of the place, to add, view and remove. Sections 2 and 5. */
 export function PhotosField({ picking, notesId }: PhotosFieldProps) {
   const { t } = useTexts(enPhotoPicking, 'photoPicking')
   const { ids, max, intake } = picking
@@ -98,13 +98,13 @@ export function PhotosField({ picking, notesId }: PhotosFieldProps) {
       </legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-3">
         {ids.length + coming > 0 && (
-          // biome-ignore lint/a11y/noRedundantRoles: laid out as its parent, some browsers forget it
+          // biome-ignore lint/a11y/noRedundantRoles: with `display: contents` some browsers drop the role
           <ul role="list" aria-label={t('list')} className="contents">
             {ids.map((id, index) => (
               <PhotoTile key={id} id={id} index={index} picking={picking} />
             ))}
             {Array.from({ length: coming }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: each is like the others
+              // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are identical
               <li key={index} aria-hidden>
                 <Skeleton className="aspect-4/3 w-full rounded-xl" />
               </li>
@@ -125,8 +125,8 @@ export function PhotosField({ picking, notesId }: PhotosFieldProps) {
 }
 
 /**
- * Takes files that are dropped anywhere on the page, or pasted, for as long as it is on screen: what
- * misses its mark would otherwise take the page's place. Answers whether files are being dragged.
+ * Accepts files dropped anywhere on the page, or pasted, while it is mounted. Without it, a file dropped
+ * beside the target would replace the page. Returns whether files are being dragged over it.
  */
 function useFileDrop(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false)
@@ -145,7 +145,7 @@ function useFileDrop(onFiles: (files: readonly File[]) => void): boolean {
       event.preventDefault()
       setIsOver(true)
     })
-    // Over its parts it comes too; only out of the window there is nothing it goes to.
+    // `dragleave` also fires between child elements; only on leaving the window it has no related target.
     on('dragleave', (event) => event.relatedTarget === null && setIsOver(false))
     on('drop', (event) => {
       setIsOver(false)
@@ -156,7 +156,7 @@ function useFileDrop(onFiles: (files: readonly File[]) => void): boolean {
     on('paste', (event) => {
       const { clipboardData } = event
       const files = [...(clipboardData?.files ?? [])]
-      // Words copied from a document bring a picture of themselves along.
+      // Text copied from a document also puts an image of it on the clipboard.
       if (files.length === 0 || clipboardData?.types.includes('text/plain')) return
       event.preventDefault()
       latest.current(files)

@@ -7,13 +7,13 @@ type Form = Pick<UseFormReturn<ResourceFormValues>, 'clearErrors' | 'getFieldSta
 export interface Pin {
   latitude: number | null
   longitude: number | null
-  /** The location that it is set by; empty where it belongs to no text. */
+  /** The location text that it is set by; empty if it belongs to no text. */
   pinnedAt: string
 }
 
 export const noPin: Pin = { latitude: null, longitude: null, pinnedAt: '' }
 
-/** Sets or removes the pin; an error that asked what becomes of the one before has its answer. */
+/** Sets or removes the pin, and clears the question about the previous pin. */
 export function setPin(form: Form, { latitude, longitude, pinnedAt }: Pin): void {
   form.setValue('latitude', latitude, { shouldDirty: true })
   form.setValue('longitude', longitude, { shouldDirty: true })
@@ -21,7 +21,7 @@ export function setPin(form: Form, { latitude, longitude, pinnedAt }: Pin): void
   if (form.getFieldState('location').error?.type === 'pinElsewhere') form.clearErrors('location')
 }
 
-/** Takes a suggestion: the pin first, because the text is checked against it as it is set. */
+/** Applies a suggestion: the pin first, because setting the text validates it against the pin. */
 export function takeSuggestion(form: Form, suggestion: LocationSuggestion): void {
   const { label, latitude, longitude } = suggestion
   setPin(form, { latitude, longitude, pinnedAt: label })

@@ -6,7 +6,7 @@ import { TextInput } from '../../../ui/text-input.tsx'
 import { LocationField } from './location-field.tsx'
 import type { ResourceFormValues } from './resource-form.ts'
 
-/** What the place is and where. */
+/** The fields for what the place is and where. */
 export function PlaceFields() {
   const { t } = useOpenedTranslation()
   const { register, formState } = useFormContext<ResourceFormValues>()
@@ -52,7 +52,7 @@ export function PlaceFields() {
   )
 }
 
-/** A shared map link may not say where it leads: whoever opens it can then set the pin. */
+/** A shared map link may not contain coordinates; the user can open it to set the pin. */
 function LinkInDescription() {
   const { t } = useOpenedTranslation()
   const { control } = useFormContext<ResourceFormValues>()

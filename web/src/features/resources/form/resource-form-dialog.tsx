@@ -38,25 +38,25 @@ interface ResourceFormDialogProps {
   onClose: () => void
   texts: ResourceFormTexts
   initial: ResourceFormValues
-  /** Whose draft is kept while the form is not sent; with null or nothing it is not kept. */
+  /** The owner of the draft that is stored while the form is not submitted; without an owner none is stored. */
   keepFor?: string | null
-  /** Who picks photos, a visitor too; without it there is no field for them. */
+  /** The owner of picked photos, who may be a visitor; without it there is no photo field. */
   photosOf?: string
-  /** How many images the place has beside its photos. */
+  /** The number of images of the place besides its photos. */
   otherImages?: number
-  /** What to say instead over a draft of then, where it was not typed here. */
+  /** The message for a restored draft that was not typed here; `keptAt` is when it was stored. */
   sayBack?: (keptAt: number) => string | undefined
   /** Above the submit button, inside the form's context. */
   note?: ReactNode
-  /** Answers false when something else must be done first, with `goOn` after it; all that is typed stays. */
+  /** Returns false if something else must be done first, and calls `goOn` afterwards; typed values stay. */
   mayStore?: (goOn: () => void) => boolean
-  /** What to say instead where there is nothing to store. */
+  /** The message to show instead if nothing has changed. */
   unchanged?: { isSo: (draft: ResourceDraft) => boolean; title: string; text: string }
-  /** Rejects when it could not be stored; everything typed stays. [Q2] */
+  /** Rejects if it could not be stored; typed values stay. [Q2] */
   store: (draft: ResourceDraft, photos: PhotoChanges) => Promise<void>
 }
 
-/** The fields of a resource in a window that is not closed over typed text unasked. */
+/** The form of a resource in a dialog that asks before typed text is discarded. */
 export function ResourceFormDialog(props: ResourceFormDialogProps) {
   const { open, onClose, texts, unchanged } = props
   const { t } = useOpenedTranslation()
@@ -67,7 +67,7 @@ export function ResourceFormDialog(props: ResourceFormDialogProps) {
   const form = useResourceForm(props.initial)
   const { isDirty, isSubmitting, isSubmitted, isValid, submitCount } = form.formState
   useEffect(() => {
-    // The foot has grown by what it says since the field got the focus, and lies over its message.
+    // The footer has grown by its message since the field was focused, and may cover the field's error.
     if (submitCount > 0) showWholeField(document.activeElement)
   }, [submitCount])
   const [isLeaving, setIsLeaving] = useState(false)
@@ -84,7 +84,7 @@ export function ResourceFormDialog(props: ResourceFormDialogProps) {
 
   const isPreparing = picking.intake.done < picking.intake.total
 
-  /** Also while it waits for photos, which may take long. */
+  /** Also possible while photos are being prepared, which may take long. */
   const askToLeave = () => {
     if (isBusy && !isPreparing) return
     const losesText = isDirty && !draft.isSafe()
@@ -99,12 +99,12 @@ export function ResourceFormDialog(props: ResourceFormDialogProps) {
     onClose()
   }
   const sendNow = async (checked: ResourceDraft) => {
-    // What came to nothing is read before it can be sent without it.
+    // Photos that failed must be reported before the form can be submitted without them.
     if (!(await picking.settled())) {
       if (picking.hasProblems()) sayWhyNot()
       return
     }
-    // What was typed while they were waited for counts.
+    // Values typed while photos were prepared are included.
     const content = checkForm(form.getValues()).draft ?? checked
     const photos = photoChanges(props.initial.photos, form.getValues('photos'))
     try {
@@ -125,10 +125,11 @@ export function ResourceFormDialog(props: ResourceFormDialogProps) {
     showToast({ title: photoT('notSent'), description: photoT('notSentText'), tone: 'error' })
     document.getElementById(notesId)?.scrollIntoView({ block: 'center' })
   }
-  // A sign-in on the way goes on past the form's own submission, beside which there is a button.
+  // After a sign-in, sending continues outside the form's own submission, while its button could be pressed
+  // again.
   const { run: send, isRunning: isSending } = useOneAtATime(sendNow)
   const startOver = () => {
-    // What another tab's newer draft names stays.
+    // Photos named by a newer draft of another tab stay.
     draft.forget()
     picking.letGo({ isForgotten: true })
     draft.startOver()
@@ -167,7 +168,7 @@ export function ResourceFormDialog(props: ResourceFormDialogProps) {
             id={formId}
             onSubmit={submit}
             noValidate
-            // Nothing may take the page's place meanwhile.
+            // Prevents navigation away from the page meanwhile.
             data-unsaved={(isDirty && !keepsDraft) || undefined}
             className="space-y-8"
           >
@@ -197,7 +198,7 @@ export function ResourceFormDialog(props: ResourceFormDialogProps) {
   )
 }
 
-/** Brings a field into view with its label and its message, once sending has found it wanting. */
+/** Scrolls an invalid field into view with its label and its error message. */
 function showWholeField(control: Element | null): void {
   const note = control?.getAttribute('aria-invalid') && control.getAttribute('aria-describedby')
   if (note) document.getElementById(note)?.parentElement?.scrollIntoView({ block: 'nearest' })

@@ -13,20 +13,20 @@ import {
   wordSeparator,
 } from '@worldschool/schema'
 
-/** What the add dialog's fields hold, as typed. */
+/** The values of the form fields, as typed. */
 export interface ResourceFormValues {
   category: Category | ''
   name: string
   location: string
   latitude: number | null
   longitude: number | null
-  /** The location that the pin was set by; empty where it belongs to no text. Never sent. */
+  /** The location text that the pin was set by; empty if it belongs to no text. Never sent. */
   pinnedAt: string
   description: string
   amenities: string[]
-  /** An amenity of one's own that is typed and not added yet. */
+  /** The text in the field for a custom amenity, not added yet. */
   customAmenity: string
-  /** Ids of its photos, in their order; those that were picked here lie on the device. */
+  /** The ids of its photos, in order; photos picked here are stored on the device. */
   photos: string[]
   ageRange: string
   price: string
@@ -54,8 +54,8 @@ export const emptyResourceForm: ResourceFormValues = {
 }
 
 /**
- * The draft that the fields make, not yet validated; photos have writes of their own. Contact information is null unless one of its
- * fields is filled; a website without a scheme gets https. Section 5.
+ * Converts the fields to a draft, not yet validated; photos have writes of their own. Contact information is
+ * null unless one of its fields is filled; a website without a scheme gets https. Section 5.
  */
 export function formToDraft(form: ResourceFormValues): Omit<
   ResourceDraft,
@@ -83,7 +83,7 @@ export function formToDraft(form: ResourceFormValues): Omit<
   }
 }
 
-/** A draft back in the fields, to mend what the server refused. [R7] */
+/** Converts a draft back to form fields, to correct what the server refused. [R7] */
 export function draftToForm(draft: ResourceDraft | Resource): ResourceFormValues {
   return {
     category: isCategory(draft.category) ? draft.category : '',
@@ -104,7 +104,7 @@ export function draftToForm(draft: ResourceDraft | Resource): ResourceFormValues
   }
 }
 
-/** With one more: cleaned, never empty, never twice, and only while there is room. Section 5. */
+/** Adds an amenity: cleaned, not empty, not a duplicate, and only below the limit. Section 5. */
 export function withAmenity(amenities: string[], typed: string): string[] {
   const amenity = cleanLine(typed)
   const isFull = amenities.length >= limits.resource.amenitiesMax
@@ -114,8 +114,8 @@ export function withAmenity(amenities: string[], typed: string): string[] {
 }
 
 /**
- * Whether the pin was set by the name of another place: the town it was set by is not among the words of the
- * location any more. A street or a country that comes or goes leaves it where it is.
+ * Returns true if the pin was set by the name of another place: the town it was set by is no longer among the
+ * words of the location. Adding or removing a street or country does not matter.
  */
 export function isPinElsewhere({
   location,
@@ -133,13 +133,13 @@ function wordsOf(text: string): string[] {
 
 export interface Problem {
   kind: 'required' | 'tooLong' | 'invalid' | 'pinElsewhere'
-  /** The most characters or entries allowed, where that is what is wrong. */
+  /** The maximum length or count, if that was exceeded. */
   max: number
 }
 
 type Problems = Partial<Record<keyof ResourceFormValues, Problem>>
 
-/** The fields as a draft that the server will take, or what is wrong with each field. Section 5. */
+/** Validates the fields: returns a draft that the server accepts, or the problem of each field. Section 5. */
 export function checkForm(
   form: ResourceFormValues,
 ): { draft: ResourceDraft; problems: null } | { draft: null; problems: Problems } {
@@ -161,7 +161,7 @@ export function checkForm(
 }
 
 function fieldOf(path: readonly PropertyKey[], form: ResourceFormValues) {
-  // One entry is too long: the one that is typed, as those before it were looked at.
+  // If one entry is too long it is the one being typed, because earlier ones were validated.
   if (path[0] === 'amenities' && path.length > 1) return 'customAmenity'
   const name = path[0] === 'contactInfo' ? path[1] : path[0]
   return typeof name === 'string' && name in form ? (name as keyof ResourceFormValues) : null

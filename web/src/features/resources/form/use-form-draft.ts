@@ -5,14 +5,14 @@ import { mergeDraftText } from '../../../db/draft-autosave.ts'
 import { useDraft } from '../../../db/use-draft.ts'
 import { emptyResourceForm, type ResourceFormValues } from './resource-form.ts'
 
-/** Whether nothing at all is in the fields. */
+/** Returns true if all fields are empty. */
 export function isEmptyForm(form: ResourceFormValues): boolean {
   return Object.values(form).every((value) =>
     Array.isArray(value) ? value.length === 0 : value === null || value === '',
   )
 }
 
-/** A kept draft in the fields of today; what does not fit, of an older version, stays empty. */
+/** Maps a stored draft to the current fields; values of an older version that do not fit are left empty. */
 export function keptToForm(kept: Readonly<Record<string, unknown>>): ResourceFormValues {
   const { category, amenities, photos, latitude, longitude } = kept
   const text = (field: keyof ResourceFormValues): string => {
@@ -25,7 +25,7 @@ export function keptToForm(kept: Readonly<Record<string, unknown>>): ResourceFor
     category: typeof category === 'string' && isCategory(category) ? category : '',
     name: text('name'),
     location: text('location'),
-    // A draft of an earlier version does not say by what its pin was set: by the text beside it.
+    // A draft of an earlier version does not store what its pin was set by; the location text is assumed.
     ...(hasPin && { latitude, longitude, pinnedAt: text('pinnedAt') || text('location') }),
     description: text('description'),
     amenities: Array.isArray(amenities)
@@ -41,9 +41,12 @@ export function keptToForm(kept: Readonly<Record<string, unknown>>): ResourceFor
   }
 }
 
-/** A kept draft with what was typed over it before it was there: that counts, and no long text goes. */
+/**
+ * Merges a stored draft with what was typed before it was loaded: the typed values win, and no long text is
+ * lost.
+ */
 export function joinForms(kept: ResourceFormValues, typed: ResourceFormValues): ResourceFormValues {
-  // The pin belongs to the name of the place.
+  // The pin belongs to the location text.
   const { location, latitude, longitude, pinnedAt } = typed.location === '' ? kept : typed
   const given = Object.entries(typed).filter(([, value]) => value !== '')
   return {
@@ -59,10 +62,10 @@ export function joinForms(kept: ResourceFormValues, typed: ResourceFormValues): 
   }
 }
 
-/** What its draft is kept as. */
+/** The key of its draft. */
 export const addDraft = 'add-resource'
 
-/** Keeps what is typed into the add form. Nothing is kept for nobody. */
+/** Autosaves the add form as a draft. Without an owner nothing is stored. */
 export function useFormDraft<Output>(
   form: UseFormReturn<ResourceFormValues, unknown, Output>,
   { userId, isOpen }: { userId: string | null; isOpen: boolean },
@@ -76,7 +79,7 @@ export function useFormDraft<Output>(
       return isEmptyForm(values) ? null : { ...values }
     },
     join: (kept, typed) => ({ ...joinForms(keptToForm(kept), keptToForm(typed)) }),
-    // The empty form stays what "nothing typed" means.
+    // The default values stay empty, so that `isDirty` is relative to the empty form.
     fill: (values) =>
       form.reset(values ? keptToForm(values) : emptyResourceForm, { keepDefaultValues: true }),
   })
@@ -84,7 +87,7 @@ export function useFormDraft<Output>(
   keep.current = draft.keep
   useEffect(() => {
     if (!isOpen) return
-    // A reset names no field, and is nothing that was typed.
+    // A reset has no field name and is not typed input.
     const watching = form.watch((_, { name }) => name && keep.current())
     return () => watching.unsubscribe()
   }, [form, isOpen])

@@ -8,10 +8,10 @@ import {
   townOf,
 } from './location-suggestions.ts'
 
-/** So many of one's own come first, that others have room too. */
+/** At most this many suggestions from the device come first, so that others have room too. */
 const heldFirst = 3
 
-/** Two of one name no further apart are one town. */
+/** Two suggestions with the same name within this distance are the same town. */
 const sameTownMetres = 15_000
 
 export type Suggestions =
@@ -22,8 +22,8 @@ export type Suggestions =
 const closed: Suggestions = { status: 'closed' }
 
 /**
- * The dropdown under the location. What the device holds is there at once, the rest after a pause
- * in typing; what is found for an earlier text counts for nothing. Section 4.
+ * The suggestions for the location field. Those on the device appear at once, the rest after a debounce;
+ * results for an earlier text are discarded. Section 4.
  */
 export function useLocationSuggestions() {
   const [state, setState] = useState<Suggestions>(closed)
@@ -67,8 +67,8 @@ export function useLocationSuggestions() {
 }
 
 /**
- * Five at most, those that `query` names exactly first, then held ones, none twice: neither under its
- * label nor as the same town. Section 9.
+ * At most five suggestions: exact matches of `query` first, then those from the device. Duplicates by label
+ * or by town are removed. Section 9.
  */
 export function mergeSuggestions(
   held: readonly LocationSuggestion[],
@@ -88,7 +88,7 @@ export function mergeSuggestions(
   return merged
 }
 
-/** Those that an earlier text has brought and this one still means. */
+/** Earlier suggestions that still match the current text. */
 export function stillFitting(
   suggestions: readonly LocationSuggestion[],
   query: string,

@@ -4,7 +4,7 @@ import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
 import { type OpenedT, useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
 import { checkForm, type Problem, type ResourceFormValues } from './resource-form.ts'
 
-/** The add dialog's form, checked by the schema that the server uses too. Section 5. */
+/** The form of the add dialog, validated with the schema that the server uses too. Section 5. */
 export function useResourceForm(initial: ResourceFormValues) {
   const { t } = useOpenedTranslation()
   const resolver: Resolver<ResourceFormValues, unknown, ResourceDraft> = (values) => {
@@ -20,12 +20,12 @@ export function useResourceForm(initial: ResourceFormValues) {
   return useForm<ResourceFormValues, unknown, ResourceDraft>({
     defaultValues: initial,
     resolver,
-    // An error line that came as a field is left would move what the next tap was meant for.
+    // An error that appeared on blur would move the target of the next tap.
     mode: 'onSubmit',
   })
 }
 
-/** What is wrong with a field, in a sentence. */
+/** The error message for a field. */
 function problemText(t: OpenedT, field: keyof ResourceFormValues, { kind, max }: Problem): string {
   if (kind === 'tooLong') {
     return t(
@@ -57,7 +57,7 @@ function problemText(t: OpenedT, field: keyof ResourceFormValues, { kind, max }:
   }
 }
 
-/** `work` as of the last time it was drawn, once at a time, and whether it is under way. */
+/** Runs the latest `work`, one call at a time, and returns whether it is running. */
 export function useOneAtATime<Given>(work: (given: Given) => Promise<void>) {
   const latest = useRef(work)
   latest.current = work
@@ -73,7 +73,7 @@ export function useOneAtATime<Given>(work: (given: Given) => Promise<void>) {
   return { run, isRunning }
 }
 
-/** Runs `work` unless it is under way already: who asks meanwhile is answered by that. */
+/** Single-flight: runs `work` unless it is running already; callers meanwhile share that run. */
 export function oneAtATime<Given>(
   work: (given: Given) => Promise<void>,
 ): (given: Given) => Promise<void> {

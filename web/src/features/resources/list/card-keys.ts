@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react'
 import { rowTarget } from '../../../ui/overlay-stack.ts'
 
-/** The id of the text that tells screen readers of these keys. */
+/** The id of the element that describes these keys to screen readers. */
 export const cardKeysId = 'card-keys'
 
 /**
- * For Tab a card is one stop, its link, so that a long list is passed quickly. The arrow keys lead on to
- * its buttons, which have the tabIndex -1, and round to the link again.
+ * A card is one tab stop, its link, so that Tab passes a long list quickly. The arrow keys move on to its
+ * buttons, which have tabIndex -1, and back around to the link.
  */
 export function moveInCard(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return

@@ -11,7 +11,7 @@ interface CardMapButtonProps {
   isSelected: boolean
 }
 
-/** Shows a card's place on the map over or beside the list, and lets go of it again. */
+/** Selects a resource on the map above or beside the list, and deselects it again. */
 export function CardMapButton({ resource, isSelected }: CardMapButtonProps) {
   const { t } = useTexts(enMap, 'map')
   const label = t('card.show', { name: resource.name })
@@ -42,12 +42,12 @@ export function CardMapButton({ resource, isSelected }: CardMapButtonProps) {
   )
 }
 
-/** Where the map stands over the list it is out of sight by now; beside it, it is not. */
+/** A map above the list is scrolled out of view by now; a map beside it is not. */
 function scrollToMap(): void {
   if (!isBesideMap()) window.scrollTo({ top: 0 })
 }
 
-/** Wide enough for the map to stand beside the list, where it stays. */
+/** Wide enough for the map to be beside the list, where it stays visible. */
 export function isBesideMap(): boolean {
   return window.matchMedia('(width >= 64rem)').matches
 }

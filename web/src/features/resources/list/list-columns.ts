@@ -1,21 +1,21 @@
-/** Between cards, in px. */
+/** The gap between cards, in px. */
 export const gap = 16
 
-/** How many columns of cards a list of `width` px has room for. */
+/** The number of columns that fit in a list of `width` px. */
 export function listColumns(width: number): number {
   if (width < 500) return 1
   if (width < 880) return 2
   return width < 1240 ? 3 : 4
 }
 
-/** The same in styles, for what is drawn without measuring, within a `@container`. */
+/** The same as container-query classes, for lists rendered without measuring, within a `@container`. */
 export const listGrid =
   'grid gap-4 @min-[500px]:grid-cols-2 @min-[880px]:grid-cols-3 @min-[1240px]:grid-cols-4'
 
-/** How high a card's picture is, as a share of its width: lower where a dialog has room beside the list. */
+/** The height of a card's picture as a share of its width: lower where a dialog fits beside the list. */
 export const pictureShare = { usual: 9 / 16, wide: 2 / 5 } as const
 
-/** What a row of cards is about as high as, before it has been measured. */
+/** The estimated height of a row before it is measured. */
 export function estimateRowHeight(
   width: number,
   columns: number,

@@ -30,11 +30,11 @@ interface ResourceCardProps {
   heart: ReactNode
   deleteControl?: ReactNode
   mapControl?: ReactNode
-  /** A line below all else. */
+  /** A line at the bottom of the card. */
   note?: ReactNode
 }
 
-/** One resource as a plate of the atlas. Section 2, "Resource card". */
+/** The card of a resource. Section 2, "Resource card". */
 export function ResourceCard(props: ResourceCardProps) {
   const { resource, pending, isSelected = false } = props
   const { ageRange, price } = resource
@@ -51,7 +51,7 @@ export function ResourceCard(props: ResourceCardProps) {
       )}
     >
       <div className="relative">
-        {/* With large letters too the heart and the way to the map have room above each other. */}
+        {/* With large text too, the heart and the map button fit above each other. */}
         <ResourceArt
           resource={resource}
           className="aspect-16/9 min-h-28 rounded-xl max-[18rem]:aspect-auto max-[18rem]:h-28 xl:aspect-5/2"
@@ -123,7 +123,7 @@ export function ResourceCard(props: ResourceCardProps) {
   )
 }
 
-/** The whole card leads to the resource's window. */
+/** The whole card is a link to the resource's dialog. */
 function CardLink({ resource: { id, name } }: { resource: Resource }) {
   const location = useLocation()
   return (
@@ -138,7 +138,7 @@ function CardLink({ resource: { id, name } }: { resource: Resource }) {
   )
 }
 
-/** A line with its icon, cut where the card ends. */
+/** A line with its icon, truncated at the edge of the card. */
 function Fact({ text, children }: { text: string; children: ReactNode }) {
   return (
     <span className="flex min-w-0 items-center gap-1.5">
@@ -155,7 +155,7 @@ interface RatingProps {
   reviewCount: number
 }
 
-/** Stars and the number beside them, or that nobody has reviewed it. */
+/** The stars and the rating, or a note that there are no reviews. */
 function Rating({ rating, reviewCount }: RatingProps) {
   const { t, language } = useTranslation()
   if (reviewCount === 0) {
@@ -176,7 +176,7 @@ function Rating({ rating, reviewCount }: RatingProps) {
   )
 }
 
-/** How far a place is from another or, where that is known already, from the device. Departures. */
+/** The distance from another resource or, if its position is known already, from the device. Departures. */
 function CardDistance({ resource }: { resource: Resource }) {
   const near = useExploreStore((state) => state.near)
   const fix = useMapStore((state) => state.fix)
@@ -189,7 +189,7 @@ function CardDistance({ resource }: { resource: Resource }) {
 interface DistanceTextProps {
   from: Point
   to: Point
-  /** What the distance is counted from; null for the device. */
+  /** The name of the origin; null for the device. */
   name: string | null
 }
 

@@ -12,13 +12,13 @@ interface ResourceListItemProps {
   viewer: User | null
   isSelected: boolean
   renderHeart: (resource: Resource) => ReactNode
-  /** A line below all else on the card. */
+  /** A line at the bottom of the card. */
   renderNote?: ((resource: Resource) => ReactNode) | undefined
-  /** The way to the map beside the list, where there is one. */
+  /** The button for the map beside the list, if there is one. */
   renderMap?: (resource: Resource, isSelected: boolean) => ReactNode
 }
 
-/** A card with what belongs to it on this device; rendered again only when something of it changes. */
+/** A card with its state on this device; rendered again only when that changes. */
 export const ResourceListItem = memo(function ResourceListItem(props: ResourceListItemProps) {
   const { resource, viewer, isSelected, renderHeart } = props
   const pending = usePending(resource.id)

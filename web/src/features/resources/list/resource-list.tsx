@@ -12,22 +12,22 @@ export interface ResourceListProps {
   resources: readonly Resource[]
   label: string
   viewer: User | null
-  /** What is chosen here and on the map beside the list; left out where there is no map. */
+  /** The resource selected here and on the map beside the list; left out if there is no map. */
   selectedId?: string | null
-  /** Give it a function that stays the same, or every card renders with every scroll. */
+  /** Must be a stable function, or every card renders on every scroll. */
   renderHeart: (resource: Resource) => ReactNode
-  /** As `renderHeart`: a line below all else on each card. */
+  /** Like `renderHeart`: a line at the bottom of each card. */
   renderNote?: (resource: Resource) => ReactNode
-  /** Under this name the list finds its place again when the person comes back. */
+  /** The key under which the scroll position is restored. */
   memoryKey: string
 }
 
 interface ResourceListLoadingProps {
-  /** What is being loaded, for everyone to read. */
+  /** What is being loaded, as visible text. */
   text: string
 }
 
-/** A list of cards before its first rows are on the device; as many columns as `listColumns` gives it. */
+/** The placeholder until the first rows are on the device; the columns are those of `listColumns`. */
 export function ResourceListLoading({ text }: ResourceListLoadingProps) {
   return (
     <div className="@container">
@@ -43,7 +43,7 @@ export function ResourceListLoading({ text }: ResourceListLoadingProps) {
   )
 }
 
-/** A card before its resource is there, of the same size. */
+/** The placeholder of a card, of the same size. */
 function ResourceCardSkeleton() {
   return (
     <div className="rounded-2xl border border-line bg-paper-raised p-2 shadow-card">
@@ -59,7 +59,10 @@ function ResourceCardSkeleton() {
   )
 }
 
-/** What a phone has in sight and one more, and three rows of four on a wide one: each card is half a frame's work. */
+/**
+ * The cards in view on a phone and one more, and three rows of four on a wide screen. Each card takes half a
+ * frame to render.
+ */
 const most = { narrow: 3, wide: 12 } as const
 
 const allResources = late(async () => {
@@ -67,7 +70,7 @@ const allResources = late(async () => {
   return (await import('./virtual-resource-list.tsx')).VirtualResourceList
 }, FirstResources)
 
-/** Cards of resources: the first ones at once, all of them as soon as the virtual list is there. */
+/** Cards of resources: the first ones immediately, all of them once the virtual list is loaded. */
 export function ResourceList(props: ResourceListProps) {
   const { t } = useTranslation()
   return (
@@ -80,7 +83,7 @@ export function ResourceList(props: ResourceListProps) {
   )
 }
 
-/** What fits on the first screen, usable before the code that shows thousands has arrived. */
+/** The first screen of cards, usable before the code for thousands of rows has loaded. */
 function FirstResources({
   resources,
   label,

@@ -6,15 +6,15 @@ export interface ListLayout {
   top: number
 }
 
-/** Where the first items of a list stand until all of it is drawn in their place. */
+/** The layout of the first items, used until the whole list replaces them. */
 export function layoutOnScreen(label: string): ListLayout | undefined {
   const list = [...document.querySelectorAll('ul')].find(({ ariaLabel }) => ariaLabel === label)
   return list && layoutOf(list)
 }
 
 /**
- * Watches where a list stands on the page and how wide it is; both change with what is above. What is
- * known beforehand is looked at again once the page is laid out, and not in the task that draws it.
+ * Tracks the position and width of a list on the page; both change with the content above. An initial layout
+ * is measured again after the page is laid out, not in the task that renders it.
  */
 export function useListLayout(
   ref: RefObject<HTMLElement | null>,

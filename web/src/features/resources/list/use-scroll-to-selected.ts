@@ -11,8 +11,8 @@ interface Options {
 }
 
 /**
- * Brings the card of what is chosen on the map into sight: only beside the map, which would else be
- * scrolled away, and once the list is not being scrolled any more. The focus stays where it is.
+ * Scrolls the card selected on the map into view: only beside the map, which would otherwise be scrolled
+ * away, and only once the user has stopped scrolling the list. The focus does not move.
  */
 export function useScrollToSelected(options: Options): void {
   const latest = useRef(options)
@@ -34,7 +34,7 @@ export function useScrollToSelected(options: Options): void {
   }, [selectedId, isScrolling])
 }
 
-/** Header and chips lie over the top of the page. */
+/** The header and the chips cover this much of the top of the page, in px. */
 const overlaid = 140
 
 function isInSight(virtualizer: Virtualizer<Window, Element>, row: number): boolean {

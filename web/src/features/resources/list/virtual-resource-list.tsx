@@ -23,10 +23,10 @@ import { warmUpSearch } from './warm-up-search.ts'
 
 const places = new Map<string, ListPlace>()
 
-/** Rows out of sight that are drawn above and below. */
+/** The number of rows rendered above and below the visible ones. */
 const overscan = 3
 
-/** Cards in rows, of which only those in sight are in the document; the page itself scrolls. */
+/** A virtual list of cards: only the rows in view are in the document. The page itself scrolls. */
 export function VirtualResourceList(props: ResourceListProps) {
   const { resources, selectedId, memoryKey } = props
   const ref = useRef<HTMLDivElement>(null)
@@ -37,7 +37,7 @@ export function VirtualResourceList(props: ResourceListProps) {
   const layout = useListLayout(ref, known)
   const columns = listColumns(layout.width)
   const share = pictureShare[hasRoomForDock() ? 'wide' : 'usual']
-  // Another function would have all rows measured anew, with each step of a scroll.
+  // A new function would cause all rows to be measured again on every scroll.
   const getItemKey = useCallback(
     (row: number) => resources[row * columns]?.id ?? row,
     [resources, columns],
@@ -71,7 +71,7 @@ export function VirtualResourceList(props: ResourceListProps) {
   }, [offset, memoryKey])
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: rows stand between the list and its items
+    // biome-ignore lint/a11y/useSemanticElements: there are row elements between the list and its items
     <div
       ref={ref}
       role="list"
@@ -80,7 +80,7 @@ export function VirtualResourceList(props: ResourceListProps) {
       className="relative"
       style={{ height: virtualizer.getTotalSize() }}
     >
-      {/* One below the other: where a row is higher than it was taken to be, the next gives way at once. */}
+      {/* Rows are in the normal flow: if one is taller than estimated, the next one moves at once. */}
       <div
         role="presentation"
         className="absolute inset-x-0 top-0 grid gap-4"
@@ -124,14 +124,14 @@ function renderMapButton(resource: Resource, isSelected: boolean) {
   return <CardMapButton resource={resource} isSelected={isSelected} />
 }
 
-/** Where a list was left, and the heights it had measured. */
+/** The scroll offset at which a list was left, and its measured row heights. */
 interface ListPlace {
   offset: number
   layout: ListLayout
   measurements: VirtualItem[]
 }
 
-/** The place of the list called `key`, as long as the tab lives. */
+/** The stored position of the list with this `key`, for the lifetime of the tab. */
 function recallPlace(key: string): ListPlace | undefined {
   return places.get(key)
 }
@@ -141,9 +141,8 @@ function rememberPlace(key: string, place: ListPlace): void {
 }
 
 /**
- * How high a row is, once the browser has laid it out for the frame; until then as high as rows are
- * taken to be. To ask for it while rows are being drawn has the browser lay out all of the page at
- * once, within the task that draws them.
+ * Reports the height of a row after the browser has laid it out for the frame; the estimate applies until
+ * then. Measuring during rendering would force a layout of the whole page in that task.
  */
 function measureOnceLaidOut(
   row: Element,
@@ -156,7 +155,7 @@ function measureOnceLaidOut(
   return virtualizer.itemSizeCache.get(getItemKey(index)) ?? estimateSize(index)
 }
 
-/** Has the texts of a list folded from when the search is opened until it is closed. */
+/** Holds the search index of a list while the search is open. */
 function useFolded(resources: readonly Resource[]): void {
   const isSearching = useExploreStore((state) => state.isSearching)
 
@@ -176,8 +175,8 @@ function useFolded(resources: readonly Resource[]): void {
 }
 
 /**
- * A card that had the focus may leave the list, deleted or no longer found: what is left gets it. One
- * that is only scrolled away leaves the keyboard where it was.
+ * Restores the focus when the focused card leaves the list because it was deleted or no longer matches. If it
+ * was only scrolled out of view, the focus is left alone.
  */
 function useFocusOfGone(ref: RefObject<HTMLElement | null>, listed: unknown): void {
   const held = useRef<Element | null>(null)
@@ -191,7 +190,7 @@ function useFocusOfGone(ref: RefObject<HTMLElement | null>, listed: unknown): vo
     list?.addEventListener('focusin', hold)
     return () => {
       list?.removeEventListener('focusin', hold)
-      // The whole list goes; it is still there now.
+      // The whole list is unmounting, and is still in the document now.
       if (list?.contains(document.activeElement)) queueMicrotask(() => giveFocusBack(null))
     }
   }, [ref])

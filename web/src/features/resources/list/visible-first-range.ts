@@ -5,9 +5,9 @@ import { afterPaint } from '../../../ui/time-slice.ts'
 type Key = number | string | bigint
 
 /**
- * Which rows are to be drawn: those in sight at once, those out of sight one by one, each behind a frame.
- * Short tasks instead of a long one, whether items are new or the list is scrolled, and what is looked at
- * comes first. Rows that are there already stay.
+ * The rows to render: those in view at once, those out of view one per frame. This gives short tasks instead
+ * of a long one, for new items and while scrolling, and visible rows come first. Rows that are rendered
+ * already stay.
  */
 export function useVisibleFirstRange(getItemKey: (row: number) => Key): (range: Range) => number[] {
   const [frames, drawMore] = useReducer((count: number) => count + 1, 0)
@@ -34,7 +34,7 @@ export function useVisibleFirstRange(getItemKey: (row: number) => Key): (range: 
     const bottom = wanted.at(-1) ?? range.endIndex
     let first = range.startIndex
     let last = range.endIndex
-    // Rows stand one below the other: none is left out between two.
+    // The range must be contiguous, because rows are in the normal flow.
     const keepThose = () => {
       while (first > top && keys.has(getItemKey(first - 1))) first -= 1
       while (last < bottom && keys.has(getItemKey(last + 1))) last += 1

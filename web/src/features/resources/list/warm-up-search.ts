@@ -6,14 +6,14 @@ import { searchEntryOf } from '../search/search-entry.ts'
 const rowsAtOnce = 20
 
 /**
- * Folds the texts of resources while nothing else is to do, so that the first letter is found at once; then
- * learns their words, so that the first typing error is forgiven at once.
+ * Builds the search index during idle time, so that the first keystroke gets a result at once; then the
+ * vocabulary, so that the first fuzzy search is fast too.
  */
 export async function warmUpSearch(
   resources: readonly Resource[],
   isStale: () => boolean,
 ): Promise<void> {
-  // Not in the task that draws the list.
+  // Not in the task that renders the list.
   await untilIdle()
   if (!isStale()) await inTimeSlices(fold(resources), isStale, untilIdle)
   if (isStale()) return
@@ -29,7 +29,7 @@ function* fold(resources: readonly Resource[]): Generator<void, void> {
 
 function untilIdle(): Promise<void> {
   return new Promise((resolve) => {
-    // Safari has no such call.
+    // Safari has no `requestIdleCallback`.
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve())
     else setTimeout(resolve, 20)
   })

@@ -2,11 +2,11 @@ import { editDistance, type Resource, wordSeparator } from '@worldschool/schema'
 import { bestFirst, type CategoryWords, fittingResources, type Spelling } from './search.ts'
 import { searchEntryOf } from './search-entry.ts'
 
-/** A word of fewer letters is another word with one letter changed. */
+/** Shorter words are not corrected: with one letter changed they are a different word. */
 const fewestLetters = 4
-/** From so many letters on, two errors are forgiven. */
+/** Words of at least this many letters may have two errors; shorter ones may have one. */
 const manyLetters = 8
-/** Of each word, the best of them. */
+/** Alternative spellings per word, best first. */
 const mostSpellings = 12
 const rowsAtOnce = 100
 const wordsAtOnce = 500
@@ -14,8 +14,8 @@ const wordsAtOnce = 500
 let known: { resources: readonly Resource[]; words: readonly string[] } | null = null
 
 /**
- * The resources that a text with typing errors may mean, by the words of all names and places; the
- * fewest errors first, and then as they are found by what is typed.
+ * Fuzzy search: the resources that a query with typing errors may mean. The vocabulary is every word of all
+ * names and places. Fewest errors first, then in the order of an exact search.
  */
 export function* closeResources(
   resources: readonly Resource[],
@@ -28,7 +28,7 @@ export function* closeResources(
   return bestFirst(yield* fittingResources(resources, spellings, categoryWords))
 }
 
-/** The different words of all names and places; those that were learned last are known. */
+/** The distinct words of all names and places. The result for the last list is cached. */
 export function* vocabularyOf(resources: readonly Resource[]): Generator<void, readonly string[]> {
   if (known?.resources === resources) return known.words
   const words = new Set<string>()
@@ -44,8 +44,8 @@ export function* vocabularyOf(resources: readonly Resource[]): Generator<void, r
 }
 
 /**
- * The word itself, and what it may be meant for: two words, of which one is known, whole words and
- * beginnings of such.
+ * The word itself and its possible corrections: two words of which one is known, whole words and prefixes of
+ * them.
  */
 function* spellingsOf(word: string, vocabulary: readonly string[]): Generator<void, Spelling[]> {
   const letters = [...word].length
@@ -63,7 +63,7 @@ function* spellingsOf(word: string, vocabulary: readonly string[]): Generator<vo
   return [{ word, errors: 0 }, ...apart.slice(0, mostSpellings), ...nearest]
 }
 
-/** "homeschool" as "home school", where it begins or ends with the other word. */
+/** Splits "homeschool" into "home school" if the word starts or ends with the other word. */
 function spacedAt(other: string, word: string): string[] {
   const rest = word.length - other.length
   if (rest < 2) return []

@@ -1,6 +1,6 @@
 import { foldText, type Resource, withoutRank, wordSeparator } from '@worldschool/schema'
 
-/** The words of a search text, folded; what has only signs is looked for as it stands. */
+/** The words of a query, normalized with `fold`. A query of symbols only is searched for unchanged. */
 export function searchWords(query: string): string[] {
   const folded = fold(spaced(withThaiAe(query.trim())))
   const words = folded.split(wordSeparator).filter(Boolean)
@@ -8,22 +8,25 @@ export function searchWords(query: string): string[] {
   return words.map((word) => foldText(withoutRank(word)))
 }
 
-/** Like `foldText`, and maps spellings that look or sound alike to one of them. */
+/** Like `foldText`, and also maps spellings that look or sound alike to one of them. */
 function fold(text: string): string {
   const folded = withThaiAe(foldText(text))
-  // The regular expression alone takes as long as the rest of the folding.
+  // Checked first because the regular expression alone takes as long as the rest of the folding.
   return folded.includes('wi fi') ? folded.replace(/(?<!\p{L})wi fi(?!\p{L})/gu, 'wi-fi') : folded
 }
 
-/** Two of "เ" look like one "แ", and are easier to type on some keyboards. */
+/** Two "เ" look like one "แ" and are easier to type on some keyboards. */
 function withThaiAe(text: string): string {
   return text.replaceAll('เเ', 'แ')
 }
 
-/** Scripts that write no spaces between words. Of Han and kana any two signs may be a word. */
+/** Scripts without spaces between words. Han and kana are left out: any two characters may be a word. */
 const unspaced = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]{4,}/gu
 
-/** "โรงเรียนป่า" is looked for as its words, which may stand apart; whole where the browser knows none. */
+/**
+ * Segments "โรงเรียนป่า" into its words, which may stand apart in a text. Unchanged if the browser cannot
+ * segment it.
+ */
 function spaced(query: string): string {
   if (!('Segmenter' in Intl) || !query.match(unspaced)) return query
   const segmenter = new Intl.Segmenter('th', { granularity: 'word' })
@@ -36,7 +39,7 @@ const joint = /(?<=[^\s,.])[-\u2010-\u2013\u2212'’‘`´"·・״׳](?=[^\s,.])
 const jointWords = /[^\s,.;:!?()/\0]+/g
 const allJoints = new RegExp(joint, 'g')
 
-/** With the words that have a hyphen or an apostrophe within also as they are without: "wi-fi wifi". */
+/** Adds words with an inner hyphen or apostrophe again without it: "wi-fi wifi". */
 export function withJoined(folded: string): string {
   if (!joint.test(folded)) return folded
   const words = folded.match(jointWords) ?? []
@@ -44,7 +47,7 @@ export function withJoined(folded: string): string {
   return `${folded} ${joined.join(' ')}`
 }
 
-/** All that a resource is found by as one text, what counts most first, and where the next part begins. */
+/** The searchable text of a resource, most important part first, and the offset of each following part. */
 export interface SearchEntry {
   text: string
   place: number
@@ -52,12 +55,12 @@ export interface SearchEntry {
   description: number
 }
 
-/** No text has it, and no word either. */
+/** Separates the parts. It occurs in no text and in no query word. */
 const between = '\0'
 
 let foldedByResource = new WeakMap<Resource, SearchEntry>()
 
-/** Folds a resource once, however often it is looked through. */
+/** Returns the search entry of a resource; computed once per resource. */
 export function searchEntryOf(resource: Resource): SearchEntry {
   let folded = foldedByResource.get(resource)
   if (!folded) {
@@ -76,8 +79,8 @@ export function searchEntryOf(resource: Resource): SearchEntry {
 let foldedByList = new WeakMap<readonly Resource[], SearchEntry[]>()
 
 /**
- * What is folded of a list so far, at the same indexes; whoever looks through it fills it. To ask for
- * each resource by itself takes as long as to look for a word in its text.
+ * The search entries of a list computed so far, at the same indexes; the caller fills the gaps. Looking up
+ * each resource in the WeakMap takes as long as searching its text.
  */
 export function searchEntriesOf(resources: readonly Resource[]): SearchEntry[] {
   let folded = foldedByList.get(resources)
@@ -88,19 +91,19 @@ export function searchEntriesOf(resources: readonly Resource[]): SearchEntry[] {
   return folded
 }
 
-/** Lets go of what is folded: half as much memory as the resources themselves take. */
+/** Frees the cached entries, which take half as much memory as the resources themselves. */
 export function clearSearchEntries(): void {
   foldedByResource = new WeakMap()
   foldedByList = new WeakMap()
 }
 
-/** How far from the best place a word can stand, and one more. */
+/** The number of match positions: one more than the worst of them. */
 export const places = 6
 export const nowhere = -1
 
 /**
- * How far from the best place a word stands: at the beginning of a word of the name (0), within one,
- * the same of the place (2, 3), among the amenities (4), in the description (5), or `nowhere`.
+ * How good the position of a match is: at the start of a word of the name (0), inside one (1), the same for
+ * the place (2, 3), in the amenities (4), in the description (5), or `nowhere`.
  */
 export function placeOf(word: string, folded: SearchEntry): number {
   const { text, place, amenities, description } = folded
@@ -122,6 +125,6 @@ function beginsWord(text: string, word: string, first: number, end: number): boo
 function isOfWord(text: string, at: number): boolean {
   const code = text.charCodeAt(at)
   if (code >= 128) return /[\p{L}\p{N}\p{M}]/u.test(text.charAt(at))
-  // What is folded has no capitals.
+  // Folded text has no capital letters.
   return (code >= 97 && code <= 122) || (code >= 48 && code <= 57)
 }

@@ -16,24 +16,24 @@ import {
   withJoined,
 } from './search-entry.ts'
 
-/** The words a category is known by on screen, in the reader's language; its id is one of its own. */
+/** The name of a category on screen, in the user's language. Its id is matched as well. */
 export type CategoryWords = (category: Category) => string
 
 const idAsWords: CategoryWords = (category) => category
 
-/** A word that is looked for, and how much worse than the one that was typed it is; 0 for that one. */
+/** A word to search for, and its edit distance from the typed word; 0 for the typed word itself. */
 export interface Spelling {
   word: string
   errors: number
 }
 
-/** Resources in the order they were given, and how well each fits: the less the better. */
+/** Resources in the given order, with a score for each; lower is better. */
 export interface Fitting {
   resources: Resource[]
   fits: number[]
 }
 
-/** The resources of one chip; the same array for All. */
+/** The resources of one category; returns the same array for All. */
 export function filterByCategory(
   resources: readonly Resource[],
   category: CategoryFilter,
@@ -43,9 +43,9 @@ export function filterByCategory(
 }
 
 /**
- * The resources in which every word of the query occurs, those named so first, then those placed
- * so, then those with such an amenity or category, then those described so; the given order within
- * each. The same array when there is nothing to look for.
+ * The resources that contain every word of the query. Matches in the name come first, then in the place, then
+ * in amenities or category, then in the description; the given order within each. Returns the same array for
+ * an empty query.
  */
 export function searchResources(
   resources: readonly Resource[],
@@ -64,10 +64,10 @@ export function asTyped(words: readonly string[]): Spelling[][] {
   return words.map((word) => [{ word, errors: 0 }])
 }
 
-/** Between two looks at the clock. */
+/** Rows between two yields, at which the caller can check the time. */
 const rowsAtOnce = 100
 
-/** Looks for each word in one of its spellings, and stops now and then for whoever watches the clock. */
+/** Matches each word in one of its spellings. Yields regularly so that the caller can run it in time slices. */
 export function* fittingResources(
   resources: readonly Resource[],
   words: readonly (readonly Spelling[])[],
@@ -75,7 +75,7 @@ export function* fittingResources(
 ): Generator<void, Fitting> {
   const found: Fitting = { resources: [], fits: [] }
   const folded = searchEntriesOf(resources)
-  // A longer text is looked for in what is found here.
+  // A longer query is searched within these results, so their entries are passed on.
   const foldedFound = searchEntriesOf(found.resources)
   const named = categoriesNamed(words, categoryWords)
   for (let row = 0; row < resources.length; row++) {
@@ -93,8 +93,8 @@ export function* fittingResources(
 }
 
 /**
- * The words of all categories, folded; null where none has what is looked for, as mostly: to look at
- * a resource, which lies elsewhere than its text, takes as long as to look through that.
+ * The folded names of all categories; null if no word matches any, which is the usual case. Reading a
+ * resource's category takes as long as searching its text, because the two are far apart in memory.
  */
 function categoriesNamed(
   words: readonly (readonly Spelling[])[],
@@ -107,7 +107,7 @@ function categoriesNamed(
   return words.flat().some(({ word }) => all.includes(word)) ? named : null
 }
 
-/** As its worst word in that one's best spelling. */
+/** The score of the worst word, each word in its best spelling; `nowhere` if one does not match. */
 function fitOf(
   folded: SearchEntry,
   words: readonly (readonly Spelling[])[],

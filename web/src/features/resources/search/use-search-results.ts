@@ -8,9 +8,9 @@ import { searchWords } from './search-entry.ts'
 
 interface Found {
   resources: readonly Resource[]
-  /** The text that they were found by. */
+  /** The query of these results. */
   query: string
-  /** Nothing is called as it was typed: these come close. */
+  /** True if nothing matched the query as typed; the results are approximate. */
   isForgiven: boolean
 }
 
@@ -21,8 +21,8 @@ interface Question {
 }
 
 /**
- * Searches again with each keystroke, never long at a time; a question that comes before the one
- * before it is answered takes its place. A longer text is looked for in what the shorter one found.
+ * Searches again on every keystroke, in time slices. A new query cancels the one still running. A query that
+ * extends the last one is searched only within its results.
  */
 export function createSearchSession() {
   let asked = 0
@@ -36,7 +36,7 @@ export function createSearchSession() {
     return isNarrower ? last.fitting.resources : resources
   }
 
-  /** Null when another question has come in between. */
+  /** Null if a newer query has started meanwhile. */
   async function find(question: Question, pause?: () => Promise<void>): Promise<Found | null> {
     const run = ++asked
     const isStale = () => run !== asked
@@ -63,8 +63,8 @@ interface Asked {
 }
 
 /**
- * What is found for the search text; while it is looked for, what was found for the text before it.
- * Neither a keystroke nor a frame waits for it, and a keystroke alone draws nothing anew.
+ * The results for the current query; while it runs, the results of the last one. It delays neither a
+ * keystroke nor a frame, and a keystroke alone causes no render.
  */
 export function useSearchResults(
   resources: readonly Resource[],
@@ -80,7 +80,7 @@ export function useSearchResults(
       const next = await find({ resources, query, categoryWords })
       if (next && isCurrent) startTransition(() => setFound(query.trim() === '' ? null : next))
     }
-    // The letter is shown first.
+    // Deferred so that the typed letter is rendered first.
     const lookSoon = (query: string) => queueMicrotask(() => look(query))
     const follow = ({ query }: Asked, before?: Asked) => query !== before?.query && lookSoon(query)
     follow(useExploreStore.getState())

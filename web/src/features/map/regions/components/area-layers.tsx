@@ -18,16 +18,16 @@ interface AreaLayersProps {
   language: string
 }
 
-/** Areas on this device, over the base map and under the markers. */
+/** The regions on this device, above the base map and below the markers. */
 export function AreaLayers({ areas, theme, language }: AreaLayersProps) {
   const { faults } = useRegionFaults()
   const faultOf = (area: MapArea) => faults.get(areaKey(area))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: faults decide
+  // biome-ignore lint/correctness/useExhaustiveDependencies: faultOf reads the faults
   const drawn = useMemo(() => areas.filter((it) => faultOf(it) !== 'damaged'), [areas, faults])
-  // Where pieces are missing, the network's streets show through.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: faults decide
+  // If chunks are missing, the network's streets stay visible.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: faultOf reads the faults
   const whole = useMemo(() => areas.filter((it) => !faultOf(it)), [areas, faults])
-  // Before the sources ask for their tiles, which they do when they are added.
+  // Must run before the sources are added, because they request tiles at once.
   useMemo(() => openArchives(deviceDb, areas), [areas])
   useStreetSwitch(whole)
   return drawn.map((area) => <AreaOnMap key={areaKey(area)} {...{ area, theme, language }} />)

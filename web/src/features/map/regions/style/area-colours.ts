@@ -8,7 +8,7 @@ import { mapColours, type Theme } from '../../style/map-colours.ts'
 
 type WithoutSource<L> = Omit<L, 'source'>
 
-/** A layer of any area; its source comes with the area. */
+/** A layer of any region; the source is added per region. */
 export type AreaLayer =
   | WithoutSource<FillLayerSpecification>
   | WithoutSource<LineLayerSpecification>
@@ -21,7 +21,7 @@ export interface AreaColours {
   green: string
   wood: string
   sand: string
-  /** Schools, hospitals and the like. */
+  /** Schools, hospitals and similar. */
   campus: string
   paved: string
   building: string
@@ -41,7 +41,7 @@ export interface AreaColours {
   halo: string
 }
 
-/** Land and sea are the base map's own, so that an area's edge does not show. */
+/** Land and sea have the base map's colours, so that the edge of a region is not visible. */
 export const areaColours: Readonly<Record<Theme, AreaColours>> = {
   light: {
     land: mapColours.light.land,

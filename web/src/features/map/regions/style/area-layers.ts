@@ -6,7 +6,7 @@ import { groundLayers } from './ground-layers.ts'
 import { nameLayers } from './name-layers.ts'
 import { roadLayers } from './road-layers.ts'
 
-/** How an area is drawn, from the ground up; `language` is that of the names of towns. */
+/** The layers of a region, bottom first; `language` is used for the names of towns. */
 export function areaLayers(area: MapArea, theme: Theme, language: string): AreaLayer[] {
   const colours = areaColours[theme]
   const layers: AreaLayer[] =
@@ -17,7 +17,7 @@ export function areaLayers(area: MapArea, theme: Theme, language: string): AreaL
   return layers.map((layer) => ({ ...layer, minzoom: Math.max(first, layer.minzoom ?? 0) }))
 }
 
-/** Images are drawn for the day: in the dark they are dimmed, and no further changed. */
+/** Raster images are made for the light theme; the dark theme only dims them. */
 function imageLayer(theme: Theme): AreaLayer {
   const paint = theme === 'dark' ? { 'raster-brightness-max': 0.6, 'raster-saturation': -0.2 } : {}
   return { id: 'images', type: 'raster', paint: { 'raster-fade-duration': 0, ...paint } }

@@ -41,7 +41,7 @@ const paved = [
 
 const isPolygon: ExpressionSpecification = ['==', ['geometry-type'], 'Polygon']
 
-/** Land, what grows and stands on it, and water: the Protomaps basemap's layers without roads. */
+/** Land, land use, buildings and water: the Protomaps basemap's layers without roads. */
 export function groundLayers(colours: AreaColours): AreaLayer[] {
   return [
     {

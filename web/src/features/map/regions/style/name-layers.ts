@@ -2,7 +2,7 @@ import type { ExpressionSpecification, SymbolLayerSpecification } from 'maplibre
 import { mapFont } from '../../style/map-colours.ts'
 import type { AreaColours, AreaLayer } from './area-colours.ts'
 
-/** What families look for; of everything else the map would be full. */
+/** What families look for; all points of interest would fill the map. */
 const sights = [
   'park',
   'playground',
@@ -24,7 +24,7 @@ const sights = [
   'marina',
 ]
 
-/** Names from the page's own fonts. Streets are called as their signs are, towns as people say. */
+/** Labels in the page's own fonts. Street names are as on their signs, town names are in the given language. */
 export function nameLayers(colours: AreaColours, language: string): AreaLayer[] {
   const spoken: ExpressionSpecification = ['coalesce', ['get', `name:${language}`], ['get', 'name']]
   const ink = (colour: string): Paint => ({
@@ -102,7 +102,7 @@ export function nameLayers(colours: AreaColours, language: string): AreaLayer[] 
   ]
 }
 
-/** From 1, a few houses, to 17, many millions. */
+/** From 1 (a few houses) to 17 (many millions). */
 const rank: ExpressionSpecification = ['coalesce', ['get', 'population_rank'], 1]
 
 const townSize: ExpressionSpecification = [

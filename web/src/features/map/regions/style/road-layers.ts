@@ -5,13 +5,13 @@ interface RoadClass {
   id: string
   kinds: string[]
   minzoom: number
-  /** Pixels at zoom 18, from nothing at `minzoom`. */
+  /** In pixels at zoom 18; the width is zero at `minzoom`. */
   width: number
   fill: string
   edge: string
 }
 
-/** Streets by class: the edges of all below the surfaces of all, so that crossings are open. */
+/** Roads by class: all casings below all fills, so that crossings are open. */
 export function roadLayers(colours: AreaColours): AreaLayer[] {
   const classes: RoadClass[] = [
     {
@@ -53,7 +53,7 @@ function roadLine(road: RoadClass, part: 'edge' | 'surface'): AreaLayer {
     id: `roads-${road.id}-${part}`,
     type: 'line',
     'source-layer': 'roads',
-    // Edges of streets that are a hair wide would be all that is seen of them.
+    // For very thin roads the casing would be all that is visible.
     minzoom: part === 'edge' ? Math.max(road.minzoom, 10) : road.minzoom,
     filter: ofKinds(...road.kinds),
     layout: { 'line-cap': part === 'edge' ? 'butt' : 'round', 'line-join': 'round' },

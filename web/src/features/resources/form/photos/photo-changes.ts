@@ -1,6 +1,6 @@
-/** What a form does to the photos of its place, by their ids. */
+/** The photos that a form adds and removes, by id. */
 export interface PhotoChanges {
-  /** In the order in which they are to be shown. */
+  /** In display order. */
   added: readonly string[]
   removed: readonly string[]
 }
@@ -16,7 +16,7 @@ export function changesPhotos({ added, removed }: PhotoChanges): boolean {
   return added.length > 0 || removed.length > 0
 }
 
-/** The photos with one that was removed back in its place; as they are where they are `max` by now. */
+/** Restores a removed photo at its position; unchanged if there are `max` photos by now. */
 export function withPhotoBack(
   ids: readonly string[],
   { id, index }: { id: string; index: number },

@@ -5,15 +5,15 @@ import { PhotoProblem, type PhotoProblemCode } from '../../../../photo-processin
 
 export type PickProblemCode = PhotoProblemCode | 'heic' | 'too_many' | 'no_room' | 'failed'
 
-/** Why a file that was picked is not among the photos. */
+/** Why a picked file is not among the photos. */
 export interface PickProblem {
   code: PickProblemCode
-  /** Of the file; pasted ones have none that says anything. */
+  /** The file name; pasted files have no meaningful one. */
   name: string
 }
 
 export interface IntakeState {
-  /** Of the files that were picked since there were none, how many were looked at. */
+  /** The number of files processed in the current batch. */
   done: number
   total: number
   /** How many of them became photos. */
@@ -28,18 +28,18 @@ interface IntakeOptions {
   keep: (photo: PreparedPhoto) => Promise<void>
   /** How many more photos the place can have. */
   room: () => number
-  /** It lies on the device now. Answers false when nobody wants it any more. */
+  /** Called when the photo is stored on the device. Returns false if it is no longer wanted. */
   onPhoto: (id: string) => boolean
   drop: (id: string) => void
 }
 
 export type PhotoIntake = ReturnType<typeof createPhotoIntake>
 
-/** Takes in files that were picked, one after the other: each becomes a photo on the device, or says why not. */
+/** A serial queue for picked files: each is stored as a photo on the device, or reported with its problem. */
 export function createPhotoIntake({ prepare, keep, room, onPhoto, drop }: IntakeOptions) {
   const { getState, setState, subscribe } = createStore<IntakeState>(() => idleIntake)
   let lastTurn: Promise<void> = Promise.resolve()
-  /** Raised to let go of what is still in the line. */
+  /** Incremented to discard the files still in the queue. */
   let round = 0
 
   async function takeOne(file: File, isWanted: () => boolean): Promise<PickProblem | null> {
@@ -73,7 +73,7 @@ export function createPhotoIntake({ prepare, keep, room, onPhoto, drop }: Intake
   return {
     state: getState,
     subscribe,
-    /** What was said of files before goes as new ones come, unless these join a line. */
+    /** Adds files to the queue. Earlier problems are cleared, unless a batch is still running. */
     take(files: readonly File[]): void {
       if (files.length === 0) return
       const state = getState()
@@ -84,8 +84,8 @@ export function createPhotoIntake({ prepare, keep, room, onPhoto, drop }: Intake
       lastTurn = lastTurn.then(() => takeAll(files, () => own === round))
     },
     /**
-     * Resolves when no file is in the line; answers whether all of them became photos, and false when
-     * they were let go of meanwhile.
+     * Resolves when the queue is empty. Returns true if all files became photos, and false also if they were
+     * discarded meanwhile.
      */
     async settled(): Promise<boolean> {
       const own = round
@@ -97,7 +97,7 @@ export function createPhotoIntake({ prepare, keep, room, onPhoto, drop }: Intake
       } while (turn !== lastTurn)
       return own === round && getState().problems.length <= before
     },
-    /** The form is another one now, or gone. */
+    /** Call when the form is closed or shows another resource. */
     letGo(): void {
       round += 1
       setState(idleIntake)

@@ -9,16 +9,16 @@ import { withPhotoBack } from './photo-changes.ts'
 import { createPhotoIntake, type IntakeState } from './photo-intake.ts'
 
 interface PickingOptions {
-  /** Whoever picks, a visitor too. */
+  /** The owner of the photos, who may be a visitor. */
   userId: string
   isOpen: boolean
-  /** Ids of the photos that the place has already. */
+  /** The ids of the photos that the place has already. */
   before: readonly string[]
-  /** How many other images it has, which count too. */
+  /** The number of its other images, which count towards the limit. */
   others: number
 }
 
-/** What was last done to the photos by hand. */
+/** The user's last action on the photos. */
 export type LastStep =
   | { kind: 'removed'; id: string; index: number }
   | { kind: 'back'; id: string }
@@ -29,21 +29,21 @@ export interface PhotoPicking {
   max: number
   intake: IntakeState
   lastStep: LastStep | null
-  /** Whether the first one can be chosen: not among those that the server has in its order. */
+  /** Whether the cover can be chosen: not among photos that the server has ordered already. */
   canChooseCover: boolean
   take: (files: readonly File[]) => void
   remove: (id: string) => void
   undo: () => void
   makeCover: (id: string) => void
-  /** Resolves once no file is being prepared; answers false when one came to nothing, or all were let go. */
+  /** Resolves once no file is being prepared; returns false if one failed, or if all were discarded. */
   settled: () => Promise<boolean>
-  /** Whether one came to nothing, as of now. */
+  /** Returns true if a file has failed, read synchronously. */
   hasProblems: () => boolean
-  /** Lets go of what is in the line and, with `isForgotten`, of all photos picked here. */
+  /** Discards the queue and, with `isForgotten`, all photos picked here. */
   letGo: (options?: { isForgotten: boolean }) => void
 }
 
-/** The photos of a form: kept on the device as soon as they are prepared, with their ids in its values. */
+/** The photos of a form: stored on the device once prepared; the form values hold their ids. */
 export function usePhotoPicking<Output>(
   form: UseFormReturn<ResourceFormValues, unknown, Output>,
   { userId, isOpen, before, others }: PickingOptions,
@@ -53,7 +53,7 @@ export function usePhotoPicking<Output>(
   const [lastStep, setLastStep] = useState<LastStep | null>(null)
   const latest = useRef({ userId, max, before, isOpen })
   latest.current = { userId, max, before, isOpen }
-  /** Photos picked here that were removed again, and may still come back. */
+  /** Photos picked here and removed again, which can still be restored. */
   const removed = useRef<string[]>([])
 
   const setIds = (next: readonly string[]) =>
@@ -91,7 +91,7 @@ export function usePhotoPicking<Output>(
     if (!isOpen) return
     return () => letGoLast.current()
   }, [isOpen])
-  // What one account has picked is nothing that another may have; a visitor's goes on after a sign-in. [Q9]
+  // Photos picked by one account must not be available to another; a visitor's stay after sign-in. [Q9]
   useEffect(() => {
     if (userId === visitorId) return
     return () => intake.letGo()
@@ -117,7 +117,7 @@ export function usePhotoPicking<Output>(
     undo() {
       if (lastStep?.kind !== 'removed') return
       const { id } = lastStep
-      // Of the form itself: one that was being prepared may just have taken its place.
+      // Read from the form itself, because a photo that was being prepared may have just taken its place.
       const before = form.getValues('photos')
       const after = withPhotoBack(before, lastStep, max)
       if (after === before) return
@@ -138,7 +138,7 @@ export function usePhotoPicking<Output>(
 
 const loadProcessing = () => import('../../../../photo-processing/prepare-photo.ts')
 
-/** Behind the form's own draft, which may name them still. Housekeeping comes by for what is left. */
+/** Runs after the form's draft is written, which may still name them. Cleanup removes any that are left. */
 function forget(...ids: string[]): void {
   afterOtherDrafts(() => dropPickedPhotos(deviceDb, ids)).catch(console.error)
 }
