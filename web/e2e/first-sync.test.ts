@@ -22,7 +22,7 @@ afterAll(async () => {
 describe('the first sync of a directory of several pages', () => {
   it.each([
     ['whose worker does not come', 'catalogue-worker'],
-    ['whose worker comes, and not the file that it reads the feed with', 'pull-on-here'],
+    ['whose worker comes, and not the file that it reads the feed with', 'bulk-pull'],
   ])('lists every place on a phone %s', async (_whose, lost) => {
     const phone = await Phone.start(server.origin, { hasMap: false })
     try {
