@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { areaStates } from './states/area-states.ts'
 import { pageStates } from './states/page-states.ts'
+import { signInStates } from './states/sign-in-states.ts'
 import { storageStates } from './states/storage-states.ts'
 import { visitorStates } from './states/visitor-states.ts'
 import { openAccessibleStage } from './support/accessible-stage.ts'
@@ -9,7 +10,7 @@ import { lookAt } from './support/looks.ts'
 const { stage, lookAtEach } = openAccessibleStage()
 
 describe('axe finds nothing, and every target is 44 px wide and high, for a visitor on', () => {
-  lookAtEach(visitorStates)
+  lookAtEach([...visitorStates, ...signInStates])
   lookAtEach(pageStates)
   lookAtEach(areaStates)
   lookAtEach(storageStates)

@@ -12,6 +12,7 @@ import { ownPlaceStates } from './states/own-place-states.ts'
 import { pageStates } from './states/page-states.ts'
 import { photoStates } from './states/photo-states.ts'
 import { arrivalStates, rareStates } from './states/rare-states.ts'
+import { signInStates } from './states/sign-in-states.ts'
 import type { Stage, State } from './states/state.ts'
 import { storageStates } from './states/storage-states.ts'
 import { syncStates } from './states/sync-states.ts'
@@ -45,6 +46,7 @@ export async function takeEveryState(): Promise<string[]> {
   await onStage(async (stage) => {
     await takeAll(stage, 'visitor', [
       ...visitorStates,
+      ...signInStates,
       ...pageStates,
       ...areaStates,
       ...storageStates,

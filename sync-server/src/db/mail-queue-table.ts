@@ -2,6 +2,15 @@ import type { Selectable } from 'kysely'
 
 export const mailQueueTable = 'mail_queue'
 
+export type MailKind =
+  | 'confirm-email'
+  | 'reset-link'
+  | 'password-changed'
+  | 'second-factor-on'
+  | 'second-factor-off'
+  | 'email-changed'
+  | 'account-deleted'
+
 /**
  * A mail that was not accepted yet, as what it is written from: neither its text nor a token is stored.
  * It goes as soon as a mail server has accepted it, refused it for good, or a day has passed.
@@ -10,14 +19,7 @@ export interface MailQueueTable {
   id: string
   /** Whose it is, and with whom it goes; null for the farewell of an account that is gone. */
   user_id: string | null
-  kind:
-    | 'confirm-email'
-    | 'reset-link'
-    | 'password-changed'
-    | 'second-factor-on'
-    | 'second-factor-off'
-    | 'email-changed'
-    | 'account-deleted'
+  kind: MailKind
   to_address: string
   username: string
   language: string | null

@@ -1,17 +1,7 @@
-import { buildUser } from '@worldschool/schema/testing'
 import type { Route } from 'playwright-core'
-import { dialog, press, pressThere, type Stage, type State, tab } from './state.ts'
+import { dialog, press, type Stage, type State, tab } from './state.ts'
 
 const feed = '**/api/sync/catalogue*'
-const signIn = '**/api/auth/signin'
-const codeAsked = {
-  status: 403,
-  json: { code: 'second_factor_required', error: 'Enter the code of your authenticator app.' },
-}
-const accountOfLink = '**/api/auth/reset-password/account'
-const link = `/?reset=${'t'.repeat(43)}`
-const linked = { username: 'the-okafors', maskedEmail: 'o•••@example.org' }
-const member = buildUser(1)
 const held: Route[] = []
 
 /** What anyone can see. The first two need a browser that has never been here. */
@@ -121,114 +111,6 @@ export const visitorStates: State[] = [
     open: ({ phone }) =>
       phone.page.getByText('This resource is no longer in the directory.').waitFor(),
   },
-  { name: 'the sign-in tab', at: '/', open: openSignIn },
-  {
-    name: 'the sign-in tab with an error',
-    at: '/',
-    open: async (stage) => {
-      await openSignIn(stage)
-      const form = stage.phone.dialog()
-      await form.getByLabel('Email').fill('nobody@example.org')
-      await form.getByLabel('Password', { exact: true }).fill('not a password')
-      await pressThere(stage, 'Sign In')
-      await stage.phone.page.getByText('Sign In Failed').first().waitFor()
-    },
-  },
-  {
-    name: 'the sign-in step that asks for a code',
-    isDark: true,
-    at: '/',
-    before: ({ phone }) => phone.page.route(signIn, (route) => route.fulfill(codeAsked)),
-    open: async (stage) => {
-      await openSignIn(stage)
-      await stage.phone.dialog().getByLabel('Email').fill('ana@example.org')
-      await stage.phone.dialog().getByLabel('Password', { exact: true }).fill('sand in the shoes')
-      await stage.phone.dialog().getByRole('button', { name: 'Sign In' }).click()
-      await dialog(stage, 'Two-step sign-in').getByLabel('Code from your app').waitFor()
-    },
-    close: ({ phone }) => phone.page.unroute(signIn),
-  },
-  {
-    name: 'the sign-up tab with an error',
-    isDark: true,
-    at: '/',
-    open: async (stage) => {
-      await openSignIn(stage)
-      await tab(stage, 'Sign Up')
-      const form = stage.phone.dialog()
-      await form.getByLabel('Username').fill('the-lindqvists')
-      await form.getByLabel('Email').fill('lindqvists@example.org')
-      await form.getByLabel('Password', { exact: true }).fill('one password')
-      await form.getByLabel('Confirm Password').fill('another password')
-      await pressThere(stage, 'Create Account')
-      await form
-        .getByRole('tabpanel')
-        .getByText(/^Passwords do not match/)
-        .waitFor()
-    },
-  },
-  { name: 'the forgot-password form', at: '/', open: openForgotPassword },
-  {
-    name: 'the forgot-password dialog after sending',
-    at: '/',
-    open: async (stage) => {
-      await openForgotPassword(stage)
-      await stage.phone.dialog().getByLabel('Email').fill('nobody@example.org')
-      await pressThere(stage, 'Send Reset Link')
-      await dialog(stage, 'Email Sent!').waitFor()
-    },
-  },
-  {
-    name: 'the new-password dialog',
-    isDark: true,
-    at: link,
-    before: ({ phone }) =>
-      phone.page.route(accountOfLink, (route) => route.fulfill({ json: linked })),
-    open: (stage) => dialog(stage, 'New Password').getByText(linked.maskedEmail).waitFor(),
-    close: ({ phone }) => phone.page.unroute(accountOfLink),
-  },
-  {
-    name: 'the new-password dialog when it cannot be told whose password it is',
-    at: link,
-    before: ({ phone }) => phone.page.route(accountOfLink, (route) => route.abort()),
-    open: (stage) =>
-      dialog(stage, 'New Password').getByRole('button', { name: 'Try again' }).waitFor(),
-    close: ({ phone }) => phone.page.unroute(accountOfLink),
-  },
-  {
-    name: 'the question what becomes of what a visitor saved',
-    isDark: true,
-    at: '/',
-    before: ({ phone }) => phone.page.route(signIn, (route) => route.fulfill({ json: member })),
-    open: async (stage) => {
-      await heart(stage, { pressed: false }).click()
-      await heart(stage, { pressed: true }).waitFor()
-      await openSignIn(stage)
-      await stage.phone.dialog().getByLabel('Email').fill(member.email)
-      await stage.phone.dialog().getByLabel('Password', { exact: true }).fill('sand in the shoes')
-      await pressThere(stage, 'Sign In')
-      await dialog(stage, 'Add this to your account?').waitFor()
-    },
-    close: async (stage) => {
-      const { phone } = stage
-      // Nobody answers: the next start ends the session.
-      await phone.page.goto('about:blank')
-      await phone.page.unroute(signIn)
-      await phone.open()
-      await heart(stage, { pressed: true }).click()
-      await heart(stage, { pressed: false }).waitFor()
-    },
-  },
-  {
-    name: 'the new-password dialog of a broken link',
-    at: '/?reset=short',
-    open: (stage) => dialog(stage, 'This link no longer works').waitFor(),
-  },
-  {
-    name: 'the dialog that confirms an e-mail address',
-    at: `/?confirm=${'t'.repeat(43)}`,
-    open: (stage) => dialog(stage, 'Confirm your email address').waitFor(),
-  },
   {
     name: 'the sync sheet of a visitor',
     at: '/',
@@ -252,21 +134,3 @@ async function openSchool({ phone }: Stage): Promise<void> {
 }
 
 const star = ({ phone }: Stage) => phone.page.getByRole('radio', { name: '4 Very Good' })
-
-/** Of the first place in the list. */
-const heart = ({ phone }: Stage, { pressed }: { pressed: boolean }) =>
-  phone.page
-    .getByRole('article')
-    .first()
-    .getByRole('button', { name: /^Save /, pressed })
-
-async function openSignIn(stage: Stage): Promise<void> {
-  await press(stage, 'Sign In')
-  await dialog(stage, /^Welcome to/).waitFor()
-}
-
-async function openForgotPassword(stage: Stage): Promise<void> {
-  await openSignIn(stage)
-  await pressThere(stage, 'Forgot password?')
-  await dialog(stage, 'Reset Password').waitFor()
-}

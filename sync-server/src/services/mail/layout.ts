@@ -1,16 +1,10 @@
 import { product } from '@worldschool/schema'
+import type { MailKind } from '../../db/mail-queue-table.ts'
 import { fill, shownIn, textsIn } from './texts/mail-texts.ts'
 
 /** What a message says; `kind` names it in files and logs, where its content must not stand. */
 export interface MailContent {
-  kind:
-    | 'confirm-email'
-    | 'reset-link'
-    | 'password-changed'
-    | 'second-factor-on'
-    | 'second-factor-off'
-    | 'email-changed'
-    | 'account-deleted'
+  kind: MailKind
   subject: string
   text: string
   html: string

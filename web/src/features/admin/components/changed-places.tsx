@@ -1,15 +1,13 @@
 import { type Category, type ChangedPlace, movedMetres } from '@worldschool/schema'
 import { ArrowRight, MapPinPen } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useStore } from 'zustand'
 import { enAdmin } from '../../../i18n/en/admin.ts'
 import { intlLocale } from '../../../i18n/number-text.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
-import { Button } from '../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../ui/skeleton.tsx'
 import type { AdminPanel } from '../admin-panel.ts'
 import { countText, dayAndTime } from '../cell-texts.ts'
-import { ListFailed, ListLoading } from './list-parts.tsx'
+import { OverviewList } from './overview-list.tsx'
 
 export interface ChangedPlacesProps {
   panel: AdminPanel
@@ -104,55 +102,20 @@ function ChangedPlaceItem({ change, renderResource, renderCategory }: ChangedPla
   )
 }
 
-/** Places that may no longer be what families reviewed. Their windows have Edit and Delete. [S33] */
+/** Places that may no longer be what families reviewed. Their dialogs have Edit and Delete. [S33] */
 export function ChangedPlaces({ panel, renderResource, renderCategory }: ChangedPlacesProps) {
-  const { t, language } = useTexts(enAdmin, 'admin')
-  const list = panel.changedPlaces
-  const { rows, total, hasMore, status, more } = useStore(list.store)
   return (
-    <section aria-labelledby="changes-title" className="mt-9">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="changes-title" className="text-xl">
-          {t('changes.title')}
-        </h2>
-        <p role="status" className="text-ink-faint text-sm tabular-nums">
-          {rows.length > 0 && countText(t, language, 'changes.count', total)}
-        </p>
-      </div>
-      <p className="mt-0.5 mb-3 text-ink-soft text-sm">{t('changes.hint')}</p>
-      {status === 'failed' ? (
-        <ListFailed onRetry={() => void list.reload()} />
-      ) : rows.length === 0 && status === 'loading' ? (
-        <ListLoading />
-      ) : rows.length === 0 ? (
-        <p className="rounded-2xl border border-line border-dashed px-5 py-8 text-center text-ink-soft">
-          {t('changes.empty')}
-        </p>
-      ) : (
-        <ul className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-paper-raised shadow-card">
-          {rows.map((change) => (
-            <ChangedPlaceItem
-              key={change.id}
-              change={change}
-              renderResource={renderResource}
-              renderCategory={renderCategory}
-            />
-          ))}
-        </ul>
+    <OverviewList
+      list={panel.changedPlaces}
+      kind="changes"
+      renderRow={(change) => (
+        <ChangedPlaceItem
+          key={change.id}
+          change={change}
+          renderResource={renderResource}
+          renderCategory={renderCategory}
+        />
       )}
-      {hasMore && (
-        <div className="mt-4 flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
-          {more === 'failed' && <p role="alert">{t('list.moreFailed')}</p>}
-          <Button
-            variant="secondary"
-            size="sm"
-            busy={more === 'loading'}
-            onClick={() => void list.loadMore()}
-          >
-            {t('changes.more')}
-          </Button>
-        </div>
-      )}
-    </section>
+    />
   )
 }

@@ -7,9 +7,9 @@ import { enReports } from '../../../i18n/en/reports.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { AdminPanel } from '../admin-panel.ts'
-import { countText, dayAndTime } from '../cell-texts.ts'
+import { dayAndTime } from '../cell-texts.ts'
 import { useAdminActions, useKeptFocus } from '../use-admin-actions.ts'
-import { ListFailed, ListLoading } from './list-parts.tsx'
+import { OverviewList } from './overview-list.tsx'
 
 interface ReportItemProps {
   report: ListedReport
@@ -76,56 +76,23 @@ export interface ReportListProps {
 
 /** What members found wrong, above the log of what admins did about it. */
 export function ReportList({ panel, renderResource }: ReportListProps) {
-  const { t, language } = useTexts(enAdmin, 'admin')
   const actions = useAdminActions(panel)
   const busyIds = useStore(panel.store, (state) => state.busyIds)
-  const { rows, total, hasMore, status, more } = useStore(panel.reports.store)
   const title = useRef<HTMLHeadingElement>(null)
   return (
-    <section aria-labelledby="reports-title" className="mt-9">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="reports-title" ref={title} tabIndex={-1} className="text-xl outline-none">
-          {t('reports.title')}
-        </h2>
-        <p role="status" className="text-ink-faint text-sm tabular-nums">
-          {rows.length > 0 && countText(t, language, 'reports.count', total)}
-        </p>
-      </div>
-      <p className="mt-0.5 mb-3 text-ink-soft text-sm">{t('reports.hint')}</p>
-      {status === 'failed' ? (
-        <ListFailed onRetry={() => void panel.reports.reload()} />
-      ) : rows.length === 0 && status === 'loading' ? (
-        <ListLoading />
-      ) : rows.length === 0 ? (
-        <p className="rounded-2xl border border-line border-dashed px-5 py-8 text-center text-ink-soft">
-          {t('reports.empty')}
-        </p>
-      ) : (
-        <ul className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-paper-raised shadow-card">
-          {rows.map((report) => (
-            <ReportItem
-              key={report.id}
-              report={report}
-              resource={renderResource(report.resource)}
-              isBusy={busyIds.has(report.id)}
-              onResolve={() => actions.resolveReport(report, () => title.current?.focus())}
-            />
-          ))}
-        </ul>
+    <OverviewList
+      list={panel.reports}
+      kind="reports"
+      titleRef={title}
+      renderRow={(report) => (
+        <ReportItem
+          key={report.id}
+          report={report}
+          resource={renderResource(report.resource)}
+          isBusy={busyIds.has(report.id)}
+          onResolve={() => actions.resolveReport(report, () => title.current?.focus())}
+        />
       )}
-      {hasMore && (
-        <div className="mt-4 flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
-          {more === 'failed' && <p role="alert">{t('list.moreFailed')}</p>}
-          <Button
-            variant="secondary"
-            size="sm"
-            busy={more === 'loading'}
-            onClick={() => void panel.reports.loadMore()}
-          >
-            {t('reports.more')}
-          </Button>
-        </div>
-      )}
-    </section>
+    />
   )
 }

@@ -22,7 +22,7 @@ import { coordinatesText, formatCoordinates } from '../format-distance.ts'
 import { DeleteControl } from './delete-control.tsx'
 import { mapsLinks, mapsPlatform, resourceUrl } from './map-links.ts'
 
-interface WindowActionsProps {
+interface ResourceActionsProps {
   resource: Resource
   onShowOnMap: () => void
   /** Further actions for the place, in the "More" menu. */
@@ -33,7 +33,7 @@ const action =
   'flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-1 rounded-xl bg-paper-sunken px-1 py-2 text-center font-semibold text-primary text-xs leading-tight transition hover:bg-primary-soft active:scale-[0.98] disabled:opacity-50'
 
 /** The row of actions: maps app, map, share, and more. */
-export function ResourceActions({ resource, onShowOnMap, more }: WindowActionsProps) {
+export function ResourceActions({ resource, onShowOnMap, more }: ResourceActionsProps) {
   const { t } = useOpenedTranslation()
   const { t: te, language } = useTexts(enEditing, 'editing')
   const moreId = useId()
@@ -145,13 +145,13 @@ function share({ id, name, location }: Resource, t: OpenedT): Promise<void> {
   return shareAndTell({ title: name, text: `${name}, ${location}`, url }, t)
 }
 
-interface WindowDeleteButtonProps {
+interface ResourceDeleteButtonProps {
   resource: Resource
   onDeleted: () => void
 }
 
 /** The delete button of the dialog, for authors and admins; the caller decides who sees it. */
-export function ResourceDeleteButton({ resource, onDeleted }: WindowDeleteButtonProps) {
+export function ResourceDeleteButton({ resource, onDeleted }: ResourceDeleteButtonProps) {
   const { t } = useOpenedTranslation()
   return (
     <DeleteControl resource={resource} onDeleted={onDeleted}>

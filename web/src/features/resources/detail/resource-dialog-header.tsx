@@ -20,7 +20,7 @@ import { CategoryBadge, PendingBadge } from '../components/badges.tsx'
 import { ResourceArt } from '../components/resource-art.tsx'
 import { formatDistance, pointOf } from '../format-distance.ts'
 
-interface ResourceWindowHeaderProps {
+interface ResourceDialogHeaderProps {
   resource: Resource
   pending: Pending | null
   heart: ReactNode
@@ -30,7 +30,7 @@ interface ResourceWindowHeaderProps {
   onOpenPhotos?: (() => void) | undefined
 }
 
-export function ResourceWindowHeader(props: ResourceWindowHeaderProps) {
+export function ResourceDialogHeader(props: ResourceDialogHeaderProps) {
   const { resource, pending, heart, onOpenPhotos } = props
   const { t, language } = useOpenedTranslation()
   const { reviewCount } = resource

@@ -10,7 +10,7 @@ import { Tabs } from '../../../ui/tabs.tsx'
 import type { UserText } from '../../../ui/user-text.ts'
 import type { Search } from '../use-resource-lookup.ts'
 import { ResourceActions } from './resource-actions.tsx'
-import { ResourceWindowHeader } from './resource-dialog-header.tsx'
+import { ResourceDialogHeader } from './resource-dialog-header.tsx'
 import { AmenitiesTab, OverviewTab } from './resource-dialog-tabs.tsx'
 
 type Tab = 'overview' | 'amenities' | 'reviews'
@@ -68,7 +68,7 @@ export function ResourceDialog(props: ResourceWindowProps) {
       closeLabel={t('common.close')}
       header={
         resource ? (
-          <ResourceWindowHeader
+          <ResourceDialogHeader
             resource={resource}
             pending={props.pending}
             heart={props.heart}

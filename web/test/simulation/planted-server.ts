@@ -1,0 +1,60 @@
+import type { PlantedBug } from './planted.ts'
+
+/** On the server. */
+export const serverBugs: readonly PlantedBug[] = [
+  {
+    name: 'a server that does not keep the keys of what it took',
+    changes: [
+      {
+        file: 'sync-server/src/services/sync/apply-write.ts',
+        find: '    if (write.key) {\n',
+        replace: '    if (write.key && answer.status >= 400) {\n',
+      },
+    ],
+  },
+  {
+    name: 'a rating that is not what its reviews add up to',
+    changes: [
+      {
+        file: 'sync-server/src/repositories/ratings-repository.ts',
+        find: 'rating_sum: Number(totals.sum ?? 0)',
+        replace: 'rating_sum: Math.min(4, Number(totals.sum ?? 0))',
+      },
+    ],
+  },
+  {
+    name: 'a rating in which young accounts count',
+    changes: [
+      {
+        file: 'sync-server/src/repositories/ratings-repository.ts',
+        find: "    .where('users.is_young', '=', 0)\n",
+        replace: '',
+      },
+    ],
+  },
+  {
+    name: 'a rating in which authors count',
+    changes: [
+      {
+        file: 'sync-server/src/services/reviews/reviews.ts',
+        find: "  if (!mayReview(user, resource)) throw new DomainError('own_resource_review')\n",
+        replace: '',
+      },
+      {
+        file: 'sync-server/src/repositories/ratings-repository.ts',
+        find: "    .whereRef('reviews.user_id', 'is distinct from', 'reviewed.author_id')\n",
+        replace: '',
+      },
+    ],
+  },
+  {
+    name: 'an account that grows up while ratings stay as they were',
+    changes: [
+      {
+        file: 'sync-server/src/services/accounts/young-accounts.ts',
+        find: '  await recomputeRatingsOf(trx, { userId, seq, isLeaving: false })\n',
+        replace: '',
+      },
+    ],
+  },
+]
