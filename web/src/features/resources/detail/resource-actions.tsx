@@ -14,6 +14,7 @@ import { enEditing } from '../../../i18n/en/editing.ts'
 import type { TextsOf } from '../../../i18n/texts-in.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { type OpenedT, useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
+import { copyText } from '../../../lib/copy-text.ts'
 import { shareAndTell } from '../../../stores/share-link.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -131,11 +132,10 @@ function NewTabNote() {
 }
 
 async function copy(text: string, t: TextsOf<typeof enEditing>): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text)
+  if (await copyText(text)) {
     showToast({ title: t('place.copied'), description: text, tone: 'success' })
-  } catch {
-    // No clipboard, or no permission: the coordinates are shown to be read and typed.
+  } else {
+    // Shown to be read and typed.
     showToast({ title: t('place.showCoordinates'), description: text })
   }
 }

@@ -6,6 +6,7 @@ import { readPhoto } from '../../../db/photos.ts'
 import { enEditing } from '../../../i18n/en/editing.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
+import { copyText } from '../../../lib/copy-text.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { isPhotoKind } from '../../../sync/outbox/queue-rules.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -48,13 +49,8 @@ export function WriteItem(props: WriteItemProps) {
       : t(`errors.${lastError?.code ?? 'internal'}`)
 
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      showToast({ title: t('sync.copied'), tone: 'success' })
-    } catch {
-      // Refused, or missing as on plain http.
-      showToast({ title: t('sync.copyFailed'), tone: 'error' })
-    }
+    if (await copyText(text)) showToast({ title: t('sync.copied'), tone: 'success' })
+    else showToast({ title: t('sync.copyFailed'), tone: 'error' })
   }
   const retry = () =>
     retryWrite(record.seq).catch((cause: unknown) =>

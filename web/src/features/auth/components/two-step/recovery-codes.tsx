@@ -3,9 +3,9 @@ import { Copy, Download } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { enTwoStep } from '../../../../i18n/en/two-step.ts'
 import { useTexts } from '../../../../i18n/texts-in.ts'
+import { copyText } from '../../../../lib/copy-text.ts'
 import { downloadFile } from '../../../../lib/download-file.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { copyText } from './copy-text.ts'
 
 interface RecoveryCodesProps {
   codes: readonly string[]

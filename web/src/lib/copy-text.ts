@@ -1,4 +1,4 @@
-/** Returns false where the browser refuses the clipboard, or has none as on plain http. */
+/** Copies a text. Returns false if the browser has no clipboard, as on plain http, or refuses access. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
