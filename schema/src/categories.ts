@@ -12,10 +12,10 @@ export const categories = [
 
 export type Category = (typeof categories)[number]
 
-/** A chip narrows the list to one category, or to none. */
+/** A chip filters the list by one category, or by none. */
 export type CategoryFilter = Category | 'all'
 
-/** Narrows free text to a category, for CSV files and addresses. */
+/** Type guard for categories in free text, such as CSV files and URLs. */
 export function isCategory(value: string): value is Category {
   return (categories as readonly string[]).includes(value)
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { resourceSchema } from './entities/resource.ts'
 
-/** Every refusal the server knows. Clients decide by code, people read `error`. [R5] */
+/** All error codes of the server. Clients decide by the code, people read `error`. [R5] */
 export const errorCodes = [
   'account_deleted',
   'account_mismatch',
@@ -50,16 +50,16 @@ export const errorCodes = [
 export type ErrorCode = (typeof errorCodes)[number]
 
 /**
- * Codes that apps of earlier releases do not know. They are sent as `reason`, and `code` holds what those apps act
- * on: they take a refusal with an unknown code for no answer of ours and send the write again without end. [R5]
+ * Codes that apps of earlier releases do not know. They are sent as `reason`, and `code` holds one that those apps
+ * handle: they treat an error with an unknown code as no response and retry the write forever. [R5]
  */
 export const codesForOlderApps: Readonly<Partial<Record<ErrorCode, ErrorCode>>> = {
   own_resource_review: 'forbidden',
 }
 
 /**
- * The body of every answer that is not a success; `reason` is a more precise code, `fields` names what to mend, and `current` is the
- * server's own row where an edit clashed with it [C4], `address` where `https_required` sends people to.
+ * The body of every error response; `reason` is a more precise code, `fields` names the fields to correct, `current` is
+ * the server's row in an edit conflict [C4], and `address` is the URL to use for `https_required`.
  */
 export const errorBodySchema = z.object({
   error: z.string(),
@@ -72,7 +72,7 @@ export const errorBodySchema = z.object({
 
 export type ErrorBody = z.infer<typeof errorBodySchema>
 
-/** Reads a refusal, with `reason` as its code where this app knows that one. Returns null for anything else. */
+/** Parses an error body, with `reason` as its code if this app knows it. Returns null for anything else. */
 export function readErrorBody(body: unknown): Omit<ErrorBody, 'reason'> | null {
   const parsed = errorBodySchema.safeParse(body)
   if (!parsed.success) return null

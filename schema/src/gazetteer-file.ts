@@ -1,21 +1,21 @@
-/** Where the app finds it; the file lies in public/. */
+/** Its path in the app; the file is in public/. */
 export const gazetteerPath = '/gazetteer/towns.json'
 
 /**
- * The towns of the world in columns, which compress better than rows. Lines stand for towns, in the
- * order of their regions and, within one, from south to north.
+ * The towns of the world in columns, which compress better than rows. Each line is a town, ordered by region and,
+ * within a region, from south to north.
  */
 export interface GazetteerFile {
-  /** A line for each region: its ISO 3166 country, its English name or nothing, how many towns it has. */
+  /** One line per region: its ISO 3166 country, its English name or nothing, its number of towns. */
   regions: string
-  /** English names where there are such, else local ones. */
+  /** English names if there are any, otherwise local ones. */
   names: string
-  /** Further names of the town, separated by tabs. */
+  /** Alternative names of the town, separated by tabs. */
   others: string
-  /** Thousandths of a degree, each less the one before it. */
+  /** In thousandths of a degree, delta-encoded: each minus the previous one. */
   latitudes: string
   longitudes: string
-  /** One character for each town, see `sizeSign`. */
+  /** One character per town, see `sizeSign`. */
   sizes: string
 }
 
@@ -24,24 +24,24 @@ export interface GazetteerTown {
   others: string[]
   /** ISO 3166 code. */
   country: string
-  /** In English; empty where there is none. */
+  /** In English; empty if there is none. */
   region: string
   latitude: number
   longitude: number
-  /** How many people live there, on a scale of our own. */
+  /** Population on a logarithmic scale, see `sizeSign`. */
   size: number
 }
 
 const firstSign = 40
 
-/** The sign of a size: steps of 19 %, from a thousand people on. */
+/** Returns the character for a population: steps of 19 %, from 1,000 people on. */
 export function sizeSign(population: number): string {
   const steps = Math.round(4 * Math.log2(Math.max(population, 1000) / 1000))
-  // No backslash, which takes two bytes.
+  // No backslash, which takes two bytes in JSON.
   return String.fromCharCode(firstSign + Math.min(steps, 92 - firstSign - 1))
 }
 
-/** The towns of the file, one by one: all at once they would take several times its memory. */
+/** Yields the towns of the file one by one: all at once they would take several times its memory. */
 export function* townsOf(file: GazetteerFile): Generator<GazetteerTown> {
   const [names, others] = [file.names.split('\n'), file.others.split('\n')]
   const [latitudes, longitudes] = [file.latitudes.split(' '), file.longitudes.split(' ')]

@@ -7,7 +7,7 @@ export const limits = {
     ratingMin: 1,
     ratingMax: 5,
     commentMax: 1000,
-    /** Age of an account from which on its reviews count in ratings. [S33] */
+    /** Minimum age of an account for its reviews to count in ratings. [S33] */
     countsAfterDays: 7,
   },
   report: { commentMax: 1000 },
@@ -22,11 +22,11 @@ export const limits = {
     imagesMax: 10,
     urlMax: 2000,
     phoneMax: 50,
-    /** The whole draft as JSON in UTF-8. */
+    /** Maximum size of the whole draft as JSON in UTF-8. */
     bytesMax: 20_000,
-    /** A place that moves further may be another one. [S33] */
+    /** A place that moves farther may be another place. [S33] */
     sameWithinMetres: 1_000,
-    /** Changes of name, category or location that are kept of one resource. */
+    /** Maximum number of stored changes of name, category or location per resource. */
     identityChangesKept: 20,
   },
   /** Writes per account and UTC day, fewer for young accounts. Admins have no quota. [S29] */
@@ -47,7 +47,10 @@ export const limits = {
     passwordMax: 128,
     /** Maximum number of signed-in devices listed, by last use. */
     sessionsListed: 100,
-    /** Of a second factor, with room for spaces and dashes: an authenticator code has 6 digits, a recovery code 12 characters. */
+    /**
+     * Maximum length of a code, with room for spaces and dashes: an authenticator code has 6 digits, a recovery code 12
+     * characters.
+     */
     codeMax: 40,
   },
   suggestions: { minCharacters: 3, minSyllables: 2, max: 5 },
@@ -56,19 +59,19 @@ export const limits = {
   position: { timeoutMs: 10_000, maximumAgeMs: 5 * 60_000 },
   sync: {
     pageRows: 300,
-    /** Of a page that is asked for long: a device's first pull over a network that is quick enough. */
+    /** Rows of a long page: for a device's initial pull over a fast network. */
     longPageRows: 2_400,
     /** Maximum bytes of text per page. A typical page has a fifth of that. [S29] */
     pageBytes: 1_000_000,
     longPageBytes: 8_000_000,
     requestTimeoutMs: 30_000,
     serverErrorsBeforeRefusal: 8,
-    /** How long, and how many, acknowledged writes a device can send again after a restore. [P5] */
+    /** Maximum age and number of acknowledged writes that a device can send again after a restore. [P5] */
     journalDays: 30,
     journalRows: 2000,
   },
   popupDescription: 100,
-  /** How far a new place may be to be told of as nearby. */
+  /** Maximum distance of a new place that is reported as nearby. */
   noticeMetres: 50_000,
   cardAmenities: 2,
   adminTabs: 3,
@@ -76,6 +79,6 @@ export const limits = {
   resetLinkMinutes: 30,
   confirmationLinkDays: 3,
   faqQuestions: 6,
-  /** Years; younger children have no account. */
+  /** Minimum age of a member, in years. */
   leastAge: 13,
 } as const

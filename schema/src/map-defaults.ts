@@ -9,7 +9,7 @@ export const mapDefaults = {
   panelHeightRem: 16,
 } as const
 
-/** The street tiles where the operator names no others. Their size in CSS px. */
+/** The default street tiles. Their size is in CSS px. */
 export const streetDefaults = {
   tileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
   tileAttribution: '© OpenStreetMap contributors',

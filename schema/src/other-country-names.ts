@@ -1,4 +1,4 @@
-/** What people write and the Unicode names do not know; the target is an English Unicode name. */
+/** Country names that people write but Unicode (CLDR) does not contain; the target is an English Unicode name. */
 export const otherCountryNames: Readonly<Record<string, string>> = {
   usa: 'United States',
   'u s a': 'United States',

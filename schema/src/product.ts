@@ -1,4 +1,4 @@
-/** What the product calls itself. Section 1 and "Local storage" of section 3. */
+/** Names and versions of the product. Section 1 and "Local storage" of section 3. */
 export const product = {
   name: 'WorldSchool Explorer',
   version: '1.0.0',
@@ -6,7 +6,7 @@ export const product = {
   supportEmail: 'support@worldschool-explorer.example',
 } as const
 
-/** Keys of the browser's local storage; every one carries the product's prefix. */
+/** Keys of the browser's local storage; each has the product's prefix. */
 export const storageKeys = {
   user: 'worldschooling-user',
   notifications: 'worldschooling-notifications',

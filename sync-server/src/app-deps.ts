@@ -4,16 +4,16 @@ import type { Database } from './db/database.ts'
 import type { SignInThrottle } from './services/accounts/sign-in-throttle.ts'
 import type { Mailer } from './services/mail/mailer.ts'
 
-/** What the application is given and never reaches for itself. */
+/** Dependencies that are injected into the application. */
 export interface AppDeps {
   db: Database
   config: Config
   clock: { now(): Date }
-  /** Ids of rows for which the client brought none. [I1] */
+  /** Generates ids of rows for which the client sent none. [I1] */
   newId: () => string
   mailer: Mailer
-  /** The public catalogue as it goes out. */
+  /** Cached responses of the public catalogue. */
   catalogue: CatalogueCache
-  /** Slows the guessing of passwords down, wherever one is asked for; null when limits are off. */
+  /** Throttles password guesses in every route that checks a password; null if rate limits are off. */
   throttle: SignInThrottle | null
 }

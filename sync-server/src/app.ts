@@ -76,36 +76,36 @@ import { createSseHub, type SseHub } from './services/sync/sse-hub.ts'
 
 export interface BuildAppOptions extends Pick<AppDeps, 'db' | 'config' | 'clock'> {
   newId?: () => string
-  /** Looks up where resources are; without one they keep no city. */
+  /** Looks up the city and country of resources; left out, they stay empty. */
   placeFinder?: GeocodingBackfill
-  /** Stays the caller's to close; without one the app opens its own with the first question. */
+  /** Closed by the caller. Left out, the app opens its own at the first query. */
   gazetteer?: GazetteerThread
-  /** Made ready in the background by whoever gives it. */
+  /** Warmed in the background by the caller. */
   catalogue?: CatalogueCache
-  /** Counts what is asked; without it nothing is counted. */
+  /** Request metrics; left out, nothing is counted. */
   metrics?: Metrics | null
-  /** Told by the app after each write, and by whoever hears of another process's. */
+  /** Notified by the app after each write, and by the listener for writes of other processes. */
   news?: ChangeFeed
   logger?: FastifyServerOptions['logger']
-  /** Where mail goes that has no mail server: a line on the console. */
+  /** Prints a line on the console, for mail without a mail server. */
   say?: (line: string) => void
-  /** Delay in ms of mails that a request has asked for; tests set it to 0. */
+  /** Delay in ms of mails that a request causes; tests set it to 0. */
   delayLater?: () => number
 }
 
-/** The application, not listening yet. The database is migrated, and stays the caller's to close. */
+/** Builds the application without listening. The database must be migrated, and the caller closes it. */
 export async function buildApp(options: BuildAppOptions): Promise<FastifyInstance> {
   const { db, config, clock, newId = uuidv7, logger = false, say = () => {} } = options
   const app = fastify({
     logger,
     bodyLimit: bodyLimits.usual,
-    // For the slowest of bodies; `limitBodyTimeout` has less patience with the others.
+    // For the slowest bodies; `limitBodyTimeout` sets shorter limits for the others.
     requestTimeout: Math.max(config.requestTimeoutMs, photoLimits.sendTimeoutMs),
     http: {
-      // What has no body is not read for the end of one.
+      // Requests without a body are not read to an end of body.
       optimizeEmptyRequests: true,
       headersTimeout: config.headersTimeoutMs,
-      // How often Node looks for those who take too long.
+      // How often Node checks for connections that exceed the time limits.
       connectionsCheckingInterval: Math.min(5_000, config.headersTimeoutMs),
     },
     trustProxy: config.trustProxy !== false && trustedProxies(config.trustProxy),
@@ -150,7 +150,7 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
   await describeApi(app, config)
 
   const addHeaders = async (to: FastifyInstance) => {
-    // First: those after it may refuse.
+    // First, because later hooks may refuse the request.
     await addSecurityHeaders(to, config)
     addSyncHeaders(to, { epoch })
   }
@@ -207,12 +207,15 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
   return app
 }
 
-/** Guesses count together whichever process they come to, where there may be several. */
+/** Login throttling is shared across processes where there may be several. */
 function openThrottle(db: Database, { databaseUrl }: Config): SignInThrottle {
   return isPostgresUrl(databaseUrl) ? createSharedSignInThrottle(db) : createSignInThrottle()
 }
 
-/** Families behind one hotel's address, and no one with all of the connections. */
+/**
+ * Maximum number of event streams per address: enough for all families at one hotel, but no address can take all of
+ * them.
+ */
 const mostLinesOfAddress = 200
 
 function openLines(news: ChangeFeed, { liveConnections, rateLimits }: Config): SseHub {

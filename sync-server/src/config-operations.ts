@@ -2,33 +2,33 @@ import { resolve } from 'node:path'
 import * as z from 'zod'
 import { isPostgresUrl } from './db/database-url.ts'
 
-/** What an operator sets who looks after a server for long. */
+/** Variables for operating a server in the long term. */
 export const operationsVariables = {
-  /** The folder that the running server puts its backups into; none are made without. */
+  /** The folder for backups by the running server; without it there are none. */
   BACKUP_DIR: z.string().optional(),
-  /** Hours from one of them to the next. */
+  /** Hours between backups. */
   BACKUP_EVERY: z.coerce.number('must be a number of hours').min(0.1).max(168).default(6),
-  /** Where Prometheus finds figures, on a listener of its own; none without. 0 takes any that is free. */
+  /** Port of a separate listener for Prometheus metrics; without it there is none. 0 takes any free port. */
   METRICS_PORT: z.coerce
     .number('must be a number from 0 to 65535')
     .int()
     .min(0)
     .max(65_535)
     .optional(),
-  /** The interface of that listener: this machine alone, unless it is told otherwise. */
+  /** The interface of that listener; by default only this machine. */
   METRICS_HOST: z.string().min(1, 'must not be empty').default('127.0.0.1'),
 }
 
 export interface OperationsConfig {
-  /** Null when no backups are made by the server itself. */
+  /** Null if the server makes no backups itself. */
   backups: { folder: string; everyMs: number } | null
-  /** Null when no figures are told. */
+  /** Null if metrics are off. */
   metrics: { port: number; host: string } | null
 }
 
 type OperationsData = z.infer<z.ZodObject<typeof operationsVariables>>
 
-/** Why a set of them cannot be meant; null when it can. */
+/** Returns why these variables contradict each other, or null. */
 export function operationsContradiction(
   { BACKUP_DIR: folder }: OperationsData,
   databaseUrl: string,

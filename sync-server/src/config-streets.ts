@@ -3,13 +3,13 @@ import * as z from 'zod'
 
 const httpStart = 'must be an address that starts with http:// or https://'
 
-/** Where the streets above the base map come from. */
+/** Variables for the source of the streets above the base map. */
 export const streetVariables = {
   /** Raster tiles with {z}, {x} and {y}; {s} is a, b or c, {r} is @2x on a sharp screen. */
   TILE_URL: z.string().superRefine(checkTileUrl).default(streetDefaults.tileUrl),
-  /** What the tiles' owner wants to read on the map. */
+  /** The attribution that the tiles' owner requires on the map. */
   TILE_ATTRIBUTION: z.string().default(streetDefaults.tileAttribution),
-  /** CSS px that a tile has, and the last zoom that there are tiles for. */
+  /** Size of a tile in CSS px, and the highest zoom with tiles. */
   TILE_SIZE: z
     .enum(['256', '512'], 'must be 256 or 512')
     .default('256')
@@ -20,14 +20,14 @@ export const streetVariables = {
     .min(6, 'must be at least 6')
     .max(22, 'must be at most 22')
     .default(streetDefaults.tileMaxZoom),
-  /** A MapLibre style in the tiles' place, and another for the dark theme. */
+  /** A MapLibre style instead of the tiles, and another for the dark theme. */
   MAP_STYLE_URL: z.url({ protocol: /^https?$/, error: httpStart }).optional(),
   MAP_STYLE_DARK_URL: z.url({ protocol: /^https?$/, error: httpStart }).optional(),
-  /** The hosts beside the styles' own that they take tiles, glyphs and images from. */
+  /** Further hosts from which the styles load tiles, glyphs and images. */
   MAP_STYLE_HOSTS: z.string().transform(readHosts).default([]),
 }
 
-/** Where the streets come from, as the configuration has it. */
+/** The source of the streets, as configured. */
 export interface StreetConfig {
   tileUrl: string
   tileAttribution: string
@@ -35,13 +35,13 @@ export interface StreetConfig {
   tileMaxZoom: number
   mapStyleUrl: string | null
   mapStyleDarkUrl: string | null
-  /** All origins that the styles may ask, their own among them. */
+  /** All origins that the styles may request, including their own. */
   mapStyleHosts: string[]
 }
 
 type StreetValues = z.infer<z.ZodObject<typeof streetVariables>>
 
-/** @returns a sentence about variables that do not go together; null when they do. */
+/** @returns a sentence about variables that contradict each other, or null. */
 export function streetContradiction(
   { TILE_URL, ...values }: StreetValues,
   publicUrl: string,
@@ -82,7 +82,10 @@ export function toStreetConfig(values: StreetValues): StreetConfig {
 
 type ToldStreets = Pick<Configuration, 'tileUrl' | 'tileAttribution'> & Partial<Configuration>
 
-/** What devices are told of it; what is as usual they know. */
+/**
+ * Returns the part of the configuration that is sent to devices; the default size and zoom, which they know, are left
+ * out.
+ */
 export function toldStreets(config: StreetConfig): ToldStreets {
   const { tileUrl, tileAttribution, tileSize, tileMaxZoom, mapStyleUrl } = config
   const { mapStyleDarkUrl, mapStyleHosts } = config
@@ -108,7 +111,7 @@ function tileUrlProblem(text: string): string | null {
   const [address = ''] = tileAddresses(text, '')
   if (!isHttpAddress(address.replace(/\{[zxy]\}/g, '1')))
     return 'must be an http address with {z}, {x} and {y}'
-  // Both would ask one host that does not exist, and the policy of the page could not name it.
+  // Both would request one host that does not exist, and the Content-Security-Policy could not name it.
   if (/^[a-z]+:\/\/[^/]*\{[zxyr]\}/.test(text)) return 'may have {s} alone in the name of the host'
   return null
 }
@@ -117,7 +120,7 @@ function isTileToken(token: string): boolean {
   return (tileTokens as readonly string[]).includes(token)
 }
 
-/** `https://a.example, b.example`: origins, https where nothing is said. */
+/** `https://a.example, b.example`: origins, https if no scheme is given. */
 function readHosts(text: string, context: z.RefinementCtx): string[] {
   const names = text.split(/[\s,]+/).filter((name) => name !== '')
   return names.map((name) => {
@@ -132,7 +135,7 @@ function readHosts(text: string, context: z.RefinementCtx): string[] {
   })
 }
 
-/** Its host can stand in the policy of the page as it is. */
+/** Returns true for an http(s) URL whose host can be used in the Content-Security-Policy as it is. */
 function isHttpAddress(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, host } = new URL(text)

@@ -17,7 +17,7 @@ import {
 } from './config-streets.ts'
 import { checkDatabaseUrl, dataFolder } from './db/database-url.ts'
 
-/** The package's own folder, wherever the process was started. */
+/** The package's own folder, independent of the working directory. */
 const packageRoot = fileURLToPath(new URL('..', import.meta.url))
 
 const flag = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true')
@@ -26,7 +26,7 @@ const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
   .transform((text) => text.replace(/\/+$/, ''))
 
-/** The app's files, its service worker and its cookies all stand at the root of an address. */
+/** The app's files, its service worker and its cookies all use the root of the origin. */
 const rootUrl = httpUrl.refine(isRoot, {
   error: ({ input }) =>
     `must have no path, for the app lives at the root of its address; use ${new URL(String(input)).origin}`,
@@ -60,48 +60,51 @@ const milliseconds = z.coerce.number('must be a number of milliseconds').int().m
 export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 
 const environmentSchema = z.object({
-  /** Port to listen on; 0 takes any that is free. */
+  /** Port to listen on; 0 takes any free port. */
   PORT: z.coerce.number('must be a number from 0 to 65535').int().min(0).max(65_535).default(3000),
-  /** Interface to listen on. `localhost` serves this machine alone, `0.0.0.0` the network. */
+  /** Interface to listen on. `localhost` serves only this machine, `0.0.0.0` the network. */
   HOST: z.string().min(1, 'must not be empty').default('localhost'),
-  /** Where the data lies: a file, relative to the folder the server is started in, or PostgreSQL. */
+  /** Location of the data: a file, relative to the working directory, or PostgreSQL. */
   DATABASE_URL: z.string().superRefine(refuseDatabaseUrl).default('file:./data/directory.db'),
-  /** The address people type, with no path. On https cookies are Secure and HSTS is sent. */
+  /** The public URL, without a path. On https cookies are Secure and HSTS is sent. */
   PUBLIC_URL: rootUrl.optional(),
-  /** Where "Contact Support" writes to. */
+  /** Recipient of "Contact Support". */
   SUPPORT_EMAIL: emailAddress.default(product.supportEmail),
-  /** The User Guide and the FAQ of Help & Support, for who has their own; else those of the app. */
+  /** The operator's own User Guide and FAQ in Help & Support; without them those of the app. */
   GUIDE_URL: pageAddress.optional(),
   FAQ_URL: pageAddress.optional(),
-  /** The mail server, smtp:// or smtps:// with user and password; without one mail stays in files. */
+  /** The mail server, smtp:// or smtps:// with user and password; without it mail is written to files. */
   SMTP_URL: smtpUrl.optional(),
-  /** Who mail comes from: an address, or a name with the address in angle brackets. */
+  /** Sender of mail: an address, or a name with the address in angle brackets. */
   MAIL_FROM: z.string().transform(readMailbox).optional(),
-  /** The first admin, made or promoted at every start; an account that exists must have the password. */
+  /** The first admin, created or promoted at every start; an existing account must have this password. */
   ADMIN_EMAIL: emailAddress.optional(),
   ADMIN_PASSWORD: newPassword.optional(),
-  /** Whether an admin without a second factor has the powers of a member alone. */
+  /** If true, an admin without a second factor has only the permissions of a member. */
   ADMIN_REQUIRES_2FA: flag.default(false),
   ...streetVariables,
-  /** Where places are searched as Photon answers, and points named as Nominatim does; `none` asks nobody. */
+  /**
+   * URLs of a search service compatible with Photon and a reverse geocoder compatible with Nominatim; `none` turns one
+   * off.
+   */
   GEOCODER_SEARCH_URL: serviceUrl.default('https://photon.komoot.io/api/'),
   GEOCODER_REVERSE_URL: serviceUrl.default('https://nominatim.openstreetmap.org/reverse'),
-  /** Proxies whose X-Forwarded-For counts: addresses or ranges with commas, `loopback`, `uniquelocal`. */
+  /** Proxies whose X-Forwarded-For is trusted: comma-separated addresses or ranges, `loopback`, `uniquelocal`. */
   TRUST_PROXY: trustProxyVariable,
-  /** The folder of what lies beside the database: mails with no mail server, areas of the map. */
+  /** The folder for files beside the database: mails without a mail server, map files. */
   DATA_DIR: z.string().optional(),
-  /** Where areas of the map lie as `.pmtiles` files; else in `maps` of that folder. */
+  /** The folder of map files (`.pmtiles`); by default `maps` in that folder. */
   MAPS_DIR: z.string().optional(),
   /** Whether a new database starts with the sample resources. */
   SAMPLE_DATA: flag.default(true),
   /** The built web app; without it only the API is served. */
   WEB_ROOT: z.string().default('../web/dist'),
-  /** Whether phones keep the app for starts with no network; `off` retires every service worker. */
+  /** Whether phones cache the app for starts without a network; `off` unregisters every service worker. */
   SERVICE_WORKER: z
     .enum(['on', 'off'], 'must be on or off')
     .transform((text) => text === 'on')
     .default(true),
-  /** How many open apps are told at once when the catalogue changes; 0 for none. */
+  /** Maximum number of open event streams that report catalogue changes; 0 for none. */
   LIVE_CONNECTIONS: z.coerce
     .number('must be a number from 0 to 1000000')
     .int()
@@ -110,12 +113,12 @@ const environmentSchema = z.object({
     .default(2_000),
   /** Limits on requests per address; off only for tests and measurements. */
   RATE_LIMITS: flag.default(true),
-  /** Whether the server turns requests away while it cannot keep up; off only for tests. */
+  /** Whether the server refuses requests while it is overloaded; off only for tests. */
   UNDER_PRESSURE: flag.default(true),
-  /** Milliseconds for the head of a request, and for all of it, a photo's next part, to arrive. */
+  /** Milliseconds in which the headers of a request, and the whole request (of a photo, the next part), must arrive. */
   HEADERS_TIMEOUT_MS: milliseconds.default(10_000),
   REQUEST_TIMEOUT_MS: milliseconds.default(30_000),
-  /** What is logged, as JSON lines; `info` adds a line for every request. */
+  /** Log level of the JSON lines; `info` adds a line for every request. */
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('warn'),
   ...operationsVariables,
 })
@@ -221,7 +224,7 @@ function readMailbox(text: string, context: z.RefinementCtx): Mailbox {
   return z.NEVER
 }
 
-/** A page anywhere, or a file of this site, for any other path of it is a screen of the app. */
+/** A page anywhere, or a file of this site; any other path of this site is a screen of the app. */
 function isPageAddress(text: string): boolean {
   const isPath = /^\/(?![/\\])/.test(text)
   const address = isPath ? `https://this.site${text}` : text

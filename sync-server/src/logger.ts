@@ -1,8 +1,8 @@
 import type { FastifyServerOptions } from 'fastify'
 
 /**
- * JSON lines under the request's id. No headers, bodies or query strings: they carry cookies,
- * passwords and links that must stay secret.
+ * Logs JSON lines with the request's id. No headers, bodies or query strings: they contain cookies, passwords and
+ * secret links.
  */
 export function createLogger(level: string): FastifyServerOptions['logger'] {
   return {
@@ -27,8 +27,8 @@ type LoggedError = {
 }
 
 /**
- * What helps to find the fault and nothing else: libraries hang whole envelopes and requests on
- * their errors, and mail servers repeat the address in their refusal.
+ * Reduces an error to what helps to find the fault: libraries attach whole envelopes and requests to their errors, and
+ * mail servers repeat the address when they refuse it.
  */
 function describeError(error: Error, depth = 0): LoggedError {
   const { name, message = '', stack = '', cause, code } = error as NodeJS.ErrnoException
@@ -41,7 +41,7 @@ function describeError(error: Error, depth = 0): LoggedError {
   }
 }
 
-/** Addresses of people, and what addresses of pages carry behind the question mark. */
+/** Removes e-mail addresses and the query strings of URLs. */
 function withoutPrivateText(text: string): string {
   return text.replace(/[^\s<>"'@(]+@[^\s<>"'@)]+/g, '[address]').replace(/\?[^\s"'<>)]+/g, '?…')
 }

@@ -4,7 +4,7 @@ import { type Config, ConfigError, parseConfig } from './config.ts'
 import { describeDatabase } from './db/database-url.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
-/** A deployment waits ten seconds before it kills. */
+/** A deployment sends SIGKILL after ten seconds. */
 const closeWithinMs = 9_000
 
 await start().catch((error: unknown) => {

@@ -18,32 +18,32 @@ import { createMetrics } from './services/operations/metrics/metrics.ts'
 import { listenToOtherProcesses } from './services/sync/change-feed.ts'
 
 export interface RunningServer {
-  /** The one it listens on, which the system chose if the configuration says 0. */
+  /** The port it listens on, chosen by the system if the configuration says 0. */
   port: number
-  /** The copy of the database that was made before its schema changed, or null. */
+  /** Path of the backup made before the schema was migrated, or null. */
   backup: string | null
-  /** False when `ADMIN_EMAIL` names an account that has another password. */
+  /** False if the account of `ADMIN_EMAIL` has another password. */
   isAdmin: boolean
-  /** Where Prometheus finds metrics, or null. */
+  /** URL of the Prometheus metrics, or null. */
   metricsAddress: string | null
-  /** Finishes requests in flight, turns new ones away, then closes the database. [fault 20] */
+  /** Finishes requests in flight, refuses new ones, then closes the database. [fault 20] */
   close(): Promise<void>
 }
 
 const clock = { now: () => new Date() }
 
 export interface ServerDeps {
-  /** Receives lines for whoever started the server. */
+  /** Prints lines for the person who started the server. */
   say: (line: string) => void
-  /** One that several servers of a process share; it stays open when this server closes. */
+  /** Shared by several servers of a process; it stays open when this server closes. */
   gazetteer?: GazetteerThread
-  /** Likewise. */
+  /** Shared in the same way. */
   pressing?: CompressionProcess
 }
 
 /**
- * Opens the database, builds the application with everything that runs beside it, and listens. Throws
- * what made it fail; a process ends then.
+ * Opens the database, builds the application with its background services, and listens. Throws the error that made the
+ * start fail; the process then exits.
  */
 export async function startServer(config: Config, deps: ServerDeps): Promise<RunningServer> {
   const { say } = deps
@@ -73,7 +73,7 @@ export async function startServer(config: Config, deps: ServerDeps): Promise<Run
   const { news } = others
   const appDeps = { db, config, clock, placeFinder, gazetteer, catalogue, metrics, news }
   const app = await buildApp({ ...appDeps, logger, say })
-  // On a full disk it fails, and people can still read. [fault 18]
+  // It fails on a full disk, but people can still read. [fault 18]
   const tidy = () =>
     keepHouse(db, clock.now()).catch((error) => app.log.error(error, 'housekeeping failed'))
   await tidy()

@@ -32,7 +32,7 @@ const sessionIdSchema = z.string().check(z.regex(/^[\w-]{22}$/))
 /** GET /api/account/sessions: the member's sessions, the current one first, then by last use. */
 export const ownSessionSchema = z.extend(signedInDevice, {
   id: sessionIdSchema,
-  /** Whether it is the session of this request. */
+  /** True for the session of this request. */
   isCurrent: z.boolean(),
 })
 export const ownSessionsAnswer = z.array(ownSessionSchema)
@@ -41,7 +41,7 @@ export const ownSessionsAnswer = z.array(ownSessionSchema)
 export const sessionParams = z.strictObject({ id: sessionIdSchema })
 export const sessionEndedAnswer = z.object({ ended: z.literal(true) })
 
-/** GET /api/account/export: everything the directory holds of the member, photos as links. */
+/** GET /api/account/export: everything stored about the member, with photos as links. */
 export const accountExport = z.object({
   exportedAt: timestampSchema,
   account: userSchema,
@@ -55,9 +55,9 @@ export const accountExport = z.object({
   /** Known devices of the account; absent from older servers. */
   devices: z.optional(z.array(z.object({ signedInAt: timestampSchema }))),
   sessions: z.optional(z.array(signedInDevice)),
-  /** Whether sign-in asks for a code. Its secret and the recovery codes are in no export. */
+  /** Whether sign-in requires a code. The secret and the recovery codes are never exported. */
   secondFactor: z.optional(z.boolean()),
-  /** Places of which the member changed the name, the category or the location; absent from older servers. */
+  /** Places whose name, category or location the member changed; absent from older servers. */
   placeChanges: z.optional(
     z.array(
       z.object({
@@ -70,33 +70,32 @@ export const accountExport = z.object({
   ),
 })
 
-/** PUT /api/account/language: which of `languages` the mails to the account are in. Answers the user. */
+/** PUT /api/account/language: sets the language of mails to the account, one of `languages`. Returns the user. */
 export const accountLanguageBody = z.strictObject({ language: z.enum(languageCodes) })
 
 /**
- * PUT /api/account/password: `password` is the current one. Ends all other sessions of the member and
- * answers the user; 403 `wrong_password`, 400 `password_too_common` with the field `newPassword`.
+ * PUT /api/account/password: `password` is the current one. Ends all other sessions of the member and returns the user;
+ * 403 `wrong_password`, 400 `password_too_common` with the field `newPassword`.
  */
 export const changePasswordBody = z.strictObject({
   password: givenPasswordSchema,
   newPassword: passwordSchema,
 })
 
-/** What becomes of the resources whose author leaves. */
+/** What happens to the resources of a deleted account. */
 export const leftResources = ['keep', 'delete'] as const
 
-/** What becomes of the phone number and the e-mail address of each resource whose author leaves. */
+/** What happens to the phone number and the e-mail address of each resource of a deleted account. */
 export const leftContacts = ['remove', 'keep'] as const
 
 /**
- * DELETE /api/account: reviews and saves go, the member's resources stay without an author or go
- * too. 403 `wrong_password`; 409 `last_admin`. Sessions of other devices answer 401
- * `account_deleted` from then on.
+ * DELETE /api/account: deletes reviews and saves; the member's resources stay without an author or are deleted too. 403
+ * `wrong_password`; 409 `last_admin`. Sessions of other devices receive 401 `account_deleted` from then on.
  */
 export const deleteAccountBody = z.strictObject({
   password: givenPasswordSchema,
   resources: z.enum(leftResources),
-  /** For resources that stay; without it, as from an older app that did not ask, they keep them. */
+  /** For resources that stay; without it, as from an older app, they keep their contacts. */
   contacts: z.optional(z.enum(leftContacts)),
 })
 export const accountDeletedAnswer = z.object({ deleted: z.literal(true) })

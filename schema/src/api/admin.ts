@@ -17,14 +17,14 @@ export const adminPaths = {
 } as const
 
 /**
- * POST stats, DELETE user and resource: `userId` grants nothing and must equal the session's user;
- * the role comes from the database. 403 `forbidden` otherwise. Section 7.
+ * POST stats, DELETE user and resource: `userId` grants nothing and must equal the session's user, whose role is read
+ * from the database; otherwise 403 `forbidden`. Section 7.
  */
 export const adminBody = z.strictObject({ userId: z.optional(idSchema) })
 
 /**
- * POST users, resources, audit and changed places: one page, of what contains `query`. The headers of the answer
- * tell the whole count and what to send as `after` for the next page.
+ * POST users, resources, audit and changed places: one page of the rows that contain `query`. Response headers carry
+ * the total count and the `after` of the next page.
  */
 export const adminListBody = z.extend(adminBody, {
   query: z.optional(lineSchema(limits.admin.queryMax)),
@@ -50,7 +50,7 @@ const listedUser = z.object({
 /** POST /api/admin/users, by username. Section 7. */
 export const usersAnswer = z.array(listedUser)
 
-/** PUT /api/admin/users/{id}/role: `userId` is the acting admin's. Answers the changed user. */
+/** PUT /api/admin/users/{id}/role: `userId` is the acting admin's. Returns the changed user. */
 export const changeRoleBody = z.extend(adminBody, { role: z.enum(roles) })
 export const changeRoleAnswer = listedUser
 
@@ -58,7 +58,7 @@ const listedResource = z.object({
   id: idSchema,
   name: z.string(),
   category: z.enum(categories),
-  /** `text` is the display text; `city` and the ISO 3166 `country` are null until they are found. */
+  /** `text` is the display text; `city` and the ISO 3166 `country` are null until they are looked up. */
   location: z.object({
     city: z.nullable(z.string()),
     country: z.nullable(z.string()),
@@ -71,10 +71,10 @@ const listedResource = z.object({
 /** POST /api/admin/resources, newest first. Section 3, "In the admin list". */
 export const adminResourcesAnswer = z.array(listedResource)
 
-/** DELETE /api/admin/users/{id}: the user's reviews and saves go, the resources stay. */
+/** DELETE /api/admin/users/{id}: the user's reviews and saves are deleted, the resources stay. */
 export const userDeletedAnswer = z.object({ id: idSchema, deleted: z.literal(true) })
 
-/** What admins do, as it is written down. */
+/** Actions of admins in the audit log. */
 export const auditActions = [
   'role_granted',
   'role_revoked',
@@ -87,7 +87,7 @@ export const auditActions = [
 const auditEntry = z.object({
   id: idSchema,
   at: timestampSchema,
-  /** The acting admin's username; null where a command on the server acted. */
+  /** The acting admin's username; null for a command on the server. */
   actor: z.nullable(z.string()),
   action: z.enum(auditActions),
   subject: z.object({ type: z.enum(['user', 'resource']), id: idSchema, name: z.string() }),
@@ -99,19 +99,19 @@ export const auditAnswer = z.array(auditEntry)
 const changedPlace = z.object({
   id: idSchema,
   at: timestampSchema,
-  /** The username of who changed it; null when the account is gone. */
+  /** The username of the editor; null if the account was deleted. */
   changedBy: z.nullable(z.string()),
-  /** As it is now. */
+  /** Its current state. */
   resource: z.object({ id: idSchema, name: z.string() }),
-  /** Reviews that had been written before the change. */
+  /** Number of reviews written before the change. */
   reviews: z.int(),
   before: placeIdentitySchema,
   after: placeIdentitySchema,
 })
 
 /**
- * POST /api/admin/changed-places, newest first: resources with reviews that got another name, another category or a
- * location more than a kilometre away. [S33]
+ * POST /api/admin/changed-places, newest first: resources with reviews whose name or category was changed, or whose
+ * location moved by more than a kilometre. [S33]
  */
 export const changedPlacesAnswer = z.array(changedPlace)
 

@@ -29,16 +29,16 @@ export const givenPasswordSchema = z
 export const givenCodeSchema = z.string().check(z.minLength(1), z.maxLength(limits.account.codeMax))
 
 /**
- * Request header of a sign-in by an app that can ask for a code, with the value `totp`. Apps from before do not know
- * `second_factor_required`; without the header they are answered 426 `update_required`.
+ * Request header of a sign-in by an app that can ask for a code, with the value `totp`. Older apps do not know
+ * `second_factor_required`; without the header they receive 426 `update_required`.
  */
 export const secondFactorHeader = { name: 'second-factor', value: 'totp' } as const
 
 /**
- * POST /api/auth/signin. Answers the user, or 401 `invalid_credentials`; as sign-up and the reset of a
- * password, 403 `https_required` for a page over http where cookies are Secure. Section 7. For an account with a
- * second factor, after the right password: 403 `second_factor_required` without `code`, 403
- * `second_factor_wrong` for a wrong or used one, and 429 `too_many_requests` after five of these. [S32]
+ * POST /api/auth/signin. Returns the user, or 401 `invalid_credentials`; like sign-up and password reset, 403
+ * `https_required` for a page over http where cookies are Secure. Section 7. For an account with a second factor, after
+ * the right password: 403 `second_factor_required` without `code`, 403 `second_factor_wrong` for a wrong or used one,
+ * and 429 `too_many_requests` after five of these. [S32]
  */
 export const signInBody = z.strictObject({
   email: z.string().check(z.minLength(1), z.maxLength(limits.account.emailMax)),
@@ -47,8 +47,8 @@ export const signInBody = z.strictObject({
 })
 
 /**
- * POST /api/auth/signup. Answers the user, or 409 `email_taken` / `username_taken`; `language` is that
- * of the mails to the account. Section 7.
+ * POST /api/auth/signup. Returns the user, or 409 `email_taken` / `username_taken`; `language` is that of mails to the
+ * account. Section 7.
  */
 export const signUpBody = z.strictObject({
   username: usernameSchema,
@@ -57,28 +57,28 @@ export const signUpBody = z.strictObject({
   language: z.optional(z.enum(languageCodes)),
 })
 
-/** GET /api/auth/session: who the cookie belongs to, null for a visitor. */
+/** GET /api/auth/session: the user whom the cookie belongs to; null for a visitor. */
 export const sessionAnswer = z.object({ user: z.nullable(userSchema) })
 
 /**
- * POST /api/auth/signout, from a device that others use too: with `shared` the answer has the browser
- * delete all that it keeps of this origin (`Clear-Site-Data`), also what waits to be sent. `cleared` is the same for a
- * device that was cleared with no network: what was written on it since stays.
+ * POST /api/auth/signout, from a device that others use too: with `shared` the response makes the browser delete
+ * everything stored for this origin (`Clear-Site-Data`), including the outbox. `cleared` is for such a device that was
+ * already cleared while offline: what was written on it since stays.
  */
 export const signOutQuery = z.object({ device: z.optional(z.enum(['shared', 'cleared'])) })
 
 /**
- * POST /api/auth/signout: the session is gone, whether or not there was one.
- * POST /api/auth/signout-everywhere: all of the member's sessions are, this one too.
+ * POST /api/auth/signout: ends the session; succeeds also if there was none.
+ * POST /api/auth/signout-everywhere: ends all of the member's sessions, including this one.
  */
 export const signOutAnswer = z.object({ signedOut: z.literal(true) })
 
 export const userAnswer = userSchema
 
 /**
- * PUT /api/auth/profile. `userId` grants nothing and must equal the session's user; `password` is
- * asked for when the e-mail changes, else 403 `wrong_password`. Answers the user, 401 `signed_out`,
- * or 409 `email_taken` / `username_taken`. Section 7.
+ * PUT /api/auth/profile. `userId` grants nothing and must equal the session's user; `password` is required when the
+ * e-mail changes, otherwise 403 `wrong_password`. Returns the user, 401 `signed_out`, or 409 `email_taken` /
+ * `username_taken`. Section 7.
  */
 export const updateProfileBody = z.strictObject({
   username: usernameSchema,
@@ -87,15 +87,15 @@ export const updateProfileBody = z.strictObject({
   password: z.optional(givenPasswordSchema),
 })
 
-/** POST /api/auth/forgot-password: the same answer whether or not the account exists. Section 7. */
+/** POST /api/auth/forgot-password: the response is the same whether or not the account exists. Section 7. */
 export const forgotPasswordBody = z.strictObject({ email: emailSchema })
 export const forgotPasswordAnswer = z.object({ accepted: z.literal(true) })
 
 const resetTokenSchema = z.string().check(z.regex(/^[\w-]{20,100}$/))
 
 /**
- * POST /api/auth/reset-password: `token` is the one of the mailed link. Answers the user and ends all
- * sessions without starting one. Errors: 410 `reset_link_expired`, 400 `password_too_common`.
+ * POST /api/auth/reset-password: `token` is that of the mailed link. Returns the user and ends all sessions without
+ * starting one. Errors: 410 `reset_link_expired`, 400 `password_too_common`.
  */
 export const resetPasswordBody = z.strictObject({
   token: resetTokenSchema,
@@ -103,8 +103,8 @@ export const resetPasswordBody = z.strictObject({
 })
 
 /**
- * POST /api/auth/reset-password/account: whose password the link of `token` sets, with the address masked.
- * 410 `reset_link_expired`. A POST, because a token in an address ends up in logs. Departures
+ * POST /api/auth/reset-password/account: whose password the link of `token` sets, with the address masked. 410
+ * `reset_link_expired`. A POST, because a token in a URL ends up in logs. Departures
  */
 export const resetAccountBody = z.strictObject({ token: resetTokenSchema })
 export const resetAccountAnswer = z.object({
@@ -114,14 +114,14 @@ export const resetAccountAnswer = z.object({
 })
 
 /**
- * POST /api/auth/send-confirmation: mails the signed-in member a link that confirms their e-mail address,
- * where one is due. 429 `too_many_requests` within an hour of the last mail to the address.
+ * POST /api/auth/send-confirmation: mails the signed-in member a link that confirms their e-mail address, unless it is
+ * confirmed. 429 `too_many_requests` within an hour of the last mail to the address.
  */
 export const sendConfirmationAnswer = z.object({ accepted: z.literal(true) })
 
 /**
- * POST /api/auth/confirm-email: `token` is the one of the mailed link; whoever has it reads the mail of that
- * address, signed in or not. 410 `confirmation_link_expired`.
+ * POST /api/auth/confirm-email: `token` is that of the mailed link. It proves access to the mailbox, so no session is
+ * required. 410 `confirmation_link_expired`.
  */
 export const confirmEmailBody = z.strictObject({
   token: z.string().check(z.regex(/^[\w-]{20,100}$/)),

@@ -4,10 +4,10 @@ import { idSchema } from '../entities/shared.ts'
 import { fromColumns } from '../rules/columns.ts'
 import { feedPage } from './sync.ts'
 
-/** What such a page says beside its rows. */
+/** Fields of such a page other than its rows. */
 const beside = { ...feedPage, deleted: z.array(idSchema), total: z.int() }
 
-/** GET /api/sync/catalogue?pages=columns: as `cataloguePage`, with a value of each row in each column. */
+/** GET /api/sync/catalogue?pages=columns: like `cataloguePage`, but each column holds one value per row. */
 export const columnsPage = z.object({
   ...beside,
   columns: z.record(z.string(), z.array(z.unknown())),
@@ -19,7 +19,7 @@ const fields = Object.keys(resourceSchema.shape) as (keyof Resource)[]
 
 type ColumnsOfRows = { [Field in keyof Resource]?: Resource[Field][] }
 
-/** Each field of a row, as its column; a page with no rows has none. */
+/** The columns, one per field of a row; a page with no rows has none. */
 const columnsOfRows = z.partial(
   z.object(
     Object.fromEntries(fields.map((field) => [field, z.array(resourceSchema.shape[field])])),
@@ -27,8 +27,8 @@ const columnsOfRows = z.partial(
 ) as z.ZodMiniType<ColumnsOfRows>
 
 /**
- * Reads such a page as one of rows. They are checked column by column, by the same schemas as those of
- * any page: over some thousand rows that takes a third of the time.
+ * Parses such a page as a page of rows. Validates column by column with the same schemas as for any page: for some
+ * thousand rows that takes a third of the time.
  */
 export const pageOfColumns = z.pipe(
   z.object({

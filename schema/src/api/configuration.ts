@@ -2,21 +2,21 @@ import * as z from 'zod/mini'
 
 export const configurationPath = '/api/configuration'
 
-/** GET /api/configuration: what the operator decides and the app must know. */
+/** GET /api/configuration: settings of the operator that the app needs. */
 export const configurationAnswer = z.object({
   tileUrl: z.string(),
   tileAttribution: z.string(),
-  /** CSS px, and the last zoom that the tiles have; nothing for `streetDefaults`. */
+  /** Size in CSS px, and the highest zoom with tiles; absent for `streetDefaults`. */
   tileSize: z.nullish(z.number()),
   tileMaxZoom: z.nullish(z.number()),
-  /** A MapLibre style in the tiles' place, another for the dark theme, and all origins it asks. */
+  /** A MapLibre style instead of the tiles, another for the dark theme, and all origins that they request. */
   mapStyleUrl: z.nullish(z.string()),
   mapStyleDarkUrl: z.nullish(z.string()),
   mapStyleHosts: z.nullish(z.array(z.string())),
   supportEmail: z.string(),
   /** Whether members are asked to confirm their e-mail address. */
   confirmsEmail: z.nullish(z.boolean()),
-  /** Where the User Guide and the FAQ are; null or nothing for the pages that ship with the app. */
+  /** URLs of the User Guide and the FAQ; null or absent for the pages that ship with the app. */
   guideUrl: z.nullish(z.string()),
   faqUrl: z.nullish(z.string()),
 })
@@ -26,7 +26,7 @@ export type Configuration = z.infer<typeof configurationAnswer>
 export const healthPath = '/api/health'
 export const readyPath = '/api/ready'
 
-/** GET /api/health: the process serves and its database answers. */
+/** GET /api/health: the process is running and its database responds. */
 export const healthAnswer = z.object({ status: z.literal('ok'), version: z.string() })
 
 /** GET /api/ready: whether a load balancer should send requests here; 503 `unavailable` if not. */

@@ -7,7 +7,7 @@ export const geocodePaths = {
   reverse: '/api/geocode/reverse',
 } as const
 
-/** Header of both answers: `service` for the one out there, `gazetteer` for our own list of towns. */
+/** Header of both responses: `service` for the external service, `gazetteer` for our own list of towns. */
 export const geocodeSourceHeader = 'geocode-source'
 export const geocodeSources = ['service', 'gazetteer'] as const
 export type GeocodeSource = (typeof geocodeSources)[number]
@@ -19,19 +19,19 @@ export const placeSuggestionSchema = z.object({
   lon: z.number().check(z.gte(-180), z.lte(180)),
 })
 
-/** The likeliest first. */
+/** Most likely first. */
 export const geocodeSearchAnswer = z
   .array(placeSuggestionSchema)
   .check(z.maxLength(limits.suggestions.max))
 
-/** Null where nothing has a name. */
+/** Null if nothing there has a name. */
 export const geocodeReverseAnswer = z.object({ display_name: z.nullable(z.string()) })
 
 export type PlaceSuggestion = z.infer<typeof placeSuggestionSchema>
 
-/** What the server reads of an address. Apart from the answers, which the app reads: it needs none of this. */
+/** Query schemas for the server. Separate from the response schemas, because the app does not need them. */
 
-/** GET /api/geocode/search?q=: up to five, the likeliest first. Section 9. */
+/** GET /api/geocode/search?q=: up to five, most likely first. Section 9. */
 export const geocodeSearchQuery = z.strictObject({
   q: z
     .string()
@@ -43,10 +43,10 @@ export const geocodeSearchQuery = z.strictObject({
     ),
 })
 
-/** GET /api/geocode/reverse?lat=&lon=: what is there; null where nothing has a name. */
+/** GET /api/geocode/reverse?lat=&lon=: the name of the place there; null if nothing has a name. */
 export const geocodeReverseQuery = z.strictObject({ lat: degrees(90), lon: degrees(180) })
 
-/** A decimal number in the address, where an empty text is none. */
+/** A decimal number in a query string; an empty text is invalid. */
 function degrees(most: number) {
   const decimal = z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,15})?$/))
   return z.pipe(decimal, z.coerce.number<string>().check(z.gte(-most), z.lte(most)))

@@ -5,7 +5,7 @@ export const mapPaths = {
   file: (name: string) => `/api/maps/${encodeURIComponent(name)}`,
 } as const
 
-/** Bounds on what a file may say of itself, so that a list of areas stays small and can be shown. */
+/** Limits for the metadata of a file, so that a list of areas stays small and can be shown. */
 export const mapAreaLimits = {
   nameMax: 100,
   titleMax: 200,
@@ -18,8 +18,8 @@ export const mapAreaLimits = {
 export const mapAreaKinds = ['vector', 'raster'] as const
 
 /**
- * The file's name without `.pmtiles`, in any script: it begins with a letter or a digit, and nothing in
- * it leads out of a folder.
+ * The file's name without `.pmtiles`, in any script: it begins with a letter or a digit, and cannot leave its folder
+ * (path traversal).
  */
 export const mapAreaNameSchema = z
   .string()
@@ -30,38 +30,40 @@ const degrees = z.number().check(z.gte(-180), z.lte(180))
 
 export type MapAreaBounds = [west: number, south: number, east: number, north: number]
 
-/** A list of four: zod's own tuple would be half a kilobyte more before the first place can be seen. */
+/** An array of four: zod's own tuple would add half a kilobyte to the bundle that the first screen waits for. */
 const bounds = z.array(degrees).check(
   z.minLength(4),
   z.maxLength(4),
   z.refine(([, south = 0, , north = 0]) => Math.abs(south) <= 90 && Math.abs(north) <= 90),
 ) as unknown as z.ZodMiniType<MapAreaBounds>
 
-/** One region that the operator offers: a PMTiles file of version 3, as its header tells it. */
+/** A region that the operator offers: a PMTiles file of version 3, as described by its header. */
 export const mapAreaSchema = z.object({
-  /** What the area is asked for by, and kept by on a device. */
+  /** Identifies the area in requests and on a device. */
   name: mapAreaNameSchema,
-  /** What a person reads: the file's own name for itself, else `name`. Text, not markup. */
+  /** Shown to people: the title in the file's metadata, otherwise `name`. Text, not markup. */
   title: z.string().check(z.minLength(1), z.maxLength(mapAreaLimits.titleMax)),
-  /** The whole file, as it is downloaded and as it lies on the device. */
+  /** Size of the whole file, both for the download and on the device. */
   bytes: z.int().check(z.gt(0)),
-  /** Strong, in its quotes, as the `ETag` of the file's answers and for `If-Range`; another file, another tag. */
+  /**
+   * Strong, with quotes, as in the `ETag` of the file's responses and for `If-Range`; every other file has another one.
+   */
   etag: z.string().check(z.regex(/^"[\x21\x23-\x7e]+"$/), z.maxLength(mapAreaLimits.etagMax)),
   kind: z.enum(mapAreaKinds),
   minZoom: zoom,
   maxZoom: zoom,
   /** West, south, east, north; degrees, WGS 84. */
   bounds,
-  /** Whom the map is owed to, as text without markup; null where the file names nobody. */
+  /** Attribution of the map, as text without markup; null if the file has none. */
   attribution: z.nullable(z.string().check(z.maxLength(mapAreaLimits.attributionMax))),
 })
 
-/** GET /api/maps: what there is to download, by title. With an `ETag`; 304 where nothing has changed. */
+/** GET /api/maps: the available files by title. With an `ETag`; 304 if nothing has changed. */
 export const mapAreasAnswer = z.object({ maps: z.array(mapAreaSchema) })
 
 /**
- * GET /api/maps/{name}: the file itself, whole or by one byte range. 206 with `Content-Range`; 416 past
- * its end; 200 and the whole where `If-Range` names another file than there is now; 404 `not_found`.
+ * GET /api/maps/{name}: the file itself, whole or one byte range. 206 with `Content-Range`; 416 past its end; 200 with
+ * the whole file if `If-Range` names another version; 404 `not_found`.
  */
 export const mapAreaParams = z.strictObject({ name: mapAreaNameSchema })
 

@@ -3,25 +3,25 @@ import { photoSchema } from '../entities/photo.ts'
 import { idSchema } from '../entities/shared.ts'
 import { photoAddress } from '../rules/photo-address.ts'
 
-/** Widths that a photo is served in, in pixels; smaller ones are not made larger. */
+/** Widths in which a photo is served, in pixels; smaller photos are not enlarged. */
 export const photoWidths = [480, 1600] as const
 
 export type PhotoWidth = (typeof photoWidths)[number]
 
 /**
- * What a photo drawn in a width fits into, in pixels: a screenshot of a whole page may be twice as
- * high as it is wide. The device and the server both draw by it.
+ * Returns the maximum size in pixels of a photo resized to a width: a screenshot of a whole page may be twice as high
+ * as it is wide. Both device and server resize by it.
  */
 export function photoBox(width: PhotoWidth): { width: number; height: number } {
   return { width, height: width * 2 }
 }
 
 export const photoPaths = {
-  /** Read, and delete, a photo; in `images` it stands for the photo and is 1600 wide. */
+  /** Reads or deletes a photo; in `images` it stands for the photo, 1600 wide. */
   one: photoAddress,
-  /** Read it in a width. */
+  /** Reads it in a width. */
   inWidth: (id: string, width: PhotoWidth) => `${photoAddress(id)}?width=${width}`,
-  /** Send it: the same address every time, because a key names one method, address and body. [R2] */
+  /** Uploads it: the same URL every time, because an idempotency key identifies one method, URL and body. [R2] */
   sent: (id: string, { resourceId, position }: PhotoQuery) =>
     `${photoAddress(id)}?resourceId=${resourceId}` +
     (position === undefined ? '' : `&position=${position}`),
@@ -32,9 +32,9 @@ export interface PhotoQuery {
   position?: number | undefined
 }
 
-/** Apart from `limits`, because nothing of the first screen asks for them. */
+/** Separate from `limits`, because the first screen does not need them. */
 export const photoLimits = {
-  /** Of the `images` of a resource, which other addresses count for too. */
+  /** Maximum number of `images` of a resource, including those at other addresses. */
   perResource: 10,
   bytesMax: 12 * 1024 * 1024,
   pixelsMax: 40_000_000,
@@ -44,8 +44,8 @@ export const photoLimits = {
   /** The longer side divided by the shorter one. Very narrow pictures take decoders 20 s. */
   proportionMax: 20,
   /**
-   * Pixels per byte, of a picture with more than `weighedPixels`. Photos have 1 to 100 and an empty
-   * screenshot 280, a JPEG of one colour 170; an AVIF or lossless WebP of one colour has 20,000 and more.
+   * Maximum pixels per byte of a picture with more than `weighedPixels`. Photos have 1 to 100, an empty screenshot 280,
+   * a JPEG of one colour 170; an AVIF or lossless WebP of one colour has 20,000 and more.
    */
   pixelsPerByteMax: 500,
   /** Smaller photos are exempt: any format decodes this many pixels in half a second. */
@@ -55,16 +55,16 @@ export const photoLimits = {
    * photos of up to 200 megapixels.
    */
   picked: { bytesMax: 100 * 1024 * 1024, pixelsMax: 200_000_000 },
-  /** Of all that one account has sent, as it is stored. */
+  /** Maximum bytes of all photos of one account, as stored. */
   userBytesMax: 250 * 1024 * 1024,
   userCountMax: 1000,
-  /** A slow network may take so long over one, as long as it goes on. */
+  /** Maximum duration of one upload on a slow network, as long as it makes progress. */
   sendTimeoutMs: 10 * 60_000,
-  /** No byte of it moves for so long: more than what lies in a slow network's buffers takes. */
+  /** An upload without progress for this time is aborted; longer than a slow network takes to empty its buffers. */
   standstillMs: 2 * 60_000,
 } as const
 
-/** What the body of a photo may call itself. What it is, its bytes say. */
+/** Accepted `Content-Type` values of a photo. The actual format is detected from its bytes. */
 export const photoTypes = [
   'image/jpeg',
   'image/png',
@@ -75,13 +75,12 @@ export const photoTypes = [
 ] as const
 
 /**
- * PUT /api/photos/{id}: the bytes of a photo of a resource, by those who may edit it. The id is the
- * device's [I1]. The same photo again answers the one that is there; an id that is taken by another
- * or was deleted is 409 `id_taken` [I2], a deleted resource 410 `resource_deleted` [C3], an unknown
- * one 404 `resource_not_found`. 413 `too_large`, 422 `not_an_image` (which is also what `photoSizeProblem`
- * finds) and `too_many_pixels`, 409 `too_many_photos` and `photo_quota`, 429 `too_many_requests` for an
- * account whose photos were refused too often. `position` is its place among the resource's photos; left
- * out, it comes last; 99 is the highest.
+ * PUT /api/photos/{id}: the bytes of a photo of a resource, by those who may edit it. The device chooses the id [I1].
+ * The same photo again returns the existing one; an id that belongs to another photo or was deleted is 409 `id_taken`
+ * [I2], a deleted resource 410 `resource_deleted` [C3], an unknown one 404 `resource_not_found`. 413 `too_large`, 422
+ * `not_an_image` (also if `photoSizeProblem` finds one) and `too_many_pixels`, 409 `too_many_photos` and `photo_quota`,
+ * 429 `too_many_requests` for an account whose photos were refused too often. `position` is its place among the
+ * resource's photos, at most 99; left out, it comes last.
  */
 export const photoQuery = z.strictObject({
   resourceId: idSchema,
@@ -89,10 +88,10 @@ export const photoQuery = z.strictObject({
 })
 export const photoAnswer = photoSchema
 
-/** GET /api/photos/{id}: WebP, the same for good. 404 `photo_not_found`. */
+/** GET /api/photos/{id}: WebP, immutable. 404 `photo_not_found`. */
 export const photoWidthQuery = z.strictObject({
   width: z.optional(z.enum(['480', '1600'])),
 })
 
-/** DELETE /api/photos/{id}, by those who may edit its resource and whoever sent it. 404 without one. */
+/** DELETE /api/photos/{id}, by those who may edit its resource and the member who sent it. 404 if there is none. */
 export const photoDeletedAnswer = z.object({ id: idSchema, deleted: z.literal(true) })

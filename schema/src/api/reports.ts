@@ -9,8 +9,8 @@ export const reportPaths = {
 } as const
 
 /**
- * POST /api/resources/{id}/reports: 201, or 200 with the member's open report of the same kind,
- * in which a new comment takes the place of the old. A deleted resource answers 410 `resource_deleted` [C3].
+ * POST /api/resources/{id}/reports: 201, or 200 with the member's open report of the same kind, whose comment a new
+ * comment replaces. 410 `resource_deleted` for a deleted resource [C3].
  */
 export const createReportBody = z
   .extend(reportFieldsSchema, { id: z.optional(idSchema) })
@@ -19,19 +19,19 @@ export const reportAnswer = reportSchema
 
 const listedReport = z.object({
   id: idSchema,
-  /** A kind that only a newer server knows is shown as "other". */
+  /** A kind known only to a newer server is shown as "other". */
   kind: z.catch(z.enum(reportKinds), 'other'),
   comment: z.nullable(z.string()),
   createdAt: timestampSchema,
   resource: z.object({ id: idSchema, name: z.string() }),
-  /** The member's username; null when the account is gone. */
+  /** The member's username; null if the account was deleted. */
   reporter: z.nullable(z.string()),
 })
 
-/** POST /api/admin/reports: the open ones, newest first. Takes `adminListBody`. */
+/** POST /api/admin/reports: open reports, newest first. Takes `adminListBody`. */
 export const reportsAnswer = z.array(listedReport)
 
-/** PUT /api/admin/reports/{id}/resolve: once more changes nothing; 404 `report_not_found`. */
+/** PUT /api/admin/reports/{id}/resolve: idempotent; 404 `report_not_found`. */
 export const reportResolvedAnswer = z.object({ id: idSchema, resolvedAt: timestampSchema })
 
 export type CreateReportBody = z.infer<typeof createReportBody>

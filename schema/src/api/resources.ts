@@ -13,8 +13,8 @@ export const resourcesQuery = z.strictObject({ category: z.optional(z.enum(categ
 export const resourcesAnswer = z.array(resourceSchema)
 
 /**
- * POST /api/resources. `id` is the device's [I1]; `authorId` grants nothing and must equal the
- * session's user. Answers the resource, or 409 `id_taken` [I2]. Section 7.
+ * POST /api/resources. The device chooses `id` [I1]; `authorId` grants nothing and must equal the session's user.
+ * Returns the resource, or 409 `id_taken` [I2]. Section 7.
  */
 export const createResourceBody = z.extend(resourceDraftSchema, {
   id: z.optional(idSchema),
@@ -23,18 +23,17 @@ export const createResourceBody = z.extend(resourceDraftSchema, {
 export const resourceAnswer = resourceSchema
 
 /**
- * PUT /api/resources/{id}, for its author and admins: the whole resource as it shall be, the
- * `revision` it was made on, and `base`, the fields as the person saw them. Fields that only one
- * side changed are merged; where both did, 409 `conflict` names them in `fields` and carries the
- * server's row in `current`. Without `base` it is a conflict when more than reviews has changed
- * since `revision`. An edit that changes nothing raises no revision. [C4]
+ * PUT /api/resources/{id}, for its author and admins: the whole resource after the edit, the `revision` it is based on,
+ * and `base`, the fields as the person saw them. Fields that only one side changed are merged; if both did, 409
+ * `conflict` names them in `fields` and returns the server's row in `current`. Without `base` it is a conflict if
+ * anything but reviews has changed since `revision`. An edit that changes nothing does not increase the revision. [C4]
  */
 export const updateResourceBody = z.extend(resourceDraftSchema, {
   revision: z.int().check(z.minimum(0)),
   base: z.optional(resourceBaseSchema),
 })
 
-/** DELETE /api/resources/{id}, for its author and admins. 404 when it is not there. Section 7. */
+/** DELETE /api/resources/{id}, for its author and admins. 404 if it does not exist. Section 7. */
 export const idParams = z.strictObject({ id: idSchema })
 export const deletedAnswer = z.object({ id: idSchema, deleted: z.literal(true) })
 

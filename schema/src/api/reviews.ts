@@ -11,13 +11,13 @@ export const reviewPaths = {
 export const reviewsAnswer = z.array(reviewSchema)
 
 /**
- * POST /api/resources/{id}/reviews. A second one of the same member replaces the first [C2];
- * a deleted resource answers 410 `resource_deleted` [C3]. Section 7.
+ * POST /api/resources/{id}/reviews. A second one by the same member replaces the first [C2]; 410 `resource_deleted` for
+ * a deleted resource [C3]. Section 7.
  */
 export const createReviewBody = z.extend(reviewDraftSchema, { id: z.optional(idSchema) })
 export const reviewAnswer = reviewSchema
 
-/** DELETE /api/resources/{id}/reviews/mine: the member's own; 404 `review_not_found` without one. */
+/** DELETE /api/resources/{id}/reviews/mine: the member's own; 404 `review_not_found` if there is none. */
 export const reviewDeletedAnswer = z.object({ resourceId: idSchema, deleted: z.literal(true) })
 
 export type CreateReviewBody = z.infer<typeof createReviewBody>

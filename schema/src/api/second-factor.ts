@@ -7,16 +7,15 @@ export const secondFactorPaths = {
   recoveryCodes: '/api/account/second-factor/recovery-codes',
 } as const
 
-/** GET /api/account/second-factor: whether sign-in asks for a code. */
+/** GET /api/account/second-factor: whether sign-in requires a code. */
 export const secondFactorAnswer = z.object({
   isOn: z.boolean(),
   recoveryCodesLeft: z.number(),
 })
 
 /**
- * POST /api/account/second-factor: begins the set-up and replaces one that was begun before. 403
- * `wrong_password`; 409 `conflict` where the second factor is on. Sign-in asks for no code until the set-up is
- * confirmed.
+ * POST /api/account/second-factor: starts the set-up and replaces one that was started before. 403 `wrong_password`;
+ * 409 `conflict` if the second factor is on. Sign-in requires no code until the set-up is confirmed.
  */
 export const beginSecondFactorBody = z.strictObject({ password: givenPasswordSchema })
 export const secondFactorSecretAnswer = z.object({
@@ -27,20 +26,20 @@ export const secondFactorSecretAnswer = z.object({
 })
 
 /**
- * POST /api/account/second-factor/confirm: turns the second factor on with the first code and ends all other
- * sessions of the member. 403 `second_factor_wrong`; 409 `conflict` where no set-up was begun.
+ * POST /api/account/second-factor/confirm: turns the second factor on with the first code and ends all other sessions
+ * of the member. 403 `second_factor_wrong`; 409 `conflict` if no set-up was started.
  */
 export const confirmSecondFactorBody = z.strictObject({ code: givenCodeSchema })
 
 /**
  * POST /api/account/second-factor/recovery-codes: replaces the recovery codes. 403 `wrong_password` or
- * `second_factor_wrong`; 409 `conflict` where the second factor is off.
+ * `second_factor_wrong`; 409 `conflict` if the second factor is off.
  */
 export const renewRecoveryCodesBody = z.strictObject({
   password: givenPasswordSchema,
   code: givenCodeSchema,
 })
-/** Each works once in the place of a code. The server keeps hashes, so that they are shown only now. */
+/** Each works once instead of a code. The server stores only hashes, so they are shown only now. */
 export const recoveryCodesAnswer = z.object({ recoveryCodes: z.array(z.string()) })
 
 /**

@@ -1,10 +1,10 @@
 import { sharedPlaceParameters } from '../rules/shared-texts.ts'
 
 /**
- * POST /share, multipart/form-data: what another app shares to the installed one, as the manifest's
- * `share_target` names it. The service worker takes it, with no network too, and sends the page on to
- * the add form. Where there is none, the server answers 303 to the same form with the texts in the
- * address, and without the photos: it writes nothing. Departures.
+ * POST /share, multipart/form-data: what another app shares to the installed app, as declared by the manifest's
+ * `share_target`. The service worker handles it, also offline, and redirects to the add form. Without a service worker,
+ * the server responds 303 to the same form with the texts in the URL, without the photos; it writes nothing.
+ * Departures.
  */
 export const shareTarget = {
   path: '/share',
@@ -14,16 +14,16 @@ export const shareTarget = {
   bytesMax: 1024 * 1024,
 } as const
 
-/** `?add=…` opens the add form: `place` an empty one or its draft, `shared` with what was shared. */
+/** `?add=…` opens the add form: `place` an empty one or its draft, `shared` one filled with the share. */
 export const addParameter = 'add'
 
-/** `?lost=…` beside `?add=shared` says what could not be taken over. */
+/** `?lost=…` with `?add=shared` says what could not be taken over. */
 export const lostParameter = 'lost'
 
 export type AddKind = 'place' | 'shared'
 export type LostShare = 'photos' | 'all'
 
-/** Address of the app, from its root, at which the add form opens. */
+/** Returns the path that opens the add form. */
 export function addAddress(
   kind: AddKind,
   { lost, texts = {} }: { lost?: LostShare | undefined; texts?: Record<string, string> } = {},

@@ -4,21 +4,21 @@ import { reviewSchema } from '../entities/review.ts'
 import { idSchema } from '../entities/shared.ts'
 import { userSchema } from '../entities/user.ts'
 
-/** Headers of the sync protocol, lower case as Node and fetch give them. */
+/** Headers of the sync protocol, in lower case as in Node and fetch. */
 export const syncHeaders = {
-  /** Request and echo: names one write of one account. [R2] [R4] */
+  /** Request and response: identifies one write of one account. [R2] [R4] */
   idempotencyKey: 'idempotency-key',
-  /** Request: the account whose write this is; another session answers 409. [R3] */
+  /** Request: the account whose write this is; 409 in a session of another account. [R3] */
   account: 'x-account-id',
-  /** Answer: the database's epoch. Request: the one that the device knows; else 410. [R4] [P5] */
+  /** Response: the database's epoch. Request: the epoch that the device knows; 410 if it differs. [R4] [P5] */
   epoch: 'sync-epoch',
-  /** Answer: the change number a pull must reach to show this write. [P4] */
+  /** Response: the change number that a pull must reach to include this write. [P4] */
   seq: 'sync-seq',
-  /** Answer to a list of reviews: the resource's `reviewsRevision` it shows. */
+  /** Response with a list of reviews: the resource's `reviewsRevision` that it reflects. */
   reviewsRevision: 'reviews-revision',
 } as const
 
-/** Headers of the admin's lists: how many there are in all, and what to send as `after`. */
+/** Headers of the admin's lists: the total count, and the `after` of the next page. */
 export const pageHeaders = { totalCount: 'total-count', nextPage: 'next-page' } as const
 
 export const syncPaths = {
@@ -30,18 +30,18 @@ export const syncPaths = {
 export const syncQuery = z.strictObject({ since: z.optional(z.string().check(z.maxLength(100))) })
 
 /**
- * `pages=columns` asks for pages of many rows, told column by column: fewer answers on the way, and an
- * eighth smaller. `pages=long` has as many as rows, for devices of before and those with no worker.
+ * `pages=columns` requests pages of many rows in columns: fewer requests, and an eighth smaller. `pages=long` returns
+ * pages of the same size in rows, for older devices and those without a worker.
  */
 export const catalogueQuery = z.strictObject({
   since: z.optional(z.string().check(z.maxLength(100))),
   pages: z.optional(z.enum(['long', 'columns'])),
 })
 
-/** What both feeds say with each page. */
+/** Fields of each page of both feeds. */
 export const feedPage = {
   epoch: z.string(),
-  /** As `formatCursor` writes it: everything up to and including its `seq` has been told. */
+  /** As `formatCursor` writes it: everything up to and including its `seq` has been reported. */
   cursor: z.string(),
   more: z.boolean(),
 }
@@ -56,10 +56,7 @@ export const cataloguePage = z.object({
 
 export type CataloguePage = z.infer<typeof cataloguePage>
 
-/**
- * GET: server-sent events that say that the catalogue has changed since the cursor in `since`, and
- * nothing else. [P7]
- */
+/** GET: server-sent events that only report that the catalogue has changed since the cursor in `since`. [P7] */
 export const syncEventsPath = '/api/sync/events'
 
 const mineRow = z.discriminatedUnion('type', [
@@ -68,7 +65,7 @@ const mineRow = z.discriminatedUnion('type', [
   z.object({ type: z.literal('review'), row: reviewSchema }),
 ])
 
-/** GET /api/sync/mine: the session's own rows. Deleted rows are told by their resource. [P1] */
+/** GET /api/sync/mine: the session's own rows. Deleted rows are identified by their resource. [P1] */
 export const minePage = z.object({
   ...feedPage,
   rows: z.array(mineRow),

@@ -4,17 +4,17 @@ import { idSchema } from './shared.ts'
 const countSchema = z.int().check(z.nonnegative())
 
 /**
- * What stands beside a device's database, so that its loss is noticed: which one it was, whether
- * someone was signed in, and what was nowhere else. [fault 26]
+ * Stored beside a device's database, so that its loss (eviction) is detected: which database it was, whether someone
+ * was signed in, and what existed nowhere else. [fault 26]
  */
 export const deviceMarkSchema = z.object({
   databaseId: idSchema,
   isSignedIn: z.boolean(),
-  /** Writes of accounts that the server had not taken. */
+  /** Number of writes of accounts that the server had not accepted. */
   unsent: countSchema,
-  /** Places that a visitor had saved. */
+  /** Number of places that a visitor had saved. */
   visitorSaves: countSchema,
-  /** Areas of the map that were there whole; left out where there were none. */
+  /** Number of completely downloaded map areas; left out if there were none. */
   mapAreas: z.optional(countSchema),
 })
 
@@ -26,7 +26,7 @@ export interface VisitorData {
   drafts: number
 }
 
-/** What is known to have gone with a database; null where nothing tells. */
+/** What is known to be lost with a database; null where it is unknown. */
 export interface LostData {
   wasSignedIn: boolean
   unsent: number | null
@@ -35,18 +35,18 @@ export interface LostData {
 }
 
 /**
- * What decides whether a device is told that the app can be installed: how much it was used, counted
- * no further than it matters, and whether the person has said no. Kept in local storage.
+ * Decides whether a device shows the install prompt: how much it was used, counted only as far as it matters, and
+ * whether the person has dismissed it. Stored in local storage.
  */
 export const installRecordSchema = z.object({
-  /** Days on which the app was used, `2026-11-22` in the device's own time, oldest first. */
+  /** Days on which the app was used, such as `2026-11-22` in the device's own time zone, oldest first. */
   days: z._default(z.array(z.string()), []),
-  /** Different places that were opened. */
+  /** Ids of distinct places that were opened. */
   opened: z._default(z.array(z.string()), []),
   isDismissed: z._default(z.boolean(), false),
 })
 
-/** Its key in local storage; apart from `storageKeys`, which the first screen carries. */
+/** Its key in local storage; separate from `storageKeys`, which the first screen loads. */
 export const installRecordKey = 'worldschooling-install'
 
 export type InstallRecord = z.infer<typeof installRecordSchema>

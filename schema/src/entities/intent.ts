@@ -5,14 +5,14 @@ import { resourceBaseSchema, resourceDraftSchema, resourceSchema } from './resou
 import { reviewDraftSchema } from './review.ts'
 import { idSchema } from './shared.ts'
 
-/** What a person did, replayable at any time. `entityId` is the resource it is about. [Q1] [Q3] */
+/** A person's action, replayable at any time. `entityId` is the resource it is about. [Q1] [Q3] */
 export const intentSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('add-resource'), entityId: idSchema, arguments: resourceDraftSchema }),
   z.object({
     kind: z.literal('edit-resource'),
     entityId: idSchema,
     arguments: z.object({
-      /** The resource's change number when the edit began; 0 while it was not sent itself. [C4] */
+      /** The resource's change number when the edit began; 0 if the resource itself was not sent yet. [C4] */
       revision: z.int(),
       base: resourceBaseSchema,
       draft: resourceDraftSchema,
@@ -35,7 +35,7 @@ export const intentSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('add-photo'),
     entityId: idSchema,
-    /** The photo; its bytes are in a table of their own. Without `position` it comes last. */
+    /** The photo; its bytes are in a separate table. Without `position` it comes last. */
     arguments: z.object({
       id: idSchema,
       position: z.optional(z.int().check(z.minimum(0), z.maximum(99))),
@@ -52,8 +52,8 @@ export type Intent = z.infer<typeof intentSchema>
 export type IntentKind = Intent['kind']
 
 /**
- * Why a write did not go through, in the server's code and words. `status` 0 is no answer; `fields`
- * and `current` are what an edit clashed with [C4].
+ * Why a write failed, with the server's code and message. `status` 0 means no response; `fields` and `current` describe
+ * an edit conflict [C4].
  */
 export const outboxErrorSchema = z.object({
   status: z.int(),

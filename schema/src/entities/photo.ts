@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { idSchema, timestampSchema } from './shared.ts'
 
 /**
- * A photo of a resource as the server tells it, without its content: `width` and `height` are
- * those of the larger drawing, in pixels, turned upright; `position` is its place among the photos
- * of the resource, lowest first. `userId` is null once that account is gone. Departures.
+ * A photo of a resource as the server sends it, without its content: `width` and `height` are those of the larger
+ * image, in pixels, upright; `position` is its place among the photos of the resource, lowest first. `userId` is null
+ * once that account is deleted. Departures.
  */
 export const photoSchema = z.object({
   id: idSchema,

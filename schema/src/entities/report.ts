@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { idSchema, textSchema, timestampSchema } from './shared.ts'
 
-/** What can be wrong with a resource, in the order in which it is asked for: what is met most comes first. */
+/** Kinds of problems with a resource, in the order of the form: most frequent first. */
 export const reportKinds = [
   'wrong_details',
   'wrong_place',
@@ -12,13 +12,13 @@ export const reportKinds = [
   'other',
 ] as const
 
-/** What a member fills in. */
+/** Fields that a member fills in. */
 export const reportFieldsSchema = z.strictObject({
   kind: z.enum(reportKinds),
   comment: z.optional(textSchema(limits.report.commentMax)),
 })
 
-/** `other` says nothing by itself, so it needs words. */
+/** `other` says nothing by itself, so it requires a comment. */
 export const isSaid = z.refine<z.infer<typeof reportFieldsSchema>>(
   ({ kind, comment }) => kind !== 'other' || comment !== undefined,
   { path: ['comment'] },
@@ -27,7 +27,7 @@ export const isSaid = z.refine<z.infer<typeof reportFieldsSchema>>(
 /** A kind, with a comment of 1 to 1000 characters or none; "other" only with one. */
 export const reportDraftSchema = reportFieldsSchema.check(isSaid)
 
-/** A member's own report as the server tells it; `resolvedAt` is null while it is open. */
+/** A member's own report as the server sends it; `resolvedAt` is null while it is open. */
 export const reportSchema = z.object({
   id: idSchema,
   resourceId: idSchema,

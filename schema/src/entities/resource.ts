@@ -15,26 +15,29 @@ import { emailSchema } from './user.ts'
 
 const limit = limits.resource
 
-/** With a top level, as in "example.org." or "xn--e1afmkfd.xn--p1ai": "n/a", "localhost" and 10.0.0.1 are no sites. */
+/**
+ * A host with a top-level domain, such as "example.org." or "xn--e1afmkfd.xn--p1ai"; "n/a", "localhost" and 10.0.0.1
+ * are not websites.
+ */
 const siteName = /[^.]\.(?:[a-z]{2,}|xn--[a-z\d-]+)\.?$/
 
-/** A user before the host: "@school" and "info@example.org" with a scheme are addresses to URL parsers. */
+/** A user name before the host: with a scheme, URL parsers accept "@school" and "info@example.org" as URLs. */
 const user = /^[a-z]+:[\\/]*[^\\/?#]*@/i
 
-/** What URL parsers drop or encode in silence, and what turns the text around on screen. */
+/** Characters that URL parsers silently drop or encode, and those that reverse the text direction on screen. */
 const deceptive = /[\s\p{Cc}\p{Cf}\p{Cs}]/u
 
-/** An address in the web that is what it seems. */
+/** A URL that is what it looks like. */
 const isPlainAddress = z.refine<string>((text) => !user.test(text) && !deceptive.test(text), {
   message: 'Not a website',
 })
 
-/** The http or https address of a site, a port allowed; only those leave the app as links. */
+/** The http or https URL of a website, a port allowed; the app links only to those. */
 export const websiteSchema = z
   .url({ protocol: /^https?$/, hostname: siteName })
   .check(z.maxLength(limit.urlMax), isPlainAddress)
 
-/** A website as people write it, for `websiteSchema`: without a scheme it is https. */
+/** Prepares a website as people write it for `websiteSchema`: without a scheme it is https. */
 export function withScheme(website: string): string {
   const address = trimUnseen(website)
   return /^[a-z][a-z\d+.-]*:\/\//i.test(address)
@@ -42,7 +45,7 @@ export function withScheme(website: string): string {
     : `https://${address.replace(/^\/\//, '')}`
 }
 
-/** An image is an address in the web, or one of our own photos, which the server keeps true. */
+/** An image is a URL, or the address of one of our own photos, which the server verifies. */
 const imageSchema = z.union([
   z.string().check(z.refine((text) => photoAddressPattern.test(text))),
   z.url({ protocol: /^https?$/ }).check(z.maxLength(limit.urlMax), isPlainAddress),
@@ -54,7 +57,7 @@ export const contactInfoSchema = z.strictObject({
   website: z.optional(websiteSchema),
 })
 
-/** What a person fills in; everything else about a resource is the server's. Section 5. */
+/** Fields that a person fills in; the server sets everything else of a resource. Section 5. */
 export const resourceDraftSchema = z.strictObject({
   name: lineSchema(limit.nameMax),
   description: textSchema(limit.descriptionMax),
@@ -72,9 +75,9 @@ export const resourceDraftSchema = z.strictObject({
 })
 
 /**
- * A resource as the server tells it. Section 3, with three numbers that sync needs:
- * `revision` is the change number of its last change, `reviewsRevision` that of its reviews' last
- * change, and `ratingSum` the integer sum behind `rating`. [C5]
+ * A resource as the server sends it. Section 3, with three numbers for sync: `revision` is the change number of its
+ * last change, `reviewsRevision` that of its reviews' last change, and `ratingSum` the integer sum behind `rating`.
+ * [C5]
  */
 export const resourceSchema = z.object({
   id: idSchema,
@@ -133,7 +136,7 @@ export type ContactInfo = z.infer<typeof contactInfoSchema>
 export type ResourceDraft = z.infer<typeof resourceDraftSchema>
 export type Resource = z.infer<typeof resourceSchema>
 
-/** One heart of one member. Section 3. */
+/** A resource saved by a member. Section 3. */
 export const savedResourceSchema = z.object({
   id: idSchema,
   userId: idSchema,

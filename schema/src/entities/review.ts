@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { idSchema, textSchema, timestampSchema } from './shared.ts'
 
-/** What a member writes: stars, and a comment of 1 to 1000 characters or none. Section 5. */
+/** Fields that a member fills in: stars, and a comment of 1 to 1000 characters or none. Section 5. */
 export const reviewDraftSchema = z.strictObject({
   rating: z.int().check(z.minimum(limits.review.ratingMin), z.maximum(limits.review.ratingMax)),
   comment: z.optional(textSchema(limits.review.commentMax)),
 })
 
-/** A review as the server tells it, with its author's name. Section 3. */
+/** A review as the server sends it, with its author's name. Section 3. */
 export const reviewSchema = z.object({
   id: idSchema,
   resourceId: idSchema,
@@ -17,7 +17,7 @@ export const reviewSchema = z.object({
   comment: z.nullable(z.string()),
   createdAt: timestampSchema,
   user: z.object({ username: z.string() }),
-  /** False while the rating of the resource leaves it out, otherwise absent. [S33] */
+  /** False while the review does not count in the rating of the resource, otherwise absent. [S33] */
   counts: z.optional(z.boolean()),
 })
 

@@ -21,14 +21,14 @@ export const appearanceSettingsSchema = z.object({
   darkMode: z._default(z.boolean(), false),
 })
 
-/** "Language & Region", a fourth group: the specification keeps none. Departures */
+/** "Language & Region", a fourth group: the specification does not store it. Departures */
 export const regionSettingsSchema = z.object({
   distanceUnit: z._default(z.enum(distanceUnits), 'km'),
 })
 
 /**
- * The language on screen, kept under a key of its own; `isUntold` while the account's server has not
- * learnt of the choice. Departures
+ * The display language, stored under a key of its own; `isUntold` until the choice is synced to the account's server.
+ * Departures
  */
 export const languageSettingsSchema = z.object({
   language: z._default(z.enum(languageCodes), 'en'),

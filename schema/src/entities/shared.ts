@@ -2,19 +2,19 @@ import * as z from 'zod/mini'
 import { cleanLine, cleanText } from '../rules/clean-text.ts'
 
 /**
- * Any UUID; devices make version 7, seeded rows carry version 5. [I1] The case of its letters says
- * nothing, so that one in capitals is no second id. [I2]
+ * Any UUID; devices generate version 7, seeded rows have version 5. [I1] Lower case, so that the same UUID in capitals
+ * is not a second id. [I2]
  */
 export const idSchema = z.uuid().check(z.toLowerCase())
 
-/** An instant as the server tells it: ISO 8601 in UTC. */
+/** A point in time as the server sends it: ISO 8601 in UTC. */
 export const timestampSchema = z.iso.datetime()
 
 /** A latitude and longitude in decimal degrees, WGS 84. */
 export const latitudeSchema = z.number().check(z.minimum(-90), z.maximum(90))
 export const longitudeSchema = z.number().check(z.minimum(-180), z.maximum(180))
 
-/** What is no text at all; every other control character is cleaned away. */
+/** Characters of a damaged text; every other control character is cleaned away. */
 const damaged = /[\0\p{Cs}]/u
 
 function cleanedSchema(clean: (text: string) => string, max: number) {

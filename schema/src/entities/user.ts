@@ -7,8 +7,8 @@ export const roles = ['user', 'admin'] as const
 export type Role = (typeof roles)[number]
 
 /**
- * Control, bidirectional, zero-width, blank and filler characters make look-alikes of other people's names.
- * A mark at the beginning, or one on top of many others, is drawn over what stands around the name.
+ * Control, bidirectional, zero-width, blank and filler characters create look-alikes of other people's names. A
+ * combining mark at the beginning, or on top of many others, is drawn over the text around the name.
  */
 const deceptiveCharacters =
   /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}]|^\p{M}|(?<=[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]{4})[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]/u
@@ -23,7 +23,7 @@ const neededInvisible =
 
 /** Returns the first character that is not allowed in a username, and the text before it; null if all are. */
 export function deceptiveCharacterIn(name: string): { code: string; before: string } | null {
-  // Of the same length, so that places stay the same.
+  // Replaced by the same length, so that indices stay valid.
   const seen = name.replace(neededInvisible, (sign) => ' '.repeat(sign.length))
   const at = seen.search(deceptiveCharacters)
   if (at < 0) return null
@@ -43,11 +43,11 @@ export const usernameSchema = z.string().check(
   }),
 )
 
-/** Letters of any script around the signs of RFC 5321; linear, however long the text. */
+/** Letters of any script and the special characters of RFC 5321; takes linear time for any text. */
 const emailPattern =
   /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}](?:-*[\p{L}\p{M}\p{N}])*\.)+(?!\d+$)[\p{L}\p{N}](?:-*[\p{L}\p{M}\p{N}])+$/u
 
-/** An e-mail address, also an internationalised one, without the full-width forms of input methods. */
+/** An e-mail address, also an internationalized one; full-width forms of input methods are normalized. */
 export const emailSchema = z.string().check(
   z.overwrite((text) => trimUnseen(text.normalize('NFKC').replaceAll('。', '.'))),
   z.maxLength(limits.account.emailMax),
@@ -65,14 +65,14 @@ export const userSchema = z.object({
   email: z.string(),
   role: z.enum(roles),
   createdAt: timestampSchema,
-  /** Of the mails to the account, as a code of `languages`; none until it has named one. */
+  /** Language of mails to the account, a code of `languages`; absent until it is set. */
   language: z.optional(z.string()),
   /**
-   * Whether the member has shown that they read the mail of their address: `confirmed`, or `unconfirmed`, and
-   * what others would see of the account waits on its device. Nothing for an account from before the question.
+   * `confirmed`, or `unconfirmed` while the member has not proved access to the mailbox; then writes that others would
+   * see wait on the device. Absent for an account that was never asked.
    */
   emailState: z.optional(z.string()),
-  /** True in the first days of an account, while its reviews do not count in ratings yet. [S33] */
+  /** True in the first days of an account, while its reviews do not count in ratings. [S33] */
   isYoung: z.optional(z.boolean()),
 })
 

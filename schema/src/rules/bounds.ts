@@ -1,9 +1,8 @@
 import type { Point } from './distance.ts'
 
 /**
- * A part of the earth between two parallels and two meridians, in degrees. It runs from `west` to the
- * east; where it crosses the antimeridian `east` may be the lesser, or either may lie past ±180, as
- * maps tell it.
+ * A bounding box between two parallels and two meridians, in degrees. It extends from `west` eastwards; across the
+ * antimeridian `east` may be smaller than `west`, or either may lie beyond ±180, as map libraries report it.
  */
 export interface Bounds {
   west: number
@@ -12,24 +11,24 @@ export interface Bounds {
   north: number
 }
 
-/** How many degrees of longitude it spans: from 0 up to 360, all around the earth. */
+/** Returns its width in degrees of longitude, from 0 to 360 (all around the earth). */
 export function boundsWidth({ west, east }: Bounds): number {
   const width = east - west
   if (width >= 360) return 360
   return width < 0 ? turn(width) : width
 }
 
-/** Whether a place lies within, its edges included, on whichever side of the antimeridian. */
+/** Returns true if a place lies within the bounds, edges included, on either side of the antimeridian. */
 export function isWithinBounds(bounds: Bounds, { latitude, longitude }: Point): boolean {
   if (latitude < bounds.south || latitude > bounds.north) return false
   const width = boundsWidth(bounds)
   return width === 360 || turn(longitude - bounds.west + slack) <= width + 2 * slack
 }
 
-/** A tenth of a millimetre, in degrees: sums of angles are rounded, and edges are to be within. */
+/** Tolerance in degrees, a tenth of a millimetre: sums of angles are rounded, and edges must count as inside. */
 const slack = 1e-9
 
-/** The middle of it, its longitude from -180 up to 180. */
+/** Returns the centre, with a longitude from -180 up to 180. */
 export function boundsCenter(bounds: Bounds): Point {
   return {
     latitude: (bounds.south + bounds.north) / 2,
@@ -37,12 +36,14 @@ export function boundsCenter(bounds: Bounds): Point {
   }
 }
 
-/** The least bounds around some points, across the antimeridian where that is shorter; null of none. */
+/**
+ * Returns the smallest bounds around some points, across the antimeridian if that is shorter, or null without points.
+ */
 export function boundsOf(points: readonly Point[]): Bounds | null {
   const longitudes = points.map(({ longitude }) => longitude).sort((a, b) => a - b)
   const [first] = longitudes
   if (first === undefined) return null
-  // They lie within all but the widest gap between two neighbours.
+  // The bounds are everything but the widest gap between two neighbours.
   let widest = 0
   let [west, east] = [first, first]
   for (const [n, longitude] of longitudes.entries()) {
@@ -62,7 +63,7 @@ export function boundsOf(points: readonly Point[]): Bounds | null {
   }
 }
 
-/** The least bounds around some places and a point that they are to be seen from, by the shorter way. */
+/** Returns the smallest bounds around given bounds and a point from which they are viewed, in the shorter direction. */
 export function boundsAround(bounds: Bounds, { latitude, longitude }: Point): Bounds {
   const { west, south, north } = bounds
   const east = west + boundsWidth(bounds)
@@ -78,7 +79,7 @@ export function boundsAround(bounds: Bounds, { latitude, longitude }: Point): Bo
   }
 }
 
-/** The same direction as an angle from 0 up to 360. */
+/** Normalizes an angle to the range from 0 up to 360. */
 function turn(degrees: number): number {
   return ((degrees % 360) + 360) % 360
 }

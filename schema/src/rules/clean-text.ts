@@ -1,19 +1,19 @@
 /**
- * Embeddings, overrides and isolates (U+202A–202E, U+2066–2069), and the deprecated formats behind
- * them. One that is left open turns round what is written after it. Marks such as U+200F stay: they
- * belong to right-to-left writing.
+ * Bidirectional embeddings, overrides and isolates (U+202A–202E, U+2066–2069), and the deprecated format characters
+ * after them. One left open reverses the text that follows it. Marks such as U+200F stay: they belong to right-to-left
+ * writing.
  */
 const directionControls = /[\u202A-\u202E\u2066-\u206F]/g
 
 /** Line, page and paragraph breaks of word processors, and Unicode's own. */
 const otherLineBreaks = /[\v\f\u0085\u2028\u2029]/g
 
-/** NUL is not among them: nobody types it, and a text that contains it is damaged. */
+/** Does not contain NUL: nobody types it, so a text with it is damaged. */
 const controls = /(?![\0\t\n\r])\p{Cc}/gu
 
 /**
- * A visible character: no space, filler, joiner, blank Braille cell, combining mark without its base letter,
- * or object replacement character.
+ * A visible character: not a space, filler, joiner, blank Braille cell, combining mark without its base letter, or
+ * object replacement character.
  */
 const visible = /[^\s\p{DI}\p{Cc}\p{Cf}\p{M}\u2800\ufffc\u{1D159}]/u
 

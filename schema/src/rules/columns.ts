@@ -1,13 +1,16 @@
-/** Rows column by column: each name stands once, and what is alike side by side, which packs better. */
+/** Rows in columns: each name occurs once, and similar values are adjacent, which compresses better. */
 export type Columns = Record<string, unknown[]>
 
-/** The columns of rows that all have the fields of the first. */
+/** Converts rows to columns. All rows must have the fields of the first. */
 export function toColumns(rows: readonly object[]): Columns {
   const names = Object.keys(rows[0] ?? {}) as (keyof (typeof rows)[number])[]
   return Object.fromEntries(names.map((name) => [name, rows.map((row) => row[name])]))
 }
 
-/** The rows again, with the fields that are named, as many as the first of these has; nothing is checked. */
+/**
+ * Converts columns back to rows with the given fields. The first field determines the number of rows; nothing is
+ * validated.
+ */
 export function fromColumns<Row extends object>(
   columns: { readonly [Name in keyof Row]?: readonly Row[Name][] | undefined },
   names: readonly (keyof Row)[],
@@ -15,7 +18,7 @@ export function fromColumns<Row extends object>(
   const [first] = names
   const count = (first && columns[first]?.length) ?? 0
   const rows = Array.from({ length: count }, () => ({}) as Row)
-  // Column by column: an object for each row made of its entries takes three times as long.
+  // Column by column: building each row from its entries takes three times as long.
   for (const name of names) {
     const values = columns[name] ?? []
     for (const [n, value] of values.entries()) (rows[n] as Row)[name] = value

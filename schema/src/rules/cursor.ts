@@ -5,18 +5,18 @@ export interface Cursor {
   epoch: string
   seq: number
   /**
-   * The change number at which this device began to read from the start, told while it passes
-   * numbers whose deletions are no longer kept: it cannot hold what was gone by then. [P3]
+   * The change number at which this device started to read from the beginning, while the cursor is below change numbers
+   * whose deletions are no longer stored: the device cannot hold rows deleted before that. [P3]
    */
   start?: number | undefined
 }
 
-/** `<epoch>.<seq>`, or `<epoch>.<seq>.<start>`, as the wire carries it. */
+/** Formats a cursor for the wire: `<epoch>.<seq>`, or `<epoch>.<seq>.<start>`. */
 export function formatCursor({ epoch, seq, start }: Cursor): string {
   return start === undefined ? `${epoch}.${seq}` : `${epoch}.${seq}.${start}`
 }
 
-/** Reads a cursor; null when the text is none. */
+/** Parses a cursor; returns null if the text is not one. */
 export function parseCursor(text: string): Cursor | null {
   const match = /^([0-9A-Za-z-]+)\.(\d{1,15})(?:\.(\d{1,15}))?$/.exec(text)
   if (!match?.[1] || !match[2]) return null
@@ -24,15 +24,15 @@ export function parseCursor(text: string): Cursor | null {
   return { epoch, seq: Number(seq), ...(start && { start: Number(start) }) }
 }
 
-/** Whether a device at `cursor` has been told `change`; another epoch's numbers say nothing. [P4] */
+/** Returns true if a device at `cursor` has received `change`; numbers of another epoch are not comparable. [P4] */
 export function hasReached(cursor: string | null | undefined, change: Cursor): boolean {
   const position = cursor ? parseCursor(cursor) : null
   return position !== null && position.epoch === change.epoch && position.seq >= change.seq
 }
 
 /**
- * Whether a device that begins with nothing asks for long pages, once it knows how many rows there are. Two
- * short pages come sooner than a worker starts, which reads the long ones.
+ * Returns true if a device without data requests long pages, once it knows the number of rows. Two short pages arrive
+ * sooner than the worker that parses long pages starts.
  */
 export function isBulkPull(total: number): boolean {
   return total > 2 * limits.sync.pageRows

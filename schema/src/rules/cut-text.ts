@@ -1,4 +1,4 @@
-/** Longer than any one character, of which a flag or a family has many UTF-16 code units. */
+/** Longer than any grapheme cluster; a flag or a family emoji has many UTF-16 code units. */
 const longestCharacter = 64
 
 /**
@@ -14,7 +14,7 @@ export function cutText(text: string, maxLength: number): string {
     if (from + index + segment.length > maxLength) break
     end = from + index + segment.length
   }
-  // Many combining marks in a row make a character that is longer than any real one.
+  // Many combining marks in a row form a cluster longer than any real one.
   return text.slice(0, end > from ? end : firstCodePointAt(text, maxLength))
 }
 

@@ -19,8 +19,8 @@ const earthRadius = 6_371_008.8
 const radiansPerDegree = Math.PI / 180
 
 /**
- * The great-circle distance between two points in metres, on a sphere: at most half a per cent from
- * the ellipsoid, which is less than a displayed digit.
+ * Returns the great-circle distance between two points in metres, on a sphere: within half a per cent of the ellipsoid,
+ * which is less than a displayed digit.
  */
 export function distanceMetres(from: Point, to: Point): number {
   const latitudes = Math.sin(((to.latitude - from.latitude) * radiansPerDegree) / 2)
@@ -28,11 +28,11 @@ export function distanceMetres(from: Point, to: Point): number {
   const circles =
     Math.cos(from.latitude * radiansPerDegree) * Math.cos(to.latitude * radiansPerDegree)
   const haversine = latitudes * latitudes + circles * longitudes * longitudes
-  // Rounding may carry opposite ends of the earth past 1, where the arcsine ends.
+  // For antipodes, rounding may exceed 1, where the arcsine is undefined.
   return 2 * earthRadius * Math.asin(Math.sqrt(Math.min(1, haversine)))
 }
 
-/** The eight winds, clockwise from the north. */
+/** The eight compass directions, clockwise from the north. */
 export const directions = [
   'north',
   'northeast',
@@ -45,7 +45,7 @@ export const directions = [
 ] as const
 export type Direction = (typeof directions)[number]
 
-/** Where one sets out to on the shortest way from one point to another; north for the same point. */
+/** Returns the initial direction of the shortest path from one point to another; north for the same point. */
 export function directionTo(from: Point, to: Point): Direction {
   const east = (to.longitude - from.longitude) * radiansPerDegree
   const [start, end] = [from.latitude * radiansPerDegree, to.latitude * radiansPerDegree]

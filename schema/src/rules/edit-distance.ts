@@ -1,13 +1,13 @@
 interface EditDistanceOptions {
   max: number
-  /** Compares with the prefix of the other text that is nearest. */
+  /** Compares with the closest prefix of the other text. */
   isPrefix?: boolean
 }
 
 /**
- * The Damerau-Levenshtein distance of two texts (optimal string alignment): how many letters are missing,
- * too many, replaced or swapped with their neighbour. A distance of more than `max` is returned as
- * `max + 1`. Strings are compared by UTF-16 code units, arrays by their entries.
+ * Returns the Damerau-Levenshtein distance of two texts (optimal string alignment): the number of letters that are
+ * missing, extra, replaced or swapped with their neighbour. A distance of more than `max` is returned as `max + 1`.
+ * Strings are compared by UTF-16 code units, arrays by their entries.
  */
 export function editDistance(
   text: ArrayLike<string>,
@@ -17,7 +17,7 @@ export function editDistance(
   const more = max + 1
   const difference = other.length - text.length
   if (difference < -max || (!isPrefix && difference > max)) return more
-  // Cells that lie further from the diagonal than `max` are never looked at.
+  // Cells farther from the diagonal than `max` are skipped.
   const width = Math.min(other.length, text.length + max)
   let beforeLast: number[] = []
   let last = Array.from({ length: width + 1 }, (_, at) => at)

@@ -1,12 +1,12 @@
-/** Katakana stand so far behind their hiragana. */
+/** Code point offset from hiragana to katakana. */
 const katakana = 0x60
 
-/** Katakana as the hiragana of the same sounds: "トウキョウ" → "とうきょう". */
+/** Converts katakana to hiragana: "トウキョウ" → "とうきょう". */
 export function toHiragana(text: string): string {
   return text.replace(/[ァ-ヶ]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - katakana))
 }
 
-/** Letters that carry their stroke or hook inside and so survive decomposition. */
+/** Letters whose stroke or hook is not a combining mark, so that decomposition does not remove it. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   ø: 'o',
@@ -23,21 +23,24 @@ const plainLetters: Readonly<Record<string, string>> = {
 
 const strokedLetters = /[ßøłđðþæœıħŧ]/g
 
-/** Puts plain letters in the place of those: "łódź" → "lódź". Lower case. */
+/** Replaces those letters by plain ones: "łódź" → "lódź". Expects lower case. */
 export function toPlainLetters(text: string): string {
   return text.replace(strokedLetters, (letter) => plainLetters[letter] ?? letter)
 }
 
 const ascii = /^[\0-\x7f]*$/
-// Accents of Latin, Greek and Cyrillic, and the vowel points of Hebrew and Arabic. The vowel signs
-// of Indic scripts stay, because words change their meaning without them; the nukta goes, because many people
-// leave it out. Invisible characters go too, such
-// as the soft hyphen and joiners, and what only stretches or marks a letter: tatweel and okina.
+// Accents of Latin, Greek and Cyrillic, and the vowel points of Hebrew and Arabic. The vowel signs of Indic scripts
+// stay, because words change their meaning without them; the nukta is removed, because many people leave it out. Also
+// removed: invisible characters, such as the soft hyphen and joiners, and characters that only stretch or mark a
+// letter: tatweel and okina.
 // Keep this character class short: with many more ranges it is several times slower.
 const marks =
   /[\ufe00-\ufe0f\u0300-\u036f\u0591-\u05c7\u0610-\u061c\u064b-\u065f\u0670\u06d6-\u06ed\u093c\u00ad\u02bb-\u02bf\u0640\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g
 
-/** Letters that keyboards of Arabic and Persian write differently, digits, the last sigma, and small ke. */
+/**
+ * Variants that fold to one form: letters that Arabic and Persian keyboards write differently, digits, the final sigma,
+ * and small ke.
+ */
 const oneForm: Record<string, string> = { ς: 'σ', ゕ: 'か', ゖ: 'け' }
 for (const same of 'اٱ يىېےی كکڪ هةہەھ'.split(' ')) {
   for (const letter of same) oneForm[letter] = same.charAt(0)
@@ -49,8 +52,8 @@ for (let digit = 0; digit < 10; digit++) {
 const otherForms = /[ς\u0629-\u0671\u06a9-\u06f9\u0966-\u096f\u0e50-\u0e59ゕゖ]/g
 
 /**
- * Text as search compares it: no case, no accents, no full-width forms, one kind of kana, of Arabic
- * letters and of digits, nothing invisible.
+ * Folds text for search: ignores case, accents, full-width forms, invisible characters, and variants of kana, of Arabic
+ * letters and of digits.
  */
 export function foldText(text: string): string {
   if (ascii.test(text)) return text.toLowerCase()
@@ -61,7 +64,7 @@ export function foldText(text: string): string {
   )
 }
 
-/** What stands between the words of a text. */
+/** Separator between the words of a text. */
 export const wordSeparator = /[^\p{L}\p{N}\p{M}]+/u
 
 const kana =
@@ -76,8 +79,8 @@ const soundByKana = new Map([...kana].map((sign, index) => [sign, sounds[index] 
 const smallVowels: Readonly<Record<string, string>> = { ゃ: 'a', ゅ: 'u', ょ: 'o' }
 
 /**
- * Kana in the Latin letters that maps use, without the marks of long vowels: "とうきょう" → "tokyo".
- * An input method shows kana until a person picks the ideographs. Null for text without any.
+ * Transliterates kana to the Latin letters that maps use, without marks of long vowels: "とうきょう" → "tokyo". An input
+ * method shows kana until a person picks the ideographs. Returns null for text without kana.
  */
 export function readKana(text: string): string | null {
   const hiragana = toHiragana(text.normalize('NFKC'))
@@ -96,7 +99,7 @@ export function readKana(text: string): string | null {
     .replace(/uu/g, 'u')
 }
 
-/** Words that are written in two ways everywhere, in the form that a search may break off in. */
+/** Words that are commonly abbreviated, in the form that a partly typed search can match. */
 const abbreviations: Record<string, string> = { st: 'saint', ste: 'sainte', mt: 'mount', ko: 'koh' }
 const plain = /^[a-z ]*$/
 

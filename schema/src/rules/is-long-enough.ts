@@ -1,15 +1,15 @@
 import { limits } from '../limits.ts'
 
 const { minCharacters, minSyllables } = limits.suggestions
-/** Ideographs, kana and the syllables of hangul: each says about as much as three letters. */
+/** Ideographs, kana and hangul syllables: each carries about as much as three letters. */
 const syllable = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}가-힣]/gu
 
 /**
- * Whether a text is enough to suggest places for: three characters, or two where one character is a
- * syllable or a word, because "京都" and "서울" are whole names. Section 9, and departures.md.
+ * Returns true if a text is long enough for place suggestions: three characters, or two if one character is a syllable
+ * or a word, because "京都" and "서울" are whole names. Section 9, and departures.md.
  */
 export function isLongEnough(text: string): boolean {
-  // As an input method may give it: half-width kana, hangul in its single letters.
+  // Normalizes the output of input methods: half-width kana, hangul as single letters (jamo).
   const whole = text.normalize('NFKC').trim()
   if (whole.length >= minCharacters) return true
   return (whole.match(syllable) ?? []).length >= minSyllables

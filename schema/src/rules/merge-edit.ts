@@ -2,16 +2,16 @@ import type { Resource, ResourceDraft } from '../entities/resource.ts'
 import { limits } from '../limits.ts'
 import { cleanLine, cleanText } from './clean-text.ts'
 
-/** A draft with nothing left out, as resources hold it. */
+/** A draft with all fields, as in resources. */
 export type ResourceContent = Pick<Resource, keyof ResourceDraft>
 
-/** What a person did to a resource: the values they saw, and those it shall have. [C4] */
+/** A person's edit of a resource: the values they saw, and the new ones. [C4] */
 export interface Edit {
   base: ResourceDraft
   draft: ResourceDraft
 }
 
-/** What is merged as one: coordinates belong to their location, contacts stand for themselves. */
+/** Fields that are merged as units: coordinates belong to their location, each contact is separate. */
 interface Fields {
   name: string
   description: string
@@ -30,15 +30,15 @@ export type EditField = keyof Fields
 
 const listMax = { amenities: limits.resource.amenitiesMax, images: limits.resource.imagesMax }
 
-/** A draft or a resource as the values that people edit, the rest left away. */
+/** Returns the editable fields of a draft or a resource. */
 export function draftOf(draft: ResourceDraft | Resource): ResourceContent {
   return toContent(toFields(draft))
 }
 
 /**
- * Merges an edit into the values as they are now, field by field: what one side changed is taken,
- * lists take what either side added or removed. `clashes` are the fields that both changed, each to
- * something else; `merged` has the edit's own value there. A list that grows too long clashes. [C4]
+ * Three-way merge of an edit into the current values, field by field: a change by one side is taken, lists take what
+ * either side added or removed. `clashes` are the fields that both changed to different values; `merged` has the edit's
+ * own value there. A list that grows too long clashes. [C4]
  */
 export function mergeEdit(
   current: ResourceDraft | Resource,
@@ -62,13 +62,13 @@ export function mergeEdit(
   return { merged: toContent(merged), clashes }
 }
 
-/** The fields that differ between two drafts; the order of a list makes no difference. */
+/** Returns the fields that differ between two drafts; the order of a list is ignored. */
 export function changedFields(a: ResourceDraft | Resource, b: ResourceDraft): EditField[] {
   const [before, after] = [toFields(a), toFields(b)]
   return fieldsOf(before).filter((field) => !isSame(before, after, field))
 }
 
-/** `content` with one field as `from` has it. */
+/** Returns `content` with one field taken from `from`. */
 export function withField(
   content: ResourceContent,
   field: EditField,
@@ -80,29 +80,29 @@ export function withField(
 }
 
 /**
- * An edit as if it had been made after another `change`, so that the two never clash when they
- * arrive in this order: what it changed itself stays. [C4]
+ * Rebases an edit onto another `change`, so that the two never clash if they arrive in this order: the fields that the
+ * edit changed keep its values. [C4]
  */
 export function followChange(edit: Edit, change: Edit): Edit {
   const base = mergeEdit(edit.base, change).merged
   return { base, draft: mergeEdit(base, edit).merged }
 }
 
-/** Takes back what an edit changed, for `followChange`. */
+/** Returns the inverse of an edit, for `followChange`. */
 export function undoOf({ base, draft }: Edit): Edit {
   return { base: draft, draft: base }
 }
 
-/** Two edits in a row as one, made on what was there before both. [Q7] */
+/** Combines two consecutive edits into one, based on the values before both. [Q7] */
 export function combineEdits(first: Edit, second: Edit): Edit {
   const { draft } = followChange(second, first)
   const base = mergeEdit(second.base, undoOf(first)).merged
-  // What the second put into a list or out of it counts, though the first had done the opposite.
+  // What the second edit added to a list or removed from it counts, even if the first did the opposite.
   const { amenities, images } = mergeEdit(base, undoOf(second)).merged
   return { base: { ...base, amenities, images }, draft }
 }
 
-/** Cleaned as drafts are: a row from before that rule must not look like another's change. */
+/** Cleaned like drafts: a row stored before that rule must not look like someone else's change. */
 function toFields(draft: ResourceDraft | Resource): Fields {
   const { name, description, category, location, contactInfo } = draft
   return {

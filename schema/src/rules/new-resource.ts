@@ -1,12 +1,12 @@
 import type { ContactInfo, Resource, ResourceDraft } from '../entities/resource.ts'
 
-/** What the draft itself does not say. `createdAt` is ISO 8601, `revision` a change number. */
+/** Fields that are not in the draft. `createdAt` is ISO 8601, `revision` a change number. */
 export type NewResourceFacts = Pick<
   Resource,
   'id' | 'authorId' | 'isSample' | 'createdAt' | 'revision'
 >
 
-/** A draft as the resource it becomes, with the defaults of section 3; the same on both sides. */
+/** Creates a resource from a draft, with the defaults of section 3; the same on device and server. */
 export function newResource(draft: ResourceDraft, facts: NewResourceFacts): Resource {
   return {
     name: draft.name,
@@ -28,7 +28,7 @@ export function newResource(draft: ResourceDraft, facts: NewResourceFacts): Reso
   }
 }
 
-/** Contact information counts with at least one of its three fields. Section 5. */
+/** Contact information counts if at least one of its three fields is set. Section 5. */
 function isFilledIn(contactInfo: ResourceDraft['contactInfo']): contactInfo is ContactInfo {
   return Object.values(contactInfo ?? {}).some((value) => value !== undefined)
 }

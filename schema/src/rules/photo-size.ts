@@ -1,6 +1,6 @@
 import { photoLimits } from '../api/photos.ts'
 
-/** What the head of a file says; width and height in pixels, `bytes` of the whole file. */
+/** Data from the header of a file; width and height in pixels, `bytes` of the whole file. */
 export interface PhotoHead {
   width: number
   height: number
@@ -11,8 +11,8 @@ export interface PhotoHead {
 export type PhotoSizeProblem = 'pixels' | 'avif_pixels' | 'side' | 'proportion' | 'weight'
 
 /**
- * Why a photo would take too long to decode, as far as its head tells; null when it would not. [S21]
- * `weight`: it has so few bytes for its pixels that it is no photo.
+ * Returns why a photo would take too long to decode, judged by its header, or null. [S21] `weight`: it has so few bytes
+ * for its pixels that it cannot be a photo.
  */
 export function photoSizeProblem({
   width,
@@ -30,7 +30,7 @@ export function photoSizeProblem({
   return null
 }
 
-/** Stays true however much smaller it is drawn. */
+/** Independent of resizing, because only the proportion counts. */
 export function isTooNarrow({ width, height }: { width: number; height: number }): boolean {
   return Math.max(width, height) > photoLimits.proportionMax * Math.min(width, height)
 }

@@ -4,7 +4,7 @@ import type { Resource } from '../entities/resource.ts'
 import { limits } from '../limits.ts'
 import { distanceMetres, isOnMap } from './distance.ts'
 
-/** What tells which place a resource is about, and so which place its reviews are of. */
+/** Fields that identify which place a resource, and so its reviews, are about. */
 export const placeIdentitySchema = z.object({
   name: z.string(),
   category: z.enum(categories),
@@ -21,15 +21,18 @@ export function identityOf(resource: Pick<Resource, keyof PlaceIdentity>): Place
 }
 
 /**
- * How far a place moved, in metres. Null where one of the two has no coordinates and the text of the location
- * differs, so that nobody can tell.
+ * Returns how far a place moved, in metres, or null if one of the two has no coordinates and the text of the location
+ * differs, so that the distance is unknown.
  */
 export function movedMetres(before: PlaceIdentity, after: PlaceIdentity): number | null {
   if (isOnMap(before) && isOnMap(after)) return distanceMetres(before, after)
   return before.location === after.location ? 0 : null
 }
 
-/** Returns true if an edit may have made another place of it: by name, by category, or more than a kilometre away. [S33] */
+/**
+ * Returns true if an edit may have turned a place into another: by name, by category, or by moving it more than a
+ * kilometre. [S33]
+ */
 export function changesIdentity(before: PlaceIdentity, after: PlaceIdentity): boolean {
   if (before.name !== after.name || before.category !== after.category) return true
   const moved = movedMetres(before, after)

@@ -2,13 +2,13 @@ import { foldPlace } from './fold-text.ts'
 
 interface PlaceParts {
   name: string
-  /** In English; empty where there is none. */
+  /** In English; empty if there is none. */
   region: string
   /** ISO 3166 code. */
   country: string
 }
 
-/** "Sintra, Lisbon, Portugal", without saying the same twice. Section 7: in English. */
+/** Returns a display name such as "Sintra, Lisbon, Portugal", without repeating a name. Section 7: in English. */
 export function placeName({ name, region, country }: PlaceParts): string {
   const land = countryName(country)
   const parts = [name]
@@ -17,7 +17,7 @@ export function placeName({ name, region, country }: PlaceParts): string {
   return parts.join(', ')
 }
 
-/** The English name of a country by its ISO 3166 code. */
+/** Returns the English name of a country by its ISO 3166 code. */
 export function countryName(code: string): string {
   return englishNames.of(code) ?? code
 }

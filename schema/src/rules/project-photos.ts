@@ -9,9 +9,9 @@ export function isPhotoWrite(record: OutboxRecord): record is PhotoWrite {
 }
 
 /**
- * The images of a resource as its photo writes leave them, which come oldest first. A photo stands
- * where the server will have it: in the order in which they arrive, or at its own place among them.
- * What the resource tells already is not told again. Pure. [P4]
+ * Returns the images of a resource after its pending photo writes, oldest first. A photo is placed where the server
+ * will place it: in order of arrival, or at its own position. Writes that the resource already reflects are not applied
+ * again. Pure. [P4]
  */
 export function withPhotos(
   { images, revision }: Pick<Resource, 'images' | 'revision'>,
@@ -23,7 +23,7 @@ export function withPhotos(
     const address = photoAddress(write.arguments.id)
     if (write.state === 'refused') continue
     if (write.kind === 'delete-photo') photos = photos.filter((photo) => photo !== address)
-    // Others may have taken it away since.
+    // Others may have deleted it since.
     else if (!photos.includes(address) && !isTold(write, revision))
       photos.splice(write.arguments.position ?? photos.length, 0, address)
   }
@@ -34,7 +34,7 @@ function isTold({ ackSeq }: PhotoWrite, revision: number): boolean {
   return ackSeq !== null && revision >= ackSeq
 }
 
-/** What the server has comes before what is still to be sent, whatever was written first. */
+/** Acknowledged writes come before pending ones, in whatever order they were written. */
 function byArrival(a: PhotoWrite, b: PhotoWrite): number {
   return (a.ackSeq ?? Infinity) - (b.ackSeq ?? Infinity) || a.seq - b.seq
 }

@@ -8,40 +8,39 @@ import { givenImages } from './photo-address.ts'
 import { isPhotoWrite, type PhotoWrite, withPhotos } from './project-photos.ts'
 import { countsInRating, withReview } from './rating.ts'
 
-/** Server rows as the device holds them; only the pull writes them. */
+/** Server rows as stored on the device; only the pull writes them. */
 export interface Base {
   resources: ReadonlyMap<string, Resource>
   savedIds: ReadonlySet<string>
   /** The viewer's own reviews by resource. */
   ownReviews: ReadonlyMap<string, Review>
-  /** The viewer's reviews do not count in ratings yet. [S33] */
+  /** True while the viewer's reviews do not count in ratings. [S33] */
   isViewerYoung?: boolean
 }
 
-/** Where a pending write of the person stands: on its way, or sent back by the server. */
+/** State of a pending write: queued, or refused by the server. */
 export type Pending = 'queued' | 'refused'
 
 /** What is on screen. */
 export interface View {
   resources: ReadonlyMap<string, Resource>
   savedIds: ReadonlySet<string>
-  /** Resources added or edited here that the server has not taken yet. */
+  /** Resources added or edited on this device that the server has not accepted yet. */
   pendingById: ReadonlyMap<string, Pending>
 }
 
 /**
- * Lays the outbox of one owner over the base, oldest write first. Pure; without writes that touch
- * them it hands the base's own maps on, so that nothing downstream works twice.
+ * Applies the outbox of one owner to the base, oldest write first (optimistic update). Pure; a map that no write
+ * touches is returned as the same object, so that nothing downstream is recomputed.
  *
- * A refused addition or review stays in view with its mark, because its text is the person's; any
- * other refused write changes nothing, and the text of an edit is kept in the queue, and so is a
- * photo. [C5] [R7]
+ * A refused addition or review stays in view with a mark, because its text is the person's. Any other refused write
+ * changes nothing; the text of an edit stays in the queue, and so does a photo. [C5] [R7]
  */
 export function project(base: Base, outbox: readonly OutboxRecord[]): View {
   let resources: Map<string, Resource> | null = null
   let savedIds: Set<string> | null = null
   const pendingById = new Map<string, Pending>()
-  /** The viewer's stars that count, as the writes so far leave them; null where there are none. */
+  /** The viewer's stars that count after the writes so far; null if there are none. */
   const stars = new Map<string, number | null>()
 
   const photos = new Map<string, PhotoWrite[]>()
@@ -53,7 +52,7 @@ export function project(base: Base, outbox: readonly OutboxRecord[]): View {
 
     switch (record.kind) {
       case 'save':
-        // A place that is saved already keeps its place in the order, as on the server. [C1]
+        // A place that is already saved keeps its position in the order, as on the server. [C1]
         savedIds ??= new Set(base.savedIds)
         savedIds.add(id)
         break
@@ -62,7 +61,7 @@ export function project(base: Base, outbox: readonly OutboxRecord[]): View {
         savedIds.delete(id)
         break
       case 'add-resource':
-        // Once the pull has brought the row, the server's version is the truth.
+        // Once the pull has stored the row, the server's version is authoritative.
         if (base.resources.has(id)) break
         resources ??= new Map(base.resources)
         resources.set(id, addedResource(record))
@@ -99,7 +98,7 @@ export function project(base: Base, outbox: readonly OutboxRecord[]): View {
     if (record.kind === 'add-resource' && state !== 'acknowledged') pendingById.set(id, state)
   }
 
-  // Behind all else: an edit neither adds nor removes photos. [C4]
+  // Applied last: an edit neither adds nor removes photos. [C4]
   for (const [id, writes] of photos) {
     const resource = (resources ?? base.resources).get(id)
     if (!resource) continue
@@ -114,32 +113,37 @@ export function project(base: Base, outbox: readonly OutboxRecord[]): View {
   }
 }
 
-/** The catalogue tells the edit already, and perhaps what others made of it since. [P4] */
+/** Returns true if the catalogue already includes the edit, and possibly later changes by others. [P4] */
 function isShown({ ackSeq }: OutboxRecord, resource: Resource): boolean {
   return ackSeq !== null && resource.revision >= ackSeq
 }
 
-/** What the catalogue counts before the first of the viewer's writes that it does not count. [C5] */
+/**
+ * Returns the stars that the catalogue counts before the first of the viewer's writes that it does not include. [C5]
+ */
 function countedStars(record: OutboxRecord, own: Review | undefined): number | null {
   return record.countedStars === undefined ? (own?.rating ?? null) : record.countedStars
 }
 
-/** The viewer's stars as a write leaves them. */
+/** Returns the viewer's stars after a write. */
 export function starsOf(record: OutboxRecord): number | null {
   return record.kind === 'review' ? record.arguments.rating : null
 }
 
-/** The catalogue may tell the stars before the viewer's own feed tells the review. [P4] [C5] */
+/**
+ * Returns true if the catalogue already counts the stars, which may be before the viewer's own feed reports the review.
+ * [P4] [C5]
+ */
 function isCounted({ ackSeq }: OutboxRecord, resource: Resource): boolean {
   return ackSeq !== null && resource.reviewsRevision >= ackSeq
 }
 
-/** A review on screen, and whether the server has it yet. */
+/** A review on screen, with its state if the server does not have it yet. */
 export type ViewReview = Review & { pending: Pending | null }
 
 /**
- * The reviews of one resource: the server's list, the viewer's own row over it, and what the viewer
- * has written since. The viewer's own comes first. [C2] [C5] [R7]
+ * Returns the reviews of one resource: the server's list, updated by the viewer's own row and by what the viewer has
+ * written since. The viewer's own review comes first. [C2] [C5] [R7]
  */
 export function projectReviews(
   listed: readonly Review[],
@@ -171,7 +175,7 @@ export function projectReviews(
 }
 
 function addedResource(record: OutboxRecord & { kind: 'add-resource' }): Resource {
-  // As on the server: photos come by writes of their own.
+  // As on the server: photos are added by separate writes.
   const images = givenImages(record.arguments.images ?? [])
   const draft = { ...record.arguments, images }
   return newResource(draft, {

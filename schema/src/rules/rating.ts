@@ -1,7 +1,9 @@
 import type { Resource } from '../entities/resource.ts'
 import type { User } from '../entities/user.ts'
 
-/** Returns true if stars count in the rating: not those of a young account, nor of who added the resource. [C5] [S33] */
+/**
+ * Returns true if a review counts in the rating: not that of a young account, nor of the resource's author. [C5] [S33]
+ */
 export function countsInRating(
   reviewer: Pick<User, 'id' | 'isYoung'>,
   resource: Pick<Resource, 'authorId'>,
@@ -9,12 +11,15 @@ export function countsInRating(
   return !reviewer.isYoung && resource.authorId !== reviewer.id
 }
 
-/** Average stars from the integer sum and count, 0 without reviews. [C5] */
+/** Returns the average stars from the integer sum and count, 0 without reviews. [C5] */
 export function ratingOf(sum: number, count: number): number {
   return count === 0 ? 0 : sum / count
 }
 
-/** The sum and count after one member's review changes from `before` to `after` stars, null where none count. [C5] [C2] */
+/**
+ * Returns the sum and count after one member's review changes from `before` to `after` stars; null means no counted
+ * review. [C5] [C2]
+ */
 export function withReview(
   totals: { ratingSum: number; reviewCount: number },
   before: number | null,

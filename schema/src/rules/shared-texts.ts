@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts'
 import { cutText } from './cut-text.ts'
 
-/** What another app has shared, as its own fields say; each may be empty. */
+/** Texts that another app has shared, by its own fields; each may be empty. */
 export interface SharedTexts {
   title: string
   text: string
@@ -10,17 +10,20 @@ export interface SharedTexts {
 
 export const sharedPlaceParameters = ['title', 'text', 'url'] as const
 
-/** Longest each may be, in UTF-16 code units: what a place has room for, and its links beside it. */
+/** Maximum length of each, in UTF-16 code units: what fits into a place and its links. */
 const longest = {
   title: limits.resource.nameMax * 2,
   text: limits.resource.descriptionMax + limits.resource.urlMax,
   url: limits.resource.urlMax,
 } as const
 
-/** Of a text in an address: nine letters each at worst, all of it stays under what servers read. */
+/**
+ * Maximum length of a text in a URL: with up to nine characters per code unit when encoded, the whole URL stays below
+ * the limits of servers.
+ */
 const longestInAddress = 800
 
-/** The three texts of what was shared, from a form or an address; what is no text is empty. */
+/** Reads the three texts of a share from a form or a URL; a value that is not text is read as empty. */
 export function sharedTextsOf(get: (name: string) => unknown): SharedTexts {
   const textOf = (name: keyof SharedTexts) => {
     const value = get(name)
@@ -29,7 +32,7 @@ export function sharedTextsOf(get: (name: string) => unknown): SharedTexts {
   return { title: textOf('title'), text: textOf('text'), url: textOf('url') }
 }
 
-/** The same, short enough for an address; half a link leads nowhere. */
+/** Truncates the texts to fit into a URL; a link is kept whole or dropped, because half a link leads nowhere. */
 export function fitAddress({ title, text, url }: SharedTexts): SharedTexts {
   return {
     title: cutText(title, longestInAddress),

@@ -1,12 +1,12 @@
-/** What stands for `{s}` in the address of street tiles, as at most services. */
+/** Values of `{s}` in the URL of street tiles, as at most services. */
 export const tileSubdomains = ['a', 'b', 'c'] as const
 
-/** The tokens that an address of street tiles may have; the first three it must have. */
+/** Placeholders in the URL of street tiles; the first three are required. */
 export const tileTokens = ['{z}', '{x}', '{y}', '{s}', '{r}'] as const
 
 /**
- * The addresses that MapLibre asks in turn, with `{z}`, `{x}` and `{y}` left in.
- * `ratio` is what stands for `{r}`: `@2x` on a sharp screen, else nothing.
+ * Returns the URLs among which MapLibre alternates, with `{z}`, `{x}` and `{y}` left in. `ratio` is the value of `{r}`:
+ * `@2x` on a high-density screen, otherwise empty.
  */
 export function tileAddresses(tileUrl: string, ratio: '' | '@2x'): string[] {
   const address = tileUrl.replaceAll('{r}', ratio)

@@ -4,8 +4,8 @@ const ranks = [
 ]
 
 /**
- * A town or region without what it is called as one: 東京都 is 東京, 札幌市 is 札幌, 서울특별시 is 서울. Most
- * write the one, some the other. Anything else stays as it is, in NFC.
+ * Removes the administrative suffix of a town or region: 東京都 becomes 東京, 札幌市 becomes 札幌, 서울특별시 becomes 서울, because
+ * people write either form. Returns anything else unchanged, in NFC.
  */
 export function withoutRank(name: string): string {
   return ranks.reduce((text, rank) => text.replace(rank, '$1'), name.normalize('NFC'))

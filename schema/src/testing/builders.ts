@@ -8,7 +8,7 @@ import type { User } from '../entities/user.ts'
 
 const epoch = Date.UTC(2026, 0, 1)
 
-/** A version 7 UUID that is the same for the same number. */
+/** Returns a version 7 UUID that is always the same for the same number. */
 export function buildId(n: number): string {
   const time = (epoch + n).toString(16).padStart(12, '0')
   const tail = n.toString(16).padStart(12, '0')
@@ -19,7 +19,7 @@ function buildTime(n: number): string {
   return new Date(epoch + n * 60_000).toISOString()
 }
 
-/** What a person would fill in for the n-th place. */
+/** Returns the draft of the n-th place. */
 export function buildDraft(n = 1, overrides: Partial<ResourceDraft> = {}): ResourceDraft {
   return {
     name: `Forest school ${n}`,
@@ -32,7 +32,7 @@ export function buildDraft(n = 1, overrides: Partial<ResourceDraft> = {}): Resou
   }
 }
 
-/** The n-th place as the server tells it. */
+/** Returns the n-th place as the server sends it. */
 export function buildResource(n = 1, overrides: Partial<Resource> = {}): Resource {
   return {
     id: buildId(n),
@@ -83,7 +83,7 @@ export function buildReview(n = 1, overrides: Partial<Review> = {}): Review {
   }
 }
 
-/** A region that the operator offers, by the name of its file. */
+/** Returns a region that the operator offers, by the name of its file. */
 export function buildMapArea(name = 'portugal', overrides: Partial<MapArea> = {}): MapArea {
   return {
     name,
@@ -99,7 +99,7 @@ export function buildMapArea(name = 'portugal', overrides: Partial<MapArea> = {}
   }
 }
 
-/** A queued write of traveller 1. */
+/** Returns a queued write of traveller 1. */
 export function buildOutboxRecord(
   seq: number,
   intent: Intent,

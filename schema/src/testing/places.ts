@@ -5,15 +5,14 @@ import { buildResource } from './builders.ts'
 import { seededRandom } from './seeded-random.ts'
 
 /**
- * A catalogue as long as a real one and as hard to press: about 1 kB a place, ids with as much chance
- * in them as a device's, and words as often as words are in a language. The same places in every run;
- * the first ones of a larger catalogue are those of a smaller one.
+ * Yields a catalogue as large as a real one and as hard to compress: about 1 kB per place, random ids like a device's,
+ * and natural word frequencies. The places are the same in every run; a smaller catalogue is a prefix of a larger one.
  */
 export function* buildPlaces(size: number, seed = 42): Generator<Resource> {
   const random = seededRandom(seed)
   const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T
   const words = Array.from({ length: 4_000 }, () => buildWord(pick))
-  /** Some words are had again and again and most of them hardly ever. */
+  /** Some words are frequent and most are rare. */
   const word = () => words[Math.floor(words.length ** random()) - 1] as string
   const text = (count: number) => Array.from({ length: count }, word).join(' ')
   const sentences = (count: number) =>

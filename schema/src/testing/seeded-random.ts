@@ -1,4 +1,4 @@
-/** Mulberry32: the same numbers from 0 to below 1 in every run, for the same seed. */
+/** Mulberry32: for the same seed returns the same numbers from 0 to below 1 in every run. */
 export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,11 +1,11 @@
 interface Spelling {
-  /** As a family types it. */
+  /** As a person types it. */
   typed: string
-  /** As another has written it. */
+  /** As it is written in the catalogue. */
   written: string
-  /** The town that both mean, as the gazetteers call it. */
+  /** The town that both mean, by its name in the gazetteer. */
   town: string
-  /** They differ in what the town is called as one, not in letters alone. */
+  /** They differ in the administrative suffix, not only in letters. */
   hasRank?: true
 }
 
@@ -15,7 +15,7 @@ const tokyo = 'Tokyo, Japan'
 const kyiv = 'Kyiv, Kyiv City, Ukraine'
 const seoul = 'Seoul, South Korea'
 
-/** What every search of the app takes for the same: case, accents, width, kana, composition, ranks. */
+/** Spellings that every search of the app treats as equal: case, accents, width, kana, composition, suffixes. */
 export const spellings: readonly Spelling[] = [
   { typed: 'malaga', written: 'Málaga', town: malaga },
   { typed: 'MÁLAGA', written: 'malaga', town: malaga },

@@ -9,16 +9,15 @@ const stepLength = 64_000
 const stepRows = { least: 4, most: 100 }
 
 /**
- * Concurrent lists share one step per turn of the event loop; ten lists would otherwise take ten steps in
- * each.
+ * Concurrent lists share one step per turn of the event loop; otherwise ten lists would take ten steps in each turn.
  */
 const turns = oneEachTurn()
 
 /**
- * Streams the JSON of all resources, or of one category, newest first. Each chunk is read when the consumer
- * requests it, so a resource has the state of that moment: a consumer that takes minutes must not hold up
- * writers or the database's log. No resource comes twice, and none is missing but those deleted in the
- * meantime. [S17]
+ * Streams the JSON of all resources, or of one category, newest first. Each chunk is read when the consumer requests
+ * it, so each resource has its state at that moment: a consumer that takes minutes must not block writers or the
+ * checkpoint of the write-ahead log. Every resource is listed at most once, and only those deleted in the meantime are
+ * missing. [S17]
  */
 export async function* readList(
   db: Database,
@@ -42,13 +41,11 @@ export async function* readList(
 
 interface Step {
   after: PlaceInList | null
-  /** The number of rows to look at. */
+  /** The number of rows to read. */
   limit: number
 }
 
-/**
- * Returns the rows of one step as JSON without the brackets, and the next step; null at the end of the list.
- */
+/** Returns the rows of one step as JSON without the brackets, and the next step; null at the end of the list. */
 async function readStep(
   db: Database,
   category: Category | undefined,

@@ -3,11 +3,11 @@ import type { Selectable } from 'kysely'
 
 export const auditLogTable = 'audit_log'
 
-/** What an admin did; names are kept as they were, because who or what they name may be gone. */
+/** An admin's action. Names are stored as they were, because the user or resource may be deleted later. */
 export interface AuditLogTable {
   id: string
   at: string
-  /** Null where a command on the server acted. */
+  /** Null for a command on the server. */
   actor_id: string | null
   actor_name: string | null
   action: AuditAction

@@ -10,16 +10,16 @@ import {
   openToRead,
 } from './sqlite-dialect.ts'
 
-/** How long a writer waits for another process's, all in all. [S3] */
+/** Maximum total time that a writer waits for another process's lock. [S3] */
 const mostWaitMs = 5_000
 
-/** As SQLite itself would wait between its looks at the lock; from the last on, each time so long. */
+/** The delays of SQLite's own busy handler between attempts; the last one repeats. */
 const pausesMs = [1, 2, 5, 10, 15, 20, 25, 25, 25, 50, 50, 100]
 
 /**
- * A database whose writers wait for another process's without holding up this one: SQLite's own
- * waiting would stop every request, and a held connection every reader. So a transaction that finds
- * the lock taken lets go of the connection and begins again after a while. [S3] [fault 19]
+ * A database whose writers wait for another process's lock without blocking this process: SQLite's own busy handler
+ * would stop every request, and a held connection every reader. So a transaction that finds the database locked
+ * releases the connection and retries after a delay. [S3] [fault 19]
  */
 export class PatientDatabase extends Kysely<Tables> {
   #beside: SQLite.Database | null = null
@@ -33,7 +33,7 @@ export class PatientDatabase extends Kysely<Tables> {
   }
 
   override async destroy(): Promise<void> {
-    // First: the last one to close tidies the file up, and needs to write.
+    // Closed first: the last connection to close runs a checkpoint, and must be able to write.
     this.#beside?.close()
     await super.destroy()
   }
@@ -60,7 +60,7 @@ async function executePatiently<T>(
     try {
       return await beginningAtOnce.run(true, () => execute(begun))
     } catch (error) {
-      // What has begun may have done something beside the database already.
+      // A transaction that has begun may already have side effects outside the database, so it is not retried.
       if (hasBegun || !isSqliteBusy(error) || performance.now() >= until) throw error
     }
     await wait(pausesMs[Math.min(attempt, pausesMs.length - 1)])

@@ -5,9 +5,9 @@ import type { Database } from './database.ts'
 import { openReadOnly } from './open-database.ts'
 
 /**
- * Copies the database, as it is at this moment, into one file that is the owner's alone; others go
- * on writing meanwhile. Half a copy must never look like a whole one, so `check` sees it and it is on
- * the disk before it gets its name.
+ * Copies the database, as it is at this moment, into one file that only the owner can read; others continue to write.
+ * An incomplete copy must never look like a complete one, so the copy is checked by `check` and synced to disk before
+ * it gets its name.
  */
 export async function copyDatabase(
   db: Database,
@@ -29,7 +29,7 @@ export async function copyDatabase(
   }
 }
 
-/** Keeps a file's content, or a folder's names, through a power cut. */
+/** Syncs a file's content, or a folder's names, to disk, so that they survive a power cut. */
 export function syncToDisk(path: string): void {
   const descriptor = openSync(path, 'r')
   try {
@@ -39,7 +39,7 @@ export function syncToDisk(path: string): void {
   }
 }
 
-/** Throws a sentence unless every page of the file is sound and every reference leads somewhere. */
+/** Throws a readable error unless every page of the file is intact and every foreign key resolves. */
 export function checkSoundness(path: string): Promise<void> {
   return readFile(path, async (db) => {
     const pages = await sql<{ integrity_check: string }>`pragma integrity_check(1)`.execute(db)
@@ -50,8 +50,8 @@ export function checkSoundness(path: string): Promise<void> {
 }
 
 /**
- * Copies a sound backup of this product to `target`, which must not be there. The backup itself is
- * only read. Throws a sentence when it is damaged or something else.
+ * Copies an intact backup of this product to `target`, which must not exist. The backup itself is only read. Throws a
+ * readable error if it is damaged or something else.
  */
 export async function copyBackup(path: string, target: string): Promise<void> {
   if (!(await isOurs(path))) throw new Error(`${path} is no backup of this directory.`)
@@ -60,7 +60,7 @@ export async function copyBackup(path: string, target: string): Promise<void> {
   await readFile(path, (db) => sql`vacuum into ${target}`.execute(db))
 }
 
-/** Whether our first migration has run in it. */
+/** Returns true if our first migration has run in this database. */
 async function isOurs(path: string): Promise<boolean> {
   const first = sql`select 1 from kysely_migration where name = '001-directory'`
   return readFile(path, async (db) => (await first.execute(db)).rows.length === 1).catch(

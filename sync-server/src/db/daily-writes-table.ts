@@ -1,6 +1,6 @@
 export const dailyWritesTable = 'daily_writes'
 
-/** How many writes of one kind an account has made in a day; kept for two days. [S29] */
+/** Number of writes of one kind by an account per day; stored for two days. [S29] */
 export interface DailyWritesTable {
   user_id: string
   /** UTC date, such as "2026-11-26". */

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { databaseFile } from './database-url.ts'
 
-/** What a SQLite file and its write-ahead log take on the disk; null for another kind of database. */
+/** Returns the size of a SQLite file and its write-ahead log in bytes; null for another kind of database. */
 export function databaseBytes(databaseUrl: string): { file: number; wal: number } | null {
   if (!databaseUrl.startsWith('file:')) return null
   const path = databaseFile(databaseUrl)

@@ -1,16 +1,16 @@
 import { dirname, resolve } from 'node:path'
 
-/** Where the folders beside a database lie when it is on another machine. */
+/** Location of the data folders if the database is on another machine. */
 const folderOfPostgres = './data'
 
-/** Whether an address names a PostgreSQL server and not a file. */
+/** Returns true if the URL names a PostgreSQL server and not a file. */
 export function isPostgresUrl(databaseUrl: string): boolean {
   return /^postgres(ql)?:/.test(databaseUrl)
 }
 
 /**
- * The file behind a database address: `file:./data/directory.db` is relative to where the server
- * was started. Throws the rest of a sentence about the address when it is of another kind.
+ * Returns the path of a database URL: `file:./data/directory.db` is relative to the working directory. For another kind
+ * of URL, throws an error whose message completes a sentence about it.
  */
 export function databaseFile(databaseUrl: string): string {
   const path = /^file:(?:\/\/(?=\/))?(.+)$/.exec(databaseUrl)?.[1]
@@ -18,7 +18,7 @@ export function databaseFile(databaseUrl: string): string {
   return resolve(path)
 }
 
-/** Throws the rest of a sentence about an address that leads nowhere. */
+/** For an invalid URL, throws an error whose message completes a sentence about it. */
 export function checkDatabaseUrl(databaseUrl: string): void {
   if (!isPostgresUrl(databaseUrl)) {
     databaseFile(databaseUrl)
@@ -27,12 +27,12 @@ export function checkDatabaseUrl(databaseUrl: string): void {
   }
 }
 
-/** The folder for what lies beside the database: mails, areas of the map. */
+/** Returns the folder for files beside the database: mails, map files. */
 export function dataFolder(databaseUrl: string): string {
   return isPostgresUrl(databaseUrl) ? resolve(folderOfPostgres) : dirname(databaseFile(databaseUrl))
 }
 
-/** Where the data is, for people to read: no password. */
+/** Returns the location of the data for people to read, without the password. */
 export function describeDatabase(databaseUrl: string): string {
   if (!isPostgresUrl(databaseUrl)) return databaseFile(databaseUrl)
   const { host, pathname, searchParams } = new URL(databaseUrl)
@@ -40,7 +40,7 @@ export function describeDatabase(databaseUrl: string): string {
   return `PostgreSQL at ${server}${pathname}`
 }
 
-/** The file, for a command that works on files. Throws a sentence where there is none. */
+/** Returns the path, for a command that works on files. Throws a readable error for PostgreSQL. */
 export function requireDatabaseFile(databaseUrl: string): string {
   if (!isPostgresUrl(databaseUrl)) return databaseFile(databaseUrl)
   throw new Error(

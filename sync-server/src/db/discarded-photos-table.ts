@@ -3,8 +3,8 @@ import type { Selectable } from 'kysely'
 export const discardedPhotosTable = 'discarded_photos'
 
 /**
- * That a member deleted a photo which was not there: it may be on its way still, and is not to come.
- * Known for that member alone, because whose the id is nobody can say yet.
+ * Records that a member deleted a photo that the server did not have: its upload may still arrive, and must be refused.
+ * Applies to that member only, because the owner of the id is not known yet.
  */
 export interface DiscardedPhotosTable {
   user_id: string

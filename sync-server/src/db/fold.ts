@@ -5,9 +5,9 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 const ascii = /^[\0-\x7f]*$/
 
 /**
- * Names that people take for the same become the same: width and composition (NFKC), case, and the
- * two small sigmas, and runs of spaces. Upper case first, because only that way ß meets SS. What is
- * searched through is folded row by row, so the plain texts take a short way to the same end.
+ * Folds names that people consider equal to the same text: width and composition (NFKC), case, both forms of the small
+ * sigma, and runs of spaces. Converts to upper case first, because only then ß equals SS. Searched columns are folded
+ * row by row, so ASCII takes a fast path with the same result.
  */
 export function fold(text: string): string {
   if (ascii.test(text)) return oneSpaced(text).toLowerCase()
@@ -18,13 +18,13 @@ export function fold(text: string): string {
     .normalize('NFKC')
 }
 
-/** What a username is taken by: its invisible characters, such as joiners, make no other name. */
+/** Returns the key that makes a username unique: invisible characters, such as joiners, make no difference. */
 export function usernameKey(username: string): string {
   return fold(username.replace(/\p{Default_Ignorable_Code_Point}/gu, ''))
 }
 
 /**
- * What an account is found by: the e-mail address folded, its domain in the letters of DNS, so that
+ * Returns the key by which an account is found: the folded e-mail address with its domain in ASCII (Punycode), so that
  * "почта.рф" and "xn--80a1acny.xn--p1ai" are one domain.
  */
 export function emailKey(email: string): string {
@@ -34,7 +34,7 @@ export function emailKey(email: string): string {
   return asciiDomain ? `${fold(name)}@${asciiDomain}` : fold(email)
 }
 
-/** Text as every search compares it: accents and the kind of kana are the same too. */
+/** Folds text for search: also ignores accents and the kind of kana. */
 export function foldForSearch(text: string): string {
   return foldText(fold(text))
 }
@@ -44,8 +44,8 @@ function oneSpaced(text: string): string {
 }
 
 /**
- * Whether a column contains a text anywhere, the text's own `%` and `_` taken literally. The caller
- * folds both sides: SQLite's `like` ignores case in ASCII alone, PostgreSQL's nowhere.
+ * Returns an expression that is true if a column contains a text anywhere; `%` and `_` in the text are literal. The
+ * caller folds both sides: SQLite's `like` ignores case only in ASCII, PostgreSQL's never.
  */
 export function contains(column: Expression<string | null>, text: string): Expression<SqlBool> {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`

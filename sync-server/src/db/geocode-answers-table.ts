@@ -1,8 +1,8 @@
 export const geocodeAnswersTable = 'geocode_answers'
 
-/** An answer of the geocoding service. Nothing says who asked. */
+/** A cached response of the geocoding service. It does not record who sent the query. */
 export interface GeocodeAnswersTable {
-  /** Kind and text or point, as `search lisbon`. */
+  /** Kind and text or point, such as `search lisbon`. */
   question: string
   /** JSON. */
   answer: string

@@ -1,26 +1,26 @@
 import type { Database } from './database.ts'
 import { TransactionGone, type Undo, withSavepoint } from './savepoint.ts'
 
-/** What one writer does in a transaction; `undo` takes back what it wrote so far. */
+/** The work of one writer in a transaction; `undo` rolls back what it wrote so far. */
 export type Work<T> = (trx: Database, undo: Undo) => Promise<T>
 
 interface Writer {
-  /** Writes, and keeps to itself what came of it. Throws when all who are in it have to begin again. */
+  /** Writes and stores the outcome. Throws if all writers of the transaction have to start again. */
   write: (trx: Database) => Promise<void>
-  /** Tells what came of it, once it is on the disk. */
+  /** Reports the outcome, once it is on disk. */
   settle: () => void
   fail: (error: unknown) => void
 }
 
-/** They hold the connection together, and who reads waits for them: a few ms. */
+/** Maximum number of writers per commit. They hold the connection together while readers wait: a few ms. */
 const mostTogether = 32
 
-/** What is told of each commit: how many wrote, and from when it began to the disk. */
+/** Receives, for each commit, the number of writers and the time from its start until it is on disk. */
 export type CommitObserver = (commit: { writers: number; ms: number }) => void
 
 const observerByDatabase = new WeakMap<Database, CommitObserver>()
 
-/** Tells of every commit of this database from here on. */
+/** Reports every commit of this database from now on. */
 export function observeCommits(db: Database, observer: CommitObserver): void {
   observerByDatabase.set(db, observer)
 }
@@ -28,10 +28,10 @@ export function observeCommits(db: Database, observer: CommitObserver): void {
 const linesByDatabase = new WeakMap<Database, Writer[]>()
 
 /**
- * Runs `work` in one transaction with whatever else comes to be written in the same turn of the event
- * loop, in the order of their coming, each under a savepoint, so that one that throws is undone alone.
- * Resolves or rejects after the commit: the disk is waited for once for all. Where the transaction
- * fails as a whole, each goes through one of its own. [S3] [R2]
+ * Group commit: runs `work` in one transaction with all other writes of the same turn of the event loop, in the order
+ * of arrival. Each has its own savepoint, so that one that throws is rolled back alone. Resolves or rejects after the
+ * commit, so that there is one disk sync for all. If the transaction fails as a whole, each is run again in its own.
+ * [S3] [R2]
  */
 export function commitTogether<T>(db: Database, work: Work<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -42,7 +42,7 @@ export function commitTogether<T>(db: Database, work: Work<T>): Promise<T> {
   })
 }
 
-/** The same in a transaction of its own, for what takes so long that no one else should wait for it. */
+/** Like `commitTogether`, but in a separate transaction, for work so long that no other write should wait for it. */
 export function commitAlone<T>(db: Database, work: Work<T>): Promise<T> {
   return new Promise((resolve, reject) => void commit(db, [writerOf(work, resolve, reject)]))
 }
@@ -68,7 +68,7 @@ function writerOf<T>(
   }
 }
 
-/** What does not go with the first ones goes in a turn of its own, after those who only read. */
+/** Writers beyond the limit go into the next turn, after waiting readers. */
 async function commitLine(db: Database, line: Writer[]): Promise<void> {
   const together = line.splice(0, mostTogether)
   if (line.length > 0) setImmediate(() => void commitLine(db, line))
@@ -85,7 +85,7 @@ async function commit(db: Database, writers: readonly Writer[]): Promise<void> {
     })
   } catch (error) {
     const reason = error instanceof TransactionGone ? error.cause : error
-    // That nobody could begin was waited for together already. [fault 19]
+    // If the transaction could not begin, all of them have already waited for the lock together. [fault 19]
     if (!hasBegun || writers.length === 1) for (const writer of writers) writer.fail(reason)
     else for (const writer of writers) await commit(db, [writer])
     return

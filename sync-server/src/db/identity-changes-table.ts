@@ -6,10 +6,10 @@ export const identityChangesTable = 'identity_changes'
 export interface IdentityChangesTable {
   id: string
   resource_id: string
-  /** Null once the account is gone. */
+  /** Null if the account was deleted. */
   user_id: string | null
   at: string
-  /** How many reviews there were. */
+  /** Number of reviews at that time. */
   reviews: number
   /** `PlaceIdentity` as JSON text. */
   before: string

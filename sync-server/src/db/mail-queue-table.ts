@@ -12,26 +12,26 @@ export type MailKind =
   | 'account-deleted'
 
 /**
- * A mail that was not accepted yet, as what it is written from: neither its text nor a token is stored.
- * It goes as soon as a mail server has accepted it, refused it for good, or a day has passed.
+ * A mail that was not accepted yet, as the data it is written from: neither its text nor a token is stored. Deleted
+ * once a mail server has accepted it or refused it permanently, or after a day.
  */
 export interface MailQueueTable {
   id: string
-  /** Whose it is, and with whom it goes; null for the farewell of an account that is gone. */
+  /** The account, with which it is deleted; null for the farewell to a deleted account. */
   user_id: string | null
   kind: MailKind
   to_address: string
   username: string
   language: string | null
-  /** Of a reset link: the row of `password_resets` that its token is made for. */
+  /** For a reset link: the row of `password_resets` that its token belongs to. */
   reset_hash: string | null
   created_at: string
   attempts: number
   next_attempt_at: string
   expires_at: string
-  /** Until then one process has it in hand, and no other takes it; null for nobody. */
+  /** Until then one process has claimed it; null if none has. */
   claimed_until: string | null
-  /** Codes of the last failure: no words of a mail server, which repeat the address. */
+  /** Codes of the last failure, without the mail server's text, which repeats the address. */
   last_error: string | null
 }
 

@@ -8,10 +8,10 @@ import { installChangeNotices } from './postgres/change-notices.ts'
 import { preparePostgres, withTime } from './postgres/prepare-postgres.ts'
 
 /**
- * Brings the schema up to date: all pending migrations in one transaction, after a copy of an
- * existing database beside its file, unless that is a copy itself or no file. [S2] Answers whether the database
- * is new, and the copy's path. Throws what the failing migration threw; the schema is then the old
- * one [fault 17]. Throws a sentence when the data is of a newer version.
+ * Migrates the schema: runs all pending migrations in one transaction, after it has copied an existing database file to
+ * a backup beside it, unless the file is itself a copy. [S2] Returns whether the database is new, and the path of the
+ * backup. Throws the error of the failing migration; the schema is then unchanged [fault 17]. Throws a readable error
+ * if the data is of a newer version.
  */
 export async function migrateToLatest(
   db: Database,
@@ -40,14 +40,14 @@ export async function migrateToLatest(
   return { isNew, backup }
 }
 
-/** Whether every migration of this version has run. */
+/** Returns true if every migration of this version has run. */
 export async function isMigrated(db: Database): Promise<boolean> {
   const provider = { getMigrations: async () => migrations }
   const all = await new Migrator({ db, provider }).getMigrations()
   return all.every((migration) => migration.executedAt)
 }
 
-/** Older code never touches what a newer version has changed. [S2] */
+/** Older code must never write to a database that a newer version has migrated. [S2] */
 async function guardAgainstDowngrade(
   db: Database,
   { place, known }: { place: string; known: string[] },

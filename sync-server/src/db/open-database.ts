@@ -11,27 +11,25 @@ import { DirectoryPostgresDialect } from './postgres/postgres-dialect.ts'
 import { isPostgresUnavailable } from './postgres/postgres-errors.ts'
 import { DirectorySqliteDialect, isSqliteUnavailable, openSqliteFile } from './sqlite-dialect.ts'
 
-/**
- * Opens the database, on SQLite making its folder and file when they are not there. Not migrated yet.
- */
+/** Opens the database; on SQLite creates its folder and file if they do not exist. Does not migrate it. */
 export function openDatabase(databaseUrl: string): Database {
   if (isPostgresUrl(databaseUrl)) {
     return new LockingDatabase({ dialect: new DirectoryPostgresDialect(openPool(databaseUrl)) })
   }
   const path = databaseFile(databaseUrl)
   mkdirSync(dirname(path), { recursive: true })
-  // Readable by the owner alone. SQLite gives the -wal and -shm files the same mode.
+  // Readable only by the owner. SQLite gives the -wal and -shm files the same mode.
   closeSync(openSync(path, 'a', 0o600))
   return new PatientDatabase(openSqliteFile(path))
 }
 
-/** Opens a file that must be there, such as a backup, and leaves it as it is. */
+/** Opens an existing file, such as a backup, read-only. */
 export function openReadOnly(path: string): Database {
   const file = new SQLite(path, { readonly: true, fileMustExist: true })
   return new Kysely<Tables>({ dialect: new DirectorySqliteDialect(file) })
 }
 
-/** Whether the database cannot serve just now, though the request was sound. */
+/** Returns true if the database is temporarily unavailable and the request itself was valid. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return isSqliteUnavailable(error) || isPostgresUnavailable(error) || error instanceof LineTooLong
 }

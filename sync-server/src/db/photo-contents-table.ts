@@ -2,7 +2,7 @@ import type { PhotoWidth } from '@worldschool/schema'
 
 export const photoContentsTable = 'photo_contents'
 
-/** The drawings of a photo as WebP, apart from the rows that lists are made of. */
+/** The resized images of a photo as WebP, in a separate table so that lists do not read them. */
 export interface PhotoContentsTable {
   photo_id: string
   width: PhotoWidth

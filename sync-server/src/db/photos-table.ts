@@ -2,20 +2,20 @@ import type { Selectable } from 'kysely'
 
 export const photosTable = 'photos'
 
-/** A photo of a resource; it goes with the resource. */
+/** A photo of a resource; deleted with the resource. */
 export interface PhotosTable {
   id: string
   resource_id: string
-  /** Who sent it; null when the account is gone. */
+  /** Who sent it; null if the account was deleted. */
   user_id: string | null
-  /** Its place among the photos of the resource; of two in one place the older comes first. */
+  /** Position among the photos of the resource; at equal positions the older comes first. */
   position: number
-  /** Pixels of the larger drawing. */
+  /** Size of the larger image in pixels. */
   width: number
   height: number
-  /** Of both drawings together. */
+  /** Total of both images. */
   bytes: number
-  /** SHA-256 of what was sent, by which the same photo is known again. */
+  /** SHA-256 of the uploaded bytes, by which the same photo is recognized. */
   sent_hash: string
   created_at: string
   seq: number

@@ -1,20 +1,23 @@
 import type SQLite from 'better-sqlite3'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 
-/** Lists of ids of any length make ever new texts: the ones used longest ago go. */
+/**
+ * Maximum number of cached statements. Lists of ids of every length produce new texts, so the least recently used (LRU)
+ * is evicted.
+ */
 const mostKept = 300
 
-/** Of these the shape of what comes back never changes under a statement that is kept. */
+/** The result columns of these statements do not change while the statement is cached. */
 const isKeepable =
   /^\s*(?:select|insert|update|delete|with|begin|commit|rollback|savepoint|release)\b/i
 
-/** A file for Kysely that prepares each text once: it took longer than to run it. */
+/** Wraps a file for Kysely so that each text is prepared once: preparing took longer than running it. */
 export function withKeptStatements(file: SQLite.Database): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>()
 
   function prepare(text: string): SqliteStatement {
     if (!isKeepable.test(text)) {
-      // It may be a migration, after which another column is what `select *` answers.
+      // It may be a migration, which can change the columns of `select *`.
       kept.clear()
       return file.prepare(text)
     }

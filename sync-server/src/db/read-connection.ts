@@ -2,7 +2,7 @@ import type SQLite from 'better-sqlite3'
 import type { CompiledQuery } from 'kysely'
 import type { Database } from './database.ts'
 
-/** How the file behind a database is opened once more, to read beside its writers. */
+/** Opens a second connection to the file of a database, for reads beside its writers. */
 const openersByDatabase = new WeakMap<Database, () => SQLite.Database>()
 
 export function openBesideWith(db: Database, open: () => SQLite.Database): void {
@@ -10,9 +10,9 @@ export function openBesideWith(db: Database, open: () => SQLite.Database): void 
 }
 
 /**
- * Answers the rows that are committed now, at once: on a connection of its own it waits for no writer
- * and sees nothing of what one has not committed yet. They are the same array for as long as nothing
- * was committed by anyone. Null where the database is no file.
+ * Returns a function that synchronously reads the rows committed now. It has its own connection, so it waits for no
+ * writer and sees no uncommitted changes. It returns the same array until someone commits. Null if the database is not
+ * a file.
  */
 export function committedReader<Row>(
   db: Database,
@@ -29,12 +29,12 @@ export function committedReader<Row>(
 
 function rereader<Row>(file: SQLite.Database, { sql, parameters }: CompiledQuery<Row>) {
   const statement = file.prepare<unknown[], Row>(sql)
-  // Another one after each commit of another connection, and cheaper to ask for than a row.
+  // Changes after each commit of another connection, and is cheaper to read than a row.
   const version = file.prepare<[], number>('pragma data_version').pluck()
   let known: number | undefined
   let rows: readonly Row[] = []
   return () => {
-    // Asked before the rows: a commit in between has them read once more, and is never missed.
+    // Read before the rows: a commit in between causes another read, and is never missed.
     const now = version.get()
     if (now === known) return rows
     rows = statement.all(...parameters)

@@ -13,7 +13,7 @@ import SQLite from 'better-sqlite3'
 import { syncToDisk } from './copy-database.ts'
 import type { Tables } from './database.ts'
 
-/** All tables with what names a row, each behind those that it refers to. */
+/** All tables with their keys, each after the tables that it refers to. */
 export const tablesInOrder = [
   ['users', ['id']],
   ['sessions', ['token_hash']],
@@ -45,19 +45,19 @@ export const tablesInOrder = [
 
 export type TableInOrder = (typeof tablesInOrder)[number]
 
-/** Throws a sentence when a server or a command has the database open. */
+/** Throws a readable error if a server or a command has the database open. */
 export function assertUnused(path: string): void {
   if (!existsSync(path)) return
   const database = new SQLite(path, { timeout: 1000 })
   try {
-    // Only whoever is alone may leave the write-ahead log, which then is part of the file.
+    // Leaving WAL mode requires that no other connection is open; the log is then merged into the file.
     database.pragma('journal_mode = DELETE')
   } catch (error) {
     const { code = '' } = error as { code?: string }
     if (/^SQLITE_(BUSY|LOCKED)/.test(code)) {
       throw new Error(`${path} is in use. Stop the server, then try again.`)
     }
-    // A file that is damaged is what a restore is for.
+    // A restore is meant for damaged files, so those are accepted.
     if (!/^SQLITE_(CORRUPT|NOTADB)/.test(code)) throw error
   } finally {
     database.close()
@@ -65,14 +65,14 @@ export function assertUnused(path: string): void {
 }
 
 /**
- * Puts `replacement` in the place of a database that nobody uses; there is a whole one there at any
- * moment. What was there is kept as `kept`. Answers whether anything was.
+ * Replaces a database that is not in use by `replacement`; a complete database exists at every moment. The former one
+ * is preserved as `kept`. Returns whether there was one.
  */
 export function replaceDatabase(path: string, replacement: string, kept: string): boolean {
   const wasThere = existsSync(path)
   belongLike(wasThere ? path : dirname(path), replacement, wasThere)
   if (wasThere) keep(path, kept)
-  // A log of the old pages would be played into the new file.
+  // Otherwise SQLite would apply the old log to the new file.
   if (existsSync(`${path}-wal`)) renameSync(`${path}-wal`, `${kept}-wal`)
   rmSync(`${path}-shm`, { force: true })
   syncToDisk(replacement)
@@ -85,13 +85,13 @@ function keep(path: string, kept: string): void {
   try {
     linkSync(path, kept)
   } catch {
-    // Not every file system knows links.
+    // Some file systems do not support hard links.
     copyFileSync(path, kept)
     syncToDisk(kept)
   }
 }
 
-/** The server must be able to open what an administrator restored. */
+/** Copies mode and owner, so that the server can open what an administrator restored. */
 function belongLike(model: string, file: string, isFile: boolean): void {
   const { mode, uid, gid } = statSync(model)
   if (isFile) chmodSync(file, mode & 0o777)

@@ -3,16 +3,16 @@ import type { Selectable } from 'kysely'
 
 export const reportsTable = 'reports'
 
-/** What a member finds wrong with a resource; it goes with the resource. */
+/** A member's report of a problem with a resource; deleted with the resource. */
 export interface ReportsTable {
   id: string
   resource_id: string
-  /** Null when the account is gone. */
+  /** Null if the account was deleted. */
   reporter_id: string | null
   kind: ReportKind
   comment: string | null
   created_at: string
-  /** Null while it is open; of those a member has one for each resource and kind. */
+  /** Null while it is open; a member has at most one open report per resource and kind. */
   resolved_at: string | null
 }
 

@@ -15,23 +15,23 @@ export interface ResourcesTable {
   age_range: string | null
   rating_sum: number
   review_count: number
-  /** JSON lists and object as text: SQLite and PostgreSQL then hold the same. */
+  /** JSON as text, so that SQLite and PostgreSQL store the same. */
   amenities: string
   images: string
   contact_info: string | null
   author_id: string | null
   is_sample: Resource['isSample']
   created_at: string
-  /** Change number of the last change, a new rating included; the wire's `revision`. */
+  /** Change number of the last change, including a new rating; `revision` on the wire. */
   seq: number
   /** Change number at which its list of reviews last changed. */
   reviews_revision: number
-  /** Change number of the last edit of its content; 0 while it is as it was added. */
+  /** Change number of the last edit of its content; 0 if it was never edited. */
   edited_seq: Generated<number>
   /** Nearest town and ISO 3166 country, for the admin panel; null when unknown. */
   city: Generated<string | null>
   country: Generated<string | null>
-  /** 0 until the gazetteer has been asked about the location as it is now. */
+  /** 0 until the current location has been looked up in the gazetteer. */
   is_located: Generated<number>
 }
 

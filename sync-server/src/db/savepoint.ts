@@ -5,13 +5,13 @@ const begin = sql`savepoint work`
 const release = sql`release savepoint work`
 const rollBack = sql`rollback to savepoint work`
 
-/** Takes back what was written since the savepoint, which stays. */
+/** Rolls back to the savepoint, which stays. */
 export type Undo = () => Promise<void>
 
 /**
- * Runs `work` inside a transaction so that its rows alone can be undone: by itself, or when it throws,
- * with which the transaction goes on. Throws `TransactionGone` where SQLite has undone the whole of that
- * itself, as it does on a full disk.
+ * Runs `work` under a savepoint, so that only its rows are rolled back if it calls `undo` or throws, and the
+ * transaction can continue. Throws `TransactionGone` if SQLite has rolled back the whole transaction itself, as it does
+ * on a full disk.
  */
 export async function withSavepoint<T>(
   trx: Database,
@@ -32,7 +32,7 @@ export async function withSavepoint<T>(
   return result
 }
 
-/** Nothing of the transaction is left; `cause` is what went wrong. */
+/** The whole transaction was rolled back; `cause` is the error. */
 export class TransactionGone extends Error {
   constructor(cause: unknown) {
     super('The transaction was undone as a whole.', { cause })

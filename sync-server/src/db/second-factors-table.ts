@@ -6,14 +6,14 @@ export const secondFactorsTable = 'second_factors'
 export interface SecondFactorsTable {
   user_id: string
   /**
-   * Base32, in plain text: the server computes codes from it, so a hash does not do, and a key to encrypt it with
-   * would lie on the same machine. The database file is readable by its owner alone (mode 0600). [S27]
+   * Base32, in plain text: the server computes codes from it, so a hash is not possible, and an encryption key would be
+   * stored on the same machine. Only the owner can read the database file (mode 0600). [S27]
    */
   secret: string
   created_at: string
-  /** Time of the first right code. Null while the set-up is not finished; sign-in asks for no code until then. */
+  /** Time of the first correct code. Null until the set-up is finished; sign-in requires no code until then. */
   confirmed_at: string | null
-  /** Number of the 30-second step of the latest code that was accepted. Codes of this step and before are refused. */
+  /** Number of the 30-second step of the latest accepted code. Codes of this and earlier steps are refused. */
   last_step: number | null
 }
 

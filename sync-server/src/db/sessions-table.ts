@@ -9,7 +9,7 @@ export interface Device {
 }
 
 export interface SessionsTable extends Device {
-  /** SHA-256 of the cookie's token; the token itself is nowhere on the server. */
+  /** SHA-256 of the cookie's token; the token itself is never stored on the server. */
   token_hash: string
   user_id: string
   created_at: string

@@ -1,10 +1,10 @@
 export const signInAttemptsTable = 'sign_in_attempts'
 
-/** Wrong passwords of the last quarter of an hour, where several processes count them together. */
+/** Wrong passwords of the last 15 minutes, if several processes share the counters. */
 export interface SignInAttemptsTable {
-  /** A hash of what is counted: nothing says whose, or from where. */
+  /** Hash of the counter's key, which reveals neither account nor address. */
   counter: string
-  /** JSON: milliseconds since 1970, the first one first. */
+  /** JSON: milliseconds since 1970, in ascending order. */
   times: string
   last_at: string
 }

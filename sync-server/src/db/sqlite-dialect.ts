@@ -12,9 +12,9 @@ import { foldForSearch } from './fold.ts'
 import { withKeptStatements } from './prepared-statement-cache.ts'
 
 /**
- * Kysely's SQLite with four differences: a statement is prepared once for all its uses; writers begin immediately, so that none fails half-way
- * for want of the lock [S3]; a rollback survives SQLite having rolled back itself, as it does on a
- * full disk; and migrations run in a transaction [S2].
+ * Kysely's SQLite dialect with four differences: each statement is prepared once; write transactions begin as
+ * `immediate`, so that none fails half-way because the database is locked [S3]; a rollback does not fail if SQLite has
+ * rolled back itself, as it does on a full disk; and migrations run in a transaction [S2].
  */
 export class DirectorySqliteDialect extends SqliteDialect {
   readonly #database: SQLite.Database
@@ -69,42 +69,45 @@ class TransactionalDdlAdapter extends SqliteAdapter {
   }
 }
 
-/** For what waits inside SQLite, and all of this process with it: migrations and single statements. */
+/** Busy timeout inside SQLite, which blocks this process: for migrations and single statements. */
 const busyTimeoutMs = 5_000
 
-/** Where it is set, a writer that finds the lock taken fails at once instead of waiting for it. */
+/** If set, a writer fails at once when the database is locked, instead of waiting. */
 export const beginningAtOnce = new AsyncLocalStorage<true>()
 
-/** Opens a file with the settings that keep a committed write through a power cut. [S3] */
+/** Opens a file with the settings that make a committed write survive a power cut. [S3] */
 export function openSqliteFile(path: string): SQLite.Database {
   const database = new SQLite(path, { timeout: busyTimeoutMs })
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
-  // What is deleted is overwritten with zeros, in backups of the file too. [S27]
+  // Deleted data is overwritten with zeros, also in backups of the file. [S27]
   database.pragma('secure_delete = ON')
-  // SQLite's own `lower` knows ASCII alone.
+  // SQLite's own `lower` handles only ASCII.
   database.function('fold_for_search', { deterministic: true }, (text) =>
     typeof text === 'string' ? foldForSearch(text) : text,
   )
   return database
 }
 
-/** Opens a file that is in use once more, for what only reads. */
+/** Opens another, read-only connection to a file in use. */
 export function openToRead(path: string): SQLite.Database {
   const database = new SQLite(path, { timeout: busyTimeoutMs, fileMustExist: true })
   database.pragma('query_only = ON')
   return database
 }
 
-/** Locked by another process. */
+/** Returns true if the database is locked by another process. */
 export function isSqliteBusy(error: unknown): boolean {
   return error instanceof SQLite.SqliteError && error.code.startsWith('SQLITE_BUSY')
 }
 
 const unavailable = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN)/
 
-/** Locked by another process, or the disk is full or failing: worth trying again. [fault 18] [fault 19] */
+/**
+ * Returns true if the database is locked by another process, or the disk is full or failing: worth a retry. [fault 18]
+ * [fault 19]
+ */
 export function isSqliteUnavailable(error: unknown): boolean {
   return error instanceof SQLite.SqliteError && unavailable.test(error.code)
 }

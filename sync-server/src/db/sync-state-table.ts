@@ -7,13 +7,13 @@ export interface SyncStateTable {
   id: number
   /** Changes when the database is restored from a backup. [P5] */
   epoch: string
-  /** The last change number given out. */
+  /** The last change number that was allocated. */
   seq: number
   /** `seq` of the last change of a resource or its tombstone. */
   catalogue_seq: number
   /**
-   * The newest change numbers of deletions that are no longer told, of resources and of members'
-   * own rows: a device that stands below one reads anew. [P3]
+   * The newest change numbers of deletions that are no longer reported, of resources and of members' own rows: a device
+   * with an older cursor starts again from the beginning. [P3]
    */
   catalogue_floor: Generated<number>
   mine_floor: Generated<number>

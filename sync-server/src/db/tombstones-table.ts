@@ -3,14 +3,14 @@ import type { Selectable } from 'kysely'
 export const tombstonesTable = 'tombstones'
 
 /**
- * That a row is gone, never what it held. Told for 400 days [P3], and kept for good: a tombstone is
- * small, and without it a deleted id could come back [I2].
+ * Records that a row was deleted, not its content. Reported for 400 days [P3] and stored forever: a tombstone is small,
+ * and without it a deleted id could be used again [I2].
  */
 export interface TombstonesTable {
   type: 'resource' | 'saved' | 'review' | 'photo'
   id: string
   resource_id: string
-  /** Whose feed tells it; null for the public catalogue, and where nobody needs to be told. */
+  /** The member whose feed reports it; null for the public catalogue, and if no feed needs to report it. */
   user_id: string | null
   seq: number
   deleted_at: string

@@ -6,8 +6,8 @@ const dataFile = new URL('../../data/confusables.txt', import.meta.url)
 let prototypes: ReadonlyMap<string, string> | undefined
 
 /**
- * The skeleton of Unicode Technical Standard 39: texts that look the same have the same. Compatible forms,
- * such as fullwidth letters, count as what they stand for; invisible characters do not count.
+ * Returns the skeleton of Unicode Technical Standard 39, which is equal for texts that look the same. Compatibility
+ * forms, such as fullwidth letters, count as the characters they stand for; invisible characters are ignored.
  */
 export function skeletonOf(text: string): string {
   prototypes ??= readPrototypes()
@@ -33,23 +33,23 @@ export function usernameSkeletons(username: string): UsernameSkeletons {
 }
 
 /**
- * The skeletons in lower case that a name takes: its own, and that of its capitals, which another alphabet
- * may have in other shapes than its small letters: "ТОМ" in Cyrillic looks like "TOM", "том" not like "tom".
+ * Returns the lower-case skeletons that a name reserves: its own, and that of its capitals, whose look-alikes in
+ * another alphabet may differ: "ТОМ" in Cyrillic looks like "TOM", but "том" does not look like "tom".
  */
 export function lowerSkeletonsOf(username: string): string[] {
   const capitals = lowerSkeletonOf(skeletonOf(username.replaceAll('I', 'i')))
   return [...new Set([lowerSkeletonOf(username), capitals])]
 }
 
-/** Again in lower case: a digit 0 looks like a capital O. */
+/** Converts to lower case twice, because the skeleton of a digit 0 is a capital O. */
 function lowerSkeletonOf(text: string): string {
   return skeletonOf(text.toLowerCase()).toLowerCase()
 }
 
 /**
- * Whether a word of the name takes letters of another alphabet for their looks: "pаypal" with a Cyrillic а.
- * Words of one alphabet each, in any number of alphabets, are how people write, and so are those whose
- * letters do not pass for one alphabet, such as "東京のAnna".
+ * Returns true if a word of the name contains look-alike letters of another alphabet: "pаypal" with a Cyrillic а. Words
+ * of one alphabet each, in any number of alphabets, are normal, and so are words whose letters do not look like one
+ * alphabet, such as "東京のAnna".
  */
 export function hasDisguisedWord(username: string): boolean {
   return (username.normalize('NFKC').match(/[\p{L}\p{M}]+/gu) ?? []).some(isDisguised)

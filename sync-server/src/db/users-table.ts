@@ -3,13 +3,16 @@ import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
 
 export const usersTable = 'users'
 
-/** An account from before the question, or of a server without mail, is `unasked` and may publish. */
+/**
+ * An account that was never asked to confirm, because it is older or the server has no mail, is `unasked` and may
+ * publish.
+ */
 export type EmailState = 'confirmed' | 'unconfirmed' | 'unasked'
 
 export interface UsersTable {
   id: string
   username: string
-  /** Folded, so that look-alikes of a name in other case or width are one name. */
+  /** Folded, so that names that differ only in case or width are one name. */
   username_key: string
   /** Skeletons for look-alike detection; null if an older server wrote the row. */
   username_skeleton: ColumnType<string | null, string | undefined, string>
@@ -18,7 +21,7 @@ export interface UsersTable {
   email_key: string
   password_hash: string
   role: Role
-  /** Of the mails to it; null until the account has named one. */
+  /** Language of mails to the account; null until it is set. */
   language: string | null
   created_at: string
   email_state: Generated<EmailState>

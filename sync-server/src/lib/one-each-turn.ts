@@ -3,9 +3,9 @@ import { setImmediate } from 'node:timers/promises'
 type TakeTurn = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
- * Runs pieces of work one after the other, each in a turn of the event loop of its own, so that whoever asks
- * for something small is answered in between. Whoever has joined first goes first: what was begun comes to
- * its end, and little of it waits in memory. Work that fails holds up none behind it.
+ * Runs pieces of work one after another, each in its own turn of the event loop, so that small requests are served in
+ * between. Work of the earliest `join` runs first: what has started is finished first, and few partial results wait in
+ * memory. Work that fails does not block the work behind it.
  */
 export function oneEachTurn(): { join: () => TakeTurn } {
   const waiting: { order: number; run: () => Promise<void> }[] = []

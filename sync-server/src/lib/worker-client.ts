@@ -1,17 +1,17 @@
 import { fork } from 'node:child_process'
 import { type ResourceLimits, Worker } from 'node:worker_threads'
 
-/** What a worker offers, by name. */
+/** Functions that a worker offers, by name. */
 export type Calls = Record<string, (...args: never[]) => unknown>
 
-/** On the way to a worker. */
+/** Message to a worker. */
 export interface Call {
   id: number
   name: string
   args: unknown[]
 }
 
-/** On the way back; `error` is why there is no value. */
+/** Reply of a worker; `error` says why there is no value. */
 export type Reply = { id: number; value: unknown } | { id: number; error: string }
 
 interface Events {
@@ -21,16 +21,16 @@ interface Events {
 
 interface Started {
   send: (call: Call) => void
-  /** Ends it at once, in the middle of its work. */
+  /** Terminates the worker immediately, even in the middle of its work. */
   end: () => unknown
 }
 
 type StartWorker = (events: Events) => Started
 
-/** A thread that runs `file`. It never keeps the process alive. */
+/** Starts a thread that runs `file`. It never keeps the process alive. */
 export function thread(file: URL, resourceLimits: ResourceLimits = {}): StartWorker {
   return ({ onReply, onEnd }) => {
-    // The flags of the process are not the thread's: a test runner has its own.
+    // The thread must not inherit the flags of the process: a test runner has its own.
     const worker = new Worker(file, { execArgv: [], resourceLimits })
     worker.unref()
     worker.on('message', onReply)
@@ -40,13 +40,13 @@ export function thread(file: URL, resourceLimits: ResourceLimits = {}): StartWor
   }
 }
 
-/** A process that runs `file`. */
+/** Starts a process that runs `file`. */
 export function childProcess(file: URL): StartWorker {
   return ({ onReply, onEnd }) => {
     const child = fork(file, { serialization: 'advanced', execArgv: [] })
     child.on('message', onReply)
     child.on('error', onEnd)
-    // Not at its exit: what it said may still be on its way.
+    // Not on `exit`: its last messages may still arrive.
     child.once('close', () => onEnd())
     return {
       send: (call) => child.send(call, (error) => error && onEnd(error)),
@@ -57,21 +57,21 @@ export function childProcess(file: URL): StartWorker {
 
 interface WorkerClientOptions {
   start: StartWorker
-  /** What its errors call it: "The gazetteer". */
+  /** Name used in error messages, such as "The gazetteer". */
   name: string
-  /** How long the worker lives after the last reply. */
+  /** How long the worker lives after its last reply, in ms. */
   idleMs: number
-  /** How long a reply may take; for ever if left out. Nothing but its end can stop a loop. */
+  /** Maximum time for a reply, in ms; unlimited if left out. Only terminating the worker can stop an endless loop. */
   timeoutMs?: number
 }
 
 export interface WorkerClient<C extends Calls> {
-  /** Rejects when the worker refuses, ends, is closed or takes too long before it replies. */
+  /** Rejects if the worker refuses, exits, is closed or exceeds the time limit before it replies. */
   call<K extends keyof C & string>(
     name: K,
     ...args: Parameters<C[K]>
   ): Promise<Awaited<ReturnType<C[K]>>>
-  /** How many calls have no reply yet. */
+  /** Returns the number of calls without a reply yet. */
   waiting(): number
   /** Ends the worker for good. */
   close(): Promise<void>
@@ -82,15 +82,15 @@ interface Waiting {
   reject: (error: Error) => void
 }
 
-/** A worker and the calls that wait for it: they fail together. */
+/** A worker and its pending calls, which fail together. */
 interface Current extends Started {
   waiting: Map<number, Waiting>
 }
 
 /**
- * Calls a worker that `serveCalls` serves. The worker starts with the first call and ends when none has
- * come for `idleMs`, and its memory goes back. One that fails is ended, every call that waits for it is
- * rejected, and the next call starts another.
+ * Returns a client for a worker that `serveCalls` serves. The worker starts at the first call and is terminated after
+ * `idleMs` without calls, which frees its memory. If it fails, it is terminated, every pending call is rejected, and
+ * the next call starts a new one.
  */
 export function openWorkerClient<C extends Calls>(options: WorkerClientOptions): WorkerClient<C> {
   const { start, name, idleMs, timeoutMs } = options

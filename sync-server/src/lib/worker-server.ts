@@ -3,12 +3,12 @@ import { parentPort } from 'node:worker_threads'
 import type { Call, Calls, Reply } from './worker-client.ts'
 
 /**
- * Serves the calls of whoever started this thread or process. What a function throws reaches the caller
+ * Serves the calls of the process that started this thread or process. Errors that a function throws reach the caller
  * as text.
  */
 export function serveCalls(calls: Calls): void {
   const port = parentPort
-  // Whoever called may be gone, and this process with the next turn.
+  // The caller may have exited, in which case this process exits too.
   const send = (reply: Reply) =>
     port ? port.postMessage(reply) : process.send?.(reply, () => undefined)
   async function serve({ id, name, args }: Call): Promise<void> {
@@ -22,11 +22,11 @@ export function serveCalls(calls: Calls): void {
   else process.on('message', serve)
 }
 
-/** Makes this process one that works in the background and goes with the one that started it. */
+/** Runs this process at low priority, and ends it with its parent process. */
 export function workInBackground(): void {
-  // Whoever waits for a response comes first.
+  // Requests that wait for a response come first.
   setPriority(19)
-  // At the end of a terminal's group it is the server that says when.
+  // Ctrl+C reaches the whole process group, but the server decides when this process ends.
   process.on('SIGINT', () => undefined)
   process.on('disconnect', () => process.exit())
 }

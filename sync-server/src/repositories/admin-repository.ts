@@ -2,7 +2,7 @@ import type { ListedReport, ListedResource, ListedUser } from '@worldschool/sche
 import type { Database } from '../db/database.ts'
 import { contains } from '../db/fold.ts'
 
-/** `query` is folded; null for all. */
+/** `query` is folded; null selects all. */
 function selectUsers(db: Database, query: string | null) {
   const users = db.selectFrom('users')
   if (query === null) return users
@@ -14,7 +14,7 @@ function selectUsers(db: Database, query: string | null) {
   )
 }
 
-/** By folded username, from after the one of `after` on; the one place with people's e-mails. */
+/** Lists users by folded username, starting after `after`. The only list that contains people's e-mail addresses. */
 export async function listUsersByName(
   db: Database,
   { query, after, limit }: { query: string | null; after: string | null; limit: number },
@@ -41,7 +41,7 @@ export async function countAdmins(db: Database): Promise<number> {
   return Number(row.count)
 }
 
-/** `query` is folded; null for all. */
+/** `query` is folded; null selects all. */
 function selectResources(db: Database, query: string | null) {
   const resources = db.selectFrom('resources')
   if (query === null) return resources
@@ -54,7 +54,7 @@ function selectResources(db: Database, query: string | null) {
   )
 }
 
-/** Newest first, from after the one of `after` on, each with its author's name. */
+/** Lists resources with their author's name, newest first, starting after `after`. */
 export async function listNewestResources(
   db: Database,
   options: { query: string | null; after: { createdAt: string; id: string } | null; limit: number },
@@ -93,7 +93,7 @@ export async function countListedResources(db: Database, query: string | null): 
   return Number(row.count)
 }
 
-/** The open ones; `query` is folded, null for all. */
+/** Selects open reports; `query` is folded, null selects all. */
 function selectOpenReports(db: Database, query: string | null) {
   const reports = db
     .selectFrom('reports')
@@ -110,7 +110,7 @@ function selectOpenReports(db: Database, query: string | null) {
   )
 }
 
-/** Newest first, from after the one of `after` on. */
+/** Lists open reports, newest first, starting after `after`. */
 export async function listOpenReports(
   db: Database,
   options: { query: string | null; after: { createdAt: string; id: string } | null; limit: number },

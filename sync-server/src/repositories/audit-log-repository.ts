@@ -17,7 +17,7 @@ export async function insertAuditEntry(db: Database, row: AuditLogTable): Promis
   await db.insertInto('audit_log').values(row).execute()
 }
 
-/** Whether the log has such an entry of this subject. */
+/** Returns true if the log has such an entry for this subject. */
 export async function isAudited(
   db: Database,
   { action, subjectId }: { action: AuditEntry['action']; subjectId: string },
@@ -32,7 +32,7 @@ export async function isAudited(
   return row !== undefined
 }
 
-/** `query` is folded; null for all. */
+/** `query` is folded; null selects all. */
 function selectEntries(db: Database, query: string | null) {
   const entries = db.selectFrom('audit_log')
   if (query === null) return entries
@@ -44,7 +44,7 @@ function selectEntries(db: Database, query: string | null) {
   )
 }
 
-/** Newest first, from after the entry of `after` on. */
+/** Lists entries, newest first, starting after `after`. */
 export async function listAuditEntries(
   db: Database,
   options: { query: string | null; after: { at: string; id: string } | null; limit: number },

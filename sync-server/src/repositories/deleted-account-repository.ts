@@ -3,9 +3,12 @@ import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { rowToResource } from './resource-rows.ts'
 
-/** Set by set, so that an account with ten thousand rows goes in as many statements as one with two. */
+/**
+ * These functions work on whole sets, so that deleting an account with ten thousand rows takes as many statements as
+ * one with two.
+ */
 
-/** Reviews, saves, keys and reset links; their tombstones come before. */
+/** Deletes reviews, saves, keys and reset links. Write their tombstones first. */
 export async function deleteRowsOfMember(db: Database, userId: string): Promise<void> {
   for (const table of [
     'reviews',
@@ -17,12 +20,12 @@ export async function deleteRowsOfMember(db: Database, userId: string): Promise<
   }
 }
 
-/** The account itself, with its queued mails; nothing else may refer to it any more. */
+/** Deletes the account itself and its queued mails. No other row may refer to it any more. */
 export async function deleteUserRow(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('users').where('id', '=', userId).execute()
 }
 
-/** What one member added, oldest first. */
+/** Lists the resources of one member, oldest first. */
 export async function listResourcesBy(db: Database, authorId: string): Promise<Resource[]> {
   const rows = await db
     .selectFrom('resources')
@@ -34,7 +37,7 @@ export async function listResourcesBy(db: Database, authorId: string): Promise<R
   return rows.map(rowToResource)
 }
 
-/** Their resources stay, without an author; devices learn of it. */
+/** Removes the author from the member's resources and syncs the change to devices. */
 export async function releaseResourcesBy(
   db: Database,
   { authorId, seq }: { authorId: string; seq: number },
@@ -46,12 +49,12 @@ export async function releaseResourcesBy(
     .execute()
 }
 
-/** Two parameters a row, of which a statement has 32,766 at most. */
+/** Each row takes two parameters, and a statement takes at most 32,766. */
 const rowsAtOnce = 1_000
 
 /**
- * Their resources lose phone number and e-mail address and keep the website. It is a change of the
- * content: an edit that was begun before must not put them back. [C4]
+ * Removes phone number and e-mail address from the member's resources and keeps the website. It counts as an edit of
+ * the content, so that an edit started earlier does not restore them. [C4]
  */
 export async function removeContactsBy(
   db: Database,
@@ -80,8 +83,8 @@ export async function removeContactsBy(
 }
 
 /**
- * Drops the stored answers to admins' edits that hold a resource of theirs, as it was then. The keys stay. Only
- * the author and admins edit a resource. [R2]
+ * Deletes the stored responses to admins' edits that contain a former version of the member's resources. The keys stay.
+ * Only the author and admins edit a resource. [R2]
  */
 export async function dropAnswersAbout(db: Database, authorId: string): Promise<void> {
   await db
@@ -92,7 +95,7 @@ export async function dropAnswersAbout(db: Database, authorId: string): Promise<
     .execute()
 }
 
-/** Their resources go with everyone's reviews and saves of them. Their tombstones come before. */
+/** Deletes the member's resources with everyone's reviews and saves of them. Write the tombstones first. */
 export async function deleteResourcesBy(db: Database, authorId: string): Promise<void> {
   for (const table of ['reviews', 'saved_resources'] as const) {
     await db

@@ -14,7 +14,7 @@ export async function findGeocodeAnswer(
   return row?.answer
 }
 
-/** In place of an older answer to the same question. */
+/** Stores a response and replaces an older one to the same query. */
 export async function keepGeocodeAnswer(
   db: Database,
   row: { question: string; answer: string; asked_at: string },
@@ -27,7 +27,7 @@ export async function keepGeocodeAnswer(
     .execute()
 }
 
-/** Drops the answers from before, and of the rest all but the newest `most`. */
+/** Deletes the responses older than `before`, and all but the newest `most` of the rest. */
 export async function trimGeocodeAnswers(
   db: Database,
   { before, most }: { before: string; most: number },
@@ -42,12 +42,12 @@ export async function trimGeocodeAnswers(
   await db.deleteFrom('geocode_answers').where('question', 'not in', newest).execute()
 }
 
-/** By the database's clock, which is the same for all processes. */
+/** Uses the database's clock, which is the same for all processes. */
 const now = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`
 
 /**
- * Takes the next turn to ask a service, and answers in how many ms it is; null when it is later than
- * `withinMs`, or while the service rests.
+ * Reserves the next request slot of a service, and returns in how many ms it is. Returns null if it is later than
+ * `withinMs`, or while requests to the service are paused.
  */
 export async function takeServiceTurn(
   db: Database,
@@ -74,7 +74,7 @@ export async function isServiceResting(db: Database, service: string): Promise<b
   return row !== undefined
 }
 
-/** From now on it is left alone for `ms`, by all processes. */
+/** Pauses requests to the service for `ms`, in all processes. */
 export async function restService(
   db: Database,
   { service, ms }: { service: string; ms: number },

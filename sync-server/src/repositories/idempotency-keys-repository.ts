@@ -28,7 +28,7 @@ export async function trimAnswers(db: Database, { bytes }: { bytes: number }): P
   )`.execute(db)
 }
 
-/** The keys stay, so that an old write is still known; only its answer goes. [R2] */
+/** Deletes old responses but keeps the keys, so that an old write is still recognized. [R2] */
 export async function dropAnswersBefore(db: Database, before: string): Promise<void> {
   await db
     .updateTable('idempotency_keys')

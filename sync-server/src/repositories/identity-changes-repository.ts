@@ -24,7 +24,7 @@ export async function insertIdentityChange(
     .execute()
 }
 
-/** Those of resources that had reviews; `query` is folded, null for all. */
+/** Selects the changes of resources that had reviews; `query` is folded, null selects all. */
 function selectChanges(db: Database, query: string | null) {
   const changes = db
     .selectFrom('identity_changes')
@@ -40,7 +40,7 @@ function selectChanges(db: Database, query: string | null) {
   )
 }
 
-/** Newest first, from after the one of `after` on. */
+/** Lists changes, newest first, starting after `after`. */
 export async function listChangedPlaces(
   db: Database,
   options: { query: string | null; after: { at: string; id: string } | null; limit: number },
@@ -77,7 +77,7 @@ export async function countChangedPlaces(db: Database, query: string | null): Pr
   return Number(row.count)
 }
 
-/** What a member changed, oldest first. */
+/** Lists the changes by a member, oldest first. */
 export async function listPlaceChangesBy(
   db: Database,
   userId: string,

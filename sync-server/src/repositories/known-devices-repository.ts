@@ -45,7 +45,7 @@ export async function deleteKnownDevices(
     .execute()
 }
 
-/** When the devices of an account last signed in. */
+/** Lists when the devices of an account last signed in. */
 export function listKnownDevices(db: Database, userId: string): Promise<{ signedInAt: string }[]> {
   return db
     .selectFrom('known_devices')

@@ -6,7 +6,7 @@ export async function insertQueuedMail(db: Database, row: MailQueueTable): Promi
   await db.insertInto('mail_queue').values(row).execute()
 }
 
-/** Due, and in nobody's hand, or in that of a process that has had its time. */
+/** Due, and not claimed by a process, or the claim has expired. */
 const isDue = (now: string) => (eb: ExpressionBuilder<Tables, 'mail_queue'>) =>
   eb.and([
     eb('next_attempt_at', '<=', now),
@@ -19,8 +19,8 @@ export async function hasDueMail(db: Database, now: string): Promise<boolean> {
 }
 
 /**
- * Takes the mail that has been due for longest until `until`, in which no other process takes it. Writers
- * go one after the other, so that two never take the same.
+ * Claims the mail that has been due longest until `until`; no other process takes it before then. Write transactions
+ * are serialized, so two processes never claim the same mail.
  */
 export async function claimDueMail(
   db: Database,
@@ -45,7 +45,7 @@ export async function claimDueMail(
   })
 }
 
-/** Lets go of a mail until its next attempt; nothing changes where another process has it by now. */
+/** Releases a mail until its next attempt. Changes nothing if another process has claimed it meanwhile. */
 export async function deferMail(
   db: Database,
   { id, claimed_until }: Pick<MailQueueRow, 'id' | 'claimed_until'>,
@@ -64,7 +64,7 @@ export async function deferMail(
     .execute()
 }
 
-/** A reset link's new row, which the next attempt is made for. */
+/** Sets the `password_resets` row that the next attempt uses. */
 export async function setMailReset(
   db: Database,
   { id, resetHash }: { id: string; resetHash: string },

@@ -16,7 +16,7 @@ export async function findReset(
     .executeTakeFirst()
 }
 
-/** Gives a link another token. Returns false where it is gone: used, or void. */
+/** Replaces the token of a link. Returns false if the link was used or invalidated. */
 export async function renewReset(
   db: Database,
   { before, tokenHash, issuedAt }: { before: string; tokenHash: string; issuedAt: string },
@@ -46,7 +46,7 @@ export async function deleteResetsOf(db: Database, userId: string): Promise<void
   await db.deleteFrom('password_resets').where('user_id', '=', userId).execute()
 }
 
-/** Those that were asked for before, save what was mailed since: its token has its time too. */
+/** Deletes links requested before `at`, except those mailed since: their token has its own lifetime. */
 export async function deleteResetsBefore(db: Database, at: string): Promise<void> {
   await db
     .deleteFrom('password_resets')

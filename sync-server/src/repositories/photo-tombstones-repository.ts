@@ -16,12 +16,12 @@ export interface Burial {
 
 type Photos = ExpressionBuilder<Tables, 'photos'>
 
-/** The id of a photo that goes alone never returns. [I2] */
+/** Writes the tombstone of one photo. Its id is never used again. [I2] */
 export function buryPhoto(db: Database, { id, ...burial }: { id: string } & Burial): Promise<void> {
   return bury(db, burial, (eb) => eb('id', '=', id))
 }
 
-/** The same for all photos of a resource. */
+/** Writes the tombstones of all photos of a resource. */
 export function buryPhotosOf(
   db: Database,
   { resourceId, ...burial }: { resourceId: string } & Burial,
@@ -29,12 +29,15 @@ export function buryPhotosOf(
   return bury(db, burial, (eb) => eb('resource_id', '=', resourceId))
 }
 
-/** Photos that go with a member: those of the member's resources, and all that the member sent. */
+/** Selects the photos that are deleted with a member: those of the member's resources, and all that the member sent. */
 export function isPhotoOfMember(eb: Photos, userId: string): Expression<SqlBool> {
   return eb.or([eb('user_id', '=', userId), eb('resource_id', 'in', resourcesBy(eb, userId))])
 }
 
-/** Deletes what a member has sent for others' resources; answers those. Tombstones come before. */
+/**
+ * Deletes the photos that a member sent for resources of others, and returns the ids of those resources. Write the
+ * tombstones first.
+ */
 export async function deletePhotosElsewhere(db: Database, userId: string): Promise<string[]> {
   const rows = await db
     .deleteFrom('photos')
@@ -50,8 +53,8 @@ function resourcesBy(eb: Photos, authorId: string) {
 }
 
 /**
- * Photos as the rows of `tombstones` that they leave. No feed tells of them: their resource changes,
- * or goes, with them.
+ * Selects photos as their rows of `tombstones`. No feed reports them, because their resource is changed or deleted with
+ * them.
  */
 export function tombstonesOfPhotos({
   seq,
@@ -64,7 +67,7 @@ export function tombstonesOfPhotos({
       'id',
       'resource_id',
       lit(null).as('user_id'),
-      // PostgreSQL takes what comes out of a union for text unless it is told.
+      // PostgreSQL assumes that parameters in a union are text unless they are cast.
       cast<number>(val(seq), 'bigint').as('seq'),
       val(deletedAt).as('deleted_at'),
     ])
@@ -82,7 +85,7 @@ async function bury(
     .execute()
 }
 
-/** Of each member's the newest `most` are kept. */
+/** Keeps the newest `most` of each member. */
 export async function noteDiscardedPhoto(
   db: Database,
   row: DiscardedPhotosTable,

@@ -20,7 +20,7 @@ export async function findPhoto(db: Database, id: string): Promise<PhotoRow | nu
   return row ?? null
 }
 
-/** Size in bytes of the photo; null if there is none. */
+/** Returns the size of the photo in bytes, or null if there is none. */
 export async function findPhotoBytes(
   db: Database,
   { id, width }: { id: string; width: PhotoWidth },
@@ -34,7 +34,7 @@ export async function findPhotoBytes(
   return row ? Number(row.bytes) : null
 }
 
-/** What a browser shows in this width; null without the photo. */
+/** Returns the image in this width, or null if there is no such photo. */
 export async function findPhotoContent(
   db: Database,
   { id, width }: { id: string; width: PhotoWidth },
@@ -58,12 +58,12 @@ export async function insertPhoto(
   await db.insertInto('photo_contents').values(drawings).execute()
 }
 
-/** Its content goes with it. */
+/** Deletes the row; its content is deleted with it. */
 export async function deletePhotoRow(db: Database, id: string): Promise<void> {
   await db.deleteFrom('photos').where('id', '=', id).execute()
 }
 
-/** The place after all photos of a resource. */
+/** Returns the position after all photos of a resource. */
 export async function nextPhotoPosition(db: Database, resourceId: string): Promise<number> {
   const row = await db
     .selectFrom('photos')
@@ -73,7 +73,7 @@ export async function nextPhotoPosition(db: Database, resourceId: string): Promi
   return row?.last == null ? 0 : Number(row.last) + 1
 }
 
-/** How many photos an account has sent that are still there, and their bytes. */
+/** Returns the number and total bytes of the photos that an account has sent and that still exist. */
 export async function sumPhotosBy(
   db: Database,
   userId: string,
@@ -86,7 +86,7 @@ export async function sumPhotosBy(
   return { count: Number(row.count), bytes: Number(row.bytes ?? 0) }
 }
 
-/** Ids of what an account has sent, oldest first. */
+/** Lists the ids of the photos that an account has sent, oldest first. */
 export async function listPhotoIdsBy(db: Database, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('photos')
@@ -99,8 +99,8 @@ export async function listPhotoIdsBy(db: Database, userId: string): Promise<stri
 }
 
 /**
- * Has a resource show the photos that it has, after the images that were given, as its change
- * `seq`. The only writer of our own addresses in `images`.
+ * Sets a resource's `images` to the given images followed by its photos, as change `seq`. The only function that writes
+ * our own addresses into `images`.
  */
 export async function showPhotosOf(
   db: Database,

@@ -2,8 +2,8 @@ import type { Expression } from 'kysely'
 import type { Database } from '../db/database.ts'
 
 /**
- * The reviews that count in a rating: of accounts that are no longer young, and not of the resource's author.
- * `countsInRating` says the same of one review. [C5] [S33]
+ * Selects the reviews that count in a rating: of accounts that are no longer young, and not of the resource's author.
+ * `countsInRating` is the same rule for one review. [C5] [S33]
  */
 function countedReviews(from: Pick<Database, 'selectFrom'>) {
   return from
@@ -14,7 +14,7 @@ function countedReviews(from: Pick<Database, 'selectFrom'>) {
     .whereRef('reviews.user_id', 'is distinct from', 'reviewed.author_id')
 }
 
-/** Recomputes the integers of a resource from its review rows. [C5] */
+/** Recomputes `rating_sum` and `review_count` of a resource from its reviews. [C5] */
 export async function recomputeRating(
   db: Database,
   { resourceId, seq }: { resourceId: string; seq: number },
@@ -39,8 +39,8 @@ export async function recomputeRating(
 }
 
 /**
- * Recomputes the ratings of all that a member reviewed, in one statement however much it is; `isLeaving`: as they
- * are without that member. [C5]
+ * Recomputes the ratings of all resources that a member reviewed, in one statement; with `isLeaving`, as they are
+ * without that member. [C5]
  */
 export async function recomputeRatingsOf(
   db: Database,
@@ -49,7 +49,7 @@ export async function recomputeRatingsOf(
   await db
     .updateTable('resources')
     .set((eb) => {
-      // As a part of this statement, which has the table `resources` too.
+      // A subquery of this statement, whose scope also contains `resources`.
       const within = eb as unknown as Pick<Database, 'selectFrom'>
       const all = countedReviews(within).whereRef(
         'reviews.resource_id',

@@ -21,7 +21,7 @@ export async function findReport(db: Database, id: string): Promise<ReportRow | 
   return db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The member's open report of this kind about a resource. */
+/** Finds the member's open report of this kind about a resource. */
 export async function findOpenReport(
   db: Database,
   { resourceId, userId, kind }: { resourceId: string; userId: string; kind: ReportKind },
@@ -44,7 +44,7 @@ export async function setResolved(db: Database, id: string, resolvedAt: string):
   await db.updateTable('reports').set({ resolved_at: resolvedAt }).where('id', '=', id).execute()
 }
 
-/** What a member reported, open or resolved, oldest first. */
+/** Lists the reports of a member, open or resolved, oldest first. */
 export async function listReportsBy(
   db: Database,
   userId: string,

@@ -13,7 +13,7 @@ export async function findResource(db: Database, id: string): Promise<Resource |
   return row ? rowToResource(row) : null
 }
 
-/** All of them, or those of one category, newest first. */
+/** Lists all resources, or those of one category, newest first. */
 export async function listResources(db: Database, category?: Category): Promise<Resource[]> {
   let query = db.selectFrom('resources').selectAll()
   if (category) query = query.where('category', '=', category)
@@ -21,13 +21,13 @@ export async function listResources(db: Database, category?: Category): Promise<
   return rows.map(rowToResource)
 }
 
-/** Where a resource stands in a list, newest first. It never moves there. */
+/** Position of a resource in the list, newest first. It never changes. */
 export interface PlaceInList {
   id: string
   createdAt: string
 }
 
-/** The next ones after a place in the list of all. The index holds them, so that no text is read. */
+/** Lists the next ids after a position in the list of all resources. Reads only the index, no text. */
 export async function listNewestIds(
   db: Database,
   { after, limit }: { after: PlaceInList | null; limit: number },
@@ -41,7 +41,7 @@ export async function listNewestIds(
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
 
-/** Those of them that are still there, or that are of the category, newest first. */
+/** Lists the resources of these ids that still exist, of one category if given, newest first. */
 export async function listOfIds(
   db: Database,
   { ids, category }: { ids: readonly string[]; category: Category | undefined },
@@ -61,7 +61,7 @@ export async function countResources(db: Database): Promise<number> {
   return Number(row.count)
 }
 
-/** Resources changed after `since` up to and including `until`, in the order of their changes. */
+/** Lists resources changed after `since` up to and including `until`, by `seq`. */
 export async function listChangedResources(
   db: Database,
   { since, until }: { since: number; until: number },
@@ -78,8 +78,8 @@ export async function listChangedResources(
 }
 
 /**
- * Change number of the resource that completes a page after `since`, by number of `rows` or by `bytes` of text.
- * Null when there are fewer.
+ * Returns the `seq` of the resource that completes a page after `since`, by number of `rows` or by `bytes` of text, or
+ * null if there are fewer.
  */
 export async function seqFillingPage(
   db: Database,
@@ -89,7 +89,7 @@ export async function seqFillingPage(
   return found[0] ? Number(found[0].seq) : null
 }
 
-/** The index holds the sizes, so that no text is read. */
+/** Reads the sizes from the index, no text. */
 export function pageFillers({
   since,
   rows,
@@ -107,7 +107,7 @@ export function pageFillers({
     ) as filling where number = ${rows} or total >= ${bytes} order by seq limit 1`
 }
 
-/** Whether its content, reviews aside, has changed after change number `revision`. */
+/** Returns true if the content, not counting reviews, has changed after `revision`. */
 export async function hasChangedSince(
   db: Database,
   id: string,
@@ -122,7 +122,7 @@ export async function hasChangedSince(
   return row !== undefined
 }
 
-/** Writes the content of a resource at its new revision; where it is is found anew if it `hasMoved`. */
+/** Writes the content of a resource at its new revision. If it `hasMoved`, it is geocoded again. */
 export async function updateResource(
   db: Database,
   resource: Resource,
@@ -151,7 +151,7 @@ export async function updateResource(
     .execute()
 }
 
-/** Has devices fetch the reviews anew of every resource that the member reviewed. */
+/** Makes devices fetch the reviews of every resource that the member reviewed again. */
 export async function touchReviewedResources(
   db: Database,
   { userId, seq }: { userId: string; seq: number },
@@ -175,7 +175,7 @@ interface UnlocatedResource {
   longitude: number | null
 }
 
-/** The next resources, by id, whose city and country nobody has looked up yet. */
+/** Lists the next resources, by id, whose city and country have not been looked up yet. */
 export async function listUnlocated(
   db: Database,
   { after, limit }: { after: string; limit: number },
@@ -191,8 +191,8 @@ export async function listUnlocated(
 }
 
 /**
- * Writes where a resource is, unless it has been moved or renamed since: then the row stays as it
- * is, to be asked about again. No feed tells of it, so it takes no change number.
+ * Writes the city and country of a resource, unless it was moved or renamed since; then it is looked up again later. No
+ * feed reports this change, so it takes no `seq`.
  */
 export async function setPlace(
   db: Database,

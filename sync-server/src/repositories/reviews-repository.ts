@@ -8,7 +8,7 @@ interface Reviewed {
   author_id: string | null
 }
 
-/** A review as everyone may see it: its author by name alone. */
+/** Converts a review to its public form: of the author only the name. */
 function rowToReview(row: ReviewRow & Reviewed): Review {
   const reviewer = { id: row.user_id, isYoung: row.is_young === 1 }
   return {
@@ -67,7 +67,7 @@ export async function hasReviews(db: Database, userId: string): Promise<boolean>
   return row !== undefined
 }
 
-/** Has the member's own feed tell all their reviews again, which carry the name. */
+/** Makes the member's own feed report all their reviews again, because they contain the name. */
 export async function touchReviewsOf(
   db: Database,
   { userId, seq }: { userId: string; seq: number },
@@ -111,7 +111,7 @@ export async function countReviewsOf(db: Database, resourceId: string): Promise<
   return Number(row.count)
 }
 
-/** What one member wrote, oldest first. */
+/** Lists the reviews of one member, oldest first. */
 export async function listReviewsBy(db: Database, userId: string): Promise<Review[]> {
   const rows = await selectReviews(db)
     .where('reviews.user_id', '=', userId)
@@ -121,7 +121,7 @@ export async function listReviewsBy(db: Database, userId: string): Promise<Revie
   return rows.map(rowToReview)
 }
 
-/** The member's own reviews changed after `since` up to and including `until`. */
+/** Lists the member's own reviews changed after `since` up to and including `until`. */
 export async function listChangedReviews(
   db: Database,
   { userId, since, until }: { userId: string; since: number; until: number },

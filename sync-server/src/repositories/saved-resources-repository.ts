@@ -46,7 +46,7 @@ export async function deleteSavesOf(db: Database, resourceId: string): Promise<v
   await db.deleteFrom('saved_resources').where('resource_id', '=', resourceId).execute()
 }
 
-/** The resources a member saved, newest save first. */
+/** Lists the resources that a member saved, newest save first. */
 export async function listSavedResources(db: Database, userId: string): Promise<Resource[]> {
   const rows = await db
     .selectFrom('saved_resources')
@@ -59,7 +59,7 @@ export async function listSavedResources(db: Database, userId: string): Promise<
   return rows.map(rowToResource)
 }
 
-/** What a member saved, by name, oldest save first. */
+/** Lists a member's saves with the names of the resources, oldest save first. */
 export async function listSavesWithNames(
   db: Database,
   userId: string,
@@ -75,7 +75,7 @@ export async function listSavesWithNames(
     .execute()
 }
 
-/** The member's saves changed after `since` up to and including `until`. */
+/** Lists the member's saves changed after `since` up to and including `until`. */
 export async function listChangedSaves(
   db: Database,
   { userId, since, until }: { userId: string; since: number; until: number },

@@ -12,7 +12,7 @@ export function findSecondFactor(
     .executeTakeFirst()
 }
 
-/** Whether the account has a confirmed second factor. */
+/** Returns true if the account has a confirmed second factor. */
 export async function hasSecondFactor(db: Database, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('second_factors')
@@ -23,7 +23,7 @@ export async function hasSecondFactor(db: Database, userId: string): Promise<boo
   return row !== undefined
 }
 
-/** Replaces a set-up that was begun before. */
+/** Stores a new set-up and replaces one that was started before. */
 export async function setSecondFactor(db: Database, row: SecondFactorsTable): Promise<void> {
   await db
     .insertInto('second_factors')

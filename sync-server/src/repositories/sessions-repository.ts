@@ -8,7 +8,7 @@ export async function insertSession(db: Database, row: SessionsTable): Promise<v
   await db.insertInto('sessions').values(row).execute()
 }
 
-/** The session with its account as it is now, role included. */
+/** Finds a session with the current state of its account, role included. */
 export async function findSession(
   db: Database,
   tokenHash: string,
@@ -37,7 +37,10 @@ export async function touchSession(
     .execute()
 }
 
-/** The member's sessions that began, and were used, since; the one of `first`, then by last use. */
+/**
+ * Lists the member's sessions started since `createdSince` and used since `seenSince`: the one of `first`, then by last
+ * use.
+ */
 export function listSessionsOf(
   db: Database,
   options: { userId: string; first: string; createdSince: string; seenSince: string; most: number },
@@ -96,7 +99,7 @@ export async function deleteSessionsBefore(
     .execute()
 }
 
-/** Remembers the sessions of an account that goes, and ends them. */
+/** Ends the sessions of an account that is being deleted, and remembers them as ended. */
 export async function moveSessionsOf(
   db: Database,
   { userId, userHash, endedAt }: { userId: string; userHash: string; endedAt: string },

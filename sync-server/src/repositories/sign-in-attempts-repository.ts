@@ -1,11 +1,11 @@
 import type { Database } from '../db/database.ts'
 
-/** So many at a time, of what nobody else has locked. */
+/** Maximum number of counters deleted at a time; counters locked by others are skipped. */
 const mostDropped = 100
 
 /**
- * Locks these counters until the transaction ends, in the order they are given, and answers when each was
- * counted; one that is new has no times.
+ * Locks these counters until the transaction ends, in the given order, and returns the times of their attempts; a new
+ * counter has none.
  */
 export async function lockAttempts(
   trx: Database,
@@ -33,7 +33,7 @@ export async function setAttempts(
     .execute()
 }
 
-/** Drops some of those that were last counted before; waits for nobody. */
+/** Deletes some counters without an attempt since `before`, without waiting for locks. */
 export async function dropAttemptsBefore(trx: Database, before: string): Promise<void> {
   const old = trx
     .selectFrom('sign_in_attempts')

@@ -3,9 +3,9 @@ import type { Database } from '../db/database.ts'
 import { assertTransaction } from './sync-state-repository.ts'
 
 /**
- * Spreads the resources, and the reviews of one member, that have just taken the change number
- * `seq` over it and the numbers after it, so many rows each: a page of a feed never ends between
- * rows of one number, and would hold all of them. The last step of its transaction.
+ * Distributes the resources, and the reviews of one member, that have just taken the change number `seq` over it and
+ * the following numbers, `rows` rows each. A page of a feed never ends between rows of one number, so a single number
+ * would put them all on one page. Must be the last step of its transaction.
  */
 export async function spreadChange(
   db: Database,
@@ -44,8 +44,8 @@ async function spread(
 }
 
 /**
- * Change number of the `size`-th row in a member's own feed after `since`, over all its tables;
- * null when there are fewer.
+ * Returns the `seq` of the `size`-th row after `since` in a member's own feed, over all its tables, or null if there
+ * are fewer.
  */
 export async function seqOfNthOwnChange(
   db: Database,

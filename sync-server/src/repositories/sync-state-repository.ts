@@ -2,14 +2,14 @@ import type { Database } from '../db/database.ts'
 import { committedReader } from '../db/read-connection.ts'
 import type { SyncStateRow } from '../db/sync-state-table.ts'
 
-/** Where the database stands: epoch and change numbers. */
+/** Reads the current epoch and change numbers. */
 export async function readSyncState(db: Database): Promise<SyncStateRow> {
   return inNumbers(await syncState(db).executeTakeFirstOrThrow())
 }
 
 /**
- * The same for who asks very often: at once where the database is a file, and the same row for as long
- * as nothing is committed.
+ * Returns a fast reader for frequent calls: synchronous on SQLite, where it returns the same row object until something
+ * is committed.
  */
 export function syncStateReader(db: Database): () => SyncStateRow | Promise<SyncStateRow> {
   const asked = syncState(db).compile()
@@ -45,8 +45,8 @@ function inNumbers(row: SyncStateRow): SyncStateRow {
 }
 
 /**
- * Raises the change number within a writing transaction and answers it. The row stays locked until
- * the transaction ends, so that change numbers appear in their order.
+ * Increments the change number within a write transaction and returns it. The row stays locked until the transaction
+ * ends, so that change numbers become visible in order.
  */
 export async function nextSeq(db: Database, options: { catalogue: boolean }): Promise<number> {
   assertTransaction(db)
@@ -62,7 +62,7 @@ export async function nextSeq(db: Database, options: { catalogue: boolean }): Pr
   return Number(row.seq)
 }
 
-/** No cursor of before counts from here on. [P5] */
+/** Sets a new epoch, which invalidates all earlier cursors. [P5] */
 export async function setEpoch(db: Database, epoch: string): Promise<void> {
   await db.updateTable('sync_state').set({ epoch }).where('id', '=', 1).execute()
 }
@@ -78,7 +78,7 @@ export async function setFloors(
     .execute()
 }
 
-/** A write of several steps outside a transaction would be half a write after a crash. */
+/** Throws outside a transaction, where a crash could leave a write of several steps half done. */
 export function assertTransaction(db: Database): void {
   if (!db.isTransaction) throw new Error('This write belongs in a transaction.')
 }

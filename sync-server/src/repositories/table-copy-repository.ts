@@ -5,10 +5,13 @@ import type { TableInOrder } from '../db/replace-database.ts'
 
 type Row = Record<string, unknown>
 
-/** Few enough for photos, and for what one statement of any database takes. */
+/** Rows per page: few enough for photos in memory, and for the parameter limit of a statement in any database. */
 const pageRows = 100
 
-/** All rows of a table in pages, by their key; text byte by byte, so that it is the same anywhere. */
+/**
+ * Reads all rows of a table in pages, ordered by key. Text is compared byte by byte, so that the order is the same in
+ * every database.
+ */
 export async function* pagesOf(db: Database, [table, key]: TableInOrder): AsyncGenerator<Row[]> {
   const names = sql.join(key.map((column) => sql.ref(column)))
   for (let last: Row | undefined; ; ) {
@@ -22,7 +25,7 @@ export async function* pagesOf(db: Database, [table, key]: TableInOrder): AsyncG
   }
 }
 
-/** Puts the rows of `from` in the place of what a table holds. */
+/** Replaces the rows of a table by those of `from`. */
 export async function copyTable(from: Database, trx: Database, table: TableInOrder): Promise<void> {
   await trx.deleteFrom(table[0]).execute()
   for await (const rows of pagesOf(from, table)) {
@@ -33,7 +36,7 @@ export async function copyTable(from: Database, trx: Database, table: TableInOrd
   }
 }
 
-/** How many rows there are, and a hash of all that is in them. */
+/** Returns the number of rows and a hash of their content. */
 export async function digestTable(
   db: Database,
   table: TableInOrder,
@@ -47,7 +50,7 @@ export async function digestTable(
   return { rows: count, digest: hash.digest('hex') }
 }
 
-/** Whatever order the columns are in. */
+/** Independent of the order of the columns. */
 function canonicalRow(row: Row): string {
   const cells = Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1))
   const plain = cells.map(([name, cell]) => [

@@ -22,8 +22,8 @@ export async function isTombstone(
 }
 
 /**
- * A row that is there again, as `id`, is not deleted: a feed tells the one or the other. The former
- * row's id stays buried unless it is the one that comes back. [I2]
+ * Deletes the tombstone of a row that was created again as `id`, because a feed reports a row either as present or as
+ * deleted. If the former row had another id, that id stays buried. [I2]
  */
 export async function takeBackTombstone(
   db: Database,
@@ -48,7 +48,7 @@ export async function takeBackTombstone(
 
 type Rows = ExpressionBuilder<Tables, 'saved_resources' | 'reviews'>
 
-/** Tells every member who saved or reviewed a resource that those rows go with it. */
+/** Writes tombstones for every member's saves and reviews of a resource, which are deleted with it. */
 export function buryRowsOf(
   db: Database,
   { resourceId, ...burial }: { resourceId: string } & Burial,
@@ -56,7 +56,7 @@ export function buryRowsOf(
   return buryRows(db, burial, (eb) => eb('resource_id', '=', resourceId))
 }
 
-/** The same for what one member saved and reviewed. */
+/** Writes tombstones for the saves and reviews of one member. */
 export function buryRowsOfMember(
   db: Database,
   { userId, ...burial }: { userId: string } & Burial,
@@ -65,8 +65,8 @@ export function buryRowsOfMember(
 }
 
 /**
- * All resources of one author, with their photos and everyone's saves and reviews of them, and the
- * photos that the author has sent for others' resources.
+ * Writes tombstones for all resources of one author, their photos, everyone's saves and reviews of them, and the photos
+ * that the author sent for resources of others.
  */
 export async function buryResourcesBy(
   db: Database,
@@ -131,12 +131,12 @@ async function buryRows(
   }
 }
 
-/** Whoever is gone has no feed; the ids stay buried. [I2] */
+/** Removes a deleted member from tombstones, because there is no feed to report them; the ids stay buried. [I2] */
 export async function forgetMemberOfTombstones(db: Database, userId: string): Promise<void> {
   await db.updateTable('tombstones').set({ user_id: null }).where('user_id', '=', userId).execute()
 }
 
-/** What was deleted so long ago that no feed needs to tell it: the newest change number of each. */
+/** Returns the newest `seq` of each feed among deletions so old that no feed needs to report them. */
 export async function seqsDeletedBefore(
   db: Database,
   before: string,
@@ -151,12 +151,12 @@ export async function seqsDeletedBefore(
     Math.max(0, ...rows.filter(({ type }) => isOf(type)).map(({ seq }) => Number(seq)))
   return {
     catalogue: newest((type) => type === 'resource'),
-    // Photos go with a change of their resource, which the catalogue tells.
+    // A deleted photo is a change of its resource, which the catalogue feed reports.
     mine: newest((type) => type === 'saved' || type === 'review'),
   }
 }
 
-/** Whose rows they were is no longer told, so it is no longer known; the ids stay buried. [I2] */
+/** Removes the member from tombstones that are no longer reported, for privacy; the ids stay buried. [I2] */
 export async function forgetMembersUpTo(db: Database, seq: number): Promise<void> {
   await db
     .updateTable('tombstones')
@@ -166,7 +166,7 @@ export async function forgetMembersUpTo(db: Database, seq: number): Promise<void
     .execute()
 }
 
-/** Ids of the resources deleted after `since`, up to and including `until`. */
+/** Lists the ids of resources deleted after `since` up to and including `until`. */
 export async function listDeletedResources(
   db: Database,
   { since, until }: { since: number; until: number },
@@ -183,7 +183,7 @@ export async function listDeletedResources(
   return rows.map((row) => row.id)
 }
 
-/** What a member no longer has, told by resource; change numbers in the same range. */
+/** Lists a member's deleted saves and reviews by resource, in the same range of change numbers. */
 export async function listDeletedRowsOf(
   db: Database,
   { userId, since, until }: { userId: string; since: number; until: number },

@@ -9,7 +9,7 @@ type OwnColumns = Pick<
   'id' | 'username' | 'email' | 'role' | 'created_at' | 'language' | 'email_state' | 'is_young'
 >
 
-/** The account as its owner may see it: no hash. */
+/** Converts a row to what its owner may see: no hash. */
 export function rowToUser(row: OwnColumns): User {
   return {
     id: row.id,
@@ -31,7 +31,7 @@ export async function findUserById(db: Database, id: string): Promise<UserRow | 
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Whether another account than `exceptId` has a name that is this one or looks like it. [S9] */
+/** Returns true if an account other than `exceptId` has this name or one that looks like it. [S9] */
 export async function isUsernameTaken(
   db: Database,
   username: string,
@@ -39,7 +39,7 @@ export async function isUsernameTaken(
 ): Promise<boolean> {
   const { username_cased_skeleton: cased } = usernameSkeletons(username)
   const lower = lowerSkeletonsOf(username)
-  // One statement for each index: PostgreSQL would read the whole table for an "or" of them.
+  // One statement per index: PostgreSQL would scan the whole table for an `or` of them.
   const named = users(db).where('username_key', '=', usernameKey(username))
   const alike = users(db).where('username_skeleton', 'in', lower)
   const drawnAlike = users(db).where('username_cased_skeleton', '=', cased)
@@ -50,7 +50,7 @@ export async function isUsernameTaken(
   return false
 }
 
-/** Computes what is missing beside names that a server of an older version has written, `most` at once. */
+/** Computes the missing skeletons of names that an older server wrote, at most `most` at once. */
 export async function completeUsernames(db: Database, { most }: { most: number }): Promise<void> {
   const rows = await db
     .selectFrom('users')
@@ -107,7 +107,7 @@ export async function updateEmailState(
   await db.updateTable('users').set({ email_state: emailState, seq }).where('id', '=', id).execute()
 }
 
-/** Ids of accounts that cannot publish until their address is confirmed. */
+/** Lists the ids of accounts that cannot publish until their address is confirmed. */
 export async function findUnconfirmedIds(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
@@ -131,7 +131,7 @@ export async function updateRole(
   await db.updateTable('users').set({ role, seq }).where('id', '=', id).execute()
 }
 
-/** The account's own row, when it changed after `since` and no later than `until`. [P1] */
+/** Finds the account's own row if it changed after `since` up to and including `until`. [P1] */
 export async function findChangedUser(
   db: Database,
   { userId, since, until }: { userId: string; since: number; until: number },

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
 
 interface Due {
-  /** Accounts from this moment or before are old enough. */
+  /** Accounts created at or before this time are old enough. */
   createdBefore: string
 }
 
@@ -29,7 +29,7 @@ export async function hasDueWithoutReviews(db: Database, due: Due): Promise<bool
   return row !== undefined
 }
 
-/** Ends the youth of all of those. Their own feeds tell them. */
+/** Ends the youth of these accounts; their own feeds report it. */
 export async function endYouthWithoutReviews(
   db: Database,
   { createdBefore, seq }: Due & { seq: number },
@@ -43,7 +43,7 @@ export async function endYouthWithoutReviews(
     .execute()
 }
 
-/** Ids of accounts that are old enough and have reviews, oldest first. */
+/** Lists the ids of accounts that are old enough and have reviews, oldest first. */
 export async function listYoungReviewers(
   db: Database,
   { createdBefore, most }: Due & { most: number },

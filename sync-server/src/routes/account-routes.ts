@@ -23,7 +23,7 @@ import { changeLanguage } from '../services/accounts/update-profile.ts'
 import { failureTexts } from '../services/error-texts.ts'
 import { errorAnswers } from './responses.ts'
 
-/** What a member may do with all of their own data: take it along, and leave. */
+/** Export and deletion of a member's own data. */
 export const accountRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   const { db, config, clock, mailer, throttle } = deps
   const cookie = sessionCookie(config.publicUrl)

@@ -33,15 +33,15 @@ import { deleteResource } from '../services/resources/delete-resource.ts'
 import { applyWrite } from '../services/sync/apply-write.ts'
 import { errorAnswers, sendPage } from './responses.ts'
 
-/** Some clients send no body with a DELETE; its one field grants nothing. */
+/** Some clients send no body with DELETE; its only field grants nothing. */
 const perhapsBody = z.nullish(adminBody)
 
-/** For admins alone, as the database has them at this very request. Section 7. */
+/** For admins only; the role is read from the database at every request. Section 7. */
 export const adminRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   const { db, clock, newId } = deps
   const fetching = { failureText: failureTexts.fetchAdminData, ...adminListLimit }
   app.addHook('preParsing', adminsOnly())
-  // Once more with the body at hand, which may have taken its time. [S11]
+  // Checked again after the body was received, which may have taken long. [S11]
   app.addHook('preHandler', adminsOnly())
   app.addHook('preHandler', ownIdOnly)
 

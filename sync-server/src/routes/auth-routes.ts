@@ -32,8 +32,8 @@ export const authRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   const countSignUp = createNarrowLimit(config, 'signUp')
 
   /**
-   * Counts a sign-in. A known device has counters of its own; while these are full, as when someone has copied its
-   * cookie, it counts as any stranger. Throws 429 `too_many_requests`.
+   * Counts a sign-in. A known device has its own counters; while these are full, for example because someone copied its
+   * cookie, it counts as a stranger. Throws 429 `too_many_requests`.
    */
   async function admitSignIn(
     request: FastifyRequest,
@@ -114,7 +114,7 @@ export const authRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
         await forgetDevice(db, deviceCookie.read(request))
         deviceCookie.set(reply, [])
       }
-      // Only on request: the header also deletes writes that wait to be sent. [S23]
+      // Only on request: the header also deletes writes in the outbox. [S23]
       if (device === 'shared') reply.header('clear-site-data', '"cache", "storage"')
       return { signedOut: true as const }
     },

@@ -12,7 +12,7 @@ import { geocodeLimit } from '../plugins/rate-limits.ts'
 import type { Geocoded, Geocoder } from '../services/geocoding/geocoder/geocoder.ts'
 import { errorAnswers } from './responses.ts'
 
-/** Places by name and names of places, for anyone. Section 7. */
+/** Geocoding and reverse geocoding, for anyone. Section 7. */
 export const geocodeRoutes: FastifyPluginAsyncZod<{ geocoder: Geocoder }> = async (
   app,
   { geocoder },
@@ -44,7 +44,7 @@ export const geocodeRoutes: FastifyPluginAsyncZod<{ geocoder: Geocoder }> = asyn
   )
 }
 
-/** Says who answered. What somebody typed, or where they are, is for their own browser to keep. */
+/** Sets the source header. What a person typed, or their location, may be cached only by their own browser. */
 function tell<T>(reply: FastifyReply, { found, source }: Geocoded<T>): T {
   reply.header(geocodeSourceHeader, source)
   reply.header('cache-control', source === 'service' ? 'private, max-age=86400' : 'no-store')

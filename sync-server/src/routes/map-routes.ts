@@ -12,9 +12,9 @@ import { sendMapFile } from './send-map-file.ts'
 const fileType = 'application/vnd.pmtiles'
 const bytes = { content: { [fileType]: { schema: z.string().meta({ format: 'binary' }) } } }
 
-/** Areas of the map to take along, for anyone. Issue 6, "An area for offline". */
+/** Map files to download for offline use, for anyone. Issue 6, "An area for offline". */
 export const mapRoutes: FastifyPluginAsyncZod<{ maps: MapFolder }> = async (app, { maps }) => {
-  // A download on a slow network outlives the time to close; the device goes on where it was.
+  // A download on a slow network can last longer than the shutdown; the device resumes it later.
   const closing = new AbortController()
   app.addHook('preClose', async () => closing.abort())
 

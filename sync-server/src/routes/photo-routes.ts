@@ -12,7 +12,7 @@ import { errorAnswers, ifNoneMatch, notModified } from './responses.ts'
 
 const bytes = z.unknown().describe('The photo')
 
-/** Nothing in it runs, wherever it is opened. [S21] */
+/** No script runs in a photo, wherever it is opened. [S21] */
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 export const photoRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
@@ -32,7 +32,7 @@ export const photoRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => 
       const { id } = request.params
       const width = request.query.width === '480' ? 480 : 1600
       const content = await readPhoto(db, { id, width }, (bytes) => request.makeRoomFor(bytes))
-      // An id names the same photo for good.
+      // The content of an id never changes.
       const etag = `"${id}-${width}"`
       reply.header('etag', etag)
       // Caches drop a deleted photo within a day. Devices store photos in their own database.

@@ -12,7 +12,7 @@ import { createRefusedPhotos } from '../services/photos/processing/refused-photo
 import { receivePhoto } from '../services/photos/receive-photo.ts'
 import { errorAnswers } from './responses.ts'
 
-/** Apart from all others, because no other takes images. [S16] */
+/** A separate plugin, because no other route accepts images. [S16] */
 export const photoUploadRoute: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   const { db, clock, newId } = deps
   const { draw, close } = createImagePool()

@@ -14,7 +14,7 @@ import { failureTexts } from '../services/error-texts.ts'
 import { errorAnswers, notModified } from './responses.ts'
 import { sendKept } from './send-cached.ts'
 
-/** What everyone is told alike: the lists of section 7 and the feed of the catalogue. [P1] */
+/** Responses that are the same for everyone: the lists of section 7 and the catalogue feed. [P1] */
 export const publicCatalogueRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, { catalogue }) => {
   app.get(
     resourcePaths.list,

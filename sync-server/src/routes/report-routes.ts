@@ -45,11 +45,11 @@ export const reportRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) =>
   )
 }
 
-/** For admins alone, as the database has them at this very request. */
+/** For admins only; the role is read from the database at every request. */
 export const adminReportRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   const { db, clock, newId } = deps
   app.addHook('preParsing', adminsOnly())
-  // Once more with the body at hand, which may have taken its time. [S11]
+  // Checked again after the body was received, which may have taken long. [S11]
   app.addHook('preHandler', adminsOnly())
   app.addHook('preHandler', ownIdOnly)
 

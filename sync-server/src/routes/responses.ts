@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Page } from '../services/moderation/admin-lists.ts'
 
-/** Every route may refuse, in one shape. */
+/** Any route may return an error, in this shape. */
 export const errorAnswers = { '4xx': errorBodySchema, '5xx': errorBodySchema } as const
 
-/** Of a 304 in the description of a route. */
+/** Schema of a 304 in a route's description. */
 export const notModified = z.null().describe('The asker holds this already')
 
 /**
@@ -16,7 +16,7 @@ export const notModified = z.null().describe('The asker holds this already')
 export function ifNoneMatch({ headers }: FastifyRequest): (etag: string) => boolean {
   const named = headers['if-none-match'] ?? ''
   return (etag) =>
-    // Nearly always it is the one tag that we gave.
+    // Fast path: nearly always the header is the one tag that we sent.
     named === `W/${etag}` ||
     named.split(',').some((tag) => {
       const value = tag.trim().replace(/^W\//, '')
@@ -29,7 +29,7 @@ export function sendNotModified(reply: FastifyReply): FastifyReply {
   return reply.code(304).send()
 }
 
-/** Sends a page's rows as the body; headers tell the whole count and where the next one begins. */
+/** Sends a page's rows as the body; headers carry the total count and the cursor of the next page. */
 export function sendPage<Row>(reply: FastifyReply, { rows, total, next }: Page<Row>): Row[] {
   reply.header(pageHeaders.totalCount, String(total))
   if (next !== null) reply.header(pageHeaders.nextPage, next)

@@ -27,7 +27,7 @@ import {
 import { failureTexts } from '../services/error-texts.ts'
 import { errorAnswers } from './responses.ts'
 
-/** A member turns the second factor of their sign-in on and off. [S32] */
+/** Turns the second factor of a member's sign-in on and off. [S32] */
 export const secondFactorRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   const { db, config, clock, mailer, throttle } = deps
   const cookie = sessionCookie(config.publicUrl)

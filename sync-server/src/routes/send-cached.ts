@@ -9,17 +9,17 @@ import { ifNoneMatch } from './responses.ts'
 const cached = ['cache-control', 'public, no-cache', 'vary', 'accept-encoding', 'etag']
 const json = ['content-type', 'application/json; charset=utf-8']
 
-/** What an answer in pieces may leave unread at a time. */
+/** Maximum number of bytes of a streamed response that a client may leave unread. */
 const pieceBytes = 1024 * 1024
 
 type Found = Parameters<Told<NamedResponse>>[0]
 
 /**
- * Sends an answer that is kept, in the best encoding the asker takes, or 304, or why there is none. The
- * tag is weak, and caches keep encodings apart: one page goes out plain and compressed.
+ * Sends a cached response in the best encoding that the client accepts, a 304, or the error found instead. The ETag is
+ * weak and `Vary` separates the encodings in caches, because one page is sent both plain and compressed.
  */
 export function sendKept(request: FastifyRequest, reply: FastifyReply, found: Found): void {
-  // Nobody stands behind this who would hear of what is thrown.
+  // No caller handles an error that is thrown here.
   const fail = (error: unknown) => void reply.send(error)
   try {
     if ('error' in found) throw found.error
@@ -50,7 +50,7 @@ async function sendBody(
     return null
   }
   const encoding = encodingFor(request)
-  // Where it cannot be pressed it goes on as it is; whoever asks next has it tried again.
+  // If compression fails, the body is sent uncompressed; the next request tries again.
   const encoded = encoding && (await body.encodedAs(encoding).catch(sayWhy))
   const bytes = encoded ?? (await body.plain())
   const headers = [...cached, `W/${body.etag}`, ...json, 'content-length', String(bytes.length)]
@@ -59,8 +59,8 @@ async function sendBody(
 }
 
 /**
- * Sends an answer as it is read, as fast as the client takes it. It is not compressed: that would be done
- * anew for everyone who asks. [S17] [S30]
+ * Streams a response as it is read, at the speed of the client (backpressure). It is not compressed, because that work
+ * would be repeated for every request. [S17] [S30]
  */
 async function sendPieces(
   request: FastifyRequest,
@@ -70,11 +70,12 @@ async function sendPieces(
   request.makeRoomFor(pieceBytes)
   reply.beginFast(200, [...cached, `W/${etag}`, ...json])
   const { raw } = reply
-  // Its turn may come late, and who waits is told at once that it comes.
+  // The first chunk may have to wait for its turn. The headers show the client at once that a response is coming.
   raw.flushHeaders()
   if (request.method === 'HEAD') return void raw.end()
   await pipeline(pieces?.() ?? [], raw).catch((error: NodeJS.ErrnoException) => {
-    // Whoever went away needs no rest of it; whoever is there is cut off, and so knows that some is missing.
+    // A client that disconnected is no error. On any other error `pipeline` cuts the connection, so the client notices
+    // that the body is incomplete.
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return
     request.log.error(error, 'a list could not be read to its end')
   })

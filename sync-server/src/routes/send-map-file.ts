@@ -7,12 +7,12 @@ import type { OpenMapFile } from '../services/offline-maps/map-folder.ts'
 import { errorBody } from '../services/sync/apply-write.ts'
 import { ifNoneMatch, sendNotModified } from './responses.ts'
 
-/** So long without a byte that gets through, and whoever asked is gone: their file is closed. */
+/** After this time without progress the client is considered gone, and its file is closed. */
 const stalledAfterMs = 60_000
 
 /**
- * Sends an open file, or the range of it that was asked for, and closes it. `If-Range` with another
- * tag gets the whole of what is there now, so that two versions never come to stand in one file.
+ * Sends an open file, or the requested range of it, and closes it. If `If-Range` names another ETag, sends the whole
+ * current file, so that a download never mixes two versions.
  */
 export async function sendMapFile(
   request: FastifyRequest,
@@ -23,7 +23,7 @@ export async function sendMapFile(
   const { range: asked, 'if-range': condition } = request.headers
   const range =
     condition === undefined || condition === area.etag ? readByteRange(asked, area.bytes) : null
-  // The device keeps the bytes itself, and no proxy may pack what is counted by its bytes.
+  // The device stores the bytes itself, and no proxy may compress a response that is resumed by byte range.
   reply.headers({
     etag: area.etag,
     'accept-ranges': 'bytes',

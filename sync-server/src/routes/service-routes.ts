@@ -16,7 +16,7 @@ import { evenUnderPressure } from '../plugins/under-pressure.ts'
 import { checkDatabase, checkReadiness } from '../services/operations/bootstrap.ts'
 import { errorAnswers } from './responses.ts'
 
-/** What operators, tools and the app's start ask of the server itself. */
+/** Endpoints about the server itself, for operators, tools and the app's start. */
 export const serviceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, { db, config }) => {
   app.get(
     healthPath,
@@ -30,7 +30,7 @@ export const serviceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, { db, c
     },
   )
 
-  // A server that closes or does not keep up refuses before it comes to this.
+  // A server that is closing or overloaded refuses the request before it reaches this handler.
   app.get(
     readyPath,
     { config: noLimit, schema: { response: { 200: readyAnswer, ...errorAnswers } } },

@@ -12,7 +12,7 @@ import { sessionCookie } from '../plugins/session.ts'
 import { endOwnSession, idOfSession, listOwnSessions } from '../services/accounts/own-sessions.ts'
 import { errorAnswers } from './responses.ts'
 
-/** The devices on which a member is signed in. */
+/** The devices on which a member is signed in: list them, and end a session. */
 export const sessionRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   const { db, config, clock } = deps
   const cookie = sessionCookie(config.publicUrl)

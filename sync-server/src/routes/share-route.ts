@@ -9,13 +9,12 @@ interface Share {
   hasPhotos: boolean
 }
 
-/** A share has three text fields; longer texts are cut for the address anyway. */
+/** A share has three text fields; longer texts are truncated for the URL anyway. */
 const limits = { fields: 10, fieldNameSize: 100, fieldSize: 16 * 1024, headerPairs: 20 }
 
 /**
- * What is shared to an app whose service worker is not there to take it: the texts go on in the
- * address, and photos, which nobody here keeps, are said to be lost. Nothing is written, and other
- * sites' forms are refused like everywhere. [S16]
+ * Receives a share if the service worker did not handle it: redirects with the texts in the URL and reports photos as
+ * lost, because the server does not store them. Writes nothing. Forms of other sites are refused as everywhere. [S16]
  */
 export const shareRoute: FastifyPluginAsyncZod = async (app) => {
   app.removeAllContentTypeParsers()
@@ -58,7 +57,7 @@ function readShare(
       if (!texts.has(name)) texts.set(name, value)
     })
     parser.on('file', (name, file, filename) => {
-      // The stream fails when the body ends early.
+      // The stream emits an error if the body ends early.
       file.on('error', () => undefined).resume()
       // Browsers send an empty file if none was chosen.
       if (name === shareTarget.photos && filename) finish({ texts, hasPhotos: true })

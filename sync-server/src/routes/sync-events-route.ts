@@ -8,21 +8,21 @@ import { catalogueChangeAt } from '../services/sync/catalogue-feed.ts'
 import { type SseHub, somethingChanged } from '../services/sync/sse-hub.ts'
 import { errorAnswers } from './responses.ts'
 
-/** For a browser's own reader of events: how long it waits before it asks again. */
+/** Reconnection time of a browser's EventSource, in ms. */
 const retry = 'retry: 5000\n\n'
 
-/** Neither kept nor packed nor gathered on the way: each line is to arrive as it is written. */
+/** Proxies must not cache, compress or buffer the stream: each event must arrive as it is written. */
 const eventHeaders = [
   ['content-type', 'text/event-stream; charset=utf-8'],
   ['cache-control', 'no-store, no-transform'],
   ['x-accel-buffering', 'no'],
-  // Nothing follows on this connection, and a server that ends has not to wait for it. [fault 20]
+  // The connection is not reused, and a server that shuts down does not wait for it. [fault 20]
   ['connection', 'close'],
 ].flat()
 
 /**
- * Says that something has changed, and not what: the feeds tell. It is held open for who says with
- * `since` what is known, and ends at once for who knows nothing yet. [P7]
+ * Sends events that something has changed, but not what: the feeds report that. Stays open for a client that sends its
+ * cursor as `since`, and ends at once for a client without one. [P7]
  */
 export const syncEventsRoute: FastifyPluginAsyncZod<
   Pick<AppDeps, 'db'> & { lines: SseHub }

@@ -27,7 +27,7 @@ export interface NewAccount {
   username: string
   email: string
   password: string
-  /** Of the mails to it. */
+  /** Language of the mails to this account. */
   language?: LanguageCode | undefined
   /** Whether the address has to be confirmed before the account may publish. */
   confirmsEmail?: boolean
@@ -36,8 +36,8 @@ export interface NewAccount {
 }
 
 /**
- * Makes an account. The caller has validated the fields with the schema. Throws 409 `email_taken`
- * or `username_taken`, also for names that only look different or are reserved, and 400 `password_too_common`.
+ * Creates an account. The caller has validated the fields with the schema. Throws 409 `email_taken` or
+ * `username_taken`, also for names that are reserved or look like another name, and 400 `password_too_common`.
  * Section 5.
  */
 export async function createAccount(
@@ -54,8 +54,8 @@ export interface SignedIn extends NewSession {
 }
 
 /**
- * A member's account with a first session, both or neither; the tokens go into the cookies and
- * nowhere else. Throws as `createAccount` does.
+ * Creates a member's account and its first session in one transaction. The tokens go into the cookies and nowhere else.
+ * Throws as `createAccount` does.
  */
 export async function signUp(
   db: Database,
@@ -98,7 +98,7 @@ async function addUser(
     role,
     language,
     email_state: confirmsEmail ? ('unconfirmed' as const) : ('unasked' as const),
-    // An admin's account is made by the operator.
+    // The operator creates the accounts of admins.
     is_young: role === 'admin' ? 0 : 1,
     created_at: now.toISOString(),
     seq: await nextSeq(trx, { catalogue: false }),
@@ -112,10 +112,10 @@ async function addUser(
 }
 
 /**
- * A new session for the right password. Throws 401 `invalid_credentials`, in the same words and
- * time whether the account or the password is wrong. Where the account has a second factor: 403
- * `second_factor_required` without `code`, or 426 `update_required` for an app that `asksForCode` not; 403
- * `second_factor_wrong`; and 429 after too many codes. Nothing tells of the second factor before the password is
+ * Starts a session if the password is right. Throws 401 `invalid_credentials`, with the same message and timing whether
+ * the account or the password is wrong. If the account has a second factor, throws 403 `second_factor_required` without
+ * `code` (426 `update_required` for an app that cannot ask for one, see `asksForCode`), 403 `second_factor_wrong`, and
+ * 429 after too many codes. The response does not reveal whether the account has a second factor until the password is
  * right. [S32]
  */
 export async function signIn(
@@ -140,7 +140,7 @@ export async function signIn(
   const rightCode =
     code === undefined ? undefined : await countCode({ userId, code, throttle, now })
   const signedIn = await db.transaction().execute(async (trx) => {
-    // A reset in the meantime ended all sessions; the old password must not begin another.
+    // A password reset in the meantime ended all sessions; the old password must not start another.
     const current = await findUserById(trx, userId)
     if (current?.password_hash !== row.password_hash) throw new DomainError('invalid_credentials')
     const factor = await findSecondFactor(trx, userId)
@@ -157,8 +157,8 @@ export async function signIn(
 }
 
 /**
- * Gives or takes the admin role by e-mail and leaves sessions and password alone, for an account whose
- * password the operator has proved to know; null when there is no such account. 409 `last_admin`.
+ * Grants or revokes the admin role by e-mail. Leaves sessions and password unchanged, because the operator has proved
+ * to know the password. Returns null if there is no such account. Throws 409 `last_admin`.
  */
 export async function setRole(
   db: Database,

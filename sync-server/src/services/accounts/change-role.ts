@@ -16,7 +16,7 @@ import { createAccount, setRole } from './accounts.ts'
 import { isRightPassword, refuseWeakPassword } from './password.ts'
 
 /**
- * Looks again, inside the transaction, whether the actor is still an admin: 403 `forbidden`, or 401
+ * Checks again, inside the transaction, that the actor is still an admin. Throws 403 `forbidden`, or 401
  * `account_deleted`. [S12]
  */
 export async function requireAdmin(trx: Database, id: string): Promise<void> {
@@ -26,8 +26,8 @@ export async function requireAdmin(trx: Database, id: string): Promise<void> {
 }
 
 /**
- * An admin gives or takes another user's admin role. 403 `forbidden` for one's own role and for an
- * actor who is no admin any more; 404 `user_not_found`; 409 `last_admin`. Section 7.
+ * Grants or revokes another user's admin role. Throws 403 `forbidden` for one's own role and for an actor who is no
+ * longer an admin, 404 `user_not_found`, and 409 `last_admin`. Section 7.
  */
 export function changeRole(
   db: Database,
@@ -44,8 +44,8 @@ export function changeRole(
 }
 
 /**
- * The one way to a role: told to the user's own devices and written down. The role that they have
- * already is no change. A null actor is a command on the server.
+ * The only function that changes a role: it syncs the change to the user's devices and writes the audit log. Does
+ * nothing if the user already has the role. A null actor means a command on the server.
  */
 export async function applyRole(
   trx: Database,
@@ -57,7 +57,7 @@ export async function applyRole(
 ): Promise<void> {
   const { subject, role, by } = options
   if (subject.role === role) return
-  // Writers take their number one after another: what is read from here on stays true. [S12]
+  // Taking the seq serializes writers, so what is read from here on stays valid until the commit. [S12]
   const seq = await nextSeq(trx, { catalogue: false })
   if (by.actor) await requireAdmin(trx, by.actor.id)
   if (role !== 'admin' && (await countAdmins(trx)) === 1) throw new DomainError('last_admin')
@@ -70,16 +70,16 @@ export async function applyRole(
 }
 
 /**
- * The admin of `ADMIN_EMAIL` and `ADMIN_PASSWORD`, at every start. An account that exists keeps its
- * password, and is made an admin only if it is this one: anyone may have signed up with the address.
- * False when it is not. Throws a ConfigError for a password that anyone would try.
+ * Ensures at every start that the admin of `ADMIN_EMAIL` and `ADMIN_PASSWORD` exists. An existing account keeps its
+ * password, and becomes an admin only if this is its password: anyone may have signed up with the address. Returns
+ * false if the password differs. Throws a ConfigError for a password that is easy to guess.
  */
 export async function ensureFirstAdmin(
   db: Database,
   { email, password, now }: { email: string; password: string; now: Date },
 ): Promise<boolean> {
   const row = await findUserByEmailKey(db, emailKey(email))
-  // Its password is its own by now: a stricter check must not keep a server from starting.
+  // The admin may have changed the password since, and a stricter check must not prevent the server from starting.
   if (row?.role === 'admin') return true
   await refuseWeakPassword(password, { email }).catch((error) => {
     if (!(error instanceof DomainError)) throw error
@@ -92,8 +92,8 @@ export async function ensureFirstAdmin(
 }
 
 /**
- * A new admin account, named by the e-mail's local part, or the same with a number when another account
- * has that name. Throws 409 `email_taken`.
+ * Creates an admin account named after the e-mail's local part, with a number appended if that name is taken. Throws
+ * 409 `email_taken`.
  */
 export async function createAdmin(
   db: Database,

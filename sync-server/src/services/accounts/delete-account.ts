@@ -29,9 +29,9 @@ import { requirePasswordHash } from './password.ts'
 import { endSessionsForGood } from './sessions.ts'
 
 /**
- * Removes an account with its reviews and saves, and lets its resources and photos stay without an
- * author or go too, all under one change number of the catalogue: other devices learn of it by the feeds, its
- * own are answered `account_deleted`. Ids that it used never return. [C3] [C5] [I2] [P3]
+ * Removes an account with its reviews and saves. Its resources and photos either stay without an author or are deleted
+ * too. Everything has one seq of the catalogue: other devices learn of it through the feeds, the account's own devices
+ * receive `account_deleted`. Ids that it used are never used again. [C3] [C5] [I2] [P3]
  */
 export async function deleteAccountRows(
   trx: Database,
@@ -63,7 +63,10 @@ export async function deleteAccountRows(
   await deleteUserRow(trx, userId)
 }
 
-/** Of others' resources, for which admins may send them; one's own resources take theirs along. */
+/**
+ * Deletes the photos that the user sent for resources of others, as admins may. Photos of the user's own resources are
+ * deleted with the resource.
+ */
 async function deletePhotosSent(
   trx: Database,
   { userId, seq }: { userId: string; seq: number },
@@ -75,10 +78,10 @@ async function deletePhotosSent(
 }
 
 /**
- * A member leaves, with the password confirmed beforehand; `resources` says whether theirs stay, and
- * `contacts` whether those keep their phone numbers and e-mail addresses, as they do without it. The
- * farewell is queued. 403 `wrong_password` when the password changed since; 409 `last_admin`; 401
- * `account_deleted` when an admin was faster. Departures.
+ * Deletes the member's own account after the password was confirmed. `resources` says whether their resources stay, and
+ * `contacts` whether those keep their phone numbers and e-mail addresses (the default). Queues a farewell mail. Throws
+ * 403 `wrong_password` if the password changed since, 409 `last_admin`, and 401 `account_deleted` if an admin deleted
+ * the account first. Departures.
  */
 export function deleteAccount(
   db: Database,
@@ -93,7 +96,7 @@ export function deleteAccount(
   const { user, passwordHash, resources, contacts = 'keep', now } = options
   const userId = user.id
   return db.transaction().execute(async (trx) => {
-    // Writers take their number one after another: what is read from here on stays true. [S12]
+    // Taking the seq serializes writers, so what is read from here on stays valid until the commit. [S12]
     const seq = await nextSeq(trx, { catalogue: true })
     const row = await findUserById(trx, userId)
     if (!row) throw new DomainError('account_deleted')
@@ -106,8 +109,9 @@ export function deleteAccount(
 }
 
 /**
- * An admin deletes another's account; the resources stay as they are. 403 `forbidden` for one's own and for an
- * actor who is no admin any more; 404 `user_not_found`. An admin is left: the actor. Section 7.
+ * An admin deletes another user's account; its resources stay. Throws 403 `forbidden` for one's own account and for an
+ * actor who is no longer an admin, and 404 `user_not_found`. No check for the last admin is needed, because the actor
+ * remains. Section 7.
  */
 export function deleteUser(
   db: Database,
@@ -116,7 +120,7 @@ export function deleteUser(
   const { id, actor, now, newId } = options
   if (id === actor.id) throw new DomainError('forbidden')
   return db.transaction().execute(async (trx) => {
-    // Writers take their number one after another: what is read from here on stays true. [S12]
+    // Taking the seq serializes writers, so what is read from here on stays valid until the commit. [S12]
     const seq = await nextSeq(trx, { catalogue: true })
     await requireAdmin(trx, actor.id)
     const row = await findUserById(trx, id)

@@ -51,8 +51,8 @@ export async function takeMailTurn(
 }
 
 /**
- * Queues a mail with a link that confirms the account's address, in place of the account's last link. Returns
- * the milliseconds to wait where the address was written to within the hour, and 0 otherwise.
+ * Queues a mail with a link that confirms the account's address and replaces the account's previous link. Returns 0, or
+ * the milliseconds to wait if a mail was sent to the address within the last hour.
  */
 export async function queueConfirmationMail(
   trx: Database,
@@ -71,8 +71,8 @@ export async function queueConfirmationMail(
 }
 
 /**
- * Mails a member another link. Does nothing for an address that is confirmed. Throws 429
- * `too_many_requests` within an hour of the last mail to the address.
+ * Queues another confirmation mail. Does nothing if the address is confirmed. Throws 429 `too_many_requests` within an
+ * hour of the last mail to the address.
  */
 export function sendConfirmation(
   db: Database,
@@ -89,8 +89,8 @@ export function sendConfirmation(
 }
 
 /**
- * Confirms the address that the link of this token was mailed to, and uses the link up. Throws 410
- * `confirmation_link_expired` for a link that is used, too old, or of an address that the account has left.
+ * Confirms the address that the link of this token was mailed to; the link works once. Throws 410
+ * `confirmation_link_expired` for a link that was used, is too old, or belongs to a former address of the account.
  */
 export function confirmEmail(
   db: Database,
@@ -105,7 +105,10 @@ export function confirmEmail(
   })
 }
 
-/** Other devices of the account get the change with their feed. Call it in a transaction. */
+/**
+ * Marks the address as confirmed; the account's other devices receive the change through the feed. Call it in a
+ * transaction.
+ */
 export async function markConfirmed(trx: Database, row: UserRow): Promise<void> {
   await deleteConfirmationOf(trx, row.id)
   if (row.email_state === 'confirmed') return
@@ -113,7 +116,7 @@ export async function markConfirmed(trx: Database, row: UserRow): Promise<void> 
   await updateEmailState(trx, { id: row.id, emailState: 'confirmed', seq })
 }
 
-/** Without a mail server no address can be confirmed, so unconfirmed accounts may publish. Runs at the start. */
+/** Lets unconfirmed accounts publish, because no address can be confirmed without a mail server. Runs at startup. */
 export async function releaseUnconfirmed(db: Database): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const id of await findUnconfirmedIds(trx)) {
@@ -123,7 +126,7 @@ export async function releaseUnconfirmed(db: Database): Promise<void> {
   })
 }
 
-/** Throws 403 `email_unconfirmed` for an account whose address is still to be confirmed. [S31] */
+/** Throws 403 `email_unconfirmed` for an account whose address is not confirmed yet. [S31] */
 export function requireConfirmed(user: Pick<User, 'emailState'>): void {
   if (user.emailState === 'unconfirmed') throw new DomainError('email_unconfirmed')
 }

@@ -13,8 +13,9 @@ import { DomainError } from '../domain-error.ts'
 import { listOwnSessions } from './own-sessions.ts'
 
 /**
- * Everything the directory holds of a member, from one state of the database, and nothing of anyone
- * else's. `publicUrl` makes whole addresses of our own photos. 401 `account_deleted` when it is gone by then. Departures.
+ * Returns everything that the directory stores about a member, read from one snapshot of the database, and nothing
+ * about anyone else. `publicUrl` is the base of the absolute URLs of our own photos. Throws 401 `account_deleted` if
+ * the account was deleted meanwhile. Departures.
  */
 export function exportAccount(
   db: Database,

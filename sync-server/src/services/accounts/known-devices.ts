@@ -21,15 +21,15 @@ export const accountsPerDevice = 5
 const devicesPerAccount = 30
 
 export interface NewSession {
-  /** For the cookie of the session. */
+  /** Value of the session cookie. */
   token: string
-  /** For the cookie of the known device: a token for each account, the newest first. */
+  /** Values of the known-device cookie: one token per account, newest first. */
   deviceTokens: string[]
 }
 
 /**
- * A new session, and the device that it is on known to the account. The account's token is a new one at
- * every sign-in, as the session's is: one that was planted or copied before is worth nothing then.
+ * Starts a session and registers its device with the account. Every sign-in issues a new device token, as it issues a
+ * new session token, so that a token that was planted or copied before becomes worthless.
  */
 export async function startSessionOnDevice(
   trx: Database,
@@ -78,8 +78,8 @@ export async function keepKnown(db: Database, tokens: readonly string[]): Promis
 }
 
 /**
- * The device among these tokens that has signed in to the account of this e-mail, as the hash of its token;
- * null when there is none. Takes the same steps whether or not there is such an account.
+ * Returns the token hash of the device that has signed in to the account of this e-mail, or null. Takes the same steps
+ * whether or not the account exists.
  */
 export async function findKnownDevice(
   db: Database,

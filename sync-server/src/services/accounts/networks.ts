@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * The /56 around a /64 network, such as `2001:db8:0:1200::/56` for `2001:db8:0:1234::`. Many providers give
- * one customer a /56, which is 256 networks of /64. Null for an IPv4 address.
+ * Returns the /56 that contains a /64 network, such as `2001:db8:0:1200::/56` for `2001:db8:0:1234::`, or null for an
+ * IPv4 address. Many providers assign one customer a /56, which is 256 networks of /64.
  */
 export function widerNetworkOf(address: string): string | null {
   if (!isIPv6(address)) return null

@@ -8,17 +8,17 @@ import {
 } from '../../repositories/sessions-repository.ts'
 import { hashToken, sessionLife } from './sessions.ts'
 
-/** 128 bits of a hash of the stored hash: it leads neither to that nor to the token. [S2] */
+/** Returns 128 bits of a hash of the stored hash, which reveals neither the stored hash nor the token. [S2] */
 function sessionIdOf(tokenHash: string): string {
   return createHash('sha256').update(`session ${tokenHash}`).digest('base64url').slice(0, 22)
 }
 
-/** Public id of the session of this token. */
+/** Returns the public id of the session of this token. */
 export function idOfSession(token: string): string {
   return sessionIdOf(hashToken(token))
 }
 
-/** Lists the member's active sessions, the one of `token` first, then by last use. */
+/** Lists the member's active sessions: the one of `token` first, the others by last use. */
 export async function listOwnSessions(
   db: Database,
   { userId, token, now }: { userId: string; token: string; now: Date },

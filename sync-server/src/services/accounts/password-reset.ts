@@ -25,22 +25,23 @@ import { hashToken, newToken } from './sessions.ts'
 const hour = 60 * 60_000
 const lifeMs = limits.resetLinkMinutes * 60_000
 
-/** Reset links that one account may ask for in an hour; further ones are left out in silence. */
+/** Maximum number of reset links per account and hour; further requests are dropped silently. */
 export const resetMailsPerHour = 3
 
-/** The rows count what was asked for, however often it was tried to send it, so they outlive their links. */
+/** The rows count requests, not delivery attempts, so they outlive their links. */
 export const resetsKeptMs = 24 * hour
 
 /**
- * Queues a mail with a new link for the account of this address; a decoy where there is none, or where it had
- * enough of them. Runs some time after the answer, and takes the same steps for every address, because neither the
- * answer nor the next one may tell them apart. The link's token is made when the mail is sent. Section 7. [S7]
+ * Queues a mail with a new link for the account of this address, or a decoy if there is no account or it reached its
+ * limit. Runs some time after the response, and takes the same steps for every address, because neither this response
+ * nor the next one may reveal whether the account exists. The link's token is generated when the mail is sent.
+ * Section 7. [S7]
  */
 export async function queueResetMail(
   db: Database,
   { email, now }: { email: string; now: Date },
 ): Promise<void> {
-  // Nobody ever learns this token: the row holds the place of the one that is mailed.
+  // This token is never used: the row is a placeholder for the token that is mailed.
   const resetHash = hashToken(newToken())
   await db.transaction().execute(async (trx) => {
     const row = await findUserByEmailKey(trx, emailKey(email))
@@ -61,8 +62,8 @@ export async function queueResetMail(
 }
 
 /**
- * Whose password the link sets, told before it is typed: a stranger's link must not pass for one's own.
- * The link still works. Throws 410 `reset_link_expired`. [S8]
+ * Returns whose password the link sets, shown before the user types one: a stranger's link must not pass for the user's
+ * own. The link stays valid. Throws 410 `reset_link_expired`. [S8]
  */
 export async function findResetAccount(
   db: Database,
@@ -79,10 +80,10 @@ function maskEmail(email: string): string {
 }
 
 /**
- * A new password for the account of the link's token, which is used up with all its other links.
- * Every session ends and none begins: whoever followed a stranger's link would be in the stranger's account
- * unawares. [S8] Only this device is known from then on, and a mail to the owner is queued. Throws 410 `reset_link_expired` and 400
- * `password_too_common`, after which the link still works. Section 7.
+ * Sets a new password for the account of the link's token and invalidates all its reset links. Ends every session and
+ * starts none: a user who followed a stranger's link would otherwise be signed in to the stranger's account unnoticed.
+ * [S8] Afterwards only this device is known, and a mail to the owner is queued. Throws 410 `reset_link_expired`, and
+ * 400 `password_too_common`, after which the link still works. Section 7.
  */
 export async function resetPassword(
   db: Database,
@@ -115,7 +116,7 @@ export async function resetPassword(
   })
 }
 
-/** The account of a link that is still good. */
+/** Returns the account of a link that is still valid, or throws 410 `reset_link_expired`. */
 async function requireReset(db: Database, { tokenHash, now }: { tokenHash: string; now: Date }) {
   const reset = await findReset(db, tokenHash)
   const isGood = reset && now.getTime() - Date.parse(reset.issued_at ?? reset.created_at) < lifeMs

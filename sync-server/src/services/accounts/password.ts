@@ -9,26 +9,25 @@ import type { SignInThrottle } from './sign-in-throttle.ts'
 /** The library's default algorithm is Argon2id. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Argon2id; takes tens of milliseconds, so never inside a transaction. [S3] */
+/** Hashes with Argon2id. Takes tens of milliseconds, so never call it inside a transaction. [S3] */
 export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFKC'), cost)
 }
 
-/** Made at once, so that even the first unknown account takes no longer than a known one. */
+/** Computed at startup, so that even the first unknown account takes no longer than a known one. */
 const nobody = hashPassword('nobody has this account')
 
-/** Whether the password is right. For an unknown account (null) it is not, and takes as long. */
+/** Returns true if the password is right. For an unknown account (null) returns false after the same time. */
 export async function isRightPassword(passwordHash: string | null, password: string) {
   const right = await verify(passwordHash ?? (await nobody), password.normalize('NFKC'))
   return passwordHash !== null && right
 }
 
 /**
- * Whether the member knows the password, before a step that a borrowed phone must not take. Throws
- * 403 `wrong_password`, also when none is given, 401 `account_deleted`, and 429 as sign-in does.
- * Counts for the member alone: neither strangers' guesses nor others behind the same address refuse it.
- * Answers the hash, for `requirePasswordHash` in the transaction that takes the step. Hashes, so never
- * call it in a transaction. [S3]
+ * Checks the member's password before an action that someone with a borrowed phone must not take. Returns the hash, for
+ * `requirePasswordHash` in the transaction of that action. Throws 403 `wrong_password`, also if none is given, 401
+ * `account_deleted`, and 429 as sign-in does. Attempts count per member only: guesses by strangers or by others at the
+ * same IP address do not block it. Hashes, so never call it in a transaction. [S3]
  */
 export async function confirmPassword(
   db: Database,
@@ -49,7 +48,7 @@ export async function confirmPassword(
   return row.password_hash
 }
 
-/** Refuses, as a wrong password, one that was changed after it was confirmed. */
+/** Throws 403 `wrong_password` if the password was changed after it was confirmed. */
 export async function requirePasswordHash(
   trx: Database,
   { userId, passwordHash }: { userId: string; passwordHash: string },
@@ -64,7 +63,7 @@ function wrongPassword(): DomainError {
 
 type Strength = (password: string, own: string[]) => number
 
-/** Loaded for the first new password: a server that only serves the catalogue needs no list. */
+/** Loaded at the first new password: a server that only serves the catalogue does not need the word lists. */
 let estimating: Promise<Strength> | undefined
 
 /** On zxcvbn's scale of 0 to 4. A lower score means that a million guesses find the password. */
@@ -77,9 +76,9 @@ const judgedCharacters = 32
 const productWords = ['worldschool', 'worldschooling', 'worldschooler', 'explorer']
 
 /**
- * Refuses a new password that is easily guessed: a common one, in any case or width, repeats, sequences,
- * rows of keys, or the account's own or the product's name with some digits. 400
- * `password_too_common`, of this field. Signing in with an old one still works. [S5]
+ * Refuses a new password that is easy to guess: a common one in any case or width, repeats, sequences, keyboard rows,
+ * or the name of the account or the product with some digits. Throws 400 `password_too_common` for this field. Signing
+ * in with an existing password is not affected. [S5]
  */
 export async function refuseWeakPassword(
   password: string,
@@ -91,7 +90,7 @@ export async function refuseWeakPassword(
   const ownWords = own.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).filter(Boolean)
   estimating ??= loadEstimate()
   const estimate = await estimating
-  // Other case or width makes a common password no stronger.
+  // Another case or width makes a common password no stronger.
   const score = estimate(folded, [...productWords, ...ownWords])
   if (own.includes(folded) || score < leastScore) {
     throw new DomainError('password_too_common', { fields: [field] })

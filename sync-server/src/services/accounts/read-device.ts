@@ -9,7 +9,10 @@ const readCharacters = 300
 const browsers: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP))
 const systems: ReadonlySet<string> = new Set(Object.values(Bowser.OS_MAP))
 
-/** Accepts only names from Bowser's lists, since it passes unknown ones through. */
+/**
+ * Returns browser and system of a User-Agent. Accepts only names from Bowser's lists, because Bowser returns unknown
+ * ones unchanged.
+ */
 export function readDevice(userAgent = ''): Device {
   const read = userAgent.slice(0, readCharacters)
   if (read.trim() === '') return unknownDevice

@@ -2,7 +2,7 @@ import { product } from '@worldschool/schema'
 import { usernameKey } from '../../db/fold.ts'
 import { hasDisguisedWord, lowerSkeletonsOf } from '../../db/username-skeleton.ts'
 
-/** Names by which a stranger could speak for the product or its operator. */
+/** Names with which a stranger could impersonate the product or its operator. */
 const reserved = new Set(
   [
     ...['admin', 'administrator', 'moderator', 'operator', 'root', 'system'],
@@ -13,14 +13,14 @@ const reserved = new Set(
 )
 
 /**
- * Whether a name is made to be taken for another: it looks like one of the product's own, where spaces,
- * signs and final digits do not count, or has letters of another alphabet in a word for their looks. [S9]
+ * Returns true if a name may be mistaken for another: it looks like a reserved name, ignoring spaces, punctuation and
+ * trailing digits, or mixes letters of another alphabet into a word (homoglyphs). [S9]
  */
 export function isDeceptiveName(username: string): boolean {
   return hasDisguisedWord(username) || looksOf(username).some((look) => reserved.has(look))
 }
 
-/** Here an i looks like an l: "adm1n" and "officlal" are nobody's names. */
+/** An i counts as an l here, so that "adm1n" and "officlal" match reserved names. */
 function looksOf(name: string): string[] {
   const texts = [usernameKey(name), name.normalize('NFKC')]
   const letters = texts.map((text) => text.replace(/[^\p{L}\p{N}]+|\p{N}+$/gu, ''))

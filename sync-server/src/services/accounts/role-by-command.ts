@@ -23,10 +23,10 @@ export async function findAccount(db: Database, email: string): Promise<User | n
 }
 
 /**
- * Gives or takes the admin role as the operator confirmed it for `account`. An e-mail address is not
- * verified at sign-up, so a stranger may have signed up with the operator's: all sessions of the account
- * end, and `password`, unless null, replaces its password and voids its reset links. Throws when the
- * address belongs to another account by now, and 409 `last_admin`. [S11]
+ * Grants or revokes the admin role as the operator confirmed it for `account`. An e-mail address is not verified at
+ * sign-up, so a stranger may have signed up with the operator's: all sessions of the account end, and `password`,
+ * unless null, replaces its password and invalidates its reset links. Throws if the address now belongs to another
+ * account, and 409 `last_admin`. [S11]
  */
 export async function changeRoleByCommand(
   db: Database,
@@ -47,8 +47,8 @@ export async function changeRoleByCommand(
 }
 
 /**
- * Turns the second factor of an account off, for an owner who has lost it, and queues a mail to them. All sessions
- * end, because the lost phone may be in other hands. Returns false, and changes nothing, if it is off. [S32]
+ * Turns off the second factor of an owner who has lost it, and queues a mail to them. Ends all sessions, because
+ * someone else may have the lost phone. Returns false, and changes nothing, if it is off already. [S32]
  */
 export async function removeSecondFactor(
   db: Database,

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { product } from '@worldschool/schema'
 import { Secret, TOTP } from 'otpauth'
 
-/** Recovery codes of an account, each good once. */
+/** Number of recovery codes per account; each works once. */
 const recoveryCodes = 10
 
 const period = 30
@@ -10,20 +10,20 @@ const period = 30
 /** The values of RFC 6238 that every authenticator app supports; some ignore other ones. */
 const usual = { algorithm: 'SHA1', digits: 6, period } as const
 
-/** Codes of one step before and after are accepted, because the clock of a phone may be wrong by some seconds. */
+/** Accepted time steps before and after the current one, because a phone's clock may be off by some seconds. */
 const window = 1
 
-/** A new secret of 160 random bits, in base32. */
+/** Returns a new secret of 160 random bits, in base32. */
 export function newSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** The `otpauth:` URI that sets an authenticator app up. */
+/** Returns the `otpauth:` URI that sets up an authenticator app. */
 export function setUpUri({ secret, email }: { secret: string; email: string }): string {
   return new TOTP({ ...usual, issuer: product.name, label: email, secret }).toString()
 }
 
-/** A code without the spaces and dashes that people type, in one case and width. */
+/** Normalizes a code: removes the spaces and dashes that people type, and unifies case and width. */
 export function foldCode(code: string): string {
   return code
     .normalize('NFKC')
@@ -31,12 +31,12 @@ export function foldCode(code: string): string {
     .toUpperCase()
 }
 
-/** Whether it has the form of an authenticator code; anything else can only be a recovery code. */
+/** Returns true for the format of an authenticator code; anything else can only be a recovery code. */
 export function isTotpCode(code: string): boolean {
   return /^\d{6}$/.test(foldCode(code))
 }
 
-/** The number of the time step whose code this is; null if it is the code of none that is accepted at `now`. */
+/** Returns the number of the time step that this code belongs to, or null if no step accepted at `now` has it. */
 export function stepOfCode(
   code: string,
   { secret, now }: { secret: string; now: Date },
@@ -50,7 +50,7 @@ export function stepOfCode(
 /** Crockford's base32, which has no letter that looks like a digit. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** New recovery codes of 60 random bits, in groups of four characters. */
+/** Returns new recovery codes of 60 random bits each, in groups of four characters. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: recoveryCodes }, () => {
     const characters = [...randomBytes(12)].map((byte) => alphabet[byte % alphabet.length])
@@ -58,7 +58,10 @@ export function newRecoveryCodes(): string[] {
   })
 }
 
-/** What is stored of a recovery code. The account is part of it: equal codes of two accounts differ. */
+/**
+ * Returns the stored hash of a recovery code. It includes the account, so equal codes of two accounts have different
+ * hashes.
+ */
 export function hashRecoveryCode(code: string, userId: string): string {
   const read = foldCode(code).replaceAll('O', '0').replace(/[IL]/g, '1')
   return createHash('sha256').update(`${userId} ${read}`).digest('hex')

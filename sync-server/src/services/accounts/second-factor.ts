@@ -28,7 +28,7 @@ import {
 import { endOtherSessions } from './sessions.ts'
 import type { SignInThrottle } from './sign-in-throttle.ts'
 
-/** Whether the second factor is on, and how many recovery codes are left. */
+/** Returns whether the second factor is on, and how many recovery codes are left. */
 export async function readSecondFactor(db: Database, userId: string): Promise<SecondFactorAnswer> {
   const factor = await findSecondFactor(db, userId)
   return {
@@ -37,14 +37,14 @@ export async function readSecondFactor(db: Database, userId: string): Promise<Se
   }
 }
 
-/** Whether an admin has to turn the second factor on first, where it is required of admins. [S32] */
+/** Returns true if this admin must turn on the second factor first, where it is required of admins. [S32] */
 export async function lacksRequiredFactor(db: Database, { id, role }: User): Promise<boolean> {
   return role === 'admin' && !(await hasSecondFactor(db, id))
 }
 
 interface Step {
   user: User
-  /** Throws if the password is wrong; answers its hash. */
+  /** Throws if the password is wrong; otherwise returns its hash. */
   confirm: () => Promise<string>
   now: Date
 }
@@ -55,8 +55,8 @@ interface StepWithCode extends Step {
 }
 
 /**
- * Begins the set-up with a new secret, which replaces one that was never confirmed. Throws 409 `conflict` where the
- * second factor is on. The secret of a factor that is on is never shown again.
+ * Starts the set-up with a new secret, which replaces one that was never confirmed. Throws 409 `conflict` if the second
+ * factor is on: its secret is never shown again.
  */
 export async function beginSecondFactor(
   db: Database,
@@ -79,9 +79,9 @@ export async function beginSecondFactor(
 }
 
 /**
- * Turns the second factor on with the first code of the new secret. Only the session of `token` goes on, and a mail
- * to the owner is queued. Returns the recovery codes. Throws 403 `second_factor_wrong`, and 409 `conflict` where no
- * set-up was begun or it is on already. [S32]
+ * Turns the second factor on with the first code of the new secret. Ends all sessions except that of `token`, and
+ * queues a mail to the owner. Returns the recovery codes. Throws 403 `second_factor_wrong`, and 409 `conflict` if no
+ * set-up was started or it is on already. [S32]
  */
 export async function confirmSecondFactor(
   db: Database,
@@ -112,7 +112,10 @@ export async function confirmSecondFactor(
   return recoveryCodes
 }
 
-/** Replaces the recovery codes. Throws 403 `second_factor_wrong`, and 409 `conflict` where the second factor is off. */
+/**
+ * Replaces and returns the recovery codes. Throws 403 `second_factor_wrong`, and 409 `conflict` if the second factor is
+ * off.
+ */
 export async function renewRecoveryCodes(
   db: Database,
   { user, confirm, code, throttle, now }: StepWithCode,
@@ -153,9 +156,10 @@ export async function turnOffSecondFactor(
 }
 
 /**
- * Counts an authenticator code before it is looked at, for the account and whoever asks: a known device counts too.
- * Throws 429 `too_many_requests`. Answers what takes the attempt back. A recovery code has 60 random bits and is not
- * counted, so that wrong codes of whoever knows the password do not lock the owner out. [S32]
+ * Counts an attempt before the authenticator code is checked, per account and whoever the client is, known devices
+ * included. Returns a function that undoes the counted attempt. Throws 429 `too_many_requests`. A recovery code has 60
+ * random bits and is not counted, so that wrong codes by someone who knows the password do not lock the owner out.
+ * [S32]
  */
 export async function countCode(options: {
   userId: string
@@ -168,7 +172,7 @@ export async function countCode(options: {
 }
 
 /**
- * Uses a code up, in the transaction of what it is given for. Throws 403 `second_factor_wrong` for one that is wrong
+ * Marks a code as used, in the transaction of the action it authorizes. Throws 403 `second_factor_wrong` if it is wrong
  * or was used before. [S32]
  */
 export async function spendCode(

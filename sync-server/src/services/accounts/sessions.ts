@@ -15,25 +15,28 @@ import {
 } from '../../repositories/sessions-repository.ts'
 import { unknownDevice } from './read-device.ts'
 
-/** 256 random bits, for a cookie or a link. Only `hashToken` of it is ever stored. */
+/** Returns 256 random bits for a cookie or a link. Only the result of `hashToken` is ever stored. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** A token of 256 bits cannot be guessed, so a fast hash keeps it as well as a slow one. */
+/**
+ * Returns the SHA-256 of a token in hex. A token of 256 bits cannot be guessed, so a fast hash protects it as well as a
+ * slow one.
+ */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
 const day = 24 * 60 * 60_000
 
-/** How long a session lasts: unused, and at most. */
+/** Session lifetime without use, and in total. */
 export const sessionLife = { idleMs: 30 * day, absoluteMs: 180 * day } as const
 
-/** Being seen is written down at most this often, so that reading hardly ever writes. */
+/** Minimum time between two writes of a session's last use, so that reads rarely cause a write. */
 const touchAfterMs = 60 * 60_000
 
-/** A new session; answers its token of 256 random bits, of which only the hash is stored. */
+/** Starts a session and returns its token of 256 random bits, of which only the hash is stored. */
 export async function startSession(
   db: Database,
   {
@@ -55,8 +58,8 @@ export async function startSession(
 }
 
 /**
- * Whose session it is, with the role the database has now; null when it is none or over. `readDevice` is
- * asked when the use is written down.
+ * Returns the user of a session with the current role from the database, or null if the session is unknown or expired.
+ * `readDevice` is called only when the last use is written.
  */
 export async function resumeSession(
   db: Database,
@@ -69,19 +72,19 @@ export async function resumeSession(
   const ageMs = now.getTime() - Date.parse(session.created_at)
   if (idleMs > sessionLife.idleMs || ageMs > sessionLife.absoluteMs) return null
   if (idleMs > touchAfterMs) {
-    // A full disk must not keep anyone from reading. [fault 18]
+    // A full disk must not prevent reading. [fault 18]
     const use = { tokenHash: session.token_hash, at: now.toISOString(), device: readDevice() }
     await inTransaction(db, (trx) => touchSession(trx, use)).catch(() => undefined)
   }
   return user
 }
 
-/** Ends the session on the server; an unknown token is none any more. */
+/** Ends the session on the server. Does nothing for an unknown token. */
 export async function endSession(db: Database, token: string): Promise<void> {
   await inTransaction(db, (trx) => deleteSession(trx, hashToken(token)))
 }
 
-/** Ends the member's sessions on every device, this one too, and no device is known to the account any more. */
+/** Ends the member's sessions on every device, including this one, and forgets the account's known devices. */
 export async function endAllSessions(db: Database, userId: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     await deleteSessionsOf(trx, userId)
@@ -90,8 +93,8 @@ export async function endAllSessions(db: Database, userId: string): Promise<void
 }
 
 /**
- * Ends the member's sessions but the one of this token, within the transaction of what they end for: a
- * thief of another one is out together with the old password or address. [S3]
+ * Ends the member's other sessions, in the transaction of the change that causes it: a stolen session ends together
+ * with the old password or address. [S3]
  */
 export async function endOtherSessions(
   trx: Database,
@@ -100,12 +103,15 @@ export async function endOtherSessions(
   await deleteOtherSessionsOf(trx, { userId, keep: hashToken(token) })
 }
 
-/** One statement, which would wait for another process's write with everyone waiting for it. [S3] */
+/**
+ * Runs one statement in a transaction. Outside of one it would block all other requests while it waits for another
+ * process's write. [S3]
+ */
 function inTransaction(db: Database, work: (trx: Database) => Promise<void>): Promise<void> {
   return db.transaction().execute(work)
 }
 
-/** Ends the sessions of an account that goes, and remembers them by hash alone. */
+/** Ends the sessions of an account that is being deleted, and remembers them only by hash. */
 export async function endSessionsForGood(
   db: Database,
   { userId, endedAt }: { userId: string; endedAt: string },
@@ -113,13 +119,16 @@ export async function endSessionsForGood(
   await moveSessionsOf(db, { userId, userHash: hashToken(userId), endedAt })
 }
 
-/** A session whose account is gone. */
+/** A session whose account was deleted. */
 export interface DeletedAccountSession {
-  /** Whether it was this account's. A device may ask as another than its cookie is of. [R3] */
+  /**
+   * Returns true if the session belonged to this account. A device may send requests for another account than that of
+   * its cookie. [R3]
+   */
   isOf: (userId: string) => boolean
 }
 
-/** What a token was that is no session any more; null when it is of no account that is gone. */
+/** Returns the ended session of this token if its account was deleted, otherwise null. */
 export async function findDeletedAccountSession(
   db: Database,
   token: string,

@@ -11,7 +11,7 @@ import { widerNetworkOf } from './networks.ts'
 
 export const attemptsWindowMs = 15 * 60_000
 
-/** Wrong passwords in a quarter of an hour. A /56 is 256 networks of /64, often of one customer. */
+/** Maximum number of wrong passwords per 15 minutes. A /56 is 256 networks of /64, often of one customer. */
 export const signInAttempts = {
   accountAtAddress: 10,
   accountInWiderNetwork: 20,
@@ -23,7 +23,9 @@ export const signInAttempts = {
   device: 10,
   /** A signed-in member who confirms an action with the password. */
   member: 10,
-  /** Authenticator codes for an account, whoever asks. Of a million codes, three are right at any moment. */
+  /**
+   * Authenticator codes for an account, from all clients together. Three of a million codes are right at any moment.
+   */
   code: 5,
 } as const
 
@@ -34,7 +36,7 @@ export type Guesser =
   /** The hash of a known device's token. */
   | { by: 'device'; device: string }
   | { by: 'member'; userId: string }
-  /** Whoever gives an authenticator code of this account, known device or not. */
+  /** Any client that sends an authenticator code of this account, known device or not. */
   | { by: 'code'; userId: string }
 
 type Limits = Record<keyof typeof signInAttempts, number>
@@ -44,7 +46,10 @@ interface Counter {
   max: number
 }
 
-/** What an attempt counts for. The first word says what is counted, so that no two kinds share a key. */
+/**
+ * Returns the counters that an attempt increments. The first word of a key is its kind, so that no two kinds share a
+ * key.
+ */
 function countersOf(guesser: Guesser, limits: Limits): Counter[] {
   switch (guesser.by) {
     case 'device':
@@ -71,7 +76,7 @@ function countersOf(guesser: Guesser, limits: Limits): Counter[] {
   }
 }
 
-/** Takes those away, the first one first, that no longer count. */
+/** Removes attempts older than the window. `times` is in ascending order. */
 function keepRecent(times: number[], now: Date): number[] {
   while (times[0] !== undefined && times[0] <= now.getTime() - attemptsWindowMs) times.shift()
   return times
@@ -85,27 +90,27 @@ function refuseBeyond(max: number, times: readonly number[], now: Date): void {
   throw new DomainError('too_many_requests', { retryAfterSeconds })
 }
 
-/** Takes one of this moment back. */
+/** Removes one attempt made at this time. */
 function takeBack(times: number[], at: Date): number[] {
   const index = times.indexOf(at.getTime())
   if (index >= 0) times.splice(index, 1)
   return times
 }
 
-/** Counters kept at most, least recently used first out: memory stays bounded. */
+/** Maximum number of counters in memory; the least recently used (LRU) is evicted first. */
 const remembered = 50_000
 
 export interface SignInThrottle {
   /**
-   * Counts an attempt before the password is looked at, so that many at once count too. Throws 429
-   * `too_many_requests` with the seconds to wait. Answers what takes the attempt back.
+   * Counts an attempt before the password is checked, so that concurrent attempts count too. Returns a function that
+   * undoes the counted attempt. Throws 429 `too_many_requests` with the seconds to wait.
    */
   attempt(guesser: Guesser, now: Date): Promise<() => void | Promise<void>>
 }
 
 /**
- * Guessing gets slow, and nobody is ever locked out for good: a refused attempt does not count. This one
- * counts for one process.
+ * Returns a throttle that slows guessing down but never locks anyone out permanently: a refused attempt does not count.
+ * It counts within one process.
  */
 export function createSignInThrottle(limits: Limits = signInAttempts): SignInThrottle {
   const recent = new Map<string, number[]>()
@@ -136,19 +141,19 @@ export function createSignInThrottle(limits: Limits = signInAttempts): SignInThr
   }
 }
 
-/** Counts for all processes on one PostgreSQL together, as `createSignInThrottle` does for one. */
+/** Like `createSignInThrottle`, but counts across all processes that share one PostgreSQL. */
 export function createSharedSignInThrottle(
   db: Database,
   limits: Limits = signInAttempts,
 ): SignInThrottle {
   return {
     async attempt(guesser, now) {
-      // Always in the same order, so that no two wait for each other.
+      // A fixed lock order prevents deadlocks.
       const counters = countersOf(guesser, limits)
         .map(({ key, max }) => ({ counter: hashOf(key), max }))
         .sort((one, other) => (one.counter < other.counter ? -1 : 1))
 
-      /** What throws leaves nothing counted. */
+      /** If `count` throws, the transaction rolls back and nothing is counted. */
       const change = (count: (times: number[], max: number) => number[]) =>
         transactApart(db, async (trx) => {
           const names = counters.map(({ counter }) => counter)

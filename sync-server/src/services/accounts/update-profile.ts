@@ -23,11 +23,11 @@ import { isDeceptiveName } from './reserved-names.ts'
 import { endOtherSessions } from './sessions.ts'
 
 /**
- * Changes a member's name and address. Another address, which case alone does not make, needs
- * `confirm`, which throws unless the password is right and answers its hash; then reset links to the old
- * address are void, only the session of `token` goes on, a mail to the old address is queued, and with
- * `confirmsEmail` one to the new one. A new name reaches other devices with the reviews that carry it. Throws
- * 409 `email_taken` or `username_taken`. Section 7.
+ * Changes a member's name and address. Another address (a difference in case alone is none) needs `confirm`, which
+ * throws unless the password is right and returns its hash. A changed address invalidates reset links to the old one,
+ * ends all sessions except that of `token`, and queues a mail to the old address and, with `confirmsEmail`, one to the
+ * new address. Other devices receive a new name with the reviews that carry it. Throws 409 `email_taken` or
+ * `username_taken`. Section 7.
  */
 export async function updateProfile(
   db: Database,
@@ -78,7 +78,7 @@ export async function updateProfile(
   })
 }
 
-/** The account may go while its session's request is under way. */
+/** The account may be deleted while the request is running. */
 async function requireMember(db: Database, userId: string): Promise<UserRow> {
   const row = await findUserById(db, userId)
   if (!row) throw new DomainError('account_deleted')
@@ -97,7 +97,7 @@ async function refuseTaken(
   if (email_key !== row.email_key && (await findUserByEmailKey(trx, email_key))) {
     throw new DomainError('email_taken')
   }
-  // Those who had theirs before it was refused keep it.
+  // Users who had such a name before it was reserved keep it.
   if (username === row.username) return
   const isDeceptive = row.role !== 'admin' && isDeceptiveName(username)
   if (isDeceptive || (await isUsernameTaken(trx, username, { exceptId: row.id }))) {
@@ -106,8 +106,8 @@ async function refuseTaken(
 }
 
 /**
- * Writes to an account in `language` from now on. Throws 401 `account_deleted` when an admin was faster.
- * Departures
+ * Sets the language of mails to this account to `language`. Throws 401 `account_deleted` if an admin deleted the
+ * account meanwhile. Departures
  */
 export function changeLanguage(
   db: Database,

@@ -13,12 +13,12 @@ import {
 
 const dayMs = 24 * 60 * 60_000
 
-/** Accounts with reviews per run. Each is a transaction of its own, and others write between them. */
+/** Maximum number of accounts with reviews per run. Each has its own transaction, so others can write in between. */
 const reviewersPerRun = 1_000
 
 /**
- * Lets the reviews of accounts count that are old enough by now, and tells devices of the new ratings. What is
- * beyond the bound of a run waits for the next. [C5] [S33]
+ * Makes the reviews of accounts count that are now old enough, and syncs the new ratings to devices. Accounts beyond
+ * the limit of a run wait for the next run. [C5] [S33]
  */
 export async function letAccountsMature(
   db: Database,
@@ -40,7 +40,7 @@ export async function letAccountsMature(
 }
 
 async function letAccountMature(trx: Database, userId: string): Promise<void> {
-  // Writers take their number one after another: what is read from here on stays true.
+  // Taking the seq serializes writers, so what is read from here on stays valid until the commit.
   const seq = await nextSeq(trx, { catalogue: true })
   if (!(await isYoung(trx, userId))) return
   await endYouthOf(trx, { userId, seq })

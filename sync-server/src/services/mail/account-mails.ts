@@ -2,37 +2,37 @@ import { limits } from '@worldschool/schema'
 import { layOut, type MailContent, type Recipient } from './layout.ts'
 import { textsIn } from './texts/mail-texts.ts'
 
-/** The farewell, once the account is gone. */
+/** Sent after the account was deleted. */
 export function accountDeletedMail(recipient: Recipient): MailContent {
   const { subject, text, notYou } = textsIn(recipient.language).accountDeleted
   return layOut({ kind: 'account-deleted', subject, recipient, paragraphs: [text, notYou] })
 }
 
-/** Goes to the address that was left; the new one is not named, because it may be a stranger's. */
+/** Sent to the former address. Does not name the new one, because it may be a stranger's. */
 export function emailChangedMail(recipient: Recipient): MailContent {
   const { subject, text, notYou } = textsIn(recipient.language).emailChanged
   return layOut({ kind: 'email-changed', subject, recipient, paragraphs: [text, notYou] })
 }
 
-/** After a reset, so that an owner learns of one that was not theirs. */
+/** Sent after the password was changed or reset, so that the owner learns of a change by someone else. */
 export function passwordChangedMail(recipient: Recipient): MailContent {
   const { subject, text, notYou } = textsIn(recipient.language).passwordChanged
   return layOut({ kind: 'password-changed', subject, recipient, paragraphs: [text, notYou] })
 }
 
-/** Tells the owner that sign-in asks for a code from now on. */
+/** Informs the owner that sign-in requires a code from now on. */
 export function secondFactorOnMail(recipient: Recipient): MailContent {
   const { subject, text, notYou } = textsIn(recipient.language).secondFactorOn
   return layOut({ kind: 'second-factor-on', subject, recipient, paragraphs: [text, notYou] })
 }
 
-/** Tells the owner that the password alone signs in again. */
+/** Informs the owner that the password alone is sufficient again. */
 export function secondFactorOffMail(recipient: Recipient): MailContent {
   const { subject, text, notYou } = textsIn(recipient.language).secondFactorOff
   return layOut({ kind: 'second-factor-off', subject, recipient, paragraphs: [text, notYou] })
 }
 
-/** The address may belong to a stranger, so that the mail contains no username. */
+/** The address may belong to a stranger, so the mail contains no username. */
 export function confirmEmailMail({
   link,
   ...recipient
@@ -48,7 +48,7 @@ export function confirmEmailMail({
   })
 }
 
-/** The answer to "Forgot password?". */
+/** Sent in response to "Forgot password?". */
 export function resetLinkMail({ link, ...recipient }: Recipient & { link: string }): MailContent {
   const { subject, text, button, once, notYou } = textsIn(recipient.language).resetLink
   return layOut({

@@ -2,7 +2,7 @@ import { product } from '@worldschool/schema'
 import type { MailKind } from '../../db/mail-queue-table.ts'
 import { fill, shownIn, textsIn } from './texts/mail-texts.ts'
 
-/** What a message says; `kind` names it in files and logs, where its content must not stand. */
+/** The content of a message; `kind` names it in files and logs, which must not contain the content. */
 export interface MailContent {
   kind: MailKind
   subject: string
@@ -10,7 +10,7 @@ export interface MailContent {
   html: string
 }
 
-/** Who a message speaks to, and in which language: null where the account has named none. */
+/** The recipient of a message and their language: null if the account has none set. */
 export interface Recipient {
   /** Null if the address is unconfirmed: such a mail contains no text that the sender chose. */
   username: string | null
@@ -23,8 +23,8 @@ export interface Mail extends MailContent {
 }
 
 /**
- * Mail programs turn what looks like an address into a link, and anyone may sign up with another's
- * e-mail and a name of their choice: such a name stays out of our messages.
+ * Mail clients turn text that looks like an address into a link, and anyone may sign up with someone else's e-mail and
+ * any name. Such a name is left out of our messages.
  */
 const looksLikeLink = /[./:@\\]|www/i
 
@@ -40,7 +40,7 @@ interface MailParts {
   kind: MailContent['kind']
   subject: string
   recipient: Recipient
-  /** Plain text, to be filled in; a button stands between the first and the rest. */
+  /** Plain text with placeholders; the button stands after the first paragraph. */
   paragraphs: [string, ...string[]]
   values?: Record<string, string | number>
   button?: { label: string; link: string }
@@ -57,7 +57,7 @@ const style = {
   link: 'margin:0 0 16px;font-size:13px;color:#40595a;word-break:break-all',
 } as const
 
-/** The one shape of all messages, as text and as HTML; every value is escaped here. */
+/** Lays out every message as text and HTML; all values are escaped here. */
 export function layOut({ kind, subject, recipient, button, ...parts }: MailParts): MailContent {
   const values = { product: product.name, ...parts.values }
   const [first = '', ...rest] = parts.paragraphs.map((text) => fill(text, values))
@@ -85,12 +85,12 @@ function buttonHtml({ label, link }: { label: string; link: string }): string {
   ].join('\n')
 }
 
-/** Lines that every mail program shows whole; a longer word, such as a link, is never cut. */
+/** Wraps to a width that every mail client shows; a longer word, such as a link, is never broken. */
 function wrap(paragraph: string): string {
   return paragraph.replace(/(.{1,72})(?:\s+|$)/g, '$1\n').trimEnd()
 }
 
-/** Text as text, in elements and in quoted attributes. */
+/** Escapes text for HTML elements and quoted attributes. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 }

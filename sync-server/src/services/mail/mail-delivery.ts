@@ -6,7 +6,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Config } from '../../config.ts'
 import type { Mail } from './layout.ts'
 
-/** The message as nodemailer takes it; replies reach the people who can help. */
+/** Converts a message to nodemailer's options; replies go to support. */
 function composeMail(
   { to, subject, text, html }: Mail,
   { mailFrom, supportEmail }: Pick<Config, 'mailFrom' | 'supportEmail'>,
@@ -18,7 +18,7 @@ function composeMail(
     subject,
     text,
     html,
-    // Holiday notices need not answer.
+    // Suppresses automatic replies (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -26,9 +26,9 @@ function composeMail(
 }
 
 /**
- * For want of a mail server: writes each message into `mail/` beside the database, for this system's
- * user alone, in files whose names sort by time. On http, a laptop's way, the text is said as well;
- * on https only where it lies, because a log must hold no reset link.
+ * Used without a mail server: writes each message to a file in `mail/` beside the database, readable only by this
+ * system's user, with names that sort by time. On http (development on a laptop) the text is printed too; on https only
+ * the path, because a log must not contain a reset link.
  */
 function deliverToFolder(
   config: Pick<Config, 'dataDir' | 'publicUrl' | 'mailFrom' | 'supportEmail'>,
@@ -44,7 +44,7 @@ function deliverToFolder(
     const { message } = await transport.sendMail({ ...composeMail(mail, config), date: now() })
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await writeFile(`${path}.part`, message, { mode: 0o600, flag: 'wx' })
-    // Whoever watches the folder sees whole messages only.
+    // Renamed at the end, so that a program watching the folder sees only complete messages.
     await rename(`${path}.part`, path)
     const sheet = [`To: ${mail.to}`, `Subject: ${mail.subject}`, '', mail.text]
     if (isLaptop) say(['', 'No SMTP_URL is set, so this mail stays here:', ...sheet].join('\n'))
@@ -52,17 +52,17 @@ function deliverToFolder(
   }
 }
 
-/** Sorts by time, and by order within one millisecond; no part of it comes from a person. */
+/** Sorts by time, and by order within one millisecond; contains nothing that a user entered. */
 function fileName({ kind }: Mail, at: Date, count: number): string {
   const time = at.toISOString().replaceAll(':', '-')
   const order = String(count).padStart(6, '0')
   return `${time}-${order}-${kind}-${randomBytes(4).toString('hex')}.eml`
 }
 
-/** Hands one message over, or throws. */
+/** Delivers one message, or throws. */
 export type Delivery = (mail: Mail) => Promise<void>
 
-/** By SMTP where that is set up, else into a folder beside the database. */
+/** Uses SMTP if it is configured, otherwise a folder beside the database. */
 export function openDelivery(
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'supportEmail' | 'publicUrl' | 'dataDir'>,
   options: { say: (line: string) => void; now: () => Date },
@@ -91,10 +91,10 @@ export function openRehearsal(config: Pick<Config, 'mailFrom' | 'supportEmail'>)
   }
 }
 
-/** Longer than the time-outs of a mail server that answers at all. */
+/** Longer than the SMTP time-outs of a mail server that responds at all. */
 export const deliveryWithinMs = 2 * 60_000
 
-/** A mail server may keep a connection alive for ever, a word at a time; the queue does not wait for it. */
+/** Limits the time of a delivery: a mail server may keep a connection alive forever, one word at a time. */
 export async function deliverInTime(deliver: Delivery, mail: Mail): Promise<void> {
   const end = new AbortController()
   const bound = sleep(deliveryWithinMs, 'late', { signal: end.signal, ref: false })
@@ -107,10 +107,12 @@ export async function deliverInTime(deliver: Delivery, mail: Mail): Promise<void
   }
 }
 
-/** Refusals of the operator's own password: another one will do, and no mail is at fault. */
+/** SMTP codes that reject the operator's password: correcting it helps, and no mail is at fault. */
 const ofSignIn = [530, 534, 535, 538]
 
-/** What a failed delivery may tell: words of mail servers repeat the address, so codes alone. */
+/**
+ * Returns what may be logged of a failed delivery: only codes, because the text of a mail server repeats the address.
+ */
 export function readFailure(error: unknown) {
   const { code, responseCode, command, permanent } = error as NodeJS.ErrnoException & {
     responseCode?: number

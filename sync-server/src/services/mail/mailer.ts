@@ -11,23 +11,23 @@ import type { Metrics } from '../operations/metrics/metrics.ts'
 import { type Delivery, deliverInTime, deliveryWithinMs, readFailure } from './mail-delivery.ts'
 import { isDecoy, writeQueuedMail } from './queue-mail.ts'
 
-/** A process that died with a mail in hand gives it to the others after this. */
+/** The claim of a process that crashed with a mail expires after this time. */
 export const claimMs = deliveryWithinMs + 3 * 60_000
 
-/** So many mails are on their way at once: one slow mail server does not hold the others up. */
+/** Maximum number of concurrent deliveries: one slow mail server does not block the others. */
 const lanes = 3
 
 const firstDelayMs = 30_000
 const mostDelayMs = 30 * 60_000
 
-/** Full jitter below a bound that doubles from 30 s to 30 min; a second at least. */
+/** Exponential back-off with full jitter: below a bound that doubles from 30 s to 30 min, at least one second. */
 export function retryDelayMs(attempts: number, random: () => number): number {
   return Math.max(1000, random() * Math.min(mostDelayMs, firstDelayMs * 2 ** attempts))
 }
 
 /**
- * When work that `later` was given begins, in ms: after the requests that its device is likely to make next, and at no
- * moment that they could be compared with.
+ * Delay in ms before work given to `later` starts: after the requests that its device is likely to send next, and at a
+ * random time, so that response times reveal nothing.
  */
 export function laterDelayMs(random: () => number): number {
   return 500 + random() * 1500
@@ -38,7 +38,7 @@ export interface MailerOptions {
   clock: { now(): Date }
   publicUrl: string
   deliver: Delivery
-  /** Does the local work of a delivery, for decoys. */
+  /** Does only the local work of a delivery, for decoys. */
   rehearse?: Delivery
   log: {
     warn(details: object, message: string): void
@@ -47,29 +47,29 @@ export interface MailerOptions {
   metrics?: Pick<Metrics, 'countMail'> | null
   random?: () => number
   delayLater?: () => number
-  /** How often due mails are looked for. */
+  /** Interval in ms between checks for due mails. */
   everyMs?: number
-  /** How long closing waits; well within the nine seconds that a stopping process has. */
+  /** How long `close` waits, in ms; well within the nine seconds of a process that shuts down. */
   settleWithinMs?: number
 }
 
 export interface Mailer {
-  /** Begins to look for due mails, those that a process before this one has left too. */
+  /** Starts checking for due mails, including those of an earlier process. */
   start(): void
   /**
-   * Does work a random while after the answer that is being made, then sends: the time of no answer on the connection
-   * may show what was done. Never fails.
+   * Runs work at a random time after the current response, then sends due mails, so that response times on the
+   * connection do not reveal what was done. Never rejects.
    */
   later(work: () => Promise<void>): void
-  /** Sends what is due, in the background; for after the commit that queued a mail. */
+  /** Sends due mails in the background. Call it after the commit that queued a mail. */
   wake(): void
-  /** The same, and ends when nothing is due any more. Never fails. */
+  /** Sends due mails and resolves when none is left. Never rejects. */
   sendDue(): Promise<void>
-  /** Ends when nothing is in hand any more, or after a few seconds; the rest stays in the queue. */
+  /** Resolves when all current deliveries have ended, or after a few seconds; the rest stays in the queue. */
   close(): Promise<void>
 }
 
-/** Sends the mails of the queue. Several processes may do so: each mail is in one's hand at a time. */
+/** Sends queued mails. Several processes may do so: each mail is claimed by one at a time. */
 export function createMailer(options: MailerOptions): Mailer {
   const { db, clock, publicUrl, deliver, log, metrics, random = Math.random } = options
   const { everyMs = 5000, settleWithinMs = 4000, rehearse = async () => undefined } = options
@@ -128,7 +128,7 @@ export function createMailer(options: MailerOptions): Mailer {
   async function claimNext(): Promise<MailQueueRow | undefined> {
     const at = clock.now()
     const now = at.toISOString()
-    // Most looks find nothing, and hold no writer up.
+    // Most checks find nothing; this read does not block writers.
     if (!(await hasDueMail(db, now))) return undefined
     const until = new Date(at.getTime() + claimMs).toISOString()
     return claimDueMail(db, { now, until })
@@ -136,7 +136,7 @@ export function createMailer(options: MailerOptions): Mailer {
 
   async function runLane(): Promise<void> {
     let seen = -1
-    // A mail that was queued while the last look was under way is not left for the next one.
+    // A mail queued during the last check is sent now, not at the next interval.
     while (!isOver && seen !== wakes) {
       seen = wakes
       for (let row = await claimNext(); row; row = isOver ? undefined : await claimNext()) {
@@ -150,12 +150,12 @@ export function createMailer(options: MailerOptions): Mailer {
     }
   }
 
-  /** One more lane, up to the limit: each that finds a mail starts the next. */
+  /** Starts another concurrent delivery, up to the limit: each one that finds a mail starts the next. */
   function startLane(): void {
     if (isOver || active.size >= lanes) return
     const lane = runLane()
       .catch((err) => {
-        // With its database gone every look fails; one line says so.
+        // Without the database every check fails; it is logged once.
         if (!isFailing && !isOver) log.error({ err }, 'the mail queue could not be worked on')
         isFailing = true
       })

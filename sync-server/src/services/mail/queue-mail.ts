@@ -19,16 +19,16 @@ import {
 } from './account-mails.ts'
 import type { Mail, MailContent } from './layout.ts'
 
-/** How long a mail is tried: most outages are over by then, and after it nobody waits for it. */
+/** How long delivery is retried: most outages are shorter, and later the mail is of no use. */
 export const mailKeptMs = 24 * 60 * 60_000
 
-/** Kinds of mail that an unconfirmed address gets. Following either link confirms the address. */
+/** Kinds of mail that are sent to an unconfirmed address. Following either link confirms the address. */
 const sentUnconfirmed: ReadonlySet<MailContent['kind']> = new Set(['confirm-email', 'reset-link'])
 
 /**
- * Puts a mail to this member into the queue, in the transaction of what it tells of: both happen or
- * neither. An address that nobody has confirmed gets only the links that confirm it, and no name. Whoever calls
- * it wakes the mailer after the commit. [S31]
+ * Queues a mail to this member in the transaction of the change it reports, so that both happen or neither. An
+ * unconfirmed address receives only the links that confirm it, and no name. The caller wakes the mailer after the
+ * commit. [S31]
  */
 export async function queueMail(
   trx: Database,
@@ -64,8 +64,8 @@ export async function queueMail(
 }
 
 /**
- * Queues what stands in for a reset link that nobody gets: it takes the same steps as one until it would be sent, so
- * that the work of the server does not tell whether there is an account.
+ * Queues a decoy for a reset link that is not sent: it takes the same steps until the delivery, so that the work of the
+ * server does not reveal whether there is an account.
  */
 export async function queueDecoy(
   trx: Database,
@@ -80,9 +80,9 @@ export function isDecoy({ to_address }: Pick<MailQueueRow, 'to_address'>): boole
 }
 
 /**
- * The text of a queued mail. A reset link gets its token only now, and another with each attempt, so that
- * none is stored and each is good for its whole time, however long the mail server was away. Null where
- * there is nothing to send any more: the link was voided meanwhile.
+ * Writes the text of a queued mail. The token of a reset link is created only now, and a new one for each attempt, so
+ * that none is stored and each is valid for its full lifetime, however long the mail server was down. Returns null if
+ * there is nothing to send any more because the link was invalidated.
  */
 export async function writeQueuedMail(
   db: Database,

@@ -19,7 +19,7 @@ import { countResources } from '../../repositories/resources-repository.ts'
 import { countReviews } from '../../repositories/reviews-repository.ts'
 import { formatPageCursor, parsePageCursor } from './page-cursor.ts'
 
-/** `total` counts all that match; `next` is the `after` of the next page, null on the last. */
+/** `total` counts all matches; `next` is the `after` of the next page, or null on the last page. */
 export interface Page<Row> {
   rows: Row[]
   total: number
@@ -28,7 +28,7 @@ export interface Page<Row> {
 
 type ListOptions = Pick<AdminListBody, 'query' | 'after' | 'limit'>
 
-/** Users by username, also found by a part of it or of the e-mail. Section 7. */
+/** Lists users by username. The query matches a part of the username or the e-mail. Section 7. */
 export function listUsers(db: Database, list: ListOptions): Promise<Page<ListedUser>> {
   const query = list.query === undefined ? null : foldForSearch(list.query)
   const [after = null] = list.after === undefined ? [] : parsePageCursor(list.after, 1)
@@ -40,7 +40,7 @@ export function listUsers(db: Database, list: ListOptions): Promise<Page<ListedU
   })
 }
 
-/** Resources, newest first, also found by a part of name, location or city. Section 7. */
+/** Lists resources, newest first. The query matches a part of name, location or city. Section 7. */
 export function listResourcesForAdmin(
   db: Database,
   list: ListOptions,
@@ -56,7 +56,7 @@ export function listResourcesForAdmin(
   })
 }
 
-/** What admins did, newest first, also found by a part of who did it or of what it was done to. */
+/** Lists the audit log, newest first. The query matches a part of the actor's or the subject's name. */
 export function listAudit(db: Database, list: ListOptions): Promise<Page<AuditEntry>> {
   const query = list.query === undefined ? null : foldForSearch(list.query)
   const [at = '', id = ''] = list.after === undefined ? [] : parsePageCursor(list.after, 2)
@@ -69,7 +69,7 @@ export function listAudit(db: Database, list: ListOptions): Promise<Page<AuditEn
   })
 }
 
-/** One row more than asked for tells whether there is a next page. */
+/** Reads a page. One row more than requested shows whether there is a next page. */
 export function readPage<Found, Row>(
   db: Database,
   { limit = limits.admin.pageRows }: ListOptions,
@@ -92,7 +92,7 @@ export function readPage<Found, Row>(
     })
 }
 
-/** How much there is, as of `now`. Section 3, "Admin stats". */
+/** Returns the counts of users, resources and reviews as of `now`. Section 3, "Admin stats". */
 export function readStats(db: Database, { now }: { now: Date }): Promise<Stats> {
   return db
     .transaction()

@@ -4,16 +4,16 @@ import { insertAuditEntry } from '../../repositories/audit-log-repository.ts'
 import { assertTransaction } from '../../repositories/sync-state-repository.ts'
 
 export interface AuditedAction {
-  /** The acting admin; null where a command on the server acted. */
+  /** The acting admin, or null for a command on the server. */
   actor: Pick<User, 'id' | 'username'> | null
   action: AuditAction
-  /** Its name as it is now, because who or what it names may be gone later. */
+  /** Includes its current name, because the user or resource may be deleted later. */
   subject: { type: 'user' | 'resource'; id: string; name: string }
   now: Date
   newId: () => string
 }
 
-/** Writes down what an admin does, in the transaction that does it: both happen or neither. */
+/** Writes an admin's action to the audit log, in the same transaction as the action, so that both happen or neither. */
 export async function recordAudit(
   trx: Database,
   { actor, action, subject, now, newId }: AuditedAction,

@@ -19,8 +19,9 @@ import { type Page, readPage } from './admin-lists.ts'
 import { parsePageCursor } from './page-cursor.ts'
 
 /**
- * Records what a resource was before an edit that may have made another place of it, in the transaction of that
- * edit. Its reviews are of the place before. The newest `limits.resource.identityChangesKept` are kept. [S33]
+ * Records the identity of a resource before an edit that may have turned it into another place, in the transaction of
+ * that edit: its reviews are about the former place. Keeps the newest `limits.resource.identityChangesKept` entries.
+ * [S33]
  */
 export async function recordIdentityChange(
   trx: Database,
@@ -49,7 +50,10 @@ export async function recordIdentityChange(
   await insertIdentityChange(trx, row, { most: limits.resource.identityChangesKept })
 }
 
-/** Places with reviews that became others, newest first, also found by a part of their name or of who did it. */
+/**
+ * Lists reviewed places that an edit turned into others, newest first. The query matches a part of the place's or the
+ * editor's name.
+ */
 export function listChangedPlacesForAdmin(
   db: Database,
   list: Pick<AdminListBody, 'query' | 'after' | 'limit'>,

@@ -1,14 +1,14 @@
 import { DomainError } from '../domain-error.ts'
 
-/** Nothing of ours holds these, and a database may refuse them. */
+/** Our sort keys never contain these characters, and a database may refuse them. */
 const foreign = /[\p{Cc}\p{Cs}]/u
 
-/** The sort keys of a page's last row as one opaque word for a header. */
+/** Encodes the sort keys of a page's last row as an opaque cursor for a header. */
 export function formatPageCursor(keys: string[]): string {
   return Buffer.from(JSON.stringify(keys)).toString('base64url')
 }
 
-/** The sort keys again. 400 `bad_request` for what is no word of ours. */
+/** Decodes a cursor to its sort keys. Throws 400 `bad_request` for a cursor that we did not issue. */
 export function parsePageCursor(word: string, length: number): string[] {
   const keys = parseJson(Buffer.from(word, 'base64url').toString('utf8'))
   const isOurs =

@@ -28,9 +28,8 @@ import { recordAudit } from './audit.ts'
 import { parsePageCursor } from './page-cursor.ts'
 
 /**
- * A member reports a problem with a resource: 201, or 200 with the open report that the member has
- * of this kind, in which a new comment takes the place of the old. 410 `resource_deleted` [C3],
- * 404 `resource_not_found`, 409 `id_taken` [I2].
+ * Reports a problem with a resource. Returns 201, or 200 with the member's open report of this kind, whose comment a
+ * new comment replaces. Throws 410 `resource_deleted` [C3], 404 `resource_not_found`, and 409 `id_taken` [I2].
  */
 export async function reportResource(
   trx: Database,
@@ -73,7 +72,7 @@ export async function reportResource(
   return { status: 201, body: rowToReport(row), feed: 'mine' }
 }
 
-/** Whether a report that comes under the id of another is that one; words may change while it is open. */
+/** Returns true if a report sent with an existing id is that same report; its comment may change while it is open. */
 function isSame(
   report: ReportRow,
   said: { resourceId: string; userId: string; kind: ReportKind; comment: string | null },
@@ -88,7 +87,7 @@ function isSame(
   )
 }
 
-/** Open reports, newest first, also found by a part of resource, comment or who reported. */
+/** Lists open reports, newest first. The query matches a part of the resource, the comment or the reporter. */
 export function listReports(
   db: Database,
   list: Pick<AdminListBody, 'query' | 'after' | 'limit'>,
@@ -105,9 +104,8 @@ export function listReports(
 }
 
 /**
- * An admin is done with a report, which is written down; one that is resolved already stays as it
- * is. 403 `forbidden` for an actor who is no admin any more; 404 `report_not_found`, also when it
- * went with its resource.
+ * Resolves a report and writes the audit log; a report that is already resolved stays unchanged. Throws 403 `forbidden`
+ * for an actor who is no longer an admin, and 404 `report_not_found`, also if the report was deleted with its resource.
  */
 export function resolveReport(
   db: Database,
@@ -115,7 +113,7 @@ export function resolveReport(
 ): Promise<ReportResolved> {
   const { id, actor, now, newId } = options
   return db.transaction().execute(async (trx) => {
-    // Writers take their number one after another: what is read from here on stays true. [S12]
+    // Taking the seq serializes writers, so what is read from here on stays valid until the commit. [S12]
     await nextSeq(trx, { catalogue: false })
     await requireAdmin(trx, actor.id)
     const report = await findReport(trx, id)

@@ -24,7 +24,7 @@ import { DomainError } from '../domain-error.ts'
 import { requireResource } from '../resources/require-resource.ts'
 import type { AllocateSeq, Decision } from '../sync/apply-write.ts'
 
-/** The reviews of a resource, newest first, and the revision that they show. Throws 404 and 410. */
+/** Returns the reviews of a resource, newest first, and the revision that they reflect. Throws 404 and 410. */
 export async function readReviews(
   db: Database,
   resourceId: string,
@@ -39,9 +39,9 @@ export async function readReviews(
 }
 
 /**
- * A member's one review of a resource; a second replaces the first and keeps its id and date [C2].
- * The resource's rating is worked out anew in the same transaction [C5]. 403 `own_resource_review` for the
- * author of the resource [S33], 410 `resource_deleted` [C3], 404 `resource_not_found`, 409 `id_taken` [I2]. Section 7.
+ * Writes a member's only review of a resource; a second one replaces the first and keeps its id and date [C2].
+ * Recomputes the resource's rating in the same transaction [C5]. Throws 403 `own_resource_review` for the author of the
+ * resource [S33], 410 `resource_deleted` [C3], 404 `resource_not_found`, and 409 `id_taken` [I2]. Section 7.
  */
 export async function reviewResource(
   trx: Database,
@@ -61,7 +61,7 @@ export async function reviewResource(
 
   const first = await findReviewOf(trx, { resourceId, userId: user.id })
   if (!first) {
-    // The member's own former review of this resource is no other review: its id may come back.
+    // The id of the member's own deleted review of this resource may be used again.
     await takeBackTombstone(trx, { type: 'review', userId: user.id, resourceId, id })
     if (await isUsedId(trx, id)) throw new DomainError('id_taken')
   }
@@ -99,9 +99,9 @@ async function isUsedId(trx: Database, id: string): Promise<boolean> {
 }
 
 /**
- * A member takes the own review back; a tombstone carries it to the member's devices [P3] and the
- * rating is worked out anew in the same transaction [C5]. 404 `review_not_found` without one, of a
- * deleted resource too, which a device takes as done [R5].
+ * Deletes the member's own review. A tombstone carries the deletion to the member's devices [P3], and the rating is
+ * recomputed in the same transaction [C5]. Throws 404 `review_not_found` if there is none, also for a deleted resource,
+ * which a device treats as done [R5].
  */
 export async function deleteOwnReview(
   trx: Database,

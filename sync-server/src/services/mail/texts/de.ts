@@ -1,6 +1,6 @@
 import type { MailTexts } from './mail-texts.ts'
 
-/** What the mails say, in German. */
+/** Mail texts in German. */
 export const de: MailTexts = {
   hello: 'Hallo,',
   helloName: 'Hallo {{username}},',

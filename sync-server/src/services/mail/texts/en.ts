@@ -1,4 +1,4 @@
-/** What the mails say, in English; every other language has these keys. */
+/** Mail texts in English; every other language has these keys. */
 export const en = {
   hello: 'Hello,',
   helloName: 'Hello {{username}},',

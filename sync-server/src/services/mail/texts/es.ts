@@ -1,6 +1,6 @@
 import type { MailTexts } from './mail-texts.ts'
 
-/** What the mails say, in Spanish. */
+/** Mail texts in Spanish. */
 export const es: MailTexts = {
   hello: 'Hola:',
   helloName: 'Hola, {{username}}:',

@@ -1,6 +1,6 @@
 import type { MailTexts } from './mail-texts.ts'
 
-/** What the mails say, in French. */
+/** Mail texts in French. */
 export const fr: MailTexts = {
   hello: 'Bonjour,',
   helloName: 'Bonjour {{username}},',

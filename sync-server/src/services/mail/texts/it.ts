@@ -1,6 +1,6 @@
 import type { MailTexts } from './mail-texts.ts'
 
-/** What the mails say, in Italian. */
+/** Mail texts in Italian. */
 export const it: MailTexts = {
   hello: 'Ciao,',
   helloName: 'Ciao {{username}},',

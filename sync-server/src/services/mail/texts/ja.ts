@@ -1,6 +1,6 @@
 import type { MailTexts } from './mail-texts.ts'
 
-/** What the mails say, in Japanese. */
+/** Mail texts in Japanese. */
 export const ja: MailTexts = {
   hello: 'こんにちは。',
   helloName: '{{username}}さん、こんにちは。',

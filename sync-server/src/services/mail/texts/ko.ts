@@ -1,6 +1,6 @@
 import type { MailTexts } from './mail-texts.ts'
 
-/** What the mails say, in Korean. */
+/** Mail texts in Korean. */
 export const ko: MailTexts = {
   hello: '안녕하세요.',
   helloName: '{{username}}님, 안녕하세요.',

@@ -12,7 +12,7 @@ import { zh } from './zh.ts'
 
 type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> }
 
-/** What the mails say, in one language; English has the keys. */
+/** Mail texts in one language; English defines the keys. */
 export type MailTexts = Texts<typeof en>
 
 /** One line for each language that has texts. */
@@ -29,18 +29,18 @@ export const mailTexts: { readonly [L in LanguageCode]?: MailTexts } = {
   zh,
 }
 
-/** The texts of an account's language; English where that is not known, or has none. */
+/** Returns the texts in an account's language, or in English if it is unknown or has no texts. */
 export function textsIn(language: string | null | undefined): MailTexts {
   return mailTexts[shownIn(language)] ?? en
 }
 
-/** The language that `textsIn` answers in. */
+/** Returns the language that `textsIn` uses. */
 export function shownIn(language: string | null | undefined): LanguageCode {
   const known = language as LanguageCode
   return language && Object.hasOwn(mailTexts, known) ? known : 'en'
 }
 
-/** A text with every `{{name}}` filled in, once: what a value contains is left as it is. */
+/** Replaces every `{{name}}` once; placeholders inside a value are left as they are. */
 export function fill(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
 }

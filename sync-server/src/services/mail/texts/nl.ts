@@ -1,6 +1,6 @@
 import type { MailTexts } from './mail-texts.ts'
 
-/** What the mails say, in Dutch. */
+/** Mail texts in Dutch. */
 export const nl: MailTexts = {
   hello: 'Hallo,',
   helloName: 'Hallo {{username}},',

@@ -1,6 +1,6 @@
 import type { MailTexts } from './mail-texts.ts'
 
-/** What the mails say, in Portuguese. */
+/** Mail texts in Portuguese. */
 export const pt: MailTexts = {
   hello: 'Olá,',
   helloName: 'Olá, {{username}},',

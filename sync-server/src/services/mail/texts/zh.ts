@@ -1,6 +1,6 @@
 import type { MailTexts } from './mail-texts.ts'
 
-/** What the mails say, in Chinese. */
+/** Mail texts in Chinese. */
 export const zh: MailTexts = {
   hello: '你好：',
   helloName: '{{username}}，你好：',
