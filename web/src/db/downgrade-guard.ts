@@ -42,7 +42,7 @@ export function isNewerData(error: unknown): boolean {
   return false
 }
 
-/** Returns the original error, which Dexie wraps. */
+/** Returns the error that Dexie has wrapped. */
 function innerOf(error: Error): unknown {
   return 'inner' in error ? error.inner : error.cause
 }

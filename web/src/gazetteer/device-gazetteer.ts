@@ -3,7 +3,7 @@ import { openWorkerClient } from '../lib/worker-client.ts'
 import type { TownSuggestion } from './suggest-towns.ts'
 import type { TownAnswer, TownQuestion } from './towns.ts'
 
-/** Reading the gazetteer takes a phone seconds, and holding it some megabytes. */
+/** Parsing the gazetteer takes seconds on a phone, and it occupies some megabytes of memory. */
 const gazetteer = openWorkerClient<TownQuestion, TownAnswer>({
   start: () =>
     new Worker(new URL('./gazetteer-worker.ts', import.meta.url), {
@@ -14,15 +14,15 @@ const gazetteer = openWorkerClient<TownQuestion, TownAnswer>({
 })
 
 /**
- * Towns that begin so, in any spelling that the gazetteer on the device has, the likeliest first;
- * "Vale, Port" narrows. Works with no network. Rejects only when the gazetteer cannot be read; the
- * next question tries again. Section 7 has the shape.
+ * Returns towns whose name begins with the text, in any spelling of the gazetteer on the device, the
+ * likeliest first; "Vale, Port" narrows the search. Works offline. Rejects only if the gazetteer cannot be
+ * read; the next call tries again. Section 7 specifies the shape.
  */
 export async function searchTowns(text: string, limit: number): Promise<TownSuggestion[]> {
   return (await gazetteer.call({ kind: 'search', text, limit })) as TownSuggestion[]
 }
 
-/** What a point is called, "Sintra, Lisbon, Portugal"; null when no town is within so many metres. */
+/** Returns the name of a point, "Sintra, Lisbon, Portugal"; null if no town is within `withinMetres`. */
 export async function nearestTown(point: Point, withinMetres: number): Promise<string | null> {
   return (await gazetteer.call({ kind: 'nearest', point, withinMetres })) as string | null
 }

@@ -1,11 +1,11 @@
-/** Reads the towns once and answers questions in their order. */
+/** Loads the towns once and answers requests in order. */
 import { type GazetteerFile, gazetteerPath } from '@worldschool/schema'
 import { serveCalls } from '../lib/worker-server.ts'
 import { nameNearest } from './name-nearest.ts'
 import { suggestTowns } from './suggest-towns.ts'
 import { type TownAnswer, type TownQuestion, Towns } from './towns.ts'
 
-/** Before the app has it on the device it comes over a network that may be dead. */
+/** Until the file is on the device, it is loaded over a network that may not respond. */
 const patienceMs = 30_000
 
 let towns: Promise<Towns> | null = null

@@ -3,9 +3,9 @@ import { nameOfTown, type Towns } from './towns.ts'
 
 const metresPerDegree = 111_195
 
-/** The name of the town nearest to a point, within so many metres; null when there is none. */
+/** Returns the name of the town nearest to a point, within `withinMetres`; null if there is none. */
 export function nameNearest(towns: Towns, point: Point, withinMetres: number): string | null {
-  // A little wider, for what rounding takes; most towns need no more than this look.
+  // Slightly wider, to allow for rounding; for most towns this check is sufficient.
   const mostDegrees = (withinMetres / metresPerDegree) * 1.01
   let nearest: number | null = null
   let metres = withinMetres

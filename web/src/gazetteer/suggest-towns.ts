@@ -10,27 +10,27 @@ import {
 import { nameOfTown, type Region, type Towns } from './towns.ts'
 import type { Match } from './word-index.ts'
 
-/** Folded names by ISO 3166 code, as they are asked for. */
+/** Folded names by ISO 3166 code, filled on demand. */
 const namesByCountry = new Map<string, readonly string[]>()
 let namers: Intl.DisplayNames[] | null = null
 
-/** More than all sizes: what is better by kind comes first, however small. */
+/** More than every size: a better kind of match comes first, however small the town. */
 const kind = 100
-/** What a further name counts less: as much as a town eight times smaller. */
+/** Penalty of an alternative name: as much as for a town eight times smaller. */
 const furtherName = 12
-/** Shorter further names are whole by chance; one letter of other scripts is a syllable. */
+/** An alternative name this short matches in full by chance; in other scripts, one letter is a syllable. */
 const wholeLetters = /^[\p{Script=Latin}\p{Script=Cyrillic}]{1,3}$/u
 
-/** A town, and the name it was found by where its own does not show why: "京都" of Kyoto. */
+/** A town, and the alternative name that matched if the displayed name does not show why: "京都" for Kyoto. */
 export interface TownSuggestion extends PlaceSuggestion {
   matched: string | null
 }
 
 /**
- * Up to `limit` towns of which a name, or a word of one, begins with the text, or that lie in what
- * is called so. "Vale, Port" narrows. With none, the text may say what the town is called as one, 大阪府
- * for 大阪, or how its name is read, in kana, or end with where it is, as in "paris france"; with none
- * again, one typing error is forgiven.
+ * Returns up to `limit` towns of which a name, or a word of a name, begins with the text, or that lie in a
+ * region or country with such a name. "Vale, Port" narrows the search. If nothing matches, the text is
+ * tried without an administrative suffix, 大阪府 for 大阪, then as kana that spell a name, then with a region or
+ * country at the end, as in "paris france", and at last with one typing error.
  */
 export function suggestTowns(towns: Towns, text: string, limit: number): TownSuggestion[] {
   const [name = '', ...parts] = text.split(/[,，、]/)
@@ -70,7 +70,7 @@ const findPlaced: Find = (towns, words, around) => {
 const findMistyped: Find = (towns, words, around) =>
   within(towns, rankMatches(towns, towns.index.startingAlmostWith(words), words), around)
 
-/** Those of which the region or the country begins with each of the parts. */
+/** Keeps the towns whose region or country begins with each of the parts. */
 function within(towns: Towns, ranks: Ranks, parts: string[]): Ranks {
   if (parts.length === 0) return ranks
   const isWithin = (town: number) =>
@@ -78,7 +78,7 @@ function within(towns: Towns, ranks: Ranks, parts: string[]): Ranks {
   return new Map([...ranks].filter(([town]) => isWithin(town)))
 }
 
-/** The best, each name once. */
+/** The best matches, each name once. */
 function suggestionsOf(towns: Towns, ranks: Ranks, words: string, limit: number): TownSuggestion[] {
   const best = [...ranks].sort(([a, rankOfA], [b, rankOfB]) => rankOfB - rankOfA || a - b)
   const byName = new Map<string, TownSuggestion>()
@@ -93,7 +93,7 @@ function suggestionsOf(towns: Towns, ranks: Ranks, words: string, limit: number)
   return [...byName.values()]
 }
 
-/** The further name of a town that was meant; null when what is shown says enough, or none does. */
+/** The alternative name that matched; null if the displayed name matches, or none does. */
 function matchedName(
   towns: Towns,
   town: number,
@@ -104,10 +104,10 @@ function matchedName(
   return (towns.others[town] ?? '').split('\t').find(isMeant) ?? null
 }
 
-/** Towns and how well they fit; the more the better. */
+/** Towns and their scores; a higher score is a better match. */
 type Ranks = Map<number, number>
 
-/** Whole names, then beginnings of names, then of words in them; the largest first. */
+/** Full names first, then beginnings of names, then words in names; larger towns first. */
 function rankMatches(towns: Towns, matches: Iterable<Match>, words: string): Ranks {
   const ranks: Ranks = new Map()
   for (const { town, isMain, isStart, isWhole } of matches) {
@@ -118,7 +118,10 @@ function rankMatches(towns: Towns, matches: Iterable<Match>, words: string): Ran
   return ranks
 }
 
-/** The towns of a region or country that is called so come after those that are; then its likes. */
+/**
+ * Adds the towns of regions and countries with this name. They come after towns with this name; towns of
+ * regions that only begin with it come last.
+ */
 function addSurrounded(towns: Towns, ranks: Ranks, words: string): void {
   for (const region of towns.regions) {
     const meeting = meetSurroundings(region, words)
@@ -134,7 +137,7 @@ function add(ranks: Ranks, town: number, rank: number): void {
   if (rank > (ranks.get(town) ?? Number.NEGATIVE_INFINITY)) ranks.set(town, rank)
 }
 
-/** Whether a region or its country is called so, or at least begins so; null when neither. */
+/** Whether the name of a region or of its country equals the text or begins with it; null if neither. */
 function meetSurroundings(
   { folded, country }: Region,
   words: string,
@@ -145,7 +148,7 @@ function meetSurroundings(
   return begins ? 'beginning' : null
 }
 
-/** A country in the app's languages, long and short, by its code, and as people say. */
+/** The names of a country: its code, the short and long names in the app's languages, and colloquial names. */
 function namesOf(code: string): readonly string[] {
   const known = namesByCountry.get(code)
   if (known) return known

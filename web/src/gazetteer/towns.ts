@@ -2,20 +2,20 @@ import { foldPlace, type GazetteerFile, type Point, placeName, townsOf } from '@
 import type { TownSuggestion } from './suggest-towns.ts'
 import { WordIndex } from './word-index.ts'
 
-/** The towns of a region follow one another. */
+/** The towns of a region are consecutive. */
 export interface Region {
   name: string
   folded: string
   country: string
   first: number
-  /** One past its last town. */
+  /** Exclusive end index of its towns. */
   end: number
 }
 
 /** The towns of the world in columns: objects would take several times the memory. */
 export class Towns {
   readonly names: readonly string[]
-  /** Further names, separated by tabs. */
+  /** Alternative names, separated by tabs. */
   readonly others: readonly string[]
   readonly regions: Region[] = []
   readonly index: WordIndex
@@ -44,7 +44,7 @@ export class Towns {
     return { latitude: this.latitude(town), longitude: this.#degrees[2 * town + 1] as number }
   }
 
-  /** Steps of 19 %, see `sizeSign`. */
+  /** Logarithmic, in steps of 19 %, see `sizeSign`. */
   size(town: number): number {
     return this.#sizes[town] as number
   }
@@ -53,7 +53,7 @@ export class Towns {
     return this.regions[this.#regionOf[town] as number] as Region
   }
 
-  /** Fills the columns, and hands on the names of each town. */
+  /** Fills the columns, and yields the names of each town. */
   *#take(file: GazetteerFile): Generator<string[]> {
     let town = 0
     for (const { name, others, country, region, latitude, longitude, size } of townsOf(file)) {
@@ -90,7 +90,7 @@ interface NearestQuestion {
   withinMetres: number
 }
 
-/** What the worker is asked. */
+/** A request to the worker. */
 export type TownQuestion = SearchQuestion | NearestQuestion
 
 /** Suggestions for a search; for the nearest town its name, or null. */

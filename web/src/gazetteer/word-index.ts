@@ -1,36 +1,36 @@
 import { editDistance, foldPlace } from '@worldschool/schema'
 
-/** How a name of a town meets what is looked for. */
+/** How the name of a town matches the search. */
 export interface Match {
   town: number
-  /** The town's first name; else one of the others. */
+  /** The town's main name, not an alternative one. */
   isMain: boolean
-  /** From the first word of the name on. */
+  /** The match begins at the first word of the name. */
   isStart: boolean
-  /** To its last letter. */
+  /** The match ends with the last letter of the name. */
   isWhole: boolean
 }
 
 const space = 32
 const nameEnd = 10
 const buckets = 1 << 13
-/** In a shorter text an error makes it another one. */
+/** In a shorter text, one error makes a different word. */
 const forgivenFrom = 4
 
 /**
- * Every word of every name, folded, by its first two letters. The names are one text and the words
- * places in it: as texts of their own they would take more memory, and have to be sorted.
+ * An index of every word of every folded name, by its first two letters. All names are one string and the
+ * words are offsets in it: separate strings would take more memory, and would have to be sorted.
  */
 export class WordIndex {
   readonly #names: string
   readonly #starts: Uint32Array
-  /** Whose name it is; a further name of town 7 is -8. */
+  /** The town of each name; an alternative name of town 7 is -8. */
   readonly #owners: Int32Array
-  /** Where words begin, those of one bucket together. */
+  /** Offsets of the words, grouped by bucket. */
   readonly #words: Uint32Array
   readonly #bucketStarts = new Uint32Array(buckets + 1)
 
-  /** Of each town its names, the main one first. */
+  /** The names of each town, the main one first. */
   constructor(namesByTown: Iterable<readonly string[]>) {
     const starts: number[] = []
     const owners: number[] = []
@@ -55,7 +55,7 @@ export class WordIndex {
     this.#words = this.#sortWords()
   }
 
-  /** The names of which a word, and what follows it, begins so. */
+  /** Yields the names in which the text from the start of a word on begins with the prefix. */
   *startingWith(prefix: string): Generator<Match> {
     const bucket = bucketAt(`${prefix}\n`, 0)
     const last = this.#bucketStarts[bucket + 1] ?? 0
@@ -65,7 +65,7 @@ export class WordIndex {
     }
   }
 
-  /** The names that begin so but for one typing error, which is none in the first letter. */
+  /** Yields the names that begin with the prefix with at most one typing error, which is never in the first letter. */
   *startingAlmostWith(prefix: string): Generator<Match> {
     if (prefix.length < forgivenFrom) return
     const first = prefix.charCodeAt(0)
@@ -77,7 +77,7 @@ export class WordIndex {
     }
   }
 
-  /** Of a hundred thousand names most differ in the two letters after the first: a quick look. */
+  /** A cheap filter: most of the hundred thousand names differ in the two letters after the first. */
   #mayBegin(prefix: string, start: number): boolean {
     const [second, third] = [prefix.charCodeAt(1), prefix.charCodeAt(2)]
     const [a, b] = [this.#names.charCodeAt(start + 1), this.#names.charCodeAt(start + 2)]
@@ -95,7 +95,7 @@ export class WordIndex {
     }
   }
 
-  /** A counting sort: where each bucket begins, then every word into its own. */
+  /** Counting sort: computes where each bucket begins, then puts every word into its bucket. */
   #sortWords(): Uint32Array {
     const starts = this.#bucketStarts
     let count = 0
@@ -117,7 +117,7 @@ export class WordIndex {
     return words
   }
 
-  /** The number of the name that this place of the text is in. */
+  /** The index of the name that contains this offset (binary search). */
   #nameAt(place: number): number {
     let [low, high] = [0, this.#starts.length]
     while (high - low > 1) {
@@ -137,7 +137,7 @@ function* wordsIn(names: string): Generator<number> {
   }
 }
 
-/** A name of one letter shares its bucket with nothing longer. */
+/** A name of one letter never shares its bucket with a longer word. */
 function bucketAt(names: string, at: number): number {
   return (names.charCodeAt(at) * 181 + names.charCodeAt(at + 1)) % buckets
 }

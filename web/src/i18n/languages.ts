@@ -4,33 +4,33 @@ import type { Part } from './texts.ts'
 import { textsOf } from './texts-of.ts'
 import type { Messages } from './translate.ts'
 
-/** The languages that have every text. */
+/** The languages that have all texts. */
 export const translatedLanguages: readonly LanguageCode[] = languageCodes.filter(isTranslated)
 
 export function isTranslated(language: LanguageCode): boolean {
   return language === 'en' || language in textsOf
 }
 
-/** What is on screen when `chosen` is kept: itself, or English while it has no texts. */
+/** The language on screen for a stored choice: the choice itself, or English while it has no texts. */
 export function shownLanguage(chosen: LanguageCode): LanguageCode {
   return isTranslated(chosen) ? chosen : 'en'
 }
 
 interface Shown {
-  /** The language of what is on screen, for `Intl` and for the page. */
+  /** The language on screen, for `Intl` and for the page. */
   language: LanguageCode
-  /** Its texts; null for English, which lies beside the code that shows it. */
+  /** Its texts; null for English, whose texts are bundled with the code that shows them. */
   texts: Readonly<Record<Part, Messages>> | null
 }
 
-/** What is on screen, which may lag behind what was chosen until its texts are there. */
+/** The language on screen; a newly chosen one takes effect once its texts are loaded. */
 export const useShown = create<Shown>(() => ({ language: 'en', texts: null }))
 
 let wanted: LanguageCode = 'en'
 
 /**
- * Brings a language onto the screen, as soon as its texts are there. Where they cannot be had what is
- * shown stays, at the start that is English, and they are asked for again with the network.
+ * Shows a language as soon as its texts are loaded. If they cannot be loaded, the current language stays,
+ * which at the start is English, and they are requested again when the network is back.
  */
 export async function showLanguage(language: LanguageCode): Promise<void> {
   wanted = language

@@ -11,7 +11,7 @@ import { manifest as pt } from './pt/manifest.ts'
 import type { Texts } from './texts.ts'
 import { manifest as zh } from './zh/manifest.ts'
 
-/** For the build, which writes them down: all ten at once are never in the app. */
+/** Used only by the build, which writes the manifests: the app never contains all ten languages. */
 export const manifestTexts: { readonly [L in LanguageCode]: Texts<L, 'manifest'> } = {
   de,
   en,

@@ -1,7 +1,4 @@
-/**
- * What stands before the decimals, and what between three digits and the next; not of four digits, where
- * a third sign follows.
- */
+/** The decimal sign, the grouping sign, and a third character if numbers of four digits are not grouped. */
 const signs: Readonly<Record<string, string>> = {
   'en-GB': '.,',
   es: ',.4',
@@ -16,9 +13,9 @@ const signs: Readonly<Record<string, string>> = {
 }
 
 /**
- * A number as a language of `Intl` writes it. The counts of our languages are written here: the first
- * number that a browser formats takes it 15 to 20 ms, four times as long on a phone, and the first list
- * would wait for its count.
+ * Formats a number for a locale of `Intl`. For the app's languages it does so without `Intl`: the first
+ * number that a browser formats takes 15 to 20 ms, four times as long on a phone, and would delay the first
+ * list.
  */
 export function numberText(value: number, locale: string): string {
   const [, group, isLate] = signs[locale] ?? ''
@@ -26,7 +23,7 @@ export function numberText(value: number, locale: string): string {
   return isLate && value < 1e4 ? `${value}` : `${value}`.replace(/\B(?=(...)+$)/g, group)
 }
 
-/** The same with so many decimals, of which trailing zeros beyond the fewest are left out. */
+/** The same with decimals: at least `fewest`, at most `most`; trailing zeros beyond `fewest` are omitted. */
 export function decimalText(value: number, fewest: number, most: number, locale: string): string {
   const [point] = signs[locale] ?? ''
   if (!point || value < 0 || value >= 999)
@@ -40,14 +37,14 @@ export function decimalText(value: number, fewest: number, most: number, locale:
   return (missing > 0 ? rounded.toFixed(fewest) : text).replace('.', point)
 }
 
-/** The same for a rating: with one decimal, always. */
+/** The same for a rating: always with one decimal. */
 export const ratingText = (rating: number, locale: string) => decimalText(rating, 1, 1, locale)
 
 const locales: Readonly<Record<string, string>> = { en: 'en-GB', pt: 'pt-PT' }
 
 /**
- * Which kind of a language ours is, for `Intl`: British English, "9 March 2026" and "16:08", and the
- * Portuguese of Portugal, "22/11/2026", "12 345" and "0 avaliações".
+ * The regional variant of a language for `Intl`: British English, "9 March 2026" and "16:08", and European
+ * Portuguese, "22/11/2026", "12 345" and "0 avaliações".
  */
 export function intlLocale(language: string): string {
   return locales[language] ?? language

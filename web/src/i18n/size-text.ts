@@ -3,7 +3,7 @@ import { intlLocale } from './number-text.ts'
 
 const units = ['kilobyte', 'megabyte', 'gigabyte'] as const
 
-/** So many bytes as shops and phones tell them, in thousands: "41 MB", "1.2 GB"; one decimal below ten. */
+/** Formats bytes in decimal units (powers of 1000): "41 MB", "1.2 GB"; one decimal below ten. */
 export function sizeText(bytes: number, language: string): string {
   const power = Math.floor(Math.log10(Math.max(1, bytes)) / 3)
   const unit = Math.min(units.length, Math.max(1, power))
@@ -19,7 +19,7 @@ export function sizeText(bytes: number, language: string): string {
 const small = { km: ['meter', 1], mi: ['foot', 0.3048] } as const
 const large = { km: ['kilometer', 1000], mi: ['mile', 1609.344] } as const
 
-/** How exactly a device knows where it is, in words: "23 metres", "75 feet", "2.4 kilometres". */
+/** Formats the accuracy of a position in words: "23 metres", "75 feet", "2.4 kilometres". */
 export function accuracyText(metres: number, unit: DistanceUnit, language: string): string {
   const [name, length] = metres < 1000 ? small[unit] : large[unit]
   const value = Math.max(1, metres / length)

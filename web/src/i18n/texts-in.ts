@@ -8,27 +8,27 @@ export type TextsOf<T extends Messages> = Translate<KeyOf<T>>
 
 export interface Translation<T extends Messages> {
   t: TextsOf<T>
-  /** For `Intl`: of English and Portuguese the kind that ours is. */
+  /** The locale for `Intl`, with the regional variant for English and Portuguese. */
   language: string
 }
 
 /**
- * The texts of one part in the language on screen; a component is drawn again in another language. Each
- * part is a module of its own, so that the first screen does not load the texts of all others.
+ * The texts of one part in the language on screen; the component renders again when the language changes.
+ * Each part is a module of its own, so that the first screen does not load the texts of all others.
  */
 export function useTexts<T extends Messages>(english: T, part: Part): Translation<T> {
   useShown()
   return textsIn(english, part)
 }
 
-/** The same for what is no component. */
+/** The same outside of components. */
 export function textsIn<T extends Messages>(english: T, part: Part): Translation<T> {
   return mergedTextsIn(english, part, (texts) => texts[part])
 }
 
 const made = new Map<string, { of: object; translation: unknown }>()
 
-/** For texts that stand in several parts; `name` is one of its own. */
+/** For texts that are spread over several parts; `name` is a name for the combination. */
 export function mergedTextsIn<T extends Messages>(
   english: T,
   name: string,
@@ -38,7 +38,7 @@ export function mergedTextsIn<T extends Messages>(
   const known = made.get(name)
   if (known?.of === shown) return known.translation as Translation<T>
   const { language, texts } = shown
-  // The compiler has compared the keys of every language with the English ones.
+  // The compiler has checked the keys of every language against the English ones.
   const messages = texts ? (pick(texts) as T) : english
   const translation = { t: createTranslate(language, messages), language: intlLocale(language) }
   made.set(name, { of: shown, translation })

@@ -2,8 +2,8 @@ import type { LanguageCode } from '@worldschool/schema'
 import type { LanguageTexts } from './texts.ts'
 
 /**
- * The languages that have every text, beside English; each comes as one file when it is wanted. One
- * that is added here can be chosen in Settings.
+ * The languages that have all texts, besides English; each is loaded as one file on demand. A language that
+ * is added here can be chosen in Settings.
  */
 export const textsOf: { [L in LanguageCode]?: () => Promise<{ texts: LanguageTexts<L> }> } = {
   de: () => import('./de/de.ts'),

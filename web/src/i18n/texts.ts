@@ -29,7 +29,7 @@ import type { enTranslating } from './en/translating.ts'
 import type { enTwoStep } from './en/two-step.ts'
 import type { enUpdate } from './en/update.ts'
 
-/** The texts of the app in English, part by part: what every other language has to have. */
+/** The English texts of the app by part: the keys that every other language must have. */
 export interface EnglishTexts {
   account: typeof enAccount
   admin: typeof enAdmin
@@ -65,9 +65,10 @@ export interface EnglishTexts {
 export type Part = keyof EnglishTexts
 
 /**
- * The plural forms that a language has to give beside `_other`, as CLDR names them; what it may give is
- * in `MayHave`: `_many` for whole millions, another text for exactly none, and where a language has one
- * form alone, for exactly one. English gives `_other` alone where one reads like many.
+ * The plural forms that a language must have besides `_other`, with their CLDR names. Those that it may
+ * have are in `MayHave`: `_many` for whole millions, another text for exactly zero, and, for languages with
+ * a single form, a text for exactly one. English has only `_other` where the text is the same for one and
+ * many.
  */
 interface MustHave {
   en: 'one'
@@ -102,7 +103,7 @@ type Same<T, L extends LanguageCode> = {
     : Translated<T[K], L>
 }
 
-/** The shape of `T` in the language `L`: its keys, none more or less, with the language's plural forms. */
+/** The shape of `T` in the language `L`: exactly its keys, with the language's plural forms. */
 export type Translated<T, L extends LanguageCode> = Same<T, L> & {
   readonly [K in Counted<keyof T & string> as `${K}_${MustHave[L]}`]: string
 } & { readonly [K in Counted<keyof T & string> as `${K}_${MayHave[L]}`]?: string }

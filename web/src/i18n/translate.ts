@@ -1,6 +1,6 @@
 import { intlLocale, numberText } from './number-text.ts'
 
-/** Which counts ask for "one". */
+/** The counts that use the form "one". */
 const singular: Readonly<Record<string, readonly number[]>> = {
   'en-GB': [1],
   es: [1],
@@ -16,7 +16,7 @@ const singular: Readonly<Record<string, readonly number[]>> = {
 
 const rules = new Map<string, Intl.PluralRules>()
 
-/** A tree of texts, as a language's message file holds it. */
+/** A tree of texts, as in a language's message file. */
 export type Messages = { readonly [key: string]: string | Messages }
 
 type Leaf<T, Path extends string = ''> = {
@@ -25,19 +25,19 @@ type Leaf<T, Path extends string = ''> = {
 
 type WithoutPlural<Key extends string> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Key
 
-/** Every key of a message file; `x_one` and `x_other` are asked for as `x` with a `count`. */
+/** Every key of a message file; `x_one` and `x_other` are requested as `x` with a `count`. */
 export type KeyOf<T> = WithoutPlural<Leaf<T>>
 
 export type Values = Record<string, string | number>
 export type Translate<Key extends string> = (key: Key, values?: Values) => string
 
-/** Hebrew, Arabic and all other scripts that are written from right to left. */
+/** Hebrew, Arabic and all other right-to-left scripts. */
 const rightToLeft =
   /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
 /**
- * Keeps what a person has called something from moving the words and signs around it: first strong
- * isolate and its end. All else stays as it is, for our languages are written from left to right.
+ * Wraps right-to-left text in a first strong isolate, so that a user's text does not reorder the words and
+ * characters around it. Other text stays as it is, because the app's languages are written left to right.
  */
 function isolate(value: string): string {
   return rightToLeft.test(value) ? `\u2068${value}\u2069` : value
@@ -46,9 +46,8 @@ function isolate(value: string): string {
 const exactForms = ['zero', 'one']
 
 /**
- * Answers the text of a key in one language: its plural form for `values.count` where it has some,
- * with every `{{name}}` filled in, numbers as the language writes them. Every caller's key is checked
- * by the compiler.
+ * Returns the text of a key in one language: its plural form for `values.count` if it has one, with every
+ * `{{name}}` replaced, and numbers formatted for the language. The compiler checks every caller's key.
  */
 export function createTranslate<T extends Messages>(
   language: string,
@@ -59,7 +58,8 @@ export function createTranslate<T extends Messages>(
   return (key, values = {}) => {
     const { count } = values
     const form = (name: string | undefined) => textByKey.get(`${key}_${name}`)
-    // Any language may have another text for exactly none, and one with one form alone for exactly one.
+    // Any language may have a text for exactly zero, and a language with a single form may have one for
+    // exactly one.
     const counted =
       typeof count === 'number' &&
       (form(exactForms[count]) ?? form(pluralForm(count, locale)) ?? form('other'))
@@ -79,8 +79,8 @@ function* flatten(messages: Messages, path = ''): Generator<[string, string]> {
 }
 
 /**
- * Which form of a text a count asks for. The rules of our languages for small counts stand here, as the
- * browser's take 5 to 30 ms to come, and the first list would wait for them.
+ * Returns the plural form for a count. The rules of the app's languages for small counts are built in:
+ * loading the browser's takes 5 to 30 ms, which would delay the first list.
  */
 export function pluralForm(count: number, locale: string): Intl.LDMLPluralRule {
   const ones = singular[locale]
@@ -91,7 +91,7 @@ export function pluralForm(count: number, locale: string): Intl.LDMLPluralRule {
   return known.select(count)
 }
 
-/** Whole sentences one after the other: Japanese and Chinese put no space between them. */
+/** Joins whole sentences: Japanese and Chinese put no space between them. */
 export function joinSentences(sentences: readonly string[], language: string): string {
   return sentences.join(/^(?:ja|zh)\b/.test(language) ? '' : ' ')
 }

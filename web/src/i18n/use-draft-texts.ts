@@ -3,7 +3,7 @@ import { intlLocale } from './number-text.ts'
 import { useTexts } from './texts-in.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** What is said over a form into which a draft of then was brought back, or `text` instead. */
+/** The message above a form with a restored draft of the time `keptAt`, or `text` instead. */
 export function useDraftTexts(): (
   keptAt: number,
   text?: string,
@@ -16,7 +16,7 @@ export function useDraftTexts(): (
   })
 }
 
-/** A moment as short as it can be told: the time of today, else the date. */
+/** The shortest form of a moment: the time for today, otherwise the date. */
 export function momentText(moment: number, now: number, language: string): string {
   const then = new Date(moment)
   const locale = intlLocale(language)

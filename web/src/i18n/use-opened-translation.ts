@@ -17,31 +17,31 @@ function openedTranslation() {
   }))
 }
 
-/** For everything that is no component. */
+/** For use outside of components. */
 export const t: OpenedT = (...asked) => openedTranslation().t(...asked)
 
-/** The texts of the first screen and of what is opened from it, for what comes after it. */
+/** The texts of the first screen and of what is opened from it, for code that is loaded after it. */
 export function useOpenedTranslation() {
   useShown()
   return openedTranslation()
 }
 
-/** What a failed command says: its code's text, or `fallback` when it has none. Section 8. */
+/** The message of a failed command: the text for its error code, or `fallback` if it has none. Section 8. */
 export function useErrorText(): typeof errorText {
   useShown()
   return errorText
 }
 
-/** The same for what is no component; `https_required` names the address where signing in works. */
+/** The same outside of components; `https_required` names the address where signing in works. */
 export function errorText(error: unknown, fallback: string): string {
   const { code, status, address }: Partial<Refusal> = error instanceof Error ? error : {}
   if (!isErrorCode(code)) return fallback
-  // An answer came, and it was an error: there is a connection.
+  // The server responded with an error, so there is a connection.
   if (code === 'network' && status !== 0) return fallback
   return t(`errors.${code}`, { address: typeof address === 'string' ? address : '' })
 }
 
-/** As much of an error of the API as is said. */
+/** The parts of an API error that the message uses. */
 interface Refusal extends Error {
   code?: unknown
   status?: unknown

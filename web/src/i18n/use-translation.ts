@@ -5,7 +5,7 @@ import { useTexts } from './texts-in.ts'
 /** The texts of the language on screen, and its code for `Intl`. */
 export const useTranslation = () => useTexts(en, 'first')
 
-/** A predefined amenity in the language on screen; anything else as it was written. */
+/** A predefined amenity in the language on screen; any other text unchanged. */
 export function useAmenityText(): (amenity: string) => string {
   const { texts } = useShown()
   return (amenity) => (texts?.amenities[amenity] as string | undefined) ?? amenity

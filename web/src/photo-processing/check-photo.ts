@@ -9,13 +9,13 @@ import {
   readSize,
 } from './photo-format.ts'
 
-/** Bytes that say what a file is. */
+/** Number of bytes that suffice to detect the file format. */
 const headBytes = 64
 
 /**
- * What a picked file is, known from its bytes before any of it is decoded. Throws `PhotoProblem` for
- * what is no picture, too large, of too many pixels, cut off, damaged, or cannot be read from where
- * it lies. [S21]
+ * Returns the format of a picked file, from its bytes and before any of it is decoded. Throws
+ * `PhotoProblem` for a file that is not an image, too large, of too many pixels, truncated, damaged or
+ * unreadable. [S21]
  */
 export async function checkPhoto(file: Blob): Promise<PhotoFormat> {
   const head = await read(file.slice(0, headBytes))
@@ -25,7 +25,7 @@ export async function checkPhoto(file: Blob): Promise<PhotoFormat> {
   const bytes = await read(file)
   const size = readSize(format, bytes)
   if (size) requireSize(size, format)
-  // The pictures of some ISO media files are told in ways that only their decoder knows.
+  // In some ISO media files, only a decoder can determine the size of the images.
   const isSizeKnown = size !== null || format === 'heic' || format === 'avif'
   if (!isSizeKnown || !isWhole(format, bytes)) throw new PhotoProblem('cannot_decode', format)
   return format
@@ -34,11 +34,11 @@ export async function checkPhoto(file: Blob): Promise<PhotoFormat> {
 export function requireSize(size: PhotoSize, format: PhotoFormat): void {
   if (pixelsOf(size) > photoLimits.picked.pixelsMax)
     throw new PhotoProblem('too_many_pixels', format)
-  // The server refuses any drawing of it.
+  // The server rejects every resized version of it.
   if (isTooNarrow(size)) throw new PhotoProblem('not_an_image', format)
 }
 
-/** Whether the server takes such a file as it is. */
+/** Returns true if the server accepts the file unchanged. */
 export function isTakenUnchanged(file: Blob, format: PhotoFormat, size: PhotoSize): boolean {
   const isKnown = format !== 'heic' && photoTypes.some((type) => type === `image/${format}`)
   const head = {
@@ -50,7 +50,7 @@ export function isTakenUnchanged(file: Blob, format: PhotoFormat, size: PhotoSiz
   return isKnown && file.size <= photoLimits.bytesMax && photoSizeProblem(head) === null
 }
 
-/** A file may be gone by now, or lie in a cloud that cannot be reached. */
+/** A file may have been deleted, or be in a cloud storage that cannot be reached. */
 async function read(file: Blob): Promise<Uint8Array> {
   try {
     return new Uint8Array(await file.arrayBuffer())

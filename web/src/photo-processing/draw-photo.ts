@@ -4,13 +4,13 @@ import { checkPhoto, isTakenUnchanged, requireSize } from './check-photo.ts'
 import { isCanvasRandomised, openCanvas } from './photo-canvas.ts'
 import { type PhotoFormat, PhotoProblem, type PhotoSize } from './photo-format.ts'
 
-/** A photo drawn anew, before it has an id. */
+/** A resized photo, before it has an id. */
 export type ResizedImage = Omit<PreparedPhoto, 'id'>
 
-/** The server draws the larger one once more: what is lost here is lost twice. */
+/** The server encodes the larger one again, so that its losses add up. */
 const quality = { 480: 0.76, 1600: 0.86 } as const
 
-/** WebP, or JPEG where the browser does not write it. */
+/** WebP, or JPEG if the browser cannot encode WebP. */
 let writtenType: Promise<PhotoType> | undefined
 
 interface Drawing {
@@ -19,9 +19,9 @@ interface Drawing {
 }
 
 /**
- * Draws a picked file anew in two widths, upright, with nothing left of what came along with it: no
- * metadata, no position, no second picture. Where the browser randomises what is read from a canvas,
- * the file stays as it is, and the server takes its metadata away. Throws `PhotoProblem`. [S21]
+ * Re-encodes a picked file in two widths, upright, and without metadata, position or embedded images. If
+ * the browser randomises canvas reads, the file is kept unchanged, and the server removes its metadata.
+ * Throws `PhotoProblem`. [S21]
  */
 export async function resizeImage(
   file: Blob,
@@ -37,12 +37,15 @@ export async function resizeImage(
       whole.close()
     }
   } catch (error) {
-    // What a decoder says of bad bytes is for nobody.
+    // The decoder's message about invalid bytes is of no use to the user.
     throw error instanceof PhotoProblem ? error : new PhotoProblem('cannot_decode', format)
   }
 }
 
-/** Noise would be kept for good. Nothing is scaled down either: that needs a canvas as well. */
+/**
+ * The noise of a randomised canvas would become permanent. The file is not scaled down either, which needs
+ * a canvas as well.
+ */
 async function asItIs(file: Blob, format: PhotoFormat, whole: ImageBitmap): Promise<ResizedImage> {
   if (!isTakenUnchanged(file, format, whole)) {
     throw new PhotoProblem(format === 'heic' ? 'cannot_decode' : 'cannot_redraw', format)
@@ -53,7 +56,7 @@ async function asItIs(file: Blob, format: PhotoFormat, whole: ImageBitmap): Prom
 
 async function drawBoth(whole: ImageBitmap): Promise<ResizedImage> {
   const larger = await scale(whole, 1600)
-  // A phone has not much room for all of its pixels.
+  // Frees the memory of the full-size bitmap, which is scarce on a phone.
   whole.close()
   try {
     const smaller = await scale(larger, 480)
@@ -73,7 +76,7 @@ async function decodePhoto(file: Blob): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' })
   } catch (error) {
-    // Older browsers do not know the word, and turn it upright anyway.
+    // Older browsers do not know this value of the option, and apply the orientation anyway.
     if (error instanceof TypeError) return createImageBitmap(file)
     throw error
   }
@@ -87,14 +90,14 @@ function scale(picture: ImageBitmap, asked: PhotoWidth): Promise<ImageBitmap> {
 
 async function encode(picture: ImageBitmap, quality: number): Promise<PhotoDrawing> {
   writtenType ??= whatIsWritten().catch((error) => {
-    // Short of memory now is not short of it for good.
+    // A lack of memory may be temporary, so that the result is not cached.
     writtenType = undefined
     throw error
   })
   const type = await writtenType
   const { width, height } = picture
   const { context, encode } = openCanvas({ width, height })
-  // White, as the server draws it: behind what is transparent a JPEG and a dark page are black.
+  // White, as on the server: otherwise transparent areas would be black in a JPEG, and on a dark page.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
   context.drawImage(picture, 0, 0)
@@ -106,7 +109,7 @@ async function whatIsWritten(): Promise<PhotoType> {
   return type === 'image/webp' ? type : 'image/jpeg'
 }
 
-/** The size of a photo drawn in a width: as the server draws it, and never larger than it was. */
+/** The size of a photo resized for a width: the same as on the server, and never larger than the original. */
 export function fitInside({ width, height }: PhotoSize, asked: PhotoWidth): PhotoSize {
   const box = photoBox(asked)
   const scale = Math.min(1, box.width / width, box.height / height)

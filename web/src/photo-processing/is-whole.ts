@@ -2,19 +2,19 @@ import { isWholeJpeg } from './jpeg-markers.ts'
 import type { PhotoFormat } from './photo-format.ts'
 
 /**
- * Whether the file of a photo arrived whole and undamaged, as far as its container tells. Browsers
- * decode one that was cut off, and leave grey or black what is missing. [S21]
+ * Returns true if a photo file is complete and undamaged, as far as its container shows. Browsers decode
+ * truncated files, and leave the missing part grey or black. [S21]
  */
 export function isWhole(format: PhotoFormat, bytes: Uint8Array): boolean {
   if (format === 'jpeg') return isWholeJpeg(bytes)
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (format === 'png') return isWholePng(bytes, view)
   if (format === 'webp') return view.getUint32(4, true) + 8 <= bytes.length
-  // Of a GIF only the first picture is used, which stands at its beginning.
+  // Of a GIF only the first frame is used, which is at its beginning.
   return format === 'gif' || isWholeMedia(bytes, view)
 }
 
-/** Every chunk is there up to the last, and the critical ones have the right checksum. */
+/** Every chunk is present up to the last, and the critical ones have a valid checksum. */
 function isWholePng(bytes: Uint8Array, view: DataView): boolean {
   let at = 8
   while (at + 12 <= bytes.length) {
@@ -30,8 +30,8 @@ function isWholePng(bytes: Uint8Array, view: DataView): boolean {
 }
 
 /**
- * Every box of AVIF and HEIC ends inside of the file, up to its head and the data of its pictures.
- * Some phones write behind those what is no box.
+ * Every box of AVIF and HEIC ends within the file, up to the metadata and the image data. Some phones
+ * append data that is not a box.
  */
 function isWholeMedia(bytes: Uint8Array, view: DataView): boolean {
   const seen = new Set<string>()

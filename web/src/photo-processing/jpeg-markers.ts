@@ -3,19 +3,19 @@ import type { PhotoSize } from './photo-format.ts'
 const startOfScan = 0xda
 const endOfImage = 0xd9
 
-/** Start of a frame, in any of its codings; the three between them are tables. */
+/** A start-of-frame marker of any coding; the three excluded ones are tables. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 }
 
-/** These have no length behind them, and no content. */
+/** Markers without a length and without content. */
 function isAlone(marker: number): boolean {
   return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
 }
 
 /**
- * Position of the next marker's code. Like decoders, it passes over stray bytes between segments,
- * fill bytes, and the picture's own data, in which 0xFF is followed by 0.
+ * Position of the next marker's code. Like decoders, it skips stray bytes between segments, fill bytes, and
+ * the entropy-coded data, in which 0xFF is followed by 0.
  */
 function nextMarker(bytes: Uint8Array, from: number): number | null {
   let at = bytes.indexOf(0xff, from)
@@ -28,7 +28,7 @@ function nextMarker(bytes: Uint8Array, from: number): number | null {
   return null
 }
 
-/** Segment by segment: a photo's thumbnail, with markers of its own, is inside of one. */
+/** Segment by segment, because a photo's thumbnail, with markers of its own, is inside a segment. */
 function* segments(bytes: Uint8Array): Generator<{ marker: number; at: number }> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let at = nextMarker(bytes, 2)
@@ -41,7 +41,7 @@ function* segments(bytes: Uint8Array): Generator<{ marker: number; at: number }>
   }
 }
 
-/** How large a JPEG says it is; null where it does not say so before its picture begins. */
+/** The size of a JPEG from its header; null if there is none before the image data. */
 export function jpegSize(bytes: Uint8Array): PhotoSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   for (const { marker, at } of segments(bytes)) {
@@ -52,7 +52,7 @@ export function jpegSize(bytes: Uint8Array): PhotoSize | null {
   return null
 }
 
-/** Whether the end of the picture is there. Without it browsers show what is missing as grey. */
+/** Returns true if the end of the image is present. Otherwise browsers show the missing part in grey. */
 export function isWholeJpeg(bytes: Uint8Array): boolean {
   for (const { marker } of segments(bytes)) if (marker === endOfImage) return true
   return false

@@ -2,11 +2,11 @@ import type { PhotoSize } from './photo-format.ts'
 
 export interface PhotoCanvas {
   context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
-  /** In another type than was asked for where the browser does not write that one. */
+  /** Returns another type than requested if the browser cannot encode that one. */
   encode(type: string, quality: number): Promise<Blob>
 }
 
-/** A canvas of the worker's own, or of the page where there is no such thing. */
+/** An OffscreenCanvas, or a canvas element if there is no OffscreenCanvas. */
 export function openCanvas(size: PhotoSize): PhotoCanvas {
   return typeof OffscreenCanvas === 'undefined' ? onPage(size) : offScreen(size)
 }
@@ -32,7 +32,7 @@ function onPage({ width, height }: PhotoSize): PhotoCanvas {
   }
 }
 
-/** A phone that is short of memory has none. */
+/** Null on a phone that is short of memory. */
 function required<T>(context: T | null): T {
   if (!context) throw new Error('No canvas to draw on')
   return context
@@ -41,10 +41,10 @@ function required<T>(context: T | null): T {
 /** Pixels as RGBA, four bytes each. */
 type Pixels = Uint8ClampedArray | Uint8Array
 
-/** Sides of the test picture: enough for protections that change only a few of many pixels. */
+/** Width and height of the test image: enough for protections that change only a few of many pixels. */
 const side = 32
 
-/** A picture of many opaque colours: protections leave plain ones as they are. */
+/** An image of many opaque colours: protections leave single-coloured ones unchanged. */
 export function testPixels(): Uint8ClampedArray {
   const pixels = new Uint8ClampedArray(side * side * 4)
   for (let at = 0; at < side * side; at += 1) {
@@ -54,7 +54,7 @@ export function testPixels(): Uint8ClampedArray {
 }
 
 /**
- * Whether a browser changes what is read back from a canvas, as protection against fingerprinting
+ * Returns true if the browser changes the pixels that are read from a canvas, as fingerprinting protection
  * does. `drawAndRead` draws the pixels, 32 in a row, and reads them back. Any difference counts.
  */
 export function isRandomised(drawAndRead: (pixels: Uint8ClampedArray) => Pixels): boolean {
@@ -63,7 +63,7 @@ export function isRandomised(drawAndRead: (pixels: Uint8ClampedArray) => Pixels)
   return read.length !== drawn.length || drawn.some((value, index) => value !== read[index])
 }
 
-/** The same of the canvas that photos are drawn on here. Asked each time: a person may allow it. */
+/** The same for the canvas that photos are drawn on. Checked each time, because the user may grant access. */
 export function isCanvasRandomised(): boolean {
   const { context } = openCanvas({ width: side, height: side })
   return isRandomised((pixels) => {

@@ -10,12 +10,12 @@ export function pixelsOf({ width, height }: PhotoSize): number {
   return width * height
 }
 
-/** Formats of pictures that some browser can draw. SVG is a document and none of them. */
+/** Image formats that at least one browser can decode. SVG is a document and not among them. */
 export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic'
 
 const png = '\x89PNG\r\n\x1a\n'
 
-/** Brands of ISO media files: the rest of them are films and sound. */
+/** Brands of ISO media files; the others are video and audio. */
 const brands: Readonly<Record<string, PhotoFormat>> = {
   avif: 'avif',
   avis: 'avif',
@@ -29,7 +29,7 @@ const brands: Readonly<Record<string, PhotoFormat>> = {
   msf1: 'heic',
 }
 
-/** What the first bytes say that a file is, whatever its name and its type say. [S21] */
+/** The format according to the first bytes of a file, whatever its name and its type. [S21] */
 export function photoFormatOf(bytes: Uint8Array): PhotoFormat | null {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg'
@@ -37,7 +37,7 @@ export function photoFormatOf(bytes: Uint8Array): PhotoFormat | null {
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp'
   if (text(0, 6) === 'GIF87a' || text(0, 6) === 'GIF89a') return 'gif'
   if (text(4, 8) !== 'ftyp') return null
-  // An AVIF may call itself an image first, and say of which kind behind that.
+  // An AVIF may have a generic image brand first, and its own among the compatible brands.
   const isAvif = /^m[is]f1$/.test(text(8, 12)) && /avi[fs]/.test(text(16, 64))
   return isAvif ? 'avif' : (brands[text(8, 12)] ?? null)
 }
@@ -53,7 +53,7 @@ const photoProblemCodes = [
 
 export type PhotoProblemCode = (typeof photoProblemCodes)[number]
 
-/** `format` is what the bytes say that the file is, once they were looked at. */
+/** `format` is the format according to the bytes, once they have been examined. */
 export class PhotoProblem extends Error {
   readonly code: PhotoProblemCode
   readonly format: PhotoFormat | null
@@ -65,7 +65,7 @@ export class PhotoProblem extends Error {
   }
 }
 
-/** The way to where an ISO media file says how large its pictures are; `meta` has four bytes more. */
+/** The boxes that lead to the image sizes of an ISO media file; `meta` has four more bytes. */
 const containers: Readonly<Record<string, number>> = { meta: 4, iprp: 0, ipco: 0 }
 
 type ReadSize = (bytes: DataView) => PhotoSize | null
@@ -83,12 +83,12 @@ const readers: Readonly<Record<PhotoFormat, ReadSize>> = {
   heic: heifSize,
 }
 
-/** How large a picture says it is, read from its head with nothing of it decoded; null without one. */
+/** The size of an image from its header, without decoding it; null if there is none. */
 export function readSize(format: PhotoFormat, bytes: Uint8Array): PhotoSize | null {
   return readers[format](new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }
 
-/** Of the first chunk: a picture with more to it, one without loss, or a plain one. */
+/** From the first chunk: extended, lossless or lossy. */
 function webpSize(bytes: DataView): PhotoSize | null {
   if (bytes.byteLength < 30) return null
   const chunk = String.fromCharCode(...new Uint8Array(bytes.buffer, bytes.byteOffset + 12, 4))
@@ -105,7 +105,7 @@ function uint24(bytes: DataView, at: number): number {
   return bytes.getUint16(at, true) | (bytes.getUint8(at + 2) << 16)
 }
 
-/** Of AVIF and HEIC: the largest of the pictures inside, which are a thumbnail, tiles and the whole. */
+/** For AVIF and HEIC: the largest of the images inside, which are a thumbnail, tiles and the full image. */
 function heifSize(bytes: DataView): PhotoSize | null {
   let largest: PhotoSize | null = null
   const look = (from: number, end: number): void => {
@@ -115,7 +115,7 @@ function heifSize(bytes: DataView): PhotoSize | null {
       const kind = String.fromCharCode(
         ...new Uint8Array(bytes.buffer, bytes.byteOffset + at + 4, 4),
       )
-      // Nothing behind one that says no length, or a length of 64 bits, is a head any more.
+      // A box without a length, or with a 64-bit length, is not followed by any metadata.
       if (length < 8) return
       const last = Math.min(at + length, end)
       const inside = containers[kind]

@@ -1,4 +1,4 @@
-/** Draws the files that it is handed, away from the page. */
+/** Resizes photos in a worker, so that the page stays responsive. */
 import { serveCalls } from '../lib/worker-server.ts'
 import { resizeImage } from './draw-photo.ts'
 import { PhotoProblem } from './photo-format.ts'

@@ -5,25 +5,25 @@ import { openWorkerClient, type WorkerLike, WorkerTimeout } from '../lib/worker-
 import type { ResizedImage } from './draw-photo.ts'
 import { type PhotoFormat, PhotoProblem, type PhotoProblemCode } from './photo-format.ts'
 
-/** What the worker answers to a file. */
+/** The worker's response for a file. */
 export type PhotoAnswer =
   | { drawn: ResizedImage }
   | { problem: { code: PhotoProblemCode; format: PhotoFormat | null } }
 
 interface PhotoLineOptions {
-  /** Null where the browser cannot draw away from the page. */
+  /** Null if the browser cannot resize in a worker. */
   start: (() => WorkerLike) | null
-  /** Draws on the page. */
+  /** Resizes on the main thread. */
   drawHere: (file: Blob) => Promise<ResizedImage>
-  /** A photo that takes longer is given up. */
+  /** A photo that takes longer is aborted. */
   timeoutMs: number
-  /** How long the worker stays after the last photo. */
+  /** How long the worker is kept after the last photo. */
   idleMs: number
 }
 
 /**
- * Has photos drawn one after the other, so that ten of them take no more of a phone's memory than one.
- * Where there is no worker, or its file cannot be had, they are drawn on the page.
+ * Resizes photos one after the other, so that ten of them need no more memory than one. Without a worker,
+ * or if its file cannot be loaded, they are resized on the main thread.
  */
 export function openPhotoLine({ start, drawHere, timeoutMs, idleMs }: PhotoLineOptions) {
   const worker = start && openWorkerClient<Blob, PhotoAnswer>({ start, idleMs, timeoutMs })
@@ -52,8 +52,8 @@ const line = openPhotoLine({
 })
 
 /**
- * A picked file as a photo of ours, under an id made here [I1]: drawn anew in two widths, upright and
- * without metadata, one file after the other. Rejects with `PhotoProblem`. [S21]
+ * Converts a picked file to a photo with a new id [I1]: re-encoded in two widths, upright and without
+ * metadata, one file after the other. Rejects with `PhotoProblem`. [S21]
  */
 export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
   return { id: uuidv7(), ...(await line.draw(file)) }

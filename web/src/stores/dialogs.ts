@@ -2,26 +2,26 @@ import { type LostData, storageKeys, type User, type VisitorData } from '@worlds
 import { create } from 'zustand'
 import { deviceStorage } from '../lib/device-storage.ts'
 
-/** What to do once the person has signed in, such as the heart they had tapped. */
+/** What to do after the user has signed in, such as the save that they had tapped. */
 type AfterSignIn = () => void
 
 /**
- * What there is to say of a new version of the app: it waits; another tab has gone over to it; the
- * server has taken the service worker back. [fault 28] [security 24]
+ * The state of a new version of the app: it waits; another tab has switched to it; the server has withdrawn
+ * the service worker. [fault 28] [security 24]
  */
 export type UpdateNews = 'waiting' | 'elsewhere' | 'retired'
 
-/** What a person has asked for and whose file cannot be had. */
+/** Code that the user has requested and whose file cannot be loaded. */
 interface MissingPart {
   retry: () => void
   giveUp: () => void
 }
 
-/** What only a member can do, and why a visitor is asked to sign in. */
+/** The action that requires an account, as the reason for the sign-in dialog. */
 export type AuthReason = 'add' | 'review' | 'report'
 
 interface Adoption {
-  /** Of the account that signs in. */
+  /** Username of the account that signs in. */
   username: string
   found: VisitorData
   answer: (adopts: boolean) => void
@@ -29,18 +29,18 @@ interface Adoption {
 
 interface DialogsState {
   auth: { open: boolean; tab: 'sign-in' | 'sign-up'; reason: AuthReason | null }
-  /** What a visitor has left here, while a sign-in waits to hear what becomes of it. [Q8] */
+  /** A visitor's data on this device, while a sign-in waits for the choice whether to adopt it. [Q8] */
   adoption: Adoption | null
-  /** `email` is what was typed where the dialog was opened. */
+  /** `email` is the address typed in the form from which the dialog was opened. */
   forgotPassword: { open: boolean; email: string }
-  /** The token of the mailed link that was followed, null once it is dealt with. */
+  /** The token of the mailed link that was opened, null once it has been handled. */
   resetToken: string | null
-  /** The token of the mailed link that confirms an address, null once it is dealt with. */
+  /** The token of the mailed link that confirms an address, null once it has been handled. */
   confirmationToken: string | null
-  /** What the browser has cleared of this phone, until the person has read of it. [fault 26] */
+  /** What the browser has cleared on this phone, until the user has read the message. [fault 26] */
   lostData: LostData | null
   update: UpdateNews | null
-  /** Percent of its room that the app has filled, where that is to be said. */
+  /** Percent of the quota that is used, if a warning is to be shown. */
   fullness: number | null
   missing: MissingPart | null
   addResource: boolean
@@ -57,7 +57,7 @@ export const useDialogsStore = create<DialogsState>(() => ({
   update: null,
   fullness: null,
   missing: null,
-  // An address may ask for it; what was shared comes that way.
+  // A URL may request it; shared content arrives that way.
   addResource: /[?&]add=/.test(globalThis.location?.search),
   syncSheet: false,
 }))
@@ -65,8 +65,8 @@ export const useDialogsStore = create<DialogsState>(() => ({
 let afterSignIn: AfterSignIn | null = null
 
 /**
- * Opens the sign-in dialog; `then` runs after the person has signed in. Whoever is asked for a reason, and
- * never had an account on this device, can sign up at once.
+ * Opens the sign-in dialog; `then` runs after the user has signed in. With a reason, and if no account was
+ * ever used on this device, it opens at the sign-up tab.
  */
 export function openAuthDialog(then?: AfterSignIn, reason: AuthReason | null = null): void {
   afterSignIn = then ?? null
@@ -78,13 +78,13 @@ function hadAccount(): boolean {
   return deviceStorage.getItem(storageKeys.hadAccount) !== null
 }
 
-/** Somebody has an account on this device. */
+/** Records that an account has been used on this device. */
 export function noteAccount(): void {
-  // A phone that keeps nothing is asked to sign up again, and can change to the other tab.
+  // A phone without storage shows the sign-up tab again, from which the user can change to the other tab.
   deviceStorage.setItem(storageKeys.hadAccount, 'true')
 }
 
-/** Closes the sign-in dialog; when it `signedIn`, what was interrupted goes on. */
+/** Closes the sign-in dialog; after a sign-in, the interrupted action continues. */
 export function closeAuthDialog(outcome: 'dismissed' | 'signed-in'): void {
   useDialogsStore.setState((state) => ({ auth: { ...state.auth, open: false } }))
   const next = afterSignIn
@@ -95,8 +95,8 @@ export function closeAuthDialog(outcome: 'dismissed' | 'signed-in'): void {
 }
 
 /**
- * Asks whether what a visitor left on this device becomes the account's. Where a draft stays behind, what
- * was to be done after the sign-in is dropped: it might send that draft.
+ * Asks whether a visitor's data on this device becomes the account's. If a draft is left behind, the
+ * interrupted action is dropped, because it might send that draft.
  */
 export function askToAdopt({ username }: User, found: VisitorData): Promise<boolean> {
   return new Promise((resolve) => {
@@ -109,7 +109,7 @@ export function askToAdopt({ username }: User, found: VisitorData): Promise<bool
   })
 }
 
-/** Closes the forgot-password dialog for good, or gives the sign-in dialog its place back, with what is to be done after. */
+/** Closes the forgot-password dialog for good, or returns to the sign-in dialog and keeps the interrupted action. */
 export function closeForgotPassword(next: 'dismissed' | 'sign-in'): void {
   useDialogsStore.setState({ forgotPassword: { open: false, email: '' } })
   if (next === 'sign-in')
@@ -135,7 +135,7 @@ export function setSyncSheetOpen(open: boolean): void {
   useDialogsStore.setState({ syncSheet: open })
 }
 
-/** Opens the forgot-password dialog in the sign-in dialog's place. */
+/** Opens the forgot-password dialog in place of the sign-in dialog. */
 export function openForgotPassword(email = ''): void {
   useDialogsStore.setState(({ auth }) => ({
     auth: { ...auth, open: false },

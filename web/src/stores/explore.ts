@@ -4,21 +4,21 @@ import { keepView, releaseView, useMapStore } from './map.ts'
 
 export type SortOrder = 'newest' | 'nearest' | 'rating'
 
-/** What narrows the list beside the chip and the search text. */
+/** The filters of the list besides the chip and the search text. */
 export interface ExploreFilters {
-  /** A place has all of them. */
+  /** A place must have all of them. */
   amenities: readonly string[]
   isSavedOnly: boolean
   isFreeOnly: boolean
-  /** Of the child, in whole years. */
+  /** Age of the child in whole years. */
   age: number | null
-  /** The part of the map that was searched. */
+  /** The map bounds that are searched. */
   area: Bounds | null
-  /** As in the resources' locations: a country, then a town or region of it. */
+  /** As in the locations of the resources: a country, then a town or region in it. */
   where: readonly string[]
 }
 
-/** A place that others are near to. */
+/** A place by whose distance others are sorted. */
 export interface NearPlace extends Point {
   id: string
   name: string
@@ -28,13 +28,13 @@ interface ExploreState {
   category: CategoryFilter
   query: string
   isSearching: boolean
-  /** The screen on which the search began, where that was another one. */
+  /** The screen from which the search was started, if not Explore. */
   searchedFrom: string | null
   sort: SortOrder
-  /** Where `nearest` counts from; null for the device's own position. */
+  /** The origin for `nearest`; null for the position of the device. */
   near: NearPlace | null
   filters: ExploreFilters
-  /** The resource marked both in the list and on the map. */
+  /** The resource that is selected in the list and on the map. */
   selectedId: string | null
 }
 
@@ -47,7 +47,7 @@ export const noFilters: ExploreFilters = {
   where: [],
 }
 
-/** What Explore shows: the chip, the search text, the filters, and what is marked. Section 4. */
+/** The state of Explore: the chip, the search text, the filters and the selection. Section 4. */
 export const useExploreStore = create<ExploreState>(() => ({
   category: 'all',
   query: '',
@@ -68,12 +68,12 @@ export function setQuery(query: string): void {
 }
 
 export function setSort(sort: SortOrder, near: NearPlace | null = null): void {
-  // The map shows what is near, wherever it was.
+  // The map shows what is nearest, whatever it showed before.
   if (sort === 'nearest') releaseView()
   useExploreStore.setState({ sort, near })
 }
 
-// Nothing is nearest any more once the position is forgotten.
+// Without a position, nothing can be sorted by distance.
 useMapStore.subscribe(({ fix }) => {
   const { sort, near } = useExploreStore.getState()
   if (!fix && !near && sort === 'nearest') setSort('newest')
@@ -103,7 +103,7 @@ export function setFilters(change: Partial<ExploreFilters>): void {
   useExploreStore.setState(({ filters }) => ({ filters: { ...filters, ...change } }))
 }
 
-/** Takes every filter away; the order of the list stays. */
+/** Clears every filter; the sort order stays. */
 export function clearFilters(): void {
   useExploreStore.setState({ filters: noFilters })
 }

@@ -4,20 +4,20 @@ import { selectResource } from './explore.ts'
 import { type Camera, keepView } from './map.ts'
 
 interface FlightState {
-  /** The place that the map is to fly to and to show with its popup. */
+  /** The resource that the map is to fly to and show with its popup. */
   placeId: string | null
-  /** What the map is to show. */
+  /** The bounds that the map is to show. */
   bounds: Bounds | null
-  /** Where it is to look from. */
+  /** The camera that the map is to use. */
   camera: Camera | null
 }
 
 const nowhere: FlightState = { placeId: null, bounds: null, camera: null }
 
-/** Where the map was told to go by what is not the map; it goes as soon as it is on screen. */
+/** A request from outside the map to move it; handled once the map is on screen. */
 export const useFlightStore = create<FlightState>(() => nowhere)
 
-/** Selects a place, on the map and in the list, and brings the map to it. */
+/** Selects a resource on the map and in the list, and moves the map to it. */
 export function showOnMap(id: string): void {
   useFlightStore.setState({ ...nowhere, placeId: id })
   selectResource(id)
@@ -33,7 +33,7 @@ export function lookAt(camera: Camera): void {
   useFlightStore.setState({ ...nowhere, camera })
 }
 
-/** Told by the map as it sets out. */
+/** Called by the map when it starts to move. */
 export function takeFlight(): void {
   useFlightStore.setState(nowhere)
 }

@@ -2,7 +2,7 @@ import { type InstallRecord, installRecordKey, installRecordSchema } from '@worl
 import { create } from 'zustand'
 import { deviceStorage } from '../lib/device-storage.ts'
 
-/** The browser's offer to install the app, which it makes on its own terms; Chromium only. */
+/** The event with which the browser offers to install the app, on its own conditions; Chromium only. */
 export interface InstallPrompt extends Event {
   prompt: () => Promise<unknown>
   readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
@@ -10,7 +10,7 @@ export interface InstallPrompt extends Event {
 
 declare global {
   interface Window {
-    /** The offer, kept by the first lines of the app: it comes early, and once. */
+    /** Captured by the first lines of the app, because it fires early, and once. */
     installprompt?: Event
   }
 }
@@ -21,11 +21,11 @@ interface InstallState {
   record: InstallRecord
 }
 
-/** Enough to tell. */
+/** Higher counts are not needed for the decision. */
 const mostDays = 2
 const mostOpened = 3
 
-/** Whether the app can be installed here, and what speaks for saying so. */
+/** Whether the app can be installed here, and the usage that the install hint depends on. */
 export const useInstallStore = create<InstallState>(() => ({
   prompt: (globalThis.window?.installprompt as InstallPrompt | undefined) ?? null,
   isInstalled: false,
@@ -41,7 +41,7 @@ globalThis.window?.addEventListener('appinstalled', () => {
   useInstallStore.setState({ isInstalled: true })
 })
 
-/** The app is used on this day, `2026-11-22`. */
+/** Records a day of use, `2026-11-22`. */
 export function noteDay(day: string): void {
   const { days } = useInstallStore.getState().record
   if (days.length < mostDays && !days.includes(day)) keep({ days: [...days, day] })
@@ -53,12 +53,12 @@ export function noteOpened(resourceId: string): void {
   if (isNews) keep({ opened: [...opened, resourceId] })
 }
 
-/** Whoever used it here has left; what the browser was told of the hint stays. [Q9] */
+/** Deletes the usage of a user who has left; whether the hint was dismissed stays. [Q9] */
 export function forgetUse(): void {
   keep({ days: [], opened: [] })
 }
 
-/** The hint has been answered, one way or the other, and never comes again. */
+/** The hint has been accepted or dismissed, and is never shown again. */
 export function dismissHint(): void {
   keep({ isDismissed: true })
 }
@@ -66,7 +66,7 @@ export function dismissHint(): void {
 function keep(change: Partial<InstallRecord>): void {
   const record = { ...useInstallStore.getState().record, ...change }
   useInstallStore.setState({ record })
-  // Not kept, it is asked again: no harm on a phone that keeps nothing.
+  // If it cannot be stored, the hint is shown again, which does no harm.
   deviceStorage.setItem(installRecordKey, JSON.stringify(record))
 }
 

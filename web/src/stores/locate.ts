@@ -8,7 +8,7 @@ export type LocateOutcome =
   | { kind: 'unavailable' }
   | { kind: 'unsupported' }
 
-/** Asks the device once: high accuracy, 10 s, at most 5 minutes old. Section 9. */
+/** Requests the position once: high accuracy, 10 s, at most 5 minutes old. Section 9. */
 export function locate(geolocation: Geolocation | undefined): Promise<LocateOutcome> {
   return new Promise((resolve) => {
     if (!geolocation) return resolve({ kind: 'unsupported' })
@@ -25,14 +25,14 @@ export function locate(geolocation: Geolocation | undefined): Promise<LocateOutc
   })
 }
 
-/** Switches Location Services on, for what is asked of the device next. */
+/** Switches Location Services on for the request that follows. */
 export function turnOnLocation(): void {
-  // What is asked for now decides what the map shows.
+  // That request decides what the map shows, so that the automatic centring is skipped.
   claimAutoCenter()
   updateSettings('privacy', { locationServices: true })
 }
 
-/** Says that Location Services are off; one tap switches them on and goes on. Section 8 and departures. */
+/** Says that Location Services are off; one tap switches them on and continues. Section 8 and departures. */
 export function offerLocation(
   t: (key: 'map.locationDisabled' | 'map.locationTurnOn') => string,
   goOn: () => void,
@@ -50,20 +50,20 @@ export function offerLocation(
   })
 }
 
-/** What looking again needs of the device. */
+/** Dependencies for updating the position. */
 export interface FixWorld {
   now: () => number
-  /** Calls back each time the app comes to the screen. */
+  /** Calls back each time the app becomes visible. */
   onVisible: (callback: () => void) => void
-  /** Whether asking for the position puts no question to the person. */
+  /** Whether the position can be requested without a permission prompt. */
   isAllowed: () => Promise<boolean>
   locate: () => Promise<LocateOutcome>
 }
 
 /**
- * Looks where the device is now when the app comes back to the screen and the position known is too
- * old for section 9; only where the person has asked for it before, and is not asked again. Answers
- * how to look at other times.
+ * Updates the position when the app becomes visible and the known position is older than section 9 allows;
+ * only if the user has requested it before, and without a prompt. Returns a function that updates it at
+ * other times.
  */
 export function watchFix(world: FixWorld): () => Promise<void> {
   let knownSince = world.now()
@@ -78,7 +78,7 @@ export function watchFix(world: FixWorld): () => Promise<void> {
     isLooking = true
     try {
       const outcome = (await world.isAllowed()) ? await world.locate() : null
-      // Forgotten meanwhile, with Location Services, it stays forgotten.
+      // If it was cleared in the meantime, with Location Services, it stays cleared.
       const isWanted = useMapStore.getState().fix !== null
       if (outcome?.kind === 'located' && isWanted) setFix({ ...outcome.fix, isUnasked: true })
     } finally {
@@ -92,7 +92,7 @@ export function watchFix(world: FixWorld): () => Promise<void> {
 
 let look: (() => Promise<void>) | null = null
 
-/** From the first position on; looks at once where that one is too old by now. */
+/** Called after the first position; also updates it at once if it is already too old. */
 export function keepFixFresh(): void {
   look ??= watchFix(device)
   void look()
@@ -108,7 +108,7 @@ const device: FixWorld = {
     try {
       return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted'
     } catch {
-      // A browser that does not tell might put the question again.
+      // A browser that cannot report the permission might prompt again.
       return false
     }
   },

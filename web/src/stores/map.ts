@@ -1,36 +1,36 @@
 import { create } from 'zustand'
 import { useSettingsStore } from './settings.ts'
 
-/** Where the map looks; degrees and MapLibre's zoom. */
+/** The camera of the map; degrees and MapLibre's zoom. */
 export interface Camera {
   latitude: number
   longitude: number
   zoom: number
 }
 
-/** Where the device says it is; `accuracy` is a radius in metres. */
+/** The position of the device; `accuracy` is a radius in metres. */
 export interface DeviceFix {
   latitude: number
   longitude: number
   accuracy: number
-  /** It came by itself in the place of an older one. */
+  /** An automatic update of an older position. */
   isUnasked?: true
 }
 
 interface MapState {
-  /** As it was left; null until it is moved. */
+  /** The last camera; null until the map is moved. */
   camera: Camera | null
   fix: DeviceFix | null
   /** Full height instead of 16rem. Departures. */
   isExpanded: boolean
   hasAutoCentered: boolean
-  /** The person has moved the map, selected a place or asked to be shown something: it stays there. */
+  /** The user has moved the map, selected a resource or requested a view: the map keeps it. */
   isChosenView: boolean
-  /** The automatic centring has moved it away from the results. */
+  /** The automatic centring has moved the map away from the results. */
   isCentred: boolean
 }
 
-/** The map as it was left, for the next time it is on screen. Section 4. */
+/** The state of the map, restored when it is next on screen. Section 4. */
 export const useMapStore = create<MapState>(() => ({
   camera: null,
   fix: null,
@@ -44,23 +44,26 @@ export function rememberCamera({ latitude, longitude, zoom }: Camera): void {
   useMapStore.setState({ camera: { latitude, longitude, zoom } })
 }
 
-/** An answer that comes after Location Services were switched off counts for nothing. */
+/** A position that arrives after Location Services were switched off is ignored. */
 export function setFix(fix: DeviceFix): void {
   if (useSettingsStore.getState().privacy.locationServices) useMapStore.setState({ fix })
 }
 
-/** Whether the map shows the results: nothing has moved it away from them. */
+/** Returns true if nothing has moved the map away from the results. */
 export function isAtResults(): boolean {
   const { isChosenView, isCentred } = useMapStore.getState()
   return !isChosenView && !isCentred
 }
 
-/** The automatic centring moves the map: until the next question it shows what is around the person. */
+/**
+ * Records that the automatic centring moved the map: until the search or the filters change, it shows the
+ * user's surroundings.
+ */
 export function noteCentred(isCentred: boolean): void {
   useMapStore.setState({ isCentred })
 }
 
-/** What the map shows from now on is no automatic centring's to change. */
+/** From now on, the automatic centring must not change what the map shows. */
 export function keepView(): void {
   useMapStore.setState({ isChosenView: true })
 }
@@ -70,10 +73,10 @@ export function releaseView(): void {
   useMapStore.setState({ isChosenView: false })
 }
 
-// Switched off, the device's position is forgotten at once, wherever it is shown or used.
+// When Location Services are switched off, the position is cleared at once, wherever it is shown or used.
 useSettingsStore.subscribe(({ privacy }, before) => {
   if (!privacy.locationServices && useMapStore.getState().fix) useMapStore.setState({ fix: null })
-  // Switched on, the centring is the later wish.
+  // When they are switched on, centring is the user's latest request.
   if (privacy !== before.privacy) useMapStore.setState({ isChosenView: false })
 })
 
@@ -81,7 +84,7 @@ export function setMapExpanded(isExpanded: boolean): void {
   useMapStore.setState({ isExpanded })
 }
 
-/** True for the one caller that may centre the map by itself. Section 4. */
+/** Returns true for the first caller only, which may centre the map by itself. Section 4. */
 export function claimAutoCenter(): boolean {
   if (useMapStore.getState().hasAutoCentered) return false
   useMapStore.setState({ hasAutoCentered: true })

@@ -1,14 +1,14 @@
 import { create } from 'zustand'
 
-/** What is wrong with an area on this device: it is no map any more, or pieces of it are missing. */
+/** The fault of a region on this device: the file is not a valid map any more, or parts of it are missing. */
 export type RegionFault = 'damaged' | 'incomplete'
 
-/** Faults that were found since the app was started, by `areaKey`. */
+/** Faults found since the app was started, by `areaKey`. */
 export const useRegionFaults = create<{ faults: ReadonlyMap<string, RegionFault> }>(() => ({
   faults: new Map(),
 }))
 
-/** What cannot be read at all stays so, whatever else is found. */
+/** An unreadable region stays `damaged`, whatever else is found. */
 export function reportRegionFault(key: string, fault: RegionFault): void {
   const { faults } = useRegionFaults.getState()
   const before = faults.get(key)
@@ -16,7 +16,7 @@ export function reportRegionFault(key: string, fault: RegionFault): void {
   useRegionFaults.setState({ faults: new Map(faults).set(key, fault) })
 }
 
-/** It comes anew. */
+/** The region is being downloaded again. */
 export function clearAreaFault(key: string): void {
   const faults = new Map(useRegionFaults.getState().faults)
   if (faults.delete(key)) useRegionFaults.setState({ faults })

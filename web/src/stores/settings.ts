@@ -23,7 +23,7 @@ const groups = {
 type Group = keyof typeof groups
 type SettingsState = { [G in Group]: ReturnType<(typeof groups)[G]['parse']> }
 
-/** The groups of section 3, the region and the language, each under its own key of local storage. */
+/** The settings groups of section 3, the region and the language, each under its own key of local storage. */
 export const useSettingsStore = create<SettingsState>(() => ({
   notifications: readGroup('notifications'),
   privacy: readGroup('privacy'),
@@ -32,7 +32,7 @@ export const useSettingsStore = create<SettingsState>(() => ({
   language: readGroup('language'),
 }))
 
-// What is chosen in one tab holds in the others too.
+// A choice in one tab applies in the others too.
 globalThis.window?.addEventListener('storage', ({ key }) => {
   for (const group of Object.keys(groups) as Group[]) {
     if (key === null || key === storageKeys[group]) {
@@ -41,14 +41,14 @@ globalThis.window?.addEventListener('storage', ({ key }) => {
   }
 })
 
-/** Merges `change` into one group and keeps it at once. Section 4. */
+/** Merges `change` into one group and stores it at once. Section 4. */
 export function updateSettings<G extends Group>(group: G, change: Partial<SettingsState[G]>): void {
   const next = { ...useSettingsStore.getState()[group], ...change }
   useSettingsStore.setState({ [group]: next } as Partial<SettingsState>)
   deviceStorage.setItem(storageKeys[group], JSON.stringify(next))
 }
 
-/** What every distance on screen is told in. Departures */
+/** The unit of every distance on screen. Departures */
 export function useDistanceUnit(): DistanceUnit {
   return useSettingsStore((state) => state.region.distanceUnit)
 }
@@ -64,7 +64,7 @@ function readGroup<G extends Group>(group: G): SettingsState[G] {
   }
 }
 
-/** The first of the browser's languages that the app is offered in, whatever its region: "de-AT" is de. */
+/** The first of the browser's languages that the app supports, ignoring the region: "de-AT" is de. */
 function browserLanguage(): LanguageCode | undefined {
   return globalThis.navigator?.languages
     .map((tag) => tag.split('-')[0])

@@ -4,20 +4,20 @@ export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'failed'
 
 export type SharedLink = Required<Pick<ShareData, 'title' | 'text' | 'url'>>
 
-/** What sharing needs of the browser; parts that it lacks are undefined. */
+/** The browser APIs for sharing; undefined if the browser lacks them. */
 export interface ShareMeans {
   share?: ((data: ShareData) => Promise<void>) | undefined
   clipboard?: { writeText: (text: string) => Promise<void> } | undefined
 }
 
-/** The share sheet, else the clipboard, else neither. Section 2, "Share App". */
+/** Uses the share sheet, else the clipboard, else neither. Section 2, "Share App". */
 export async function shareLink(means: ShareMeans, link: SharedLink): Promise<ShareOutcome> {
   if (means.share) {
     try {
       await means.share(link)
       return 'shared'
     } catch (error) {
-      // The person closed the sheet: a decision, not a failure.
+      // The user closed the share sheet, which is not a failure.
       if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled'
     }
   }
@@ -30,14 +30,14 @@ export async function shareLink(means: ShareMeans, link: SharedLink): Promise<Sh
   }
 }
 
-/** Shares by what this browser has, and says how it went. Section 8. */
+/** Shares with the APIs of this browser, and reports the outcome. Section 8. */
 export async function shareAndTell(
   link: SharedLink,
   t: (key: 'share.shared' | 'share.copied' | 'share.showLink') => string,
 ): Promise<void> {
   const means = {
     share: navigator.share?.bind(navigator),
-    // Undefined on plain http, whatever its type says.
+    // Undefined on plain HTTP, contrary to its type.
     clipboard: navigator.clipboard as Clipboard | undefined,
   }
   const outcome = await shareLink(means, link)

@@ -4,14 +4,14 @@ export interface Toast {
   id: number
   title: string
   description?: string
-  /** What failed, where it may have a reason that the person can do something about. */
+  /** The error, which may have a reason that the user can act on. */
   cause?: unknown
-  /** What the person can do about it, on a button. */
+  /** A button for what the user can do about it. */
   action?: { label: string; run: () => void }
   tone: 'info' | 'success' | 'error'
 }
 
-/** At most one toast is on screen; a new one takes the old one's place. Section 4. */
+/** At most one toast is on screen; a new one replaces it. Section 4. */
 export const useToastStore = create<{ toast: Toast | null }>(() => ({ toast: null }))
 
 let lastId = 0

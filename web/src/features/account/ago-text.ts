@@ -1,8 +1,8 @@
 const hourMs = 60 * 60_000
 
 /**
- * How long ago a device was used, in the words of `Intl`. The server notes a use once an hour at most, so
- * nothing finer than an hour is told; a clock that is behind the server's tells this hour.
+ * How long ago a device was used, formatted by `Intl`. The server records a use at most once an hour, so
+ * the smallest unit is an hour. If this clock is behind the server's, the result is "this hour".
  */
 export function agoText(timestamp: string, now: number, locale: string): string {
   const hours = Math.max(0, Math.floor((now - Date.parse(timestamp)) / hourMs))

@@ -4,14 +4,14 @@ import { ApiError } from '../../api/client.ts'
 import { downloadFile } from '../../lib/download-file.ts'
 import { checkSessionAfterError, deviceSync } from '../../sync/device-sync.ts'
 
-/** Brings all of one's own data as one file to the person's downloads. Throws `ApiError`. */
+/** Downloads all data of the user's account as one file. Throws `ApiError`. */
 export async function exportAccount(user: User): Promise<void> {
   const everything = await api.getAccountExport(fetch, user).catch(checkSessionAfterError)
   const name = exportFileName(everything.account.username, everything.exportedAt)
   downloadFile(name, 'application/json', JSON.stringify(everything, null, 2))
 }
 
-/** Where the account is signed in, as the server knows it now [Q3]. Throws `ApiError`. */
+/** Returns the sessions of the account from the server [Q3]. Throws `ApiError`. */
 export function readOwnSessions(user: User): Promise<OwnSession[]> {
   return api.getOwnSessions(fetch, user).catch(checkSessionAfterError)
 }
@@ -21,22 +21,22 @@ export async function endOwnSession(user: User, { id }: OwnSession): Promise<voi
   await api.deleteOwnSession(fetch, user, id).catch(checkSessionAfterError)
 }
 
-/** Deletes the account on the server and all that this device holds of it. Throws `ApiError`. */
+/** Deletes the account on the server and all of its data on this device. Throws `ApiError`. */
 export async function deleteAccount(user: User, body: DeleteAccountBody): Promise<void> {
   await api.deleteAccount(fetch, user, body).catch((error: unknown) => {
-    // It went through before, and only its answer was lost.
+    // An earlier request succeeded, and only its response was lost.
     const isDone = error instanceof ApiError && error.code === 'account_deleted'
     if (!isDone) checkSessionAfterError(error)
   })
   await deviceSync.forgetAccount(user)
 }
 
-/** The person has read that the account of this device was deleted elsewhere. */
+/** Records that the user has read that the account of this device was deleted elsewhere. */
 export async function dismissDeletedAccount(): Promise<void> {
   await deviceSync.dismissDeletedAccount()
 }
 
-/** Product, username and day, in characters that every file system takes. */
+/** Product, username and day, in characters that every file system accepts. */
 export function exportFileName(username: string, exportedAt: string): string {
   const parts = [product.name, username, exportedAt.slice(0, 10)].map(plain)
   return `${parts.filter((part) => part !== '').join('-')}.json`

@@ -1,15 +1,15 @@
 import type { Resource, User } from '@worldschool/schema'
 import type { DeviceView } from '../../db/view.ts'
 
-/** What this device knows to belong to an account. */
+/** The data that this device knows to belong to an account. */
 export interface OwnCounts {
   resources: number
   reviews: number
-  /** What the server has not taken yet. */
+  /** Writes that the server has not accepted yet. */
   unsent: number
   /** Places with a phone number or an e-mail address. */
   withContacts: number
-  /** Also true while not all places are known here. */
+  /** Also true while this device does not hold all places. */
   mayShowContacts: boolean
 }
 
@@ -19,7 +19,8 @@ export function countOwnIn(view: Counted, { id }: User): OwnCounts {
   const { resources, newest, ownReviews, outbox, catalogue } = view
   let own = 0
   for (const { authorId } of resources.values()) if (authorId === id) own += 1
-  // An unsent edit or deletion goes with the account, so a contact that it hides may stay on the server.
+  // An unsent edit or deletion is dropped with the account, so a contact that it hides may stay on the
+  // server.
   const withContacts = new Set<string>()
   for (const places of [resources.values(), newest]) {
     for (const place of places) {

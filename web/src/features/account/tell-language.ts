@@ -7,16 +7,16 @@ import { checkSessionAfterError, deviceSync } from '../../sync/device-sync.ts'
 interface LanguageWorld {
   viewer: () => User | null
   settings: () => LanguageSettings
-  /** Asks the server to write to the account in a language, and shows what it answers. */
+  /** Asks the server to use a language for the account's mails, and shows the response. */
   tell: (viewer: User, language: LanguageCode) => Promise<void>
-  /** The server knows of the choice. */
+  /** The server has recorded the choice. */
   onTold: () => void
 }
 
 /**
- * Tells the server what language an account's mails are to be in: after each choice, and once for an
- * account that has none. Answers what looks whether there is something to tell; what could not be told
- * is told again when it is asked to look `anew`.
+ * Sends the language of the account's mails to the server: after each choice, and once for an account that
+ * has none. Returns a function that sends it if necessary; a failed attempt is repeated only if that
+ * function is called with `anew`.
  */
 export function createLanguageTeller(world: LanguageWorld): (anew?: boolean) => Promise<void> {
   let tried = ''
@@ -29,15 +29,15 @@ export function createLanguageTeller(world: LanguageWorld): (anew?: boolean) => 
     tried = wish
     try {
       if (viewer.language !== language) await world.tell(viewer, language)
-      // Chosen anew meanwhile, it is not told yet.
+      // If the language was changed in the meantime, it has not been sent yet.
       if (world.settings().language === language) world.onTold()
     } catch {
-      // With the network, the next choice or the next start.
+      // Tried again when the network is back, at the next choice or at the next start.
     }
   }
 }
 
-/** Keeps the language of the account's mails that of this app. */
+/** Keeps the language of the account's mails the same as that of this app. */
 export function startTellingLanguage(): void {
   const look = createLanguageTeller({
     viewer: () => viewStore.get().viewer,

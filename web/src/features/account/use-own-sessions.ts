@@ -8,7 +8,7 @@ import { openAuthDialog } from '../../stores/dialogs.ts'
 import { showToast } from '../../stores/toast.ts'
 import { endOwnSession, readOwnSessions } from './commands.ts'
 
-/** The devices that are signed in, read when there is a network; null until they are here. */
+/** The signed-in devices, loaded when there is a network; null until they are loaded. */
 export function useOwnSessions(viewer: User, isOnline: boolean) {
   const { t } = useTexts(enAccount, 'account')
   const errorText = useErrorText()
@@ -38,7 +38,7 @@ export function useOwnSessions(viewer: User, isOnline: boolean) {
     showToast({ title: t('devices.endedTitle'), description: name, tone: 'success' })
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew with the network, not with each drawing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads again when online, not on each render
   useEffect(() => {
     if (isOnline) void read()
   }, [isOnline, viewer.id])

@@ -14,13 +14,13 @@ interface LookWorld {
 }
 
 /**
- * Looks for a new version now, when the app comes back on screen after an hour, and when the network
- * is back. One that cannot be looked for is no news.
+ * Checks for a new version now, when the app becomes visible after an hour, and when the network is back. A
+ * failed check is ignored.
  */
 export function lookForUpdates({ look, window, document, now }: LookWorld): void {
   let lookedAt: number | null = null
   const lookAfter = (gapMs: number) => {
-    // A clock that was set back tells nothing of the time since.
+    // After a clock was set back, the elapsed time is unknown.
     if (lookedAt !== null && Math.abs(now() - lookedAt) < gapMs) return
     lookedAt = now()
     look().catch(() => {
@@ -36,14 +36,14 @@ export function lookForUpdates({ look, window, document, now }: LookWorld): void
 
 let updates: Updates | null = null
 
-/** The updates of this tab; null where nothing is installed. */
+/** The updates of this tab; null if nothing is installed. */
 const deviceUpdates = () => updates
 
-/** Installs the app, and follows its versions from then on. */
+/** Installs the service worker and watches for new versions from then on. */
 export async function startUpdates(): Promise<void> {
   const { serviceWorker: container } = navigator
   const registration = await container.register('/service-worker.js')
-  // Files of an older version that was here before this page may go.
+  // Files of an older version that were cached before this page started may be deleted.
   container.controller?.postMessage({ kind: 'page-started' })
   updates = watchUpdates({
     container,
@@ -52,15 +52,15 @@ export async function startUpdates(): Promise<void> {
     reload: () => window.location.reload(),
   })
   answerOtherTabs(() => isWriting(document))
-  // What was installed only now is the newest.
+  // A worker that was installed just now is the newest.
   const look = async () => registration.active && registration.update()
   lookForUpdates({ look, window, document, now: Date.now })
 }
 
-/** A worker that is still at something, such as sending, ends it first. */
+/** A worker that is busy, for example sending, finishes first. */
 const patienceMs = 15_000
 
-/** Has the version that waits take over; this page is gone then, or it is told that it takes long. */
+/** Activates the waiting version. The page reloads afterwards, or the state becomes `slow` if it takes long. */
 export function useApply() {
   const [state, setState] = useState<'idle' | 'working' | 'slow'>('idle')
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Whether a form is open in this tab with something typed in it. */
+/** Returns true if an open form in this tab contains input. */
 export function isWriting(document: Document): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     '[role="dialog"][data-state="open"] form :is(textarea, input:not([type=radio], [type=checkbox]))',
@@ -6,15 +6,15 @@ export function isWriting(document: Document): boolean {
   return [...fields].some(({ value }) => value.trim() !== '')
 }
 
-/** What tabs say to each other: whether something is being written, and that it is. */
+/** The messages between tabs: the question whether a form has input, and the reply that it has. */
 type Word = 'who-writes' | 'i-write'
 
-/** How long the other tabs have for their answer. */
+/** How long to wait for other tabs. */
 const patienceMs = 500
 
 const channelName = 'worldschooling-updates'
 
-/** Tells other tabs, when they ask, whether something is being written in this one. */
+/** Reports to other tabs, on request, whether a form in this tab has input. */
 export function answerOtherTabs(isWriting: () => boolean): () => void {
   const channel = new BroadcastChannel(channelName)
   channel.onmessage = ({ data }: MessageEvent<Word>) => {
@@ -23,7 +23,7 @@ export function answerOtherTabs(isWriting: () => boolean): () => void {
   return () => channel.close()
 }
 
-/** Whether something is being written in another tab; one that sleeps is not waited for. */
+/** Returns true if a form in another tab has input; a suspended tab is not waited for. */
 export function doOthersWrite(): Promise<boolean> {
   return new Promise((resolve) => {
     const channel = new BroadcastChannel(channelName)

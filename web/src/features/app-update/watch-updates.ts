@@ -13,19 +13,19 @@ export interface UpdatesWorld {
 }
 
 export interface Updates {
-  /** The version that waits takes over, and this tab is loaded again as soon as it has. */
+  /** Activates the waiting version and reloads this tab once it has taken control. */
   apply: () => void
-  /** Not any more: it took too long. */
+  /** Cancels the reload, because it took too long. */
   stopApplying: () => void
 }
 
 /**
- * Follows the versions of the app on this phone. No tab is loaded again but the one where the person
- * said so: another one works on with its own version, whose files stay for as long as it is open, and
- * under someone's hands a scrolled list, a map and a typed search are worth more than a new version.
+ * Watches the versions of the app on this phone. Only the tab in which the user agreed is reloaded. Other
+ * tabs continue with their own version, whose files stay as long as they are open: for someone at work, the
+ * scroll position, the map and a typed search are worth more than a new version.
  */
 export function watchUpdates({ container, registration, tell, reload }: UpdatesWorld): Updates {
-  // The very first version takes the page over by itself, and is no news.
+  // The very first version takes control by itself, and is not an update.
   const wasInstalled = registration.active !== null || container.controller !== null
   let controllers = wasInstalled ? 1 : 0
   let isApplying = false
@@ -54,7 +54,7 @@ export function watchUpdates({ container, registration, tell, reload }: UpdatesW
   })
   container.addEventListener('message', ({ data, ports }) => {
     if (data?.kind !== 'retired') return
-    // Without this the page would be taken for one that the broken worker made. [security 24]
+    // Without this reply the worker would assume that a broken worker served this page. [security 24]
     ports[0]?.postMessage('sound')
     end('retired')
   })
@@ -63,7 +63,7 @@ export function watchUpdates({ container, registration, tell, reload }: UpdatesW
   return {
     apply() {
       isApplying = true
-      // What workbox-window would say; it keeps the registration to itself.
+      // The message that workbox-window would send; it keeps its registration private.
       registration.waiting?.postMessage({ type: 'SKIP_WAITING' })
     },
     stopApplying() {

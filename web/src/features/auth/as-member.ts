@@ -3,8 +3,8 @@ import { type AuthReason, openAuthDialog } from '../../stores/dialogs.ts'
 import { isSessionLoading } from './queries.ts'
 
 /**
- * Runs what only members do; a visitor signs in first and then goes on. What is tapped before the
- * device has told who is here waits for that.
+ * Runs an action that only members may do; a visitor signs in first, and then the action runs. A tap before
+ * the session is known waits until it is.
  */
 export function asMember(act: () => void, reason: AuthReason): void {
   const view = viewStore.get()

@@ -29,25 +29,25 @@ import { askToAdopt, noteAccount } from '../../stores/dialogs.ts'
 import { useSettingsStore } from '../../stores/settings.ts'
 import { checkSessionAfterError, deviceSync } from '../../sync/device-sync.ts'
 
-/** Signs in, online only [Q3]; asks what becomes of a visitor's saves and drafts [Q8]. Throws `ApiError`. */
+/** Signs in, online only [Q3]; asks what to do with a visitor's saves and drafts [Q8]. Throws `ApiError`. */
 export function signIn(body: SignInBody): Promise<User> {
   return deviceSync.signIn(() => postSignIn(fetch, body), askToAdopt)
 }
 
-/** Creates the account, in the language on screen, and signs in, online only [Q3]. Throws `ApiError`. */
+/** Creates the account with the current language and signs in, online only [Q3]. Throws `ApiError`. */
 export function signUp(body: SignUpBody): Promise<User> {
   const { language } = useSettingsStore.getState().language
   return deviceSync.signIn(() => postSignUp(fetch, { ...body, language }), askToAdopt)
 }
 
-/** Whose password the mailed link sets, online only [Q3]. Throws `ApiError`. */
+/** Returns the account whose password the mailed link sets, online only [Q3]. Throws `ApiError`. */
 export function findResetAccount(body: ResetAccountBody): Promise<ResetAccountAnswer> {
   return postResetAccount(fetch, body)
 }
 
 /**
- * Sets a new password by a mailed link, online only [Q3], which signs nobody in; where the account is
- * signed in here its session is over. Throws `ApiError`.
+ * Sets a new password with the token of a mailed link, online only [Q3]. It does not sign in; if the
+ * account is signed in on this device, its session has ended. Throws `ApiError`.
  */
 export async function resetPassword(body: ResetPasswordBody): Promise<User> {
   const user = await postResetPassword(fetch, body)
@@ -56,7 +56,10 @@ export async function resetPassword(body: ResetPasswordBody): Promise<User> {
   return user
 }
 
-/** Asks for a link for a new password; tells nothing of whether the account exists. Throws `ApiError`. */
+/**
+ * Requests a mail with a link for a new password. The response does not reveal whether the account exists.
+ * Throws `ApiError`.
+ */
 export async function requestPasswordReset(body: ForgotPasswordBody): Promise<void> {
   await postForgotPassword(fetch, body)
 }
@@ -67,15 +70,15 @@ export async function sendConfirmation(user: User): Promise<void> {
 }
 
 /**
- * Confirms the address of a mailed link, online only [Q3]. Where its account is signed in here, what waited for it
- * is sent at once. Throws `ApiError`.
+ * Confirms the address with the token of a mailed link, online only [Q3]. If its account is signed in on
+ * this device, the writes that waited for it are sent at once. Throws `ApiError`.
  */
 export async function confirmEmail(token: string): Promise<void> {
   await postConfirmEmail(fetch, token)
   deviceSync.wake()
 }
 
-/** Changes username and e-mail, online only [Q3]; the device shows it at once. Throws `ApiError`. */
+/** Changes username and e-mail, online only [Q3]; this device shows the change at once. Throws `ApiError`. */
 export async function updateProfile(body: UpdateProfileBody): Promise<void> {
   await deviceSync.updateAccount(await putProfile(fetch, body).catch(checkSessionAfterError))
 }
@@ -86,30 +89,30 @@ export async function changePassword(user: User, body: ChangePasswordBody): Prom
 }
 
 /**
- * Signs out. Works with no network too: the device forgets every private row at once, keeps what is
- * not sent yet for the same account's next sign-in unless that is to be discarded, and ends the session on the server as
+ * Signs out. Also works offline: the device deletes every private row at once, keeps unsent writes for the
+ * next sign-in to the same account unless they are to be discarded, and ends the session on the server as
  * soon as it can be reached. [Q8] [Q9]
  */
 export async function signOut(options: { discardsUnsent?: boolean } = {}): Promise<void> {
-  // Who signed in before the device noted accounts has not been noted yet.
+  // A user who signed in with a version that did not record accounts has not been recorded yet.
   noteAccount()
   await deviceSync.leaveAccount(options)
 }
 
 /**
- * Signs out of a device that others use too: nothing that this origin keeps stays on it, and what waits
- * to be sent is lost, whoever wrote it. Begins anew with the first screen. [Q9] [security 23]
+ * Signs out of a shared device: deletes everything that this origin stores on it, including unsent writes,
+ * whoever wrote them. Then loads the first screen again. [Q9] [security 23]
  */
 export async function leaveSharedDevice(): Promise<void> {
   const { clearDevice, uninstall } = await import('../../db/clear-device.ts')
   const hasEnded = await deviceSync.leaveSharedDevice(() => clearDevice(deviceDb))
-  // The session is still to be ended, for which the app has to start with no network.
+  // Otherwise the session still has to be ended, for which the app must be able to start offline.
   if (hasEnded) await uninstall().catch(console.error)
-  // What this tab has in memory goes too.
+  // Also clears what this tab holds in memory.
   location.replace(paths.explore)
 }
 
-/** Number of unsent writes of accounts that have signed out here. */
+/** Number of unsent writes of accounts that have signed out on this device. */
 export async function countUnsentOfOthers(): Promise<number> {
   const viewer = await readStoredAccount(deviceDb)
   const isWaiting = ({ userId, state, takesBack }: OutboxRecord) =>
@@ -117,12 +120,12 @@ export async function countUnsentOfOthers(): Promise<number> {
   return deviceDb.outbox.filter(isWaiting).count()
 }
 
-/** Sends what waits; answers how many writes the server has not taken all the same. [Q9] */
+/** Sends the waiting writes; returns how many of them the server still has not accepted. [Q9] */
 export function sendUnsent(): Promise<number> {
   return deviceSync.sendUnsent()
 }
 
-/** Ends all sessions of the account and signs out here as `signOut` does. Throws `ApiError`. */
+/** Ends all sessions of the account and signs out on this device as `signOut` does. Throws `ApiError`. */
 export async function signOutEverywhere(user: User): Promise<void> {
   await postSignOutEverywhere(fetch, user).catch(checkSessionAfterError)
   await deviceSync.leaveAccount({ isEnded: true })

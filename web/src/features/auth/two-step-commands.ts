@@ -8,17 +8,20 @@ import type {
 import * as api from '../../api/second-factor.ts'
 import { checkSessionAfterError } from '../../sync/device-sync.ts'
 
-/** Whether two-step sign-in is on, as the server knows it now [Q3]. Throws `ApiError`. */
+/** Returns from the server whether two-step sign-in is on [Q3]. Throws `ApiError`. */
 export function readSecondFactor(user: User): Promise<SecondFactorAnswer> {
   return api.getSecondFactor(fetch, user).catch(checkSessionAfterError)
 }
 
-/** Begins the set-up, online only [Q3]. Returns the secret for the authenticator app. Throws `ApiError`. */
+/** Starts the set-up, online only [Q3]. Returns the secret for the authenticator app. Throws `ApiError`. */
 export function beginSecondFactor(user: User, password: string): Promise<SecondFactorSecretAnswer> {
   return api.postSecondFactor(fetch, user, { password }).catch(checkSessionAfterError)
 }
 
-/** Turns it on with a first code; other devices are signed out. Returns the recovery codes. Throws `ApiError`. */
+/**
+ * Turns two-step sign-in on with a first code; other devices are signed out. Returns the recovery codes.
+ * Throws `ApiError`.
+ */
 export async function confirmSecondFactor(user: User, code: string): Promise<string[]> {
   return (await api.postConfirmSecondFactor(fetch, user, { code }).catch(checkSessionAfterError))
     .recoveryCodes
@@ -33,7 +36,7 @@ export async function renewRecoveryCodes(
     .recoveryCodes
 }
 
-/** Turns it off, online only [Q3]. Throws `ApiError`. */
+/** Turns two-step sign-in off, online only [Q3]. Throws `ApiError`. */
 export async function turnOffSecondFactor(
   user: User,
   body: TurnOffSecondFactorBody,

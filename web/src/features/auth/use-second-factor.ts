@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react'
 import { readSecondFactor } from './two-step-commands.ts'
 
 export interface SecondFactorState {
-  /** Null until it is read. */
+  /** Null while loading. */
   factor: SecondFactorAnswer | null
-  /** Why it could not be read; null where it was, or is being read. */
+  /** The error of the last attempt; null if it succeeded or is still loading. */
   error: unknown
   read: () => Promise<void>
 }
 
-/** Whether two-step sign-in is on, read when there is a network. */
+/** Whether two-step sign-in is on, loaded when there is a network. */
 export function useSecondFactor(viewer: User, isOnline: boolean): SecondFactorState {
   const [factor, setFactor] = useState<SecondFactorAnswer | null>(null)
   const [error, setError] = useState<unknown>(null)
@@ -24,7 +24,7 @@ export function useSecondFactor(viewer: User, isOnline: boolean): SecondFactorSt
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew with the network, not with each drawing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads again when online, not on each render
   useEffect(() => {
     if (isOnline) void read()
   }, [isOnline, viewer.id])

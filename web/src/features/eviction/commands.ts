@@ -1,6 +1,6 @@
 import { deviceDb } from '../../db/device.ts'
 
-/** The person has read what was lost; no tab tells it again. */
+/** Records that the user has read what was lost, so that no tab shows it again. */
 export async function dismissLostData(): Promise<void> {
   await deviceDb.device.delete('lostData')
 }

@@ -17,17 +17,17 @@ import { useDialogsStore } from '../../stores/dialogs.ts'
 interface WatchWorld {
   db: DeviceDatabase
   storage: MarkStorage
-  /** Whether the browser still holds someone's session. Throws `ApiError`. */
+  /** Whether the browser still has a session. Throws `ApiError`. */
   hasSession: () => Promise<boolean>
   onLost: (lost: LostData | null) => void
 }
 
-/** Keeps the mark true to the database, and notices when another one has taken its place. */
+/** Keeps the mark in local storage in step with the database, and detects when a new database has replaced it. */
 export function watchDatabase(world: WatchWorld): () => void {
   const { db, storage, onLost } = world
   const watching = liveQuery(() => readDatabase(db)).subscribe({
     next: ({ mark, lostData }) => {
-      // Without the network it cannot be known; the next change or start asks again.
+      // Cannot be determined offline; checked again at the next change or start.
       if (!mark) return void settleDatabase(world).catch(console.warn)
       writeMark(storage, mark)
       onLost(lostData)
@@ -38,18 +38,18 @@ export function watchDatabase(world: WatchWorld): () => void {
 }
 
 interface DatabaseState {
-  /** Null in a database that nobody has looked at yet. */
+  /** Null in a database that has not been checked yet. */
   mark: DeviceMark | null
   lostData: LostData | null
 }
 
-/** Which database this is, and what is in it that is nowhere else. */
+/** Which database this is, and which data exists only in it. */
 function readDatabase(db: DeviceDatabase): Promise<DatabaseState> {
   return db.transaction('r', [db.device, db.outbox, db.mapAreas], async () => {
     const databaseId = await readValue(db, 'databaseId')
     const isSignedIn = (await readValue(db, 'account')) !== undefined
     const kept = (await readValue(db, 'lostData')) ?? null
-    // The session that nothing else told of was that of a sign-in under way.
+    // The session that was the only evidence of a loss was that of a sign-in in progress.
     const lostData = isSignedIn && kept?.unsent === null ? null : kept
     if (databaseId === undefined) return { mark: null, lostData }
     const unsent = await db.outbox.filter(({ state }) => state !== 'acknowledged').toArray()
@@ -63,22 +63,22 @@ function readDatabase(db: DeviceDatabase): Promise<DatabaseState> {
 interface SettleWorld {
   db: DeviceDatabase
   storage: MarkStorage
-  /** Whether the browser still holds someone's session. Throws `ApiError`. */
+  /** Whether the browser still has a session. Throws `ApiError`. */
   hasSession: () => Promise<boolean>
 }
 
 /**
- * Gives a database its id. Where the browser has cleared one before, what is known of it is kept in
- * the new one until the person has read it. [fault 26]
+ * Gives a database its id. If the browser has cleared an earlier one, what is known of the loss is stored
+ * in the new one until the user has read it. [fault 26]
  */
 async function settleDatabase(world: SettleWorld): Promise<void> {
   const { db } = world
   const lost = await findLoss(world)
   await db.transaction('rw', db.device, async () => {
-    // Another tab was first, and has told it.
+    // Another tab was first, and has reported the loss.
     if ((await readValue(db, 'databaseId')) !== undefined) return
     await writeValue(db, 'databaseId', uuidv7())
-    // Whoever has signed in meanwhile has what there is.
+    // A user who has signed in meanwhile has what the server still holds.
     if (lost && !(await readValue(db, 'account'))) await writeValue(db, 'lostData', lost)
   })
 }
@@ -93,14 +93,14 @@ async function findLoss({ db, storage, hasSession }: SettleWorld): Promise<LostD
   }
   // A database of an earlier version of the app has no id either.
   const isKnown = (await readValue(db, 'account')) ?? (await readValue(db, 'sessionToEnd'))
-  // Browsers that clear the mark as well leave the session's cookie.
+  // Browsers that clear the mark as well leave the session cookie.
   if (isKnown || !(await hasSession())) return null
   return { wasSignedIn: true, unsent: null, visitorSaves: null }
 }
 
 type MarkStorage = Pick<Storage, 'getItem' | 'setItem'>
 
-/** The mark of the database that was here last; null when there is none that can be read. */
+/** The mark of the last database; null if there is no valid one. */
 function readMark(storage: MarkStorage): DeviceMark | null {
   try {
     const kept: unknown = JSON.parse(storage.getItem(storageKeys.device) ?? 'null')
@@ -114,12 +114,12 @@ function writeMark(storage: MarkStorage, mark: DeviceMark): void {
   try {
     storage.setItem(storageKeys.device, JSON.stringify(mark))
   } catch (error) {
-    // Full or not allowed: then a loss goes unnoticed, and nothing else depends on it.
+    // Storage is full or not allowed: a loss then goes undetected, but nothing else depends on the mark.
     console.error(error)
   }
 }
 
-/** Watches this tab's database from now on. */
+/** Starts watching this tab's database. */
 export function startWatch(): void {
   watchDatabase({
     db: deviceDb,

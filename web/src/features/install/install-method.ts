@@ -2,13 +2,13 @@ import type { InstallRecord } from '@worldschool/schema'
 
 const ownWindow = ['standalone', 'minimal-ui', 'fullscreen', 'window-controls-overlay']
 
-/** Whether the page has a window of its own already, and no browser around it. */
+/** Returns true if the page runs in a window of its own, without browser controls. */
 export function isStandalone({ matchMedia, navigator }: Window): boolean {
   const isIos = (navigator as Navigator & { standalone?: boolean }).standalone === true
   return isIos || ownWindow.some((mode) => matchMedia(`(display-mode: ${mode})`).matches)
 }
 
-/** How the app can be installed here: the browser asks by itself, the person follows steps, or not. */
+/** How the app can be installed here: by a prompt of the browser, by manual steps, or not at all. */
 export type InstallMeans = 'prompt' | 'steps' | null
 
 interface Here {
@@ -18,7 +18,7 @@ interface Here {
   maxTouchPoints: number
 }
 
-/** On iOS these show pages too, and some cannot add them to the home screen. */
+/** Other browsers and in-app browsers on iOS, some of which cannot add a page to the home screen. */
 const notSafari = /CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|GSA\/|DuckDuckGo|FBAN|FBAV|Instagram|Line\//
 
 export function installMeans(here: Here): InstallMeans {
@@ -28,13 +28,13 @@ export function installMeans(here: Here): InstallMeans {
 }
 
 function isSafariOnIos({ userAgent, maxTouchPoints }: Here): boolean {
-  // An iPad says that it is a Mac, which has no touch screen.
+  // iPadOS identifies itself as macOS, but no Mac has a touch screen.
   const isIos =
     /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
   return isIos && /Version\/[\d.]+.*Safari\//.test(userAgent) && !notSafari.test(userAgent)
 }
 
-/** `2026-11-22`, where the device is. */
+/** `2026-11-22`, in local time. */
 export function localDay(date: Date): string {
   const two = (part: number) => String(part).padStart(2, '0')
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
@@ -43,7 +43,7 @@ export function localDay(date: Date): string {
 const leastDays = 2
 const leastOpened = 3
 
-/** Whether the hint may be shown: to somebody who has come back and has used the app, once. */
+/** Returns true if the hint may be shown: once, to a user who has come back and has used the app. */
 export function shouldHint(
   { days, opened, isDismissed }: InstallRecord,
   { means, savedCount }: { means: InstallMeans; savedCount: number },

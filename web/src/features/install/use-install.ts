@@ -3,7 +3,7 @@ import { type InstallMeans, installMeans, isStandalone } from './install-method.
 
 export interface Install {
   means: InstallMeans
-  /** Has the browser ask the person. Whatever the answer, the hint does not come again. */
+  /** Shows the browser's install prompt. Whatever the choice, the hint is not shown again. */
   ask: () => Promise<void>
 }
 
@@ -20,7 +20,7 @@ export function useInstall(): Install {
   return {
     means,
     ask: async () => {
-      // It serves once; the browser makes another when it will.
+      // A prompt can be used once; the browser fires another event when it allows one.
       useInstallStore.setState({ prompt: null })
       dismissHint()
       await prompt?.prompt()

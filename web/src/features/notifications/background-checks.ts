@@ -1,13 +1,14 @@
 import { changeCheckTag } from '../../notifications/show-notification.ts'
 
-/** The browser may take longer, by how much the app is used, and never takes less. */
+/** The browser may use a longer interval, depending on how much the app is used, but never a shorter one. */
 const leastMs = 24 * 60 * 60 * 1000
 
 let isWanted = false
 
 /**
- * Has the browser wake the service worker now and then to look for news while the app is closed,
- * where it has that and grants it, which is in the installed app; or has it stop. Never rejects.
+ * Registers or unregisters periodic background sync, with which the browser wakes the service worker to
+ * check for changes while the app is closed. Only where the browser supports and grants it, which is in the
+ * installed app. Never rejects.
  */
 export async function wantBackgroundChecks(isOn: boolean): Promise<void> {
   isWanted = isOn
@@ -17,11 +18,11 @@ export async function wantBackgroundChecks(isOn: boolean): Promise<void> {
     if (!isWanted) return await periodicSync.unregister(changeCheckTag)
     const name = 'periodic-background-sync' as PermissionName
     if ((await navigator.permissions.query({ name })).state !== 'granted') return
-    // Asked for anew it might begin to count anew.
+    // Registering again could restart the interval.
     const isThere = (await periodicSync.getTags()).includes(changeCheckTag)
     if (isWanted && !isThere) await periodicSync.register(changeCheckTag, { minInterval: leastMs })
   } catch (error) {
-    // News still come while the app is open.
+    // Changes are still detected while the app is open.
     console.warn('No checks for news while the app is closed', error)
   }
 }

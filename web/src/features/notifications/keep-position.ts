@@ -5,8 +5,8 @@ import { useMapStore } from '../../stores/map.ts'
 import { useSettingsStore } from '../../stores/settings.ts'
 
 /**
- * Keeps the last known position on the device, for what is nearby at the next start, while the
- * person wants to be told of that and Location Services are on; else drops it. Returns how to stop.
+ * Stores the last known position on the device for nearby places at the next start, while the user wants
+ * those notifications and Location Services are on; otherwise deletes it. Returns a function that stops it.
  */
 export function keepPosition(db: DeviceDatabase): () => void {
   async function keep(): Promise<void> {
@@ -19,7 +19,7 @@ export function keepPosition(db: DeviceDatabase): () => void {
       await writeValue(db, 'lastPosition', { latitude, longitude })
     }
   }
-  // A later change must not be overtaken.
+  // Serial, so that an earlier change never overwrites a later one.
   const inSeries = createSerial()
   const keepNext = () =>
     void inSeries(keep).catch((error: unknown) => console.error('No position kept', error))

@@ -1,4 +1,4 @@
-/** `needs-install`: iOS has notifications in the installed app alone. */
+/** `needs-install`: iOS supports notifications only in the installed app. */
 export type NoticePermission = NotificationPermission | 'unsupported' | 'needs-install'
 
 interface World {
@@ -6,15 +6,15 @@ interface World {
   navigator: object
 }
 
-/** Whether this browser would show a notice now. Asks nobody. */
+/** Returns whether this browser would show a notification now. Does not prompt. */
 export function notificationPermission(world: World = globalThis): NoticePermission {
   if (world.Notification && 'serviceWorker' in world.navigator) return world.Notification.permission
-  // Safari alone has it, and says true once the app is installed.
+  // Only Safari has this property; it is true once the app is installed.
   const isInTab = 'standalone' in world.navigator && world.navigator.standalone === false
   return isInTab ? 'needs-install' : 'unsupported'
 }
 
-/** Asks the person, unless the browser knows the answer. Only from a tap. */
+/** Prompts the user, unless the permission is already decided. Call it only from a tap. */
 export async function askToNotify(world: World = globalThis): Promise<NoticePermission> {
   const known = notificationPermission(world)
   if (known !== 'default' || !world.Notification) return known

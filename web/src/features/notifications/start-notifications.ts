@@ -17,7 +17,7 @@ import { keepPosition } from './keep-position.ts'
 import { notificationPermission } from './permission.ts'
 import { watchNews } from './watch-changes.ts'
 
-/** The device's own notices, as far as the browser lets the app show one. */
+/** Notifications of the device, if the browser allows them. */
 const deviceBoard = {
   show: async (claimed, view) => {
     if (notificationPermission() !== 'granted') return
@@ -34,17 +34,17 @@ const deviceBoard = {
 
 let stops: (() => void)[] = []
 
-/** `isFresh`: just switched on, so what happened before is no news. */
+/** `isFresh`: notifications were just switched on, so earlier changes are not reported. */
 export async function startNotices({ isFresh }: { isFresh: boolean }): Promise<void> {
   stopWatching()
   if (isFresh) await deviceDb.device.delete('newsMark')
-  // Someone may have signed out before anyone watched. [Q9]
+  // The user may have signed out while no tab was watching. [Q9]
   const account = await readStoredAccount(deviceDb)
   await deviceBoard.close({ exceptOf: account?.id ?? null })
   stops = [
     keepPosition(deviceDb),
     keepWishes(deviceDb),
-    // It names what they had saved. [Q9]
+    // Notifications name places that the user had saved. [Q9]
     onSignedOut(viewStore, () => void deviceBoard.close()),
     watchNews({
       db: deviceDb,
@@ -58,7 +58,7 @@ export async function startNotices({ isFresh }: { isFresh: boolean }): Promise<v
   void wantBackgroundChecks(true)
 }
 
-/** Switched off: nothing of it stays on the device. */
+/** Switched off: deletes all of its data from the device. */
 export async function stopNotices(): Promise<void> {
   stopWatching()
   void wantBackgroundChecks(false)
@@ -71,9 +71,12 @@ function stopWatching(): void {
   stops = []
 }
 
-/** Keeps which notices are wanted, and in which language, where the service worker can read it. Returns how to stop. */
+/**
+ * Stores the notification preferences and the language where the service worker can read them. Returns a
+ * function that stops it.
+ */
 function keepWishes(db: DeviceDatabase): () => void {
-  // A later change must not be overtaken.
+  // Serial, so that an earlier change never overwrites a later one.
   const inSeries = createSerial()
   let isStopped = false
   async function keep(): Promise<void> {

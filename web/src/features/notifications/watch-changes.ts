@@ -18,9 +18,9 @@ interface WatchDependencies {
 }
 
 /**
- * Looks for news whenever a sync has ended, and has them shown. Several tabs may watch, and the
- * service worker looks too: who of them tells is settled by one transaction over the mark. Returns
- * how to stop.
+ * Checks for changes after each sync pass and shows notifications. Several tabs and the service worker may
+ * check at once: one transaction on the stored mark decides which of them notifies. Returns a function that
+ * stops it.
  */
 export function watchNews({ db, view, sync, wants, board, locks }: WatchDependencies): () => void {
   let running: Promise<void> | null = null
@@ -30,11 +30,12 @@ export function watchNews({ db, view, sync, wants, board, locks }: WatchDependen
   async function look(): Promise<void> {
     const shown = view.get()
     const { isSyncing, mine, needsSignIn } = sync.state()
-    // In the middle of a sync half of the news would be told now and half later.
+    // In the middle of a sync, some changes would be reported now and the rest later.
     if (isStopped || isSyncing || shown.status !== 'ready' || !shown.catalogue.isComplete) return
-    // Without the account's own feed, what it did elsewhere would be taken for others' doing.
+    // Without the account's own feed, changes made on its other devices would be taken for changes by
+    // others.
     if (mine === 'failed' && !needsSignIn) return
-    // The service worker is in the middle of a sync, and tells the news itself.
+    // The service worker is in the middle of a sync, and notifies by itself.
     if (await isNotifying(locks)) return
     if (!isStopped) await notifyOfChanges(db, shown, wants(), whileWatching)
   }

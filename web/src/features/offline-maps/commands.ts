@@ -14,7 +14,7 @@ import {
 import type { AreaEntry } from './region-entries.ts'
 import type { AreaAction } from './region-text.ts'
 
-/** Does what the person has chosen; rejects where the phone cannot note it. */
+/** Runs the chosen action; rejects if the device cannot store it. */
 export async function actOnArea(
   action: AreaAction,
   { area, status }: AreaEntry,
@@ -33,7 +33,7 @@ export async function actOnArea(
     case 'retry':
     case 'mobile':
       await resumeDownload(deviceDb, area.name, consent)
-      // What the phone had no room to note is tried again by this.
+      // Also retries what could not be stored for lack of space.
       return deviceDownloads.wake()
     case 'pause':
       return pauseDownload(deviceDb, area.name)
@@ -44,7 +44,7 @@ export async function actOnArea(
   }
 }
 
-/** Hundreds of megabytes are what a browser short of space would clear first. [fault 26] */
+/** Hundreds of megabytes are what a browser evicts first when storage is short. [fault 26] */
 function askToPersist(): void {
   void navigator.storage?.persist?.().catch(console.error)
 }

@@ -9,21 +9,21 @@ import { deviceDownloads } from '../../sync/offline-maps/device-downloads.ts'
 import { type AreaEntry, areaEntries } from './region-entries.ts'
 
 export interface KnownAreas {
-  /** Null until the device has been read, and the server too where nothing is on the device. */
+  /** Null until the device has been read, and also the server if the device has none. */
   entries: readonly AreaEntry[] | null
   offer: Offer
-  /** Bytes that all of them take on this device, what is on its way too. */
+  /** Bytes of all regions on this device, including partial downloads. */
   takenBytes: number
 }
 
-/** What there is of offline maps: on the server, on the device, on its way. */
+/** The offline maps: on the server, on the device, and being downloaded. */
 export function useAreas(isOnline: boolean): KnownAreas {
   const offer = useOffer(isOnline)
   const held = useLiveQuery(() => listRegions(deviceDb), [])
   const downloads = useLiveQuery(() => deviceDb.mapDownloads.toArray(), [])
   const live = useSyncExternalStore(deviceDownloads.subscribe, deviceDownloads.state)
   const incomplete = useLiveQuery(() => findIncompleteRegions(deviceDb), [])
-  // What the map has found is known before it is looked for here.
+  // Faults that the map has found are known before the query above has finished.
   const found = useRegionFaults(({ faults }) => faults)
   if (!held || !downloads) return { entries: null, offer, takenBytes: 0 }
   const lost = [...(incomplete ?? [])].map((key): [string, RegionFault] => [key, 'incomplete'])
@@ -38,7 +38,7 @@ export function useAreas(isOnline: boolean): KnownAreas {
 }
 
 interface Offer {
-  /** As last heard; null while nothing was. */
+  /** The last response; null before the first. */
   areas: readonly MapArea[] | null
   isLoading: boolean
   hasFailed: boolean
@@ -47,12 +47,12 @@ interface Offer {
 
 type Heard = Pick<Offer, 'areas' | 'isLoading' | 'hasFailed'>
 
-/** What the operator offers, asked for on arrival and when the network is back. */
+/** The regions that the operator offers, requested on mount and when the network is back. */
 function useOffer(isOnline: boolean): Offer {
   const [heard, setHeard] = useState<Heard>({ areas: null, isLoading: true, hasFailed: false })
   const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt sends a new request
   useEffect(() => {
     let isCurrent = true
     const hear = (change: Partial<Heard>) => {

@@ -7,10 +7,10 @@ import {
 import type { RegionFault } from '../../stores/region-faults.ts'
 import type { DownloadState } from '../../sync/offline-maps/region-downloads.ts'
 
-/** How it stands with an area; what is on its way comes before what is there. */
+/** The status of a region; a download in progress takes precedence over the stored edition. */
 export type AreaStatus =
   | { kind: 'offered' }
-  /** `faulty`: it should be downloaded again, and can be. */
+  /** `faulty`: it should be downloaded again, and the server still offers it. */
   | { kind: 'held' | 'faulty' | 'withdrawn' }
   | { kind: 'outdated'; newer: MapArea }
   | {
@@ -21,28 +21,28 @@ export type AreaStatus =
   | { kind: 'failed'; received: number; failure: DownloadFailure }
 
 export interface AreaEntry {
-  /** What is shown of it: that which is on its way, else that which is here, else the offer. */
+  /** The region that is shown: the one being downloaded, else the one on the device, else the one offered. */
   area: MapArea
-  /** The edition that is whole on this device. */
+  /** The complete edition on this device. */
   held: MapArea | null
-  /** What is wrong with that edition. */
+  /** The fault of that edition. */
   fault: RegionFault | null
   status: AreaStatus
 }
 
 export interface Known {
-  /** What the server offers; null while nobody knows. */
+  /** What the server offers; null while unknown. */
   offered: readonly MapArea[] | null
   held: readonly MapArea[]
   downloads: readonly MapDownloadRecord[]
   /** By `areaKey`. */
   faults?: ReadonlyMap<string, RegionFault>
-  /** What this tab's own download knows beyond its row. */
+  /** What this tab's own download knows beyond its stored row. */
   live: DownloadState | null
   isOnline: boolean
 }
 
-/** One entry for each area that is offered, here, or on its way; by title. */
+/** One entry for each region that is offered, on the device or being downloaded; sorted by title. */
 export function areaEntries(known: Known): AreaEntry[] {
   const { offered, held, downloads } = known
   const names = new Set([...(offered ?? []), ...held, ...downloads].map(({ name }) => name))
@@ -82,7 +82,7 @@ function statusAtRest({ here, offer, fault }: AtRest, { offered }: Known): AreaS
 function statusOfDownload(download: MapDownloadRecord, known: Known): AreaStatus {
   const { name, state, failure, isBegunAnew } = download
   const live = known.live?.name === name && state === 'wanted' ? known.live : null
-  // Another tab's download is behind this one's news, and the other way round.
+  // The row of a download in another tab may be behind this tab's state, or the reverse.
   const received = Math.max(live?.received ?? 0, download.received)
   if (live?.waitsFor === 'room')
     return { kind: 'failed', received, failure: { kind: 'room', missing: null } }
@@ -99,7 +99,7 @@ function waitOf(
   live: DownloadState | null,
 ): 'loading' | 'queued' | 'network' | 'wifi' {
   const wanted = downloads.filter(({ state }) => state === 'wanted')
-  // One that waits for Wi-Fi is passed over by one that need not.
+  // A download that waits for Wi-Fi is overtaken by one that does not have to.
   const isTabAtOne = wanted.some(({ name }) => name === ofTab?.name)
   const isFirst = wanted.every(({ order }) => order >= download.order)
   if (isTabAtOne ? !live : !isFirst) return 'queued'

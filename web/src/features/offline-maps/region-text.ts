@@ -28,17 +28,17 @@ const actionsByStatus: Record<AreaStatus['kind'], readonly AreaAction[]> = {
   failed: ['retry', 'cancel'],
 }
 
-/** What a person can do with an area, what leads on first. */
+/** The actions for a region; the one that continues comes first. */
 export function actionsFor({ kind }: AreaStatus): readonly AreaAction[] {
   return actionsByStatus[kind]
 }
 
-/** Takes away what is here or on its way; the others lead on to more of it. */
+/** Returns true for an action that removes data; the other actions continue the download. */
 export function isEnding(action: AreaAction): boolean {
   return action === 'delete' || action === 'cancel'
 }
 
-/** Asks the network for bytes, and so for consent where they may cost money. */
+/** Returns true for an action that downloads, and so needs consent if the data may cost money. */
 export function isFetching(action: AreaAction): boolean {
   return ['download', 'update', 'again', 'resume', 'retry', 'mobile'].includes(action)
 }
@@ -48,13 +48,13 @@ interface Words {
   language: string
 }
 
-/** Whole percent; a hundred only once all is there. */
+/** Whole percent, rounded down: 100 only when complete. */
 function percentText(received: number, total: number, language: string): string {
   const percent = Math.floor((100 * received) / total) / 100
   return percent.toLocaleString(language, { style: 'percent' })
 }
 
-/** How it stands with an area, in one line. */
+/** The status of a region in one line. */
 export function statusText({ area, held, status }: AreaEntry, { t, language }: Words): string {
   const size = sizeText((held ?? area).bytes, language)
   switch (status.kind) {
@@ -81,7 +81,7 @@ export function statusText({ area, held, status }: AreaEntry, { t, language }: W
   }
 }
 
-/** Why it does not go on, or what is wrong with what is here; null where nothing is. */
+/** Why a download has stopped, or what is wrong with the stored edition; null if there is no failure. */
 export function failureText({ status, fault }: AreaEntry, { t, language }: Words): string | null {
   if (status.kind !== 'failed') return fault && t(`fault.${fault}`)
   const { failure } = status
@@ -91,7 +91,7 @@ export function failureText({ status, fault }: AreaEntry, { t, language }: Words
     : t('failure.roomMissing', { size: sizeText(failure.missing, language) })
 }
 
-/** What is heard of a change: each quarter of a download, and where it ends. Failures speak for themselves. */
+/** What screen readers announce: each quarter of a download, and its end. Failures are announced on their own. */
 export function announcedText({ area, status }: AreaEntry, { t, language }: Words): string | null {
   const { title } = area
   switch (status.kind) {

@@ -5,10 +5,10 @@ import {
   reportDraftSchema,
 } from '@worldschool/schema'
 
-/** What is missing from a report. */
+/** What a report lacks. */
 export type ReportProblem = 'kindMissing' | 'commentMissing'
 
-/** A report as it is sent, the comment cleaned and absent when nothing is left; or what is missing. */
+/** A report in the form in which it is sent, its comment cleaned and absent if empty; or what it lacks. */
 export function toReportDraft(
   kind: ReportKind | null,
   comment: string,

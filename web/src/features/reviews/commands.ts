@@ -11,7 +11,7 @@ export async function submitReview(resourceId: string, draft: ReviewDraft): Prom
   })
 }
 
-/** Takes the member's own review of a resource back. [C5] */
+/** Deletes the member's own review of a resource. [C5] */
 export async function deleteOwnReview(resourceId: string): Promise<void> {
   await deviceSync.write({ kind: 'delete-review', entityId: resourceId, arguments: {} })
 }

@@ -6,19 +6,19 @@ import { deviceDb, useView } from '../../db/device.ts'
 import { deviceSync } from '../../sync/device-sync.ts'
 
 export interface Reviews {
-  /** `failed`: never fetched on this device and not to be had now. */
+  /** `failed`: never fetched on this device, and it cannot be loaded now. */
   status: 'loading' | 'ready' | 'failed'
   reviews: readonly ViewReview[]
 }
 
-/** The reviews of one resource, from the device; fetched when it holds none or older ones. */
+/** The reviews of one resource from the device; fetched if it holds none or outdated ones. */
 export function useReviews(resourceId: string): Reviews {
   const held = useLiveQuery(() => deviceDb.reviewLists.get(resourceId), [resourceId])
   const own = useView((view) => view.ownReviews.get(resourceId) ?? null)
   const outbox = useView((view) => view.outbox)
   const viewer = useView((view) => view.viewer)
   const revision = useView((view) => view.resources.get(resourceId)?.reviewsRevision ?? 0)
-  // What is still on its way has no reviews on the server.
+  // A resource that has not been sent yet has no reviews on the server.
   const isUnsent = useView((view) => view.resources.get(resourceId)?.revision === 0)
   const [hasFailed, setHasFailed] = useState(false)
 
@@ -44,8 +44,9 @@ export function useReviews(resourceId: string): Reviews {
 }
 
 /**
- * The reviews of a list that the device holds. One older than `revision`, the resource's
- * `reviewsRevision`, may still have the viewer's own, deleted since: that one the feed tells. [P4]
+ * Returns the reviews of a stored list. A list older than `revision`, the resource's `reviewsRevision`, may
+ * still contain a review that the viewer has deleted since; the feed is the source for the viewer's own
+ * review. [P4]
  */
 export function listedReviews(
   held: ReviewListRecord | undefined,

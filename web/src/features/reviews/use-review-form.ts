@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { mergeDraftText } from '../../db/draft-autosave.ts'
 import { useDraft } from '../../db/use-draft.ts'
 
-/** A review as it is sent: the comment cleaned, and absent when nothing is left. Section 5. */
+/** A review in the form in which it is sent: the comment is cleaned, and absent if empty. Section 5. */
 export function toReviewDraft(rating: number, comment: string): ReviewDraft {
   const text = cleanText(comment)
   return text === '' ? { rating } : { rating, comment: text }
@@ -11,10 +11,13 @@ export function toReviewDraft(rating: number, comment: string): ReviewDraft {
 
 const emptyReview: ReviewFormValues = { rating: 0, comment: '' }
 
-/** What is written about one resource, kept until it is sent; a visitor's too, who signs in on the way. */
+/**
+ * The draft of a review for one resource, stored until it is sent, including that of a visitor who signs in
+ * before sending.
+ */
 export function useReviewForm(resourceId: string, userId: string | null) {
   const [values, setValues] = useState(emptyReview)
-  // Beside the state: what was just typed is kept before it is rendered.
+  // In a ref beside the state: the latest input is stored before it is rendered.
   const latest = useRef(values)
   const fill = (next: ReviewFormValues) => {
     latest.current = next
@@ -32,13 +35,13 @@ export function useReviewForm(resourceId: string, userId: string | null) {
     ...values,
     keptAt: draft.keptAt,
     startOver: draft.startOver,
-    /** Puts a review into the fields that was not typed there. */
+    /** Fills the fields with a review that was not typed there. */
     fill,
     type(change: Partial<ReviewFormValues>): void {
       fill({ ...latest.current, ...change })
       draft.keep()
     },
-    /** It was sent. */
+    /** Called after the review was sent. */
     clear(): void {
       draft.forget()
       fill(emptyReview)
@@ -46,7 +49,7 @@ export function useReviewForm(resourceId: string, userId: string | null) {
   }
 }
 
-/** A review as it stands in its form; no stars are 0. */
+/** A review as its form holds it; 0 means no stars. */
 interface ReviewFormValues {
   rating: number
   comment: string
@@ -56,7 +59,7 @@ export function isEmptyReview({ rating, comment }: ReviewFormValues): boolean {
   return rating === 0 && comment === ''
 }
 
-/** A kept draft in the fields of today; what does not fit stays empty. */
+/** Maps a stored draft to the current fields; values that do not fit stay empty. */
 export function keptToReview(kept: Readonly<Record<string, unknown>>): ReviewFormValues {
   const { rating, comment } = kept
   const isRating = Number.isInteger(rating) && Number(rating) >= 1 && Number(rating) <= 5
@@ -66,7 +69,7 @@ export function keptToReview(kept: Readonly<Record<string, unknown>>): ReviewFor
   }
 }
 
-/** A kept draft with what was typed before it was there. */
+/** Merges a stored draft with what was typed before it was loaded. */
 export function joinReviews(kept: ReviewFormValues, typed: ReviewFormValues): ReviewFormValues {
   return {
     rating: typed.rating || kept.rating,

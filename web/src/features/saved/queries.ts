@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { deviceDb, useView } from '../../db/device.ts'
 import { readValue } from '../../db/device-values.ts'
 
-/** The saved resources' ids, oldest save first; undefined while the device is read. */
+/** The ids of the saved resources, oldest save first; undefined while the device is read. */
 export function useSavedIds(): ReadonlySet<string> | undefined {
   return useView((view) => (view.status === 'ready' ? view.savedIds : undefined))
 }
@@ -11,7 +11,7 @@ export function useIsSaved(resourceId: string): boolean {
   return useView((view) => view.savedIds.has(resourceId))
 }
 
-/** False while an account's saves have never been read on this device; a visitor's are always here. */
+/** False if an account's saves have never been read on this device; a visitor's are always available. */
 export function useHasSavedList(): boolean {
   const isMember = useView((view) => view.viewer !== null)
   const hasRead = useLiveQuery(async () => (await readValue(deviceDb, 'mineCursor')) !== undefined)

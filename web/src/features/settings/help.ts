@@ -15,7 +15,7 @@ interface HelpPages {
   faq: string
 }
 
-/** The operator's own pages of help where there are such, else those of the app. Departures */
+/** The operator's help pages if configured, else those of the app. Departures */
 export function helpPages(configuration: Configuration | undefined, language: string): HelpPages {
   const shipped = guidePagesIn(language)
   return {
@@ -31,13 +31,13 @@ export function useHelpPages(language: string): HelpPages {
   )
 }
 
-/** Where the operator wants to be written to; the product's own address until that is known. */
+/** The operator's support address; the product's own address until the configuration is loaded. */
 export function useSupportEmail(): string {
   const configuration = useLiveQuery(() => readValue(deviceDb, 'configuration'), [])
   return configuration?.supportEmail ?? product.supportEmail
 }
 
-/** A link that opens a draft to the support address; lines of `body` end as mail wants them. */
+/** A link that opens a draft to the support address; line breaks of `body` become CRLF. */
 export function mailTo(address: string, subject: string, body?: string): string {
   const link = `mailto:${mailtoAddress(address)}?subject=${encodeURIComponent(subject)}`
   return body === undefined

@@ -21,7 +21,7 @@ const degreesSideFirst = new RegExp(
 const labels =
   /(?<!\p{L})(?:lat(?:itude|itud|itudine)?|long?(?:itude|itud|itudine)?|lng|gps|coord(?:inates?|enadas|onnées|inate)?s?|(?:koor|coör)dina[dt]en|breite(?:ngrad)?|breedtegraad|länge(?:ngrad)?|lengtegraad|location|position|standort|ubicación|緯度|経度|北緯|東経|纬度|经度|北纬|东经|座標|坐标|위도|경도|좌표)(?!\p{L})\.?\s*[/:=]?\s*/giu
 
-/** As keyboards and copies of other languages write the same signs. */
+/** Normalises the variants of these characters that other keyboards and languages produce. */
 function plainSigns(text: string): string {
   return text
     .replaceAll(/\p{Cf}/gu, '')
@@ -31,8 +31,8 @@ function plainSigns(text: string): string {
 }
 
 /**
- * The point that a text consists of, in the ways in which map apps copy it; null for any other text:
- * `36.0139, -5.6063`, `36,0139; -5,6063`, `36.0139° N, 5.6063° W`, `36°00'50.0"N 5°36'22.7"W`.
+ * Returns the point if a text consists of coordinates, in the formats that map apps copy; null for any
+ * other text: `36.0139, -5.6063`, `36,0139; -5,6063`, `36.0139° N, 5.6063° W`, `36°00'50.0"N 5°36'22.7"W`.
  */
 export function readCoordinates(labelled: string): Point | null {
   const text = plainSigns(labelled)
@@ -52,7 +52,7 @@ export function readCoordinates(labelled: string): Point | null {
   return onEarth(signed(toNumber(pair[1]), pair[2]), signed(toNumber(pair[3]), pair[4]))
 }
 
-/** What was found of two numbers with the side before each, in the order of the other patterns. */
+/** Reorders a match with the hemisphere before each number to the order of the other patterns. */
 function sidesLast(found: RegExpExecArray | null): (string | undefined)[] | null {
   if (!found) return null
   const half = (found.length + 1) / 2
@@ -60,7 +60,7 @@ function sidesLast(found: RegExpExecArray | null): (string | undefined)[] | null
   return [found[0], ...first.slice(1), first[0], ...second.slice(1), second[0]]
 }
 
-/** Decimal commas, where something other than a comma separates the two numbers. */
+/** Replaces decimal commas, if something other than a comma separates the two numbers. */
 function withDecimalPoints(text: string): string {
   const isCommas =
     /^\(?[-−+]?\d{1,3},\d+\s*°?\s*[NS]?(\s*;\s*|\s*\/\s*|,?\s+)[-−+]?\d{1,3},\d+/i.test(text)
@@ -75,12 +75,12 @@ function toNumber(text = '0'): number {
   return Number(text.replace(',', '.').replace('−', '-'))
 }
 
-/** O is west in French, Italian, Portuguese and Spanish. */
+/** O means west in French, Italian, Portuguese and Spanish. */
 function signed(value: number, side = ''): number {
   return /[SWO]/i.test(side) ? -value : value
 }
 
-/** Null outside of the earth, and for `0,0`, which apps write when they know no position. */
+/** Returns null for a point outside the valid range, and for `0,0`, which apps write when they know no position. */
 export function onEarth(latitude: number, longitude: number): Point | null {
   const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
   return isOnEarth && (latitude !== 0 || longitude !== 0) ? { latitude, longitude } : null

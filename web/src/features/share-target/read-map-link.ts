@@ -2,22 +2,22 @@ import type { Point } from '@worldschool/schema'
 import { onEarth, readCoordinates } from './read-coordinates.ts'
 import { decodeGe0Code, decodeOsmCode, decodePlusCode, readPlusCode } from './short-codes.ts'
 
-/** What a link into a map says by itself; it is never followed. */
+/** What a map link contains by itself; the link is never requested. */
 export interface MapLink {
   point: Point | null
   name: string
   address: string
-  /** A short plus code, which means a point only together with its town. */
+  /** A short plus code, which denotes a point only together with a town. */
   plusCode?: string | undefined
 }
 
 const google = /^((www|maps)\.)?google(\.[a-z]{2,3}){1,2}$|^(maps\.app\.)?goo\.gl$/
-/** They share links without a position: only opening them shows where they lead. */
+/** Services whose links contain no position: only a request would show where they lead. */
 const opaque =
   /^share\.google$|^g\.co$|^g\.page$|^(www\.)?w3w\.co$|^what3words\.com$|^([a-z]+\.)?mapy\.(cz|com)$|^kko\.to$|^(kko|(place\.)?map)\.kakao\.com$|^naver\.me$|^(m\.)?map\.naver\.com$|^(surl|uri|www)\.amap\.com$|^(j\.)?map\.baidu\.com$|^binged\.it$|^(go\.)?2gis(\.[a-z]{2,3}){1,2}$/
 const others =
   /^(beta\.)?maps\.apple(\.com)?$|^((www|umap)\.)?openstreetmap\.(org|de|fr)$|^(www\.)?(osm\.org|osmand\.net|magicearth\.com|petalmaps\.com)$|^([a-z]+\.)?(here\.com|waze\.com)$/
-/** Organic Maps, CoMaps and MAPS.ME, which write the position as a short code. */
+/** Organic Maps, CoMaps and MAPS.ME, which encode the position as a short code. */
 const ge0 = /^(omaps\.app|comaps\.at|ge0\.me|(www\.)?organicmaps\.app)$/
 export const ge0Schemes = 'om|cm|ge0|mapsme'
 
@@ -27,7 +27,7 @@ const number = '(-?\\d{1,3}(?:\\.\\d+)?)'
 const pair = `${number}(?:,|%2C)(?:\\s|\\+|%20)*${number}`
 const keys = 'q|query|ll|sll|daddr|destination|coordinate|center|map|pin|marker|viewpoint|to'
 
-/** Where a point stands in such links; the place itself before what the map is centred on. */
+/** Where such links contain a point; the place itself before the centre of the map. */
 const patterns = [
   new RegExp(`!3d${number}!4d${number}`),
   new RegExp(`[?&](?:${keys})=(?:loc:|ll\\.)?(?:[^&\\d@]*@)?${pair}`, 'i'),
@@ -43,7 +43,7 @@ const patterns = [
 
 const longitudeFirst = new RegExp(`[?&]x=${number}&y=${number}`)
 
-/** Reads a link into a map; null for any other link. */
+/** Reads a map link; returns null for any other link. */
 export function readMapLink(written: string): MapLink | null {
   const link = written.replace(/^geo:/i, 'geo:').replace(/^(?=www\.)/i, 'https://')
   if (link.startsWith('geo:')) return { point: pointIn(link), ...labelOf(link) }
@@ -76,7 +76,7 @@ function isGoogleMap({ hostname, pathname }: URL): boolean {
   return /^maps\./.test(hostname) || pathname.startsWith('/maps')
 }
 
-/** `maps.app.goo.gl/?link=…` and the page that asks for consent carry the real link. */
+/** `maps.app.goo.gl/?link=…` and the consent page contain the real link. */
 function nestedIn(url: URL): string | null {
   if (!google.test(url.hostname) && !/^consent\.google\./.test(url.hostname)) return null
   const nested = url.searchParams.get('link') ?? url.searchParams.get('continue')
@@ -93,7 +93,7 @@ function readPlusCodeLink(path: string): MapLink {
   return code ? readBehindCode(code.code, code.rest) : { point: null, name: '', address: '' }
 }
 
-/** Longitude first. */
+/** Longitude comes first. */
 function readYandex({ searchParams }: URL): MapLink {
   const text = searchParams.get('text') ?? ''
   const pair = ['pt', 'whatshere[point]', 'll'].map((key) => searchParams.get(key)).find(Boolean)
@@ -118,7 +118,7 @@ function readQuery(url: URL): MapLink {
   return { ...readBehindCode(code.code, code.rest), ...(point && { point }) }
 }
 
-/** A plus code with what stands behind it: the town alone, or a name and then its town. */
+/** Reads the text after a plus code: only the town, or a name and then its town. */
 export function readBehindCode(code: string, rest: string): MapLink {
   const hasName = rest.split(',').length > 2
   const place = hasName ? splitAddress(rest) : { name: '', address: rest }
@@ -140,7 +140,7 @@ function pointIn(link: string): Point | null {
   return null
 }
 
-/** `/maps/place/Forest+School/…`, or where directions lead to: `/maps/dir/start/Forest+School/@…`. */
+/** `/maps/place/Forest+School/…`, or the destination of directions: `/maps/dir/start/Forest+School/@…`. */
 function nameInPath(pathname: string): string {
   const [, shared] = /^\/l\/[^,/]+,[^,/]+,([^/]+)$/.exec(pathname) ?? []
   if (shared) return decode(shared)
@@ -156,7 +156,7 @@ function nameOfPin({ searchParams }: URL): string {
   return name
 }
 
-/** What was asked for may be a position or the key of a place, which is no name. */
+/** A query may be a position or the key of a place, neither of which is a name. */
 function nameOf(asked: string): string {
   const text = asked.replace(/^loc:/i, '').trim()
   if (readCoordinates(text) || /^place_id:/i.test(text)) return ''

@@ -4,41 +4,41 @@ import { type MapLink, readBehindCode, readMapLink } from './read-map-link.ts'
 import { isAddress, linksIn, plainLink } from './shared-links.ts'
 import { readPlusCode } from './short-codes.ts'
 
-/** What was shared, as far as it says something of a place; each may be empty. */
+/** What the shared content says about a place; each field may be empty. */
 export interface SharedPlace {
   name: string
   location: string
   point: Point | null
-  /** A short plus code: with the town in `location` it means a point. */
+  /** A short plus code: together with the town in `location` it denotes a point. */
   plusCode?: string | undefined
   website: string
   description: string
 }
 
-/** A first line that is longer says something, and is no name. */
+/** A longer first line is a sentence, not a name. */
 const longestName = 80
 const ofSites =
   /\s+[-–—|·•]\s+(Google (Maps|Search|マップ|地图|地圖|지도)|Apple Maps|OpenStreetMap|Facebook|Instagram)$|\s+\(@[\w.]+\)\s+•\s+Instagram\b.*$/
-/** Apps that put sentences around a link; the others put name and address on lines of their own. */
+/** Apps that put sentences around a link; the others put name and address on separate lines. */
 const talkative =
   /^(om|cm|ge0|mapsme|geo):|\/\/(omaps\.app|comaps\.at|ge0\.me|([a-z]+\.)?(organicmaps\.app|osmand\.net|waze\.com))\//
 const greeting =
   /^(check out|see|look at|hi|hello|hey|hallo|schau|sieh|hola|mira|salut|bonjour|ciao|guarda|olá|veja|kijk|bekijk)[^\p{L}]*$/iu
-/** What maps call a pin that somebody has set, in the languages of the app. */
+/** What maps call a dropped pin, in the languages of the app. */
 const nameless =
   /^(dropped pin|marked location|my location|markierter (ort|standort)|gesetzte markierung|marcador( colocado)?|ubicación marcada|repère( placé)?|segnaposto( inserito)?|alfinete( inserido| colocado)?|marcador inserido|(geplaatste|gezette) (pin|speld)|gemarkeerde locatie|指定した地点|ドロップされたピン|已放置的图钉|标记的位置|放置的大头针|指定地点|지정된 위치|고정된 위치)$/iu
 /** "[Forest School](https://…)" */
 const markdown = /\[([^[\]]*)\]\((https?:[^()\s]+)\)/g
-/** Three words that stand for a square of what3words. */
+/** A what3words address. */
 const words3 = /^\/{3}[^/\s]+$/
 const phone = /^(?:☎|📞|tel[.:]*)?\s*(?:\+|00?)[\d\s()./-]{7,}$/iu
-/** "Use Waze to drive to Forest School:" and its like in the languages of the app. */
+/** "Use Waze to drive to Forest School:" and similar phrases in the languages of the app. */
 const toName =
   /(?:\b(?:drive|navigate|get|go) to|(?:conducir|llegar|ir) (?:a|hasta)|(?:aller|conduire|rendre) (?:à|vers)|(?:andare|guidare) (?:a|verso)|(?:dirigir|conduzir|chegar) (?:para|até|a)|\b(?:zu|zum|zur|nach)|\bnaar)\s+(.+?)(?:\s+(?:(?:with|using|on) Waze|zu fahren|te rijden))?\s*:\s*$/iu
 
 /**
- * What another app has shared, in the fields of a place. Android puts the link into the text; maps
- * share name, address and link in a line each. Nothing is asked of anyone, least of all of the link.
+ * Converts what another app has shared to the fields of a place. Android puts the link into the text; maps
+ * put name, address and link on one line each. Makes no request, and never opens the link.
  */
 export function readShared({ title, text: written, url }: SharedTexts): SharedPlace {
   const text = written.replace(markdown, '$1 $2')
@@ -81,7 +81,8 @@ function readMap(maps: { link: string; map: MapLink }[], lines: string[], title:
   )
   const said = own.flatMap((line) => toName.exec(line)?.[1] ?? behindColon(line, isTalkative))[0]
   const unlabelled = own.filter((line) => !/:$/.test(line) && !greeting.test(line))
-  // "Forest School: https://…" is named before its link; "Location: geo:…" stands below a name.
+  // In "Forest School: https://…" the label is the name; in "Location: geo:…" it is not, because a name
+  // precedes it.
   const isLabelled = unlabelled.length === 0 && !isTalkative
   const plain = isLabelled ? own.map((line) => line.replace(/\s*:$/, '')) : unlabelled
   const first = plain[0] ?? ''
@@ -89,17 +90,18 @@ function readMap(maps: { link: string; map: MapLink }[], lines: string[], title:
   const linked = maps.map(({ map }) => map.name).find((name) => name && !isPin(name)) ?? ''
   const name = heading || linked || said || (isName ? first : '')
 
-  // A map's own lines are the name and the address.
+  // In text from a map, the lines are the name and the address.
   const isNamed = heading !== '' || linked !== ''
   const isFirst = first === name || (isNamed && similar(first, name))
   const rest = isFirst ? plain.slice(1) : plain
   const address = isTalkative ? '' : rest.join(', ')
-  // Written coordinates are more exact than the cell of a short code.
+  // Coordinates in the text are more precise than the cell of a short code.
   const geo = maps.find(({ link, map }) => link.startsWith('geo:') && map.point)
   const point = geo?.map.point ?? sum('point') ?? coordinates ?? behind?.point ?? null
   const location = sum('address') || behind?.address || address
   const plusCode = point ? undefined : (sum('plusCode') ?? behind?.plusCode)
-  // A link into a map is the website of nobody. It stays where it alone says where the place is.
+  // A map link is not the website of a place. It goes into the description only if nothing else gives the
+  // location.
   const isPlaced = point !== null || location !== ''
   const link = maps.map(({ link }) => plainLink(link)).find(Boolean) ?? ''
   const description = [...phones, ...(isPlaced ? [] : [cutLink(link)])].join('\n')
@@ -112,7 +114,7 @@ function behindColon(line: string, isTalkative: boolean): string[] {
   return isTalkative && name ? [name] : []
 }
 
-/** Coordinates or a plus code that stand alone, or under a name. */
+/** Coordinates or a plus code that stand alone, or below a name. */
 function readPoint(lines: string[], heading: string): Read | null {
   const at = lines.findIndex((line) => readCoordinates(line) || readPlusCode(line))
   const line = lines[at]
@@ -158,7 +160,7 @@ function linesOf(text: string, links: readonly string[]): string[] {
     .filter((line) => line !== '')
 }
 
-/** "36.0139,-5.6063 (Forest School)" as a name and coordinates. */
+/** Splits "36.0139,-5.6063 (Forest School)" into a name and coordinates. */
 function apart(line: string): string[] {
   const [, before = '', label = ''] = /^(.*\d)\s*\(([^()]+)\)$/.exec(line) ?? []
   return readCoordinates(before) ? [label, before] : [line]
@@ -181,10 +183,13 @@ function withoutLinks(text: string, links: readonly string[]): string {
 
 const withoutSite = (title: string) => title.replace(ofSites, '')
 
-/** What stands where the name of a place would stand, and says that there is only a pin. */
+/** Returns true for text in the position of a name that only says that there is a pin. */
 const isPin = (line: string) => nameless.test(line) || readCoordinates(line) !== null
 
-/** No quotation, three words or link of an app, and with a letter, a digit or a picture. */
+/**
+ * Returns true if a line can be a name: not a quotation, a what3words address or a link of an app, and with
+ * a letter, a digit or a symbol.
+ */
 const mayBeName = (line: string) =>
   line.length <= longestName &&
   /[\p{L}\p{N}\p{So}]/u.test(line) &&
@@ -193,10 +198,10 @@ const mayBeName = (line: string) =>
 /** "Forest School" and "Forest School · Alternative school". */
 const similar = (line: string, name: string) => line.startsWith(name) || name.startsWith(line)
 
-/** Half a link leads nowhere, or elsewhere. */
+/** A truncated link leads nowhere, or elsewhere, so that a link that is too long is dropped. */
 const cutLink = (link: string) => (link.length > limits.resource.urlMax ? '' : link)
 
-/** A passage that was marked comes in quotation marks. */
+/** Selected text is shared in quotation marks. */
 function descriptionOf(lines: readonly string[]): string {
   const text = lines.join('\n')
   const [, quoted] = /^["“]([^"“”]*)["”]$/.exec(text) ?? []

@@ -1,26 +1,26 @@
 import { ge0Schemes } from './read-map-link.ts'
 
-/** Brackets, quotation marks and stops of Chinese and Japanese end a link as a space does. */
+/** Brackets, quotation marks and punctuation of Chinese and Japanese end a link as a space does. */
 const stops = '\\s<>"“”«»„（）「」『』【】《》〈〉［］｛｝、。，．！？；：｡､…'
 const link = new RegExp(
   `(?:(?:https?|${ge0Schemes}):\\/\\/|geo:-?\\d|(?<![\\p{L}\\p{N}@/._-])www\\.(?=[^.${stops}]+\\.))[^${stops}]+`,
   'giu',
 )
-/** A sentence in a script without spaces that goes on straight behind a link. */
+/** Text in a script without spaces that continues directly after a link. */
 const sentence = /([\w/?=&#%-])[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}].*$/u
 
-/** What says who shared a link and how, and not where it leads. */
+/** Parameters that say who shared a link and how, and not where it leads. */
 const tracking =
   /^(utm_\w+|fbclid|gclid|gbraid|wbraid|igsh|igshid|mc_eid|si|_gl|ref_src|g_st|mibextid)$/
 
-/** The links in a text in their order, without what ends the sentence around each. */
+/** Returns the links in a text in order, without the punctuation that ends the sentence around each. */
 export function linksIn(text: string): string[] {
   return [...text.matchAll(link)].map(([found]) => endOf(found))
 }
 
 function endOf(found: string): string {
   const [, before] = sentence.exec(found) ?? []
-  // Behind a slash it is a path, as in `/wiki/森`.
+  // After a slash it is part of the path, as in `/wiki/森`.
   const isPath = before === undefined || /[/=%]/.test(before)
   const own = isPath ? found : found.replace(sentence, '$1')
   const end = own.replace(/[.,;:!?'’]+$/, '')
@@ -28,15 +28,12 @@ function endOf(found: string): string {
   return end.endsWith(')') && !end.includes('(') ? end.slice(0, -1) : end
 }
 
-/** Whether a text is a link and nothing else. */
+/** Returns true if a text is a link and nothing else. */
 export function isAddress(text: string): boolean {
   return text !== '' && linksIn(text)[0] === text
 }
 
-/**
- * A link without what it tells of its sharer, and without the passage that was marked; https where it
- * begins with `www.`
- */
+/** Removes tracking parameters and the text fragment from a link; uses https if it begins with `www.` */
 export function plainLink(written: string): string {
   const text = written.replace(/^(?=www\.)/i, 'https://')
   const url = URL.canParse(text) ? new URL(text) : null

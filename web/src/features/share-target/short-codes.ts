@@ -1,26 +1,26 @@
 import type { Point } from '@worldschool/schema'
 
 /**
- * Positions that map apps write as short codes. All formats are public, so that no server needs to
- * be asked: OpenStreetMap short links, Organic Maps (ge0) and Open Location Code (plus codes).
+ * Positions that map apps encode as short codes. All formats are public, so that no server is needed:
+ * OpenStreetMap short links, Organic Maps (ge0) and Open Location Code (plus codes).
  */
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** `b9NIZw7Y-` of `osm.org/go/b9NIZw7Y-`: three bits of each axis in a character, longitude first. */
+/** Decodes `b9NIZw7Y-` of `osm.org/go/b9NIZw7Y-`: three bits of each axis per character, longitude first. */
 export function decodeOsmCode(code: string): Point | null {
   const [characters = ''] = /^[A-Za-z0-9_~@]*/.exec(code) ?? []
   if (characters.length < 3) return null
   return decodePairs(characters.replaceAll('@', '~'), `${letters}_~`, 'longitude')
 }
 
-/** `oyx1Fac8Zv` of `omaps.app/oyx1Fac8Zv`: the zoom, then three bits of each axis in a character. */
+/** Decodes `oyx1Fac8Zv` of `omaps.app/oyx1Fac8Zv`: the zoom, then three bits of each axis per character. */
 export function decodeGe0Code(code: string): Point | null {
   if (!/^[\w-]{4,11}$/.test(code)) return null
   return decodePairs(code.slice(1), `${letters}-_`, 'latitude')
 }
 
-/** The centre of the cell that interleaved bits name. */
+/** The centre of the cell that interleaved bits denote. */
 function decodePairs(code: string, alphabet: string, first: 'latitude' | 'longitude'): Point {
   let [odd, even, cells] = [0, 0, 1]
   for (const character of code) {
@@ -47,11 +47,11 @@ const writtenInQuery = codeOf('[+ ]')
 
 export interface PlusCode {
   code: string
-  /** What stands behind it, such as its town. */
+  /** The text after the code, such as its town. */
   rest: string
 }
 
-/** The plus code that a text begins with; null without one. */
+/** The plus code at the beginning of a text; null without one. */
 export function readPlusCode(text: string, { isQuery = false } = {}): PlusCode | null {
   const found = (isQuery ? writtenInQuery : written).exec(text)
   if (!found) return null
@@ -59,7 +59,7 @@ export function readPlusCode(text: string, { isQuery = false } = {}): PlusCode |
   return { code, rest: text.slice(found[0].length).replace(/^[\s,·]+/, '') }
 }
 
-/** The centre of a full plus code, or of the short one that is nearest to `town`. */
+/** The centre of a full plus code, or of the match of a short one that is nearest to `town`. */
 export function decodePlusCode(code: string, town: Point | null): Point | null {
   const missing = 8 - code.indexOf('+')
   if (missing === 0) return decodeFullCode(code)
@@ -74,7 +74,7 @@ export function decodePlusCode(code: string, town: Point | null): Point | null {
   }
 }
 
-/** Side of a cell in degrees, by how many pairs of digits name it. */
+/** Side of a cell in degrees, by the number of digit pairs. */
 const sides = [20, 1, 0.05, 0.0025, 0.000125]
 
 function decodeFullCode(code: string): Point {
@@ -100,7 +100,7 @@ function encodePrefix({ latitude, longitude }: Point, length: number): string {
   return prefix
 }
 
-/** The same place in the neighbouring cell, if that is nearer to the town. */
+/** The same position in the neighbouring cell, if that is nearer to the town. */
 function nearer(value: number, town: number, step: number): number {
   if (value - town > step / 2) return value - step
   return town - value > step / 2 ? value + step : value

@@ -7,12 +7,12 @@ import {
 import { deviceDb } from '../../db/device.ts'
 import { storeShared } from '../../db/share-target-inbox.ts'
 
-/** The parameters beside `add` of an address that brings what was shared. */
+/** The parameters beside `add` of a URL that carries shared content. */
 export const sharedParameters = [...sharedPlaceParameters, lostParameter]
 
 /**
- * Keeps what an address brings, where no service worker could; answers what is lost of it. Rejects
- * when the device does not take it.
+ * Stores the shared content of a URL, where no service worker could; returns what of it was lost. Rejects
+ * if the device cannot store it.
  */
 export async function takeAddress(parameters: URLSearchParams): Promise<LostShare | undefined> {
   const texts = sharedTextsOf((name) => parameters.get(name))

@@ -8,32 +8,32 @@ import { showToast } from '../../stores/toast.ts'
 
 type Found = NonNullable<Awaited<ReturnType<typeof readShared>>>
 
-/** How far the look for what was shared has come, before the form opens. */
+/** The progress of the check for shared content, before the form opens. */
 type Stage =
   | { kind: 'looking' | 'settled' }
   | { kind: 'asking'; found: Found; userId: string; draftName: string }
 
 interface SharedValues {
   [field: string]: unknown
-  /** Ids of those that the device has taken. */
+  /** Ids of the photos that the device has stored. */
   photos: readonly string[]
 }
 
 interface SharedDraftOptions {
-  /** Whose form it is; for nobody nothing is looked for. */
+  /** The user of the form; nothing is checked without one. */
   userId: string | null
   isOpen: boolean
   /** The form opens because something was shared just now. */
   isArrival: boolean
-  /** What the form's draft is kept as. */
+  /** The key of the form's draft. */
   about: string
-  /** What was shared in the form's fields. */
+  /** Converts shared content to the fields of the form. */
   toValues: (shared: Shared, userId: string) => Promise<SharedValues>
 }
 
 /**
- * Before the add form opens, puts what was shared into its draft. One that is being written already is
- * not overwritten unasked, and the form does not open until that is answered.
+ * Before the add form opens, puts shared content into its draft. Asks before it replaces an existing draft,
+ * and the form does not open until the user has chosen.
  */
 export function useSharedDraft(options: SharedDraftOptions) {
   const { isOpen } = options
@@ -75,7 +75,7 @@ export function useSharedDraft(options: SharedDraftOptions) {
     let isCurrent = true
     lookNow
       .current()
-      // It goes on lying there; the form itself does not wait for it.
+      // The shared content stays stored; the form itself does not wait for it.
       .catch((error): Stage => {
         console.error('What was shared could not be read', error)
         return { kind: 'settled' }
@@ -90,7 +90,7 @@ export function useSharedDraft(options: SharedDraftOptions) {
   return {
     /** The form may open. */
     isSettled: stage.kind === 'settled',
-    /** When what is in the form now was shared; null for what was typed. */
+    /** When the content of the form was shared; null if it was typed. */
     filledAt,
     question:
       stage.kind !== 'asking'

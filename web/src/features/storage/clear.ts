@@ -4,7 +4,7 @@ import { clearKeptTiles } from '../../db/tiles/tile-index.ts'
 import { deleteRegion } from '../../sync/offline-maps/download-rows.ts'
 import type { StorageKind } from './measure.ts'
 
-/** What a network can bring again. */
+/** Kinds of data that can be fetched again. */
 export const clearableKinds = ['photos', 'streets', 'maps'] as const
 
 export type ClearableKind = (typeof clearableKinds)[number]
@@ -13,14 +13,14 @@ export function isClearable(kind: StorageKind): kind is ClearableKind {
   return clearableKinds.some((one) => one === kind)
 }
 
-/** Lets go of one kind, and of nothing that this device has made itself. */
+/** Deletes one kind of fetched data, and nothing that was created on this device. */
 export async function clearKind(kind: ClearableKind, db: DeviceDatabase): Promise<void> {
   if (kind === 'photos') await clearFetchedPhotos(db)
   else if (kind === 'streets') await clearKeptTiles()
   else await deleteMaps(db)
 }
 
-/** Those that someone picked here may not be sent yet. */
+/** Photos that were picked here are excluded, because they may not have been sent yet. */
 async function clearFetchedPhotos(db: DeviceDatabase): Promise<void> {
   const fetched = await db.photos.filter(({ userId }) => userId === null).primaryKeys()
   await dropPhotos(db, fetched)

@@ -3,7 +3,7 @@ import type { DeviceDatabase } from '../../db/database.ts'
 import { photoBytes } from '../../db/photos.ts'
 import { countKeptTiles } from '../../db/tiles/tile-index.ts'
 
-/** What the app keeps, in the order in which it is shown. */
+/** The kinds of stored data, in the order of display. */
 export const storageKinds = ['places', 'own', 'photos', 'streets', 'maps', 'app'] as const
 
 export type StorageKind = (typeof storageKinds)[number]
@@ -11,16 +11,16 @@ export type StorageKind = (typeof storageKinds)[number]
 export interface MeasureWorld {
   db: DeviceDatabase
   caches: CacheStorage | undefined
-  /** Lets what else is to be done on the page be done. */
+  /** Yields to the main thread. */
   rest: () => Promise<unknown>
 }
 
-/** Some rows are a page of hundreds of places: none of these is work for a tenth of a second. */
+/** Some rows are a page of hundreds of places. These batches each take well under 0.1 s. */
 const rowsAtOnce = { places: 1, others: 50 }
 
 /**
- * The bytes of one kind, measured in pieces between which the page is free. Of rows it is what they
- * are as text, which is about what a browser stores of them.
+ * Returns the bytes of one kind, measured in batches between which the main thread is free. Rows are
+ * measured as JSON, which is about what a browser stores for them.
  */
 export async function measure(kind: StorageKind, world: MeasureWorld): Promise<number> {
   const { db } = world
@@ -49,7 +49,7 @@ export async function measure(kind: StorageKind, world: MeasureWorld): Promise<n
 }
 
 async function textBytes(
-  // biome-ignore lint/suspicious/noExplicitAny: of any table
+  // biome-ignore lint/suspicious/noExplicitAny: accepts every table
   table: Pick<Table<any, any>, 'toCollection' | 'bulkGet'>,
   atOnce: number,
   { rest }: MeasureWorld,
@@ -65,7 +65,7 @@ async function textBytes(
   return bytes
 }
 
-/** Those that are whole, and what has come of those on their way. */
+/** Complete regions, and what has been received of partial downloads. */
 async function mapBytes(db: DeviceDatabase): Promise<number> {
   const [held, downloads] = await Promise.all([db.mapAreas.toArray(), db.mapDownloads.toArray()])
   const sizes = [...held.map(({ bytes }) => bytes), ...downloads.map(({ received }) => received)]

@@ -7,18 +7,18 @@ import { useDialogsStore } from '../../stores/dialogs.ts'
 import { listenForWakeUps } from '../../sync/connectivity.ts'
 import { type Estimate, estimateStorage } from '../../sync/offline-maps/storage-quota.ts'
 
-/** Percent of the room at which it is told; below the last it may be told anew. */
+/** Percent of the quota at which a warning is shown; below `forgetAt` it may be shown again. */
 const tellAt = [95, 80] as const
 const forgetAt = 70
 
 interface RoomWorld {
-  /** Without what goes by itself when room is short. */
+  /** Excludes what is evicted by itself when storage is short. */
   estimate: Estimate
   storage: Pick<Storage, 'getItem' | 'removeItem'>
   tell: (percent: number | null) => void
 }
 
-/** Tells when the browser's room is nearly full, until the person has taken note of it. */
+/** Warns when the browser's quota is nearly used up, until the user dismisses the warning. */
 export async function lookAtRoom({ estimate, storage, tell }: RoomWorld): Promise<void> {
   const { usage, quota } = (await estimate().catch(() => undefined)) ?? {}
   if (usage === undefined || !quota) return
@@ -28,7 +28,7 @@ export async function lookAtRoom({ estimate, storage, tell }: RoomWorld): Promis
   tell(levelOf(percent) > noted ? percent : null)
 }
 
-/** The person has read it: it is told again at the next level alone. */
+/** Records that the user has dismissed the warning: it is shown again only at the next level. */
 export function noteRoom(percent: number, storage: Pick<Storage, 'setItem'>): void {
   storage.setItem(storageKeys.fullness, String(levelOf(percent)))
 }
@@ -37,7 +37,7 @@ function levelOf(percent: number): number {
   return tellAt.find((level) => percent >= level) ?? 0
 }
 
-/** Looks after the room that the browser gives the app, from now on. */
+/** Starts to watch the storage that the browser grants the app. */
 export function startStorage(): void {
   const { storage } = navigator
   askToPersist({
@@ -51,7 +51,7 @@ export function startStorage(): void {
       storage: deviceStorage,
       tell: (fullness) => useDialogsStore.setState({ fullness }),
     })
-  // Of two at once a slow one would say last what is no longer true.
+  // Serial: of two concurrent checks, the slower one could report an outdated value.
   const inSeries = createSerial()
   const look = () => void inSeries(lookNext).catch(console.error)
   listenForWakeUps({ window, document }, look)
@@ -65,8 +65,8 @@ interface AskWorld {
 }
 
 /**
- * Asks the browser, once, to keep what is here for good, when the person has saved or written
- * something: some browsers ask the person in turn, and by then they know what for. [fault 26]
+ * Requests persistent storage, once, when the user has saved or written something: some browsers prompt the
+ * user, who then knows the reason. [fault 26]
  */
 export function askToPersist({ view, storage, persist }: AskWorld): void {
   if (!persist || storage.getItem(storageKeys.persistence)) return

@@ -9,7 +9,7 @@ interface Device {
   isInstalled: boolean
 }
 
-/** Whether what is kept goes after seven days without a visit, as in any browser made of Safari's. */
+/** Returns true if stored data is deleted after seven days without a visit, as in every WebKit browser. */
 export function isSafariTab({ userAgent, isInstalled }: Device): boolean {
   const isWebKit = /AppleWebKit/.test(userAgent) && /Mac OS X/.test(userAgent)
   return isWebKit && !isInstalled && !/Chrom|Edg\/|Android/.test(userAgent)
@@ -26,22 +26,22 @@ interface Room {
 }
 
 export interface KnownStorage {
-  /** Bytes of each kind that is measured; null where that failed. */
+  /** Bytes of each kind that has been measured; null if that failed. */
   sizes: Partial<Record<StorageKind, number | null>>
-  /** Null where the browser does not tell, undefined until it has. */
+  /** Null if the browser does not report it, undefined while loading. */
   room: Room | null | undefined
   measureAgain: () => void
 }
 
 /**
- * What is kept on this device by kind, measured one after the other once the part is on screen. Maps are
- * downloaded and deleted on the same screen: theirs is measured anew with each that comes or goes.
+ * The stored data of this device by kind, measured one after the other once the section is on screen. Maps
+ * are downloaded and deleted on the same screen, so that their size is measured again after each change.
  */
 export function useStorage(): KnownStorage {
   const [sizes, setSizes] = useState<KnownStorage['sizes']>({})
   const [room, setRoom] = useState<Room | null>()
   const [turn, setTurn] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn measures anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measures again in each round
   useEffect(() => {
     let isCurrent = true
     const world = { db: deviceDb, caches: globalThis.caches, rest }
@@ -74,7 +74,7 @@ async function readRoom(): Promise<Room | null> {
   return { used: estimate.usage, quota: estimate.quota }
 }
 
-/** What the person does comes first. */
+/** Yields, so that user input is handled first. */
 function rest(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }

@@ -7,19 +7,22 @@ import type { SyncState } from '../../sync/engine-status.ts'
 export type SyncLabel = 'synced' | 'waiting' | 'refused' | 'offline' | 'sign-in' | 'update'
 
 export interface SyncStatus {
-  /** The one thing to say in the header, the most pressing first. */
+  /** The most urgent status, for the header. */
   label: SyncLabel
   isOnline: boolean
   isSyncing: boolean
   waiting: readonly OutboxRecord[]
   refused: readonly OutboxRecord[]
-  /** How far the first pull has come, null once all is there. [P6] */
+  /** The progress of the first pull, null once complete. [P6] */
   firstPull: { loaded: number; total: number } | null
-  /** The photo on its way from this tab. */
+  /** The photo that this tab is sending. */
   photo: SyncState['photo']
 }
 
-/** What the header and its sheet say about the viewer's own writes. A visitor's saves wait for nobody. */
+/**
+ * The status of the viewer's own writes, for the header and the sync sheet. A visitor's saves are not sent,
+ * so that they do not count.
+ */
 export function useSyncStatus(): SyncStatus {
   const state = useSyncExternalStore(deviceSync.subscribe, deviceSync.state)
   const outbox = useView((view) => view.outbox)
@@ -51,7 +54,7 @@ export function useSyncStatus(): SyncStatus {
   }
 }
 
-/** True when a feed that the screen waits for could not be read, until what it waits for `isHere`. */
+/** True if a feed that the screen needs could not be read, until its data `isHere`. */
 export function useIsOutOfReach(
   isHere: boolean,
   feeds: readonly ('catalogue' | 'mine')[],

@@ -6,7 +6,7 @@ interface WrittenReview {
   comment?: string | null | undefined
 }
 
-/** What a person typed into a write, to be copied elsewhere; empty for a heart or a deletion. [R7] */
+/** The text that the user typed into a write, for copying it elsewhere; empty for a save or a deletion. [R7] */
 export function writeText(record: OutboxRecord): string {
   if (record.kind === 'review') return reviewText(record.arguments)
   if (record.kind === 'report') return record.arguments.comment ?? ''
@@ -27,9 +27,8 @@ export function reviewText({ rating, comment }: WrittenReview): string {
 type Standing = Pick<Review, 'rating' | 'comment'>
 
 /**
- * The viewer's review that a refused one would replace or delete if it were sent after all: what
- * they have written since, here or on another device, or had written before. Null where none is in
- * the way. [C2] [R7]
+ * Returns the viewer's review that a refused one would replace or delete if it were sent after all: a later
+ * one, from this or another device, or an earlier one. Null if there is none. [C2] [R7]
  */
 export function standingReview(
   record: OutboxRecord,
@@ -53,12 +52,12 @@ function isSame(a: Standing, b: Standing | null): boolean {
   return a.rating === b?.rating && a.comment === b.comment
 }
 
-/** The writes that hold text of a person's own. */
+/** The writes that contain the user's own text. */
 export type EditableRecord = OutboxRecord & {
   kind: 'add-resource' | 'edit-resource' | 'review' | 'report'
 }
 
-/** An edit that was refused because of the server's row. [C4] */
+/** An edit that was refused because of a conflict with the server's row. [C4] */
 type ClashRecord = OutboxRecord & {
   kind: 'edit-resource'
   lastError: OutboxError & { current: Resource }
@@ -66,7 +65,7 @@ type ClashRecord = OutboxRecord & {
 
 export function canEdit(record: OutboxRecord): record is EditableRecord {
   const { kind, state } = record
-  // One that waits may be on its way; later words are a report of their own, in its place.
+  // A waiting report may be in the process of being sent; changed text would be a new report in its place.
   if (kind === 'report') return state === 'refused'
   return kind === 'add-resource' || kind === 'edit-resource' || kind === 'review'
 }

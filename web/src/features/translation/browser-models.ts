@@ -1,4 +1,4 @@
-/** Whether the browser has a model for what is asked, as its own interfaces say it. */
+/** Whether the browser has a model for the request, with the values of its own API. */
 export type Availability = 'unavailable' | 'downloadable' | 'downloading' | 'available'
 
 interface Pair {
@@ -6,7 +6,7 @@ interface Pair {
   targetLanguage: string
 }
 
-/** Tells how much of a model has come, from 0 to 1. */
+/** Reports the download progress of a model, from 0 to 1. */
 interface Monitor {
   addEventListener: (
     type: 'downloadprogress',
@@ -30,7 +30,7 @@ export interface BrowserDetector {
 
 declare global {
   interface Window {
-    /** https://webmachinelearning.github.io/translation-api/, so far on Chromium’s desktops alone. */
+    /** https://webmachinelearning.github.io/translation-api/, so far only in Chromium on desktops. */
     Translator?: {
       availability: (pair: Pair) => Promise<Availability>
       create: (options: Pair & CreateOptions) => Promise<BrowserTranslator>

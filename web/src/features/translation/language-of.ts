@@ -2,15 +2,15 @@ import type { Availability, BrowserDetector } from './browser-models.ts'
 import { guessLanguage } from './guess/guess-language.ts'
 import { languageByScript } from './guess/scripts.ts'
 
-/** Below this the browser is guessing too. */
+/** Below this confidence, the browser is guessing too. */
 const leastConfidence = 0.7
 const mostKept = 200
 
 const found = new Map<string, Promise<string | null>>()
 
 /**
- * The language that a text is written in, as the first part of its BCP 47 tag; null where it cannot be
- * told. Nothing leaves the device.
+ * Returns the language of a text, as the primary subtag of its BCP 47 tag; null if it cannot be determined.
+ * Nothing leaves the device.
  */
 export function languageOf(text: string): Promise<string | null> {
   const known = found.get(text)
@@ -39,7 +39,7 @@ async function askBrowser(text: string): Promise<string | null> {
   }
 }
 
-/** A model that would have to be downloaded is not worth it: our own guess will do. */
+/** A model that would have to be downloaded is not worth it: the app's own guess is sufficient. */
 async function openDetector(): Promise<BrowserDetector | null> {
   const { LanguageDetector } = window
   if ((await LanguageDetector?.availability()) !== 'available') return null
@@ -48,11 +48,11 @@ async function openDetector(): Promise<BrowserDetector | null> {
 
 export interface WrittenIn {
   language: string
-  /** Whether this browser can translate it for its reader. */
+  /** Whether this browser can translate the text for its reader. */
   translator: Availability
 }
 
-/** What a text is written in, where that is another language than its reader’s; else null. */
+/** Returns the language of a text if it differs from that of its reader; otherwise null. */
 export async function writtenIn(text: string, reader: string): Promise<WrittenIn | null> {
   const language = await languageOf(text)
   if (language === null || language === reader) return null

@@ -2,7 +2,7 @@ interface Job {
   source: string
   target: string
   signal: AbortSignal
-  /** How much of the language has been downloaded, from 0 to 1. */
+  /** How much of the language model has been downloaded, from 0 to 1. */
   onProgress: (loaded: number) => void
 }
 
@@ -10,8 +10,8 @@ const mostKept = 200
 const translated = new Map<string, string>()
 
 /**
- * Has the browser translate texts. It must be called as the person asks, before anything is waited for:
- * a language is only downloaded for who does. Throws what the browser says.
+ * Translates texts with the browser's Translator API. Call it directly in the user's event handler, before
+ * any `await`: a model is only downloaded after a user activation. Throws the error of the browser.
  */
 export async function translateTexts(texts: readonly string[], job: Job): Promise<string[]> {
   const { source, target, signal } = job
@@ -23,7 +23,7 @@ export async function translateTexts(texts: readonly string[], job: Job): Promis
     const results: string[] = []
     for (const text of texts) {
       const lines: string[] = []
-      // Line by line: it would join them, and one line is never too long for it.
+      // Line by line: the browser would join the lines, and a single line is never too long for it.
       for (const line of text.split('\n'))
         lines.push(line.trim() === '' ? line : await translator.translate(line, { signal }))
       results.push(lines.join('\n'))

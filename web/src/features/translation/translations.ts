@@ -2,13 +2,13 @@ import { create } from 'zustand'
 import type { WrittenIn } from './language-of.ts'
 import { translateTexts } from './translate-texts.ts'
 
-/** What a person has asked for: how far it is, or what came of it. */
+/** A translation that the user has requested: its progress or its result. */
 export type Translation =
   | { status: 'working'; loaded: number | null }
   | { status: 'shown'; of: readonly string[]; texts: readonly string[] }
   | { status: 'failed'; isOffline: boolean }
 
-/** By what is translated; what is not in it is shown as it was written. */
+/** By the id of the text; a text without an entry is shown in its original language. */
 export const useTranslations = create<Readonly<Record<string, Translation>>>(() => ({}))
 
 const asked = new Map<string, AbortController>()
@@ -35,12 +35,12 @@ export async function showTranslated(
   } catch (error) {
     if (signal.aborted) return
     console.warn(error)
-    // What is on the device already needs no network.
+    // A model that is already on the device needs no network.
     set({ status: 'failed', isOffline: translator !== 'available' && !navigator.onLine })
   }
 }
 
-/** Shows them as they were written, and stops what was on its way. */
+/** Shows the original texts, and cancels a translation in progress. */
 export function showOriginal(id: string): void {
   asked.get(id)?.abort()
   asked.delete(id)

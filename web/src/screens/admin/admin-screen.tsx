@@ -4,7 +4,10 @@ import { enAdmin } from '../../i18n/en/admin.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
 import { Panel } from './panel.tsx'
 
-/** Section 2, "Admin panel". What it shows and does is up to the server; the role here only asks. */
+/**
+ * Section 2, "Admin panel". The server decides what it shows and does; the role here only hides the panel
+ * from others.
+ */
 export function AdminScreen() {
   const { t } = useTexts(enAdmin, 'admin')
   const viewer = useViewer()

@@ -67,7 +67,7 @@ function renderResource({ id, name }: ListedReport['resource']) {
   )
 }
 
-/** Opens a resource's window; closing it leads back to the panel. */
+/** Opens a resource dialog; closing it leads back to the panel. */
 function ResourceLink({ id, children }: { id: string; children: ReactNode }) {
   const search = `?${new URLSearchParams({ [resourceParameter]: id })}`
   return (
@@ -81,7 +81,7 @@ function ResourceLink({ id, children }: { id: string; children: ReactNode }) {
   )
 }
 
-/** The tab that the address names, the first one without; changing it leaves no step to go back. */
+/** The tab that the URL names, otherwise the first one; a change replaces the history entry. */
 function useTabParameter<Tab extends string>(
   tabs: readonly [Tab, ...Tab[]],
 ): [Tab, (tab: Tab) => void] {

@@ -7,7 +7,7 @@ import { Overlays } from './overlays.tsx'
 import { Parts, Pictures } from './parts.tsx'
 import './components.css'
 
-/** Every component of `web/src/ui` in every state; on the development server alone. */
+/** Shows every component of `web/src/ui` in every state; only on the development server. */
 export function ComponentsScreen() {
   const isDark = useSettingsStore((state) => state.appearance.darkMode)
   return (

@@ -78,7 +78,7 @@ export function Overlays() {
         ))}
       </Dialog>
       <ConfirmDialog {...question} open={open === 'confirm'} />
-      {/* In the app it closes when the answer is there; here, by loading the page again. */}
+      {/* In the app it closes when the response arrives; here, reload the page. */}
       <ConfirmDialog {...question} open={open === 'busy'} busy onConfirm={() => setOpen(null)} />
     </>
   )

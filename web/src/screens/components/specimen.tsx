@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Words to try the components with: this page is for who builds the app, and needs no translation. */
+/** Sample text for the components: this page is for developers and needs no translation. */
 export const short = 'Old Mill'
 export const sentence = 'A small hub for families who learn while they travel.'
 export const long =
@@ -10,12 +10,12 @@ export const unbroken =
 export const stars = ['1 Poor', '2 Fair', '3 Good', '4 Very Good', '5 Excellent'] as const
 
 interface SpecimensProps {
-  /** Of the component in `web/src/ui`. */
+  /** Name of the component in `web/src/ui`. */
   name: string
   children: ReactNode
 }
 
-/** One component of the design, with all its states below its name. */
+/** One component with all its states below its name. */
 export function Specimens({ name, children }: SpecimensProps) {
   return (
     <section className="specimens">
@@ -26,9 +26,9 @@ export function Specimens({ name, children }: SpecimensProps) {
 }
 
 interface SpecimenProps {
-  /** The state that is shown. */
+  /** The name of the state. */
   state: string
-  /** Takes the whole width. */
+  /** Uses the full width. */
   isWide?: boolean
   children: ReactNode
 }

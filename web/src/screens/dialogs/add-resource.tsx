@@ -17,8 +17,8 @@ import { showToast } from '../../stores/toast.ts'
 import { revealPlace } from './reveal-place.ts'
 
 /**
- * Opens the add form for an address that asks for it, `/?add=place` or `/?add=shared`, and takes that
- * out of the address and the history. Visitors sign in first and come out in the form.
+ * Opens the add form for the URLs `/?add=place` and `/?add=shared`, and removes the parameter from the URL
+ * and the history. Visitors sign in first, and then see the form.
  */
 export function useAddAddress() {
   const { t } = useTexts(enSharing, 'sharing')
@@ -51,13 +51,13 @@ export function useAddAddress() {
   }, [kind, isLoading, parameters, viewer, navigate, t])
 
   return {
-    /** The address has not been dealt with yet: nothing opens until then. */
+    /** The URL has not been handled yet: nothing opens until then. */
     isPending: kind !== null,
     isArrival,
   }
 }
 
-/** The Add New Resource dialog, after which the list shows what was added. */
+/** The Add New Resource dialog; afterwards the list shows the new resource. */
 export function AddResource() {
   const { t } = useTexts(enSharing, 'sharing')
   const viewer = useViewer()
@@ -70,7 +70,7 @@ export function AddResource() {
     isArrival,
     about: addDraft,
     toValues: async (shared, userId) => {
-      // Hardly any visit needs to read links of map apps.
+      // Loaded on demand, because few visits need to parse links of map apps.
       const { sharedToForm } = await import('./shared-to-form.ts')
       return {
         ...(await sharedToForm(shared, { nameOf: lookUpPosition, pointOf: lookUpTown })),
@@ -95,8 +95,8 @@ export function AddResource() {
 }
 
 /**
- * Makes shared files photos of the form's draft, which is to name them; answers their ids, in order. A
- * file that cannot become one is left out, and so are those that the phone has no room for.
+ * Converts shared files to photos of the form's draft, which must reference them; returns their ids in
+ * order. Files that cannot become a photo, or that do not fit into the storage quota, are omitted.
  */
 async function keepSharedPhotos(files: readonly Blob[], userId: string): Promise<string[]> {
   if (files.length === 0) return []

@@ -16,7 +16,7 @@ const SyncSheetWindows = onDemand(() =>
 
 const AddResource = onDemand(() => import('./add-resource.tsx').then((m) => m.AddResource))
 
-/** The windows over every screen that show or change the directory; each is loaded when it opens. */
+/** The dialogs over every screen that show or change the directory; each is loaded when it opens. */
 export function DirectoryDialogs() {
   return (
     <>
@@ -27,7 +27,7 @@ export function DirectoryDialogs() {
   )
 }
 
-/** The Add New Resource dialog; it stays once it was opened. */
+/** The Add New Resource dialog; it stays mounted once it has been opened. */
 function AddResourceOutlet() {
   const isOpen = useDialogsStore((state) => state.addResource)
   const [wasOpen, setWasOpen] = useState(isOpen)
@@ -35,7 +35,7 @@ function AddResourceOutlet() {
   return wasOpen && <AddResource open={isOpen} onClose={() => setAddResourceOpen(false)} />
 }
 
-/** The sync sheet and what is opened from it, from the first time on that it is asked for. */
+/** The sync sheet and the dialogs opened from it, mounted from the first time it is opened. */
 function SyncSheetOutlet() {
   const isOpen = useDialogsStore((state) => state.syncSheet)
   const [wasOpen, setWasOpen] = useState(isOpen)
@@ -43,14 +43,14 @@ function SyncSheetOutlet() {
   return wasOpen && <SyncSheetWindows open={isOpen} onClose={() => setSyncSheetOpen(false)} />
 }
 
-/** Opens the resource that the address names, over Explore and Saved. */
+/** Opens the resource that the URL names, over Explore and Saved. */
 function ResourceWindowOutlet() {
   const { pathname } = useLocation()
   const address = useResourceAddress()
   const isHere = pathname === paths.explore || pathname === paths.saved
   const id = isHere ? address.id : null
   const isDocked = useIsDocked(id !== null, pathname === paths.explore)
-  // The last one stays while its window closes.
+  // Keeps the last resource while its dialog closes.
   const [lastId, setLastId] = useState(id)
   if (id && id !== lastId) setLastId(id)
   const shownId = id ?? lastId

@@ -49,21 +49,21 @@ interface OpenResourceProps {
   onClose: () => void
 }
 
-/** A resource's window with all that belongs into it. */
+/** A resource dialog with all of its parts. */
 export function OpenResource({ id, open, isInHistory, isDocked, onClose }: OpenResourceProps) {
   useEffect(() => {
     void import('../../stores/install.ts').then((it) => it.noteOpened(id), console.error)
   }, [id])
   const viewer = useViewer()
   const held = useResource(id)
-  // What is being read stays while the window is open, deleted or not.
+  // Keeps the resource while the dialog is open, even if it is deleted.
   const [shown, setShown] = useState(held)
   if (held && held !== shown) setShown(held)
   const resource = held ?? shown
   const search = useResourceLookup(id, resource !== null)
   const pending = usePending(id)
   const ways = usePlaceWays(resource, isDocked)
-  // Beside the window: closing that one must not take typed text with it.
+  // Rendered beside the dialog, so that closing the dialog does not discard typed text.
   const [edited, setEdited] = useState<Resource | null>(null)
   const [isReporting, setIsReporting] = useState(false)
   const hasPhotos = resource !== null && resource.images.length > 0
@@ -122,7 +122,7 @@ export function OpenResource({ id, open, isInHistory, isDocked, onClose }: OpenR
           onClose={photos.close}
         />
       )}
-      {/* What one account has typed is nothing that another may see. [Q9] */}
+      {/* Input of one account must not be visible to another. [Q9] */}
       {edited && viewer && (
         <EditResourceDialog
           key={viewer.id}
@@ -143,8 +143,8 @@ export function OpenResource({ id, open, isInHistory, isDocked, onClose }: OpenR
 }
 
 /**
- * Which photo the gallery opens with; once opened it stays, to close in its own time. Without its window
- * or a photo it is closed, and does not open by itself when they come back.
+ * Which photo the gallery opens with; once opened it stays mounted, so that its close animation can finish.
+ * Without its dialog or a photo it is closed, and does not reopen by itself when they come back.
  */
 function usePhotosOpen(canBeOpen: boolean) {
   const [opened, setOpened] = useState<number | null>(null)
@@ -161,7 +161,7 @@ function usePhotosOpen(canBeOpen: boolean) {
   }
 }
 
-/** What people wrote: at once as it is, and with its language once that can be told. */
+/** A user's text: shown at once as written, and with its language once that is detected. */
 function UserText(props: UserTextProps) {
   return <LatePart part={written} props={props} />
 }

@@ -16,12 +16,12 @@ import {
   useExploreStore,
 } from '../../stores/explore.ts'
 
-/** Takes away the chip, the filters or the search text that would hide a place. */
+/** Clears the chip, the filters or the search text that would hide a place. */
 export function revealPlace(draft: ResourceDraft | Resource): void {
   const { category, query, filters } = useExploreStore.getState()
   if (category !== 'all' && category !== draft.category) setCategory('all')
 
-  // What was just added has no id yet, and is saved by nobody.
+  // A new resource has no id yet, and nobody has saved it.
   const place = { id: '', ...draftOf(draft) }
   const point = pointOf(place)
   const hides = (filter: Partial<ExploreFilters>) =>

@@ -10,13 +10,13 @@ import { readShared } from '../../features/share-target/read-shared.ts'
 import { decodePlusCode } from '../../features/share-target/short-codes.ts'
 
 interface Lookups {
-  /** What a point is called; null when nobody knows. */
+  /** The name of a point; null if unknown. */
   nameOf: (point: Point) => Promise<string | null>
-  /** Where a town is; null when it is not known. */
+  /** The position of a town; null if unknown. */
   pointOf: (town: string) => Promise<Point | null>
 }
 
-/** What was shared, in the fields of the add form; a point without an address gets a name on the way. */
+/** Converts shared content to the values of the add form; a point without an address is given a name. */
 export async function sharedToForm(
   shared: Shared,
   { nameOf, pointOf }: Lookups,
@@ -26,7 +26,7 @@ export async function sharedToForm(
   const point = (plusCode && decodePlusCode(plusCode, town)) || read.point
   const called = point && location === '' ? await nameOf(point).catch(() => null) : null
   const at = point ? coordinatesText(point.latitude, point.longitude) : ''
-  // Maps find a plus code by its town, also where this device does not.
+  // Map apps resolve a plus code with its town, even if this device cannot.
   const words = plusCode && !point ? `${plusCode} ${location}` : location
   const named = fitLocation(words.trim() || called || '')
   return {
@@ -40,7 +40,7 @@ export async function sharedToForm(
   }
 }
 
-/** "Calle Mar 1, Tarifa, Spain", "Tarifa, Spain", "Spain": the town stands somewhere in an address. */
+/** "Calle Mar 1, Tarifa, Spain", "Tarifa, Spain", "Spain": the position of the town in an address varies. */
 function townsIn(address: string): string[] {
   const parts = address.split(/\s*[,，、]\s*/).filter(Boolean)
   return parts.map((_, index) =>

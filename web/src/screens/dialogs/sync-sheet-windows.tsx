@@ -30,12 +30,12 @@ const ReportDialog = onDemand(() =>
   ),
 )
 
-/** The sync sheet, and the form over the write that the person mends. [R7] */
+/** The sync sheet, and the form for the write that the user revises. [R7] */
 export function SyncSheetWindows() {
   const [chosen, setChosen] = useState<EditableRecord | null>(null)
   const viewer = useViewer()
   const viewerId = viewer?.id ?? visitorId
-  // What one account has written is nothing that another may see. [Q9]
+  // Writes of one account must not be visible to another. [Q9]
   const record = chosen?.userId === viewerId ? chosen : null
   const close = () => setChosen(null)
   return (
@@ -81,7 +81,7 @@ export function SyncSheetWindows() {
       {record?.kind === 'report' && (
         <ReportDialog
           draft={record.arguments}
-          // Another report: the server may know the first one under its id.
+          // A new id makes it another report: the server may already know the first one under its id.
           store={(draft) => reviseWrite(record, { id: uuidv7(), ...draft })}
           onClose={close}
         />

@@ -21,8 +21,8 @@ import { revealPlace } from './reveal-place.ts'
 const nothing: ReadonlySet<string> = new Set()
 
 /**
- * From a place's window to Explore: to where it is on the map, or to the list of what is near. A window
- * that `staysOpen` stands beside both.
+ * From a resource dialog to Explore: to its position on the map, or to the list of nearby places. With
+ * `staysOpen`, the dialog stays beside both.
  */
 export function usePlaceWays(resource: Resource | null, staysOpen: boolean) {
   const navigate = useNavigate()
@@ -31,14 +31,14 @@ export function usePlaceWays(resource: Resource | null, staysOpen: boolean) {
   const savedIds = useSavedIds() ?? nothing
   const unit = useDistanceUnit()
   const point = useMemo(() => resource && pointOf(resource), [resource])
-  // Counted is what the list will show: ages and amenities stay, where it is does not.
+  // Counts what the list will show: the filters for age and amenities stay, the location filter is removed.
   const nearCount = useMemo(() => {
     if (!point || !resource) return 0
     const others = filterResources(resources, { ...filters, where: [] }, savedIds)
     return countWithin(others, point, nearMetres[unit], resource.id)
   }, [resources, filters, savedIds, point, unit, resource])
 
-  /** Going back leads to this window again. */
+  /** Going back reopens this dialog. */
   const explore = async () => {
     if (!staysOpen) await navigate(paths.explore)
     window.scrollTo({ top: 0 })

@@ -9,14 +9,14 @@ import { PlaceOnMap } from './place-on-map.tsx'
 interface AboveListProps {
   resources: readonly Resource[]
   query: string
-  /** What is listed only comes close to the text. */
+  /** There are only approximate matches. */
   isForgiven: boolean
 }
 
-/** With so few found, a place that is called so may be what is meant. */
+/** With so few results, the text may be the name of a town. */
 const few = 5
 
-/** What narrows or orders the list, and the way to a town that was searched for; else nothing. */
+/** What filters or sorts the list, and the link to a town that was searched for; otherwise nothing. */
 export function AboveList({ resources, query, isForgiven }: AboveListProps) {
   const { t } = useTexts(enEmpty, 'empty')
   const sort = useExploreStore((state) => state.sort)

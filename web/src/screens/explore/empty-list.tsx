@@ -16,12 +16,15 @@ import { focusFiltersButton } from './filters-button.tsx'
 import { PlaceOnMap } from './place-on-map.tsx'
 
 interface EmptyListProps {
-  /** What would be shown without the part of the map that is searched. */
+  /** The results without the map bounds of the search. */
   mapped: readonly Resource[]
   query: string
 }
 
-/** Nothing matches the area, the chip, the filters or the search text; the words first, for under the map room is scarce. */
+/**
+ * Shown if nothing matches the bounds, the chip, the filters or the search text. The text comes first,
+ * because space below the map is scarce.
+ */
 export function EmptyList({ mapped, query }: EmptyListProps) {
   const { t } = useTexts(enEmpty, 'empty')
   const category = useExploreStore((state) => state.category)
@@ -29,7 +32,7 @@ export function EmptyList({ mapped, query }: EmptyListProps) {
   const isFiltered = useExploreStore((state) => countFilters(state.filters) > 0)
   const text = query.trim()
   const isSearch = text !== ''
-  // Elsewhere there are some, so it is the area alone that leaves nothing.
+  // Elsewhere there are results, so that only the bounds exclude them.
   const isArea = area !== null && mapped.length > 0
   const act = (change: () => void) => () => {
     change()
@@ -65,7 +68,7 @@ export function EmptyList({ mapped, query }: EmptyListProps) {
           )}
         </div>
       )}
-      {/* Another category is nearer than a town across the world. */}
+      {/* Another category is a better suggestion than a town across the world. */}
       {isSearch && !isArea && (
         <div className="mt-4 w-full">
           <PlaceOnMap query={text} isAlone />
@@ -76,7 +79,7 @@ export function EmptyList({ mapped, query }: EmptyListProps) {
   )
 }
 
-/** Widens the part of the map that is searched, on it too, until something is in it. */
+/** Widens the bounds of the search, on the map too, until they contain a result. */
 function ZoomOutButton({ area, mapped }: { area: Bounds; mapped: readonly Resource[] }) {
   const { t } = useTexts(enEmpty, 'empty')
   const zoomOut = () => {

@@ -16,7 +16,7 @@ interface ExploreFiltersProps {
   count: number
 }
 
-/** The sheet of sort and filters over Explore; its choices last as long as the tab. */
+/** The sheet to sort and filter Explore; its choices last as long as the tab. */
 export function ExploreFilters({ open, onClose, count }: ExploreFiltersProps) {
   const { resources } = useResources()
   const sort = useExploreStore((state) => state.sort)
@@ -41,7 +41,7 @@ export function ExploreFilters({ open, onClose, count }: ExploreFiltersProps) {
   )
 }
 
-/** What is chosen shows its list from the beginning. */
+/** Applies a choice and scrolls to the beginning of the list. */
 function chooseFilters(change: Partial<Filters>): void {
   setFilters(change)
   window.scrollTo({ top: 0 })

@@ -6,7 +6,7 @@ import { useResourceAddress } from '../../features/resources/resource-address.ts
 import { selectResource, setFilters, useExploreStore } from '../../stores/explore.ts'
 import { hasRoomForDock } from '../../ui/dialog-dock.ts'
 
-/** Longer than between two letters of who types quickly. */
+/** Longer than the interval between two keystrokes of a fast typist. */
 const restMs = 250
 
 const CalmMapPanel = memo(MapPanel)
@@ -18,8 +18,8 @@ interface ExploreMapPanelProps {
 }
 
 /**
- * The map with what it shares with the list: what is selected, and the part of it that is searched.
- * Drawing it anew for each letter of a search would keep the letters waiting, so it follows a pause.
+ * The map and the state that it shares with the list: the selection and the bounds of the search. It is
+ * debounced while the user types, because rendering it for each keystroke would delay the input.
  */
 export function ExploreMapPanel({ resources, results, listCount }: ExploreMapPanelProps) {
   const selectedId = useExploreStore((state) => state.selectedId)
@@ -40,13 +40,13 @@ export function ExploreMapPanel({ resources, results, listCount }: ExploreMapPan
   )
 }
 
-/** On a phone the map is over the list's beginning, so nobody is moved. */
+/** Scrolls to the top: on a phone the map is above the list, so that the view does not move. */
 function searchArea(area: Bounds | null): void {
   setFilters({ area })
   window.scrollTo({ top: 0 })
 }
 
-/** The value as it is once typing in the search rests: at once where nothing is typed. */
+/** Debounces a value while a search is typed; returns it at once if the search is empty. */
 function useRested<Value>(value: Value): Value {
   const [rested, setRested] = useState(value)
   useEffect(() => {

@@ -19,11 +19,11 @@ import { useExploreList } from './use-explore-list.ts'
 
 const feeds = ['catalogue'] as const
 
-// What only a narrowed list shows.
+// Only a narrowed list shows these.
 const aboveList = late(() => import('./above-list.tsx').then((it) => it.AboveList))
 const emptyList = late(() => import('./empty-list.tsx').then((it) => it.EmptyList))
 const nearestButton = late(async () => {
-  // The list comes first.
+  // The list is painted first.
   await afterPaint()
   return (await import('./nearest-button.tsx')).NearestButton
 })
@@ -112,7 +112,7 @@ function renderHeart(resource: Resource) {
   return <HeartButton resource={resource} tabIndex={-1} />
 }
 
-/** A chip shows its list from the beginning. */
+/** Applies a chip and scrolls to the beginning of the list. */
 function chooseCategory(category: CategoryFilter): void {
   setCategory(category)
   window.scrollTo({ top: 0 })

@@ -11,12 +11,12 @@ const ExploreFilters = onDemand(() =>
 
 const filtersButtonId = 'explore-filters'
 
-/** The button that had the focus went with the filter that it took away. */
+/** The button that had the focus was removed together with the filter that it cleared. */
 export function focusFiltersButton(): void {
   document.getElementById(filtersButtonId)?.focus({ preventScroll: true })
 }
 
-/** Beside the chips; opens sort and filters, which are loaded when they are first asked for. */
+/** Beside the chips; opens the sheet to sort and filter, which is loaded on first use. */
 export function FiltersButton({ count }: { count: number }) {
   const { t } = useTranslation()
   const active = useExploreStore((state) => countFilters(state.filters))
@@ -39,7 +39,7 @@ export function FiltersButton({ count }: { count: number }) {
       >
         <span className="max-sm:hidden">{t('explore.filters')}</span>
         {active > 0 && (
-          // Drawn, not written: what is written in it must be part of its name.
+          // Drawn with CSS from the attribute: text content would have to be part of the accessible name.
           <span
             data-count={active}
             className="grid h-5 min-w-5 place-items-center rounded-full bg-primary px-1 text-on-primary text-xs tabular-nums after:content-[attr(data-count)] max-sm:absolute max-sm:-top-1 max-sm:-right-1"

@@ -24,7 +24,7 @@ interface MapSlotProps {
   isListReady: boolean
 }
 
-/** The map's place. The map loads after the list is on screen, and the list never waits for it. */
+/** The container of the map, which is loaded after the list is on screen; the list never waits for it. */
 export function MapSlot({ resources, results, query, listCount, isListReady }: MapSlotProps) {
   const isListShown = useAfterPaint(isListReady)
   const found = useMemo(() => ({ resources, results }), [resources, results])
@@ -84,7 +84,7 @@ function useAfterPaint(isReady: boolean): boolean {
   const [isShown, setIsShown] = useState(false)
   useEffect(() => {
     let timer = setTimeout(() => setIsShown(true), longestWaitMs)
-    // The frame paints the list; the task after it comes when that is done.
+    // The frame paints the list; the task after it runs when the paint is done.
     const frame = isReady
       ? requestAnimationFrame(() => {
           clearTimeout(timer)

@@ -5,7 +5,7 @@ import { useExploreStore } from '../../stores/explore.ts'
 import { Button } from '../../ui/button.tsx'
 import { useChooseSort } from './use-choose-sort.ts'
 
-/** Orders the list by what is nearest, and back, without the way through the filters. */
+/** Sorts the list by distance, and back, without opening the filters. */
 export function NearestButton() {
   const { t } = useTexts(enFilters, 'filters')
   const isNearest = useExploreStore(({ sort }) => sort === 'nearest')

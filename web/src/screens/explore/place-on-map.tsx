@@ -9,16 +9,16 @@ import { lookAt } from '../../stores/fly-to-request.ts'
 
 const typingPauseMs = 300
 
-/** A town and what is around it. */
+/** Shows a town and its surroundings. */
 const townZoom = 11
 
 interface PlaceOnMapProps {
   query: string
-  /** Nothing else is found for the text. */
+  /** Nothing else matches the text. */
   isAlone: boolean
 }
 
-/** Offers to show the searched town on the map, for when hardly any resource matches. */
+/** Offers to show the searched town on the map if hardly any resource matches. */
 export function PlaceOnMap({ query, isAlone }: PlaceOnMapProps) {
   const { t } = useTexts(enLocations, 'locations')
   const town = useTownCalled(query, isAlone)
@@ -42,8 +42,8 @@ function show({ lat, lon }: PlaceSuggestion): void {
 }
 
 /**
- * The town that a search text means, from the gazetteer on the device: one of exactly that name, or,
- * where `isAnyWelcome`, the likeliest that begins so.
+ * Returns the town that a search text names, from the gazetteer on the device: one of exactly that name,
+ * or, if `isAnyWelcome`, the likeliest one that begins with the text.
  */
 function useTownCalled(text: string, isAnyWelcome: boolean): PlaceSuggestion | null {
   const [town, setTown] = useState<PlaceSuggestion | null>(null)
@@ -51,7 +51,7 @@ function useTownCalled(text: string, isAnyWelcome: boolean): PlaceSuggestion | n
     if (!isLongEnough(text)) return setTown(null)
     let isCurrent = true
     const timer = setTimeout(async () => {
-      // Without towns there is one way less to the map, and no more.
+      // Without the gazetteer only this link is missing.
       const [first] = await searchTowns(text, 1).catch((error) => {
         console.error('Towns could not be looked up', error)
         return []
@@ -67,7 +67,7 @@ function useTownCalled(text: string, isAnyWelcome: boolean): PlaceSuggestion | n
   return town
 }
 
-/** "lisbon" and "Lisbon, Portugal" call "Lisbon, Portugal" by its name; "lis" does not. */
+/** "lisbon" and "Lisbon, Portugal" are names of "Lisbon, Portugal"; "lis" is not. */
 function isCalled({ display_name }: PlaceSuggestion, text: string): boolean {
   return `${foldPlace(display_name)} `.startsWith(`${foldPlace(text)} `)
 }

@@ -2,25 +2,25 @@ import { type CategoryFilter, isOnMap, type Point, type Resource } from '@worlds
 import type { Results } from '../../features/map/use-results-view.ts'
 import type { ExploreFilters } from '../../stores/explore.ts'
 
-/** As many of the nearest places as the map shows together with the person. */
+/** The number of nearest places that the map shows together with the user's position. */
 const shownNearest = 3
 
 interface Asked {
   category: CategoryFilter
   query: string
   filters: ExploreFilters
-  /** Where the list is sorted from, and what that is; null where it is not sorted by distance. */
+  /** The origin of the sort by distance; null if the list is not sorted by distance. */
   from: { name: string; position: Point } | null
-  /** Whether the device has all there is: until then results come page by page. */
+  /** Whether the device has the whole catalogue: until then results arrive page by page. */
   isComplete: boolean
   /** In the order of the list. */
   shown: readonly Resource[]
   mapped: readonly Resource[]
 }
 
-/** What the map shows by itself, and when it is something else. */
+/** Returns what the map shows by itself, and a key that changes when it should show something else. */
 export function resultsOf({ filters, from, shown, mapped, ...asked }: Asked): Results {
-  // The part of the map that is searched was taken from the map itself.
+  // The bounds of the search were taken from the map itself.
   const { area: _, ...narrowing } = filters
   const { category, query, isComplete } = asked
   const isEmpty = mapped.length === 0

@@ -6,7 +6,7 @@ import { setFix, useMapStore } from '../../stores/map.ts'
 import { useSettingsStore } from '../../stores/settings.ts'
 import { showToast } from '../../stores/toast.ts'
 
-/** Sorts the list; for the nearest it asks for the position first, where that is not known. Section 8. */
+/** Sorts the list; for `nearest` it first requests the position if that is unknown. Section 8. */
 export function useChooseSort() {
   const { t } = useOpenedTranslation()
   const [isLocating, setIsLocating] = useState(false)
@@ -24,22 +24,22 @@ export function useChooseSort() {
     setIsLocating(true)
     const outcome = await locate(navigator.geolocation)
     setIsLocating(false)
-    // Switched off while the device was thinking: the answer is not wanted any more.
+    // Location Services were switched off in the meantime, so that the result is ignored.
     if (!useSettingsStore.getState().privacy.locationServices) return
     if (outcome.kind === 'unsupported') {
       showToast({ title: t('map.locationUnsupported'), tone: 'error' })
     } else if (outcome.kind === 'unavailable') {
-      // The map does not move for a sort, so its own words about Costa Rica would be untrue here.
+      // The map does not move for a sort, so that its own message about Costa Rica would be wrong here.
       showToast({
         title: t('addResource.locationFailed'),
         description: t('addResource.locationFailedText'),
         tone: 'error',
       })
     } else {
-      // The map shows it among what is nearest, with nothing open over it.
+      // The map shows the position among the nearest places, without opening anything over it.
       setFix({ ...outcome.fix, isUnasked: true })
       keepFixFresh()
-      // Another order may have been chosen while the device was thinking.
+      // The user may have chosen another order in the meantime.
       if (wanted.current === 'nearest') apply('nearest')
     }
   }

@@ -15,24 +15,24 @@ import { resultsOf } from './results.ts'
 interface ExploreList {
   status: Listed['status']
   resources: readonly Resource[]
-  /** How many there are, of which not all may be read yet. */
+  /** The number of results, not all of which may have been loaded yet. */
   count: number
-  /** What the map shows: the same and what is around, in no order. */
+  /** What the map shows: the results and what is around them, unordered. */
   mapped: readonly Resource[]
-  /** What the map shows by itself: the person and what is nearest, or all results. */
+  /** What the map shows by itself: the user's position and the nearest places, or all results. */
   results: Results
   /** The search text that the list shows, which may be a keystroke behind. */
   query: string
-  /** Nothing is called as it was typed: what is listed comes close. */
+  /** No name matches exactly: the results are approximate. */
   isForgiven: boolean
 }
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** The resources of chip, search text and filters, in order; a keystroke never waits for them. */
+/** The resources that match chip, search text and filters, in order; deferred, so that typing is never delayed. */
 export function useExploreList(): ExploreList {
   const { t } = useTranslation()
-  // Cards that come from the device are drawn in slices.
+  // Deferred, so that the cards are rendered in time slices.
   const { status: held, resources, total } = useDeferredValue(useResources())
   const isComplete = useDeferredValue(useView((view) => view.catalogue.isComplete))
   const category = useDeferredValue(useExploreStore((state) => state.category))
@@ -41,7 +41,7 @@ export function useExploreList(): ExploreList {
   const near = useExploreStore((state) => state.near)
   const fix = useMapStore((state) => state.fix)
   const position = near ?? fix
-  // A tapped heart concerns the list only when it shows what is saved.
+  // A save matters to the list only if it is filtered by saved resources.
   const savedIds = useSavedIds()
   const saved = (filters.isSavedOnly && savedIds) || nothing
   const wordsOf = useCallback(
@@ -57,7 +57,7 @@ export function useExploreList(): ExploreList {
     [mapped, area, sort, position],
   )
   const isNarrow = category !== 'all' || query !== '' || mapped !== found || shown !== mapped
-  // Of the first cards alone, nothing is looked for.
+  // The first cards alone are not searched.
   const status = held === 'first' && isNarrow ? 'loading' : held
   const count = status === 'first' ? total : shown.length
   const results = useMemo(() => {

@@ -8,14 +8,14 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useExploreStore } from '../../stores/explore.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** Every row is in the page; more are shown when the person has read so far. */
+/** Every row is in the page; more are shown as the user scrolls. */
 const rowsAtOnce = 100
 
 type Loaded = readonly Resource[] | 'loading' | 'failed'
 
 /**
- * All resources straight from the server, to read only: for a browser that stores nothing, so that there
- * is no database from which the other screens could show them.
+ * All resources directly from the server, read only: for a browser without storage, in which there is no
+ * database for the other screens.
  */
 export function OnlineList() {
   const { t } = useTranslation()
@@ -43,13 +43,13 @@ export function OnlineList() {
   )
 }
 
-/** Also asks again by itself once there is a network. */
+/** Also retries by itself once there is a network. */
 function useLoaded(): { loaded: Loaded; load: () => void } {
   const [loaded, setLoaded] = useState<Loaded>('loading')
   const [asked, setAsked] = useState(0)
   const load = () => setAsked((times) => times + 1)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each tap asks once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each tap sends a new request
   useEffect(() => {
     let isOnScreen = true
     const ask = async () => {
@@ -74,7 +74,7 @@ function useLoaded(): { loaded: Loaded; load: () => void } {
   return { loaded, load }
 }
 
-/** Those that the search in the header finds. */
+/** The resources that the search in the header finds. */
 function Rows({ resources }: { resources: readonly Resource[] }) {
   const { t, language } = useTranslation()
   const query = useExploreStore((state) => state.query)
@@ -100,7 +100,7 @@ function Rows({ resources }: { resources: readonly Resource[] }) {
 
 function MoreRows({ onReach }: { onReach: () => void }) {
   const [end, setEnd] = useState<HTMLElement | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is to be done does not change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each `onReach` does the same
   useEffect(() => {
     if (!end) return
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onReach(), {
@@ -112,7 +112,7 @@ function MoreRows({ onReach }: { onReach: () => void }) {
   return <div ref={setEnd} />
 }
 
-/** What was written by people is shown in its own direction. */
+/** Users' text is shown in its own writing direction. */
 function Row({ resource }: { resource: Resource }) {
   const { name, location, description, category, price, ageRange, contactInfo } = resource
   const facts = [price, ageRange, ...Object.values(contactInfo ?? {})].filter((fact) => fact)

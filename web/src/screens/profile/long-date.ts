@@ -1,6 +1,6 @@
 import { intlLocale } from '../../i18n/number-text.ts'
 
-/** A day in words; undefined for what is no date. */
+/** A date in words; undefined for an invalid date. */
 export function longDate(timestamp: string, language: string): string | undefined {
   const date = new Date(timestamp)
   if (Number.isNaN(date.getTime())) return undefined

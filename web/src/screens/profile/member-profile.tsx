@@ -20,7 +20,7 @@ interface ActionRowProps {
   disabled?: boolean
 }
 
-/** One thing to do, as wide as its card. */
+/** One action, as wide as its card. */
 export function ActionRow({ Icon, label, hint, onClick, disabled = false }: ActionRowProps) {
   return (
     <button
@@ -41,7 +41,7 @@ export function ActionRow({ Icon, label, hint, onClick, disabled = false }: Acti
   )
 }
 
-/** A card under a strip of landscape, with a round mark that overlaps both. */
+/** A card below a strip of landscape, with a round image that overlaps both. */
 export function ProfileCard({ mark, children }: { mark: ReactNode; children: ReactNode }) {
   return (
     <div className="overflow-hidden rounded-2xl border border-line bg-paper-raised text-center shadow-card">
@@ -68,7 +68,7 @@ const SharedDeviceDialog = onDemand(() =>
   ),
 )
 
-/** `rows` are offered to everyone and stand between editing and leaving. */
+/** `rows` are shown to everyone, between editing the profile and signing out. */
 export function MemberProfile({ viewer, rows }: { viewer: User; rows: ReactNode }) {
   const { t, language } = useOpenedTranslation()
   const account = useTexts(enAccount, 'account')

@@ -48,7 +48,7 @@ export function AccountPart({ viewer }: { viewer: User }) {
   const { t } = useTexts(enAccount, 'account')
   const navigate = useNavigate()
   const isOnline = useIsOnline()
-  // The last one stays while it closes.
+  // Keeps the last dialog while it closes.
   const { state } = useLocation()
   const [asked, setAsked] = useState<Asked>(() =>
     state?.opens === opensTwoStep.opens

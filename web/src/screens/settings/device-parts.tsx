@@ -13,7 +13,7 @@ import { enInstall } from '../../i18n/en/install.ts'
 import { enStorage } from '../../i18n/en/storage.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
 
-/** There for as long as the app can be installed. */
+/** Shown while the app can be installed. */
 export function InstallPart() {
   const { t } = useTexts(enInstall, 'install')
   const { means } = useInstall()
@@ -25,7 +25,7 @@ export function InstallPart() {
   )
 }
 
-/** Maps that a person downloads before the network is gone. */
+/** Maps that the user downloads for offline use. */
 export function MapAreasPart() {
   const { t } = useTexts(enAreas, 'areas')
   return (
@@ -35,12 +35,12 @@ export function MapAreasPart() {
   )
 }
 
-/** How long sections above may still arrive and push an element down, in ms. */
+/** How long sections above may still load and push an element down, in ms. */
 const arrivingMs = 5_000
-/** What shows that the person has taken over. */
+/** Events that show that the user has taken over. */
 const userInitiated = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** Scrolls to an element, and again when what arrives above pushes it away, until the person acts. */
+/** Scrolls to an element, and again when sections that load above push it away, until the user interacts. */
 function keepInSight(element: HTMLElement): () => void {
   const observer = new ResizeObserver(() => element.scrollIntoView())
   const stop = () => {
@@ -54,12 +54,12 @@ function keepInSight(element: HTMLElement): () => void {
   return stop
 }
 
-/** What the app keeps on this phone; an address leads right here. */
+/** What the app stores on this phone; a URL can link to this section. */
 export function StoragePart() {
   const { t } = useTexts(enStorage, 'storage')
   const part = useRef<HTMLDivElement>(null)
   const { hash, key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address leads here again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same URL scrolls here again
   useEffect(() => {
     if (hash !== storageAnchor || !part.current) return
     part.current.focus({ preventScroll: true })

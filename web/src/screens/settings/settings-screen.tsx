@@ -17,7 +17,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { afterPaint } from '../../ui/time-slice.ts'
 import { AccountPart } from './account-part.tsx'
 
-// The screen is shown before their files are requested.
+// The screen is rendered before these files are requested.
 const mapAreas = late(
   async () => {
     await afterPaint()

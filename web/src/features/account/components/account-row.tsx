@@ -7,12 +7,12 @@ interface AccountRowProps {
   hint: string
   onClick: () => void
   disabled: boolean
-  /** Working: disabled, with a turning mark. */
+  /** In progress: disabled, with a spinner. */
   busy?: boolean
   tone?: 'plain' | 'danger'
 }
 
-/** One thing to do with the account, as wide as its card. */
+/** One account action, as wide as its card. */
 export function AccountRow({ Icon, label, hint, tone = 'plain', ...rest }: AccountRowProps) {
   const { onClick, disabled, busy = false } = rest
   const Mark = busy ? LoaderCircle : Icon

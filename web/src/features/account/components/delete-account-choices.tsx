@@ -6,7 +6,7 @@ import { cn } from '../../../ui/cn.ts'
 import { radioClass } from '../../../ui/field.tsx'
 import type { OwnCounts } from '../own-counts.ts'
 
-/** What an account takes with it, in numbers as far as this device knows them. */
+/** What is deleted with the account, with counts as far as this device knows them. */
 export function WhatGoes({ own }: { own: OwnCounts }) {
   const { t } = useTexts(enAccount, 'account')
   return (
@@ -20,11 +20,11 @@ export function WhatGoes({ own }: { own: OwnCounts }) {
 
 interface ChoicesProps {
   field: UseFormRegisterReturn
-  /** How many places it is about, as far as this device knows. */
+  /** Number of places concerned, as far as this device knows. */
   count: number
 }
 
-/** What becomes of the places of someone who leaves. Departures. */
+/** What happens to the places of a deleted account. Departures. */
 export function LeftResourcesField({ field, count }: ChoicesProps) {
   const { t } = useTexts(enAccount, 'account')
   const choices = leftResources.map((value) => ({
@@ -36,7 +36,7 @@ export function LeftResourcesField({ field, count }: ChoicesProps) {
   return <Choices legend={legend} field={field} choices={choices} />
 }
 
-/** Whether places that stay keep phone numbers and e-mail addresses. Departures, [S27] */
+/** Whether places that stay keep their phone numbers and e-mail addresses. Departures, [S27] */
 export function LeftContactsField({ field, count }: ChoicesProps) {
   const { t } = useTexts(enAccount, 'account')
   const choices = leftContacts.map((value) => ({
@@ -76,7 +76,7 @@ function Choices({ legend, field, choices }: FieldsetProps) {
   )
 }
 
-/** A count for a text; none where this device knows of none, which may not be all there is. */
+/** A count for a text. Empty if this device knows of none, because it may not know all of them. */
 function inNumbers(count: number): { count: number } | Record<string, never> {
   return count > 0 ? { count } : {}
 }

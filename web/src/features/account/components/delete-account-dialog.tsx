@@ -22,7 +22,7 @@ interface Listeners {
   onDeleted: () => void
 }
 
-/** The form of the deletion: a refusal stands where it belongs, and what was typed stays. */
+/** The form that deletes the account. An error is shown at its field, and the input stays. */
 export function useDeleteAccount(
   viewer: User,
   { mayShowContacts, onBusy, onDeleted }: Listeners & Pick<OwnCounts, 'mayShowContacts'>,
@@ -30,7 +30,7 @@ export function useDeleteAccount(
   const { t } = useTexts(enAccount, 'account')
   const errorText = useErrorText()
   const form = useForm<DeleteAccountBody>({
-    // Who does not look closely publishes less, not more.
+    // The default publishes less, not more, for people who do not look closely.
     defaultValues: { password: '', resources: 'keep', contacts: 'remove' },
   })
   const asksContacts = form.watch('resources') === 'keep' && mayShowContacts
@@ -49,7 +49,7 @@ export function useDeleteAccount(
   const submit = form.handleSubmit(async ({ contacts, ...body }) => {
     onBusy(true)
     try {
-      // What was not asked is not sent: nobody has chosen it.
+      // A choice that was not offered is not sent, because nobody made it.
       await deleteAccount(viewer, asksContacts ? { ...body, contacts } : body)
     } catch (error) {
       return refuse(error)
@@ -126,10 +126,10 @@ export interface DeleteAccountDialogProps {
   onDeleted: () => void
 }
 
-/** Deletes the account, the password asked. Departures. */
+/** Deletes the account after asking for the password. Departures. */
 export function DeleteAccountDialog({ open, ...rest }: DeleteAccountDialogProps) {
   const { t } = useTexts(enAccount, 'account')
-  // On its way it cannot be called back, and closing would look as if it could.
+  // The request cannot be cancelled once it is sent, and closing the dialog would suggest that it can.
   const [isBusy, setIsBusy] = useState(false)
   return (
     <Dialog

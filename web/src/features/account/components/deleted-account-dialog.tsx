@@ -6,11 +6,11 @@ import { useLast } from '../../../ui/use-last.ts'
 import { dismissDeletedAccount } from '../commands.ts'
 import { useDeletedAccount } from '../queries.ts'
 
-/** Tells once that the account of this device was deleted elsewhere; stays until it is read. */
+/** Shown once when the account of this device was deleted elsewhere; stays until the user has read it. */
 export function DeletedAccountDialog() {
   const { t } = useTexts(enAccount, 'account')
   const username = useDeletedAccount()
-  // The name stays while the dialog closes.
+  // Keeps the name while the dialog closes.
   const lastName = useLast(username)
   const dismiss = () => void dismissDeletedAccount()
   return (

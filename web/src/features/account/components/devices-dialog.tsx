@@ -20,7 +20,7 @@ interface DevicesDialogProps {
   onClose: () => void
 }
 
-/** Where the account is signed in; each other device can be signed out. Departures. */
+/** Lists where the account is signed in; each other device can be signed out. Departures. */
 export function DevicesDialog({ open, onClose, ...rest }: DevicesDialogProps) {
   const { t } = useTexts(enAccount, 'account')
   const common = useTranslation()
@@ -43,7 +43,7 @@ function DeviceList({ viewer, isOnline }: Pick<DevicesDialogProps, 'viewer' | 'i
   const common = useTranslation()
   const { sessions, problem, read, end } = useOwnSessions(viewer, isOnline)
   const name = useDeviceName()
-  // The last one stays while its question closes.
+  // Keeps the last session while its confirmation closes.
   const [asked, setAsked] = useState<{ session: OwnSession; open: boolean } | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const device = asked ? name(asked.session) : ''
@@ -143,7 +143,7 @@ function Loading({ label }: { label: string }) {
   )
 }
 
-/** Browser and system side by side, which needs no grammar of any language. */
+/** Browser and system side by side, which works in every language. */
 function useDeviceName(): (session: OwnSession) => string {
   const { t } = useTexts(enAccount, 'account')
   return ({ browser, system }) =>

@@ -9,7 +9,7 @@ import { useToastHost } from '../../../ui/toast-host.ts'
 import { useApply } from '../device-updates.ts'
 import { doOthersWrite } from '../other-tabs.ts'
 
-/** Offers a new version. It waits while anything is open: a form, or a window that may have one. */
+/** Offers a new version. It is not shown while anything is open: a form, or a dialog that may contain one. */
 export function UpdateBar() {
   const news = useDialogsStore((state) => state.update)
   const [dismissed, setDismissed] = useState<UpdateNews | null>(null)

@@ -6,8 +6,8 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useLast } from '../../../ui/use-last.ts'
 
 /**
- * At every sign-in: whether what a visitor saved or wrote here becomes the account's. Closed without an
- * answer, it stays on the device. [Q8]
+ * Shown at every sign-in: whether a visitor's saves and drafts become the account's. If it is closed
+ * without a choice, they stay on the device. [Q8]
  */
 export function AdoptionDialog() {
   const { t, language } = useTexts(enAccount, 'account')

@@ -17,7 +17,7 @@ import { useAuthForms } from './use-auth-forms.ts'
 
 type Tab = 'sign-in' | 'sign-up'
 
-/** Sign in, with a code where the account asks for one, or sign up. Section 2, "Auth dialog". */
+/** Sign in, with a code if the account requires one, or sign up. Section 2, "Auth dialog". */
 export function AuthDialog() {
   const { t } = useOpenedTranslation()
   const account = useTexts(enAccount, 'account')
@@ -98,7 +98,7 @@ export function AuthDialog() {
   )
 }
 
-/** The links leave the dialog alone, in a tab of their own: nothing typed or begun is lost. */
+/** The links open in a new tab, so that the dialog and its input stay. */
 function AgreementNotice() {
   const { t } = useOpenedTranslation()
   const link = {

@@ -16,7 +16,7 @@ interface ChangePasswordDialogProps {
   onClose: () => void
 }
 
-/** A new password for who is signed in; all other sessions end. Departures. */
+/** Sets a new password for the signed-in user; all other sessions end. Departures. */
 export function ChangePasswordDialog({ viewer, open, onClose }: ChangePasswordDialogProps) {
   const { t } = useTexts(enAccount, 'account')
   const common = useTranslation()
@@ -65,7 +65,7 @@ function ChangePasswordForm({ viewer, onDone }: ChangePasswordFormProps) {
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <OfflineNotice text={t('reset.offline')} />
-      {/* Tells a password manager which account the new password is of. */}
+      {/* Tells a password manager which account the new password belongs to. */}
       <input type="text" autoComplete="username" value={viewer.email} readOnly hidden />
       <PasswordField
         field={register('password')}

@@ -12,18 +12,18 @@ import { useTooLong } from '../../../ui/use-too-long.ts'
 const { codeMax } = limits.account
 
 interface CodeFieldProps {
-  /** What `register` of the form gave for it. */
+  /** The result of the form's `register`. */
   field: UseFormRegisterReturn
   error?: string | undefined
   label?: string
-  /** Whether it has the focus when it appears. */
+  /** Whether the field takes the focus when it appears. */
   focuses?: boolean
-  /** False where only the authenticator app can have a code. */
+  /** False if only a code from the authenticator app is valid. */
   takesRecoveryCode?: boolean
 }
 
 /**
- * The code of a second factor. It takes recovery codes in both modes; the other mode is for phones, whose numeric
+ * The code of a second factor. Both modes accept recovery codes; the text mode is for phones, whose numeric
  * keyboard has no letters.
  */
 export function CodeField({ field, error, label, ...options }: CodeFieldProps) {

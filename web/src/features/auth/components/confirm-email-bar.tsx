@@ -15,7 +15,7 @@ import {
   useSendConfirmation,
 } from './use-confirmation.ts'
 
-/** Asks once for an address to be confirmed; after that the profile and the sync sheet do. */
+/** Asks once to confirm the address; after that, the profile and the sync sheet ask. */
 export function ConfirmEmailBar() {
   const open = useOpenConfirmation()
   const isCovered = useToastHost() !== null
@@ -30,14 +30,14 @@ function BarOf(open: OpenConfirmation) {
   const isOnline = useIsOnline()
   const { isSending, send } = useSendConfirmation(viewer)
   const asked = useLiveQuery(async () => (await readValue(deviceDb, 'askedToConfirm')) ?? null, [])
-  // Undefined until it is known.
+  // Undefined while loading.
   if (asked === undefined || asked === markOf(open)) return null
   const close = () => void writeValue(deviceDb, 'askedToConfirm', markOf(open))
   return (
     <Bar
       icon={<MailCheck className="size-5" />}
       text={t(isHeld ? 'confirm.unconfirmed' : 'confirm.unasked', { email: viewer.email })}
-      // A new account's first link is on its way already.
+      // The first link of a new account has already been sent.
       action={
         !isHeld && (
           <Button
@@ -58,7 +58,7 @@ function BarOf(open: OpenConfirmation) {
   )
 }
 
-/** Identifies what the account was asked. */
+/** Identifies which request the account has been shown. */
 function markOf({ viewer, isHeld }: OpenConfirmation): string {
   return isHeld ? viewer.email : 'unasked'
 }

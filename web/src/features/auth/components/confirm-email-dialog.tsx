@@ -13,7 +13,10 @@ import { useLast } from '../../../ui/use-last.ts'
 import { confirmEmail } from '../commands.ts'
 import { OfflineNotice } from './form-fields.tsx'
 
-/** Finishes what the mailed link began. A press confirms: mail scanners open links too. Departures. */
+/**
+ * Completes what the mailed link started. Requires a button press, because mail scanners open links too.
+ * Departures.
+ */
 export function ConfirmEmailDialog() {
   const token = useDialogsStore((state) => state.confirmationToken)
   const shown = useLast(token)

@@ -9,7 +9,7 @@ import {
   useSendConfirmation,
 } from './use-confirmation.ts'
 
-/** Says that the member's address is to be confirmed, and what waits for it; nothing once it is. */
+/** Says that the member's address is to be confirmed, and what waits for it; renders nothing once it is confirmed. */
 export function ConfirmEmailNotice() {
   const open = useOpenConfirmation()
   return open && <NoticeOf {...open} />

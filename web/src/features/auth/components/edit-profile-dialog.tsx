@@ -30,7 +30,7 @@ export function EditProfileForm({ viewer, onClose }: EditProfileFormProps) {
   const common = useTranslation()
   const form = useForm<ProfileFields>({
     defaultValues: { username: viewer.username, email: viewer.email, password: '' },
-    // A password that was typed for a change that was taken back is not sent.
+    // A password that was typed for a change that was then undone is not sent.
     shouldUnregister: true,
   })
   const { register, watch, formState } = form
@@ -87,8 +87,8 @@ interface ProfileFields {
 }
 
 /**
- * The profile's change as a form's command. Without a session it says "User not authenticated" and
- * asks to sign in, after which `goOn` is called.
+ * Submits the profile form. Without a session it reports "User not authenticated" and asks to sign in, and
+ * then calls `goOn`.
  */
 function useUpdateProfile(
   viewer: User,

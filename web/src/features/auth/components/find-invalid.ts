@@ -1,6 +1,6 @@
 import { emailSchema } from '@worldschool/schema'
 
-/** What of a form's control its check needs; not every element of a form is one. */
+/** The part of a form control that the check needs; not every element of a form is a control. */
 interface Control {
   value?: string
   willValidate?: boolean
@@ -8,8 +8,8 @@ interface Control {
 }
 
 /**
- * The first control that the browser refuses, but for an address that is one: browsers differ about
- * letters beyond ASCII, and the server takes them.
+ * Returns the first control that the browser reports as invalid, except a valid e-mail address: browsers
+ * differ about letters beyond ASCII, which the server accepts.
  */
 export function findInvalid<Given extends Control>(controls: Iterable<Given>): Given | undefined {
   return [...controls].find(({ willValidate, validity, value }) => {

@@ -15,7 +15,7 @@ interface ForgotPasswordFormProps {
   /** What was typed in the sign-in form. */
   email: string
   onSent: () => void
-  /** Null for whoever is signed in. */
+  /** Null if the user is signed in. */
   onBack: (() => void) | null
 }
 
@@ -54,10 +54,10 @@ export function ForgotPasswordForm({ email, onSent, onBack }: ForgotPasswordForm
   )
 }
 
-/** Asks for a link for a new password. Section 2, "Forgot-password dialog". */
+/** Requests a link for a new password. Section 2, "Forgot-password dialog". */
 export function ForgotPasswordDialog() {
   const { open, email } = useDialogsStore((state) => state.forgotPassword)
-  // Closing forgets all that was typed and sent. Section 4.
+  // Closing resets all input and state. Section 4.
   const [opening, setOpening] = useState({ open, count: 0 })
   if (open !== opening.open) setOpening({ open, count: opening.count + (open ? 1 : 0) })
   return <Opening key={opening.count} open={open} email={email} />
@@ -91,11 +91,11 @@ function Opening({ open, email }: { open: boolean; email: string }) {
   )
 }
 
-/** The other half of the forgot-password dialog, once the link was asked for. Section 2. */
+/** The second step of the forgot-password dialog, after the link was requested. Section 2. */
 function EmailSent({ onClose }: { onClose: () => void }) {
   const { t } = useTexts(enAccount, 'account')
   const close = useRef<HTMLButtonElement>(null)
-  // The form that had the focus is gone.
+  // The form that had the focus has been removed.
   useEffect(() => close.current?.focus(), [])
   return (
     <Button ref={close} onClick={onClose} className="w-full">

@@ -14,7 +14,7 @@ import { Problem } from './use-submit.ts'
 const { usernameMax, emailMax, passwordMin, passwordMax } = limits.account
 
 interface FormFieldProps {
-  /** What `register` of the form gave for it. */
+  /** The result of the form's `register`. */
   field: UseFormRegisterReturn
   error?: string | undefined
 }
@@ -38,7 +38,7 @@ export function UsernameField({ field, error }: FormFieldProps) {
   )
 }
 
-/** `isSignIn`: the address is what a password manager keeps the password under. */
+/** `isSignIn`: a password manager stores the password under this address. */
 export function EmailField({
   field,
   error,
@@ -67,7 +67,7 @@ export function EmailField({
 interface PasswordFieldProps extends FormFieldProps {
   label: string
   hint?: string
-  /** `new` is held to the rules for passwords, `repeated` only to being the same. */
+  /** `new` is checked against the password rules, `repeated` only for being equal. */
   kind: 'current' | 'new' | 'repeated'
 }
 
@@ -106,13 +106,13 @@ export function SubmitButton({ busy, label, busyLabel }: SubmitButtonProps) {
   )
 }
 
-/** What needs the network says so before anything is typed. [Q3] */
+/** Says that the network is needed before anything is typed. [Q3] */
 export function OfflineNotice({ text }: { text: string }) {
   if (useIsOnline()) return null
   return <Notice kind="offline">{text}</Notice>
 }
 
-/** Refuses two passwords that differ, before anything is sent. Section 5. */
+/** Rejects two passwords that differ before anything is sent. Section 5. */
 export function useRequireSame(): (password: string, confirmPassword: string) => void {
   const { t } = useOpenedTranslation()
   return (password, confirmPassword) => {
@@ -124,7 +124,7 @@ export function useRequireSame(): (password: string, confirmPassword: string) =>
   }
 }
 
-/** An address as it may be sent; browsers let pass more than the server takes, such as "ana@home". */
+/** Returns an address that the server accepts; browsers accept more than the server, such as "ana@home". */
 export function useValidEmail(): (email: string) => string {
   const { t } = useOpenedTranslation()
   return (email) => {
@@ -134,7 +134,7 @@ export function useValidEmail(): (email: string) => string {
   }
 }
 
-/** A username as it may be sent; refuses what the server would, before anything is sent. */
+/** Returns a username that the server accepts; rejects others before anything is sent. */
 export function useValidUsername(): (username: string) => string {
   const { t } = useTexts(enAccount, 'account')
   return (username) => {

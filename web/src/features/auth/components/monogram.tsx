@@ -1,6 +1,6 @@
 import { cn } from '../../../ui/cn.ts'
 
-/** A person's first letter on a round ground. */
+/** A person's initial on a round background. */
 export function Monogram({ name, className }: { name: string; className?: string }) {
   return (
     <span
@@ -15,7 +15,7 @@ export function Monogram({ name, className }: { name: string; className?: string
   )
 }
 
-/** The first letter as a person sees it: a flag is two characters, a family is seven. */
+/** The first grapheme cluster: a flag is two code points, a family is seven. */
 export function firstOf(name: string): string | undefined {
   const seen = 'Segmenter' in Intl ? new Intl.Segmenter().segment(name) : [name.slice(0, 1)]
   for (const first of seen) return typeof first === 'string' ? first : first.segment

@@ -23,7 +23,7 @@ import { useSubmit } from './use-submit.ts'
 
 interface ResetPasswordFormProps {
   token: string
-  /** The password is that of this account now. */
+  /** The password has been set for this account. */
   onDone: (user: User) => void
   onExpired: () => void
 }
@@ -77,7 +77,7 @@ export function ResetPasswordForm({ token, onDone, onExpired }: ResetPasswordFor
   )
 }
 
-/** Finishes what the mailed link began: a new password, with which the person then signs in. Departures. */
+/** Completes what the mailed link started: sets a new password, with which the user then signs in. Departures. */
 export function ResetPasswordDialog() {
   const token = useDialogsStore((state) => state.resetToken)
   const shown = useLast(token)
@@ -98,7 +98,7 @@ function ForToken({ token, open }: { token: string; open: boolean }) {
     openForgotPassword()
   }
 
-  /** Whose password it is signs in with it, also where they were signed in: their session is over. */
+  /** The user signs in with the new password, also if they were signed in: their session has ended. */
   function finish(user: User) {
     close()
     if (viewer === null || viewer.id === user.id) openAuthDialog()
@@ -129,7 +129,7 @@ function ForToken({ token, open }: { token: string; open: boolean }) {
   )
 }
 
-/** Whose password it is: anybody can have a link to their own account mailed, and pass it on. [S8] */
+/** Shows whose password is set: anybody can request a link to their own account and pass it on. [S8] */
 function AccountOfLink({ account }: { account: ResetAccountAnswer | null }) {
   const { t } = useTexts(enAccount, 'account')
   return (
@@ -155,7 +155,7 @@ function AccountOfLink({ account }: { account: ResetAccountAnswer | null }) {
   )
 }
 
-/** Without knowing whose password it is, none is asked for. */
+/** Shown when the account cannot be read. No password is asked for without naming its account. */
 function UnknownAccount({ onRetry }: { onRetry: () => void }) {
   const { t } = useTexts(enAccount, 'account')
   const common = useTranslation()
@@ -170,11 +170,11 @@ function UnknownAccount({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** Stands where the new password was to be typed, when the link is used up or too old. */
+/** Shown instead of the new-password form when the link has been used or has expired. */
 function ExpiredLink({ onSendNew }: { onSendNew: () => void }) {
   const { t } = useTexts(enAccount, 'account')
   const button = useRef<HTMLButtonElement>(null)
-  // The form that had the focus is gone.
+  // The form that had the focus has been removed.
   useEffect(() => button.current?.focus(), [])
   return (
     <>

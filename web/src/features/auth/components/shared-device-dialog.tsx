@@ -13,7 +13,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { countUnsentOfOthers, leaveSharedDevice, sendUnsent } from '../commands.ts'
 import { useIsOnline, useUnsentCount } from '../queries.ts'
 
-/** Signs out and clears the device; what waits on it is lost only on the person's word. [Q9] */
+/** Signs out and clears the device; unsent writes are discarded only after the user confirms. [Q9] */
 export function SharedDeviceDialog({ open = false, onClose }: AskedFor) {
   const { t, language } = useTexts(enAccount, 'account')
   const common = useTranslation()

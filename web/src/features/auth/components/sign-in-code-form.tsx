@@ -11,13 +11,13 @@ import { useSubmit } from './use-submit.ts'
 
 interface SignInCodeFormProps {
   form: UseFormReturn<{ code: string }>
-  /** E-mail and password, which were right. */
+  /** E-mail and password, which have been accepted. */
   credentials: () => SignInBody
   onSignedIn: () => void
   onBack: () => void
 }
 
-/** The second step of a sign-in to an account with a second factor. Departures. */
+/** The second step of signing in to an account with a second factor. Departures. */
 export function SignInCodeForm({ form, credentials, onSignedIn, onBack }: SignInCodeFormProps) {
   const { t } = useOpenedTranslation()
   const account = useTexts(enAccount, 'account')

@@ -13,14 +13,14 @@ import { useSubmit } from './use-submit.ts'
 
 interface SignInFormProps {
   form: UseFormReturn<SignInBody>
-  /** Whether the password has the focus when the form appears, as after the step of the code. */
+  /** Whether the password takes the focus when the form appears, as after going back from the code step. */
   focusesPassword: boolean
-  /** The password was right, and a code is asked for. */
+  /** The password was accepted, and a code is required. */
   onCodeAsked: () => void
   onSignedIn: () => void
 }
 
-/** The browser checks that the fields are filled in and that the e-mail looks like one. Section 5. */
+/** The browser checks that the fields are filled in and that the e-mail looks valid. Section 5. */
 export function SignInForm(props: SignInFormProps) {
   const { form, focusesPassword, onCodeAsked, onSignedIn } = props
   const { t } = useOpenedTranslation()
@@ -39,7 +39,7 @@ export function SignInForm(props: SignInFormProps) {
     isTold: (code) => code === 'second_factor_required',
     failed: { title: t('auth.signIn.failed'), fallback: t('auth.signIn.fallback') },
     done: { title: t('auth.signIn.doneTitle'), description: t('auth.signIn.done') },
-    // A toast goes before an address is read.
+    // A toast disappears before an address in it can be read.
     fieldByCode: { https_required: 'email' },
     onDone: onSignedIn,
   })

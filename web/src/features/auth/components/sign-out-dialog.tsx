@@ -10,7 +10,7 @@ import { sendUnsent } from '../commands.ts'
 import { useIsOnline } from '../queries.ts'
 import type { SigningOut } from './use-sign-out.ts'
 
-/** What is not sent yet is sent now, stays on the phone for the same account, or goes. [Q9] */
+/** Unsent writes are sent now, stay on the phone for the same account, or are discarded. [Q9] */
 export function SignOutDialog({ signingOut }: { signingOut: SigningOut }) {
   const { t } = useTexts(enAccount, 'account')
   const common = useTranslation()

@@ -18,7 +18,7 @@ interface SignOutEverywhereDialogProps {
   onClose: () => void
 }
 
-/** Asks first; what is not sent yet stays on the phone, for the same account. [Q9] */
+/** Asks first; unsent writes stay on the phone for the same account. [Q9] */
 export function SignOutEverywhereDialog({ viewer, open, onClose }: SignOutEverywhereDialogProps) {
   const { t, language } = useTexts(enAccount, 'account')
   const common = useTranslation()

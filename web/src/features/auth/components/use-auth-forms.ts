@@ -6,10 +6,7 @@ export interface SignUpFields extends SignUpBody {
   confirmPassword: string
 }
 
-/**
- * All forms, held above the tabs and the window, so that what was typed outlives a change of tab
- * and a failure.
- */
+/** All forms, held above the tabs and the dialog, so that the input survives a change of tab and an error. */
 export function useAuthForms() {
   const signIn = useForm<SignInBody>({ defaultValues: { email: '', password: '' } })
   const signUp = useForm<SignUpFields>({
@@ -17,7 +14,7 @@ export function useAuthForms() {
   })
 
   const code = useForm({ defaultValues: { code: '' } })
-  // The password was right, and the account has a second factor.
+  // The password was accepted, and the account has a second factor.
   const [asksForCode, setAsksForCode] = useState(false)
   const [isBack, setIsBack] = useState(false)
   const leaveCode = () => {
@@ -31,7 +28,7 @@ export function useAuthForms() {
     signUp,
     code,
     asksForCode,
-    /** Whether the person went back from the code. */
+    /** Whether the user went back from the code step. */
     isBack,
     askForCode: () => setAsksForCode(true),
     goBack: () => {

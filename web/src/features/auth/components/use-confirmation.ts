@@ -11,13 +11,13 @@ import { showToast } from '../../../stores/toast.ts'
 import { sendConfirmation } from '../commands.ts'
 import { useViewer } from '../queries.ts'
 
-/** An address to be confirmed, and whether publications wait for it. */
+/** An address to be confirmed, and whether writes wait for it. */
 export interface OpenConfirmation {
   viewer: User
   isHeld: boolean
 }
 
-/** Null where there is nothing to confirm: for visitors, and where the operator sends no mail. */
+/** Null if there is nothing to confirm: for visitors, and if the operator sends no mail. */
 export function useOpenConfirmation(): OpenConfirmation | null {
   const viewer = useViewer()
   const configuration = useLiveQuery(() => readValue(deviceDb, 'configuration'), [])

@@ -7,7 +7,10 @@ export type ResetAccount =
   | { kind: 'asking' | 'expired' | 'failed' }
   | { kind: 'known'; account: ResetAccountAnswer }
 
-/** Whose password the link of `token` sets; null for what is no token. `askAgain` after a failure. */
+/**
+ * Loads the account whose password the link of `token` sets; loads nothing while `token` is null.
+ * `askAgain` retries after a failure.
+ */
 export function useResetAccount(token: string | null): {
   found: ResetAccount
   askAgain: () => void
@@ -16,7 +19,7 @@ export function useResetAccount(token: string | null): {
   const [found, setFound] = useState<ResetAccount>({ kind: token ? 'asking' : 'expired' })
   const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` triggers a retry.
   useEffect(() => {
     if (token === null) return
     let isCurrent = true

@@ -5,12 +5,12 @@ import { signOut } from '../commands.ts'
 import { useUnsentCount } from '../queries.ts'
 
 export interface SigningOut {
-  /** Signs out at once, or asks first when something is not sent yet. [Q9] */
+  /** Signs out at once, or asks first if there are unsent writes. [Q9] */
   start: () => void
   leave: (options?: { discardsUnsent: boolean }) => Promise<void>
   cancel: () => void
   isAsking: boolean
-  /** How many of the person's writes the server has not taken yet. */
+  /** Number of the user's writes that the server has not accepted yet. */
   unsent: number
 }
 

@@ -8,11 +8,11 @@ import { useErrorText } from '../../../i18n/use-opened-translation.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { findInvalid } from './find-invalid.ts'
 
-/** What a form refuses by itself, in the person's words. */
+/** An error that the form finds by itself, with a message for the user. */
 export class Problem extends Error {
-  /** The field that is to be mended, if it is one. */
+  /** The field with the error, if it is one field. */
   readonly field: string | undefined
-  /** The headline, where it is not the form's usual one. */
+  /** The title, if it differs from the form's usual one. */
   readonly title: string | undefined
 
   constructor(text: string, about: { field?: string; title?: string } = {}) {
@@ -25,22 +25,22 @@ export class Problem extends Error {
 
 interface Submission<Fields extends FieldValues> {
   form: UseFormReturn<Fields>
-  /** Throws `ApiError`, or `Problem` for what need not be sent. */
+  /** Throws `ApiError`, or `Problem` for input that need not be sent. */
   command: (fields: Fields) => Promise<unknown>
-  /** `tellsServerErrors`: the fallback says more than that something went wrong on the server. */
+  /** `tellsServerErrors`: on an internal server error the fallback is shown, because it is more specific. */
   failed: { title: string; fallback: string; tellsServerErrors?: true }
-  /** Null for a step after which another one follows. */
+  /** Null for a step that is followed by another one. */
   done: { title: string; description: string } | null
-  /** Which field a refusal is about: it says why, and has the focus. */
+  /** The field that an error code refers to: it shows the message and takes the focus. */
   fieldByCode?: Partial<Record<ErrorCode, Path<Fields>>>
-  /** Answers true for a refusal that the screen tells in its own way, so that no toast repeats it. */
+  /** Returns true for an error that the screen shows in its own way, so that no toast repeats it. */
   isTold?: (code: ErrorCode | 'network') => boolean
   onDone: () => void
 }
 
 /**
- * Submits a form about the account: one toast for how it went, what was typed stays. The form is
- * `noValidate`; what the browser refuses is told here, by the browser. Section 8.
+ * Submits a form about the account: one toast reports the outcome, and the input stays. The form is
+ * `noValidate`; this hook shows the browser's own validation messages. Section 8.
  */
 export function useSubmit<Fields extends FieldValues>(submission: Submission<Fields>) {
   const { form, command, failed, done, fieldByCode = {}, isTold, onDone } = submission
@@ -92,13 +92,13 @@ export function useSubmit<Fields extends FieldValues>(submission: Submission<Fie
 }
 
 interface Texts {
-  /** Of an error that the server told, or the network; `fallback` where it has none. */
+  /** The text of an error from the server or the network, with a fallback. */
   told: (error: ApiError) => string
-  /** Of what the device itself could not do. */
+  /** The text for an error of the device itself. */
   notStored: string
 }
 
-/** What a failed command about the account says: whose failure it was must be true. Section 8. */
+/** The message for a failed command about the account; it must name the true source of the failure. Section 8. */
 export function failureText(error: unknown, { told, notStored }: Texts): string {
   if (error instanceof Problem) return error.message
   return error instanceof ApiError ? told(error) : notStored

@@ -18,7 +18,7 @@ const SharedDeviceDialog = onDemand(() =>
 
 interface UserMenuProps {
   viewer: User
-  /** It stands in the place of the sign-in button, whose focus would go with that one. */
+  /** It replaces the sign-in button, and the focus of that button would otherwise be lost. */
   takesFocus: boolean
 }
 
@@ -40,7 +40,7 @@ function MenuItem({ Icon, label, onSelect }: MenuItemProps) {
   )
 }
 
-/** "Signed in as …" and the ways to sign out, under the person's initial. Section 2. */
+/** "Signed in as …" and the ways to sign out, under the user's initial. Section 2. */
 export function UserMenu({ viewer, takesFocus }: UserMenuProps) {
   const { t } = useOpenedTranslation()
   const signingOut = useSignOut()
@@ -55,7 +55,7 @@ export function UserMenu({ viewer, takesFocus }: UserMenuProps) {
   }, [takesFocus])
   useEffect(
     () => () => {
-      // Signed out, the focus goes on to the sign-in button that takes its place.
+      // After signing out, the focus moves to the sign-in button that replaces this menu.
       requestAnimationFrame(() => {
         const isLost = document.activeElement === document.body
         if (isLost) document.getElementById('sign-in')?.focus({ preventScroll: true })
@@ -65,7 +65,7 @@ export function UserMenu({ viewer, takesFocus }: UserMenuProps) {
   )
   return (
     <>
-      {/* In the header and beside the page, which stays there for screen readers too. */}
+      {/* Not modal: the menu is in the header, and the page beside it stays available to screen readers. */}
       <DropdownMenu.Root open={isOpen} onOpenChange={setIsOpen} modal={false}>
         <DropdownMenu.Trigger asChild>
           <IconButton ref={button} label={t('userMenu.label', { username })}>

@@ -8,11 +8,11 @@ import { Notice } from '../../../ui/notice.tsx'
 import { dismissLostData } from '../commands.ts'
 import { lossText } from '../eviction-text.ts'
 
-/** Tells once that the browser has cleared the app, and what was lost; stays until it is read. */
+/** Shown once when the browser has cleared the app's data; lists what was lost and stays until the user has read it. */
 export function LostDataDialog() {
   const { t } = useTexts(enLostData, 'lostData')
   const lost = useDialogsStore((state) => state.lostData)
-  // The text stays while the dialog closes.
+  // Keeps the text while the dialog closes.
   const [last, setLast] = useState(lost)
   if (lost !== null && lost !== last) setLast(lost)
   const shown = lost ?? last

@@ -10,7 +10,7 @@ import { shouldHint } from '../install-method.ts'
 import { useInstall } from '../use-install.ts'
 import { InstallSteps } from './install-steps.tsx'
 
-/** Says once, beside the list, under every dialog and after every bar, that the app can be on the home screen. */
+/** Suggests once to add the app to the home screen. Placed beside the list, below every dialog and after every bar. */
 export function InstallHint() {
   const { t } = useTexts(enInstall, 'install')
   const { means, ask } = useInstall()
@@ -21,7 +21,7 @@ export function InstallHint() {
   const isShown = shouldHint(record, { means, savedCount }) && !isSearching
 
   const showSteps = () => {
-    // Read once, they are in Settings from then on.
+    // Shown once here; later the steps are found in Settings.
     dismissHint()
     setIsShowingSteps(true)
   }

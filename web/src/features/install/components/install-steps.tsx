@@ -11,7 +11,7 @@ interface InstallStepsProps {
   onClose: () => void
 }
 
-/** What to tap in Safari on iOS, which has no way for a page to ask; each with what it looks like. */
+/** The steps in Safari on iOS, where a page cannot prompt to install; each with its icon. */
 export function InstallSteps({ open, onClose }: InstallStepsProps) {
   const { t } = useTexts(enInstall, 'install')
   return (
@@ -74,7 +74,7 @@ function Step(props: { number: number; picture: ReactNode; children: ReactNode }
   )
 }
 
-/** The row of Settings that installs the app, or says how; only where `useInstall` has a way. */
+/** The row of Settings that installs the app or shows the steps; only if `useInstall` returns a method. */
 export function InstallRow() {
   const { t } = useTexts(enInstall, 'install')
   const { means, ask } = useInstall()

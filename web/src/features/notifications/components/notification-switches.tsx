@@ -10,7 +10,7 @@ import { askToNotify, type NoticePermission, notificationPermission } from '../p
 
 type Toggle = 'newResources' | 'savedUpdates'
 
-/** The rows of "Notifications" in Settings: a switch is on only where a notice would be shown. */
+/** The rows of "Notifications" in Settings: a switch is on only if a notification would be shown. */
 export function NotificationSwitches() {
   const { t } = useTexts(enNotices, 'notices')
   const settings = useSettingsStore((state) => state.notifications)
@@ -59,7 +59,7 @@ export function NotificationSwitches() {
   )
 }
 
-/** The browser's permission as it stands, also when it is changed in the browser's own settings. */
+/** The browser's current permission, also after a change in the browser's settings. */
 function usePermission(): [NoticePermission, () => void] {
   const [permission, setPermission] = useState(notificationPermission)
   const refresh = () => setPermission(notificationPermission())
@@ -70,7 +70,8 @@ function usePermission(): [NoticePermission, () => void] {
     navigator.permissions
       ?.query({ name: 'notifications' })
       .then((status) => status.addEventListener('change', look, { signal: controller.signal }))
-      // Not every browser answers for notifications; a look on coming back remains.
+      // Not every browser supports this query for notifications; the check when the app becomes visible
+      // remains.
       .catch(() => undefined)
     return () => controller.abort()
   }, [])

@@ -10,14 +10,14 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useAreas } from '../queries.ts'
 import { AreaList } from './region-list.tsx'
 
-/** How much has to come or go before it is looked at again. */
+/** How much the size must change before the estimate is read again. */
 const stepBytes = 10_000_000
 
-/** Maps that can be downloaded, are on their way, or are here. */
+/** Maps that can be downloaded, are being downloaded, or are on the device. */
 export function MapAreas({ isOnline }: { isOnline: boolean }) {
   const { t } = useTexts(enAreas, 'areas')
   const { entries, offer, takenBytes } = useAreas(isOnline)
-  // What another tab has begun is shown as it goes on.
+  // Shows the progress of downloads that another tab has started.
   useEffect(() => deviceDownloads.start(), [])
   if (!entries) {
     return (
@@ -60,7 +60,7 @@ function ListFailed({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** What all maps take on this phone, and how much is left. */
+/** The total size of all maps on this phone, and how much space is left. */
 function AreasFoot({ takenBytes }: { takenBytes: number }) {
   const { t, language } = useTexts(enAreas, 'areas')
   const free = useFreeRoom(takenBytes)
@@ -73,11 +73,14 @@ function AreasFoot({ takenBytes }: { takenBytes: number }) {
   )
 }
 
-/** Bytes that maps may still take on this phone, as of about `takenBytes`; null where nobody tells. */
+/**
+ * Bytes that maps may still use on this phone, measured at about `takenBytes`; null if the browser does not
+ * report it.
+ */
 function useFreeRoom(takenBytes: number): number | null {
   const [free, setFree] = useState<number | null>(null)
   const step = Math.round(takenBytes / stepBytes)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it has changed by then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the free space has changed by then
   useEffect(() => {
     let isCurrent = true
     void availableBytes(estimateStorage).then((bytes) => {

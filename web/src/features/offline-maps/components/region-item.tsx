@@ -15,9 +15,9 @@ interface AreaButtonsProps {
 }
 
 /**
- * What can be done with an area, now. What leads on changes into what leads on next and keeps the focus,
- * and so does what ends it; what ends it stays in its place, as what leads on may come while a finger
- * is on its way.
+ * The actions that are available for a region now. The button that continues is reused for the next action
+ * that continues, and keeps the focus; so is the button that ends. The ending button stays in its position,
+ * because a continuing action may appear while a finger is about to tap.
  */
 function AreaButtons({ entry, onAct }: AreaButtonsProps) {
   const { t } = useTexts(enAreas, 'areas')
@@ -51,7 +51,7 @@ function AreaButtons({ entry, onAct }: AreaButtonsProps) {
   )
 }
 
-/** In degrees; a mark smaller than this could not be seen. */
+/** In degrees; a smaller mark would not be visible. */
 const leastMark = 16
 
 interface AreaItemProps {
@@ -84,7 +84,7 @@ export function AreaItem({ entry, onAct }: AreaItemProps) {
   )
 }
 
-/** How far a download has come, for the eye and for whoever asks; the words stand above it. */
+/** The progress of a download, as a bar and for screen readers on request; the text is above it. */
 function AreaProgress({ area, received }: { area: MapArea; received: number }) {
   return (
     <progress
@@ -96,9 +96,9 @@ function AreaProgress({ area, received }: { area: MapArea; received: number }) {
   )
 }
 
-/** Where an area lies, on a thumbnail of the world; says nothing that its title does not. */
+/** The location of a region on a small world map; decorative, because the title names it. */
 function AreaLocator({ bounds: [west, south, east, north] }: Pick<MapArea, 'bounds'>) {
-  // Over the antimeridian it goes out of the picture at the right.
+  // Across the antimeridian it extends beyond the right edge of the picture.
   const wide = (east - west + 360) % 360 || 360
   const width = Math.max(leastMark, wide)
   const height = Math.max(leastMark, north - south)

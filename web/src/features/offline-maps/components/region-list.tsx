@@ -19,7 +19,7 @@ interface Asked {
 
 export function AreaList({ entries }: { entries: readonly AreaEntry[] }) {
   const { t, language } = useTexts(enAreas, 'areas')
-  // The last one stays while it closes.
+  // Keeps the last question while it closes.
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked((last) => last && { ...last, open: false })
   const texts = useMemo(
@@ -69,15 +69,18 @@ export function AreaList({ entries }: { entries: readonly AreaEntry[] }) {
 
 function questionOf(action: AreaAction, { status }: AreaEntry): Question | null {
   if (action === 'delete') return 'delete'
-  // Of nothing there is nothing to lose.
+  // If nothing has been received yet, there is nothing to lose.
   if (action === 'cancel') return 'received' in status && status.received > 0 ? 'cancel' : null
   return isFetching(action) && isMobileData(navigator) ? 'mobile' : null
 }
 
-/** What was said of each, by name; null where there is nothing to say. */
+/** The last announced text of each region, by name; null if there is none. */
 type Said = ReadonlyMap<string, string | null>
 
-/** The words that are new among `texts`, a line each in whatever language; how things stand on arrival is there to be read. */
+/**
+ * Returns the texts that are new in `texts`, one per line, in any language. The initial state is not
+ * announced, because it can be read on the screen.
+ */
 function useAnnouncement(texts: Said | null): string {
   const before = useRef<Said | null>(null)
   const [announcement, setAnnouncement] = useState('')
@@ -92,12 +95,12 @@ function useAnnouncement(texts: Said | null): string {
   return announcement
 }
 
-/** What is asked before something goes, or may cost. */
+/** Which confirmation is required before data is deleted or mobile data is used. */
 type Question = 'delete' | 'cancel' | 'mobile'
 
 interface AreaQuestionProps {
   about: Question
-  /** As it was when it was asked. */
+  /** The entry at the time of the question. */
   entry: AreaEntry
   open: boolean
   onClose: () => void
@@ -122,7 +125,7 @@ function AreaQuestion({ about, entry, open, onClose, onConfirm }: AreaQuestionPr
   )
 }
 
-/** What goes, or what is still to come. */
+/** The bytes that are deleted, or that are still to be downloaded. */
 function bytesOf(about: Question, { area, held, status }: AreaEntry): number {
   const received = 'received' in status ? status.received : 0
   if (about === 'delete') return (held ?? area).bytes

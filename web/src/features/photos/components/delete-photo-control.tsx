@@ -13,15 +13,15 @@ import { deletePhoto } from '../commands.ts'
 interface DeletePhotoControlProps {
   resource: Resource
   viewer: User | null
-  /** The one that is shown. */
+  /** The photo that is shown. */
   image: string | undefined
 }
 
-/** Asks, and deletes the photo that is shown; for those who may. */
+/** Asks for confirmation and deletes the photo that is shown; only for users who may. */
 export function DeletePhotoControl({ resource, viewer, image }: DeletePhotoControlProps) {
   const { t } = useTexts(enGallery, 'gallery')
   const mayDelete = useMayDeletePhoto(viewer, resource, image)
-  // The photo that was asked about, whatever comes into its place.
+  // The photo that the confirmation is about, even if another one is shown by then.
   const [asked, setAsked] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
 
@@ -70,8 +70,8 @@ export function DeletePhotoControl({ resource, viewer, image }: DeletePhotoContr
 }
 
 /**
- * Whether this image is a photo that the viewer may delete. Who has sent it the device knows of
- * those alone that were picked here; for the others the place decides.
+ * Returns whether the viewer may delete this image. The device knows the sender only of photos that were
+ * picked on it; for the others the resource's permissions decide.
  */
 function useMayDeletePhoto(
   viewer: User | null,

@@ -10,7 +10,7 @@ import { DeletePhotoControl } from './delete-photo-control.tsx'
 interface PhotoGalleryProps {
   resource: Resource
   viewer: User | null
-  /** The photo that it opens with; null while it is closed. */
+  /** The photo to open with; null while closed. */
   opened: number | null
   onClose: () => void
 }
@@ -59,7 +59,7 @@ interface GalleryPhotoProps {
   category: Category
 }
 
-/** One photo of the gallery: the small drawing until the large one is there, or in its place. */
+/** One photo of the gallery: the small size until the large one is loaded, or if it cannot be. */
 function GalleryPhoto({ image, alt, category }: GalleryPhotoProps) {
   const small = usePhotoUrl(image, 480)
   const large = usePhotoUrl(image, 1600)
@@ -73,7 +73,7 @@ function GalleryPhoto({ image, alt, category }: GalleryPhotoProps) {
   )
 }
 
-/** It comes in a moment late, for the device is asked first. */
+/** It appears after a short delay, because the device is checked first. */
 function PhotoNotHere({ category }: { category: Category }) {
   const { t } = useTexts(enGallery, 'gallery')
   return (

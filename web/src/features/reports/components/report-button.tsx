@@ -3,7 +3,7 @@ import { enReports } from '../../../i18n/en/reports.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { Button } from '../../../ui/button.tsx'
 
-/** Members report; a visitor signs in on the way and then goes on. */
+/** For members; a visitor signs in first and then continues. */
 export function ReportButton({ onOpen }: { onOpen: () => void }) {
   const { t } = useTexts(enReports, 'reports')
   return (

@@ -19,7 +19,7 @@ interface ReportFieldsProps {
   onComment: (comment: string) => void
 }
 
-/** What is wrong, and a comment, which "something else" cannot do without. */
+/** What is wrong, and a comment, which is required for "something else". */
 export function ReportFields({ kind, comment, problem, onKind, onComment }: ReportFieldsProps) {
   const { t } = useTexts(enReports, 'reports')
   const name = useId()
@@ -70,14 +70,14 @@ export function ReportFields({ kind, comment, problem, onKind, onComment }: Repo
 }
 
 interface ReportDialogProps {
-  /** What the server sent back, to be mended. [R7] */
+  /** The refused report, to be corrected. [R7] */
   draft?: ReportDraft
-  /** Rejects when it could not be stored; everything typed stays. [Q2] */
+  /** Rejects if it could not be stored; the input stays. [Q2] */
   store: (draft: ReportDraft) => Promise<void>
   onClose: () => void
 }
 
-/** The form of a report; it is not closed over a typed comment unasked. */
+/** The report form; it asks before it discards a typed comment. */
 export function ReportDialog({ draft, store, onClose }: ReportDialogProps) {
   const { t } = useTexts(enReports, 'reports')
   const { t: tc } = useTranslation()
@@ -116,7 +116,7 @@ export function ReportDialog({ draft, store, onClose }: ReportDialogProps) {
 
   return (
     <>
-      {/* Before the form: both go at once, and the last to go gives the focus back. */}
+      {/* Before the form: both close at once, and the last to close restores the focus. */}
       <ConfirmDialog
         open={isLeaving}
         onOpenChange={setIsLeaving}

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import { deleteOwnReview } from '../commands.ts'
 
-/** Takes the member's own review back, after asking. */
+/** Deletes the member's own review after a confirmation. */
 function DeleteReviewButton({ resourceId }: { resourceId: string }) {
   const { t } = useTranslation()
   const { t: te } = useTexts(enEditing, 'editing')
@@ -69,13 +69,13 @@ function DeleteReviewButton({ resourceId }: { resourceId: string }) {
 interface OwnReviewProps {
   resourceId: string
   review: ViewReview
-  /** Null where the member may no longer write one. */
+  /** Null if the member may no longer write one. */
   onEdit: (() => void) | null
-  /** It has taken the place of a form that the person was done with, and with it the focus. */
+  /** It has replaced a form that the user has finished, and takes over its focus. */
   takesFocus: boolean
 }
 
-/** In the form's place once the member has written; the words stand in the list below. */
+/** Shown instead of the form once the member has written a review; its text is in the list below. */
 export function OwnReview({ resourceId, review, onEdit, takesFocus }: OwnReviewProps) {
   const { t } = useOpenedTranslation()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -17,11 +17,11 @@ import { ReviewFields } from './review-fields.tsx'
 interface ReviewFormProps {
   resourceId: string
   viewer: User | null
-  /** The member's review so far, which a new one replaces. [C2] */
+  /** The member's current review, which a new one replaces. [C2] */
   own: ViewReview | null
 }
 
-/** Section 2, "Write a Review". A visitor signs in on the way; what is written stays. */
+/** Section 2, "Write a Review". A visitor signs in before it is sent; the input stays. */
 export function ReviewForm({ resourceId, viewer, own }: ReviewFormProps) {
   const { t } = useOpenedTranslation()
   const { t: te } = useTexts(enEditing, 'editing')
@@ -31,14 +31,14 @@ export function ReviewForm({ resourceId, viewer, own }: ReviewFormProps) {
   const [isSubmitting, setIsSubmitting] = useState(false)
   const [isEditing, setIsEditing] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
-  // A review that came from another device takes no focus away.
+  // A review that arrives from another device does not take the focus.
   const isDone = useRef(false)
   const fields = useRef<HTMLFormElement>(null)
   const hasTyped = !isEmptyReview({ rating, comment }) || form.keptAt !== null
   const isForm = !own || isEditing || hasTyped || isSubmitting
 
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The button that was pressed has been removed.
     if (isEditing) fields.current?.querySelector<HTMLElement>('input:checked')?.focus()
   }, [isEditing])
   useEffect(() => {
@@ -127,7 +127,7 @@ export function ReviewForm({ resourceId, viewer, own }: ReviewFormProps) {
             {t('common.cancel')}
           </Button>
         )}
-        {/* Disabled for everyone to see and hear, and still able to say what is missing. */}
+        {/* `aria-disabled` instead of `disabled`, so that a press can still say what is missing. */}
         <Button
           type="submit"
           aria-disabled={rating === 0 || undefined}

@@ -17,7 +17,7 @@ interface ReviewItemProps {
 function ReviewItem({ review, isOwn, UserText }: ReviewItemProps) {
   const { t, language } = useOpenedTranslation()
   const { username } = review.user
-  // Nobody needs their own words translated.
+  // Nobody needs a translation of their own text.
   const Comment = isOwn ? PlainUserText : UserText
   const date = new Date(review.createdAt)
   return (
@@ -67,12 +67,12 @@ function ReviewItem({ review, isOwn, UserText }: ReviewItemProps) {
 
 interface ReviewListProps extends Reviews {
   viewerId: string | null
-  /** Who added the place; a review of theirs never counts. */
+  /** The author of the place; their own review never counts. */
   authorId: string | null
   UserText: UserText
 }
 
-/** Section 2, "Community Reviews"; the person's own is there even when the others cannot be had. */
+/** Section 2, "Community Reviews". The user's own review is shown even if the others cannot be loaded. */
 export function ReviewList({ status, reviews, viewerId, authorId, UserText }: ReviewListProps) {
   const { t } = useOpenedTranslation()
   const countsLater = reviews.some(({ counts, userId }) => counts === false && userId !== authorId)

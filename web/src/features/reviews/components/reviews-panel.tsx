@@ -11,15 +11,15 @@ import { ReviewList } from './review-list.tsx'
 interface ReviewsPanelProps {
   resource: Resource
   viewer: User | null
-  /** Shows what others wrote. */
+  /** Renders text that others wrote. */
   UserText: UserText
 }
 
-/** The reviews tab of a resource's window. Section 2. */
+/** The reviews tab of the resource dialog. Section 2. */
 export function ReviewsPanel({ resource, viewer, UserText }: ReviewsPanelProps) {
   const { status, reviews } = useReviews(resource.id)
   const own = reviews.find((review) => review.userId === viewer?.id) ?? null
-  // What the server does not have yet has no reviews to fetch.
+  // A resource that the server does not have yet has no reviews to fetch.
   const isUnsent = resource.revision === 0
   return (
     <div className="space-y-7">
@@ -47,7 +47,10 @@ interface OwnPlaceProps {
   own: ViewReview | null
 }
 
-/** In the form's place for whoever added the place. A review that they wrote in an earlier release can be deleted. [S33] */
+/**
+ * Shown instead of the review form to the author of the place. A review that they wrote in an earlier
+ * release can be deleted. [S33]
+ */
 function OwnPlace({ resourceId, own }: OwnPlaceProps) {
   const { t } = useOpenedTranslation()
   return (
@@ -65,7 +68,7 @@ interface RatingSummaryProps {
   reviewCount: number
 }
 
-/** The average and what it rests on. Section 2. */
+/** The average rating and the number of reviews. Section 2. */
 function RatingSummary({ rating, reviewCount }: RatingSummaryProps) {
   const { t, language } = useOpenedTranslation()
   const number = ratingText(rating, language)

@@ -12,12 +12,12 @@ import { ReviewFields } from './review-fields.tsx'
 
 interface ReviseReviewDialogProps {
   draft: ReviewDraft
-  /** Puts the mended review in the old one's place in the queue. [R7] */
+  /** Replaces the queued review with the revised one, in the same position of the outbox. [R7] */
   revise: (draft: ReviewDraft) => Promise<void>
   onClose: () => void
 }
 
-/** The review form over a review that the server sent back or has not taken yet. */
+/** The review form for a review that the server refused or has not accepted yet. */
 export function ReviseReviewDialog({ draft, revise, onClose }: ReviseReviewDialogProps) {
   const { t } = useOpenedTranslation()
   const { t: tEditing } = useTexts(enEditing, 'editing')

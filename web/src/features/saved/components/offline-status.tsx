@@ -10,11 +10,11 @@ import { photoIdsOf } from '../../../sync/saved-places/offline-cache.ts'
 import { VisuallyHidden } from '../../../ui/skeleton.tsx'
 import { useIsSaved } from '../queries.ts'
 
-/** What a device holds of a saved place: how many of its photos, in both widths, and its reviews. */
+/** What a device holds of a saved place: the number of its photos in both widths, and its reviews. */
 export interface Held {
   small: number
   large: number
-  /** In any width. */
+  /** Photos in any width. */
   any: number
   photos: number
   hasReviews: boolean
@@ -29,14 +29,14 @@ interface Keeping {
 type KeptStatus =
   /** All of it is on this phone. */
   | { kind: 'here' }
-  /** All of it, with the small drawings of its photos alone. */
+  /** All of it, but only the small size of its photos. */
   | { kind: 'small' }
   | { kind: 'keeping'; done: number; photos: number }
-  /** The phone has no room for the rest. */
+  /** The phone has no space for the rest. */
   | { kind: 'full' }
   | { kind: 'missing'; photos: number }
 
-/** How far a saved place has come to this phone. */
+/** How much of a saved place is available offline. */
 export function offlineStatus(
   held: Held,
   { isKeeping, isFull, isLargeWanted }: Keeping,
@@ -52,7 +52,10 @@ export function offlineStatus(
   return isFull ? { kind: 'full' } : { kind: 'missing', photos: photos - held.any }
 }
 
-/** Tells screen readers once for all cards when saved places begin to come, and when they are here. */
+/**
+ * Announces to screen readers, once for all cards, when the download of saved places starts and when it is
+ * complete.
+ */
 export function OfflineStatusAnnouncer() {
   const { t } = useTexts(enKept, 'kept')
   const { isKeeping, isDone } = useSyncExternalStore(
@@ -79,12 +82,12 @@ const icons: Record<KeptStatus['kind'], LucideIcon> = {
   missing: CloudOff,
 }
 
-/** What of a place is on this phone; nothing where it is not saved. */
+/** The offline status of a place; renders nothing if it is not saved. */
 export function OfflineStatusOfSaved({ resource }: { resource: Resource }) {
   return useIsSaved(resource.id) && <KeptNote resource={resource} />
 }
 
-/** Says quietly whether all of a saved place is on this phone. */
+/** Shows discreetly whether all of a saved place is on this phone. */
 function KeptNote({ resource }: { resource: Resource }) {
   const { t } = useTexts(enKept, 'kept')
   const status = useKept(resource)
@@ -111,7 +114,7 @@ function statusText(status: KeptStatus, t: TextsOf<typeof enKept>): string {
   }
 }
 
-/** The line takes its room before it is known what it says. */
+/** Reserves the height of the line before its text is known. */
 function KeptNoteRoom({ children }: { children?: ReactNode }) {
   return (
     <p className="mt-2 flex min-h-[1.1rem] items-center gap-1.5 text-ink-soft text-xs">
@@ -120,7 +123,7 @@ function KeptNoteRoom({ children }: { children?: ReactNode }) {
   )
 }
 
-/** How far a saved place has come to this phone; undefined until that is known. */
+/** The offline status of a saved place; undefined until it is known. */
 function useKept(resource: Resource): KeptStatus | undefined {
   const keeping = useSyncExternalStore(deviceOfflineCache.subscribe, deviceOfflineCache.state)
   const { id, revision, reviewsRevision } = resource
@@ -152,7 +155,7 @@ async function readHeld(
     small: inWidth(480),
     large: inWidth(1600),
     any: new Set(keys.map(([photo]) => photo)).size,
-    // What is still on its way has no reviews on the server.
+    // A resource that has not been sent yet has no reviews on the server.
     hasReviews: revision === 0 || (list !== undefined && list.reviewsRevision >= reviewsRevision),
   }
 }

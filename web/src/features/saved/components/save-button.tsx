@@ -10,11 +10,11 @@ import { useIsSaved } from '../queries.ts'
 
 interface HeartButtonProps {
   resource: Pick<Resource, 'id' | 'name'>
-  /** On a card, whose link alone Tab stops at. */
+  /** -1 on a card, where Tab stops only at the card's link. */
   tabIndex?: -1
 }
 
-/** The heart of a card or a window; anyone may save. Section 2 and departures. */
+/** The heart of a card or a resource dialog; anyone may save. Section 2 and departures. */
 export function HeartButton({ resource, tabIndex }: HeartButtonProps) {
   const { t } = useTranslation()
   const isSaved = useIsSaved(resource.id)

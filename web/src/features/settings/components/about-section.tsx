@@ -8,7 +8,7 @@ import { Link } from '../../../ui/link.tsx'
 import { mailTo, useSupportEmail } from '../help.ts'
 import { SettingsSection } from './settings-section.tsx'
 
-/** Whose maps and place names these are, as their licences ask. */
+/** The attribution of maps and place names that their licences require. */
 export function Attributions() {
   const { t } = useOpenedTranslation()
   return (
@@ -41,7 +41,7 @@ export function Attributions() {
   )
 }
 
-/** The message brings the words. */
+/** The translated message supplies the text. */
 function Source({ href, children }: { href: string; children?: ReactNode }) {
   return (
     <a

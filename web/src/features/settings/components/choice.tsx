@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import flags from './flags.svg'
 
-/** Drawn by us: many systems have no flags among their emoji. Says nothing that the name does not. */
+/** Drawn as SVG, because many systems lack flags among their emoji. Decorative: the name says the same. */
 export function Flag({ of }: { of: LanguageCode }) {
   return (
     <svg
@@ -16,23 +16,23 @@ export function Flag({ of }: { of: LanguageCode }) {
 }
 
 interface ChoiceProps {
-  /** The same for all of which one is chosen. */
+  /** The same for all choices of one radio group. */
   group: string
   label: string
-  /** Of the label, where it is not that of the page. */
+  /** Language of the label, if it differs from that of the page. */
   lang?: string
-  /** Before the label, for the eye alone. */
+  /** Shown before the label; decorative. */
   picture?: ReactNode
-  /** Beside the label, such as a unit's sign or why it cannot be chosen. */
+  /** Shown beside the label, such as a unit's symbol or why it cannot be chosen. */
   mark?: string | undefined
   isChosen: boolean
   disabled?: boolean
   onChoose: () => void
-  /** It was tapped or clicked, and not gone through by arrow keys. */
+  /** Called after a tap or click, but not after arrow keys. */
   onPicked: () => void
 }
 
-/** One of several as a row; the native radio button brings arrow keys and state. */
+/** One choice as a row; the native radio button supplies arrow keys and state. */
 export function Choice({ group, label, mark, isChosen, onChoose, ...rest }: ChoiceProps) {
   const isByPointer = useRef(false)
   return (
@@ -51,7 +51,7 @@ export function Choice({ group, label, mark, isChosen, onChoose, ...rest }: Choi
         onKeyDown={() => {
           isByPointer.current = false
         }}
-        // Arrow keys click it too.
+        // Arrow keys also fire a click event.
         onClick={() => isByPointer.current && rest.onPicked()}
         className="peer sr-only"
       />

@@ -3,12 +3,12 @@ import { type ReactNode, useId, useState } from 'react'
 
 interface DisclosureProps {
   title: string
-  /** Whether an address has led to what is in it. */
+  /** Whether the URL points to its content. */
   isAsked?: boolean
   children: ReactNode
 }
 
-/** A row of a section that unfolds. What is in it is rendered once it has been unfolded. */
+/** A collapsible row of a section. Its content is rendered once it has been opened. */
 export function Disclosure({ title, isAsked = false, children }: DisclosureProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(isAsked)

@@ -68,12 +68,12 @@ interface HelpLinkProps {
   hint: string
   target?: '_blank'
   rel?: string
-  /** Where the link opens, for those who do not see `Trailing`. */
+  /** Where the link opens, for users who do not see `Trailing`. */
   note?: string
   Trailing?: LucideIcon
 }
 
-/** One way to get help, as wide as the dialog. */
+/** One link to help, as wide as the dialog. */
 function HelpLink({ Icon, href, label, hint, note, Trailing, ...link }: HelpLinkProps) {
   return (
     <li>

@@ -14,7 +14,7 @@ interface LanguageDialogProps {
   onClose: () => void
 }
 
-/** The ten languages in their own words; those without texts say so and wait. Section 3. */
+/** The ten languages by their own names; those without translations are disabled and say so. Section 3. */
 export function LanguageDialog({ chosen, onChoose, open, onClose }: LanguageDialogProps) {
   const { t } = useTexts(enHelp, 'help')
   const common = useTranslation()

@@ -59,12 +59,12 @@ export function RegionSection() {
 
 interface ChoiceRowProps {
   label: string
-  /** What is chosen now. */
+  /** The current choice. */
   children: ReactNode
   onOpen: () => void
 }
 
-/** A row that says what is chosen, and opens the dialog to choose in. */
+/** A row that shows the current choice, and opens the dialog to change it. */
 function ChoiceRow({ label, children, onOpen }: ChoiceRowProps) {
   return (
     <button

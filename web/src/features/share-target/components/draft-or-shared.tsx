@@ -3,13 +3,13 @@ import { useTexts } from '../../../i18n/texts-in.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 
 interface DraftOrSharedProps {
-  /** What the draft calls its place; may be empty. */
+  /** The name of the place in the draft; may be empty. */
   draftName: string
   onKeep: () => void
   onUse: () => void
 }
 
-/** Asks before what was shared takes the place of a draft. Closed without an answer, the draft stays. */
+/** Asks before shared content replaces a draft. If it is closed without a choice, the draft stays. */
 export function DraftOrShared({ draftName, onKeep, onUse }: DraftOrSharedProps) {
   const { t } = useTexts(enSharing, 'sharing')
   const name = draftName ? t('question.quoted', { name: draftName }) : t('question.unnamed')

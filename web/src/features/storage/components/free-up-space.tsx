@@ -9,8 +9,8 @@ import { useToastHost } from '../../../ui/toast-host.ts'
 import { toastActionClass } from '../../../ui/toaster.tsx'
 
 /**
- * The way from a toast to what can be cleared. Over a form it leads to a tab of its own: on a phone
- * without room not even a draft would keep what is typed.
+ * A link from a toast to the storage settings. Over a form it opens in a new tab: when storage is full, not
+ * even the draft of the form may be stored.
  */
 export function FreeUpSpace(props: Omit<ComponentProps<'a'>, 'href' | 'onClick'>) {
   const { t } = useTexts(enToasts, 'toasts')
@@ -25,7 +25,7 @@ export function FreeUpSpace(props: Omit<ComponentProps<'a'>, 'href' | 'onClick'>
     <Link
       {...props}
       {...(isOverDialog && newTab)}
-      // What a toast gives its button, which this is not.
+      // The toast passes `type` for its button, which this link is not.
       type={undefined}
       to={{ pathname: paths.settings, hash: storageAnchor }}
       onClickCapture={dismissToast}

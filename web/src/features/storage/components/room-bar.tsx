@@ -10,7 +10,7 @@ import { Link } from '../../../ui/link.tsx'
 import { useToastHost } from '../../../ui/toast-host.ts'
 import { noteRoom } from '../start-storage.ts'
 
-/** Says, before it is too late, that the room is nearly full; a new version of the app comes first. */
+/** Warns before storage is full; the bar for a new version of the app takes precedence. */
 export function RoomBar() {
   const { t } = useTexts(enStorage, 'storage')
   const percent = useDialogsStore(({ update, fullness }) => (update ? null : fullness))

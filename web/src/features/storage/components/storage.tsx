@@ -9,10 +9,10 @@ import { type StorageKind, storageKinds } from '../measure.ts'
 import { isSafariTab, type KnownStorage, thisDevice, useStorage } from '../use-storage.ts'
 import { ClearQuestion } from './clear-question.tsx'
 
-/** What is kept on this phone, what of it may go, and how safe it is there. */
+/** What is stored on this phone, what of it can be deleted, and whether the browser may evict it. */
 export function Storage() {
   const { sizes, room, measureAgain } = useStorage()
-  // The last one stays while it closes.
+  // Keeps the last question while it closes.
   const [asked, setAsked] = useState<{ kind: ClearableKind; open: boolean } | null>(null)
   return (
     <>
@@ -41,7 +41,7 @@ export function Storage() {
   )
 }
 
-/** How long all of it stays, and what makes it stay longer. */
+/** How long the data stays, and what makes it stay longer. */
 function Persistence() {
   const { t } = useTexts(enStorage, 'storage')
   const { isKept, wasRefused, ask } = usePersistence()
@@ -60,7 +60,7 @@ function Persistence() {
   )
 }
 
-/** Whether the browser has promised to keep what is here; null where it makes no such promise. */
+/** Whether storage is persistent; null if the browser has no persistent storage. */
 function usePersistence() {
   const [isKept, setIsKept] = useState<boolean | null>(null)
   const [wasRefused, setWasRefused] = useState(false)
@@ -78,7 +78,7 @@ function usePersistence() {
   }
 }
 
-/** All kinds together, and what the browser says of the room there is. */
+/** The total of all kinds, and the browser's storage estimate. */
 function RoomUsed({ sizes, room }: Pick<KnownStorage, 'sizes' | 'room'>) {
   const { t, language } = useTexts(enStorage, 'storage')
   const size = (bytes: number) => sizeText(bytes, language)
@@ -108,7 +108,7 @@ function RoomUsed({ sizes, room }: Pick<KnownStorage, 'sizes' | 'room'>) {
 
 interface StorageRowProps {
   kind: StorageKind
-  /** Undefined until it is measured, null where it cannot be. */
+  /** Undefined until measured, null if it cannot be measured. */
   bytes: number | null | undefined
   onClear: (() => void) | null
 }
@@ -132,7 +132,7 @@ function StorageRow({ kind, bytes, onClear }: StorageRowProps) {
             variant="quiet-danger"
             disabled={!bytes}
             onClick={onClear}
-            // Its word stands in line with the others: below the size, beside the first words.
+            // Aligns its text with the others: below the size, beside the first words.
             className="-my-3 -mr-4"
           >
             <span>{t('clear')}</span>

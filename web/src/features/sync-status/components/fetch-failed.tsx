@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Art } from '../../../ui/picture.tsx'
 import { syncNow } from '../sync-now.ts'
 
-/** In the place of a list that this device has never had and cannot get now. Section 8. */
+/** Shown instead of a list that this device has never loaded and cannot load now. Section 8. */
 export function FetchFailed({ title }: { title: string }) {
   const { t } = useTranslation()
   const isSyncing = useSyncExternalStore(deviceSync.subscribe, () => deviceSync.state().isSyncing)

@@ -5,11 +5,11 @@ import { useTexts } from '../../../i18n/texts-in.ts'
 import { useSyncStatus } from '../queries.ts'
 
 interface FirstPullProgressProps {
-  /** The one line that takes its place once all is there, of the same height: nothing moves. */
+  /** The line that replaces it once everything is loaded, of the same height, so that nothing moves. */
   children: ReactNode
 }
 
-/** How far the first pull has come, for a catalogue that does not come at once. [P6] */
+/** The progress of the first pull, if the catalogue does not load at once. [P6] */
 export function FirstPullProgress({ children }: FirstPullProgressProps) {
   const { firstPull } = useSyncStatus()
   if (!firstPull) return children
@@ -25,7 +25,7 @@ interface PullProgressProps {
   total: number
 }
 
-/** A bar of rows of rows. [P6] */
+/** A progress bar of the rows loaded. [P6] */
 function PullProgress({ loaded, total }: PullProgressProps) {
   const { t, language } = useTexts(enRefresh, 'refresh')
   const number = (value: number) => numberText(value, language)

@@ -7,19 +7,19 @@ import type { SyncState } from '../../../sync/engine-status.ts'
 import { cn } from '../../../ui/cn.ts'
 import { isReady, releaseDistance, usePullGesture } from '../../../ui/use-pull-gesture.ts'
 
-/** How long the outcome stays to be read. */
+/** How long the outcome stays on screen. */
 const outcomeMs = 2_000
 
 const icons = { upToDate: Check, offline: CloudOff, failed: TriangleAlert } as const
 
 const hasTouch = navigator.maxTouchPoints > 0
 
-/** Pulling to refresh, where there is a finger to pull; others have "Sync now" in the sync sheet. */
+/** Pull-to-refresh on touch devices; others have "Sync now" in the sync sheet. */
 export function PullToRefresh() {
   return hasTouch && <PullIndicator />
 }
 
-/** Pulling the list down looks for news; a mark under the header says how far that is. */
+/** Pulling the list down starts a sync; an indicator under the header shows its progress. */
 function PullIndicator() {
   const { t } = useTexts(enRefresh, 'refresh')
   const [phase, setPhase] = useState<'idle' | 'busy' | RefreshOutcome>('idle')
@@ -72,13 +72,13 @@ function PullIndicator() {
 
 type RefreshOutcome = 'upToDate' | 'offline' | 'failed'
 
-/** Looks for news now; resolves when that look has ended. [Q4] */
+/** Syncs now; resolves when the sync has ended. [Q4] */
 async function refresh(): Promise<RefreshOutcome> {
   await deviceSync.wake()
   return refreshOutcome(deviceSync.state())
 }
 
-/** What to say of the look for news that has just ended. */
+/** The outcome to show for the sync that has just ended. */
 function refreshOutcome({ isOnline, catalogue, mine }: SyncState): RefreshOutcome {
   if (!isOnline) return 'offline'
   return catalogue === 'failed' || mine === 'failed' ? 'failed' : 'upToDate'

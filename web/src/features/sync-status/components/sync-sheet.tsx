@@ -15,14 +15,14 @@ import { WriteItem } from './write-item.tsx'
 
 interface DiscardDialogProps {
   record: OutboxRecord | null
-  /** What goes with it. */
+  /** The writes that are dropped with it. */
   along: readonly OutboxRecord[]
-  /** Says what a write is. */
+  /** Describes a write. */
   what: (record: OutboxRecord) => string
   onClose: () => void
 }
 
-/** Nothing is dropped without the person's word. [R7] */
+/** Asks the user before a write is dropped. [R7] */
 function DiscardDialog({ record, along, what, onClose }: DiscardDialogProps) {
   const { t, language } = useOpenedTranslation()
   const [isBusy, setIsBusy] = useState(false)
@@ -66,12 +66,12 @@ function DiscardDialog({ record, along, what, onClose }: DiscardDialogProps) {
 }
 
 interface SyncSheetProps {
-  /** What holds up everything of the account, such as an address to be confirmed. */
+  /** What holds up all writes of the account, such as an address to be confirmed. */
   notice: ReactNode
   onEdit: (record: EditableRecord) => void
 }
 
-/** Each waiting or refused write, and what can be done with it. [R7] */
+/** Lists each waiting or refused write with its actions. [R7] */
 export function SyncSheet({ notice, onEdit }: SyncSheetProps) {
   const { t } = useOpenedTranslation()
   const isOpen = useDialogsStore((state) => state.syncSheet)
@@ -125,12 +125,12 @@ export function SyncSheet({ notice, onEdit }: SyncSheetProps) {
   )
 }
 
-/** How far a photo is that is on its way right now. */
+/** The upload progress of a photo in percent; null unless it is being sent now. */
 function percentOf(record: OutboxRecord, { photo }: SyncStatus): number | null {
   return photo && addedPhotoId(record) === photo.id ? photo.percent : null
 }
 
-/** Says what a write is: "Review of “Sea hub”". */
+/** Describes a write: "Review of “Sea hub”". */
 function useWriteNames(): (record: OutboxRecord) => string {
   const { t } = useOpenedTranslation()
   const resources = useView((view) => view.resources)
@@ -145,7 +145,7 @@ function useWriteNames(): (record: OutboxRecord) => string {
   }
 }
 
-/** What the place would be called, where it is no more. */
+/** The name in the edit, for a place that no longer exists. */
 function editedName(record: OutboxRecord): string | undefined {
   return record.kind === 'edit-resource' ? record.arguments.draft.name : undefined
 }

@@ -27,7 +27,7 @@ export function SyncIcon({ label, className }: { label: SyncLabel; className: st
   return <Icon aria-hidden className={`${tone} ${className}`} />
 }
 
-/** How sync stands, in the header: a small icon, with a count when something is left to do. */
+/** The sync status in the header: a small icon, with a count of unfinished writes. */
 export function SyncStatusButton() {
   const status = useSyncStatus()
   const text = useSyncLabel(status)
@@ -51,7 +51,7 @@ export function SyncStatusButton() {
   )
 }
 
-/** The one thing to say about sync, in a few words. */
+/** The most important sync status, in a few words. */
 function useSyncLabel({ label, waiting, refused, photo }: SyncStatus): string {
   const { t } = useTranslation()
   if (label === 'waiting' && photo) return t('sync.label.photo', { ...photo })

@@ -10,7 +10,7 @@ import type { SyncStatus } from '../queries.ts'
 import { syncNow } from '../sync-now.ts'
 import { SyncIcon } from './sync-status-button.tsx'
 
-/** One line on how sync stands, and the one thing to do about it. */
+/** The sync status in one line, and the one action for it. */
 export function SyncSummary({ status }: { status: SyncStatus }) {
   const { t, language } = useOpenedTranslation()
   const text = useSummary(status)
@@ -79,7 +79,7 @@ function useSummary({ label, waiting, refused }: SyncStatus): string {
   }
 }
 
-/** How far the photo is that is on its way. */
+/** The upload progress of the photo that is being sent. */
 function PhotoProgressLine({ photo }: { photo: NonNullable<SyncState['photo']> }) {
   const { t } = useOpenedTranslation()
   const text = t('sync.sendingPhoto', { ...photo })

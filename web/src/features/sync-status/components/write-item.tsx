@@ -22,19 +22,19 @@ import {
 
 interface WriteItemProps {
   record: OutboxRecord
-  /** What it is, in words. */
+  /** The description of the write. */
   what: string
-  /** How much of it is on its way, of a photo; null while none is. */
+  /** The upload progress of a photo; null while none is being sent. */
   percent: number | null
-  /** It waits for the account's address to be confirmed. [S31] */
+  /** Waits for the account's address to be confirmed. [S31] */
   isHeld: boolean
-  /** The refused write that it waits for. [Q6] */
+  /** The refused write that this one waits for. [Q6] */
   blockedBy: OutboxRecord | null
   onEdit: (record: EditableRecord) => void
   onDiscard: (record: OutboxRecord) => void
 }
 
-/** One waiting or refused write and everything that can be done with it. [R7] */
+/** One waiting or refused write and all of its actions. [R7] */
 export function WriteItem(props: WriteItemProps) {
   const { record, what, percent, isHeld, blockedBy, onEdit, onDiscard } = props
   const { t } = useOpenedTranslation()
@@ -122,7 +122,7 @@ export function WriteItem(props: WriteItemProps) {
   )
 }
 
-/** What trying a refused review again would do away with, so that the person can choose. [C2] [R7] */
+/** The review that retrying a refused one would replace, so that the user can choose. [C2] [R7] */
 function StandingReview({ record }: { record: OutboxRecord }) {
   const { t } = useOpenedTranslation()
   const outbox = useView((view) => view.outbox)
@@ -142,7 +142,7 @@ function StandingReview({ record }: { record: OutboxRecord }) {
   )
 }
 
-/** The photo that a write adds or deletes, small, as far as this device has it; the text beside it says what it is. */
+/** The photo that a write adds or deletes, as a thumbnail if this device has it; the text beside it describes it. */
 function WrittenPhoto({ record }: { record: OutboxRecord }) {
   const id = 'id' in record.arguments ? record.arguments.id : ''
   const url = useSmallPhoto(id)

@@ -16,7 +16,7 @@ interface WrittenLineProps {
   onOriginal: () => void
 }
 
-/** Under a text: its language, how far its translation is, and the way there and back. */
+/** Below a text: its language, the state of its translation, and the buttons to translate and to show the original. */
 export function WrittenLine({ written, translation, onTranslate, onOriginal }: WrittenLineProps) {
   const { t, language } = useTexts(enTranslating, 'translating')
   const common = useTranslation()
@@ -37,7 +37,7 @@ export function WrittenLine({ written, translation, onTranslate, onOriginal }: W
         return t(translation.isOffline ? 'offline' : 'failed')
     }
   }
-  // One button: the focus stays on it, whatever it does next.
+  // One button, so that the focus stays on it whatever it does next.
   const action = {
     working: { label: common.t('common.cancel'), act: onOriginal },
     shown: { label: t('original'), act: onOriginal },
@@ -73,7 +73,7 @@ interface LanguageProgressProps {
   language: string
 }
 
-/** How much of a language has come; asked for by who listens, not told with every percent. */
+/** The download progress of a language; screen readers read it on request, not at every percent. */
 function LanguageProgress({ loaded, language }: LanguageProgressProps) {
   const { language: locale } = useTexts(enTranslating, 'translating')
   return (
@@ -90,7 +90,7 @@ function LanguageProgress({ loaded, language }: LanguageProgressProps) {
   )
 }
 
-/** What somebody wrote, marked with its language, and what the reader can do about it. */
+/** A user's text, marked with its language, and the translation that the reader can request. */
 export function UserText({ id, texts, children }: UserTextProps) {
   const reader = useShown(({ language }) => language)
   const [text = ''] = texts
@@ -98,7 +98,7 @@ export function UserText({ id, texts, children }: UserTextProps) {
   const key = `${reader} ${id}`
   const translation = useTranslations((all) => all[key])
   const isShown = translation?.status === 'shown'
-  // What has been changed since is shown as it is now.
+  // A text that has changed since is shown in its current form.
   const isTranslated = isShown && texts.join('\n') === translation.of.join('\n')
   return (
     <>
@@ -119,7 +119,7 @@ export function UserText({ id, texts, children }: UserTextProps) {
   )
 }
 
-/** As `writtenIn`, once it is known. */
+/** The result of `writtenIn`, once it is known. */
 function useWrittenIn(text: string, reader: string): WrittenIn | null {
   const [found, setFound] = useState<{ of: string; written: WrittenIn | null } | null>(null)
   const of = `${reader} ${text}`

@@ -1,8 +1,8 @@
 import { languageByScript } from './scripts.ts'
 
 /**
- * The words that sentences of a language can hardly do without. Beside the ten of the app stand those
- * that would be taken for one of them.
+ * Words that occur in almost every sentence of a language. Besides the ten languages of the app, it has
+ * those that would be mistaken for one of them.
  */
 const commonWords: Readonly<Record<string, string>> = {
   en: 'the and of to is are in for with you we our it that this was were they have has from your can not there will been which all very be at by or as an on a their who into over one more when while but than other out so near where if children families',
@@ -30,12 +30,12 @@ const commonWords: Readonly<Record<string, string>> = {
   hr: 'i u na je su se za da ne od do s koji koja djeca vrlo ali kao ili smo nije što sa po uz bilo',
 }
 
-/** How many common words a text must have, what part of its words, and how far ahead of the next language. */
+/** Minimum number of common words, their minimum share of all words, and the minimum lead over the next language. */
 const leastWords = 2
 const leastShare = 0.15
 const leastLead = 1.3
 
-/** A word that many languages have tells little of which it is. */
+/** A word that occurs in many languages has little weight. */
 const languagesByWord = new Map<string, string[]>()
 for (const [language, words] of Object.entries(commonWords)) {
   for (const word of new Set(words.split(' ')))
@@ -43,8 +43,8 @@ for (const [language, words] of Object.entries(commonWords)) {
 }
 
 /**
- * The language of a text, as the first part of its BCP 47 tag, from its script and its common words; null
- * where that cannot be told: better to say nothing than something wrong.
+ * Guesses the language of a text, as the primary subtag of its BCP 47 tag, from its script and its common
+ * words; null if uncertain, because no answer is better than a wrong one.
  */
 export function guessLanguage(text: string): string | null {
   const plain = text.normalize('NFC').replace(/\S*(?:@|:\/\/|www\.)\S*/g, ' ')

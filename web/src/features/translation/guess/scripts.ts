@@ -1,17 +1,17 @@
 interface ScriptRule {
   script: RegExp
-  /** Of a text in this script; null where several languages come into question. */
+  /** The language of a text in this script; null if several are possible. */
   language: (text: string) => string | null
 }
 
 const only = (language: string) => () => language
 
-/** Letters that one of several languages with the same script has, the first that is met. */
+/** Letters that occur in only one of several languages with the same script; the first match decides. */
 function telling(...rules: [RegExp, string][]) {
   return (text: string) => rules.find(([letters]) => letters.test(text))?.[1] ?? null
 }
 
-/** From the script alone. Kana before Han: Japanese has both. */
+/** From the script alone. Kana before Han, because Japanese has both. */
 const rules: readonly ScriptRule[] = [
   { script: /[\p{Script=Hiragana}\p{Script=Katakana}]/gu, language: only('ja') },
   { script: /\p{Script=Hangul}/gu, language: only('ko') },
@@ -51,12 +51,12 @@ const rules: readonly ScriptRule[] = [
   },
 ]
 
-/** Kana are few in a text full of Chinese characters, and make it Japanese all the same. */
+/** A text with many Chinese characters contains few kana, and is Japanese all the same. */
 const leastShare = { ja: 0.05, other: 0.5 }
 
 /**
- * The language that a text must be in for its script: undefined where it is in Latin letters, null where
- * its script is not that of one language.
+ * The language that the script of a text implies: undefined for Latin letters, null if several languages
+ * use the script.
  */
 export function languageByScript(text: string): string | null | undefined {
   const letters = text.match(/\p{L}/gu)?.length ?? 0

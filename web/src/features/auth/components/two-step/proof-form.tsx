@@ -15,11 +15,11 @@ import { useSubmit } from '../use-submit.ts'
 interface ProofFormProps {
   viewer: User
   purpose: 'renew' | 'off'
-  /** With new recovery codes, none where it was turned off. */
+  /** Called with new recovery codes; with none if two-step sign-in was turned off. */
   onDone: (recoveryCodes: string[]) => void
 }
 
-/** Password and code, for what takes the second factor away or makes new recovery codes. */
+/** Asks for password and code, which are required to turn the second factor off or to renew the recovery codes. */
 export function ProofForm({ viewer, purpose, onDone }: ProofFormProps) {
   const { t } = useTexts(enTwoStep, 'twoStep')
   const account = useTexts(enAccount, 'account')
@@ -70,7 +70,7 @@ export function ProofForm({ viewer, purpose, onDone }: ProofFormProps) {
   )
 }
 
-/** Rethrows; asks for a sign-in where the session is over. */
+/** Rethrows the error; opens the sign-in dialog if the session has ended. */
 export function askToSignIn(error: unknown): never {
   if (error instanceof ApiError && error.code === 'signed_out') openAuthDialog()
   throw error

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** Dark on light in every theme: scanners expect it. The border is the quiet zone that the standard asks for. */
+/** Dark on light in every theme, as scanners expect. The border is the quiet zone that the standard requires. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 4 })
   const modules = data.flatMap((row, y) =>

@@ -13,12 +13,12 @@ interface RecoveryCodesProps {
   onKept: () => void
 }
 
-/** The recovery codes, which are never shown again. */
+/** The recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes, onCopied, onKept }: RecoveryCodesProps) {
   const { t } = useTexts(enTwoStep, 'twoStep')
   const list = useRef<HTMLUListElement>(null)
 
-  // The form that had the focus is gone.
+  // The form that had the focus has been removed.
   useEffect(() => list.current?.focus(), [])
 
   function download() {

@@ -20,11 +20,11 @@ import { QrCode } from './qr-code.tsx'
 interface PasswordFormProps {
   viewer: User
   onBegun: (secret: SecondFactorSecretAnswer) => void
-  /** It was turned on elsewhere in the meantime. */
+  /** Two-step sign-in was turned on elsewhere in the meantime. */
   onConflict: () => void
 }
 
-/** A borrowed phone must not turn it on. */
+/** Asks for the password, so that nobody can turn on two-step sign-in on a borrowed phone. */
 export function PasswordForm({ viewer, onBegun, onConflict }: PasswordFormProps) {
   const { t } = useTexts(enTwoStep, 'twoStep')
   const account = useTexts(enAccount, 'account')
@@ -63,10 +63,10 @@ interface SetUpFormProps extends SecondFactorSecretAnswer {
   onOn: (recoveryCodes: string[]) => void
 }
 
-/** The authenticator app is most often on the same phone, so that a link comes first and a QR code is for wide screens. */
+/** Shows a link first, because the authenticator app is usually on the same phone, and a QR code on wide screens. */
 export function SetUpForm({ viewer, secret, uri, onOn }: SetUpFormProps) {
   const { t } = useTexts(enTwoStep, 'twoStep')
-  // The form that had the focus is gone.
+  // The form that had the focus has been removed.
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const form = useForm({ defaultValues: { code: '' } })
@@ -125,7 +125,7 @@ function Way({ text, className, children }: WayProps) {
   )
 }
 
-/** In groups of four, to be typed on another device. */
+/** The secret in groups of four, for typing on another device. */
 function Key({ secret }: { secret: string }) {
   const { t } = useTexts(enTwoStep, 'twoStep')
 
