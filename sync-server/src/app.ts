@@ -30,6 +30,7 @@ import {
   refusePackedBodies,
 } from './plugins/request-bodies.ts'
 import { addSecurityHeaders } from './plugins/security-headers.ts'
+import { limitSendRate } from './plugins/send-rate.ts'
 import { addSession } from './plugins/session.ts'
 import { refuseUnderPressure } from './plugins/under-pressure.ts'
 import { serveWebApp } from './plugins/web-app.ts'
@@ -116,6 +117,7 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
   })
   boundConnections(app, config)
   startInTurns(app, config)
+  limitSendRate(app, config)
   refuseTwoHosts(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

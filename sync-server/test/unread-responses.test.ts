@@ -40,6 +40,11 @@ async function serveLarge({ stallMs = 400, isBehindProxy = false }: Options = {}
     await new Promise((resolve) => setTimeout(resolve, 50))
     return Buffer.alloc(24 * mebibyte)
   })
+  let held = 0
+  app.get('/never', () => {
+    held += 1
+    return new Promise(() => undefined)
+  })
   app.get('/small', async () => {
     running += 1
     most = Math.max(most, running)
@@ -49,7 +54,7 @@ async function serveLarge({ stallMs = 400, isBehindProxy = false }: Options = {}
   })
   onTestFinished(() => app.close())
   const port = await listen(app)
-  return { app, port, mostAtOnce: () => most }
+  return { app, port, mostAtOnce: () => most, held: () => held }
 }
 
 async function listen(app: FastifyInstance): Promise<number> {
@@ -176,6 +181,15 @@ test('[S30] a proxy has as many connections as it wants', async () => {
     ask(socket, '/small')
     expect(statusOf(await readUntil(socket, (text) => text.includes('small')))).toBe(200)
   }
+})
+
+test('[S30] behind a proxy too, one address has only so many responses in flight, and another is answered', async () => {
+  const { port, held } = await serveLarge({ stallMs: 60_000, isBehindProxy: true })
+  const greedy = 'X-Forwarded-For: 198.51.100.7\r\n'
+  for (let n = 0; n < limits.openPerAddress; n += 1) ask(await open(port), '/never', greedy)
+  await expect.poll(held).toBe(limits.openPerAddress)
+  expect(await statusFor(port, '/small', greedy)).toBe(503)
+  expect(await statusFor(port, '/small', 'X-Forwarded-For: 203.0.113.9\r\n')).toBe(200)
 })
 
 test('[S30] the real server closes connections that leave too many requests waiting', async () => {

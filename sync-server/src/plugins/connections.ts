@@ -64,7 +64,8 @@ export function boundConnections(
   limits: ConnectionLimits = connectionLimits,
 ): void {
   const { trustProxy, rateLimits, liveConnections, requestTimeoutMs } = options
-  const maxOpen = rateLimits && trustProxy === false ? limits.openPerAddress : Infinity
+  const maxPerAddress = rateLimits ? limits.openPerAddress : Infinity
+  const maxOpen = trustProxy === false ? maxPerAddress : Infinity
   const maxUnsent = rateLimits ? limits.unsentPerAddress : Infinity
   const connections = new Map<Socket, Connection>()
   const byAddress = new Map<string, Set<Connection>>()
@@ -89,7 +90,10 @@ export function boundConnections(
     const connection = connections.get(request.raw.socket)
     // Requests that tests inject have no connection.
     if (!connection) return done()
-    if (trustProxy !== false) moveTo(connection, addressKeyOf(request))
+    if (trustProxy !== false) {
+      moveTo(connection, addressKeyOf(request))
+      if (answeringOf(connection.address) >= maxPerAddress) throw unavailable()
+    }
     if (connection.waiting.length >= limits.waiting) return void connection.socket.destroy()
     const answer = () => {
       connection.isAnswering = true
@@ -109,10 +113,17 @@ export function boundConnections(
     const connection = connections.get(this.raw.socket)
     if (!connection) return
     const ofAddress = unsentOf(byAddress.get(connection.address) ?? [])
-    if (ofAddress + bytes > maxUnsent) throw new DomainError('unavailable', { retryAfterSeconds })
+    if (ofAddress + bytes > maxUnsent) throw unavailable()
     closeSlowest(unsentOf(connections.values()) + bytes - limits.unsent)
     connection.reserved = bytes
   })
+
+  /** A proxy keeps connections open, and each may serve any client: only those with a response in flight count. */
+  function answeringOf(address: string): number {
+    const all = byAddress.get(address)
+    if (!all || all.size <= maxPerAddress) return 0
+    return [...all].filter(({ isAnswering }) => isAnswering).length
+  }
 
   /** Closes the oldest idle connection, so that one client cannot lock out others behind the same address. */
   function closeOne(others: Iterable<Connection>): void {
@@ -152,6 +163,8 @@ export function boundConnections(
     if (others?.size === 0) byAddress.delete(connection.address)
   }
 }
+
+const unavailable = () => new DomainError('unavailable', { retryAfterSeconds })
 
 /** Bytes buffered or reserved. A chunk counts in full until the kernel has taken its last byte. */
 function unsentOf(connections: Iterable<Connection>): number {

@@ -31,7 +31,10 @@ export const photoRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => 
     async (request, reply) => {
       const { id } = request.params
       const width = request.query.width === '480' ? 480 : 1600
-      const content = await readPhoto(db, { id, width }, (bytes) => request.makeRoomFor(bytes))
+      const content = await readPhoto(db, { id, width }, async (bytes) => {
+        await request.waitForSendRate(bytes)
+        request.makeRoomFor(bytes)
+      })
       // The content of an id never changes.
       const etag = `"${id}-${width}"`
       reply.header('etag', etag)

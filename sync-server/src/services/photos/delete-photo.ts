@@ -22,16 +22,16 @@ import { requireResource } from '../resources/require-resource.ts'
 import { type AllocateSeq, type Decision, errorBody } from '../sync/apply-write.ts'
 
 /**
- * Returns a photo as WebP in one of its widths, read once `makeRoomFor` has accepted its size. 404
+ * Returns a photo as WebP in one of its widths, read when `makeRoomFor` resolves for its size. 404
  * `photo_not_found`.
  */
 export async function readPhoto(
   db: Database,
   photo: { id: string; width: PhotoWidth },
-  makeRoomFor: (bytes: number) => void,
+  makeRoomFor: (bytes: number) => Promise<void>,
 ): Promise<Buffer> {
   const bytes = await findPhotoBytes(db, photo)
-  if (bytes !== null) makeRoomFor(bytes)
+  if (bytes !== null) await makeRoomFor(bytes)
   const content = bytes === null ? null : await findPhotoContent(db, photo)
   if (!content) throw new DomainError('photo_not_found')
   return content
