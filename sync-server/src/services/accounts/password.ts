@@ -1,5 +1,7 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import type { User } from '@worldschool/schema'
+import pLimit from 'p-limit'
 import type { Database } from '../../db/database.ts'
 import { fold } from '../../db/fold.ts'
 import { findUserById } from '../../repositories/users-repository.ts'
@@ -9,9 +11,23 @@ import type { SignInThrottle } from './sign-in-throttle.ts'
 /** The library's default algorithm is Argon2id. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
+/** Leaves one core, and threads of libuv's pool, to requests without a password. [S17] */
+const oneCoreLess = pLimit(Math.max(1, availableParallelism() - 1))
+
+/** Some seconds of hashing. */
+const maxWaiting = 100
+
+/** Throws 503 `unavailable` if too many passwords wait to be hashed. */
+function whenCoreIsFree<T>(work: () => Promise<T>): Promise<T> {
+  if (oneCoreLess.pendingCount >= maxWaiting) {
+    throw new DomainError('unavailable', { retryAfterSeconds: 5 })
+  }
+  return oneCoreLess(work)
+}
+
 /** Hashes with Argon2id. Takes tens of milliseconds, so never call it inside a transaction. [S3] */
-export function hashPassword(password: string): Promise<string> {
-  return hash(password.normalize('NFKC'), cost)
+export async function hashPassword(password: string): Promise<string> {
+  return whenCoreIsFree(() => hash(password.normalize('NFKC'), cost))
 }
 
 /** Computed at startup, so that even the first unknown account takes no longer than a known one. */
@@ -19,7 +35,8 @@ const nobody = hashPassword('nobody has this account')
 
 /** Returns true if the password is right. For an unknown account (null) returns false after the same time. */
 export async function isRightPassword(passwordHash: string | null, password: string) {
-  const right = await verify(passwordHash ?? (await nobody), password.normalize('NFKC'))
+  const against = passwordHash ?? (await nobody)
+  const right = await whenCoreIsFree(() => verify(against, password.normalize('NFKC')))
   return passwordHash !== null && right
 }
 
