@@ -1,41 +1,40 @@
 /** Texts of the offline maps in Settings. */
 export const enAreas = {
   title: 'Offline Maps',
-  intro:
-    'A downloaded map shows streets with no network. It stays on this device until you delete it.',
+  intro: 'Downloaded maps show streets offline. They stay on this device until you delete them.',
   loading: 'Looking for maps…',
-  none: 'This directory has no street maps to download yet. Coasts, borders and towns of the whole world are on this device already.',
+  none: 'This directory has no street maps to download yet. Coasts, borders and towns worldwide are already on this device.',
   offline: {
-    some: 'No network. What can be downloaded is listed once you are online; downloads go on by themselves.',
-    none: 'No offline maps on this device. What can be downloaded is listed once you are online.',
+    some: 'You’re offline. Available maps are listed once you’re online, and downloads resume automatically.',
+    none: 'No offline maps on this device. Available maps are listed once you’re online.',
   },
-  failed: 'The list of maps could not be read.',
+  failed: 'The list of maps couldn’t be loaded.',
   retry: 'Try again',
   list: 'Maps to download',
   status: {
     held: '{{size}} on this device',
-    outdated: '{{size}} on this device. There is a newer map of {{newSize}}.',
+    outdated: '{{size}} on this device. A newer map of {{newSize}} is available.',
     withdrawn:
-      '{{size}} on this device. The directory no longer offers this map, so it cannot come back once you delete it.',
+      '{{size}} on this device. The directory no longer offers this map. If you delete it, you can’t download it again.',
     progress: '{{received}} of {{total}}, {{percent}}',
-    queued: 'Waiting for its turn',
+    queued: 'Waiting to download',
     network: 'Waiting for the network: {{progress}}',
     wifi: 'Waiting for Wi-Fi: {{progress}}',
     paused: 'Paused at {{progress}}',
-    begunAnew: 'The map has changed on the server, so its download began again.',
+    begunAnew: 'The map has changed on the server, so the download started again.',
   },
   failure: {
-    room: 'This device has no room left for it. Delete something you no longer need; what has come of the map stays.',
+    room: 'This device is out of space. Delete something you no longer need. What was already downloaded stays.',
     roomMissing:
-      'This device has too little room for it: {{size}} more are needed. What has come of the map stays.',
+      'Not enough space on this device: {{size}} more needed. What was already downloaded stays.',
     gone: 'The directory no longer offers this map.',
-    damaged: 'What the server sent is not a map. Nothing of it was kept.',
+    damaged: 'The file isn’t a valid map. It was deleted.',
   },
   fault: {
     damaged:
-      'This map cannot be read any more. Streets come from the network until it is downloaded again.',
+      'This map can’t be read any more. Streets are loaded online until you download it again.',
     incomplete:
-      'The browser has lost parts of this map. Streets come from the network there until it is downloaded again.',
+      'The browser has lost parts of this map. Streets there are loaded online until you download it again.',
   },
   action: {
     download: 'Download',
@@ -47,33 +46,33 @@ export const enAreas = {
     retry: 'Try again',
     cancel: 'Cancel',
     delete: 'Delete',
-    failed: 'That could not be kept on this device. Please try again.',
+    failed: 'This couldn’t be saved on this device. Please try again.',
   },
   delete: {
     title: 'Delete this map?',
-    text: '“{{title}}” takes {{size}} on this device. Without it, streets there need a network.',
+    text: '“{{title}}” takes up {{size}} on this device. Without it, you need a connection to see streets there.',
     confirm: 'Delete {{size}}',
     cancel: 'Keep',
   },
   cancel: {
     title: 'Cancel this download?',
-    text: '{{size}} of “{{title}}” have come already, and would be deleted.',
+    text: '{{size}} of “{{title}}” already downloaded will be deleted.',
     textUpdate:
-      '{{size}} of the newer “{{title}}” have come already, and would be deleted. The map that is here stays.',
+      '{{size}} of the newer “{{title}}” already downloaded will be deleted. Your current map stays.',
     confirm: 'Cancel download',
-    cancel: 'Go on',
+    cancel: 'Keep downloading',
   },
   mobile: {
     title: 'Download over mobile data?',
-    text: '“{{title}}” takes {{size}}, which may cost money.',
+    text: '“{{title}}” is {{size}}. Data charges may apply.',
     confirm: 'Use mobile data',
     cancel: 'Not now',
   },
   total: '{{size}} of maps on this device.',
-  free: '{{size}} free for more.',
+  free: '{{size}} available.',
   announce: {
     progress: '{{title}}: {{percent}} downloaded',
-    queued: '{{title}}: waiting for its turn',
+    queued: '{{title}}: waiting to download',
     network: '{{title}}: waiting for the network',
     wifi: '{{title}}: waiting for Wi-Fi',
     paused: '{{title}}: paused',

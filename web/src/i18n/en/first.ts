@@ -67,20 +67,20 @@ export const en = {
     signIn: 'Sign In',
     crash: {
       title: 'Something went wrong here',
-      text: 'What you saved and wrote is kept on this device; nothing is lost. Loading the app again usually helps.',
+      text: 'Your saved places and drafts are safe on this device. Reloading usually helps.',
       reload: 'Reload',
     },
     outdated: {
       title: 'This is an older version',
-      text: 'A newer one has been open on this device and keeps everything of yours. Close all windows of this app and open it again.',
+      text: 'A newer version has been used on this device. Close all windows of this app and open it again. Nothing is lost.',
     },
     blocked: {
       title: 'An older version is still open',
-      text: 'Close the other tabs and windows of this app, and it goes on here by itself.',
+      text: 'Close the other tabs and windows of this app, and it will continue here automatically.',
     },
     unavailable: {
-      title: 'This browser keeps nothing for this site',
-      text: 'So resources cannot be kept on this device. Allow cookies and site data for this site in the browser’s settings, or leave private browsing, then try again. Until then you can read the resources below with a connection.',
+      title: 'This browser blocks storage for this site',
+      text: 'Resources cannot be stored on this device. Allow cookies and site data for this site in your browser’s settings, or leave private browsing, then try again. Until then you can read the resources below while online.',
     },
   },
   explore: {
@@ -101,7 +101,7 @@ export const en = {
     away: '{{distance}} away',
     from: '{{distance}} from {{name}}',
     noReviews: 'No reviews yet',
-    keys: 'The left and right arrow keys lead to the actions of a card.',
+    keys: 'Use the left and right arrow keys to reach a card’s actions.',
     rating: '{{rating}} out of 5 stars',
     queued: 'Not sent yet',
     refused: 'Needs attention',
@@ -117,15 +117,15 @@ export const en = {
   },
   sync: {
     label: {
-      synced: 'All sent',
+      synced: 'Up to date',
       waiting_other: '{{count}} waiting',
       photo: 'Sending photo {{number}} of {{count}}, {{percent}}%',
-      refused_other: '{{count}} refused',
+      refused_other: '{{count}} need attention',
       offline: 'Offline',
       offlineWaiting_other: 'Offline, {{count}} waiting',
-      'sign-in_other': 'Session over, {{count}} waiting',
+      'sign-in_other': 'Signed out, {{count}} waiting',
       update: 'Update needed',
     },
-    fetchFailedHint: 'They will appear here once there is a connection.',
+    fetchFailedHint: 'They will appear here once you’re online.',
   },
 } as const

@@ -10,7 +10,7 @@ export const enGallery = {
   next: 'Next photo',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
-  notHere: 'This photo is not on this device yet. It comes with the next connection.',
+  notHere: 'This photo is not on this device yet. It will download when you’re online.',
   delete: {
     label: 'Delete this photo',
     title: 'Delete Photo',

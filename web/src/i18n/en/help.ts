@@ -6,11 +6,11 @@ export const enHelp = {
   region: {
     title: 'Language & Region',
     language: 'Language',
-    languageText: 'What the app is written in. What families write stays in their own words.',
+    languageText: 'The app’s language. Families’ posts stay in their original language.',
     notTranslated: 'Not translated yet',
     distanceUnit: 'Distance Unit',
     dialogTitle: 'Distance Unit',
-    dialogText: 'What distances are shown in, everywhere in the app.',
+    dialogText: 'Used for all distances.',
     units: { km: 'Kilometers', mi: 'Miles' },
     choice: '{{name}} ({{unit}})',
     done: 'Done',
@@ -25,17 +25,17 @@ export const enHelp = {
     adding: {
       question: 'How do I add a new resource?',
       answer:
-        'Tap the “+” button on Explore. Choose a category, say what the place is called and where it is, and describe it in a sentence or two; amenities, age range, price and contact details are up to you. You need an account to add a place, and if you are not signed in you are asked to first. With no connection the place waits on your device and is sent later.',
+        'Tap the “+” button on Explore. Choose a category, say what the place is called and where it is, and describe it in a sentence or two; amenities, age range, price and contact details are up to you. You need an account to add a place, and you are asked to sign in first. With no connection the place waits on your device and is sent later.',
     },
     saving: {
       question: 'How do I save resources for later?',
       answer:
-        'Tap the heart on a card or in the window of a place; tap it again to take the place off. What you saved is in the Saved tab at the bottom, with or without a connection. Without an account it stays on this device; with one it comes along to all of yours.',
+        'Tap the heart on a card or in the window of a place; tap it again to remove it. What you saved is in the Saved tab at the bottom, with or without a connection. Without an account it stays on this device; with an account it syncs to all your devices.',
     },
     accuracy: {
       question: 'How accurate are the locations on the map?',
       answer:
-        'As accurate as whoever added the place made them. A position comes from the suggestion that was picked or from where that person stood, so it may be the middle of a town and not the front door. Some places have no position and appear in the list alone. Please check the address with the place itself before you set out.',
+        'It depends on who added the place. A position comes from a suggested location or from where that person was standing, so it may be the middle of a town and not the front door. Some places have no position and appear in the list only. Please check the address with the place itself before you set out.',
     },
     friendly: {
       question: 'What makes a resource worldschooling-friendly?',
@@ -45,7 +45,7 @@ export const enHelp = {
     reporting: {
       question: 'How do I report incorrect information?',
       answer:
-        'Open the place and choose Report a problem at the end of its window; you need an account for this, and it works with no connection too. Without an account use Contact Support under About in Settings, and tell us which place it is and what is wrong with it. A place that you added yourself you can put right at once: open it and choose Edit.',
+        'Open the place and choose Report a problem at the end of its window; you need an account for this, and it works with no connection too. Without an account use Contact Support under About in Settings, and tell us which place it is and what is wrong with it. You can correct a place that you added yourself: open it and choose Edit place.',
     },
   },
   help: {
@@ -55,7 +55,7 @@ export const enHelp = {
     guide: 'User Guide',
     guideHint: 'How to find, save, review and add places',
     faq: 'FAQ',
-    faqHint: 'The questions that come up most',
+    faqHint: 'The most common questions',
     email: 'Email Support',
     newTab: 'opens in a new tab',
     subject: 'Help Request',

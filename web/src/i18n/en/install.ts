@@ -2,10 +2,10 @@
 export const enInstall = {
   section: 'App',
   row: 'Install the app',
-  rowHint: 'On your home screen, in a window of its own, and open at once with no network.',
+  rowHint: 'Opens instantly from your home screen, even offline.',
   hint: {
     label: 'Install the app',
-    text: 'Keep this on your home screen: it opens at once, offline too.',
+    text: 'Add it to your home screen. It opens instantly, even offline.',
     install: 'Install',
     how: 'Show me how',
     notNow: 'Not now',
@@ -15,14 +15,14 @@ export const enInstall = {
     description: 'Three taps in Safari.',
     close: 'Close',
     share: 'Tap Share in Safari’s bar.',
-    shareMore: 'Not there? It is in the menu with the three dots.',
+    shareMore: 'Not there? Look in the menu with the three dots.',
     add: 'Scroll down and tap Add to Home Screen.',
     confirm: 'Tap Add at the top.',
     addButton: 'Add',
     after:
-      'On the home screen the app begins afresh. Sign in there once, and what your account holds comes along.',
+      'The home screen app starts empty. Sign in there once to see your saved places and reviews.',
     done: 'Got it',
   },
-  busy: 'First things first',
-  busyText: 'Finish or close what you are writing, then open that again.',
+  busy: 'Finish this first',
+  busyText: 'Finish or close what you’re writing, then open it again.',
 } as const

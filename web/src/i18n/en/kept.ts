@@ -2,13 +2,13 @@
 export const enKept = {
   here: 'On this device',
   small: 'On this device, with small photos',
-  keeping: 'Keeping photos {{done}} of {{photos}}…',
-  keepingReviews: 'Keeping reviews…',
-  full: 'No room on this device for its photos',
-  missingPhotos: 'Photos not here yet',
-  missingReviews: 'Reviews not here yet',
+  keeping: 'Downloading photos, {{done}} of {{photos}}…',
+  keepingReviews: 'Downloading reviews…',
+  full: 'Not enough space for its photos',
+  missingPhotos: 'Photos not downloaded yet',
+  missingReviews: 'Reviews not downloaded yet',
   told: {
-    keeping: 'Bringing your saved places onto this device.',
+    keeping: 'Downloading your saved places.',
     done: 'Your saved places are on this device, with photos and reviews.',
   },
 } as const

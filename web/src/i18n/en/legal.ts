@@ -19,7 +19,7 @@ export const enLegal = {
       },
       conduct: {
         title: 'Prohibited Conduct',
-        text: 'Post nothing that is unlawful, hateful, misleading or private to someone else, no advertising dressed up as a review, and no details of children that are not yours to share. Do not pretend to be someone else, try to get into other people’s accounts, or burden the service with automated requests. We may remove such content.',
+        text: 'Do not post anything unlawful, hateful or misleading, other people’s private information, no advertising disguised as a review, and no details of other people’s children. Do not pretend to be someone else, try to get into other people’s accounts, or overload the service with automated requests. We may remove such content.',
       },
       licence: {
         title: 'Content Licence',
@@ -31,7 +31,7 @@ export const enLegal = {
       },
       disclaimers: {
         title: 'Disclaimers',
-        text: 'The service is provided as it is. Listings, positions on the map and reviews can be wrong or out of date, and a doctor’s listing is no medical advice. As far as the law allows, we are not liable for what follows from relying on them.',
+        text: 'The service is provided as it is. Listings, positions on the map and reviews can be wrong or out of date, and a doctor’s listing is not medical advice. As far as the law allows, we are not liable for loss resulting from relying on them.',
       },
       termination: {
         title: 'Account Termination',
@@ -58,7 +58,7 @@ export const enLegal = {
       },
       use: {
         title: 'How We Use It',
-        text: 'To sign you in, to bring your saved places and your writing to all your devices, to show your places and reviews to other families, and to keep the service safe. There is no advertising and no tracking. Location Services are off until you switch them on; your position is then used on your device, and reaches us only as part of a place that you add, and, to about ten metres, when you use your current location there and we look up its name. When you type a location for a place, we look up what you have typed. What we look up is kept with its answer for 30 days, without a word of who asked. If you want to be notified of new places nearby, the last position is kept on your device, until you switch either off.',
+        text: 'To sign you in, to bring your saved places and your writing to all your devices, to show your places and reviews to other families, and to keep the service safe. There is no advertising and no tracking. Location Services are off until you switch them on; your position is then used on your device, and reaches us only as part of a place that you add, and, to about ten metres, when you use your current location there and we look up its name. When you type a location for a place, we look up what you have typed. What we look up is kept with its answer for 30 days, with no record of who asked. If you want to be notified of new places nearby, the last position is kept on your device, until you switch either off.',
       },
       sharing: {
         title: 'Sharing',
@@ -78,11 +78,11 @@ export const enLegal = {
       },
       retention: {
         title: 'Retention',
-        text: 'We keep your data for as long as your account exists. When a place or a save is deleted, it leaves the directory and only an empty mark stays, so that your other devices learn of it. Our answer to each change is kept for 90 days, so that nothing is applied twice, and goes with your account if you delete it. The places that you added then go too or stay without your name, as you choose; where they show phone numbers or email addresses, you are asked whether to remove those. For 180 days after that we keep a fingerprint of each device’s sign-in, so that the device learns that the account is gone. What our admins do, such as removing a place or an account, is noted with the names concerned. Reports of a problem go with their place. Signing out removes your saved places, your drafts, what you have sent and which places you looked at from the device; what is not sent yet waits there, out of sight, for your account. On a shared device you can have everything deleted that the app keeps in the browser.',
+        text: 'We keep your data for as long as your account exists. When a place or a save is deleted, it leaves the directory and only an empty marker remains, so that your other devices learn of it. Our answer to each change is kept for 90 days, so that nothing is applied twice, and goes with your account if you delete it. The places that you added then go too or stay without your name, as you choose; where they show phone numbers or email addresses, you are asked whether to remove those. For 180 days after that we keep a fingerprint of each device’s sign-in, so that the device learns that the account is gone. What our admins do, such as removing a place or an account, is noted with the names concerned. Reports of a problem go with their place. Signing out removes your saved places, your drafts, what you have sent and which places you looked at from the device; what is not sent yet waits there, out of sight, for your account. On a shared device you can have everything deleted that the app keeps in the browser.',
       },
       international: {
         title: 'International Users',
-        text: 'Families use the app from everywhere, so your data may be processed in another country than the one you are in. This policy holds wherever you are.',
+        text: 'Families use the app from everywhere, so your data may be processed in another country than the one you are in. This policy applies wherever you are.',
       },
       thirdParties: {
         title: 'Third-Party Services',

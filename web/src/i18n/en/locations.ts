@@ -1,12 +1,12 @@
 /** The search for locations: the add dialog's field, and the map at a place that was searched for. */
 export const enLocations = {
   foundBy: {
-    list: 'Searched in our own list of towns, without the search service.',
-    offline: 'Searched on this device alone: there is no network.',
-    unanswered: 'Searched on this device alone: our server cannot be asked just now.',
+    list: 'Showing results from our own town list.',
+    offline: 'You’re offline. Showing results from this device.',
+    unanswered: 'Our server isn’t responding. Showing results from this device.',
   },
   count_one: '{{count}} suggestion',
   count_other: '{{count}} suggestions',
   none: 'No suggestions',
-  showMap: 'Show the map at {{place}}',
+  showMap: 'Show {{place}} on the map',
 } as const

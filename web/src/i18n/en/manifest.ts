@@ -1,7 +1,7 @@
 /** Texts of what the system shows of the app: its installer, its icon's menu, and the page before it starts. */
 export const enManifest = {
   description:
-    'Places to learn, stay, meet and eat for families who educate while travelling. Works with no network.',
+    'Places to learn, stay, meet and eat for families who educate while travelling. Works offline.',
   shortcuts: {
     saved: 'Saved',
     add: 'Add a place',
@@ -9,8 +9,8 @@ export const enManifest = {
   pictures: {
     explore: 'Places on a map and as cards',
     place: 'All about one place',
-    saved: 'Saved places, with no network',
+    saved: 'Saved places, even offline',
     wide: 'Places beside the map',
   },
-  noScript: 'Please switch on JavaScript.',
+  noScript: 'Please enable JavaScript.',
 } as const

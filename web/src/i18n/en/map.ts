@@ -1,21 +1,21 @@
 /** Texts of the map's markers and area, and of the ways in the list to what the map shows. */
 export const enMap = {
   canvas:
-    'Map of the resources. Move it with the arrow keys, zoom with plus and minus. Enter opens what is at the cross in the middle. Tab leads to the resources in view.',
+    'Map of the resources. Move it with the arrow keys, zoom with plus and minus. Press Enter to open what is at the crosshair. Press Tab to reach the resources in view.',
   twoFingers: 'Use two fingers to move the map',
-  clusterOpened_one: '{{number}} resource, seen closer.',
-  clusterOpened_other: '{{number}} resources, seen closer.',
-  nothingHere: 'Nothing at the cross. Move the map and try again.',
+  clusterOpened_one: 'Zoomed in to {{number}} resource.',
+  clusterOpened_other: 'Zoomed in to {{number}} resources.',
+  nothingHere: 'Nothing at the crosshair. Move the map and try again.',
   markers: {
     list: 'Resources on the map',
     place: '{{name}}, {{category}}',
     group: 'Group of {{number}} resources',
-    atCross: 'At the cross: {{name}}',
+    atCross: 'At the crosshair: {{name}}',
   },
   spot: {
     title_one: '{{number}} resource here',
     title_other: '{{number}} resources here',
-    back: 'All {{number}} resources here',
+    back: 'Back to {{number}} resources',
     first: 'The first {{number}} of them:',
     showInList: 'Show in the list',
   },
@@ -29,8 +29,8 @@ export const enMap = {
     show: 'Show {{name}} on the map',
   },
   window: {
-    nearCount_one: 'What is near: {{number}} resource within {{distance}}',
-    nearCount_other: 'What is near: {{number}} resources within {{distance}}',
+    nearCount_one: '{{number}} resource within {{distance}}',
+    nearCount_other: '{{number}} resources within {{distance}}',
     fromYou: '{{distance}} {{direction}} of you',
     fromPlace: '{{distance}} {{direction}} of {{name}}',
   },

@@ -4,24 +4,24 @@ export const enNotices = {
   newResources: { label: 'New Resources', hint: 'When new resources are added nearby.' },
   savedUpdates: {
     label: 'Saved Resource Updates',
-    hint: 'When a resource that you saved changes.',
+    hint: 'When a resource you saved changes.',
   },
-  note: 'Notifications come while the app is open, in the background too. Once it is installed, some browsers also let it look for news about once a day while it is closed. Your position stays on this device.',
-  noLocation: 'Location Services are off, so nothing counts as nearby. Switch them on below.',
+  note: 'You get notifications while the app is open, even in the background. Once it is installed, some browsers also let it check for updates about once a day while it is closed. Your location stays on this device.',
+  noLocation: 'Location Services are off, so nothing counts as nearby. Turn them on below.',
   noPosition:
-    'Your position is not known yet, so nothing counts as nearby. Centre the map on your location once.',
+    'Your location is not known yet, so nothing counts as nearby. Centre the map on your location once.',
   refused: {
     denied:
-      'Notifications from this site are blocked. Allow them in the settings of your browser, then switch this on again.',
+      'Notifications from this site are blocked. Allow them in your browser’s settings, then turn this on again.',
     default:
-      'Your browser was not given permission to notify you. Switch this on again, and allow it when you are asked.',
+      'You haven’t allowed notifications. Turn this on again, and allow them when your browser asks.',
     unsupported: 'This browser cannot show notifications.',
     'needs-install':
-      'On iPhone and iPad only the installed app can notify you. Tap Share, then “Add to Home Screen”, and switch this on there.',
+      'On iPhone and iPad only the installed app can notify you. Tap Share, then “Add to Home Screen”, and turn this on there.',
   },
   one: {
     added: { title: 'New near you: {{name}}', body: '{{location}}' },
-    changed: { title: 'News about {{name}}', body: 'A resource that you saved has changed.' },
+    changed: { title: '{{name}} has changed', body: 'You saved this resource.' },
   },
   several: {
     added_one: '{{count}} new resource near you.',

@@ -7,5 +7,5 @@ export const enRefresh = {
   offline: 'Offline',
   failed: 'Could not refresh',
   firstPull: '{{loaded}} of {{total}} resources',
-  firstPullHint: 'Being brought to this device. You can look around already.',
+  firstPullHint: 'Downloading to this device. You can already look around.',
 } as const

@@ -8,6 +8,6 @@ export const enSavedList = {
   explore: 'Explore',
   count_one: '{{count}} saved resource',
   count_other: '{{count}} saved resources',
-  visitorHint: 'Kept on this device only. When you sign in you can add them to your account.',
+  visitorHint: 'Saved on this device only. Sign in to add them to your account.',
   signIn: 'Sign In',
 } as const

@@ -3,7 +3,7 @@ export const enToasts = {
   label: 'Message',
   dismiss: 'Dismiss',
   region: 'Messages ({hotkey})',
-  noRoom: 'This device has no room left. Delete something you no longer need from it first.',
+  noRoom: 'This device is out of space. Delete something you no longer need first.',
   freeUp: 'Free up space',
-  freeUpHow: 'In Settings, under “Storage”, you can see what may go.',
+  freeUpHow: 'In Settings, under “Storage”, you can see what can be cleared.',
 } as const

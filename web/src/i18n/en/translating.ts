@@ -6,6 +6,6 @@ export const enTranslating = {
   working: 'Translating…',
   downloading: 'Your browser is downloading this language…',
   translated: 'Translated by your browser from {{language}}',
-  failed: 'Your browser could not translate this. Please try again.',
-  offline: 'Your browser has to download this language first, and there is no connection.',
+  failed: 'Your browser couldn’t translate this. Please try again.',
+  offline: 'Your browser needs to download this language first, and you’re offline.',
 } as const

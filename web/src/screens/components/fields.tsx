@@ -63,7 +63,7 @@ export function Fields() {
           <Field label="Password">{(ids) => <Password {...ids} />}</Field>
         </Specimen>
         <Specimen state="wrong">
-          <Field label="Password" error="The password is not right.">
+          <Field label="Password" error="Incorrect password.">
             {(ids) => <Password {...ids} />}
           </Field>
         </Specimen>
