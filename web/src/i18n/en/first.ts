@@ -120,6 +120,7 @@ export const en = {
       synced: 'Up to date',
       waiting_other: '{{count}} waiting',
       photo: 'Sending photo {{number}} of {{count}}, {{percent}}%',
+      refused_one: '{{count}} needs attention',
       refused_other: '{{count}} need attention',
       offline: 'Offline',
       offlineWaiting_other: 'Offline, {{count}} waiting',
