@@ -2,7 +2,7 @@
 # runs these steps one by one in a folder.
 
 # What an install reads, and nothing that changes more often.
-FROM node:24-bookworm-slim AS manifests
+FROM node:24.18.0-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d AS manifests
 WORKDIR /app
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY schema/package.json schema/
@@ -17,7 +17,7 @@ RUN npx -y pnpm@12 run build
 FROM manifests AS packages
 RUN npx -y pnpm@12 install --frozen-lockfile --prod --filter @worldschool/sync-server...
 
-FROM node:24-bookworm-slim
+FROM node:24.18.0-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d
 WORKDIR /app
 COPY --from=packages /app ./
 COPY schema/src schema/src

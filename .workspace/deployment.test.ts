@@ -88,5 +88,16 @@ it('every stage begins with the Node that the project is run by', () => {
   const stages = readDockerfile(join(root, 'Dockerfile'))
   const ownNames = stages.map(({ name }) => name)
   const bases = stages.map(({ base }) => base).filter((base) => !ownNames.includes(base))
-  expect(new Set(bases)).toEqual(new Set([`node:${major}-bookworm-slim`]))
+  expect(new Set(bases).size).toBe(1)
+  expect(bases[0]).toMatch(new RegExp(`^node:${major}\\.\\d+\\.\\d+-bookworm-slim@sha256:`))
+})
+
+it('[S28] every image that is not built here is pinned by its digest', () => {
+  const bases = readDockerfile(join(root, 'Dockerfile')).map(({ base }) => base)
+  const used = [alone, onTop].flatMap(({ services }) =>
+    Object.values(services).flatMap(({ image }) => image ?? []),
+  )
+  const foreign = [...bases, ...used].filter((image) => /[:@]/.test(image))
+  expect(foreign).toHaveLength(4)
+  for (const image of foreign) expect(image).toMatch(/^[a-z]+:\S+@sha256:[0-9a-f]{64}$/)
 })
