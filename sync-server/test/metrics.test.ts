@@ -146,7 +146,7 @@ test('the running server tells how feed, database, commits, backups and the proc
   expect(at('process_cpu_seconds_total')).toBeGreaterThan(0)
   expect(at('worldschool_event_loop_busy_seconds_total')).toBeGreaterThan(0)
   const page = readFileSync(
-    new URL('../../schema/docs/operations/figures.md', import.meta.url),
+    new URL('../../schema/docs/operations/metrics.md', import.meta.url),
     'utf8',
   )
   const named = [...page.matchAll(/^\| `(\w+)` /gm)].map(([, name]) => name)
