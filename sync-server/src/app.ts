@@ -115,8 +115,8 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
     clientErrorHandler: refuseClientError,
     return503OnClosing: false,
   })
-  boundConnections(app, config)
   startInTurns(app, config)
+  boundConnections(app, config)
   limitSendRate(app, config)
   refuseTwoHosts(app)
   app.setValidatorCompiler(validatorCompiler)
