@@ -7,7 +7,7 @@ import { serve, startObserved } from './support/observed-process.ts'
 
 const connections = 16
 
-/** Members adding places: each write is on the disk before it is answered. [S3] */
+/** Members adding places: each write is on the disk before its response. [S3] */
 export const creates: Group = {
   name: 'creates',
   sizes: [10_000],
@@ -15,10 +15,10 @@ export const creates: Group = {
   async prepare({ size, isQuick }) {
     const count = size < 1_000 ? 40 : isQuick ? 300 : 600
     const database = await fillDatabase(size)
-    const bare = await fillDatabase(size)
+    const plainDatabase = await fillDatabase(size)
     const server = await serve('./serve-app.ts', database.databaseUrl)
     const plain = await startObserved('./plain-server.ts', {
-      DATABASE_FILE: join(bare.folder, 'directory.db'),
+      DATABASE_FILE: join(plainDatabase.folder, 'directory.db'),
     })
     const client = startLoadClient()
     const drafts = buildDrafts(count)
@@ -28,18 +28,18 @@ export const creates: Group = {
         ...load,
         requests: addRequests(drafts, database.cookie),
       })
-    const least = () =>
+    const baseline = () =>
       loadServers(client, [plain], {
         ...load,
         requests: drafts.map((draft) => requestText('POST', '/create', { body: bodyOf(draft) })),
       })
-    for (const warm of [ours, least]) await warm().then(warm)
+    for (const warm of [ours, baseline]) await warm().then(warm)
     return {
       lines: [
         {
           name: 'create',
           measure: ours,
-          floor: { name: 'Fastify, zod and one bare insert', measure: least },
+          floor: { name: 'Fastify, zod and one bare insert', measure: baseline },
           figures: [
             {
               name: 'requests',
@@ -57,7 +57,7 @@ export const creates: Group = {
         client.stop()
         await Promise.all([server.stop(), plain.stop()])
         database.remove()
-        bare.remove()
+        plainDatabase.remove()
       },
     }
   },

@@ -12,7 +12,7 @@ import { serve } from './support/observed-process.ts'
 
 const changes = 10
 
-/** What all phones ask for after a change: the ten rows since they last asked. */
+/** The request of all devices after a change: the ten rows since their last request. */
 export const deltas: Group = {
   name: 'deltas',
   sizes: [1_000, 10_000, 100_000],
@@ -32,7 +32,7 @@ export const deltas: Group = {
     const touch = file.prepare(
       'update resources set seq = (select seq from sync_state) where seq = ?',
     )
-    /** The oldest row becomes the newest: there is a delta that nobody has asked for. */
+    /** Makes the oldest row the newest, so that there is a delta that nobody has requested. */
     const change = file.transaction(() => {
       const oldest = file.prepare('select min(seq) as seq from resources').get() as { seq: number }
       raise.run()
@@ -44,14 +44,14 @@ export const deltas: Group = {
       JSON.stringify((rows.all(seq - changes) as ResourceRow[]).map(rowToResource))
 
     const repeats = isQuick ? 20 : 40
-    async function first(): Promise<[number, number]> {
+    async function firstRequest(): Promise<[number, number]> {
       let cpuMicros = 0
       const times: number[] = []
       for (let n = 0; n < repeats; n += 1) {
         const requests = [requestText('GET', pathFrom(change()))]
         const before = await server.observe()
         const load = { ports: [server.port], requests, connections: 1, count: 1, expects: 200 }
-        times.push((await client.ask(load)).medianMs)
+        times.push((await client.run(load)).medianMs)
         cpuMicros += (await server.observe()).cpuMicros - before.cpuMicros
       }
       times.sort((a, b) => a - b)
@@ -63,12 +63,12 @@ export const deltas: Group = {
       return (await getRaw(`http://localhost:${server.port}${path}`, headers)).body.length
     }
     const seqNow = () => (state.get() as { seq: number }).seq
-    await first()
+    await firstRequest()
     return {
       lines: [
         {
           name: `delta of ${changes}, asked for the first time`,
-          measure: first,
+          measure: firstRequest,
           floor: {
             name: 'better-sqlite3 and JSON alone',
             measure: () => timed(() => readRows(seqNow()), 200),
@@ -106,7 +106,7 @@ function brotli(json: Buffer): number {
 }
 
 async function timed(work: () => void, times: number): Promise<number> {
-  const began = performance.now()
+  const start = performance.now()
   for (let n = 0; n < times; n += 1) work()
-  return (performance.now() - began) / times
+  return (performance.now() - start) / times
 }

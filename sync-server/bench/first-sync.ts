@@ -8,7 +8,7 @@ import { getRaw } from './support/get-raw.ts'
 import { serve } from './support/observed-process.ts'
 import { whenIdle } from './support/until-quiet.ts'
 
-/** The bytes of the whole catalogue as a new phone pulls it, once the server has pressed it. */
+/** The bytes of the whole catalogue as a new device pulls it, once the server has compressed it. */
 export const firstSync: Group = {
   name: 'first-sync',
   sizes: [1_000, 10_000],
@@ -44,20 +44,20 @@ export const firstSync: Group = {
   },
 }
 
-/** As a phone does: from the start, page after page, each as it comes packed. */
+/** Pulls as a device does: from the start, page after page, compressed. */
 async function pull(port: number): Promise<[number, number]> {
   let bytes = 0
   let requests = 0
-  let asked = ''
+  let query = ''
   do {
-    const url = `http://localhost:${port}${syncPaths.catalogue}${asked}`
+    const url = `http://localhost:${port}${syncPaths.catalogue}${query}`
     const { body } = await getRaw(url, { 'accept-encoding': 'br' })
     bytes += body.length
     requests += 1
     const page = JSON.parse(brotliDecompressSync(body).toString()) as ColumnsPage
     const isLong = isBulkPull(page.total)
-    asked = page.more ? `?since=${page.cursor}${isLong ? '&pages=columns' : ''}` : ''
-  } while (asked !== '')
+    query = page.more ? `?since=${page.cursor}${isLong ? '&pages=columns' : ''}` : ''
+  } while (query !== '')
   return [bytes, requests]
 }
 

@@ -10,7 +10,7 @@ import { reads } from './reads.ts'
 import { signIns } from './sign-ins.ts'
 import { sizes } from './sizes.ts'
 
-/** The server's groups, in the order of the table. */
+/** The groups of the server, in the order of the table. */
 export const serverGroups: readonly Group[] = [
   lists,
   creates,

@@ -5,14 +5,17 @@ import { addRequests, buildDrafts } from './support/drafts.ts'
 import { fillDatabase } from './support/fill-database.ts'
 import { requestText, startLoadClient } from './support/load.ts'
 import { serve } from './support/observed-process.ts'
-import { ownNewsRequest } from './support/own-news.ts'
+import { createOwnFeedRequest } from './support/own-news.ts'
 import { postRequest } from './support/post-request.ts'
 import { whenIdle } from './support/until-quiet.ts'
 
 const megabyte = 1024 * 1024
 const account = { username: 'ana', email: 'ana@example.org', password: 'correct horse battery' }
 
-/** Whether an hour of people who read, sign in and add leaves the server as large as its first minutes. */
+/**
+ * Whether the server still has the size of its first minutes after an hour of people who read, sign
+ * in and add.
+ */
 export const anHour: Group = {
   name: 'hour',
   sizes: [10_000],
@@ -31,31 +34,31 @@ export const anHour: Group = {
     const { email, password } = account
     const signUp = postRequest('/api/auth/signup', account)
     const signIn = postRequest('/api/auth/signin', { email, password })
-    const packed = { 'accept-encoding': 'br' }
+    const compressed = { 'accept-encoding': 'br' }
     const reads = [
-      get(`${resourcePaths.list}?category=hubs`, packed),
-      get(resourcePaths.list, packed),
+      get(`${resourcePaths.list}?category=hubs`, compressed),
+      get(resourcePaths.list, compressed),
       get('/api/saved-resources', { cookie }),
-      await ownNewsRequest(server.port, cookie),
+      await createOwnFeedRequest(server.port, cookie),
     ]
-    let asked = 0
-    const ask = async (requests: readonly string[], count: number, expects: number) => {
-      await client.ask({ ports: [server.port], requests, connections: 8, count, expects })
-      asked += count
+    let sent = 0
+    const send = async (requests: readonly string[], count: number, expects: number) => {
+      await client.run({ ports: [server.port], requests, connections: 8, count, expects })
+      sent += count
     }
-    await ask([signUp], 1, 201)
+    await send([signUp], 1, 201)
 
     const sizes: number[] = []
     let longestTurnMs = 0
     for (let second = 0; second < seconds; second += 1) {
-      const began = performance.now()
-      await ask(reads, size < 1_000 ? 8 : 200, 200)
-      if (second % 5 === 0) await ask([signIn], 1, 200)
-      if (second % 6 === 0) await ask(addRequests(drafts.splice(0, 1), cookie), 1, 201)
+      const start = performance.now()
+      await send(reads, size < 1_000 ? 8 : 200, 200)
+      if (second % 5 === 0) await send([signIn], 1, 200)
+      if (second % 6 === 0) await send(addRequests(drafts.splice(0, 1), cookie), 1, 201)
       const observed = await server.observe()
       sizes.push(observed.rss / megabyte)
       longestTurnMs = Math.max(longestTurnMs, observed.longestTurnMs)
-      await wait(Math.max(0, 1_000 - (performance.now() - began)))
+      await wait(Math.max(0, 1_000 - (performance.now() - start)))
     }
     const part = Math.max(1, Math.floor(seconds / 12))
     const first = Math.max(...sizes.slice(0, part))
@@ -80,7 +83,7 @@ export const anHour: Group = {
         },
       ],
       conditions: [
-        `hour: the real server for ${seconds.toLocaleString('en')} s, once a second 200 reads in turn (a category, all places, a member’s saves and own news), each 5 s a sign-in, each 6 s a place that is added; ${asked.toLocaleString('en')} requests in all; the most of each second’s look`,
+        `hour: the real server for ${seconds.toLocaleString('en')} s, once a second 200 reads in turn (a category, all places, a member’s saves and own news), each 5 s a sign-in, each 6 s a place that is added; ${sent.toLocaleString('en')} requests in all; the most of each second’s look`,
       ],
       async remove() {
         client.stop()

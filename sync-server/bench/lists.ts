@@ -9,7 +9,7 @@ import { serve, startObserved } from './support/observed-process.ts'
 
 const connections = 16
 
-/** The list of one category, as everybody reads it: whole, and by those who hold it already. */
+/** The list of one category, as everybody requests it: complete, and with a known ETag. */
 export const lists: Group = {
   name: 'lists',
   sizes: [10_000],
@@ -29,16 +29,17 @@ export const lists: Group = {
       connections,
       expects: 200,
     }
-    const held = { count: few ? 200 : isQuick ? 2_000 : 6_000, connections, expects: 304 }
-    const list = (path: string, tag?: string) => [requestText('GET', path, asking(tag))]
+    const notModified = { count: few ? 200 : isQuick ? 2_000 : 6_000, connections, expects: 304 }
+    const list = (path: string, tag?: string) => [requestText('GET', path, optionsFor(tag))]
     const load = {
       ours: () => loadServers(client, [server], { ...whole, requests: list(listPath) }),
       plain: () => loadServers(client, [plain], { ...whole, requests: list('/list') }),
-      oursHeld: () => loadServers(client, [server], { ...held, requests: list(listPath, etag) }),
-      plainHeld: () =>
-        loadServers(client, [plain], { ...held, requests: list('/list', '"plain"') }),
+      oursNotModified: () =>
+        loadServers(client, [server], { ...notModified, requests: list(listPath, etag) }),
+      plainNotModified: () =>
+        loadServers(client, [plain], { ...notModified, requests: list('/list', '"plain"') }),
     }
-    // What is compiled while it is measured is no figure of either.
+    // Compilation during the measurement would distort both figures.
     for (const warm of Object.values(load)) await warm().then(warm).then(warm).then(warm)
     return {
       lines: [
@@ -50,8 +51,8 @@ export const lists: Group = {
         },
         {
           name: 'the same, held already (304)',
-          measure: load.oursHeld,
-          floor: { name: 'a plain Fastify 304', measure: load.plainHeld },
+          measure: load.oursNotModified,
+          floor: { name: 'a plain Fastify 304', measure: load.plainNotModified },
           figures: figuresOf(0.8),
         },
       ],
@@ -69,17 +70,17 @@ export const lists: Group = {
 
 const listPath = `${resourcePaths.list}?category=hubs`
 
-const asking = (tag?: string) => ({
+const optionsFor = (tag?: string) => ({
   headers: { 'accept-encoding': 'br', ...(tag && { 'if-none-match': tag }) },
 })
 
 async function readList(port: number): Promise<{ bytes: Buffer; etag: string }> {
-  const answer = await getRaw(`http://localhost:${port}${listPath}`, asking().headers)
-  return { bytes: answer.body, etag: String(answer.headers.etag) }
+  const response = await getRaw(`http://localhost:${port}${listPath}`, optionsFor().headers)
+  return { bytes: response.body, etag: String(response.headers.etag) }
 }
 
-const figuresOf = (least: number) =>
+const figuresOf = (minRatio: number) =>
   [
-    { name: 'requests', unit: 'a second', goals: [{ of: 'ratio', atLeast: least, at: 10_000 }] },
+    { name: 'requests', unit: 'a second', goals: [{ of: 'ratio', atLeast: minRatio, at: 10_000 }] },
     { name: 'processor time', unit: 'µs' },
   ] as const

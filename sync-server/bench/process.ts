@@ -7,7 +7,7 @@ import { whenIdle } from './support/until-quiet.ts'
 
 const megabyte = 1024 * 1024
 
-/** From nothing to ready, and what memory it then takes: idle, and once it was asked a lot. */
+/** The time of a start until ready, and the memory then: idle, and after many requests. */
 export const oneProcess: Group = {
   name: 'process',
   sizes: [10_000],
@@ -15,8 +15,8 @@ export const oneProcess: Group = {
   rounds: { full: 5, usual: 3, quick: 3 },
   async prepare({ size, isQuick }) {
     const database = await fillDatabase(size)
-    const begin = () => serve('./serve-directory.ts', database.databaseUrl)
-    const server = await begin()
+    const start = () => serve('./serve-directory.ts', database.databaseUrl)
+    const server = await start()
     const client = startLoadClient()
     await whenIdle(server)
     const idle = (await server.observe()).rss / megabyte
@@ -28,14 +28,14 @@ export const oneProcess: Group = {
       requestText('GET', resourcePaths.list),
     ]
     const load = { ports: [server.port], requests, connections: 16, expects: 200 }
-    const ask = (count: number) => client.ask({ ...load, count })
-    await ask(isQuick ? 200 : 600)
+    const send = (count: number) => client.run({ ...load, count })
+    await send(isQuick ? 200 : 600)
     const warm = (await server.observe()).rss / megabyte
     return {
       lines: [
         {
           name: 'cold start to ready',
-          measure: () => startMs(begin),
+          measure: () => startMs(start),
           floor: {
             name: 'Node with a bare Fastify',
             measure: () => startMs(() => startObserved('./plain-server.ts')),
@@ -50,7 +50,7 @@ export const oneProcess: Group = {
         {
           name: 'memory under load, against that after the first load',
           measure: async () => {
-            await ask(isQuick ? 200 : 600)
+            await send(isQuick ? 200 : 600)
             return (await server.observe()).rss / megabyte
           },
           floor: { name: 'after the first load', measure: async () => warm },
@@ -69,8 +69,8 @@ export const oneProcess: Group = {
   },
 }
 
-async function startMs(begin: () => Promise<ObservedProcess>): Promise<number> {
-  const started = await begin()
+async function startMs(start: () => Promise<ObservedProcess>): Promise<number> {
+  const started = await start()
   await started.stop()
   return started.startMs
 }

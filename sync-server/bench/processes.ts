@@ -6,14 +6,17 @@ import { fillDatabase } from './support/fill-database.ts'
 import { loadServers, requestText, startLoadClient } from './support/load.ts'
 import { type ObservedProcess, serve } from './support/observed-process.ts'
 import { copyToPostgres } from './support/on-postgres.ts'
-import { ownNewsRequest } from './support/own-news.ts'
+import { createOwnFeedRequest } from './support/own-news.ts'
 
 const connections = 16
 
-/** How many servers are on the one PostgreSQL. */
-const fleets = [1, 2, 4]
+/** How many servers use the one PostgreSQL. */
+const processCounts = [1, 2, 4]
 
-/** What more processes on one PostgreSQL bring to reads and to writes, beside one process on a file. */
+/**
+ * What more processes on one PostgreSQL add to reads and writes, compared with one process on a
+ * file.
+ */
 export const severalProcesses: Group = {
   name: 'processes',
   sizes: [10_000],
@@ -28,7 +31,7 @@ export const severalProcesses: Group = {
     const start = (databaseUrl: string) => serve('./serve-app.ts', databaseUrl)
     const [alone, ...onPostgres] = await Promise.all([
       start(database.databaseUrl),
-      ...Array.from({ length: Math.max(...fleets) }, () => start(directory.databaseUrl)),
+      ...Array.from({ length: Math.max(...processCounts) }, () => start(directory.databaseUrl)),
     ])
     const client = startLoadClient()
 
@@ -42,26 +45,26 @@ export const severalProcesses: Group = {
     const category = requestText('GET', `${resourcePaths.list}?category=hubs`, {
       headers: { 'accept-encoding': 'br' },
     })
-    const news = await ownNewsRequest(alone.port, cookie)
+    const ownFeedRequest = await createOwnFeedRequest(alone.port, cookie)
     const drafts = buildDrafts(Math.ceil(400 * times))
-    const works: Record<string, (servers: readonly ObservedProcess[]) => Promise<number[]>> = {
+    const workloads: Record<string, (servers: readonly ObservedProcess[]) => Promise<number[]>> = {
       'category list': (servers) =>
         loadServers(client, servers, { ...load(3_000), requests: [category] }),
       'a member’s own news': (servers) =>
-        loadServers(client, servers, { ...load(1_500), requests: [news] }),
+        loadServers(client, servers, { ...load(1_500), requests: [ownFeedRequest] }),
       create: (servers) =>
         loadServers(client, servers, { ...load(400, 201), requests: addRequests(drafts, cookie) }),
     }
-    // What is compiled while it is measured is no figure of any.
-    for (const work of Object.values(works))
-      for (const server of [alone, ...onPostgres]) await work([server])
+    // Compilation during the measurement would distort the figures.
+    for (const run of Object.values(workloads))
+      for (const server of [alone, ...onPostgres]) await run([server])
     return {
-      lines: Object.entries(works).flatMap(([name, work]) =>
-        fleets.map(
+      lines: Object.entries(workloads).flatMap(([name, run]) =>
+        processCounts.map(
           (count): Line => ({
             name: `${name}, ${count === 1 ? '1 process' : `${count} processes`} on PostgreSQL`,
-            measure: () => work(onPostgres.slice(0, count)),
-            floor: { name: 'one process on SQLite', measure: () => work([alone]) },
+            measure: () => run(onPostgres.slice(0, count)),
+            floor: { name: 'one process on SQLite', measure: () => run([alone]) },
             figures: [
               { name: 'requests', unit: 'a second' },
               { name: 'processor time of the servers', unit: 'µs' },

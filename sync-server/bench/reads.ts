@@ -5,7 +5,7 @@ import { openDatabase } from '../src/db/open-database.ts'
 import { findResource, listResources } from '../src/repositories/resources-repository.ts'
 import { fillDatabase } from './support/fill-database.ts'
 
-/** What the way through our repositories costs over SQLite itself, in one process and unkept. */
+/** The cost of the repositories over SQLite itself, in one process and without a cache. */
 export const reads: Group = {
   name: 'reads',
   sizes: [1_000, 10_000, 100_000],
@@ -60,7 +60,7 @@ export const reads: Group = {
 }
 
 async function timed(work: () => Promise<void>): Promise<number> {
-  const began = performance.now()
+  const start = performance.now()
   await work()
-  return performance.now() - began
+  return performance.now() - start
 }

@@ -9,13 +9,13 @@ import { fillDatabase } from './support/fill-database.ts'
 import { getRaw } from './support/get-raw.ts'
 import { loadServers, startLoadClient } from './support/load.ts'
 import { serve } from './support/observed-process.ts'
-import { ownNewsRequest } from './support/own-news.ts'
+import { createOwnFeedRequest } from './support/own-news.ts'
 import { whenIdle } from './support/until-quiet.ts'
 
 const connections = 16
 const megabyte = 1024 * 1024
 
-/** What an operator reckons with that no other group measures: `schema/docs/operations/sizes.md`. */
+/** Sizes for operators that no other group measures: `schema/docs/operations/sizes.md`. */
 export const sizes: Group = {
   name: 'sizes',
   sizes: [1_000, 10_000, 100_000],
@@ -27,20 +27,20 @@ export const sizes: Group = {
   async prepare({ size }) {
     const database = await fillDatabase(size)
     const bytes = statSync(databaseFile(database.databaseUrl)).size
-    const figuresPort = await freePort()
+    const metricsPort = await freePort()
     const server = await serve('./serve-directory.ts', database.databaseUrl, {
-      METRICS_PORT: String(figuresPort),
+      METRICS_PORT: String(metricsPort),
     })
-    const pressing = await watchChildren(server.pid)
+    const compression = await watchChildren(server.pid)
     await whenIdle(server)
-    const kept = await keptBytes(figuresPort)
+    const cached = await cachedBytes(metricsPort)
     const client = startLoadClient()
-    const news = await ownNewsRequest(server.port, database.cookie)
-    const askNews = () => {
+    const ownFeedRequest = await createOwnFeedRequest(server.port, database.cookie)
+    const requestOwnFeed = () => {
       const load = { connections, count: size < 1_000 ? 40 : 1_500, expects: 200 }
-      return loadServers(client, [server], { ...load, requests: [news] })
+      return loadServers(client, [server], { ...load, requests: [ownFeedRequest] })
     }
-    await askNews().then(askNews)
+    await requestOwnFeed().then(requestOwnFeed)
     return {
       lines: [
         {
@@ -58,12 +58,12 @@ export const sizes: Group = {
         },
         {
           name: 'answers that are kept',
-          measure: async () => kept,
+          measure: async () => cached,
           figures: [{ unit: 'bytes' }],
         },
         {
           name: 'pressing after a start',
-          measure: async () => [pressing.bytes / megabyte, pressing.cpuMs],
+          measure: async () => [compression.bytes / megabyte, compression.cpuMs],
           figures: [
             { name: 'memory of its process', unit: 'MB' },
             { name: 'processor time', unit: 'ms' },
@@ -71,7 +71,7 @@ export const sizes: Group = {
         },
         {
           name: 'a member’s own news, none new',
-          measure: askNews,
+          measure: requestOwnFeed,
           figures: [
             { name: 'requests', unit: 'a second' },
             { name: 'processor time', unit: 'µs' },
@@ -90,21 +90,21 @@ export const sizes: Group = {
   },
 }
 
-async function keptBytes(port: number): Promise<number> {
+async function cachedBytes(port: number): Promise<number> {
   const { body } = await getRaw(`http://127.0.0.1:${port}/metrics`)
   return Number(/^worldschool_kept_answer_bytes (\S+)/m.exec(body.toString())?.[1])
 }
 
-/** As the server does it by itself; answers bytes and ms. */
+/** As the server does by itself. Returns bytes and ms. */
 async function backUp(database: {
   folder: string
   databaseUrl: string
 }): Promise<[number, number]> {
   const target = join(database.folder, 'backup.db')
-  const began = performance.now()
+  const start = performance.now()
   const { databaseUrl } = database
   const { bytes } = await makeBackup({ databaseUrl, target }, new AbortController().signal)
-  const ms = performance.now() - began
+  const ms = performance.now() - start
   rmSync(target)
   return [bytes, ms]
 }

@@ -15,32 +15,32 @@ const account = { username: 'ana', email: 'ana@example.org', password: 'long dus
 const signUp = (server: TestApp, body: object) =>
   server.request('POST', '/api/auth/signup', { body: { ...account, ...body } })
 
-/** The subject of the mail with a reset link. */
+/** Requests a reset link and returns the subject of its mail. */
 async function subjectTo(server: TestApp, email: string, count = 1): Promise<string | undefined> {
   await server.request('POST', '/api/auth/forgot-password', { body: { email } })
   return (await waitForMails(server.folder, count)).at(-1)?.subject
 }
 
 describe('the language of an account', () => {
-  it('comes with its sign-up, and its mails are in it', async () => {
+  it('stores the language of the sign-up and sends mails in it', async () => {
     const server = await startTestApp()
-    const answer = await signUp(server, { language: 'de' })
-    expect([answer.statusCode, answer.json().language]).toEqual([201, 'de'])
+    const response = await signUp(server, { language: 'de' })
+    expect([response.statusCode, response.json().language]).toEqual([201, 'de'])
     expect(await subjectTo(server, account.email)).toBe('Wähle ein neues Passwort')
   })
 
-  it('is none for an app of before, whose mails stay English, and can be named later', async () => {
+  it('sends English mails to an account without a language, until the account sets one', async () => {
     const server = await startTestApp()
     const ana = await server.signUp('ana')
     expect(ana.user).not.toHaveProperty('language')
     expect(await subjectTo(server, ana.user.email)).toBe('Choose a new password')
     const change = { as: ana, body: { language: 'de' } }
-    const answer = await server.request('PUT', '/api/account/language', change)
-    expect([answer.statusCode, answer.json()]).toEqual([200, { ...ana.user, language: 'de' }])
+    const response = await server.request('PUT', '/api/account/language', change)
+    expect([response.statusCode, response.json()]).toEqual([200, { ...ana.user, language: 'de' }])
     expect(await subjectTo(server, ana.user.email, 2)).toBe('Wähle ein neues Passwort')
   })
 
-  it('reaches the other devices of the account, once', async () => {
+  it('sends a new language to the other devices of the account once', async () => {
     const server = await startTestApp()
     const ana = await server.signUp('ana')
     const pull = async (query: string) =>
@@ -55,7 +55,7 @@ describe('the language of an account', () => {
     expect((await pull(`?since=${page.cursor}`)).rows).toEqual([])
   })
 
-  it('is one of the ten, and nothing else is taken', async () => {
+  it('refuses every language but the ten with 400', async () => {
     const server = await startTestApp()
     const ana = await server.signUp('ben')
     expect((await signUp(server, { language: 'tlh' })).statusCode).toBe(400)
@@ -65,17 +65,17 @@ describe('the language of an account', () => {
       { language: null },
       { language: 'de', role: 'admin' },
     ]) {
-      const answer = await server.request('PUT', '/api/account/language', { as: ana, body })
-      expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_input'])
+      const response = await server.request('PUT', '/api/account/language', { as: ana, body })
+      expect([response.statusCode, response.json().code]).toEqual([400, 'invalid_input'])
     }
   })
 })
 
-describe('the mails in every language that has texts', () => {
+describe('mails in every language that has texts', () => {
   const link = 'https://places.example/?reset=Zm9vYmFy'
   const known = languageCodes.filter((code) => Object.hasOwn(mailTexts, code))
 
-  it.each(known)('are whole and say so in %s', (language) => {
+  it.each(known)('sends complete mails that declare their language, in %s', (language) => {
     const ana = { username: 'Ana', language }
     const mails = [
       resetLinkMail({ ...ana, link }),
@@ -94,7 +94,7 @@ describe('the mails in every language that has texts', () => {
     expect(mails[0]?.text).toContain(link)
   })
 
-  it('are in English for an account whose language has none', () => {
+  it('sends English mails to an account whose language has no mail texts', () => {
     const english = passwordChangedMail({ username: 'Ana' })
     expect(passwordChangedMail({ username: 'Ana', language: null })).toEqual(english)
     expect(passwordChangedMail({ username: 'Ana', language: 'tlh' })).toEqual(english)

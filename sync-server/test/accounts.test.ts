@@ -23,20 +23,20 @@ const mine = async (server: TestApp, as: TestMember, since?: string) => {
 const review = (server: TestApp, as: TestMember, resourceId: string) =>
   server.request('POST', `/api/resources/${resourceId}/reviews`, { as, body: { rating: 5 } })
 
-test('a member changes the name alone without a password, and other devices learn of it', async () => {
+test('changes the username without a password and sends it to the other devices of the member', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const { cursor } = await mine(server, ana)
   const { id, createdAt, role } = ana.user
-  const answer = await put(server, ana, { username: 'Ana of the Sea', userId: id })
+  const response = await put(server, ana, { username: 'Ana of the Sea', userId: id })
   const user = { id, username: 'Ana of the Sea', email: 'ana@example.org', role, createdAt }
-  expect([answer.statusCode, answer.json()]).toEqual([200, user])
+  expect([response.statusCode, response.json()]).toEqual([200, user])
   expect((await mine(server, ana, cursor)).rows).toEqual([{ type: 'account', row: user }])
   await server.app.close()
   expect(readMails(server.folder)).toEqual([])
 })
 
-test('[P1] a new name reaches every device with the reviews that carry it, as one change', async () => {
+test('[P1] sends a new username to every device, with the reviews that show it, as one change', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const ben = await server.signUp('ben')
@@ -63,7 +63,7 @@ test('[P1] a new name reaches every device with the reviews that carry it, as on
   expect((await mine(server, ben, bens.cursor)).rows).toEqual([])
 })
 
-test('what reviews do not show leaves the catalogue as it is', async () => {
+test('does not change the catalogue when a profile change is not visible in reviews', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const ben = await server.signUp('ben')
@@ -75,16 +75,16 @@ test('what reviews do not show leaves the catalogue as it is', async () => {
   expect(await catalogue(server, cursor)).toMatchObject({ rows: [], cursor })
 })
 
-test('a profile that stays as it is changes nothing', async () => {
+test('changes nothing when the profile is saved unchanged', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const { cursor } = await mine(server, ana)
-  const answer = await put(server, ana, {})
-  expect([answer.statusCode, answer.json()]).toEqual([200, ana.user])
+  const response = await put(server, ana, {})
+  expect([response.statusCode, response.json()]).toEqual([200, ana.user])
   expect((await mine(server, ana, cursor)).cursor).toBe(cursor)
 })
 
-test('[S4] another e-mail address asks for the password, and the old one is told', async () => {
+test('[S4] requires the password for another e-mail address and notifies the old address', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const email = 'ana@example.com'
@@ -98,8 +98,8 @@ test('[S4] another e-mail address asks for the password, and the old one is told
     })
   }
   expect(await signIn(server, ana.user.email, ana.password)).toBe(200)
-  const answer = await put(server, ana, { email, password: ana.password })
-  expect(answer.json()).toEqual({ ...ana.user, email })
+  const response = await put(server, ana, { email, password: ana.password })
+  expect(response.json()).toEqual({ ...ana.user, email })
   expect(await signIn(server, email, ana.password)).toBe(200)
   expect(await signIn(server, ana.user.email, ana.password)).toBe(401)
   const [mail] = await waitForMails(server.folder, 1)
@@ -107,28 +107,28 @@ test('[S4] another e-mail address asks for the password, and the old one is told
   expect(mail?.text).not.toContain(email)
 })
 
-test('[S4] [S9] the same address in other case is no other address', async () => {
+test('[S4] [S9] accepts the same e-mail address in another case without a password', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
-  const answer = await put(server, ana, { email: 'Ana@Example.org' })
-  expect([answer.statusCode, answer.json().email]).toEqual([200, 'Ana@Example.org'])
+  const response = await put(server, ana, { email: 'Ana@Example.org' })
+  expect([response.statusCode, response.json().email]).toEqual([200, 'Ana@Example.org'])
   expect(await signIn(server, 'ana@example.org', ana.password)).toBe(200)
   await server.app.close()
   expect(readMails(server.folder)).toEqual([])
 })
 
-test('[S3] another e-mail address ends the other sessions of the member, another name or case ends none', async () => {
+test('[S3] ends the other sessions of a member after a new e-mail address, but not after a new name or case', async () => {
   const server = await startTestApp()
   const [ana, ben] = [await server.signUp('ana'), await server.signUp('ben')]
   const { email } = ana.user
   const body = { email, password: ana.password }
-  const begun = await server.request('POST', '/api/auth/signin', { body })
-  const cookies = [ana.cookie, `session=${begun.cookies[0]?.value}`, ben.cookie]
+  const signedIn = await server.request('POST', '/api/auth/signin', { body })
+  const cookies = [ana.cookie, `session=${signedIn.cookies[0]?.value}`, ben.cookie]
   const alive = () =>
     Promise.all(
       cookies.map(async (cookie) => {
-        const answer = await server.request('GET', '/api/auth/session', { headers: { cookie } })
-        return answer.json().user?.username
+        const response = await server.request('GET', '/api/auth/session', { headers: { cookie } })
+        return response.json().user?.username
       }),
     )
   await put(server, ana, { username: 'Ana of the Sea', email: 'Ana@Example.org' })
@@ -139,24 +139,25 @@ test('[S3] another e-mail address ends the other sessions of the member, another
   expect(await alive()).toEqual(['ana', undefined, 'ben'])
 })
 
-test('[S8] links to an address that was left are void', async () => {
+test('[S8] invalidates reset links that were sent to a previous e-mail address', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   await server.request('POST', '/api/auth/forgot-password', { body: { email: ana.user.email } })
   const token = resetTokenIn((await waitForMails(server.folder, 1))[0])
   await put(server, ana, { email: 'ana@example.com', password: ana.password })
   const body = { token, password: 'shells on the sill' }
-  const answer = await server.request('POST', '/api/auth/reset-password', { body })
-  expect([answer.statusCode, answer.json().code]).toEqual([410, 'reset_link_expired'])
+  const response = await server.request('POST', '/api/auth/reset-password', { body })
+  expect([response.statusCode, response.json().code]).toEqual([410, 'reset_link_expired'])
 })
 
-test('[S6] guessing the password on a borrowed phone is throttled, whatever strangers guess at sign-in', async () => {
+test('[S6] throttles password guesses on a borrowed phone, independently of guesses at sign-in', async () => {
   const server = await startTestApp({ rateLimits: true })
   const ana = await server.signUp('ana')
-  const most = signInAttempts.member
+  const maxGuesses = signInAttempts.member
   const guess = (password: string) => put(server, ana, { email: 'ana@example.com', password })
-  for (let n = 0; n < most + 1; n += 1) await signIn(server, ana.user.email, 'wrong password')
-  for (let n = 0; n < most; n += 1) expect((await guess('wrong password')).statusCode).toBe(403)
+  for (let n = 0; n < maxGuesses + 1; n += 1) await signIn(server, ana.user.email, 'wrong password')
+  for (let n = 0; n < maxGuesses; n += 1)
+    expect((await guess('wrong password')).statusCode).toBe(403)
   const refused = await guess(ana.password)
   expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests'])
   expect(refused.headers['retry-after']).toBe('900')
@@ -164,7 +165,7 @@ test('[S6] guessing the password on a borrowed phone is throttled, whatever stra
   expect((await guess(ana.password)).statusCode).toBe(200)
 })
 
-test('[S6] no e-mail that a stranger tries at sign-in counts as a guess on the member’s own phone', async () => {
+test('[S6] does not count sign-in attempts by strangers as guesses on the phone of the member', async () => {
   const server = await startTestApp({ rateLimits: true })
   const ana = await server.signUp('ana')
   for (let n = 0; n < signInAttempts.accountAtAddress; n += 1)
@@ -173,38 +174,38 @@ test('[S6] no e-mail that a stranger tries at sign-in counts as a guess on the m
   expect((await put(server, ana, body)).statusCode).toBe(200)
 })
 
-test('[S9] a name or address of another member is taken, also where it only looks different', async () => {
+test('[S9] refuses the name or address of another member, also when it only looks different', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const ben = await server.signUp('ben')
   await put(server, ben, { username: 'Straße' })
   for (const username of ['STRASSE', 'ｓtraße']) {
-    const answer = await put(server, ana, { username })
-    expect([answer.statusCode, answer.json().code]).toEqual([409, 'username_taken'])
+    const response = await put(server, ana, { username })
+    expect([response.statusCode, response.json().code]).toEqual([409, 'username_taken'])
   }
   const taken = await put(server, ana, { email: 'BEN@example.org', password: ana.password })
   expect(taken.json()).toEqual({ error: 'Username or email already exists', code: 'email_taken' })
   expect((await put(server, ben, { username: 'STRASSE' })).json().username).toBe('STRASSE')
 })
 
-test('[S9] two members who take one name at once: one has it', async () => {
+test('[S9] gives a name to only one of two members who take it at the same time', async () => {
   const server = await startTestApp()
   const members = [await server.signUp('ana'), await server.signUp('ben')]
-  const answers = await Promise.all(members.map((as) => put(server, as, { username: 'Cleo' })))
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  const responses = await Promise.all(members.map((as) => put(server, as, { username: 'Cleo' })))
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
 })
 
-test('[S10] userId grants nothing: another member’s is refused', async () => {
+test('[S10] refuses a profile change with the userId of another member', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const ben = await server.signUp('ben')
-  const answer = await put(server, ana, { username: 'Cleo', userId: ben.user.id })
-  expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden'])
+  const response = await put(server, ana, { username: 'Cleo', userId: ben.user.id })
+  expect([response.statusCode, response.json().code]).toEqual([403, 'forbidden'])
   const unknown = await put(server, ana, { username: 'Cleo', userId: buildId(9) })
   expect(unknown.statusCode).toBe(403)
 })
 
-test('a profile is checked as at sign-up, and a visitor has none', async () => {
+test('validates a profile as at sign-up and returns 401 to a visitor', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   for (const [changes, field] of [
@@ -214,8 +215,8 @@ test('a profile is checked as at sign-up, and a visitor has none', async () => {
     [{ email: 'not an address' }, 'email'],
     [{ role: 'admin' }, 'role'],
   ] as const) {
-    const answer = await put(server, ana, changes)
-    expect([answer.statusCode, answer.json().fields]).toEqual([400, [field]])
+    const response = await put(server, ana, changes)
+    expect([response.statusCode, response.json().fields]).toEqual([400, [field]])
   }
   const body = { username: 'ana', email: 'ana@example.org' }
   const visitor = await server.request('PUT', '/api/auth/profile', { body })
@@ -223,10 +224,10 @@ test('a profile is checked as at sign-up, and a visitor has none', async () => {
   expect(visitor.json()).toEqual({ error: 'User not authenticated', code: 'signed_out' })
 })
 
-test('a profile that the server fails to change says so in the words of section 8', async () => {
+test('returns the error text of section 8 when the server fails to change a profile', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   await server.db.schema.alterTable('sync_state').renameTo('gone').execute()
-  const answer = await put(server, ana, { username: 'Cleo' })
-  expect([answer.statusCode, answer.json().error]).toEqual([500, 'Failed to update profile'])
+  const response = await put(server, ana, { username: 'Cleo' })
+  expect([response.statusCode, response.json().error]).toEqual([500, 'Failed to update profile'])
 })

@@ -17,7 +17,7 @@ const now = new Date('2026-03-01T10:00:00Z')
 
 const member = { username: 'ana', email: 'ana@example.org', password: 'correct horse', now }
 
-/** A directory in which somebody has signed up with the address of `member`. */
+/** A directory with an account that has the address of `member`. */
 async function directoryWithMember() {
   const DATABASE_URL = await temporaryDatabaseUrl()
   const db = await openDirectory(DATABASE_URL)
@@ -29,7 +29,7 @@ async function directoryWithMember() {
 }
 
 describe('pnpm run admin EMAIL', () => {
-  it('[S11] leaves nothing to a stranger who signed up with the operator’s address first', async () => {
+  it('[S11] takes the account from a stranger who signed up first with the address of the operator', async () => {
     const victim = await startVictimProcess()
     const stranger = await victim.signUp('mallory')
     const { email } = stranger.user
@@ -41,8 +41,8 @@ describe('pnpm run admin EMAIL', () => {
       /^mallory \(mallory@example\.org\) signed up on \d{4}-\d\d-\d\d \(today\)\.\n/,
     )
     expect(await victim.whoIs(stranger.cookie)).toBeNull()
-    const asked = { cookie: stranger.cookie, body: { userId: stranger.user.id } }
-    expect((await victim.send('POST', '/api/admin/users', asked)).status).toBe(401)
+    const request = { cookie: stranger.cookie, body: { userId: stranger.user.id } }
+    expect((await victim.send('POST', '/api/admin/users', request)).status).toBe(401)
     expect((await victim.signIn(email, stranger.password)).code).toBe('invalid_credentials')
 
     const password = passwordIn(stdout)
@@ -50,7 +50,7 @@ describe('pnpm run admin EMAIL', () => {
     expect(JSON.parse(operator.text)).toMatchObject({ role: 'admin', email })
   })
 
-  it('[S11] voids the reset links of the account with its password', async () => {
+  it('[S11] invalidates the reset links of an account when it replaces the password', async () => {
     const { environment, db, user } = await directoryWithMember()
     const token = newToken()
     const at = new Date().toISOString()
@@ -62,7 +62,7 @@ describe('pnpm run admin EMAIL', () => {
     await expect(resetPassword(db, reset)).rejects.toMatchObject({ code: 'reset_link_expired' })
   })
 
-  it('[S11] leaves the password to an operator whose account it is, and ends its sessions', async () => {
+  it('[S11] keeps the password of an operator who owns the account and ends its sessions', async () => {
     const { environment, db, isSignedIn } = await directoryWithMember()
     const args = ['Ana@Example.org', '--account-is-mine', '--yes']
     const { status, stdout, stderr } = runCommand('admin', args, environment)
@@ -75,7 +75,7 @@ describe('pnpm run admin EMAIL', () => {
     expect((await signIn(db, member)).user.role).toBe('admin')
   })
 
-  it('[S11] changes nothing where nobody can be asked', async () => {
+  it('[S11] changes nothing when there is no terminal to confirm on', async () => {
     const { environment, db, isSignedIn } = await directoryWithMember()
     const { status, stderr } = runCommand('admin', [member.email], environment)
     expect(status).toBe(1)
@@ -96,7 +96,7 @@ describe('pnpm run admin EMAIL', () => {
     { answer: '', args: [], role: 'user', says: 'Nothing was changed.' },
     { answer: null, args: [], role: 'user', says: 'Nothing was changed.' },
   ])(
-    '[S11] asks on a terminal: $answer $args makes a $role',
+    '[S11] asks for confirmation on a terminal: $answer $args makes a $role',
     async ({ answer, args, role, says }) => {
       const { environment, isSignedIn, roleNow } = await directoryWithMember()
       const options = { environment, answer }
@@ -109,7 +109,7 @@ describe('pnpm run admin EMAIL', () => {
     },
   )
 
-  it('[S11] takes the role away with --revoke, and ends the sessions', async () => {
+  it('[S11] revokes the admin role with --revoke and ends the sessions', async () => {
     const { environment, db, isSignedIn, roleNow } = await directoryWithMember()
     await setRole(db, { email: member.email, role: 'admin' })
     const args = [member.email, '--revoke', '--yes']
@@ -129,7 +129,7 @@ describe('pnpm run admin EMAIL', () => {
     expect((await signIn(db, member)).user.role).toBe('user')
   })
 
-  it('changes nothing of an account that is an admin already', async () => {
+  it('changes nothing when the account is already an admin', async () => {
     const { environment, db, isSignedIn } = await directoryWithMember()
     await setRole(db, { email: member.email, role: 'admin' })
     expect(runCommand('admin', [member.email], environment)).toMatchObject({
@@ -139,7 +139,7 @@ describe('pnpm run admin EMAIL', () => {
     expect(await isSignedIn()).toBe(true)
   })
 
-  it('[S32] turns off the second factor of an owner who has lost it, and signs the account out', async () => {
+  it('[S32] turns off the second factor of an owner who lost it and signs the account out', async () => {
     const { environment, db, user, isSignedIn, roleNow } = await directoryWithMember()
     const args = [member.email, '--remove-second-factor']
     expect(runCommand('admin', args, environment)).toMatchObject({
@@ -167,7 +167,7 @@ describe('pnpm run admin EMAIL', () => {
     expect(mails).toEqual([{ kind: 'second-factor-off', to_address: member.email }])
   })
 
-  it('makes a new admin, whose printed password opens the account', async () => {
+  it('creates a new admin who can sign in with the printed password', async () => {
     const DATABASE_URL = await temporaryDatabaseUrl()
     const { status, stdout } = runCommand('admin', ['--', 'ben@example.org'], { DATABASE_URL })
     expect(status).toBe(0)
@@ -177,7 +177,7 @@ describe('pnpm run admin EMAIL', () => {
     expect(user).toMatchObject({ username: 'ben', role: 'admin' })
   })
 
-  it('finds another name when the first is taken', async () => {
+  it('chooses another username when the first is taken', async () => {
     const DATABASE_URL = await temporaryDatabaseUrl()
     runCommand('admin', ['cleo@example.org'], { DATABASE_URL })
     runCommand('admin', ['cleo@example.com'], { DATABASE_URL })
@@ -193,18 +193,21 @@ describe('pnpm run admin EMAIL', () => {
       'There is no account with the address ana@example.org.\n',
     ],
     [['--revoke', 'ana@example.org'], 'There is no account with the address ana@example.org.\n'],
-  ])('%j is one sentence on stderr, and 1', async (args, sentence) => {
-    const result = runCommand('admin', args, { DATABASE_URL: await temporaryDatabaseUrl() })
-    expect(result).toMatchObject({ status: 1, stderr: sentence, stdout: '' })
-  })
+  ])(
+    'prints one sentence on stderr and exits with 1 for the arguments %j',
+    async (args, sentence) => {
+      const result = runCommand('admin', args, { DATABASE_URL: await temporaryDatabaseUrl() })
+      expect(result).toMatchObject({ status: 1, stderr: sentence, stdout: '' })
+    },
+  )
 })
 
 function passwordIn(stdout: string): string {
   return /Password, shown only now: (\S{20})\n/.exec(stdout)?.[1] ?? ''
 }
 
-describe('a command on a directory that has not begun', () => {
-  it('adds the samples that an interrupted start did not', async () => {
+describe('a command on a directory that was never started', () => {
+  it('adds the samples that an interrupted first start did not add', async () => {
     const DATABASE_URL = await temporaryDatabaseUrl()
     const db = await openDirectory(DATABASE_URL)
     runCommand('admin', ['ana@example.org'], { DATABASE_URL, SAMPLE_DATA: 'true' })

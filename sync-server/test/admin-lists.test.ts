@@ -12,27 +12,27 @@ import { signUpAdmin } from './support/sign-up-admin.ts'
 
 type List = 'users' | 'resources' | 'audit'
 
-const ask = (server: TestApp, as: TestMember, list: List, body: object) =>
+const requestList = (server: TestApp, as: TestMember, list: List, body: object) =>
   server.request('POST', `/api/admin/${list}`, { as, body })
 
-/** All pages of a list, as the panel asks for them. */
+/** All pages of a list, requested as the admin panel does. */
 async function readPages<Row>(server: TestApp, as: TestMember, list: List, body: object) {
   const pages: Row[][] = []
   const totals = new Set<string>()
   let after: string | undefined
   do {
-    const answer = await ask(server, as, list, { ...body, ...(after && { after }) })
-    expect(answer.statusCode).toBe(200)
-    pages.push(answer.json())
-    totals.add(String(answer.headers['total-count']))
-    after = answer.headers['next-page'] as string | undefined
+    const response = await requestList(server, as, list, { ...body, ...(after && { after }) })
+    expect(response.statusCode).toBe(200)
+    pages.push(response.json())
+    totals.add(String(response.headers['total-count']))
+    after = response.headers['next-page'] as string | undefined
   } while (after)
   return { pages, rows: pages.flat(), totals: [...totals] }
 }
 
 const namesOf = (rows: ListedUser[]) => rows.map(({ username }) => username)
 
-/** People with no way to sign in, in one transaction. */
+/** Inserts users who cannot sign in, in one transaction. */
 async function addPeople(server: TestApp, names: string[]): Promise<void> {
   await server.db.transaction().execute(async (trx) => {
     const seq = await nextSeq(trx, { catalogue: false })
@@ -56,10 +56,10 @@ async function addPeople(server: TestApp, names: string[]): Promise<void> {
   })
 }
 
-test('50,000 users come in full pages, each once and in order, reading a page at a time', async () => {
+test('returns 50,000 users in full pages, each once and in order, and reads one page at a time', async () => {
   const server = await startTestApp()
   const as = await signUpAdmin(server, 'root')
-  // 7919 and 50,000 have no common factor: the numbers come in no order, each once.
+  // 7919 and 50,000 have no common factor, so each number occurs once and the order is not sorted.
   const names = Array.from({ length: 50_000 }, (_, n) => `traveller${(n * 7919) % 50_000}`)
   await addPeople(server, names)
 
@@ -76,7 +76,7 @@ test('50,000 users come in full pages, each once and in order, reading a page at
   expect([counting.statements, counting.rows]).toEqual([4, 2 * (51 + 1)])
 }, 60_000)
 
-test('a page has 50 rows unless asked otherwise, and 200 at most', async () => {
+test('returns 50 rows on a page by default and 200 at most', async () => {
   const server = await startTestApp()
   const as = await signUpAdmin(server, 'root')
   const names = Array.from({ length: 120 }, (_, n) => `traveller${n}`)
@@ -84,20 +84,20 @@ test('a page has 50 rows unless asked otherwise, and 200 at most', async () => {
   const { pages } = await readPages(server, as, 'users', { userId: as.user.id })
   expect(pages.map(({ length }) => length)).toEqual([50, 50, 21])
   for (const limit of [0, 201, 1.5, '50']) {
-    const answer = await ask(server, as, 'users', { limit })
-    expect([answer.statusCode, answer.json().fields]).toEqual([400, ['limit']])
+    const response = await requestList(server, as, 'users', { limit })
+    expect([response.statusCode, response.json().fields]).toEqual([400, ['limit']])
   }
 })
 
-test('a list that ends with its page has no next one', async () => {
+test('returns no next page when the list ends with this page', async () => {
   const server = await startTestApp()
   const as = await signUpAdmin(server, 'root')
   await addPeople(server, ['ana'])
-  const { headers } = await ask(server, as, 'users', { limit: 2 })
+  const { headers } = await requestList(server, as, 'users', { limit: 2 })
   expect([headers['total-count'], headers['next-page']]).toEqual(['2', undefined])
 })
 
-test('users are found by any part of name or e-mail, whatever the case, and signs are no wildcards', async () => {
+test('finds users by any part of name or e-mail in any case, and treats % and _ as plain characters', async () => {
   const server = await startTestApp()
   const as = await signUpAdmin(server, 'root')
   await addPeople(server, [
@@ -109,8 +109,8 @@ test('users are found by any part of name or e-mail, whatever the case, and sign
     'underscore',
   ])
   const find = async (query: string) => {
-    const answer = await ask(server, as, 'users', { query })
-    return [namesOf(answer.json()), answer.headers['total-count']]
+    const response = await requestList(server, as, 'users', { query })
+    return [namesOf(response.json()), response.headers['total-count']]
   }
   expect(await find('STRASSE')).toEqual([['Straße 9'], '1'])
   expect(await find('０%')).toEqual([['100%'], '1'])
@@ -121,7 +121,7 @@ test('users are found by any part of name or e-mail, whatever the case, and sign
   expect(await find("' or 1=1 --")).toEqual([[], '0'])
 })
 
-test('the count and the pages of a search are those of what matches', async () => {
+test('returns the count and the pages of the rows that match a search', async () => {
   const server = await startTestApp()
   const as = await signUpAdmin(server, 'root')
   const names = Array.from({ length: 90 }, (_, n) => `traveller${n}`)
@@ -132,21 +132,21 @@ test('the count and the pages of a search are those of what matches', async () =
   expect(totals).toEqual(['11'])
 })
 
-test('the next page is where it was when the last row of this one is gone', async () => {
+test('continues at the same position when the last row of the previous page was deleted', async () => {
   const server = await startTestApp()
   const as = await signUpAdmin(server, 'root')
   await addPeople(server, ['ana', 'ben', 'cleo', 'dan'])
-  const first = await ask(server, as, 'users', { limit: 2 })
+  const first = await requestList(server, as, 'users', { limit: 2 })
   const [, ben] = first.json()
   await server.request('DELETE', `/api/admin/users/${ben.id}`, { as })
   const after = first.headers['next-page']
-  expect(namesOf((await ask(server, as, 'users', { limit: 2, after })).json())).toEqual([
+  expect(namesOf((await requestList(server, as, 'users', { limit: 2, after })).json())).toEqual([
     'cleo',
     'dan',
   ])
 })
 
-test('the widest name that a user can have has a next page', async () => {
+test('has a next page after the longest possible username', async () => {
   const server = await startTestApp()
   const as = await signUpAdmin(server, 'root')
   // Folds to 18 letters each.
@@ -155,26 +155,34 @@ test('the widest name that a user can have has a next page', async () => {
   expect(rows).toHaveLength(3)
 })
 
-test('a word that is no page of ours is 400', async () => {
+test('returns 400 for an invalid page cursor', async () => {
   const server = await startTestApp()
   const as = await signUpAdmin(server, 'root')
-  const word = (keys: unknown) => Buffer.from(JSON.stringify(keys)).toString('base64url')
-  const words = ['x', '%00', word(null), word([]), word([1, 2]), word(['a', 'b', 'c']), word([{}])]
-  for (const after of [...words, word(['\0']), word(['\0', 'x']), word(['\ud800', 'x'])]) {
+  const encode = (keys: unknown) => Buffer.from(JSON.stringify(keys)).toString('base64url')
+  const cursors = [
+    'x',
+    '%00',
+    encode(null),
+    encode([]),
+    encode([1, 2]),
+    encode(['a', 'b', 'c']),
+    encode([{}]),
+  ]
+  for (const after of [...cursors, encode(['\0']), encode(['\0', 'x']), encode(['\ud800', 'x'])]) {
     for (const list of ['users', 'resources', 'audit'] as const) {
-      const answer = await ask(server, as, list, { after })
-      expect([answer.statusCode, answer.json().fields]).toEqual([400, ['after']])
+      const response = await requestList(server, as, list, { after })
+      expect([response.statusCode, response.json().fields]).toEqual([400, ['after']])
     }
   }
-  expect((await ask(server, as, 'users', { after: 'x'.repeat(2401) })).statusCode).toBe(400)
-  expect((await ask(server, as, 'users', { order: 'email' })).statusCode).toBe(400)
+  expect((await requestList(server, as, 'users', { after: 'x'.repeat(2401) })).statusCode).toBe(400)
+  expect((await requestList(server, as, 'users', { order: 'email' })).statusCode).toBe(400)
 })
 
-test('resources come newest first, with place and author', async () => {
+test('lists resources newest first, with location and author', async () => {
   const server = await startTestApp()
   const as = await signUpAdmin(server, 'root')
   const ana = await server.signUp('ana')
-  // Two in each minute: the time alone is no order.
+  // Two in each minute, so the time alone gives no order.
   for (let n = 1; n <= 7; n += 1) {
     await addResource(server, ana, n)
     if (n % 2 === 0) server.clock.pass(60_000)
@@ -194,14 +202,14 @@ test('resources come newest first, with place and author', async () => {
   })
   expect(rows[1]?.location).toEqual({ city: null, country: null, text: 'Sintra, Portugal' })
   await server.request('DELETE', `/api/admin/users/${ana.user.id}`, { as })
-  const [orphan] = (await ask(server, as, 'resources', {})).json()
+  const [orphan] = (await requestList(server, as, 'resources', {})).json()
   expect(orphan).toMatchObject({ id: buildId(7), createdBy: null })
 })
 
-test('resources and users are found whatever the case, accents, width and kana', async () => {
+test('finds resources and users regardless of case, accents, width and kana', async () => {
   const server = await startTestApp()
   const as = await signUpAdmin(server, 'root')
-  // What a town is called as one tells admins which of two it is.
+  // Ranks such as "city" are part of what admins see, so these spellings do not apply.
   const table = spellings.filter(({ hasRank }) => !hasRank)
   const names = [...new Set(table.map(({ written }) => written))]
   for (const [n, name] of names.entries()) {
@@ -209,14 +217,16 @@ test('resources and users are found whatever the case, accents, width and kana',
     await server.db.updateTable('resources').set({ name }).where('id', '=', buildId(n)).execute()
   }
   for (const { typed, written } of table) {
-    const found = (await ask(server, as, 'resources', { query: typed })).json()
+    const found = (await requestList(server, as, 'resources', { query: typed })).json()
     expect(found.map(({ name }: ListedResource) => name)).toContain(written)
   }
   await addPeople(server, ['José-Ángel'])
-  expect(namesOf((await ask(server, as, 'users', { query: 'jose-angel' })).json())).toHaveLength(1)
+  expect(
+    namesOf((await requestList(server, as, 'users', { query: 'jose-angel' })).json()),
+  ).toHaveLength(1)
 })
 
-test('resources are found by name, location and city, also by letters that are not ASCII', async () => {
+test('finds resources by name, location and city, also with letters outside ASCII', async () => {
   const server = await startTestApp()
   const as = await signUpAdmin(server, 'root')
   for (const [n, name, location, city] of [
@@ -224,7 +234,7 @@ test('resources are found by name, location and city, also by letters that are n
     [2, 'Forest', 'ÅLESUND, Norway', null],
     [3, 'Meadow', 'Somewhere', 'Évora'],
     [4, '50% off', 'Nowhere', null],
-    // Composed of letter and accent, as some keyboards and files have it.
+    // Decomposed into letter and accent, as some keyboards and files write it.
     [5, 'E\u0301cole de danse', 'Strasse 9', 'Σοφός'],
   ] as const) {
     await addResource(server, as, n)
@@ -232,7 +242,9 @@ test('resources are found by name, location and city, also by letters that are n
     await server.db.updateTable('resources').set(set).where('id', '=', buildId(n)).execute()
   }
   const find = async (query: string) =>
-    (await ask(server, as, 'resources', { query })).json().map(({ id }: ListedResource) => id)
+    (await requestList(server, as, 'resources', { query }))
+      .json()
+      .map(({ id }: ListedResource) => id)
   expect(await find('école')).toEqual([buildId(5), buildId(1)])
   expect(await find('E\u0301COLE')).toEqual([buildId(5), buildId(1)])
   expect(await find('straße')).toEqual([buildId(5)])

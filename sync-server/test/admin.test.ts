@@ -10,7 +10,7 @@ import { signUpAdmin } from './support/sign-up-admin.ts'
 
 const stranger = buildId(999)
 
-/** Every call of the admin panel, made on a member and on a resource. */
+/** Every call of the admin panel, for a given member and resource. */
 const calls = (user = stranger, resource = stranger) =>
   [
     ['POST', '/api/admin/stats', {}],
@@ -34,8 +34,8 @@ const rolesOf = async ({ db }: TestApp) => {
   return Object.fromEntries(rows.map(({ username, role }) => [username, role]))
 }
 
-describe('who may', () => {
-  test('every admin call is 401 for a visitor and 403 for a member, and changes nothing', async () => {
+describe('permissions for admin calls', () => {
+  test('returns 401 to a visitor and 403 to a member for every admin call, and changes nothing', async () => {
     const server = await startTestApp()
     await signUpAdmin(server, 'root')
     const ana = await server.signUp('ana')
@@ -54,7 +54,7 @@ describe('who may', () => {
     expect(await digest(server.db)).toEqual(before)
   })
 
-  test('[S10] the userId of another, even of an admin, is 403 and changes nothing', async () => {
+  test('[S10] returns 403 and changes nothing when an admin call has the userId of another user', async () => {
     const server = await startTestApp()
     const root = await signUpAdmin(server, 'root')
     const other = await signUpAdmin(server, 'other')
@@ -62,14 +62,14 @@ describe('who may', () => {
     const resource = await addResource(server, ana)
     const before = await digest(server.db)
     for (const [method, url, body] of calls(ana.user.id, resource)) {
-      const lie = { as: root, body: { ...body, userId: other.user.id } }
-      const answer = await server.request(method, url, lie)
-      expect([url, answer.statusCode, answer.json().code]).toEqual([url, 403, 'forbidden'])
+      const options = { as: root, body: { ...body, userId: other.user.id } }
+      const response = await server.request(method, url, options)
+      expect([url, response.statusCode, response.json().code]).toEqual([url, 403, 'forbidden'])
     }
     expect(await digest(server.db)).toEqual(before)
   })
 
-  test('[S11] a demotion works at once, on a session that was an admin’s', async () => {
+  test('[S11] applies a demotion at once to an open admin session', async () => {
     const server = await startTestApp()
     const root = await signUpAdmin(server, 'root')
     const ana = await signUpAdmin(server, 'ana')
@@ -81,7 +81,7 @@ describe('who may', () => {
     expect((await stats()).statusCode).toBe(200)
   })
 
-  test('[S11] a demotion works on requests whose body is still on its way', async () => {
+  test('[S11] applies a demotion to requests whose body is still arriving', async () => {
     const server = await startTestApp()
     await signUpAdmin(server, 'root')
     const ana = await server.signUp('ana')
@@ -98,78 +98,79 @@ describe('who may', () => {
       const { email } = ana.user
       await setRole(server.db, { email, role: 'admin' })
       let before = {}
-      async function* late() {
+      async function* sendLate() {
         await setRole(server.db, { email, role: 'user' })
         before = await digest(server.db)
         yield JSON.stringify(body)
       }
       const headers = { 'content-type': 'application/json' }
-      const options = { as: ana, headers, body: Readable.from(late()) }
-      const answer = await server.request(method, url, options)
-      expect([url, answer.statusCode, answer.json().code]).toEqual([url, 403, 'forbidden'])
+      const options = { as: ana, headers, body: Readable.from(sendLate()) }
+      const response = await server.request(method, url, options)
+      expect([url, response.statusCode, response.json().code]).toEqual([url, 403, 'forbidden'])
       expect(await digest(server.db)).toEqual(before)
     }
   })
 
-  test('[S15] other people’s e-mails are in the admin’s list of users and nowhere else', async () => {
+  test('[S15] shows the e-mail addresses of other users only in the admin list of users', async () => {
     const server = await startTestApp()
     const root = await signUpAdmin(server, 'root')
     const ana = await server.signUp('ana')
     const id = await addResource(server, ana)
     await server.request('POST', `/api/resources/${id}/reviews`, { as: ana, body: { rating: 4 } })
     await setRole(server.db, { email: ana.user.email, role: 'admin' })
-    const ask = (method: string, url: string) =>
+    const request = (method: string, url: string) =>
       server.request(method, url, { as: root, ...(method === 'POST' && { body: {} }) })
-    const answers = await Promise.all([
-      ask('POST', '/api/admin/stats'),
-      ask('POST', '/api/admin/resources'),
-      ask('POST', '/api/admin/audit'),
-      ask('POST', '/api/admin/changed-places'),
-      ask('GET', '/api/resources'),
-      ask('GET', `/api/resources/${id}/reviews`),
-      ask('GET', '/api/sync/catalogue'),
-      ask('GET', '/api/sync/mine'),
-      ask('GET', '/api/account/export'),
+    const responses = await Promise.all([
+      request('POST', '/api/admin/stats'),
+      request('POST', '/api/admin/resources'),
+      request('POST', '/api/admin/audit'),
+      request('POST', '/api/admin/changed-places'),
+      request('GET', '/api/resources'),
+      request('GET', `/api/resources/${id}/reviews`),
+      request('GET', '/api/sync/catalogue'),
+      request('GET', '/api/sync/mine'),
+      request('GET', '/api/account/export'),
     ])
-    for (const answer of answers) {
-      expect(answer.statusCode).toBe(200)
-      expect(answer.body).not.toContain('ana@example.org')
+    for (const response of responses) {
+      expect(response.statusCode).toBe(200)
+      expect(response.body).not.toContain('ana@example.org')
     }
-    const users = await ask('POST', '/api/admin/users')
+    const users = await request('POST', '/api/admin/users')
     expect(users.body).toContain('ana@example.org')
     const hashes = await server.db.selectFrom('users').select('password_hash').execute()
     for (const { password_hash } of hashes) {
-      for (const answer of [...answers, users]) expect(answer.body).not.toContain(password_hash)
+      for (const response of [...responses, users])
+        expect(response.body).not.toContain(password_hash)
     }
   })
 })
 
-test('the stats count what there is, as of now', async () => {
+test('counts users, resources and reviews for the admin stats at the current time', async () => {
   const server = await startTestApp()
   const as = await signUpAdmin(server, 'root')
   const ana = await server.signUp('ana')
   for (const n of [1, 2, 3]) await addResource(server, ana, n)
   const reviews = `/api/resources/${buildId(1)}/reviews`
   await server.request('POST', reviews, { as, body: { rating: 5 } })
-  const answer = await server.request('POST', '/api/admin/stats', {
+  const response = await server.request('POST', '/api/admin/stats', {
     as,
     body: { userId: as.user.id },
   })
   const lastUpdated = server.clock.now().toISOString()
-  expect(answer.json()).toEqual({ users: 2, resources: 3, reviews: 1, lastUpdated })
+  expect(response.json()).toEqual({ users: 2, resources: 3, reviews: 1, lastUpdated })
 })
 
-describe('a role', () => {
-  test('is given and taken, answers the user, and reaches the user’s own devices', async () => {
+describe('changing a role', () => {
+  test('grants and revokes a role, returns the user, and updates the devices of the user', async () => {
     const server = await startTestApp()
     const root = await signUpAdmin(server, 'root')
     const ana = await server.signUp('ana')
     const pull = async (since = '') =>
       minePage.parse((await server.request('GET', `/api/sync/mine${since}`, { as: ana })).json())
     const { cursor } = await pull()
-    const answer = await changeRole(server, root, ana.user.id, 'admin')
+    const response = await changeRole(server, root, ana.user.id, 'admin')
     const { id, username, email } = ana.user
-    expect(answer.json()).toEqual({ id, username, email, role: 'admin' })
+    expect(response.json()).toEqual({ id, username, email, role: 'admin' })
     expect((await pull(`?since=${cursor}`)).rows).toMatchObject([
       { type: 'account', row: { id, role: 'admin' } },
     ])
@@ -177,7 +178,7 @@ describe('a role', () => {
     expect(await rolesOf(server)).toEqual({ root: 'admin', ana: 'user' })
   })
 
-  test('is not one’s own to change, nor of someone unknown', async () => {
+  test('refuses an admin who changes their own role or the role of an unknown user', async () => {
     const server = await startTestApp()
     const root = await signUpAdmin(server, 'root')
     const own = await changeRole(server, root, root.user.id, 'user')
@@ -185,12 +186,12 @@ describe('a role', () => {
     const unknown = await changeRole(server, root, stranger, 'user')
     expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'user_not_found'])
     for (const role of ['owner', '', null]) {
-      const answer = await changeRole(server, root, stranger, role as string)
-      expect([answer.statusCode, answer.json().fields]).toEqual([400, ['role']])
+      const response = await changeRole(server, root, stranger, role as string)
+      expect([response.statusCode, response.json().fields]).toEqual([400, ['role']])
     }
   })
 
-  test('that a user has already is no change', async () => {
+  test('changes nothing when the user already has the role', async () => {
     const server = await startTestApp()
     const root = await signUpAdmin(server, 'root')
     const ana = await server.signUp('ana')
@@ -199,7 +200,7 @@ describe('a role', () => {
     expect(await digest(server.db)).toEqual(before)
   })
 
-  test('that fails to be written is told in the words of section 8', async () => {
+  test('returns the error texts of section 8 when an admin write fails', async () => {
     const server = await startTestApp()
     const root = await signUpAdmin(server, 'root')
     const ana = await server.signUp('ana')
@@ -213,7 +214,7 @@ describe('a role', () => {
     expect(await rolesOf(server)).toEqual({ root: 'admin', ana: 'user' })
   })
 
-  test('[S12] of the last admin stays, for a command on the server too', async () => {
+  test('[S12] refuses to demote the last admin, also by a command on the server', async () => {
     const server = await startTestApp()
     const root = await signUpAdmin(server, 'root')
     const demotion = setRole(server.db, { email: root.user.email, role: 'user' })
@@ -221,16 +222,16 @@ describe('a role', () => {
     expect(await rolesOf(server)).toEqual({ root: 'admin' })
   })
 
-  test('[S12] two admins demoting each other at once, 200 times: always one admin is left', async () => {
+  test('[S12] always leaves one admin when two admins demote each other at the same time, 200 times', async () => {
     const server = await startTestApp()
     const ana = await signUpAdmin(server, 'ana')
     const ben = await signUpAdmin(server, 'ben')
     for (let round = 0; round < 200; round += 1) {
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         changeRole(server, ana, ben.user.id, 'user'),
         changeRole(server, ben, ana.user.id, 'user'),
       ])
-      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403])
+      expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403])
       expect(Object.values(await rolesOf(server)).sort()).toEqual(['admin', 'user'])
       for (const { user } of [ana, ben]) {
         await setRole(server.db, { email: user.email, role: 'admin' })
@@ -239,14 +240,14 @@ describe('a role', () => {
   })
 })
 
-describe('an admin deletes', () => {
-  test('another’s account, whose resources stay without an author', async () => {
+describe('deletions by an admin', () => {
+  test('deletes the account of another user and keeps its resources without an author', async () => {
     const server = await startTestApp()
     const root = await signUpAdmin(server, 'root')
     const ana = await server.signUp('ana')
     const id = await addResource(server, ana)
-    const answer = await deleteUser(server, root, ana.user.id)
-    expect(answer.json()).toEqual({ id: ana.user.id, deleted: true })
+    const response = await deleteUser(server, root, ana.user.id)
+    expect(response.json()).toEqual({ id: ana.user.id, deleted: true })
     expect(await rolesOf(server)).toEqual({ root: 'admin' })
     const [resource] = (await server.request('GET', '/api/resources')).json()
     expect(resource).toMatchObject({ id, authorId: null })
@@ -256,30 +257,30 @@ describe('an admin deletes', () => {
     expect([again.statusCode, again.json().code]).toEqual([404, 'user_not_found'])
   })
 
-  test('not the own account', async () => {
+  test('refuses an admin who deletes their own account in the admin panel', async () => {
     const server = await startTestApp()
     const root = await signUpAdmin(server, 'root')
     await signUpAdmin(server, 'other')
-    const answer = await deleteUser(server, root, root.user.id)
-    expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden'])
+    const response = await deleteUser(server, root, root.user.id)
+    expect([response.statusCode, response.json().code]).toEqual([403, 'forbidden'])
     expect(Object.keys(await rolesOf(server))).toHaveLength(2)
   })
 
-  test('[S12] two admins deleting each other at once leave one', async () => {
+  test('[S12] leaves one admin when two admins delete each other at the same time', async () => {
     const server = await startTestApp()
     for (let round = 0; round < 20; round += 1) {
       const ana = await signUpAdmin(server, `ana${round}`)
       const ben = await signUpAdmin(server, `ben${round}`)
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         deleteUser(server, ana, ben.user.id),
         deleteUser(server, ben, ana.user.id),
       ])
-      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401])
+      expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401])
     }
     expect(Object.values(await rolesOf(server))).toEqual(Array(20).fill('admin'))
   })
 
-  test('[R2] any resource, once, also when the request comes twice, and without a body', async () => {
+  test('[R2] lets an admin delete any resource once, also for a repeated request and without a body', async () => {
     const server = await startTestApp()
     const root = await signUpAdmin(server, 'root')
     const ana = await server.signUp('ana')

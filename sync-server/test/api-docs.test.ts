@@ -28,7 +28,7 @@ async function readDocument(server: TestApp) {
   return { document, described: new Map<string, Operation>(described) }
 }
 
-test('every route has a summary and a tag, and nothing is described that is not there', async () => {
+test('documents every route with a summary and a tag, and no route that does not exist', async () => {
   const { described } = await readDocument(await startTestApp())
   expect([...described.keys()].sort()).toEqual(Object.keys(operations).sort())
   for (const [route, { summary, tags: given }] of described) {
@@ -37,7 +37,7 @@ test('every route has a summary and a tag, and nothing is described that is not 
   }
 })
 
-test('who may call a route is told as the server enforces it', async () => {
+test('documents who may call a route as the server enforces it', async () => {
   const server = await startTestApp()
   const { described } = await readDocument(server)
   const member = await server.signUp('ana')
@@ -46,8 +46,8 @@ test('who may call a route is told as the server enforces it', async () => {
     const call = (as?: typeof member) =>
       server.request(method, path.replace('{id}', member.user.id), as ? { as } : {})
     const codeFor = async (as?: typeof member) => {
-      const answer = await call(as)
-      return answer.statusCode < 400 ? null : answer.json().code
+      const response = await call(as)
+      return response.statusCode < 400 ? null : response.json().code
     }
     expect([route, (await codeFor()) === 'signed_out']).toEqual([route, security !== undefined])
     if (description !== 'For admins.') continue
@@ -55,7 +55,7 @@ test('who may call a route is told as the server enforces it', async () => {
   }
 })
 
-test('a body is required where the server refuses a request without one', async () => {
+test('documents a body as required exactly where the server refuses a request without one', async () => {
   const server = await startTestApp()
   const { described } = await readDocument(server)
   const root = await signUpAdmin(server, 'root')
@@ -63,13 +63,13 @@ test('a body is required where the server refuses a request without one', async 
   expect(withBody.length).toBeGreaterThan(10)
   for (const [route, { requestBody }] of withBody) {
     const [method = '', path = ''] = route.split(' ')
-    const answer = await server.request(method, path.replace('{id}', buildId(9)), { as: root })
-    const isRefused = answer.json().code === 'invalid_input'
+    const response = await server.request(method, path.replace('{id}', buildId(9)), { as: root })
+    const isRefused = response.json().code === 'invalid_input'
     expect([route, requestBody?.required ?? false]).toEqual([route, isRefused])
   }
 })
 
-test('the cookie, the headers of sync and of pages are described where they count', async () => {
+test('documents the cookie and the sync and page headers on the routes that use them', async () => {
   const server = await startTestApp({ publicUrl: 'https://places.example' })
   const { document, described } = await readDocument(server)
   expect(document.servers).toEqual([{ url: 'https://places.example' }])
@@ -78,22 +78,34 @@ test('the cookie, the headers of sync and of pages are described where they coun
     in: 'cookie',
     name: '__Host-session',
   })
-  const sent = (route: string) => described.get(route)?.parameters?.map(({ name }) => name) ?? []
-  const told = (route: string, status: string) =>
+  const parameterNames = (route: string) =>
+    described.get(route)?.parameters?.map(({ name }) => name) ?? []
+  const responseHeaders = (route: string, status: string) =>
     Object.keys(described.get(route)?.responses[status]?.headers ?? {})
   const { idempotencyKey, account, epoch, seq, reviewsRevision } = syncHeaders
-  expect(sent('POST /api/saved-resources')).toEqual([idempotencyKey, epoch, account])
-  expect(sent('DELETE /api/resources/{id}')).toEqual(['id', idempotencyKey, epoch, account])
-  expect(sent('GET /api/saved-resources')).toEqual([account])
-  expect(sent('POST /api/auth/signin')).toEqual([])
-  expect(told('POST /api/resources', '201')).toEqual([epoch, seq])
-  expect(told('POST /api/resources', '4XX')).toEqual([epoch])
-  expect(told('GET /api/resources', '200')).toEqual([epoch])
-  expect(told('GET /api/resources/{id}/reviews', '200')).toEqual([epoch, reviewsRevision])
-  expect(told('POST /api/admin/users', '200')).toEqual([epoch, ...Object.values(pageHeaders)])
+  expect(parameterNames('POST /api/saved-resources')).toEqual([idempotencyKey, epoch, account])
+  expect(parameterNames('DELETE /api/resources/{id}')).toEqual([
+    'id',
+    idempotencyKey,
+    epoch,
+    account,
+  ])
+  expect(parameterNames('GET /api/saved-resources')).toEqual([account])
+  expect(parameterNames('POST /api/auth/signin')).toEqual([])
+  expect(responseHeaders('POST /api/resources', '201')).toEqual([epoch, seq])
+  expect(responseHeaders('POST /api/resources', '4XX')).toEqual([epoch])
+  expect(responseHeaders('GET /api/resources', '200')).toEqual([epoch])
+  expect(responseHeaders('GET /api/resources/{id}/reviews', '200')).toEqual([
+    epoch,
+    reviewsRevision,
+  ])
+  expect(responseHeaders('POST /api/admin/users', '200')).toEqual([
+    epoch,
+    ...Object.values(pageHeaders),
+  ])
 })
 
-test('the answers that carry a change number are those of which it is told', async () => {
+test('documents a change number on exactly those responses that have one', async () => {
   const world = await buildWorld()
   onTestFinished(() => world.close())
   const { described } = await readDocument(world)
@@ -103,23 +115,23 @@ test('the answers that carry a change number are those of which it is told', asy
     const call = build(world, me ?? world.member)
     const { method, url } = addressOf(route, call)
     const options = { key: 'k', ...(me && { as: me }), ...optionsOf(call) }
-    const answer = await world.request(method, url, options)
-    expect([route, answer.statusCode < 400, answer.headers['idempotency-key']]).toEqual([
+    const response = await world.request(method, url, options)
+    expect([route, response.statusCode < 400, response.headers['idempotency-key']]).toEqual([
       route,
       true,
-      // A browser's own share is no call of the API.
+      // The share target is called by a browser and not part of the API.
       url.startsWith('/api/') ? 'k' : undefined,
     ])
-    if (syncHeaders.seq in answer.headers) counted.push(route.replace(':id', '{id}'))
+    if (syncHeaders.seq in response.headers) counted.push(route.replace(':id', '{id}'))
     await world.restore()
   }
-  const told = [...described].filter(([, { responses }]) => {
+  const documented = [...described].filter(([, { responses }]) => {
     return Object.values(responses).some(({ headers }) => syncHeaders.seq in (headers ?? {}))
   })
-  expect(counted.sort()).toEqual(told.map(([route]) => route).sort())
+  expect(counted.sort()).toEqual(documented.map(([route]) => route).sort())
 })
 
-test('[S22] the API page and all it needs come from here, with no script in the page', async () => {
+test('[S22] serves the API page and all its files from this server, without inline scripts', async () => {
   const server = await startTestApp()
   const page = await server.request('GET', '/api/docs')
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -134,7 +146,7 @@ test('[S22] the API page and all it needs come from here, with no script in the 
   }
 })
 
-test('the page asks the address that it was opened at', async () => {
+test('calls the API at the address at which the API page was opened', async () => {
   const server = await startTestApp({ publicUrl: 'https://places.example' })
   const { servers, paths } = (await server.request('GET', '/api/docs/json')).json()
   expect(servers).toEqual([{ url: '/' }])

@@ -11,7 +11,7 @@ import { startTestApp } from './support/build-test-app.ts'
 const day = 24 * 60 * 60_000
 const add = (n = 1) => ({ id: buildId(n), ...buildDraft(n) })
 
-test('[R2] [fault 3] the same request twice at once has one effect and one answer', async () => {
+test('[R2] [fault 3] applies the same request once when it arrives twice at the same time, with one response', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const options = { as, key: 'once', body: { ...buildDraft(1) } }
@@ -26,37 +26,37 @@ test('[R2] [fault 3] the same request twice at once has one effect and one answe
   expect((await server.request('GET', '/api/resources')).json()).toHaveLength(1)
 })
 
-test('[R2] the order of keys in the body makes no other request', async () => {
+test('[R2] treats a body with its keys in another order as the same request', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const body = add()
-  const turned = Object.fromEntries(Object.entries(body).reverse())
+  const reordered = Object.fromEntries(Object.entries(body).reverse())
   const first = await server.request('POST', '/api/resources', { as, key: 'k', body })
-  const second = await server.request('POST', '/api/resources', { as, key: 'k', body: turned })
+  const second = await server.request('POST', '/api/resources', { as, key: 'k', body: reordered })
   expect(second.body).toBe(first.body)
 })
 
-test('[R2] [fault 4] the same key with another body is 422 and applies nothing', async () => {
+test('[R2] [fault 4] returns 422 for the same key with another body and applies nothing', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   await server.request('POST', '/api/resources', { as, key: 'k', body: add(1) })
-  const answer = await server.request('POST', '/api/resources', { as, key: 'k', body: add(2) })
-  expect(answer.statusCode).toBe(422)
-  expect(answer.json()).toMatchObject({ code: 'idempotency_key_reused' })
+  const response = await server.request('POST', '/api/resources', { as, key: 'k', body: add(2) })
+  expect(response.statusCode).toBe(422)
+  expect(response.json()).toMatchObject({ code: 'idempotency_key_reused' })
   expect((await server.request('GET', '/api/resources')).json()).toHaveLength(1)
 })
 
-test('[R2] the same key on another path is 422', async () => {
+test('[R2] returns 422 for the same key on another path', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const first = await addResource(server, as, 1)
   const second = await addResource(server, as, 2)
   await server.request('DELETE', `/api/resources/${first}`, { as, key: 'k' })
-  const answer = await server.request('DELETE', `/api/resources/${second}`, { as, key: 'k' })
-  expect(answer.statusCode).toBe(422)
+  const response = await server.request('DELETE', `/api/resources/${second}`, { as, key: 'k' })
+  expect(response.statusCode).toBe(422)
 })
 
-test('[R2] a refusal is recorded: it is the answer even when the reason is gone', async () => {
+test('[R2] stores a refusal and returns it again even when its reason is gone', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const save = { as, key: 'early', body: { resourceId: buildId(1) } }
@@ -69,7 +69,7 @@ test('[R2] a refusal is recorded: it is the answer even when the reason is gone'
   expect(errorBodySchema.parse(again.json()).code).toBe('resource_not_found')
 })
 
-test('[R2] 401 is not recorded: the write goes through after sign-in', async () => {
+test('[R2] does not store a 401, so the write succeeds after sign-in', async () => {
   const server = await startTestApp()
   const visitor = await server.request('POST', '/api/resources', { key: 'k', body: add() })
   expect(visitor.statusCode).toBe(401)
@@ -82,7 +82,7 @@ test('[R2] 401 is not recorded: the write goes through after sign-in', async () 
   expect(member.statusCode).toBe(201)
 })
 
-test('[R2] a failure of the server is not recorded and leaves no rows', async () => {
+test('[R2] does not store a server failure and leaves no rows of it', async () => {
   const { db, signUp, clock } = await startTestApp()
   const { user } = await signUp('ana')
   const write = { userId: user.id, key: 'k', bodyHash: 'h', now: clock.now() }
@@ -94,37 +94,37 @@ test('[R2] a failure of the server is not recorded and leaves no rows', async ()
       throw new Error('power cut')
     }),
   ).rejects.toThrow('power cut')
-  const answer = await applyWrite(db, write, async (trx) => {
+  const response = await applyWrite(db, write, async (trx) => {
     expect((await createResource(trx, resource)).created).toBe(true)
     return { status: 201, body: {}, feed: 'catalogue' }
   })
-  expect(answer.status).toBe(201)
+  expect(response.status).toBe(201)
 })
 
-test('[R2] a refusal undoes what its decision had written, and the change number', async () => {
+test('[R2] rolls back the writes and the change number of a refused decision', async () => {
   const { db, signUp, clock, request } = await startTestApp()
   const { user } = await signUp('ana')
   const write = { userId: user.id, key: 'k', bodyHash: 'h', now: clock.now() }
   const before = (await request('GET', '/api/sync/catalogue')).json()
-  const answer = await applyWrite(db, write, async (trx) => {
+  const response = await applyWrite(db, write, async (trx) => {
     const id = buildId(1)
     const draft = buildDraft(1)
     await createResource(trx, { id, draft, authorId: null, isSample: false, now: clock.now() })
     throw new DomainError('conflict')
   })
-  expect(answer.status).toBe(409)
+  expect(response.status).toBe(409)
   expect((await request('GET', '/api/sync/catalogue')).json()).toEqual(before)
 })
 
-test('[R1] a client without a key works too', async () => {
+test('[R1] accepts writes of a client that sends no key', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
-  const answer = await server.request('POST', '/api/resources', { as, body: add() })
-  expect(answer.statusCode).toBe(201)
-  expect(answer.headers['idempotency-key']).toBeUndefined()
+  const response = await server.request('POST', '/api/resources', { as, body: add() })
+  expect(response.statusCode).toBe(201)
+  expect(response.headers['idempotency-key']).toBeUndefined()
 })
 
-test('[R2] after 90 days the key is still known, with its status and without its answer', async () => {
+test('[R2] still knows a key after 90 days, with its status and without its response body', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const options = { as, key: 'k', body: add() }
@@ -133,8 +133,8 @@ test('[R2] after 90 days the key is still known, with its status and without its
   await keepHouse(server.db, server.clock.now())
 
   const body = { email: as.user.email, password: as.password }
-  const answer = await server.request('POST', '/api/auth/signin', { body })
-  const cookie = `session=${answer.cookies[0]?.value}`
+  const response = await server.request('POST', '/api/auth/signin', { body })
+  const cookie = `session=${response.cookies[0]?.value}`
   const replay = { ...options, as: { ...as, cookie } }
   const again = await server.request('POST', '/api/resources', replay)
   expect(again.statusCode).toBe(201)
@@ -144,7 +144,7 @@ test('[R2] after 90 days the key is still known, with its status and without its
   expect(other.statusCode).toBe(422)
 })
 
-test('[R2] [R5] after 90 days a refusal is still one in our shape', async () => {
+test('[R2] [R5] returns an expired refusal after 90 days as an error in the common format', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const path = `/api/resources/${buildId(9)}`
@@ -154,15 +154,15 @@ test('[R2] [R5] after 90 days a refusal is still one in our shape', async () => 
   await keepHouse(server.db, server.clock.now())
 
   const body = { email: as.user.email, password: as.password }
-  const answer = await server.request('POST', '/api/auth/signin', { body })
-  const cookie = `session=${answer.cookies[0]?.value}`
+  const response = await server.request('POST', '/api/auth/signin', { body })
+  const cookie = `session=${response.cookies[0]?.value}`
   const again = await server.request('DELETE', path, { as: { ...as, cookie }, key: 'k' })
   expect(again.statusCode).toBe(404)
   expect(errorBodySchema.parse(again.json()).code).toBe('not_found')
   expect(again.headers['sync-seq']).toBe(first.headers['sync-seq'])
 })
 
-test('[R3] keys belong to one account', async () => {
+test('[R3] separates the keys of different accounts', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const ben = await server.signUp('ben')
@@ -171,31 +171,31 @@ test('[R3] keys belong to one account', async () => {
   expect([first.statusCode, second.statusCode]).toEqual([201, 201])
 })
 
-test("[R3] [fault 10] another account's write is 409 under this session and applies nothing", async () => {
+test('[R3] [fault 10] returns 409 for a write of another account in this session and applies nothing', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const ben = await server.signUp('ben')
   const headers = { 'x-account-id': ana.user.id }
   const options = { headers, key: 'k', body: add() }
-  const answer = await server.request('POST', '/api/resources', { ...options, as: ben })
-  expect(answer.statusCode).toBe(409)
-  expect(answer.json()).toMatchObject({ code: 'account_mismatch' })
+  const response = await server.request('POST', '/api/resources', { ...options, as: ben })
+  expect(response.statusCode).toBe(409)
+  expect(response.json()).toMatchObject({ code: 'account_mismatch' })
   expect((await server.request('POST', '/api/resources', options)).statusCode).toBe(401)
   expect((await server.request('GET', '/api/resources')).json()).toEqual([])
   const right = await server.request('POST', '/api/resources', { ...options, as: ana })
   expect(right.statusCode).toBe(201)
 })
 
-test('[P5] a write for a database of another epoch is 410, applies nothing and keeps its key free', async () => {
+test('[P5] returns 410 for a write to a database of another epoch, applies nothing and does not use up its key', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const { epoch } = (await server.request('GET', '/api/sync/catalogue')).json()
   const options = { as, key: 'k', body: add() }
   const headers = { 'sync-epoch': 'before-the-restore' }
-  const answer = await server.request('POST', '/api/resources', { ...options, headers })
-  expect(answer.statusCode).toBe(410)
-  expect(answer.json()).toMatchObject({ code: 'cursor_expired' })
-  expect(answer.headers).toMatchObject({ 'sync-epoch': epoch, 'idempotency-key': 'k' })
+  const response = await server.request('POST', '/api/resources', { ...options, headers })
+  expect(response.statusCode).toBe(410)
+  expect(response.json()).toMatchObject({ code: 'cursor_expired' })
+  expect(response.headers).toMatchObject({ 'sync-epoch': epoch, 'idempotency-key': 'k' })
   expect((await server.request('GET', '/api/resources')).json()).toEqual([])
   const named = await server.request('POST', '/api/resources', {
     ...options,
@@ -204,10 +204,10 @@ test('[P5] a write for a database of another epoch is 410, applies nothing and k
   expect(named.statusCode).toBe(201)
 })
 
-test('[R4] every answer echoes a well-formed key and carries the epoch, refusals too', async () => {
+test('[R4] echoes a well-formed key and sends the epoch in every response, also in refusals', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
-  const answers = [
+  const responses = [
     await server.request('POST', '/api/resources', { as, key: 'k-1', body: add() }),
     await server.request('POST', '/api/resources', { key: 'k-1', body: add() }),
     await server.request('POST', '/api/resources', { as, key: 'k-1', body: { name: '' } }),
@@ -219,21 +219,21 @@ test('[R4] every answer echoes a well-formed key and carries the epoch, refusals
       headers: { 'content-type': 'application/json' },
     }),
   ]
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 401, 400, 404, 400])
-  for (const { headers } of answers) {
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 401, 400, 404, 400])
+  for (const { headers } of responses) {
     expect(headers['idempotency-key']).toBe('k-1')
     expect(headers['sync-epoch']).toMatch(/^[0-9a-f]{12}$/)
   }
 })
 
-test('[R4] a malformed key is 400 and never echoed', async () => {
+test('[R4] returns 400 for a malformed key and never echoes it', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   for (const key of ['a b', 'x'.repeat(101), 'clé', '<script>']) {
     const headers = { 'idempotency-key': Buffer.from(key).toString('latin1') }
-    const answer = await server.request('POST', '/api/resources', { as, headers, body: add() })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.headers['idempotency-key']).toBeUndefined()
+    const response = await server.request('POST', '/api/resources', { as, headers, body: add() })
+    expect(response.statusCode).toBe(400)
+    expect(response.headers['idempotency-key']).toBeUndefined()
   }
   expect((await server.request('GET', '/api/resources')).json()).toEqual([])
 })

@@ -12,13 +12,13 @@ import { signUpAdmin } from './support/sign-up-admin.ts'
 const readAudit = async (server: TestApp, as: TestMember, body = {}): Promise<AuditEntry[]> =>
   auditAnswer.parse((await server.request('POST', '/api/admin/audit', { as, body })).json())
 
-const told = (entries: AuditEntry[]) =>
+const describeEntries = (entries: AuditEntry[]) =>
   entries.map(({ actor, action, subject }) => `${actor} ${action} ${subject.type} ${subject.name}`)
 
 const changeRole = (server: TestApp, as: TestMember, id: string, role: string) =>
   server.request('PUT', `/api/admin/users/${id}/role`, { as, body: { role } })
 
-test('every action of an admin is written down: who, what, on what and when, newest first', async () => {
+test('logs every action of an admin with actor, action, subject and time, newest first', async () => {
   const server = await startTestApp()
   const root = await signUpAdmin(server, 'root')
   const ana = await server.signUp('ana')
@@ -35,7 +35,7 @@ test('every action of an admin is written down: who, what, on what and when, new
   await server.request('DELETE', `/api/admin/users/${ben.user.id}`, { as: root })
 
   const entries = await readAudit(server, root)
-  expect(told(entries)).toEqual([
+  expect(describeEntries(entries)).toEqual([
     'root user_deleted user ben',
     'root resource_deleted resource Forest school 4',
     'root resource_deleted resource Forest school 2',
@@ -50,7 +50,7 @@ test('every action of an admin is written down: who, what, on what and when, new
   })
 })
 
-test('what members do with their own things is not written down, nor what is refused', async () => {
+test('does not log what members do with their own resources or what is refused', async () => {
   const server = await startTestApp()
   const root = await signUpAdmin(server, 'root')
   const ana = await server.signUp('ana')
@@ -72,36 +72,36 @@ test('what members do with their own things is not written down, nor what is ref
   expect(await readAudit(server, root)).toEqual(before)
 })
 
-test('[R2] a request that comes twice is written down once', async () => {
+test('[R2] logs a repeated request once', async () => {
   const server = await startTestApp()
   const root = await signUpAdmin(server, 'root')
   const id = await addResource(server, await server.signUp('ana'))
   for (const _ of [1, 2]) {
     await server.request('DELETE', `/api/admin/resources/${id}`, { as: root, key: 'k' })
   }
-  expect(told(await readAudit(server, root, { query: 'forest' }))).toEqual([
+  expect(describeEntries(await readAudit(server, root, { query: 'forest' }))).toEqual([
     'root resource_deleted resource Forest school 1',
   ])
 })
 
-test('an action that cannot be written down does not happen', async () => {
+test('does not perform an action that cannot be logged', async () => {
   const server = await startTestApp()
   const root = await signUpAdmin(server, 'root')
   const ana = await server.signUp('ana')
   const id = await addResource(server, ana)
   await server.db.schema.alterTable('audit_log').renameTo('elsewhere').execute()
   const before = await digest(server.db)
-  const answers = [
+  const responses = [
     await changeRole(server, root, ana.user.id, 'admin'),
     await server.request('DELETE', `/api/admin/users/${ana.user.id}`, { as: root }),
     await server.request('DELETE', `/api/admin/resources/${id}`, { as: root }),
     await server.request('DELETE', `/api/resources/${id}`, { as: root }),
   ]
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([500, 500, 500, 500])
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([500, 500, 500, 500])
   expect(await digest(server.db)).toEqual(before)
 })
 
-test('an entry outside of a transaction is a mistake of ours', async () => {
+test('throws when an audit entry is recorded outside of a transaction', async () => {
   const { db, clock } = await startTestApp()
   const subject = { type: 'user', id: buildId(1), name: 'ana' } as const
   const entry = { actor: null, action: 'user_deleted', subject } as const
@@ -109,7 +109,7 @@ test('an entry outside of a transaction is a mistake of ours', async () => {
   await expect(writing).rejects.toThrow('transaction')
 })
 
-test('entries come in pages and are found by actor and subject', async () => {
+test('returns audit entries in pages and finds them by actor and subject', async () => {
   const server = await startTestApp()
   const root = await signUpAdmin(server, 'root')
   const zoe = await signUpAdmin(server, 'Zoe')
@@ -118,26 +118,26 @@ test('entries come in pages and are found by actor and subject', async () => {
       as: root,
       body: { id: buildId(n), ...buildDraft(n) },
     })
-    // All in one millisecond: the ids tell the order.
+    // All within one millisecond, so the ids give the order.
     await server.request('DELETE', `/api/resources/${buildId(n)}`, { as: zoe })
   }
-  const seen: AuditEntry[] = []
+  const entries: AuditEntry[] = []
   let after: string | undefined
   do {
     const body = { limit: 2, query: 'zOE', ...(after && { after }) }
-    const answer = await server.request('POST', '/api/admin/audit', { as: root, body })
-    expect(answer.headers['total-count']).toBe('6')
-    seen.push(...answer.json())
-    after = answer.headers['next-page'] as string | undefined
+    const response = await server.request('POST', '/api/admin/audit', { as: root, body })
+    expect(response.headers['total-count']).toBe('6')
+    entries.push(...response.json())
+    after = response.headers['next-page'] as string | undefined
   } while (after)
-  expect(told(seen)).toEqual([
+  expect(describeEntries(entries)).toEqual([
     ...[5, 4, 3, 2, 1].map((n) => `Zoe resource_deleted resource Forest school ${n}`),
     'null role_granted user Zoe',
   ])
-  expect(told(await readAudit(server, root, { query: 'school 3' }))).toHaveLength(1)
+  expect(describeEntries(await readAudit(server, root, { query: 'school 3' }))).toHaveLength(1)
 })
 
-test('pnpm run admin is written down, as done by no one’s account, when it changes something', async () => {
+test('logs pnpm run admin without an actor, only when it changes something', async () => {
   const DATABASE_URL = await temporaryDatabaseUrl()
   for (const _ of [1, 2]) {
     expect(runCommand('admin', ['ben@example.org'], { DATABASE_URL }).status).toBe(0)

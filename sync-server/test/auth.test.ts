@@ -16,40 +16,40 @@ const signIn = (server: TestApp, email: string, word = password) =>
 const sessionOf = async (server: TestApp, cookie: string) =>
   (await server.request('GET', '/api/auth/session', { headers: { cookie } })).json()
 
-test('[S9] the id of an account does not tell when it was made', async () => {
+test('[S9] creates account ids that do not contain the time', async () => {
   const server = await startTestApp()
   const body = { username: 'ana', email: 'ana@example.org', password: 'correct horse battery' }
   const { id } = (await server.request('POST', '/api/auth/signup', { body })).json()
   expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4/)
 })
 
-test('signing up answers the account and signs in', async () => {
+test('returns the account at sign-up and signs in', async () => {
   const server = await startTestApp()
-  const answer = await signUp(server, { username: 'ana', email: 'ana@example.org' })
-  expect(answer.statusCode).toBe(201)
-  const user = z.strictObject(userSchema.shape).parse(answer.json())
+  const response = await signUp(server, { username: 'ana', email: 'ana@example.org' })
+  expect(response.statusCode).toBe(201)
+  const user = z.strictObject(userSchema.shape).parse(response.json())
   expect(user).toMatchObject({ username: 'ana', email: 'ana@example.org', role: 'user' })
-  expect(await sessionOf(server, `session=${answer.cookies[0]?.value}`)).toEqual({ user })
+  expect(await sessionOf(server, `session=${response.cookies[0]?.value}`)).toEqual({ user })
 })
 
-test('[S1] the cookie is out of reach for scripts and other sites', async () => {
+test('[S1] sets a session cookie that scripts and other sites cannot use', async () => {
   const server = await startTestApp()
-  const answer = await signUp(server, { username: 'ana', email: 'ana@example.org' })
-  expect(answer.headers['set-cookie']?.[0]).toMatch(
+  const response = await signUp(server, { username: 'ana', email: 'ana@example.org' })
+  expect(response.headers['set-cookie']?.[0]).toMatch(
     /^session=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/,
   )
 })
 
-test('[S1] on https the cookie is Secure and bound to the host', async () => {
+test('[S1] sets a Secure, host-bound session cookie on https', async () => {
   const server = await startTestApp({ publicUrl: 'https://places.example' })
-  const answer = await signUp(server, { username: 'ana', email: 'ana@example.org' })
-  expect(answer.headers['set-cookie']?.[0]).toMatch(
+  const response = await signUp(server, { username: 'ana', email: 'ana@example.org' })
+  expect(response.headers['set-cookie']?.[0]).toMatch(
     /^__Host-session=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   )
-  expect(answer.headers['strict-transport-security']).toMatch(/max-age=31536000/)
+  expect(response.headers['strict-transport-security']).toMatch(/max-age=31536000/)
 })
 
-test('[S2] the token has 256 bits, is stored hashed and is new at every sign-in', async () => {
+test('[S2] creates a token of 256 bits, stores it hashed and replaces it at every sign-in', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const token = as.cookie.replace('session=', '')
@@ -64,38 +64,38 @@ test('[S2] the token has 256 bits, is stored hashed and is new at every sign-in'
   expect(await sessionOf(server, as.cookie)).toEqual({ user: null })
 })
 
-test('[S7] a wrong password and an unknown account get the same words', async () => {
+test('[S7] returns the same error for a wrong password and an unknown account', async () => {
   const server = await startTestApp()
   await server.signUp('ana')
   const wrong = await signIn(server, 'ana@example.org', 'wrong password')
   const unknown = await signIn(server, 'nobody@example.org')
-  for (const answer of [wrong, unknown]) {
-    expect(answer.statusCode).toBe(401)
-    expect(answer.json()).toEqual({
+  for (const response of [wrong, unknown]) {
+    expect(response.statusCode).toBe(401)
+    expect(response.json()).toEqual({
       error: 'Invalid email or password',
       code: 'invalid_credentials',
     })
-    expect(answer.headers['set-cookie']).toBeUndefined()
+    expect(response.headers['set-cookie']).toBeUndefined()
   }
 })
 
-test('[S9] e-mail counts in any case at sign-in', async () => {
+test('[S9] ignores the case of the e-mail address at sign-in', async () => {
   const server = await startTestApp()
   const { user } = await server.signUp('ana')
   expect((await signIn(server, 'ANA@Example.ORG')).json()).toEqual(user)
 })
 
-test('[S9] an international domain is one address, whichever way it is written', async () => {
+test('[S9] treats all spellings of an international domain as one address', async () => {
   const server = await startTestApp()
   const written = ['user@почта.рф', 'User@ПОЧТА.РФ', 'user@xn--80a1acny.xn--p1ai']
-  const answer = await signUp(server, { username: 'ana', email: 'user@почта.рф' })
-  expect(answer.json()).toMatchObject({ email: 'user@почта.рф' })
+  const response = await signUp(server, { username: 'ana', email: 'user@почта.рф' })
+  expect(response.json()).toMatchObject({ email: 'user@почта.рф' })
   for (const email of written) {
     expect((await signIn(server, email)).statusCode).toBe(200)
     const twin = await signUp(server, { username: 'ben', email })
     expect(twin.json()).toMatchObject({ code: 'email_taken' })
   }
-  // ß and ss are two names in the DNS.
+  // In the DNS, ß and ss are different names.
   await signUp(server, { username: 'cleo', email: 'c@straße.de' })
   expect((await signIn(server, 'c@xn--strae-oqa.de')).statusCode).toBe(200)
   expect((await signIn(server, 'c@strasse.de')).statusCode).toBe(401)
@@ -110,7 +110,7 @@ test.each(['a&b@example.org', 'x=y@example.org', "o'neil+kids@example.org", 'jos
   },
 )
 
-test('[S9] names and e-mails that only look different are taken', async () => {
+test('[S9] refuses names and e-mail addresses that only look different from an existing one', async () => {
   const server = await startTestApp()
   await signUp(server, { username: 'Straße', email: 'ana@example.org' })
   for (const [account, code] of [
@@ -118,13 +118,13 @@ test('[S9] names and e-mails that only look different are taken', async () => {
     [{ username: 'Ｓtraße', email: 'b@example.org' }, 'username_taken'],
     [{ username: 'ben', email: 'ANA@example.org' }, 'email_taken'],
   ] as const) {
-    const answer = await signUp(server, account)
-    expect(answer.statusCode).toBe(409)
-    expect(answer.json()).toEqual({ error: 'Username or email already exists', code })
+    const response = await signUp(server, account)
+    expect(response.statusCode).toBe(409)
+    expect(response.json()).toEqual({ error: 'Username or email already exists', code })
   }
 })
 
-test('[S9] names that speak for the product or its operator are taken, and names that contain them are not', async () => {
+test('[S9] refuses names that claim to be the product or its operator, but not names that contain such words', async () => {
   const server = await startTestApp()
   const tried = [
     'Admin',
@@ -144,15 +144,15 @@ test('[S9] names that speak for the product or its operator are taken, and names
   expect([renamed.statusCode, renamed.json().code]).toEqual([409, 'username_taken'])
 })
 
-test('two sign-ups of one name at once make one account', async () => {
+test('creates one account for two simultaneous sign-ups with the same name', async () => {
   const server = await startTestApp()
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['a', 'b'].map((n) => signUp(server, { username: 'ana', email: `${n}@example.org` })),
   )
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
 })
 
-test('[S5] [S9] [S14] a password has 8 to 128 characters, a name no invisible ones, a role is not for asking', async () => {
+test('[S5] [S9] [S14] refuses a password outside of 8 to 128 characters, a name with invisible characters, and a role', async () => {
   const server = await startTestApp()
   const account = { username: 'ana', email: 'ana@example.org' }
   for (const [overrides, field] of [
@@ -163,24 +163,24 @@ test('[S5] [S9] [S14] a password has 8 to 128 characters, a name no invisible on
     [{ email: 'not an address' }, 'email'],
     [{ role: 'admin' }, 'role'],
   ] as const) {
-    const answer = await signUp(server, { ...account, ...overrides })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ code: 'invalid_input', fields: [field] })
+    const response = await signUp(server, { ...account, ...overrides })
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ code: 'invalid_input', fields: [field] })
   }
   expect((await signUp(server, { ...account, password: 'k3#mQ9xz' })).statusCode).toBe(201)
 })
 
-test('[S3] signing out ends the session on the server', async () => {
+test('[S3] ends the session on the server at sign-out', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
-  const answer = await server.request('POST', '/api/auth/signout', { as })
-  expect(answer.json()).toEqual({ signedOut: true })
-  expect(answer.cookies[0]).toMatchObject({ name: 'session', value: '' })
+  const response = await server.request('POST', '/api/auth/signout', { as })
+  expect(response.json()).toEqual({ signedOut: true })
+  expect(response.cookies[0]).toMatchObject({ name: 'session', value: '' })
   expect(await sessionOf(server, as.cookie)).toEqual({ user: null })
   expect((await server.request('POST', '/api/auth/signout')).statusCode).toBe(200)
 })
 
-test('[S23] only a sign-out from a shared device has the browser clear what it keeps', async () => {
+test('[S23] clears the data of the site in the browser only at a sign-out from a shared device', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const plain = await server.request('POST', '/api/auth/signout', { as })
@@ -191,14 +191,14 @@ test('[S23] only a sign-out from a shared device has the browser clear what it k
   expect(shared.json()).toEqual({ signedOut: true })
   expect(shared.headers['clear-site-data']).toBe('"cache", "storage"')
   expect(await sessionOf(server, cookie)).toEqual({ user: null })
-  // Another site must not clear what somebody has not sent yet.
+  // Another site must not clear writes that are not sent yet.
   const headers = { 'sec-fetch-site': 'cross-site' }
   const forged = await server.request('POST', path, { headers })
   expect(forged.statusCode).toBe(403)
   expect(forged.headers).not.toHaveProperty('clear-site-data')
 })
 
-test('[S3] a session ends after 30 days without use and after 180 days with it', async () => {
+test('[S3] ends a session after 30 days without use and after 180 days with use', async () => {
   const server = await startTestApp()
   const idle = await server.signUp('ana')
   server.clock.pass(31 * day)
@@ -212,27 +212,27 @@ test('[S3] a session ends after 30 days without use and after 180 days with it',
   expect(await sessionOf(server, used.cookie)).toEqual({ user: null })
 })
 
-test('a made-up cookie is a visitor', async () => {
+test('treats a request with an invalid session cookie as one of a visitor', async () => {
   const server = await startTestApp()
   expect(await sessionOf(server, 'session=x')).toEqual({ user: null })
   expect(await sessionOf(server, `session=${'A'.repeat(4000)}`)).toEqual({ user: null })
 })
 
-test('[S6] guessing is throttled per account with Retry-After, and ends by itself', async () => {
+test('[S6] throttles password guesses per account with Retry-After until the time has passed', async () => {
   const server = await startTestApp({ rateLimits: true })
   await server.signUp('ana')
   const guesses = await Promise.all(
     Array.from({ length: 12 }, () => signIn(server, 'ana@example.org', 'wrong password')),
   )
   expect(guesses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10)
-  const slowed = await signIn(server, 'ana@example.org')
-  expect([slowed.statusCode, slowed.json().code]).toEqual([429, 'too_many_requests'])
-  expect(slowed.headers['retry-after']).toBe('900')
+  const throttled = await signIn(server, 'ana@example.org')
+  expect([throttled.statusCode, throttled.json().code]).toEqual([429, 'too_many_requests'])
+  expect(throttled.headers['retry-after']).toBe('900')
   server.clock.pass(900_001)
   expect((await signIn(server, 'ana@example.org')).statusCode).toBe(200)
 })
 
-test('[S6] signing in rightly many times is no guessing', async () => {
+test('[S6] does not throttle many correct sign-ins', async () => {
   const server = await startTestApp({ rateLimits: true })
   await server.signUp('ana')
   for (let n = 0; n < 12; n += 1) {
@@ -240,37 +240,37 @@ test('[S6] signing in rightly many times is no guessing', async () => {
   }
 })
 
-test('sign-up is all or nothing: without its session there is no account', async () => {
+test('creates no account when the session of a sign-up cannot be created', async () => {
   const server = await startTestApp()
   const account = { username: 'ana', email: 'ana@example.org' }
-  const mend = await failOn(server.db, 'insert', 'sessions')
+  const restoreTable = await failOn(server.db, 'insert', 'sessions')
   expect((await signUp(server, account)).statusCode).toBe(500)
-  await mend()
+  await restoreTable()
   expect((await signUp(server, account)).statusCode).toBe(201)
 })
 
-test('[S9] names that look the same by spaces are one, and fillers are refused', async () => {
+test('[S9] treats names that differ only in spaces as equal and refuses invisible fillers', async () => {
   const server = await startTestApp()
   await signUp(server, { username: 'Ana B', email: 'ana@example.org' })
   const twin = await signUp(server, { username: 'Ana \u3000 B', email: 'b@example.org' })
   expect(twin.json()).toMatchObject({ code: 'username_taken' })
   for (const username of ['Ana\ufe0f B', '\u3164', 'a\u034fna']) {
-    const answer = await signUp(server, { username, email: 'b@example.org' })
-    expect([answer.statusCode, answer.json().fields]).toEqual([400, ['username']])
+    const response = await signUp(server, { username, email: 'b@example.org' })
+    expect([response.statusCode, response.json().fields]).toEqual([400, ['username']])
   }
 })
 
-test('[S17] sign-ups of one address are bounded, with Retry-After', async () => {
+test('[S17] limits the sign-ups of one IP address, with Retry-After', async () => {
   const server = await startTestApp({ rateLimits: true })
-  const ask = () =>
+  const requestSignUp = () =>
     signUp(server, { username: 'ana', email: 'x@example.org', password: 'password' })
-  await Promise.all(Array.from({ length: 60 }, ask))
-  const refused = await ask()
+  await Promise.all(Array.from({ length: 60 }, requestSignUp))
+  const refused = await requestSignUp()
   expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests'])
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test('[S2] signing up anew ends the session that the device had', async () => {
+test('[S2] ends the previous session of a device when it signs up again', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const account = { username: 'ben', email: 'ben@example.org', password }
@@ -279,14 +279,17 @@ test('[S2] signing up anew ends the session that the device had', async () => {
   expect(await sessionOf(server, ana.cookie)).toEqual({ user: null })
 })
 
-test('[S3] signing out everywhere ends all sessions of the member, and no one else’s', async () => {
+test('[S3] ends all sessions of the member at a sign-out everywhere, and no others', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const ben = await server.signUp('ben')
   const other = `session=${(await signIn(server, 'ana@example.org')).cookies[0]?.value}`
-  const answer = await server.request('POST', '/api/auth/signout-everywhere', { as: ana, body: {} })
-  expect(answer.json()).toEqual({ signedOut: true })
-  expect(answer.cookies[0]).toMatchObject({ name: 'session', value: '' })
+  const response = await server.request('POST', '/api/auth/signout-everywhere', {
+    as: ana,
+    body: {},
+  })
+  expect(response.json()).toEqual({ signedOut: true })
+  expect(response.cookies[0]).toMatchObject({ name: 'session', value: '' })
   expect(await sessionOf(server, ana.cookie)).toEqual({ user: null })
   expect(await sessionOf(server, other)).toEqual({ user: null })
   expect(await sessionOf(server, ben.cookie)).toEqual({ user: ben.user })
@@ -294,21 +297,21 @@ test('[S3] signing out everywhere ends all sessions of the member, and no one el
   expect([visitor.statusCode, visitor.json().code]).toEqual([401, 'signed_out'])
 })
 
-test('[S3] a session that ends while the body of a request is on its way writes nothing more', async () => {
+test('[S3] writes nothing when the session ends while the body of a request is arriving', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
-  async function* late() {
+  async function* sendLate() {
     await server.request('POST', '/api/auth/signout-everywhere', { as: ana, body: {} })
     yield JSON.stringify(buildDraft(1))
   }
   const headers = { 'content-type': 'application/json' }
-  const options = { as: ana, headers, body: Readable.from(late()) }
-  const answer = await server.request('POST', '/api/resources', options)
-  expect([answer.statusCode, answer.json().code]).toEqual([401, 'signed_out'])
+  const options = { as: ana, headers, body: Readable.from(sendLate()) }
+  const response = await server.request('POST', '/api/resources', options)
+  expect([response.statusCode, response.json().code]).toEqual([401, 'signed_out'])
   expect((await server.request('GET', '/api/resources')).json()).toEqual([])
 })
 
-test('[S5] passwords are kept as Argon2id of at least 19456 KiB and two rounds', async () => {
+test('[S5] stores passwords as Argon2id with at least 19456 KiB and two rounds', async () => {
   const server = await startTestApp()
   await server.signUp('ana')
   const row = await server.db.selectFrom('users').selectAll().executeTakeFirstOrThrow()

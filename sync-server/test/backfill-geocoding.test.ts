@@ -35,10 +35,11 @@ const now = new Date('2026-06-01T00:00:00Z')
 
 type Options = Partial<GeocodingBackfillOptions> & GazetteerThreadOptions
 
-function findPlaces(db: Database, options: Options = {}) {
+function startPlaceFinder(db: Database, options: Options = {}) {
   const warnings: string[] = []
   const log = { warn: (_details: object, message: string) => void warnings.push(message) }
-  // Reading the gazetteer takes a second, in a thread too, which is the same above either database.
+  // Reading the gazetteer takes a second, also in a thread. It does not depend on the database, so
+  // PostgreSQL shares one.
   const isInThread = engine === 'sqlite' || options.file
   const thread = isInThread ? openGazetteerThread(options) : gazetteerInProcess
   const finder = createGeocodingBackfill({ db, thread, log, ...options })
@@ -63,21 +64,21 @@ async function placeOf(db: Database, id: string) {
   return row && [row.city, row.country, row.is_located]
 }
 
-/** A thread that does what the code says, in a file of its own. */
-function threadThat(code: string): URL {
+/** A worker thread that runs this code, written to a file. */
+function writeThread(code: string): URL {
   const file = join(temporaryFolder(), 'thread.mjs')
   writeFileSync(file, `import { parentPort } from 'node:worker_threads'\n${code}`)
   return pathToFileURL(file)
 }
 
-const answersSintra = `parentPort.on('message', ({ id, args: [questions] }) => {
+const returnsSintra = `parentPort.on('message', ({ id, args: [questions] }) => {
   const value = questions.map(() => ({ city: 'Sintra', country: 'PT' }))
   parentPort.postMessage({ id, value })
 })`
 
-const answersNothing = `parentPort.on('message', () => { for (;;); })`
+const neverReturns = `parentPort.on('message', () => { for (;;); })`
 
-test('the nearest town is the one that measuring all of them finds, everywhere on the globe', () => {
+test('finds the same nearest town as measuring the distance to all towns, everywhere on the globe', () => {
   const towns = new Towns()
   const random = seededRandom(7)
   const anywhere = (): Point => ({
@@ -92,8 +93,8 @@ test('the nearest town is the one that measuring all of them finds, everywhere o
     const away = Array.from({ length: towns.count }, (_, town) =>
       kilometresBetween(towns.point(town), point),
     )
-    const least = Math.min(...away)
-    return least <= within ? least : undefined
+    const shortest = Math.min(...away)
+    return shortest <= within ? shortest : undefined
   }
   for (const point of [...edges, ...Array.from({ length: 400 }, anywhere)]) {
     for (const within of [50, 400]) {
@@ -104,7 +105,7 @@ test('the nearest town is the one that measuring all of them finds, everywhere o
   }
 })
 
-test('across the date line and around the pole a town is near', () => {
+test('finds a nearby town across the date line and around the pole', () => {
   const towns = new Towns()
   towns.add('Taveuni', 'FJ', { latitude: -16.8, longitude: -179.95 })
   towns.add('Camp', 'XX', { latitude: 89.9, longitude: 10 })
@@ -115,7 +116,12 @@ test('across the date line and around the pole a town is near', () => {
 
 test.each([
   ['the town in the text, without coordinates', 'Morzine, France', null, ['Morzine', 'FR']],
-  ['the town in the text, near them', 'Sintra, Portugal', [38.8, -9.38], ['Sintra', 'PT']],
+  [
+    'the town in the text, when it is near the coordinates',
+    'Sintra, Portugal',
+    [38.8, -9.38],
+    ['Sintra', 'PT'],
+  ],
   [
     'the town near the coordinates, when the text is far',
     'Sintra, Portugal',
@@ -141,24 +147,29 @@ test.each([
     [-24.1133, 152.7153],
     [null, 'AU'],
   ],
-  ['nothing in the middle of an ocean', 'on board', [-48.9, -123.4], [null, null]],
-  ['nothing for nothing', 'at our house', null, [null, null]],
+  ['nothing, in the middle of an ocean', 'on board', [-48.9, -123.4], [null, null]],
   [
-    'nothing for a country called as what every object has',
+    'nothing, when the text names no place and there are no coordinates',
+    'at our house',
+    null,
+    [null, null],
+  ],
+  [
+    'nothing for a country named like a property of Object.prototype',
     'Sintra, constructor',
     null,
     [null, null],
   ],
-] as const)('a resource is in %s', (_what, location, point, [city, country]) => {
+] as const)('locates a resource: %s', (_what, location, point, [city, country]) => {
   const [latitude, longitude] = point ?? [null, null]
   expect(locate(gazetteer, { location, latitude, longitude })).toEqual({ city, country })
 })
 
-test('every row from before gets its city and country, and no feed tells of it', async () => {
+test('adds city and country to every older row without a change in any feed', async () => {
   const db = await openDirectory()
   await seedSamples(db, { now })
   const before = await readSyncState(db)
-  const { finder, warnings } = findPlaces(db)
+  const { finder, warnings } = startPlaceFinder(db)
   finder.start()
   await finder.idle()
   const rows = await db.selectFrom('resources').select(['is_located', 'country']).execute()
@@ -169,13 +180,13 @@ test('every row from before gets its city and country, and no feed tells of it',
   expect(warnings).toEqual([])
 })
 
-test('a resource that a member adds, and one that is moved, has its place after the answer', async () => {
+test('locates a resource after it was added and after it was moved', async () => {
   const server = await startTestApp()
-  const file = threadThat(`parentPort.on('message', ({ id, args: [questions] }) => {
+  const file = writeThread(`parentPort.on('message', ({ id, args: [questions] }) => {
     const value = questions.map(({ location }) => ({ city: location, country: 'PT' }))
     parentPort.postMessage({ id, value })
   })`)
-  const { finder } = findPlaces(server.db, { file })
+  const { finder } = startPlaceFinder(server.db, { file })
   const { db, config, clock } = server
   const app = await buildApp({ db, config, clock, placeFinder: finder })
   onTestFinished(() => app.close())
@@ -196,30 +207,34 @@ test('a resource that a member adds, and one that is moved, has its place after 
   await isIn('Cascais')
 })
 
-test('a resource that moved while it was looked up is asked about again', async () => {
+test('does not store a city for a resource that was moved during the lookup', async () => {
   const db = await openDirectory()
   const id = await add(db, 1, { location: 'Sintra, Portugal' })
-  const asked = { id, location: 'Sintra, Portugal', latitude: null, longitude: null }
-  await setPlace(db, asked, { city: 'Sintra', country: 'PT' })
+  const request = { id, location: 'Sintra, Portugal', latitude: null, longitude: null }
+  await setPlace(db, request, { city: 'Sintra', country: 'PT' })
   expect(await placeOf(db, id)).toEqual([null, null, 0])
   const moved = await add(db, 2, { location: 'Osaka, Japan', latitude: null, longitude: null })
-  await setPlace(db, { ...asked, id: moved }, { city: 'Sintra', country: 'PT' })
+  await setPlace(db, { ...request, id: moved }, { city: 'Sintra', country: 'PT' })
   expect(await placeOf(db, moved)).toEqual([null, null, 0])
 })
 
-test('more rows than one batch, and those that come meanwhile, are all found', async () => {
+test('locates more rows than one batch, and rows that are added meanwhile', async () => {
   const db = await openDirectory()
   for (let n = 1; n <= 230; n++) await add(db, n, {})
-  const { finder } = findPlaces(db, { file: threadThat(answersSintra) })
+  const { finder } = startPlaceFinder(db, { file: writeThread(returnsSintra) })
   finder.wake()
   await add(db, 231, {})
   finder.wake()
   await finder.idle()
-  const left = await db.selectFrom('resources').select('id').where('is_located', '=', 0).execute()
-  expect(left).toEqual([])
+  const remaining = await db
+    .selectFrom('resources')
+    .select('id')
+    .where('is_located', '=', 0)
+    .execute()
+  expect(remaining).toEqual([])
 })
 
-test('a row that the gazetteer fails on does not keep those behind it waiting', () => {
+test('locates the remaining rows when the gazetteer throws for one row', () => {
   const [first, second] = [{ location: 'Sintra, Portugal' }, { location: 'Osaka, Japan' }]
   const questions = [first, second].map((place) => ({ ...place, latitude: null, longitude: null }))
   const failing = {
@@ -236,7 +251,7 @@ test('a row that the gazetteer fails on does not keep those behind it waiting', 
   ])
 })
 
-test('the next rows of a big import are found without sorting all that wait', async () => {
+test('finds the next rows of a big import through an index, without sorting', async () => {
   const db = await openDirectory()
   const plan = await planOf(
     db,
@@ -246,29 +261,29 @@ test('the next rows of a big import are found without sorting all that wait', as
   expect(plan).not.toMatch(/TEMP B-TREE|Sort/)
 })
 
-test('a thread that crashes is tried again, and the log tells of it', async () => {
+test('restarts a gazetteer thread that crashes and logs a warning', async () => {
   const db = await openDirectory()
   const id = await add(db, 1, {})
   const flag = join(temporaryFolder(), 'crashed')
-  const crashesOnce = threadThat(`
+  const crashesOnce = writeThread(`
     import { existsSync, writeFileSync } from 'node:fs'
     if (!existsSync(${JSON.stringify(flag)})) {
       writeFileSync(${JSON.stringify(flag)}, '')
       throw new Error('out of memory')
     }
-    ${answersSintra}`)
-  const { finder, warnings } = findPlaces(db, { file: crashesOnce, retryMs: 10 })
+    ${returnsSintra}`)
+  const { finder, warnings } = startPlaceFinder(db, { file: crashesOnce, retryMs: 10 })
   finder.wake()
-  // New work meanwhile waits for the same retry.
+  // New work waits for the same retry.
   finder.wake()
   await vi.waitFor(async () => expect(await placeOf(db, id)).toEqual(['Sintra', 'PT', 1]), 20_000)
   expect(warnings).toEqual(['places could not be looked up'])
 })
 
-test('a thread that answers nothing does not keep the server from closing', async () => {
+test('closes the server although the gazetteer thread never returns', async () => {
   const db = await openDirectory()
   const id = await add(db, 1, {})
-  const { finder, warnings, close } = findPlaces(db, { file: threadThat(answersNothing) })
+  const { finder, warnings, close } = startPlaceFinder(db, { file: writeThread(neverReturns) })
   finder.start()
   await new Promise((resolve) => setTimeout(resolve, 200))
   await close()
@@ -278,31 +293,35 @@ test('a thread that answers nothing does not keep the server from closing', asyn
   expect(warnings).toEqual([])
 })
 
-test('a thread that takes too long is ended, and the next one is asked again', async () => {
+test('ends a gazetteer thread that takes too long and repeats the request in a new one', async () => {
   const db = await openDirectory()
   const id = await add(db, 1, {})
   const flag = join(temporaryFolder(), 'hung')
-  const hangsOnce = threadThat(`
+  const hangsOnce = writeThread(`
     import { existsSync, writeFileSync } from 'node:fs'
     if (!existsSync(${JSON.stringify(flag)})) {
       writeFileSync(${JSON.stringify(flag)}, '')
       for (;;);
     }
-    ${answersSintra}`)
-  const { finder, warnings } = findPlaces(db, { file: hangsOnce, answerMs: 1_000, retryMs: 10 })
+    ${returnsSintra}`)
+  const { finder, warnings } = startPlaceFinder(db, {
+    file: hangsOnce,
+    answerMs: 1_000,
+    retryMs: 10,
+  })
   finder.wake()
   await vi.waitFor(async () => expect(await placeOf(db, id)).toEqual(['Sintra', 'PT', 1]), 20_000)
   expect(warnings[0]).toBe('places could not be looked up')
 })
 
-test('the gazetteer leaves the memory when nothing was asked for a while, and comes back', async () => {
+test('unloads the gazetteer after an idle time and loads it again for the next request', async () => {
   const db = await openDirectory()
-  const begun = join(temporaryFolder(), 'begun')
-  const file = threadThat(`
+  const startsFile = join(temporaryFolder(), 'starts')
+  const file = writeThread(`
     import { appendFileSync } from 'node:fs'
-    appendFileSync(${JSON.stringify(begun)}, 'x')
-    ${answersSintra}`)
-  const { finder } = findPlaces(db, { file, idleMs: 20 })
+    appendFileSync(${JSON.stringify(startsFile)}, 'x')
+    ${returnsSintra}`)
+  const { finder } = startPlaceFinder(db, { file, idleMs: 20 })
   let n = 0
   await vi.waitFor(
     async () => {
@@ -311,7 +330,7 @@ test('the gazetteer leaves the memory when nothing was asked for a while, and co
       finder.wake()
       await finder.idle()
       expect(await placeOf(db, id)).toEqual(['Sintra', 'PT', 1])
-      expect(readFileSync(begun, 'utf8')).toBe('xxx')
+      expect(readFileSync(startsFile, 'utf8')).toBe('xxx')
     },
     { timeout: 20_000, interval: 60 },
   )

@@ -21,7 +21,7 @@ import { restoreBackup, writeBackup } from '../src/services/operations/backups/w
 import { runCommand, startCommand } from './fixtures/run-command.ts'
 import { runServer } from './support/running-server.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
-import type { WireAnswer } from './support/victim.ts'
+import type { WireResponse } from './support/victim.ts'
 
 const now = new Date('2026-03-01T10:00:00Z')
 
@@ -37,8 +37,8 @@ function newDirectory(): Directory {
   return { folder, environment: { DATABASE_URL: `file:${file('directory.db')}` }, file }
 }
 
-/** A directory with one account, closed. */
-async function writtenDirectory(name = 'ana'): Promise<Directory> {
+/** A closed directory with one account. */
+async function directoryWithAccount(name = 'ana'): Promise<Directory> {
   const directory = newDirectory()
   const databaseUrl = directory.environment.DATABASE_URL
   const db = openDatabase(databaseUrl)
@@ -61,17 +61,17 @@ function read<T>(path: string, query: string): T[] {
 
 const namesIn = (path: string) => read<string>(path, 'select username from users')
 
-test('[S2] a backup while the server takes writes is whole, sound and of one moment', async () => {
+test('[S2] writes a complete, intact backup of one moment while the server accepts writes', async () => {
   const { environment, file } = newDirectory()
   const server = await runServer(environment)
   const cookie = await server.signUp('ana')
-  const answers: WireAnswer[] = []
+  const responses: WireResponse[] = []
   const write = async () => {
-    const body = { id: buildId(answers.length + 1), ...buildDraft(1) }
-    answers.push(await server.send('POST', '/api/resources', { cookie, body }))
+    const body = { id: buildId(responses.length + 1), ...buildDraft(1) }
+    responses.push(await server.send('POST', '/api/resources', { cookie, body }))
   }
   for (let n = 0; n < 20; n += 1) await write()
-  const before = answers.length
+  const before = responses.length
   const backup = startCommand('backup', [file('copy.db')], environment)
   let isOver = false
   backup.then(() => {
@@ -79,7 +79,7 @@ test('[S2] a backup while the server takes writes is whole, sound and of one mom
   })
   while (!isOver) await write()
   expect(await backup).toBe(0)
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]))
 
   const ids = read<string>(file('copy.db'), 'select id from resources order by seq')
   expect(ids.length).toBeGreaterThanOrEqual(before)
@@ -91,8 +91,8 @@ test('[S2] a backup while the server takes writes is whole, sound and of one mom
   expect(statSync(file('copy.db')).mode & 0o777).toBe(0o600)
 })
 
-test('it says what it copied, and leaves one file', async () => {
-  const { folder, environment, file } = await writtenDirectory()
+test('prints what it backed up and leaves one file', async () => {
+  const { folder, environment, file } = await directoryWithAccount()
   const { status, stdout } = runCommand('backup', ['copy.db'], { ...environment, INIT_CWD: folder })
   expect(status).toBe(0)
   expect(stdout).toMatch(/copy\.db: 0\.\d MB, checked; accounts: 1, places: 0, reviews: 0\.\n$/)
@@ -100,8 +100,8 @@ test('it says what it copied, and leaves one file', async () => {
   expect(namesIn(file('copy.db'))).toEqual(['ana'])
 })
 
-test('a backup never takes the place of a file', async () => {
-  const { environment, file } = await writtenDirectory()
+test('refuses to overwrite an existing file with a backup', async () => {
+  const { environment, file } = await directoryWithAccount()
   writeFileSync(file('holiday.txt'), 'photos')
   for (const name of ['holiday.txt', 'directory.db']) {
     await expect(writeBackup(environment.DATABASE_URL, file(name))).rejects.toThrow(
@@ -111,7 +111,7 @@ test('a backup never takes the place of a file', async () => {
   expect(readFileSync(file('holiday.txt'), 'utf8')).toBe('photos')
 })
 
-test('a directory that is not there is not backed up', async () => {
+test('refuses to back up a directory that does not exist', async () => {
   const { folder, environment, file } = newDirectory()
   await expect(writeBackup(environment.DATABASE_URL, file('copy.db'))).rejects.toThrow(
     `There is no database ${file('directory.db')} yet.`,
@@ -119,7 +119,7 @@ test('a directory that is not there is not backed up', async () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('[P5] [fault 31] restored, the server has a new epoch, old cursors and sessions are over, and lost writes come again once', async () => {
+test('[P5] [fault 31] has a new epoch after a restore, refuses old cursors and sessions, and accepts lost writes once', async () => {
   const { folder, environment, file } = newDirectory()
   const first = await runServer(environment)
   const cookie = await first.signUp('ana')
@@ -128,11 +128,11 @@ test('[P5] [fault 31] restored, the server has a new epoch, old cursors and sess
     body: { id: buildId(n), ...buildDraft(n) },
     headers: { 'idempotency-key': `key-${n}` },
   })
-  const kept = await first.send('POST', '/api/resources', write(1))
+  const backedUp = await first.send('POST', '/api/resources', write(1))
   runCommand('backup', [file('copy.db')], environment)
   const lost = await first.send('POST', '/api/resources', write(2))
   const before = JSON.parse((await first.send('GET', '/api/sync/catalogue')).text)
-  expect([kept.status, lost.status, before.rows.length]).toEqual([201, 201, 2])
+  expect([backedUp.status, lost.status, before.rows.length]).toEqual([201, 201, 2])
   const early = runCommand('restore', [file('copy.db')], environment)
   expect([early.status, early.stderr]).toEqual([
     1,
@@ -143,21 +143,21 @@ test('[P5] [fault 31] restored, the server has a new epoch, old cursors and sess
   const restored = runCommand('restore', [file('copy.db')], environment)
   expect(restored).toMatchObject({ status: 0, stderr: '' })
   expect(restored.stdout).toContain('; accounts: 1, places: 1, reviews: 0.')
-  const keptFile = /kept as (.+)/.exec(restored.stdout)?.[1] ?? ''
-  expect(read(keptFile, 'select count(*) from resources')).toEqual([2])
+  const replacedFile = /kept as (.+)/.exec(restored.stdout)?.[1] ?? ''
+  expect(read(replacedFile, 'select count(*) from resources')).toEqual([2])
   expect(readdirSync(folder).length).toBe(3)
 
   const second = await runServer(environment)
-  const anew = await second.send('GET', '/api/sync/catalogue')
-  expect(JSON.parse(anew.text).rows).toHaveLength(1)
-  expect(anew.headers['sync-epoch']).not.toBe(before.epoch)
+  const restoredCatalogue = await second.send('GET', '/api/sync/catalogue')
+  expect(JSON.parse(restoredCatalogue.text).rows).toHaveLength(1)
+  expect(restoredCatalogue.headers['sync-epoch']).not.toBe(before.epoch)
   const old = await second.send('GET', `/api/sync/catalogue?since=${before.cursor}`)
   expect([old.status, old.code]).toEqual([410, 'cursor_expired'])
   expect((await second.send('POST', '/api/resources', write(2))).code).toBe('signed_out')
 
   const again = await second.signIn('ana')
   const replayed = await second.send('POST', '/api/resources', write(1, again))
-  expect([replayed.status, replayed.text]).toEqual([201, kept.text])
+  expect([replayed.status, replayed.text]).toEqual([201, backedUp.text])
   for (const _ of ['once', 'twice']) {
     const applied = await second.send('POST', '/api/resources', write(2, again))
     expect([applied.status, JSON.parse(applied.text).id]).toEqual([201, buildId(2)])
@@ -166,8 +166,8 @@ test('[P5] [fault 31] restored, the server has a new epoch, old cursors and sess
   expect(all.rows.map(({ id }: { id: string }) => id)).toEqual([buildId(1), buildId(2)])
 })
 
-test('a session and a reset link of before the backup open nothing after the restore', async () => {
-  const { environment, file } = await writtenDirectory()
+test('removes sessions and reset links from before the backup at a restore', async () => {
+  const { environment, file } = await directoryWithAccount()
   const database = new SQLite(file('directory.db'))
   database.exec(`
     insert into password_resets select 'hash', id, '2026-01-01', null from users;
@@ -182,15 +182,15 @@ test('a session and a reset link of before the backup open nothing after the res
   }
 })
 
-test('a restored database belongs to whoever the former one belonged to', async () => {
-  const { environment, file } = await writtenDirectory()
+test('keeps the file permissions of the previous database at a restore', async () => {
+  const { environment, file } = await directoryWithAccount()
   chmodSync(file('directory.db'), 0o640)
   await writeBackup(environment.DATABASE_URL, file('copy.db'))
   await restoreBackup(environment.DATABASE_URL, file('copy.db'), { now })
   expect(statSync(file('directory.db')).mode & 0o777).toBe(0o640)
 })
 
-test('a backup of an older version is brought up to date, and stays as it is itself', async () => {
+test('migrates a restored backup of an older version without changing the backup', async () => {
   const { environment, file } = newDirectory()
   const databaseUrl = `file:${file('old.db')}`
   const old = openDatabase(databaseUrl)
@@ -204,8 +204,8 @@ test('a backup of an older version is brought up to date, and stays as it is its
   expect(read(file('old.db'), ran)).toEqual([first])
 })
 
-test('[S2] a backup of a newer version, a damaged one and what is none are refused, and nothing changes', async () => {
-  const { folder, environment, file } = await writtenDirectory()
+test('[S2] refuses to restore a newer backup, a damaged one or another file, and changes nothing', async () => {
+  const { folder, environment, file } = await directoryWithAccount()
   const databaseUrl = `file:${file('newer.db')}`
   const newer = openDatabase(databaseUrl)
   const up = (db: never) => sql`create table good (id text)`.execute(db).then(() => {})
@@ -232,16 +232,16 @@ test('[S2] a backup of a newer version, a damaged one and what is none are refus
   expect(namesIn(file('directory.db'))).toEqual(['ana'])
 })
 
-test('a database that is damaged itself is replaced', async () => {
-  const { environment, file } = await writtenDirectory()
+test('replaces a damaged database at a restore', async () => {
+  const { environment, file } = await directoryWithAccount()
   await writeBackup(environment.DATABASE_URL, file('copy.db'))
   writeFileSync(file('directory.db'), 'nothing of the kind '.repeat(1000))
   await restoreBackup(environment.DATABASE_URL, file('copy.db'), { now })
   expect(namesIn(file('directory.db'))).toEqual(['ana'])
 })
 
-test('the log that a lost database left behind is not played into the restored one', async () => {
-  const { environment, file } = await writtenDirectory()
+test('does not apply the write-ahead log of a lost database to the restored one', async () => {
+  const { environment, file } = await directoryWithAccount()
   await writeBackup(environment.DATABASE_URL, file('copy.db'))
   const database = new SQLite(file('directory.db'))
   database.exec(`update users set username = 'zoe'`)
@@ -253,7 +253,7 @@ test('the log that a lost database left behind is not played into the restored o
   expect(namesIn(file('directory.db'))).toEqual(['ana'])
 })
 
-/** Overwrites the middle of an index or table, far from the header. */
+/** Overwrites a page of the table `users`, far from the header. */
 function damage(path: string): void {
   const database = new SQLite(path)
   const page = database

@@ -10,8 +10,8 @@ import { signUpAdmin } from './support/sign-up-admin.ts'
 const { pageRows } = limits.sync
 const many = 2 * pageRows + 50
 
-/** Ana has added very many resources and reviewed each of them. */
-async function startWithMuch() {
+/** Ana has added more resources than two pages hold and has reviewed each of them. */
+async function startWithManyResources() {
   const server = await startTestApp()
   const root = await signUpAdmin(server, 'root')
   const ana = await server.signUp('ana')
@@ -35,13 +35,21 @@ async function startWithMuch() {
   return { server, root, ana }
 }
 
-/** Reads a feed on from a cursor to its end; answers the ids and the sizes of its pages. */
-async function readOn(server: TestApp, feed: 'catalogue' | 'mine', since: string, as?: TestMember) {
+/**
+ * Reads a feed from a cursor to its end. Returns the ids, the sizes of the pages and the last
+ * cursor.
+ */
+async function readToEnd(
+  server: TestApp,
+  feed: 'catalogue' | 'mine',
+  since: string,
+  as?: TestMember,
+) {
   const [ids, sizes, cursors] = [[] as string[], [] as number[], [since]]
   for (let more = true; more; ) {
     const url = `/api/sync/${feed}?since=${cursors.at(-1)}`
-    const answer = (await server.request('GET', url, { ...(as && { as }) })).json()
-    const page = feed === 'mine' ? minePage.parse(answer) : cataloguePage.parse(answer)
+    const response = (await server.request('GET', url, { ...(as && { as }) })).json()
+    const page = feed === 'mine' ? minePage.parse(response) : cataloguePage.parse(response)
     ids.push(...page.rows.map((row) => ('type' in row ? row.row.id : row.id)))
     sizes.push(page.rows.length)
     cursors.push(page.cursor)
@@ -55,14 +63,14 @@ async function cursorNow({ db }: TestApp): Promise<string> {
   return `${epoch}.${seq}`
 }
 
-test('[P1] a new name on very many reviews comes in pages, each row once', async () => {
-  const { server, ana } = await startWithMuch()
+test('[P1] sends a new username on very many reviews in pages, each row once', async () => {
+  const { server, ana } = await startWithManyResources()
   const since = await cursorNow(server)
   const body = { username: 'Ana of the Sea', email: ana.user.email }
-  const answer = await server.request('PUT', '/api/auth/profile', { as: ana, body })
-  expect(answer.statusCode).toBe(200)
+  const response = await server.request('PUT', '/api/auth/profile', { as: ana, body })
+  expect(response.statusCode).toBe(200)
   for (const feed of ['catalogue', 'mine'] as const) {
-    const { ids, sizes, end } = await readOn(server, feed, since, ana)
+    const { ids, sizes, end } = await readToEnd(server, feed, since, ana)
     expect(Math.max(...sizes)).toBeLessThanOrEqual(pageRows + 1)
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids).toHaveLength(feed === 'mine' ? many + 1 : many)
@@ -71,19 +79,19 @@ test('[P1] a new name on very many reviews comes in pages, each row once', async
 })
 
 test.each(['self', 'admin'])(
-  '[P1] a big account that goes comes in pages too (%s)',
+  '[P1] sends the deletion of a big account in pages (%s)',
   async (who) => {
-    const { server, root, ana } = await startWithMuch()
+    const { server, root, ana } = await startWithManyResources()
     const since = await cursorNow(server)
-    const answer =
+    const response =
       who === 'self'
         ? await server.request('DELETE', '/api/account', {
             as: ana,
             body: { password: ana.password, resources: 'keep' },
           })
         : await server.request('DELETE', `/api/admin/users/${ana.user.id}`, { as: root, body: {} })
-    expect(answer.statusCode).toBe(200)
-    const { ids, sizes, end } = await readOn(server, 'catalogue', since)
+    expect(response.statusCode).toBe(200)
+    const { ids, sizes, end } = await readToEnd(server, 'catalogue', since)
     expect(Math.max(...sizes)).toBeLessThanOrEqual(pageRows)
     expect([new Set(ids).size, ids.length]).toEqual([many, many])
     expect(end).toBe(await cursorNow(server))

@@ -21,6 +21,6 @@ test.each([
   ['bytes=0x1-3', null],
   ['bytes=9999999999999999999-', null],
   ['items=0-1', null],
-])('of a hundred bytes %j asks for %j', (header, range) => {
+])('parses the Range header %j for a file of 100 bytes as %j', (header, range) => {
   expect(readByteRange(header, 100)).toEqual(range)
 })

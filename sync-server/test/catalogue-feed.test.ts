@@ -10,25 +10,25 @@ import { engine } from './support/fresh-database.ts'
 import { planOf } from './support/plan-of.ts'
 
 const pull = async (server: TestApp, since?: string): Promise<CataloguePage> => {
-  const answer = await server.request(
+  const response = await server.request(
     'GET',
     `/api/sync/catalogue${since === undefined ? '' : `?since=${since}`}`,
   )
-  expect(answer.statusCode).toBe(200)
-  return cataloguePage.parse(answer.json())
+  expect(response.statusCode).toBe(200)
+  return cataloguePage.parse(response.json())
 }
 
 const numbersOf = (page: CataloguePage) => page.rows.map(({ id }) => Number(`0x${id.slice(-12)}`))
 
-test('[P1] a page never cuts through rows of the same change number', async () => {
+test('[P1] never splits rows of the same change number across pages', async () => {
   const server = await startTestApp()
   await addTogether(server, [1])
   await addTogether(server, [2, 3, 4])
   await addTogether(server, [5])
   const page = async (since?: string) => {
-    const answer = await readCatalogueFeed(server.db, { since, pageRows: 2 })
-    if (!answer.page) throw new Error('no page')
-    return answer.page
+    const response = await readCatalogueFeed(server.db, { since, pageRows: 2 })
+    if (!response.page) throw new Error('no page')
+    return response.page
   }
   const first = await page()
   expect([numbersOf(first), first.more, first.total]).toEqual([[1, 2, 3, 4], true, 5])
@@ -38,25 +38,25 @@ test('[P1] a page never cuts through rows of the same change number', async () =
   expect([numbersOf(last), last.more, last.cursor]).toEqual([[], false, second.cursor])
 })
 
-test('[P1] a big catalogue comes in full pages, each row once', async () => {
+test('[P1] returns a big catalogue in full pages, each row once', async () => {
   const server = await startTestApp()
   for (let n = 0; n < 1203; n += 3) await addTogether(server, [n, n + 1, n + 2])
-  const seen: number[] = []
+  const ids: number[] = []
   const sizes: number[] = []
   let page: CataloguePage | undefined
   do {
     page = await pull(server, page?.cursor)
     sizes.push(page.rows.length)
-    seen.push(...numbersOf(page))
+    ids.push(...numbersOf(page))
     expect(page.total).toBe(1203)
   } while (page.more)
   const { pageRows } = limits.sync
   expect(sizes.length).toBeGreaterThan(2)
   expect(sizes.slice(0, -1).filter((size) => size < pageRows || size > pageRows + 2)).toEqual([])
-  expect(new Set(seen).size).toBe(1203)
+  expect(new Set(ids).size).toBe(1203)
 })
 
-test('[S29] [P1] a page ends after a megabyte of text, long ones after eight, and each row comes once', async () => {
+test('[S29] [P1] ends a page after 1 MB of text, a long page after 8 MB, and returns each row once', async () => {
   const server = await startTestApp()
   for (let n = 0; n < 600; n += 1) await addTogether(server, [n])
   await server.db
@@ -71,24 +71,24 @@ test('[S29] [P1] a page ends after a megabyte of text, long ones after eight, an
   const long = pageOfColumns.parse(JSON.parse(body))
   expect(Buffer.byteLength(body)).toBeGreaterThan(4_000_000)
   expect(Buffer.byteLength(body)).toBeLessThan(9_000_000)
-  const seen = [...numbersOf(first), ...numbersOf(long)]
+  const ids = [...numbersOf(first), ...numbersOf(long)]
   for (let page: CataloguePage = long; page.more; ) {
     page = await pull(server, page.cursor)
-    seen.push(...numbersOf(page))
+    ids.push(...numbersOf(page))
   }
-  expect(seen).toHaveLength(600)
-  expect(new Set(seen).size).toBe(600)
+  expect(ids).toHaveLength(600)
+  expect(new Set(ids).size).toBe(600)
 })
 
-test('where a page ends is found in an index, without reading a text', async () => {
+test('finds the end of a page through an index, without reading texts', async () => {
   const server = await startTestApp()
   const query = pageFillers({ since: 0, rows: 300, bytes: 1_000_000 })
-  // PostgreSQL tells the length of a long text without reading it.
+  // PostgreSQL knows the length of a long text without reading it.
   const found = engine === 'sqlite' ? /COVERING INDEX resources_page/ : /Index (Only )?Scan using/
   expect(await planOf(server.db, query)).toMatch(found)
 })
 
-test('[P1] an unchanged page is 304, for proxies’ weak ETags too, and public', async () => {
+test('[P1] returns 304 for an unchanged page, also for weak ETags of proxies, and marks it as public', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   await addResource(server, as)
@@ -96,17 +96,17 @@ test('[P1] an unchanged page is 304, for proxies’ weak ETags too, and public',
   expect(headers['cache-control']).toBe('public, no-cache')
   expect(headers['set-cookie']).toBeUndefined()
   const etag = String(headers.etag)
-  for (const held of [etag, etag.replace('W/', ''), `"x", ${etag}`]) {
-    const options = { headers: { 'if-none-match': held } }
-    const answer = await server.request('GET', '/api/sync/catalogue', options)
-    expect([answer.statusCode, answer.body, answer.headers.etag]).toEqual([304, '', etag])
+  for (const validator of [etag, etag.replace('W/', ''), `"x", ${etag}`]) {
+    const options = { headers: { 'if-none-match': validator } }
+    const response = await server.request('GET', '/api/sync/catalogue', options)
+    expect([response.statusCode, response.body, response.headers.etag]).toEqual([304, '', etag])
   }
   await addResource(server, as, 2)
   const options = { headers: { 'if-none-match': etag } }
   expect((await server.request('GET', '/api/sync/catalogue', options)).statusCode).toBe(200)
 })
 
-test('[P3] a deletion is told by id alone, and not to a device that starts', async () => {
+test('[P3] sends only the id of a deletion, and nothing of it to a new device', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const id = await addResource(server, as, 1)
@@ -118,7 +118,7 @@ test('[P3] a deletion is told by id alone, and not to a device that starts', asy
   expect((await pull(server)).deleted).toEqual([])
 })
 
-test('[C5] a new rating brings the resource again', async () => {
+test('[C5] sends the resource again after a new rating', async () => {
   const server = await startTestApp()
   const id = await addResource(server, await server.signUp('ana'), 1)
   const { cursor } = await pull(server)
@@ -127,7 +127,7 @@ test('[C5] a new rating brings the resource again', async () => {
   expect((await pull(server, cursor)).rows).toMatchObject([{ id, rating: 3, reviewCount: 1 }])
 })
 
-test('[P4] what is no change of the catalogue leaves its cursor where it is', async () => {
+test('[P4] leaves the catalogue cursor unchanged after a write to another feed', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const resourceId = await addResource(server, as, 1)
@@ -137,15 +137,15 @@ test('[P4] what is no change of the catalogue leaves its cursor where it is', as
   expect([after.cursor, after.rows, after.more]).toEqual([before.cursor, [], false])
 })
 
-test('[P4] the change number of a write is reached by the next pull', async () => {
+test('[P4] reaches the change number of a write with the next pull', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
-  const answer = await server.request('POST', '/api/resources', { as, body: buildDraft(1) })
+  const response = await server.request('POST', '/api/resources', { as, body: buildDraft(1) })
   const { epoch, cursor } = await pull(server)
-  expect(cursor).toBe(`${epoch}.${answer.headers['sync-seq']}`)
+  expect(cursor).toBe(`${epoch}.${response.headers['sync-seq']}`)
 })
 
-test('[P2] a cursor never goes back, though the catalogue’s last change lies before it', async () => {
+test('[P2] never moves a cursor back, even when the last change of the catalogue is older', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const resourceId = await addResource(server, as, 1)
@@ -156,29 +156,29 @@ test('[P2] a cursor never goes back, though the catalogue’s last change lies b
   expect([page.cursor, page.rows, page.more]).toEqual([since, [], false])
 })
 
-test('[P5] a cursor of another epoch or from the future is 410, no cursor at all 400', async () => {
+test('[P5] returns 410 for a cursor of another epoch or from the future and 400 for a malformed one', async () => {
   const server = await startTestApp()
   const { epoch } = await pull(server)
   const get = (since: string) => server.request('GET', `/api/sync/catalogue?since=${since}`)
   for (const since of [`another.0`, `${epoch}.999`]) {
-    const answer = await get(since)
-    expect([answer.statusCode, answer.json().code]).toEqual([410, 'cursor_expired'])
+    const response = await get(since)
+    expect([response.statusCode, response.json().code]).toEqual([410, 'cursor_expired'])
   }
   for (const since of ['', 'x', `${epoch}.-1`, `${epoch}.1e3`, 'x'.repeat(200)]) {
     expect((await get(since)).statusCode).toBe(400)
   }
 })
 
-test('a page over 1 kB is compressed for those who ask', async () => {
+test('compresses a page over 1 kB for clients that accept it', async () => {
   const server = await startTestApp()
   await addTogether(server, [1, 2, 3, 4])
   const headers = { 'accept-encoding': 'br' }
-  const answer = await server.request('GET', '/api/sync/catalogue', { headers })
-  expect(answer.headers['content-encoding']).toBe('br')
-  expect(answer.headers.vary).toContain('accept-encoding')
+  const response = await server.request('GET', '/api/sync/catalogue', { headers })
+  expect(response.headers['content-encoding']).toBe('br')
+  expect(response.headers.vary).toContain('accept-encoding')
 })
 
-test('[P1] caches keep the encodings of a page apart, and its tag is weak', async () => {
+test('[P1] sends Vary and a weak ETag, so that caches separate the encodings of a page', async () => {
   const server = await startTestApp()
   const plain = await server.request('GET', '/api/sync/catalogue')
   expect([plain.headers.vary, plain.headers.etag]).toEqual([
@@ -186,21 +186,21 @@ test('[P1] caches keep the encodings of a page apart, and its tag is weak', asyn
     expect.stringMatching(/^W\/"/),
   ])
   const headers = { 'if-none-match': String(plain.headers.etag) }
-  const held = await server.request('GET', '/api/sync/catalogue', { headers })
-  expect([held.statusCode, held.headers.vary]).toEqual([304, 'accept-encoding'])
+  const notModified = await server.request('GET', '/api/sync/catalogue', { headers })
+  expect([notModified.statusCode, notModified.headers.vary]).toEqual([304, 'accept-encoding'])
 })
 
-test('[P1] a long page is told in columns to who asks for them, and as rows to devices of before', async () => {
+test('[P1] returns a long page in columns to clients that request them, and in rows to older devices', async () => {
   const server = await startTestApp()
   const count = limits.sync.pageRows + 2
   await addTogether(server, [1])
   for (let n = 2; n <= count; n += 1) await addTogether(server, [n])
   const { cursor } = await pull(server)
-  const ask = async (pages: string) =>
+  const getPage = async (pages: string) =>
     (await server.request('GET', `/api/sync/catalogue?since=${cursor}&pages=${pages}`)).json()
-  const rows = cataloguePage.parse(await ask('long'))
+  const rows = cataloguePage.parse(await getPage('long'))
   expect(rows.rows).toHaveLength(2)
-  const inColumns = await ask('columns')
+  const inColumns = await getPage('columns')
   expect(inColumns.rows).toBeUndefined()
   expect(inColumns.columns.name).toEqual(rows.rows.map(({ name }) => name))
   expect(pageOfColumns.parse(inColumns)).toEqual(rows)
@@ -208,24 +208,24 @@ test('[P1] a long page is told in columns to who asks for them, and as rows to d
   expect(pageOfColumns.parse((await server.request('GET', empty)).json()).rows).toEqual([])
 })
 
-test('[S17] [P1] a long page is made for the cursors that our own pages end with, and for no other', async () => {
+test('[S17] [P1] returns long pages only for cursors at which one of its pages ends', async () => {
   const server = await startTestApp()
   const { pageRows } = limits.sync
   for (let n = 0; n < 3 * pageRows; n += 1) await addTogether(server, [n])
-  const ask = async (since: string) =>
+  const getPage = async (since: string) =>
     pageOfColumns.parse(
       (await server.request('GET', `/api/sync/catalogue?since=${since}&pages=columns`)).json(),
     )
   const { cursor, epoch } = await pull(server)
-  expect((await ask(cursor)).rows).toHaveLength(2 * pageRows)
-  const made = [`${epoch}.7`, `${epoch}.0${cursor.slice(epoch.length + 1)}`, `${epoch}.0`]
-  for (const since of made)
-    expect([since, (await ask(since)).rows.length]).toEqual([since, pageRows])
-  // Whoever was interrupted and goes on from elsewhere still gets every row, in short pages.
-  const seen: number[] = []
-  let page = await ask(`${epoch}.7`)
-  for (seen.push(...numbersOf(page)); page.more; seen.push(...numbersOf(page))) {
-    page = await ask(page.cursor)
+  expect((await getPage(cursor)).rows).toHaveLength(2 * pageRows)
+  const madeUp = [`${epoch}.7`, `${epoch}.0${cursor.slice(epoch.length + 1)}`, `${epoch}.0`]
+  for (const since of madeUp)
+    expect([since, (await getPage(since)).rows.length]).toEqual([since, pageRows])
+  // A device that continues from another cursor still gets every row, in short pages.
+  const ids: number[] = []
+  let page = await getPage(`${epoch}.7`)
+  for (ids.push(...numbersOf(page)); page.more; ids.push(...numbersOf(page))) {
+    page = await getPage(page.cursor)
   }
-  expect(new Set(seen).size).toBe(3 * pageRows - 7)
+  expect(new Set(ids).size).toBe(3 * pageRows - 7)
 })

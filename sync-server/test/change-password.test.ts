@@ -17,13 +17,13 @@ const cookieOf = async (server: TestApp, as: TestMember) =>
 const whoIs = async (server: TestApp, cookie: string) =>
   (await server.request('GET', '/api/auth/session', { headers: { cookie } })).json().user
 
-test('[S3] a new password ends the other sessions of the member, and neither this one nor anyone else’s', async () => {
+test('[S3] ends the other sessions of the member after a new password, but not this one or those of others', async () => {
   const server = await startTestApp()
   const [ana, ben] = [await server.signUp('ana'), await server.signUp('ben')]
   const others = [await cookieOf(server, ana), await cookieOf(server, ana)]
-  const answer = await change(server, ana)
-  expect([answer.statusCode, answer.json()]).toEqual([200, ana.user])
-  expect(answer.headers['set-cookie']).toBeUndefined()
+  const response = await change(server, ana)
+  expect([response.statusCode, response.json()]).toEqual([200, ana.user])
+  expect(response.headers['set-cookie']).toBeUndefined()
   expect(await whoIs(server, ana.cookie)).toEqual(ana.user)
   expect(await whoIs(server, ben.cookie)).toEqual(ben.user)
   for (const cookie of others) expect(await whoIs(server, cookie)).toBeNull()
@@ -31,7 +31,7 @@ test('[S3] a new password ends the other sessions of the member, and neither thi
   expect((await signIn(server, ana, newPassword)).statusCode).toBe(200)
 })
 
-test('[S4] a new password asks for the current one, and the owner is told of the change alone', async () => {
+test('[S4] requires the current password for a new one and notifies the owner by mail', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const other = await cookieOf(server, ana)
@@ -51,31 +51,31 @@ test('[S4] a new password asks for the current one, and the owner is told of the
 })
 
 test.each(['password123', 'ana@example.org', 'worldschool1'])(
-  '[S5] the new password %s is refused as too common, in its own field',
+  '[S5] refuses the new password %s as too common and names its field',
   async (weak) => {
     const server = await startTestApp()
     const ana = await server.signUp('ana')
     const other = await cookieOf(server, ana)
-    const answer = await change(server, ana, { newPassword: weak })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ code: 'password_too_common', fields: ['newPassword'] })
+    const response = await change(server, ana, { newPassword: weak })
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ code: 'password_too_common', fields: ['newPassword'] })
     expect(await whoIs(server, other)).toEqual(ana.user)
     expect((await signIn(server, ana)).statusCode).toBe(200)
   },
 )
 
-test('[S5] [S17] a new password has 8 to 128 characters, and the body at most 2 kB', async () => {
+test('[S5] [S17] accepts new passwords of 8 to 128 characters and a body of at most 2 kB', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   for (const bad of ['1234567', 'a'.repeat(129)]) {
-    const answer = await change(server, ana, { newPassword: bad })
-    expect([answer.statusCode, answer.json().fields]).toEqual([400, ['newPassword']])
+    const response = await change(server, ana, { newPassword: bad })
+    expect([response.statusCode, response.json().fields]).toEqual([400, ['newPassword']])
   }
   const large = await change(server, ana, { newPassword: 'a'.repeat(2_048) })
   expect([large.statusCode, large.json().code]).toEqual([413, 'too_large'])
 })
 
-test('[S6] guesses at the current password are counted for the member, together with those for the e-mail', async () => {
+test('[S6] counts guesses of the current password for the member, together with those at an e-mail change', async () => {
   const server = await startTestApp({ rateLimits: true })
   const ana = await server.signUp('ana')
   const { username } = ana.user
@@ -87,16 +87,16 @@ test('[S6] guesses at the current password are counted for the member, together 
         : await server.request('PUT', '/api/auth/profile', { as: ana, body })
     expect(guess.statusCode).toBe(403)
   }
-  const slowed = await change(server, ana)
-  expect([slowed.statusCode, slowed.json().code]).toEqual([429, 'too_many_requests'])
-  expect(Number(slowed.headers['retry-after'])).toBeGreaterThan(0)
-  // Signing in is counted apart.
+  const throttled = await change(server, ana)
+  expect([throttled.statusCode, throttled.json().code]).toEqual([429, 'too_many_requests'])
+  expect(Number(throttled.headers['retry-after'])).toBeGreaterThan(0)
+  // Sign-ins are counted separately.
   expect((await signIn(server, ana)).statusCode).toBe(200)
   server.clock.pass(15 * 60_000 + 1)
   expect((await change(server, ana)).statusCode).toBe(200)
 })
 
-test('[S8] a new password voids the reset links that are on their way', async () => {
+test('[S8] invalidates reset links after a new password', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const { email } = ana.user
@@ -108,19 +108,19 @@ test('[S8] a new password voids the reset links that are on their way', async ()
   expect([reset.statusCode, reset.json().code]).toEqual([410, 'reset_link_expired'])
 })
 
-test('[S3] [S4] of two changes at once one wins, and a sign-in that they overtake begins no session', async () => {
+test('[S3] [S4] applies one of two simultaneous changes, and gives no session to a sign-in that they overtake', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const passwords = [newPassword, 'pebbles on the path']
   const signIns = Array.from({ length: 4 }, () => signIn(server, ana))
-  const changes = passwords.map((word) => change(server, ana, { newPassword: word }))
-  const answers = await Promise.all(changes)
-  const begun = (await Promise.all(signIns)).filter(({ statusCode }) => statusCode === 200)
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403])
-  const winner = answers.findIndex(({ statusCode }) => statusCode === 200)
+  const changes = passwords.map((next) => change(server, ana, { newPassword: next }))
+  const responses = await Promise.all(changes)
+  const signedIn = (await Promise.all(signIns)).filter(({ statusCode }) => statusCode === 200)
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403])
+  const winner = responses.findIndex(({ statusCode }) => statusCode === 200)
   expect((await signIn(server, ana, passwords[winner])).statusCode).toBe(200)
   expect((await signIn(server, ana, passwords[1 - winner])).statusCode).toBe(401)
-  for (const { cookies } of begun) {
+  for (const { cookies } of signedIn) {
     expect(await whoIs(server, `session=${cookies[0]?.value}`)).toBeNull()
   }
 })

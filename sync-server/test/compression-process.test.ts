@@ -19,63 +19,63 @@ import { temporaryFolder } from './support/temporary-folder.ts'
 interface Options {
   places?: number
   idleMs?: number
-  /** One that another server has opened. */
-  pressing?: CompressionProcess
+  /** A process that another server has opened. */
+  compression?: CompressionProcess
 }
 
-async function open({ places = 60, pressing: shared, idleMs }: Options = {}) {
+async function open({ places = 60, compression: shared, idleMs }: Options = {}) {
   const fresh = await freshDatabase(temporaryFolder())
   const { databaseUrl } = fresh
   const db = openDatabase(databaseUrl)
   await migrateToLatest(db, { databaseUrl })
   for (let n = 0; n < places; n += 1) await insertResource(db, buildResource(n))
   await db.updateTable('sync_state').set({ seq: places, catalogue_seq: places }).execute()
-  const pressing = shared ?? openCompressionProcess({ idleMs })
-  const make = (asked: CatalogueRequest) => pressing.make(databaseUrl, asked)
+  const compression = shared ?? openCompressionProcess({ idleMs })
+  const make = (request: CatalogueRequest) => compression.make(databaseUrl, request)
   onTestFinished(async () => {
-    pressing.close()
+    compression.close()
     await db.destroy()
     await fresh.drop()
   })
-  return { db, make, pressing }
+  return { db, make, compression }
 }
 
 const everything = { list: undefined }
 
-test('another process reads and presses the same as this one would, several at once', async () => {
+test('reads and compresses several responses in another process with the same result as in this one', async () => {
   const { db, make } = await open()
-  const asked: CatalogueRequest[] = [everything, { page: {} }, { page: { pages: 'columns' } }]
-  const made = await Promise.all(asked.map(make))
-  for (const [n, answer] of made.entries()) {
-    expect(answer).toEqual(await compressResponse(db, asked[n] ?? everything))
-    const json = (await readCatalogueResponse(db, asked[n] ?? everything))?.json
-    if (!answer || Buffer.isBuffer(answer.body)) throw new Error('It was not pressed')
-    expect(brotliDecompressSync(answer.body.br).toString()).toBe(json)
-    expect(gunzipSync(answer.body.gzip).toString()).toBe(json)
+  const requests: CatalogueRequest[] = [everything, { page: {} }, { page: { pages: 'columns' } }]
+  const results = await Promise.all(requests.map(make))
+  for (const [n, response] of results.entries()) {
+    expect(response).toEqual(await compressResponse(db, requests[n] ?? everything))
+    const json = (await readCatalogueResponse(db, requests[n] ?? everything))?.json
+    if (!response || Buffer.isBuffer(response.body)) throw new Error('It was not compressed')
+    expect(brotliDecompressSync(response.body.br).toString()).toBe(json)
+    expect(gunzipSync(response.body.gzip).toString()).toBe(json)
   }
 })
 
-test('what is too small to be pressed comes as it is', async () => {
+test('returns a response uncompressed when it is too small', async () => {
   const { make } = await open({ places: 0 })
   expect(String((await make(everything))?.body)).toBe('[]')
 })
 
-test('it ends when nothing is to be made, and begins again with what comes', async () => {
+test('exits when it is idle and starts again for the next request', async () => {
   const { make } = await open({ idleMs: 0 })
   const first = await make(everything)
   await new Promise((resolve) => setTimeout(resolve, 1))
   expect(await make(everything)).toEqual(first)
 })
 
-test('it tells the databases of two servers apart', async () => {
-  const { make, pressing } = await open({ places: 3 })
-  const other = await open({ places: 5, pressing })
+test('separates the databases of two servers', async () => {
+  const { make, compression } = await open({ places: 3 })
+  const other = await open({ places: 5, compression })
   const [three, five] = await Promise.all([make(everything), other.make(everything)])
   expect(three).not.toEqual(five)
   expect(five).toEqual(await compressResponse(other.db, everything))
 })
 
-test('what cannot be made fails alone', async () => {
+test('rejects only the request that fails', async () => {
   const { make } = await open()
   const [bad, good] = await Promise.allSettled([
     make({ page: { since: 'no cursor' } }),
@@ -84,9 +84,9 @@ test('what cannot be made fails alone', async () => {
   expect([bad.status, good.status]).toEqual(['rejected', 'fulfilled'])
 })
 
-test('who waits hears of it when it is closed', async () => {
-  const { make, pressing } = await open()
+test('rejects waiting requests when the compression process is closed', async () => {
+  const { make, compression } = await open()
   const waiting = make(everything)
-  pressing.close()
+  compression.close()
   await expect(waiting).rejects.toThrow('closed')
 })

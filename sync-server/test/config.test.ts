@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ConfigError, parseConfig, variableNames } from '../src/config.ts'
 import { trustedProxies } from '../src/config-proxies.ts'
 
-test('everything has a default that works on a laptop', () => {
+test('has a default for every variable that works on a laptop', () => {
   expect(parseConfig({})).toMatchObject({
     port: 3000,
     host: 'localhost',
@@ -18,12 +18,12 @@ test('everything has a default that works on a laptop', () => {
   expect(parseConfig({ PORT: '', SAMPLE_DATA: '' })).toEqual(parseConfig({}))
 })
 
-test('the public address follows the port and loses its last slash', () => {
+test('derives the public address from the port and removes its last slash', () => {
   expect(parseConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
   expect(parseConfig({ PUBLIC_URL: 'https://a.example/' }).publicUrl).toBe('https://a.example')
 })
 
-test('an address with a path is refused at the start, for the app lives at the root of its own', () => {
+test('refuses a public address with a path, because the app needs the root of its address', () => {
   const parse = (PUBLIC_URL: string) => () => parseConfig({ PUBLIC_URL })
   for (const rest of ['/places', '/places/', '/?a=b', '/#places', '/places?a=b']) {
     expect(parse(`https://a.example:8443${rest}`)).toThrow(
@@ -33,20 +33,20 @@ test('an address with a path is refused at the start, for the app lives at the r
   expect(parse('https://a.example:8443//')().publicUrl).toBe('https://a.example:8443')
 })
 
-test('phones keep the app unless the operator has it taken back', () => {
+test('serves the service worker unless the operator turns it off', () => {
   expect(parseConfig({}).serviceWorker).toBe(true)
   expect(parseConfig({ SERVICE_WORKER: 'off' }).serviceWorker).toBe(false)
   expect(parseConfig({ SERVICE_WORKER: 'on' }).serviceWorker).toBe(true)
 })
 
-test('maps lie beside the database, wherever it is, unless told otherwise', () => {
+test('looks for maps beside the database unless MAPS_DIR is set', () => {
   const { mapsDir } = parseConfig({ DATABASE_URL: 'file:/srv/places/directory.db' })
   expect(mapsDir).toBe('/srv/places/maps')
   expect(parseConfig({}).mapsDir).toBe(resolve('data/maps'))
   expect(parseConfig({ MAPS_DIR: '/srv/maps' }).mapsDir).toBe('/srv/maps')
 })
 
-test('a database may be a server of PostgreSQL; what lies beside one is in a folder of this machine', () => {
+test('accepts a PostgreSQL address and stores files in a folder of this machine', () => {
   const DATABASE_URL = 'postgres://directory:secret@db.example:5432/directory'
   const { databaseUrl, dataDir, mapsDir } = parseConfig({ DATABASE_URL })
   expect([databaseUrl, dataDir, mapsDir]).toEqual([
@@ -57,7 +57,7 @@ test('a database may be a server of PostgreSQL; what lies beside one is in a fol
   expect(parseConfig({ DATABASE_URL, DATA_DIR: '/srv/places' }).mapsDir).toBe('/srv/places/maps')
 })
 
-test('mail comes from the product and the support address unless told otherwise', () => {
+test('sends mail from the product name and the support address by default', () => {
   const { mailFrom, smtpUrl } = parseConfig({ SUPPORT_EMAIL: 'help@places.example' })
   expect(mailFrom).toEqual({ name: 'WorldSchool Explorer', address: 'help@places.example' })
   expect(smtpUrl).toBeNull()
@@ -70,7 +70,7 @@ test('mail comes from the product and the support address unless told otherwise'
   }
 })
 
-test('the first admin has an address and a password, or there is none', () => {
+test('has a first admin only with both an address and a password', () => {
   expect(parseConfig({}).firstAdmin).toBeNull()
   const firstAdmin = { email: 'ana@example.org', password: 'sand in the shoes' }
   const { email, password } = firstAdmin
@@ -86,7 +86,7 @@ test('the first admin has an address and a password, or there is none', () => {
   )
 })
 
-test('proxies are named by address', () => {
+test('accepts proxies as a list of addresses, or false', () => {
   expect(parseConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8' }).trustProxy).toBe(
     'loopback, 10.0.0.0/8',
   )
@@ -111,13 +111,13 @@ test.each([
   ['::ffff:10.1.2.3', ['10.1.2.3'], ['10.1.2.4']],
   ['loopback', ['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1'], ['10.0.0.1']],
   ['linklocal uniquelocal', ['169.254.1.1', 'fe80::1', '172.31.0.1', 'fc00::1'], ['172.32.0.1']],
-])('the proxies of %s are known by their addresses', (TRUST_PROXY, trusted, others) => {
+])('trusts only the addresses of the proxies %s', (TRUST_PROXY, trusted, others) => {
   const isTrusted = trustedProxies(String(parseConfig({ TRUST_PROXY }).trustProxy))
   expect(trusted.filter((address) => !isTrusted(address))).toEqual([])
   expect(others.filter((address) => isTrusted(address))).toEqual([])
 })
 
-test('what names no proxy is refused at the start, with the part that is wrong', () => {
+test('refuses an invalid proxy at the start and names the part that is wrong', () => {
   for (const bad of [
     ...['true', '1', '999.1.1.1', '10.0.0', '10.0.0.0/33', '10.0.0.0/0', '::/0', 'fd00::/129'],
     ...['10.0.0.0/255.0.255.0', '10.0.0.0/8/8', '10.0.0.0/', '[fd00::1', 'fd00::1]:443', ':::'],
@@ -130,13 +130,13 @@ test('what names no proxy is refused at the start, with the part that is wrong',
   expect(() => parseConfig({ TRUST_PROXY: ' , ' })).toThrow(/^TRUST_PROXY must be .*\[fd00::1\]\.$/)
 })
 
-test('the pages of help are those of the app unless the operator names others', () => {
+test('uses the help pages of the app unless the operator sets others', () => {
   expect(parseConfig({})).toMatchObject({ guideUrl: null, faqUrl: null })
   const own = { GUIDE_URL: 'https://places.example/guide?lang=en', FAQ_URL: '/help/faq.html' }
   expect(parseConfig(own)).toMatchObject({ guideUrl: own.GUIDE_URL, faqUrl: own.FAQ_URL })
 })
 
-test('street tiles may come from subdomains, sharp, large and to another zoom', () => {
+test('accepts street tiles with subdomains, double resolution, a size and a maximum zoom', () => {
   const { tileUrl, tileSize, tileMaxZoom } = parseConfig({
     TILE_URL: 'https://{s}.tiles.example/{z}/{x}/{y}{r}.png?key=1',
     TILE_SIZE: '512',
@@ -147,7 +147,7 @@ test('street tiles may come from subdomains, sharp, large and to another zoom', 
   expect(parseConfig({})).toMatchObject({ tileSize: 256, tileMaxZoom: 19, mapStyleHosts: [] })
 })
 
-test('a style may ask its own host and those that are named', () => {
+test('allows a map style its own host and the listed hosts', () => {
   const style = 'https://styles.example/bright.json'
   const config = parseConfig({
     MAP_STYLE_URL: style,
@@ -162,7 +162,7 @@ test('a style may ask its own host and those that are named', () => {
   ])
 })
 
-test('what goes with a style needs one, and an app on https takes no streets over http', () => {
+test('requires a map style for its options, and https for the streets of an app on https', () => {
   const parse = (environment: Record<string, string>) => () => parseConfig(environment)
   for (const name of ['MAP_STYLE_DARK_URL', 'MAP_STYLE_HOSTS']) {
     expect(parse({ [name]: 'https://styles.example' })).toThrow(
@@ -179,7 +179,7 @@ test('what goes with a style needs one, and an app on https takes no streets ove
   )
 })
 
-test('backups are made by the running server where it is told a folder, every six hours unless told otherwise', () => {
+test('makes backups only with a BACKUP_DIR, every six hours by default', () => {
   expect(parseConfig({}).backups).toBeNull()
   const { backups } = parseConfig({ BACKUP_DIR: 'copies' })
   expect(backups).toEqual({ folder: resolve('copies'), everyMs: 6 * 3_600_000 })
@@ -191,21 +191,23 @@ test('backups are made by the running server where it is told a folder, every si
   )
 })
 
-test('figures are told to this machine alone, and only where a port is named for them', () => {
+test('serves metrics only with a METRICS_PORT, and only to this machine by default', () => {
   expect(parseConfig({ METRICS_HOST: '0.0.0.0' }).metrics).toBeNull()
   expect(parseConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' })
 })
 
-test('the documented configuration has every variable that is not for tests alone, and no other', () => {
+test('documents every variable that is not only for tests, and no other', () => {
   const forTests = ['WEB_ROOT', 'RATE_LIMITS', 'UNDER_PRESSURE']
   const page = new URL('../../schema/docs/operations/configuration.md', import.meta.url)
   const [, configuration = ''] = readFileSync(page, 'utf8').split(/^## Variables$/m)
   const rows = configuration.split(/^## /m)[0]?.match(/^\| `.+?\|/gm) ?? []
-  const told = rows.flatMap((row) => [...row.matchAll(/`([A-Z_\d]+)`/g)].map(([, name]) => name))
-  expect(told.sort()).toEqual(variableNames.filter((name) => !forTests.includes(name)).sort())
+  const documented = rows.flatMap((row) =>
+    [...row.matchAll(/`([A-Z_\d]+)`/g)].map(([, name]) => name),
+  )
+  expect(documented.sort()).toEqual(variableNames.filter((name) => !forTests.includes(name)).sort())
 })
 
-test('a bad value is one sentence that names the variable', () => {
+test('reports a bad value in one sentence that names the variable', () => {
   for (const [name, value] of [
     ['PORT', 'eighty'],
     ['PORT', '70000'],

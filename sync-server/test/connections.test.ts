@@ -13,14 +13,14 @@ async function listen(server: TestApp): Promise<Socket> {
   return socket
 }
 
-/** Begins a request and goes on byte by byte, always too slow to be idle. */
+/** Starts a request and sends it byte by byte, too slowly but never idle. */
 function dripInto(socket: Socket, start: string, drop: string): void {
   socket.write(start)
   const dripping = setInterval(() => socket.writable && socket.write(drop), 20)
   socket.on('close', () => clearInterval(dripping))
 }
 
-/** What comes back until the server hangs up: the head, and the refusal in it. */
+/** Reads until the server closes the connection. Returns the head and the error body. */
 async function refusalOf(socket: Socket) {
   let text = ''
   socket.on('error', () => undefined)
@@ -32,7 +32,7 @@ async function refusalOf(socket: Socket) {
   return { head: head.toLowerCase(), ...errorBodySchema.parse(JSON.parse(body)) }
 }
 
-test('[fault 20] a request that comes after the signal is 503 in our shape, with Retry-After', async () => {
+test('[fault 20] returns 503 in the error format with Retry-After for a request after the signal', async () => {
   const server = await startTestApp()
   const socket = await listen(server)
   socket.write('GET /api/resources HTTP/1.1\r\nHost: x\r\n')
@@ -48,7 +48,7 @@ test('[fault 20] a request that comes after the signal is 503 in our shape, with
   await closed
 })
 
-test('[S17] a head that does not come to its end in time is turned away', async () => {
+test('[S17] returns 408 for headers that are not complete in time', async () => {
   const server = await startTestApp({ headersTimeoutMs: 300, requestTimeoutMs: 60_000 })
   const socket = await listen(server)
   const refused = refusalOf(socket)
@@ -58,7 +58,7 @@ test('[S17] a head that does not come to its end in time is turned away', async 
   expect(code).toBe('unavailable')
 })
 
-test('[S17] a body that does not come to its end in time is turned away, and nothing is written', async () => {
+test('[S17] returns 408 for a body that is not complete in time and writes nothing', async () => {
   const server = await startTestApp({ headersTimeoutMs: 300, requestTimeoutMs: 900 })
   const socket = await listen(server)
   const refused = refusalOf(socket)
@@ -69,14 +69,14 @@ test('[S17] a body that does not come to its end in time is turned away, and not
     'Content-Length: 2000',
   ].join('\r\n')
   dripInto(socket, `${head}\r\n\r\n{"username":"`, 'x')
-  const answer = await refused
-  expect(answer.head).toMatch(/^http\/1.1 408 /)
-  expect(answer.head).toContain('x-content-type-options: nosniff')
+  const response = await refused
+  expect(response.head).toMatch(/^http\/1.1 408 /)
+  expect(response.head).toContain('x-content-type-options: nosniff')
   const accounts = await server.db.selectFrom('users').select('id').execute()
   expect(accounts).toEqual([])
 })
 
-test('[S17] while many are slow the server serves the others', async () => {
+test('[S17] serves other clients while many connections are slow', async () => {
   const server = await startTestApp({ headersTimeoutMs: 10_000 })
   const first = await listen(server)
   const { port } = server.app.server.address() as AddressInfo
@@ -89,7 +89,7 @@ test('[S17] while many are slow the server serves the others', async () => {
   expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200)
 })
 
-test('[S17] a body larger than 1 MiB is refused, told or not, and the connection ends', async () => {
+test('[S17] refuses a body larger than 1 MiB, with or without Content-Length, and ends the connection', async () => {
   const over = 1024 * 1024 + 1
   for (const [length, body] of [
     [`Content-Length: ${over}`, '{'],
@@ -99,13 +99,13 @@ test('[S17] a body larger than 1 MiB is refused, told or not, and the connection
     const refused = refusalOf(socket)
     const head = ['POST /api/auth/signin HTTP/1.1', 'Host: x', 'Content-Type: application/json']
     socket.write(`${[...head, length].join('\r\n')}\r\n\r\n${body}`)
-    const { head: answer, code } = await refused
-    expect(answer).toMatch(/^http\/1.1 413 /)
+    const { head: responseHead, code } = await refused
+    expect(responseHead).toMatch(/^http\/1.1 413 /)
     expect(code).toBe('too_large')
   }
 })
 
-test('what Node refuses before there is a request has our shape too', async () => {
+test('returns the error format also for requests that Node refuses itself', async () => {
   for (const [request, status, code] of [
     [`GET / HTTP/1.1\r\nIdempotency-Key: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'too_large'],
     ['nonsense\r\n\r\n', 400, 'bad_request'],
@@ -114,8 +114,8 @@ test('what Node refuses before there is a request has our shape too', async () =
     const socket = await listen(await startTestApp())
     const refused = refusalOf(socket)
     socket.write(request)
-    const answer = await refused
-    expect(answer.head).toMatch(new RegExp(`^http/1.1 ${status} `))
-    expect(answer.code).toBe(code)
+    const response = await refused
+    expect(response.head).toMatch(new RegExp(`^http/1.1 ${status} `))
+    expect(response.code).toBe(code)
   }
 })

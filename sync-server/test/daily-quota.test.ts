@@ -22,7 +22,7 @@ async function addUntilRefused(server: TestApp, as: TestMember, from = 1): Promi
   }
 }
 
-test('[S29] a young account adds so many resources in a day, and goes on in the next', async () => {
+test('[S29] limits the resources that a young account adds in a day and allows more on the next day', async () => {
   const server = await start()
   const as = await server.signUp('ana')
   const first = await add(server, as, 1, 'the-first')
@@ -33,7 +33,7 @@ test('[S29] a young account adds so many resources in a day, and goes on in the 
   expect(wait).toBeGreaterThan(0)
   expect(wait).toBeLessThanOrEqual(retryAfterMaxSeconds)
 
-  // What was taken already is told again, and other kinds of writes go on.
+  // An applied write is returned again, and other kinds of writes still work.
   expect((await add(server, as, 1, 'the-first')).body).toBe(first.body)
   await addNumbered(server.db, 901)
   const review = { as, body: { rating: 5 } }
@@ -44,7 +44,7 @@ test('[S29] a young account adds so many resources in a day, and goes on in the 
   expect((await add(server, as, 900)).statusCode).toBe(201)
 })
 
-test('[S29] an account of some days adds more, and an admin what there is to add', async () => {
+test('[S29] allows more resources to an account that is some days old, and any number to an admin', async () => {
   const server = await start()
   const as = await server.signUp('ana')
   server.clock.pass(youngDays * dayMs)
@@ -53,7 +53,7 @@ test('[S29] an account of some days adds more, and an admin what there is to add
   expect((await add(server, as, 900)).statusCode).toBe(201)
 })
 
-test('[S29] refused edits count, and are recorded without the row that they show', async () => {
+test('[S29] counts refused edits and stores their response without the current row', async () => {
   const server = await start()
   const as = await server.signUp('ana')
   const description = 'x'.repeat(5_000)
@@ -73,7 +73,7 @@ test('[S29] refused edits count, and are recorded without the row that they show
     .executeTakeFirstOrThrow()
   expect(String(body).length).toBeLessThan(300)
 
-  // The device goes on from the row as it is now.
+  // The device continues from the row as it is now.
   const ben = await server.signUp('ben')
   const review = { as: ben, body: { rating: 5 } }
   await server.request('POST', `/api/resources/${buildId(1)}/reviews`, review)
@@ -81,25 +81,25 @@ test('[S29] refused edits count, and are recorded without the row that they show
   expect(again.json()).toMatchObject({ code: 'conflict', fields: ['name'] })
   expect(again.json().current).toMatchObject({ description, ratingSum: 5 })
 
-  const counted = () =>
+  const readCounts = () =>
     server.db.selectFrom('daily_writes').select(['kind', 'writes']).orderBy('kind').execute()
-  expect(await counted()).toEqual([
+  expect(await readCounts()).toEqual([
     { kind: 'edits', writes: 1 },
     { kind: 'resources', writes: 1 },
     { kind: 'reviews', writes: 1 },
   ])
   server.clock.pass(2 * dayMs)
   await keepHouse(server.db, server.clock.now())
-  expect(await counted()).toEqual([])
+  expect(await readCounts()).toEqual([])
 })
 
-test('[S29] a resource of which every field fits, and which is too large as a whole, is refused', async () => {
+test('[S29] refuses a resource that is too large as a whole although every field fits', async () => {
   const server = await start()
   const as = await server.signUp('ana')
   const amenities = Array.from({ length: 50 }, (_, n) => `${n} ${'海'.repeat(50)}`)
   const draft = buildDraft(1, { description: '海'.repeat(5_000), amenities })
-  const answer = await server.request('POST', '/api/resources', { as, body: draft })
-  expect(answer.json()).toMatchObject({ code: 'invalid_input', fields: ['description'] })
+  const response = await server.request('POST', '/api/resources', { as, body: draft })
+  expect(response.json()).toMatchObject({ code: 'invalid_input', fields: ['description'] })
   const without = await server.request('POST', '/api/resources', {
     as,
     body: { ...draft, amenities: [] },
@@ -107,7 +107,7 @@ test('[S29] a resource of which every field fits, and which is too large as a wh
   expect(without.statusCode).toBe(201)
 })
 
-test('[S29] [R2] of an account’s stored answers the newest are kept, and no write is applied again', async () => {
+test('[S29] [R2] keeps only the newest stored responses of an account and applies no write twice', async () => {
   const server = await startTestApp()
   const [ana, ben] = [await server.signUp('ana'), await server.signUp('ben')]
   const long = (n: number) => ({
@@ -120,8 +120,8 @@ test('[S29] [R2] of an account’s stored answers the newest are kept, and no wr
   const count = Math.ceil(limits.daily.answerBytes / 14_000) + 5
   await send(ben, 1000)
   for (let n = 0; n < count; n += 1) {
-    const answer = await send(ana, n)
-    expect([answer.statusCode, answer.json().fields]).toEqual([201, undefined])
+    const response = await send(ana, n)
+    expect([response.statusCode, response.json().fields]).toEqual([201, undefined])
     server.clock.pass(1000)
   }
   await keepHouse(server.db, server.clock.now())

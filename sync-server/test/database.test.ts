@@ -17,20 +17,20 @@ const later = {
   '998-good': { up: (db: never) => sql`create table good (id text)`.execute(db).then(() => {}) },
 }
 
-test('what was written is there when the file is opened again', async () => {
+test('still has the data when the file is opened again', async () => {
   const databaseUrl = `file:${join(temporaryFolder(), 'directory.db')}`
   const before = await buildTestApp({ databaseUrl })
   const as = await before.signUp('ana')
   const id = await addResource(before, as)
-  const told = (await before.request('GET', '/api/sync/catalogue')).json()
+  const catalogue = (await before.request('GET', '/api/sync/catalogue')).json()
   await before.close()
 
   const after = await startTestApp({ databaseUrl })
-  expect((await after.request('GET', '/api/sync/catalogue')).json()).toEqual(told)
+  expect((await after.request('GET', '/api/sync/catalogue')).json()).toEqual(catalogue)
   expect((await after.request('DELETE', `/api/resources/${id}`, { as })).statusCode).toBe(200)
 })
 
-test('[S3] the file is opened for durable writes', async () => {
+test('[S3] opens the file for durable writes', async () => {
   const { db } = await startTestApp()
   const pragma = async (name: string) => {
     const { rows } = await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(db)
@@ -42,7 +42,7 @@ test('[S3] the file is opened for durable writes', async () => {
   expect(await pragma('busy_timeout')).toBe(5000)
 })
 
-test('[S27] a new database is its owner’s alone, with the files beside it', async () => {
+test('[S27] creates a database and its files that only the owner can read', async () => {
   const folder = temporaryFolder()
   const databaseUrl = `file:${join(folder, 'directory.db')}`
   const db = openDatabase(databaseUrl)
@@ -56,7 +56,7 @@ test('[S27] a new database is its owner’s alone, with the files beside it', as
   ])
 })
 
-test('[S2] a new file is not copied, an existing one is before it changes', async () => {
+test('[S2] backs up an existing file before a migration, but not a new one', async () => {
   const folder = temporaryFolder()
   const databaseUrl = `file:${join(folder, 'directory.db')}`
   const db = openDatabase(databaseUrl)
@@ -77,7 +77,7 @@ test('[S2] a new file is not copied, an existing one is before it changes', asyn
   copy.close()
 })
 
-test('[S2] a migration that fails leaves the old schema, whole', async () => {
+test('[S2] leaves the complete old schema when a migration fails', async () => {
   const folder = temporaryFolder()
   const databaseUrl = `file:${join(folder, 'directory.db')}`
   const db = openDatabase(databaseUrl)
@@ -95,7 +95,7 @@ test('[S2] a migration that fails leaves the old schema, whole', async () => {
   expect(existsSync(join(folder, 'directory.db.before-998-good.bak'))).toBe(true)
 })
 
-test('[S2] data of a newer version is refused and left as it is', async () => {
+test('[S2] refuses data of a newer version and leaves it unchanged', async () => {
   const databaseUrl = `file:${join(temporaryFolder(), 'directory.db')}`
   const db = openDatabase(databaseUrl)
   await migrateToLatest(db, { databaseUrl, migrations: later })
@@ -105,7 +105,7 @@ test('[S2] data of a newer version is refused and left as it is', async () => {
   await db.destroy()
 })
 
-test('[S3] [fault 19] a database locked by another process is 503 with Retry-After', async () => {
+test('[S3] [fault 19] returns 503 with Retry-After while another process locks the database', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const resourceId = await addResource(server, as)
@@ -123,7 +123,7 @@ test('[S3] [fault 19] a database locked by another process is 503 with Retry-Aft
   expect((await server.request('POST', '/api/saved-resources', save)).statusCode).toBe(201)
 })
 
-test('[fault 18] on a full disk writes are 503, reads work, and it recovers by itself', async () => {
+test('[fault 18] returns 503 for writes on a full disk, still reads, and recovers by itself', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   await addResource(server, as, 1)

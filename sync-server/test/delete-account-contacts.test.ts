@@ -17,8 +17,8 @@ const leave = (server: TestApp, as: TestMember, body: object) =>
   })
 
 async function pullCatalogue(server: TestApp, since = ''): Promise<Map<string, Resource>> {
-  const answer = await server.request('GET', `/api/sync/catalogue${since && `?since=${since}`}`)
-  return new Map(cataloguePage.parse(answer.json()).rows.map((row) => [row.id, row]))
+  const response = await server.request('GET', `/api/sync/catalogue${since && `?since=${since}`}`)
+  return new Map(cataloguePage.parse(response.json()).rows.map((row) => [row.id, row]))
 }
 
 async function cursorOf(server: TestApp): Promise<string> {
@@ -31,7 +31,9 @@ const add = (server: TestApp, as: TestMember, n: number, contactInfo?: object) =
     body: { id: buildId(n), ...buildDraft(n), contactInfo },
   })
 
-/** Ana’s places have every mix of contacts, the fifth has none; the sixth is Ben’s. */
+/**
+ * Ana’s places have every combination of contact fields; the fifth has none, the sixth is Ben’s.
+ */
 async function buildPlaces() {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
@@ -46,14 +48,14 @@ const contactsOf = (rows: Map<string, Resource>) =>
   [1, 2, 3, 4, 5, 6].map((n) => rows.get(buildId(n))?.contactInfo)
 
 const bens = { phone: '+49 30 000 000', email: 'ben@example.org' }
-const asTheyWere = [{ phone, email, website }, { phone }, { email }, { website }, null, bens]
+const unchanged = [{ phone, email, website }, { phone }, { email }, { website }, null, bens]
 
 describe('[S27] phone numbers and e-mail addresses of the places that stay', () => {
-  test('are removed on request, and every device is told', async () => {
+  test('removes contacts on request and sends the change to every device', async () => {
     const { server, ana } = await buildPlaces()
     const cursor = await cursorOf(server)
-    const answer = await leave(server, ana, { contacts: 'remove' })
-    expect([answer.statusCode, answer.json()]).toEqual([200, { deleted: true }])
+    const response = await leave(server, ana, { contacts: 'remove' })
+    expect([response.statusCode, response.json()]).toEqual([200, { deleted: true }])
     const removed = [{ website }, null, null, { website }, null]
     expect(contactsOf(await pullCatalogue(server, cursor))).toEqual([...removed, undefined])
     expect(contactsOf(await pullCatalogue(server))).toEqual([...removed, bens])
@@ -64,48 +66,48 @@ describe('[S27] phone numbers and e-mail addresses of the places that stay', () 
   })
 
   test.each([{ contacts: 'keep' }, {}])(
-    'stay otherwise, as an older app asks for: %j',
+    'keeps contacts without such a request, as from an older app: %j',
     async (body) => {
       const { server, ana } = await buildPlaces()
       await leave(server, ana, body)
       const rows = await pullCatalogue(server)
-      expect(contactsOf(rows)).toEqual(asTheyWere)
+      expect(contactsOf(rows)).toEqual(unchanged)
       expect(rows.get(buildId(1))?.authorId).toBeNull()
     },
   )
 
-  test('go with places that are deleted, whatever is said of them', async () => {
+  test('deletes contacts with deleted places, whatever the choice for contacts', async () => {
     const { server, ana } = await buildPlaces()
-    const answer = await leave(server, ana, { resources: 'delete', contacts: 'keep' })
-    expect(answer.statusCode).toBe(200)
+    const response = await leave(server, ana, { resources: 'delete', contacts: 'keep' })
+    expect(response.statusCode).toBe(200)
     expect([...(await pullCatalogue(server)).keys()]).toEqual([buildId(6)])
   })
 
-  test('stay where the choice is not one of the two, and so does the account', async () => {
+  test('changes nothing when the choice for contacts is invalid or the password is wrong', async () => {
     const { server, ana } = await buildPlaces()
     const before = await digest(server.db)
     for (const contacts of ['burn', '', null, true, ['remove']]) {
-      const answer = await leave(server, ana, { contacts })
-      expect([answer.statusCode, answer.json().fields]).toEqual([400, ['contacts']])
+      const response = await leave(server, ana, { contacts })
+      expect([response.statusCode, response.json().fields]).toEqual([400, ['contacts']])
     }
     const wrong = await leave(server, ana, { contacts: 'remove', password: 'wrong password' })
     expect(wrong.statusCode).toBe(403)
     expect(await digest(server.db)).toEqual(before)
   })
 
-  test('[C4] are not put back by an edit that was begun before', async () => {
+  test('[C4] does not restore contacts by an edit that was started before', async () => {
     const { server, ana } = await buildPlaces()
     const root = await signUpAdmin(server, 'root')
-    const seen = (await pullCatalogue(server)).get(buildId(1))
+    const beforeDeletion = (await pullCatalogue(server)).get(buildId(1))
     const draft = buildDraft(1, { contactInfo: { phone, email, website } })
     await leave(server, ana, { contacts: 'remove' })
     const edit = (body: object) =>
       server.request('PUT', `/api/resources/${buildId(1)}`, { as: root, body })
-    // An app from before edits were merged says only which revision it saw.
-    const old = await edit({ revision: seen?.revision, ...draft, name: 'Renamed' })
+    // An app from before edits were merged sends only the revision that it saw.
+    const old = await edit({ revision: beforeDeletion?.revision, ...draft, name: 'Renamed' })
     expect([old.statusCode, old.json().code]).toEqual([409, 'conflict'])
     const merged = await edit({
-      revision: seen?.revision,
+      revision: beforeDeletion?.revision,
       base: draft,
       ...draft,
       name: 'Renamed',
@@ -114,7 +116,7 @@ describe('[S27] phone numbers and e-mail addresses of the places that stay', () 
     expect(merged.json().contactInfo).toEqual({ website })
   })
 
-  test('[R2] are left in no answer that an admin was given for an edit, whose key stays', async () => {
+  test('[R2] removes contacts from the stored response to the edit of an admin and still knows its key', async () => {
     const { server, ana, ben } = await buildPlaces()
     const root = await signUpAdmin(server, 'root')
     const contactInfo = { phone, email, website }
@@ -140,7 +142,7 @@ describe('[S27] phone numbers and e-mail addresses of the places that stay', () 
     expect((await pullCatalogue(server)).get(buildId(6))?.authorId).toBe(ben.user.id)
   })
 
-  test('are removed from more places than one statement or one page holds', async () => {
+  test('removes contacts from more places than fit in one statement or one page', async () => {
     const server = await startTestApp()
     const ana = await server.signUp('ana')
     await add(server, ana, 1, { phone, email, website })

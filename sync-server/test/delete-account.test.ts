@@ -23,9 +23,9 @@ import { signUpAdmin } from './support/sign-up-admin.ts'
 
 const day = 24 * 60 * 60_000
 
-type Left = 'keep' | 'delete'
+type ResourceChoice = 'keep' | 'delete'
 
-const leave = (server: TestApp, as: TestMember, resources: Left = 'keep', body = {}) =>
+const leave = (server: TestApp, as: TestMember, resources: ResourceChoice = 'keep', body = {}) =>
   server.request('DELETE', '/api/account', {
     as,
     body: { password: as.password, resources, ...body },
@@ -47,7 +47,10 @@ const pullMine = async (server: TestApp, as: TestMember, since?: string) => {
   return minePage.parse((await server.request('GET', `/api/sync/mine${query}`, { as })).json())
 }
 
-/** Ana leaves; Ben stays. Each has a resource, which the other and Cleo have reviewed, and both have saved both. */
+/**
+ * Ana leaves; Ben stays. Each has a resource that the other or Cleo has reviewed. Both have saved
+ * both resources.
+ */
 async function buildPair() {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
@@ -66,8 +69,8 @@ async function buildPair() {
   return { server, ana, ben, cleo, anas, bens, bare }
 }
 
-describe('the password', () => {
-  test('is asked for, and without the right one nothing changes', async () => {
+describe('the password for deleting an account', () => {
+  test('requires the password to delete an account and changes nothing without it', async () => {
     const { server, ana } = await buildPair()
     const before = await digest(server.db)
     const wrong = await leave(server, ana, 'delete', { password: 'wrong password' })
@@ -82,15 +85,15 @@ describe('the password', () => {
       [{ resources: 'burn' }, 'resources'],
       [{ userId: ana.user.id }, 'userId'],
     ] as const) {
-      const answer = await leave(server, ana, 'keep', body)
-      expect([answer.statusCode, answer.json().fields]).toEqual([400, [field]])
+      const response = await leave(server, ana, 'keep', body)
+      expect([response.statusCode, response.json().fields]).toEqual([400, [field]])
     }
     const visitor = await server.request('DELETE', '/api/account', { body: {} })
     expect([visitor.statusCode, visitor.json().code]).toEqual([401, 'signed_out'])
     expect(await digest(server.db)).toEqual(before)
   })
 
-  test('[S6] cannot be guessed on a borrowed phone: 429 with Retry-After, and it ends by itself', async () => {
+  test('[S6] throttles password guesses at account deletion with Retry-After until the time has passed', async () => {
     const server = await startTestApp({ rateLimits: true })
     const ana = await server.signUp('ana')
     const guess = () => leave(server, ana, 'keep', { password: 'wrong password' })
@@ -104,8 +107,8 @@ describe('the password', () => {
   })
 })
 
-describe('sessions', () => {
-  test('[S3] all of them end, and each device is told why', async () => {
+describe('sessions of a deleted account', () => {
+  test('[S3] ends all sessions of a deleted account and gives each device the reason', async () => {
     const server = await startTestApp()
     const ana = await server.signUp('ana')
     const { email } = ana.user
@@ -113,9 +116,9 @@ describe('sessions', () => {
     const second = await server.request('POST', '/api/auth/signin', { body })
     const cookies = [ana.cookie, `session=${second.cookies[0]?.value}`]
 
-    const answer = await leave(server, ana)
-    expect([answer.statusCode, answer.json()]).toEqual([200, { deleted: true }])
-    expect(answer.cookies[0]).toMatchObject({ name: 'session', value: '' })
+    const response = await leave(server, ana)
+    expect([response.statusCode, response.json()]).toEqual([200, { deleted: true }])
+    expect(response.cookies[0]).toMatchObject({ name: 'session', value: '' })
     for (const cookie of cookies) {
       const headers = { cookie }
       for (const [method, url] of [
@@ -125,8 +128,8 @@ describe('sessions', () => {
         ['GET', '/api/account/export'],
         ['POST', '/api/admin/stats'],
       ] as const) {
-        const asked = await server.request(method, url, { headers })
-        expect([asked.statusCode, asked.json()]).toEqual([
+        const refused = await server.request(method, url, { headers })
+        expect([refused.statusCode, refused.json()]).toEqual([
           401,
           { error: 'This account has been deleted.', code: 'account_deleted' },
         ])
@@ -140,36 +143,36 @@ describe('sessions', () => {
     expect(stranger.json().code).toBe('signed_out')
   })
 
-  test('[R3] a device that asks as another account is not told that its own account is gone', async () => {
+  test('[R3] does not say that the account is deleted to a device that names another account', async () => {
     const server = await startTestApp()
     const ana = await server.signUp('ana')
     const ben = await server.signUp('ben')
     await leave(server, ana)
-    const askAs = async (id: string) => {
+    const requestAs = async (id: string) => {
       const headers = { cookie: ana.cookie, 'x-account-id': id }
-      const answer = await server.request('GET', '/api/sync/mine', { headers })
-      return [answer.statusCode, answer.json().code]
+      const response = await server.request('GET', '/api/sync/mine', { headers })
+      return [response.statusCode, response.json().code]
     }
-    expect(await askAs(ben.user.id)).toEqual([409, 'account_mismatch'])
-    expect(await askAs(ana.user.id)).toEqual([401, 'account_deleted'])
+    expect(await requestAs(ben.user.id)).toEqual([409, 'account_mismatch'])
+    expect(await requestAs(ana.user.id)).toEqual([401, 'account_deleted'])
   })
 
-  test('a new sign-up on such a device takes the place of the old session, under the same name', async () => {
+  test('replaces the old session of a deleted account by a new sign-up with the same name', async () => {
     const server = await startTestApp()
     const ana = await server.signUp('ana')
     await leave(server, ana)
     const { username, email } = ana.user
-    const answer = await server.request('POST', '/api/auth/signup', {
+    const response = await server.request('POST', '/api/auth/signup', {
       headers: { cookie: ana.cookie },
       body: { username, email, password: 'another long word' },
     })
-    expect(answer.statusCode).toBe(201)
-    const headers = { cookie: `session=${answer.cookies[0]?.value}` }
+    expect(response.statusCode).toBe(201)
+    const headers = { cookie: `session=${response.cookies[0]?.value}` }
     const mine = await server.request('GET', '/api/sync/mine', { headers })
     expect(mine.json().rows).toMatchObject([{ type: 'account', row: { username } }])
   })
 
-  test('are remembered by hash alone, for as long as a device may have the cookie', async () => {
+  test('stores only hashes of ended sessions, for as long as a device can have the cookie', async () => {
     const server = await startTestApp()
     const ana = await server.signUp('ana')
     await leave(server, ana)
@@ -181,40 +184,44 @@ describe('sessions', () => {
         ended_at: server.clock.now().toISOString(),
       },
     ])
-    const ask = async () => {
+    const readCode = async () => {
       await keepHouse(server.db, server.clock.now())
       return (await server.request('GET', '/api/sync/mine', { as: ana })).json().code
     }
     server.clock.pass(180 * day)
-    expect(await ask()).toBe('account_deleted')
+    expect(await readCode()).toBe('account_deleted')
     server.clock.pass(1)
-    expect(await ask()).toBe('signed_out')
+    expect(await readCode()).toBe('signed_out')
     expect(await server.db.selectFrom('ended_sessions').selectAll().execute()).toEqual([])
   })
 
-  test('[S3] what is asked while the account goes is told why, as every later request is', async () => {
+  test('[S3] returns account_deleted to requests that arrive while the account is deleted', async () => {
     const server = await startTestApp()
     const name = { username: 'anna', email: 'ana@example.org' }
     const address = { username: 'ana', email: 'new@example.org', password: 'correct horse battery' }
-    const farewell = { password: 'correct horse battery', resources: 'keep' }
+    const deletion = { password: 'correct horse battery', resources: 'keep' }
     for (const [method, url, body] of [
       ['PUT', '/api/auth/profile', name],
       ['PUT', '/api/auth/profile', address],
-      ['DELETE', '/api/account', farewell],
+      ['DELETE', '/api/account', deletion],
     ] as const) {
       const ana = await server.signUp('ana')
-      async function* late() {
+      async function* sendLate() {
         await leave(server, ana)
         yield JSON.stringify(body)
       }
       const headers = { 'content-type': 'application/json' }
-      const options = { as: ana, headers, body: Readable.from(late()) }
-      const answer = await server.request(method, url, options)
-      expect([url, answer.statusCode, answer.json().code]).toEqual([url, 401, 'account_deleted'])
+      const options = { as: ana, headers, body: Readable.from(sendLate()) }
+      const response = await server.request(method, url, options)
+      expect([url, response.statusCode, response.json().code]).toEqual([
+        url,
+        401,
+        'account_deleted',
+      ])
     }
   })
 
-  test('[S3] a write that is under way when the account goes leaves no row', async () => {
+  test('[S3] leaves no row of a write that is in progress when the account is deleted', async () => {
     const { db, signUp, clock, ...server } = await startTestApp()
     const ana = await signUp('ana')
     await leave({ db, signUp, clock, ...server }, ana)
@@ -231,38 +238,38 @@ describe('sessions', () => {
   })
 })
 
-describe('the last admin', () => {
-  test('[S12] cannot leave, until there is another', async () => {
+describe('the account of the last admin', () => {
+  test('[S12] refuses to delete the last admin until there is another', async () => {
     const server = await startTestApp()
     const root = await signUpAdmin(server, 'root')
     const ana = await server.signUp('ana')
     const before = await digest(server.db)
-    const answer = await leave(server, root)
-    expect([answer.statusCode, answer.json().code]).toEqual([409, 'last_admin'])
-    expect(answer.headers['set-cookie']).toBeUndefined()
+    const response = await leave(server, root)
+    expect([response.statusCode, response.json().code]).toEqual([409, 'last_admin'])
+    expect(response.headers['set-cookie']).toBeUndefined()
     expect(await digest(server.db)).toEqual(before)
     await setRole(server.db, { email: ana.user.email, role: 'admin' })
     expect((await leave(server, root)).statusCode).toBe(200)
   })
 
-  test('[S12] two admins leaving at once leave one', async () => {
+  test('[S12] leaves one admin when two admins delete their own accounts at the same time', async () => {
     const server = await startTestApp()
     let ana = await signUpAdmin(server, 'ana')
     for (let round = 0; round < 10; round += 1) {
       const ben = await signUpAdmin(server, `ben${round}`)
-      const answers = await Promise.all([leave(server, ana), leave(server, ben)])
-      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
-      if (answers[0]?.statusCode === 200) ana = ben
+      const responses = await Promise.all([leave(server, ana), leave(server, ben)])
+      expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+      if (responses[0]?.statusCode === 200) ana = ben
     }
     const roles = await server.db.selectFrom('users').select('role').execute()
     expect(roles).toEqual([{ role: 'admin' }])
   })
 })
 
-describe('[S27] what stays and what goes', () => {
-  test('resources that are kept have no author, and every device is told', async () => {
+describe('[S27] what is deleted with an account', () => {
+  test('removes the author of resources that are kept and sends the change to every device', async () => {
     const { server, ana, anas, bens } = await buildPair()
-    // One that she has not reviewed as well.
+    // A resource that Ana has not reviewed.
     const lone = await addResource(server, ana, 5)
     const { cursor } = await pullCatalogue(server)
     await leave(server, ana, 'keep')
@@ -276,28 +283,28 @@ describe('[S27] what stays and what goes', () => {
     expect(JSON.stringify(await pullCatalogue(server))).not.toContain(ana.user.id)
   })
 
-  test('[C5] reviews go: lists no longer show them, devices refetch, ratings equal a recount', async () => {
+  test('[C5] deletes the reviews of the account, makes devices refetch them, and leaves ratings equal to a recount', async () => {
     const { server, ana, ben, cleo, anas, bens, bare } = await buildPair()
     const { cursor } = await pullCatalogue(server)
     await leave(server, ana, 'keep')
     const { rows } = await pullCatalogue(server, cursor)
-    const told = Object.fromEntries(rows.map((row) => [row.id, row]))
-    expect(told[anas]).toMatchObject({ rating: 4, ratingSum: 4, reviewCount: 1 })
-    expect(told[bens]).toMatchObject({ rating: 5, ratingSum: 5, reviewCount: 1 })
-    expect(told[bare]).toBeUndefined()
+    const changed = Object.fromEntries(rows.map((row) => [row.id, row]))
+    expect(changed[anas]).toMatchObject({ rating: 4, ratingSum: 4, reviewCount: 1 })
+    expect(changed[bens]).toMatchObject({ rating: 5, ratingSum: 5, reviewCount: 1 })
+    expect(changed[bare]).toBeUndefined()
     await expectRightRatings(server.db)
-    for (const [id, left] of [
+    for (const [id, remaining] of [
       [anas, ben],
       [bens, cleo],
     ] as const) {
       const list = await server.request('GET', `/api/resources/${id}/reviews`)
-      expect(list.json()).toMatchObject([{ userId: left.user.id }])
-      expect(list.headers['reviews-revision']).toBe(String(told[id]?.reviewsRevision))
+      expect(list.json()).toMatchObject([{ userId: remaining.user.id }])
+      expect(list.headers['reviews-revision']).toBe(String(changed[id]?.reviewsRevision))
     }
-    expect(told[bens]?.reviewsRevision).toBe(told[bens]?.revision)
+    expect(changed[bens]?.reviewsRevision).toBe(changed[bens]?.revision)
   })
 
-  test('[C3] resources that go too take everyone’s reviews and saves along, by the feeds', async () => {
+  test('[C3] deletes reviews and saves of everyone with the resources of the account and sends this in the feeds', async () => {
     const { server, ana, ben, anas, bens } = await buildPair()
     const { cursor } = await pullCatalogue(server)
     const mine = await pullMine(server, ben)
@@ -314,7 +321,7 @@ describe('[S27] what stays and what goes', () => {
     expect([list.statusCode, list.json().code]).toEqual([410, 'resource_deleted'])
   })
 
-  test('what belongs to others stays as it is', async () => {
+  test('leaves the data of other members unchanged when an account is deleted', async () => {
     const { server, ana, ben } = await buildPair()
     const before = await pullMine(server, ben)
     await leave(server, ana, 'keep')
@@ -322,7 +329,7 @@ describe('[S27] what stays and what goes', () => {
     expect([rows, deleted]).toEqual([before.rows, []])
   })
 
-  test('all is one change, with one change number', async () => {
+  test('deletes an account as one change with one change number', async () => {
     const { server, ana } = await buildPair()
     const seq = async () =>
       (await server.db.selectFrom('sync_state').selectAll().executeTakeFirstOrThrow()).seq
@@ -335,7 +342,7 @@ describe('[S27] what stays and what goes', () => {
   })
 
   test.each(['keep', 'delete'] as const)(
-    'nothing of the person is left in any table (%s)',
+    'leaves no data of the person in any table (%s)',
     async (resources) => {
       const { server, ana, ben, cleo, bens } = await buildPair()
       await server.request('DELETE', `/api/saved-resources/${bens}`, { as: ana })
@@ -354,9 +361,9 @@ describe('[S27] what stays and what goes', () => {
         .execute()
       await server.db.insertInto('recovery_codes').values({ code_hash: 'h', user_id }).execute()
       await leave(server, ana, resources)
-      // The farewell waits for its mail server, and no longer.
-      const [farewell] = await waitForMails(server.folder, 1)
-      expect(farewell?.to).toBe(ana.user.email)
+      // The mail row exists only until the mail server accepts the mail.
+      const [deletion] = await waitForMails(server.folder, 1)
+      expect(deletion?.to).toBe(ana.user.email)
       const queued = () => server.db.selectFrom('mail_queue').select('id').execute()
       await expect.poll(queued).toEqual([])
       const tables = await tablesOf(server.db)
@@ -373,20 +380,20 @@ describe('[S27] what stays and what goes', () => {
     },
   )
 
-  test('photos stay with resources that stay, and say no longer who sent them', async () => {
+  test('keeps photos of kept resources without their sender', async () => {
     const { server, ana, anas } = await buildPair()
     await sendPhoto(server, ana, buildId(31), { resourceId: anas })
     const { cursor } = await pullCatalogue(server)
     await leave(server, ana, 'keep')
     const { rows } = await pullCatalogue(server, cursor)
-    const told = rows.find(({ id }) => id === anas)
-    expect(told?.images).toEqual([photoAddress(buildId(31))])
+    const changed = rows.find(({ id }) => id === anas)
+    expect(changed?.images).toEqual([photoAddress(buildId(31))])
     expect((await server.request('GET', photoAddress(buildId(31)))).statusCode).toBe(200)
-    const kept = await server.db.selectFrom('photos').select('user_id').execute()
-    expect(kept).toEqual([{ user_id: null }])
+    const photos = await server.db.selectFrom('photos').select('user_id').execute()
+    expect(photos).toEqual([{ user_id: null }])
   })
 
-  test('[I2] photos go with resources that go, and so do those sent for others’ as an admin', async () => {
+  test('[I2] deletes photos of deleted resources and the photos that the account sent to other resources as an admin', async () => {
     const { server, ana, ben, anas, bens } = await buildPair()
     const root = await signUpAdmin(server, 'root')
     await setRole(server.db, { email: ana.user.email, role: 'admin' })
@@ -397,22 +404,22 @@ describe('[S27] what stays and what goes', () => {
     const { cursor } = await pullCatalogue(server)
     await leave(server, ana, 'delete')
     const page = await pullCatalogue(server, cursor)
-    const told = page.rows.find(({ id }) => id === bens)
-    expect([page.deleted, told?.images]).toEqual([[anas], [photoAddress(buildId(34))]])
-    const left = await server.db.selectFrom('photos').select('id').execute()
-    expect(left).toEqual([{ id: buildId(34) }])
+    const changed = page.rows.find(({ id }) => id === bens)
+    expect([page.deleted, changed?.images]).toEqual([[anas], [photoAddress(buildId(34))]])
+    const remaining = await server.db.selectFrom('photos').select('id').execute()
+    expect(remaining).toEqual([{ id: buildId(34) }])
     const contents = await server.db.selectFrom('photo_contents').select('photo_id').execute()
     expect(new Set(contents.map(({ photo_id }) => photo_id))).toEqual(new Set([buildId(34)]))
     for (const n of [31, 32, 33]) {
-      const answer = await sendPhoto(server, ben, buildId(n), { resourceId: bens })
-      expect([n, answer.json().code]).toEqual([n, 'id_taken'])
+      const response = await sendPhoto(server, ben, buildId(n), { resourceId: bens })
+      expect([n, response.json().code]).toEqual([n, 'id_taken'])
     }
   })
 
-  test('[I2] its ids never return', async () => {
+  test('[I2] never accepts the ids of deleted rows again', async () => {
     const { server, ana, ben, cleo, anas, bare } = await buildPair()
     await leave(server, ana, 'delete')
-    const answers = [
+    const responses = [
       await review(server, cleo, bare, { id: buildId(12), rating: 5 }),
       await save(server, ben, bare, buildId(21)),
       await save(server, ben, bare, buildId(22)),
@@ -421,17 +428,17 @@ describe('[S27] what stays and what goes', () => {
         body: { id: anas, ...buildDraft(1) },
       }),
     ]
-    expect(answers.map((answer) => answer.json().code)).toEqual(Array(4).fill('id_taken'))
+    expect(responses.map((response) => response.json().code)).toEqual(Array(4).fill('id_taken'))
   })
 
-  test('a deletion that fails in the middle has not happened, and no mail says so', async () => {
+  test('rolls back a deletion that fails midway and sends no mail about it', async () => {
     const { server, ana } = await buildPair()
-    const mend = await failOn(server.db, 'delete', 'users')
+    const restoreTable = await failOn(server.db, 'delete', 'users')
     const before = await digest(server.db)
     expect((await leave(server, ana, 'delete')).statusCode).toBe(500)
     expect(await digest(server.db)).toEqual(before)
     expect((await server.request('GET', '/api/sync/mine', { as: ana })).statusCode).toBe(200)
-    await mend()
+    await restoreTable()
     expect((await leave(server, ana, 'delete')).statusCode).toBe(200)
     const mails = await waitForMails(server.folder, 1)
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
@@ -440,8 +447,12 @@ describe('[S27] what stays and what goes', () => {
   })
 })
 
-/** So many resources of Ana's and as many of Ben's, each reviewed and saved by both. */
-async function addMuch(server: TestApp, people: TestMember[], count: number): Promise<void> {
+/** Inserts `count` resources for each member, each reviewed and saved by all. */
+async function addManyResources(
+  server: TestApp,
+  people: TestMember[],
+  count: number,
+): Promise<void> {
   const at = server.clock.now().toISOString()
   await server.db.transaction().execute(async (trx) => {
     const seq = await nextSeq(trx, { catalogue: true })
@@ -469,17 +480,17 @@ async function addMuch(server: TestApp, people: TestMember[], count: number): Pr
 }
 
 /** The statements are the same for any number above one. */
-const much = testAll ? 10_000 : 1_000
+const resourceCount = testAll ? 10_000 : 1_000
 
 describe('an account with thousands of resources and reviews', () => {
   test.each(['keep', 'delete'] as const)(
-    'goes in as many statements as one with two (%s), and ratings equal a recount',
+    'deletes a big account with as many statements as a small one (%s) and leaves ratings equal to a recount',
     async (resources) => {
       const statements: number[] = []
-      for (const count of [1, much]) {
+      for (const count of [1, resourceCount]) {
         const server = await startTestApp()
         const people = [await server.signUp('ana'), await server.signUp('ben')]
-        await addMuch(server, people, count)
+        await addManyResources(server, people, count)
         await expectRightRatings(server.db)
         const userId = String(people[0]?.user.id)
         const counting = createCountingPlugin()
@@ -495,8 +506,12 @@ describe('an account with thousands of resources and reviews', () => {
         expect(counting.rows).toBe(1)
         await expectRightRatings(server.db)
         expect(await countResources(server.db)).toBe(resources === 'keep' ? 2 * count : count)
-        const left = await server.db.selectFrom('reviews').select('user_id').distinct().execute()
-        expect(left).toEqual([{ user_id: people[1]?.user.id }])
+        const remaining = await server.db
+          .selectFrom('reviews')
+          .select('user_id')
+          .distinct()
+          .execute()
+        expect(remaining).toEqual([{ user_id: people[1]?.user.id }])
       }
       expect(statements[1]).toBe(statements[0])
       expect(statements[1]).toBeLessThanOrEqual(20)

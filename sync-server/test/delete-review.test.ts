@@ -12,25 +12,25 @@ const remove = (server: TestApp, id: string, options: { as?: TestMember; key?: s
 const resources = async (server: TestApp): Promise<Resource[]> =>
   (await server.request('GET', '/api/resources')).json()
 
-test('[C5] a member takes the own review back, and the rating is as if it had not been', async () => {
+test('[C5] lets a member delete their review and recalculates the rating without it', async () => {
   const server = await startTestApp()
   const [ana, ben] = [await server.signUp('ana'), await server.signUp('ben')]
   const id = await addResource(server, await server.signUp('cleo'))
   await review(server, ana, id, { rating: 2 })
   await review(server, ben, id, { rating: 5, comment: 'Swings.' })
-  const answer = await remove(server, id, { as: ana })
-  expect(answer.json()).toEqual({ resourceId: id, deleted: true })
-  const seq = Number(answer.headers['sync-seq'])
+  const response = await remove(server, id, { as: ana })
+  expect(response.json()).toEqual({ resourceId: id, deleted: true })
+  const seq = Number(response.headers['sync-seq'])
   expect(await resources(server)).toMatchObject([
     { ratingSum: 5, reviewCount: 1, rating: 5, revision: seq, reviewsRevision: seq },
   ])
-  const left = (await server.request('GET', path(id))).json()
-  expect(left).toMatchObject([{ comment: 'Swings.' }])
+  const remaining = (await server.request('GET', path(id))).json()
+  expect(remaining).toMatchObject([{ comment: 'Swings.' }])
   await remove(server, id, { as: ben })
   expect(await resources(server)).toMatchObject([{ ratingSum: 0, reviewCount: 0, rating: 0 }])
 })
 
-test('[P3] the deletion reaches the member’s other devices, and a new review takes it back', async () => {
+test('[P3] sends a deleted review to the other devices of the member, and a new review removes the deletion', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const id = await addResource(server, await server.signUp('ben'))
@@ -48,7 +48,7 @@ test('[P3] the deletion reaches the member’s other devices, and a new review t
   expect([back.rows.length, back.deleted]).toEqual([1, []])
 })
 
-test('[R5] without a review it is 404 review_not_found, of a deleted resource too', async () => {
+test('[R5] returns 404 review_not_found when there is no review to delete, also for a deleted resource', async () => {
   const server = await startTestApp()
   const [ana, ben] = [await server.signUp('ana'), await server.signUp('ben')]
   const id = await addResource(server, ana)
@@ -60,7 +60,7 @@ test('[R5] without a review it is 404 review_not_found, of a deleted resource to
   expect((await remove(server, id, { as: ben })).json()).toMatchObject({ code: 'review_not_found' })
 })
 
-test('[S10] a visitor deletes nothing', async () => {
+test('[S10] refuses to delete a review for a visitor', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const id = await addResource(server, await server.signUp('ben'))
@@ -69,7 +69,7 @@ test('[S10] a visitor deletes nothing', async () => {
   expect(await resources(server)).toMatchObject([{ reviewCount: 1 }])
 })
 
-test('[R2] a deletion sent again under its key leaves a later review alone', async () => {
+test('[R2] does not delete a later review when a deletion is repeated with its key', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const id = await addResource(server, await server.signUp('ben'))

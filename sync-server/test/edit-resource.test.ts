@@ -12,18 +12,18 @@ interface Edit {
   as?: TestMember
   key?: string
   changes?: Partial<ResourceDraft>
-  /** Null sends none. */
+  /** Null sends no base. */
   base?: ResourceDraft | null
   revision?: number
 }
 
 const edit = (server: TestApp, id: string, options: Edit) => {
-  const seen = options.base === undefined ? base : options.base
+  const baseSent = options.base === undefined ? base : options.base
   const body = {
     ...base,
     ...options.changes,
     revision: options.revision ?? 1,
-    ...(seen && { base: seen }),
+    ...(baseSent && { base: baseSent }),
   }
   const { as, key } = options
   return server.request('PUT', `/api/resources/${id}`, {
@@ -45,49 +45,53 @@ const start = async () => {
   return { server, as, id }
 }
 
-test('[C4] an edit changes what it names and tells it to every device', async () => {
+test('[C4] changes the edited fields and sends the resource to every device', async () => {
   const { server, as, id } = await start()
-  const answer = await edit(server, id, { as, changes: { name: 'Tree school', price: '5 EUR' } })
-  expect(answer.statusCode).toBe(200)
-  const seq = Number(answer.headers['sync-seq'])
-  const told = await only(server)
-  expect(told).toEqual(answer.json())
-  expect(told).toMatchObject({ ...base, name: 'Tree school', price: '5 EUR', revision: seq })
+  const response = await edit(server, id, { as, changes: { name: 'Tree school', price: '5 EUR' } })
+  expect(response.statusCode).toBe(200)
+  const seq = Number(response.headers['sync-seq'])
+  const resource = await only(server)
+  expect(resource).toEqual(response.json())
+  expect(resource).toMatchObject({ ...base, name: 'Tree school', price: '5 EUR', revision: seq })
   const feed = await server.request('GET', '/api/sync/catalogue')
-  expect(feed.json().rows).toEqual([told])
+  expect(feed.json().rows).toEqual([resource])
 })
 
-test('[C4] what only one side changed is merged, lists by what was added and removed', async () => {
+test('[C4] merges fields that only one side changed, and lists by added and removed entries', async () => {
   const { server, as, id } = await start()
   const amenities = ['Garden', 'Kitchen']
   await edit(server, id, { as, changes: { name: 'Tree school', amenities } })
-  const seen = { ...base, name: 'Tree school', amenities }
-  await edit(server, id, { as, base: seen, changes: { ...seen, amenities: ['Kitchen', 'Pool'] } })
-  const late = { ...seen, description: 'Up in the crowns.', amenities: ['Garden'] }
-  const answer = await edit(server, id, { as, base: seen, changes: late })
-  expect(answer.json()).toMatchObject({
+  const current = { ...base, name: 'Tree school', amenities }
+  await edit(server, id, {
+    as,
+    base: current,
+    changes: { ...current, amenities: ['Kitchen', 'Pool'] },
+  })
+  const lateEdit = { ...current, description: 'Up in the crowns.', amenities: ['Garden'] }
+  const response = await edit(server, id, { as, base: current, changes: lateEdit })
+  expect(response.json()).toMatchObject({
     name: 'Tree school',
     description: 'Up in the crowns.',
     amenities: ['Pool'],
   })
 })
 
-test('[C4] [fault 11] what both sides changed is 409 with the fields and the row, and changes nothing', async () => {
+test('[C4] [fault 11] returns 409 with fields and row when both sides changed a field, and changes nothing', async () => {
   const { server, as, id } = await start()
   await edit(server, id, { as, changes: { name: 'Tree school', price: 'Free' } })
   const before = await only(server)
   const changes = { name: 'Wood school', ageRange: '4-9', latitude: 1 }
-  const answer = await edit(server, id, { as, changes })
-  expect(answer.statusCode).toBe(409)
-  expect(answer.json()).toMatchObject({ code: 'conflict', fields: ['name'], current: before })
+  const response = await edit(server, id, { as, changes })
+  expect(response.statusCode).toBe(409)
+  expect(response.json()).toMatchObject({ code: 'conflict', fields: ['name'], current: before })
   expect(await only(server)).toEqual(before)
 
-  const mended = { ...draftOf(before), ...changes, name: 'Wood and tree school' }
-  const again = await edit(server, id, { as, base: draftOf(before), changes: mended })
+  const resolved = { ...draftOf(before), ...changes, name: 'Wood and tree school' }
+  const again = await edit(server, id, { as, base: draftOf(before), changes: resolved })
   expect(again.json()).toMatchObject({ ...changes, name: 'Wood and tree school', price: 'Free' })
 })
 
-test('[C4] without a base another revision is a conflict, and reviews alone make none', async () => {
+test('[C4] treats another revision without a base as a conflict, but not reviews alone', async () => {
   const { server, as, id } = await start()
   const { revision } = await only(server)
   const ben = await server.signUp('ben')
@@ -95,23 +99,23 @@ test('[C4] without a base another revision is a conflict, and reviews alone make
   const first = await edit(server, id, { as, base: null, revision, changes: { name: 'Tree' } })
   expect([first.statusCode, first.json().name, first.json().ratingSum]).toEqual([200, 'Tree', 4])
 
-  const late = await edit(server, id, { as, base: null, revision, changes: { price: 'Free' } })
-  expect(late.statusCode).toBe(409)
-  expect(late.json()).toMatchObject({ code: 'conflict', fields: ['name', 'price'] })
+  const lateEdit = await edit(server, id, { as, base: null, revision, changes: { price: 'Free' } })
+  expect(lateEdit.statusCode).toBe(409)
+  expect(lateEdit.json()).toMatchObject({ code: 'conflict', fields: ['name', 'price'] })
   const future = first.json().revision + 1
   const unknown = await edit(server, id, { as, base: null, revision: future })
   expect(unknown.statusCode).toBe(409)
 })
 
-test('an edit that changes nothing raises nothing', async () => {
+test('raises no change number for an edit that changes nothing', async () => {
   const { server, as, id } = await start()
   const before = await only(server)
-  const answer = await edit(server, id, { as })
-  expect(answer.json()).toEqual(before)
-  expect(Number(answer.headers['sync-seq'])).toBe(before.revision)
+  const response = await edit(server, id, { as })
+  expect(response.json()).toEqual(before)
+  expect(Number(response.headers['sync-seq'])).toBe(before.revision)
 })
 
-test('[S10] [S13] a resource is edited by its author and by admins, by no one else', async () => {
+test('[S10] [S13] lets only the author and admins edit a resource', async () => {
   const { server, as, id } = await start()
   const ben = await server.signUp('ben')
   const changes = { name: 'Tree school' }
@@ -131,35 +135,35 @@ test('[S10] [S13] a resource is edited by its author and by admins, by no one el
   expect((await edit(server, id, { as: ben, changes: { name: 'B' } })).statusCode).toBe(403)
 })
 
-test("an admin's edit of somebody else's resource is written down, the author's own is not", async () => {
+test('logs the edit of a resource by an admin who is not its author, but not an edit by the author', async () => {
   const { server, as, id } = await start()
   const ben = await server.signUp('ben')
   await setRole(server.db, { email: ben.user.email, role: 'admin' })
-  const written = () =>
+  const readEntries = () =>
     server.db.selectFrom('audit_log').selectAll().where('action', '=', 'resource_edited').execute()
   await edit(server, id, { as, changes: { price: 'Free' } })
   await edit(server, id, { as: ben, base: { ...base, price: 'Free' }, changes: { price: 'Free' } })
-  expect(await written()).toEqual([])
+  expect(await readEntries()).toEqual([])
   await edit(server, id, { as: ben, changes: { name: 'Tree school' } })
-  expect(await written()).toMatchObject([
+  expect(await readEntries()).toMatchObject([
     { actor_id: ben.user.id, subject_id: id, subject_name: base.name },
   ])
 })
 
-test('[S14] [S15] the server’s own fields are refused by name and stay as they are', async () => {
+test('[S14] [S15] refuses fields of the server in an edit by name and leaves them unchanged', async () => {
   const { server, as, id } = await start()
   const before = await only(server)
   for (const field of ['rating', 'isSample', 'authorId', 'role', 'constructor']) {
     const changes = { [field]: 'true' } as Partial<ResourceDraft>
-    const answer = await edit(server, id, { as, changes })
-    expect([answer.statusCode, answer.json().fields]).toEqual([400, [field]])
+    const response = await edit(server, id, { as, changes })
+    expect([response.statusCode, response.json().fields]).toEqual([400, [field]])
   }
   const website = { contactInfo: { website: 'javascript:alert(1)' } }
   expect((await edit(server, id, { as, changes: website })).statusCode).toBe(400)
   expect(await only(server)).toEqual(before)
 })
 
-test('[C3] editing a deleted resource is 410, an unknown one 404', async () => {
+test('[C3] returns 410 for the edit of a deleted resource and 404 for an unknown one', async () => {
   const { server, as, id } = await start()
   await server.request('DELETE', `/api/resources/${id}`, { as })
   const deleted = await edit(server, id, { as })
@@ -168,7 +172,7 @@ test('[C3] editing a deleted resource is 410, an unknown one 404', async () => {
   expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'resource_not_found'])
 })
 
-test('[R2] the same edit under its key is applied once, and a conflict is its answer for good', async () => {
+test('[R2] applies an edit once for each key and returns a stored conflict again', async () => {
   const { server, as, id } = await start()
   const changes = { name: 'Tree school' }
   const first = await edit(server, id, { as, key: 'one', changes })
@@ -183,11 +187,11 @@ test('[R2] the same edit under its key is applied once, and a conflict is its an
   const replayed = await edit(server, id, { as, key: 'two', changes: { name: 'Third' } })
   const { current, ...refusal } = replayed.json()
   expect([replayed.statusCode, refusal]).toEqual([409, withoutCurrent(refused.json())])
-  // What the device has to go on from is the row as it is.
+  // The device continues from the row as it is now.
   expect(current).toEqual(await only(server))
 })
 
-test('a place that moves is to be found anew, one that is only renamed is not', async () => {
+test('requests a new location lookup for a resource that moved, but not for a renamed one', async () => {
   const { server, as, id } = await start()
   const isLocated = async () => {
     const row = await server.db.selectFrom('resources').select('is_located').executeTakeFirst()

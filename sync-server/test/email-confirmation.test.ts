@@ -14,7 +14,7 @@ const place = {
   description: 'Families meet here.',
 }
 
-/** A directory with a mail server on the loopback. */
+/** A directory with an SMTP server in this process. */
 async function startWithMail() {
   const smtp = await startSmtpStandIn()
   const server = await startTestApp({ smtpUrl: smtp.url })
@@ -32,9 +32,13 @@ async function startWithMail() {
 }
 
 async function signUp(server: TestApp, body = account) {
-  const answer = await server.request('POST', '/api/auth/signup', { body })
-  expect(answer.statusCode).toBe(201)
-  const as = { user: answer.json(), cookie: `session=${answer.cookies[0]?.value}`, password: '' }
+  const response = await server.request('POST', '/api/auth/signup', { body })
+  expect(response.statusCode).toBe(201)
+  const as = {
+    user: response.json(),
+    cookie: `session=${response.cookies[0]?.value}`,
+    password: '',
+  }
   return { ...as, password: body.password }
 }
 
@@ -43,11 +47,11 @@ const tokenIn = (mail: { text: string }, name = 'confirm') =>
 const confirm = (server: TestApp, token: string) =>
   server.request('POST', '/api/auth/confirm-email', { body: { token } })
 const publish = async (server: TestApp, as: Awaited<ReturnType<typeof signUp>>) => {
-  const answer = await server.request('POST', '/api/resources', { as, body: place })
-  return [answer.statusCode, answer.json().code]
+  const response = await server.request('POST', '/api/resources', { as, body: place })
+  return [response.statusCode, response.json().code]
 }
 
-test('[S31] nothing of an account is published before its address is confirmed, and saves are stored', async () => {
+test('[S31] publishes nothing of an account before its address is confirmed, but stores its saves', async () => {
   const { server, nextMail } = await startWithMail()
   const author = await server.signUp('ana')
   const { id } = (
@@ -55,17 +59,17 @@ test('[S31] nothing of an account is published before its address is confirmed, 
   ).json()
   const member = await signUp(server)
   expect(member.user.emailState).toBe('unconfirmed')
-  const ask = (method: string, url: string, body: object) =>
+  const send = (method: string, url: string, body: object) =>
     server.request(method, url, { as: member, body })
   const refused = [
-    await ask('POST', '/api/resources', place),
-    await ask('PUT', `/api/resources/${id}`, { ...place, revision: 0 }),
-    await ask('POST', `/api/resources/${id}/reviews`, { rating: 5, id: crypto.randomUUID() }),
-    await ask('PUT', `/api/photos/${crypto.randomUUID()}?resourceId=${id}`, {}),
+    await send('POST', '/api/resources', place),
+    await send('PUT', `/api/resources/${id}`, { ...place, revision: 0 }),
+    await send('POST', `/api/resources/${id}/reviews`, { rating: 5, id: crypto.randomUUID() }),
+    await send('PUT', `/api/photos/${crypto.randomUUID()}?resourceId=${id}`, {}),
   ]
-  for (const answer of refused)
-    expect([answer.statusCode, answer.json().code]).toEqual([403, 'email_unconfirmed'])
-  expect((await ask('POST', '/api/saved-resources', { resourceId: id })).statusCode).toBe(201)
+  for (const response of refused)
+    expect([response.statusCode, response.json().code]).toEqual([403, 'email_unconfirmed'])
+  expect((await send('POST', '/api/saved-resources', { resourceId: id })).statusCode).toBe(201)
 
   expect((await confirm(server, tokenIn(await nextMail(1)))).statusCode).toBe(200)
   expect(await publish(server, member)).toEqual([201, undefined])
@@ -73,7 +77,7 @@ test('[S31] nothing of an account is published before its address is confirmed, 
   expect(session.json().user.emailState).toBe('confirmed')
 })
 
-test('[S31] the other devices of the account learn from their feed that it is confirmed', async () => {
+test('[S31] sends the confirmation to the other devices of the account in their feed', async () => {
   const { server, nextMail } = await startWithMail()
   const member = await signUp(server)
   const before = (await server.request('GET', '/api/sync/mine', { as: member })).json()
@@ -84,7 +88,7 @@ test('[S31] the other devices of the account learn from their feed that it is co
   expect(rows).toEqual([{ type: 'account', row }])
 })
 
-test('[S31] a link works once, for three days, and only for the address that it was mailed to', async () => {
+test('[S31] accepts a confirmation link once, for three days, and only for the address that it was mailed to', async () => {
   const { server, nextMail } = await startWithMail()
   const member = await signUp(server)
   const used = tokenIn(await nextMail(1))
@@ -98,21 +102,21 @@ test('[S31] a link works once, for three days, and only for the address that it 
       body: { username: account.username, email, password: account.password },
     })
   expect((await move('sea@example.org')).json().emailState).toBe('unconfirmed')
-  // One mail says goodbye to the old address, in either order.
+  // One mail goes to the old address, before or after the other.
   await nextMail(3)
   const links = async (count: number) => {
     await nextMail(count)
     return tokenIn(await nextMail(count)) || tokenIn(await nextMail(count - 1))
   }
-  const left = await links(3)
+  const previous = await links(3)
   await move('shore@example.org')
-  const late = await links(4)
-  expect((await confirm(server, left)).statusCode).toBe(410)
+  const latest = await links(4)
+  expect((await confirm(server, previous)).statusCode).toBe(410)
   server.clock.pass(3 * 24 * hour)
-  expect((await confirm(server, late)).statusCode).toBe(410)
+  expect((await confirm(server, latest)).statusCode).toBe(410)
 })
 
-test('[S31] an address is written to once an hour, whoever asks, and told nothing that a stranger wrote', async () => {
+test('[S31] mails an unconfirmed address at most once an hour, and never a text of the person who signed up', async () => {
   const { server, mails, nextMail } = await startWithMail()
   const victim = 'victim@example.org'
   const first = await signUp(server, { ...account, username: 'Buy now', email: victim })
@@ -140,7 +144,7 @@ test('[S31] an address is written to once an hour, whoever asks, and told nothin
   for (const { text, html } of mails()) expect(text + html).not.toContain('Buy')
 })
 
-test('[S31] whoever resets the password by a mailed link has confirmed the address too', async () => {
+test('[S31] confirms the address when the password is reset by a mailed link', async () => {
   const { server, nextMail } = await startWithMail()
   const { user } = await signUp(server)
   await nextMail(1)
@@ -149,11 +153,11 @@ test('[S31] whoever resets the password by a mailed link has confirmed the addre
   const mail = await nextMail(2)
   expect(mail.text).not.toContain(user.username)
   const body = { token: tokenIn(mail, 'reset'), password: 'shells on the sill' }
-  const answer = await server.request('POST', '/api/auth/reset-password', { body })
-  expect(answer.json().emailState).toBe('confirmed')
+  const response = await server.request('POST', '/api/auth/reset-password', { body })
+  expect(response.json().emailState).toBe('confirmed')
 })
 
-test('accounts from before the question publish as ever, and confirm once they are asked', async () => {
+test('lets older accounts publish without confirmation, and confirms them when they request it', async () => {
   const { server, nextMail } = await startWithMail()
   const old = await server.signUp('ana')
   expect(old.user.emailState).toBeUndefined()
@@ -166,7 +170,7 @@ test('accounts from before the question publish as ever, and confirm once they a
   expect((await send()).statusCode).toBe(200)
 })
 
-test('without a mail server nobody is asked, and who could not publish can from the next start', async () => {
+test('confirms no address without a mail server, and lets waiting accounts publish after the next start', async () => {
   const { server } = await startWithMail()
   const member = await signUp(server)
   expect(await publish(server, member)).toEqual([403, 'email_unconfirmed'])
@@ -176,15 +180,15 @@ test('without a mail server nobody is asked, and who could not publish can from 
   })
   expect(await publish(server, member)).toEqual([201, undefined])
 
-  const quiet = await startTestApp()
-  const other = await signUp(quiet)
+  const serverWithoutMail = await startTestApp()
+  const other = await signUp(serverWithoutMail)
   expect(other.user.emailState).toBeUndefined()
-  expect(await publish(quiet, other)).toEqual([201, undefined])
-  const configuration = (await quiet.request('GET', '/api/configuration')).json()
+  expect(await publish(serverWithoutMail, other)).toEqual([201, undefined])
+  const configuration = (await serverWithoutMail.request('GET', '/api/configuration')).json()
   expect(configuration.confirmsEmail).toBe(false)
 })
 
-test('links and the hour of an address are forgotten once they have had their time', async () => {
+test('deletes expired confirmation links and the times of confirmation mails', async () => {
   const { server, nextMail } = await startWithMail()
   await signUp(server)
   await nextMail(1)

@@ -11,16 +11,20 @@ import { contractionsOf } from './support/contractions.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
 
 /**
- * What a later migration may take away all the same, as `contractionsOf` names it, each with the
- * release whose code no longer asked for it. The release that takes it away is a later one.
+ * Contractions that a later migration may make all the same, as `contractionsOf` names them, each
+ * with the release whose code no longer needed the column or table. The contraction comes in a
+ * later release.
  */
 const allowed: ReadonlyMap<string, string> = new Map()
 
-/** All migrations one by one, and what each takes from the code that was written for those before. */
+/**
+ * Runs all migrations one by one. Returns what each takes from the code that was written for the
+ * previous ones.
+ */
 async function contractions(all: Record<string, Migration>): Promise<string[]> {
   const path = join(temporaryFolder(), 'directory.db')
   const databaseUrl = `file:${path}`
-  const found: string[] = []
+  const reported: string[] = []
   const names = Object.keys(all)
   for (const [index, name] of names.entries()) {
     if (index > 0) copyFileSync(path, `${path}.before`)
@@ -30,16 +34,16 @@ async function contractions(all: Record<string, Migration>): Promise<string[]> {
     await db.destroy()
     if (index === 0) continue
     const [before, after] = [new SQLite(`${path}.before`), new SQLite(path)]
-    found.push(...contractionsOf(before, after).map((what) => `${name}: ${what}`))
+    reported.push(...contractionsOf(before, after).map((what) => `${name}: ${what}`))
     before.close()
     after.close()
   }
-  return found
+  return reported
 }
 
 type Change = Migration['up']
 
-/** One more migration, after all there are. */
+/** All migrations and one more. */
 function later(...changes: Change[]): Record<string, Migration> {
   const up: Change = async (db) => {
     for (const change of changes) await change(db)
@@ -53,26 +57,28 @@ const run =
     await sql.raw(statement).execute(db)
   }
 
-/** The table made anew, with something else in the place of one of its columns. */
-const instead =
+/** Rebuilds the table with something else in place of one of its columns. */
+const replaceColumn =
   (table: string, column: string, other: string): Change =>
   async (db) => {
-    const made = sql<{ sql: string }>`select sql from sqlite_master where name = ${table}`
-    const { rows } = await made.execute(db)
+    const tableDefinition = sql<{
+      sql: string
+    }>`select sql from sqlite_master where name = ${table}`
+    const { rows } = await tableDefinition.execute(db)
     const statement = String(rows[0]?.sql).replace(column, other)
     await run(statement.replace(`"${table}"`, 'other'))(db)
     await run(`drop table ${table}`)(db)
     await run(`alter table other rename to ${table}`)(db)
   }
 
-test('[S2] every migration leaves the release before it all that its code asks for', async () => {
-  const found = await contractions(migrations)
-  expect(found.filter((what) => !allowed.has(what))).toEqual([])
-  expect([...allowed.keys()].filter((what) => !found.includes(what))).toEqual([])
+test('[S2] leaves everything that the code of the previous release needs in every migration', async () => {
+  const reported = await contractions(migrations)
+  expect(reported.filter((what) => !allowed.has(what))).toEqual([])
+  expect([...allowed.keys()].filter((what) => !reported.includes(what))).toEqual([])
 })
 
-test('[S2] a migration that only adds is none that contracts', async () => {
-  const found = await contractions(
+test('[S2] does not report a migration that only adds as a contraction', async () => {
+  const reported = await contractions(
     later(
       run('create table journeys (id text primary key, user_id text references users(id))'),
       run('alter table users add column home text'),
@@ -80,7 +86,7 @@ test('[S2] a migration that only adds is none that contracts', async () => {
       run('create index users_mood on users (mood)'),
     ),
   )
-  expect(found).toEqual([])
+  expect(reported).toEqual([])
 })
 
 test.each([
@@ -88,36 +94,36 @@ test.each([
   ['drops a column', run('alter table resources drop column price'), ['resources.price is gone']],
   ['renames a column', run('alter table users rename column role to rank'), ['users.role is gone']],
   [
-    'adds a column that nobody writes yet and that may not be left out',
+    'adds a column that older code does not write and that is required',
     run('alter table reports add column weight integer not null default 0 check (weight > 0)'),
     [expect.stringMatching(/^reports refuses .*"comment 1"/)],
   ],
   [
-    'makes unique what was not',
+    'makes a column unique that was not',
     run('create unique index one_name on resources (name)'),
     [expect.stringMatching(/^resources refuses .*"name 1"/)],
   ],
   [
-    'makes unique what was not, in two columns',
+    'makes two columns together unique that were not',
     run('create unique index one_place on resources (location, category)'),
     [expect.stringMatching(/^resources refuses .*"location 1"/)],
   ],
   [
-    'asks for what could be left out',
-    instead('reviews', '"comment" text', '"comment" text not null'),
+    'makes a column required that was optional',
+    replaceColumn('reviews', '"comment" text', '"comment" text not null'),
     ['reviews.comment may no longer be null'],
   ],
   [
-    'takes a default away',
-    instead('users', `"role" text default 'user' not null`, '"role" text not null'),
+    'removes a default',
+    replaceColumn('users', `"role" text default 'user' not null`, '"role" text not null'),
     ['users.role has no default any more'],
   ],
   [
     'changes a type',
-    instead('ended_sessions', '"user_hash" text', '"user_hash" blob'),
+    replaceColumn('ended_sessions', '"user_hash" text', '"user_hash" blob'),
     ['ended_sessions.user_hash is BLOB, not TEXT'],
   ],
-])('[S2] a migration that %s is caught', async (_, change, expected) => {
-  const found = await contractions(later(change))
-  expect(found.map((what) => what.replace('999-later: ', ''))).toEqual(expected)
+])('[S2] reports a migration that %s', async (_, change, expected) => {
+  const reported = await contractions(later(change))
+  expect(reported.map((what) => what.replace('999-later: ', ''))).toEqual(expected)
 })

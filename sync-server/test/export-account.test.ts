@@ -12,7 +12,7 @@ const read = (server: TestApp, as?: TestMember) =>
 
 const photo = (n: number) => `https://photos.example/${n}.jpg`
 
-test('[S27] the export holds account, resources, reviews, saves, known devices, and photos as links', async () => {
+test('[S27] exports account, resources, reviews, saves, known devices, and photos as links', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const ben = await server.signUp('ben')
@@ -28,9 +28,9 @@ test('[S27] the export holds account, resources, reviews, saves, known devices, 
   const { email } = ana.user
   await server.request('POST', '/api/auth/signin', { body: { email, password: ana.password } })
 
-  const answer = await read(server, ana)
-  expect(answer.statusCode).toBe(200)
-  const data = z.strictObject(accountExport.shape).parse(answer.json())
+  const response = await read(server, ana)
+  expect(response.statusCode).toBe(200)
+  const data = z.strictObject(accountExport.shape).parse(response.json())
   const at = server.clock.now().toISOString()
   expect(data).toMatchObject({
     exportedAt: at,
@@ -43,7 +43,7 @@ test('[S27] the export holds account, resources, reviews, saves, known devices, 
   })
 })
 
-test('[S27] the export has whole addresses of our own photos, of those sent as an admin too', async () => {
+test('[S27] exports complete addresses of the member’s photos, also of those sent as an admin', async () => {
   const server = await startTestApp({ publicUrl: 'https://places.example' })
   const ana = await signUpAdmin(server, 'ana')
   const ben = await server.signUp('ben')
@@ -60,7 +60,7 @@ test('[S27] the export has whole addresses of our own photos, of those sent as a
   expect(data.resources).toMatchObject([{ images: [photoAddress(buildId(11))] }])
 })
 
-test('[S27] the export is one file to keep, which no cache keeps', async () => {
+test('[S27] serves the export as a download that is not cached', async () => {
   const server = await startTestApp()
   const { headers } = await read(server, await server.signUp('ana'))
   expect(headers['content-disposition']).toBe('attachment; filename="my-data-2026-06-01.json"')
@@ -68,7 +68,7 @@ test('[S27] the export is one file to keep, which no cache keeps', async () => {
   expect(headers['cache-control']).toBe('no-store')
 })
 
-test('[S15] the export has nothing of others, no hash and no token', async () => {
+test('[S15] exports nothing of other members, no hash and no token', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const ben = await server.signUp('ben')
@@ -97,8 +97,8 @@ test('[S15] the export has nothing of others, no hash and no token', async () =>
   }
 })
 
-test('only a member has data to export', async () => {
+test('returns 401 to a visitor who requests an export', async () => {
   const server = await startTestApp()
-  const answer = await read(server)
-  expect([answer.statusCode, answer.json().code]).toEqual([401, 'signed_out'])
+  const response = await read(server)
+  expect([response.statusCode, response.json().code]).toEqual([401, 'signed_out'])
 })

@@ -13,29 +13,29 @@ async function passDays(server: TestApp, days: number): Promise<void> {
   await keepHouse(server.db, server.clock.now())
 }
 
-/** The session of before is over by then. */
+/** The earlier session is over by then. */
 async function signInAgain(server: TestApp, as: TestMember): Promise<TestMember> {
   const body = { email: as.user.email, password: as.password }
-  const answer = await server.request('POST', '/api/auth/signin', { body })
-  return { ...as, cookie: `session=${answer.cookies[0]?.value}` }
+  const response = await server.request('POST', '/api/auth/signin', { body })
+  return { ...as, cookie: `session=${response.cookies[0]?.value}` }
 }
 
 async function cursorOf(server: TestApp, feed: string, as?: TestMember): Promise<string> {
-  const answer = await server.request('GET', `/api/sync/${feed}`, as && { as })
-  return answer.json().cursor
+  const response = await server.request('GET', `/api/sync/${feed}`, as && { as })
+  return response.json().cursor
 }
 
 async function codeAt(server: TestApp, feed: string, since: string, as?: TestMember) {
-  const answer = await server.request('GET', `/api/sync/${feed}?since=${since}`, as && { as })
-  return answer.statusCode === 200 ? 200 : [answer.statusCode, answer.json().code]
+  const response = await server.request('GET', `/api/sync/${feed}?since=${since}`, as && { as })
+  return response.statusCode === 200 ? 200 : [response.statusCode, response.json().code]
 }
 
 async function page(server: TestApp, since?: string): Promise<CataloguePage> {
-  const answer = await readCatalogueFeed(server.db, { since, pageRows: 2 })
-  return cataloguePage.parse(answer.page)
+  const response = await readCatalogueFeed(server.db, { since, pageRows: 2 })
+  return cataloguePage.parse(response.page)
 }
 
-/** Five live places, between which one was deleted more than 400 days ago. */
+/** Five resources, and a sixth that was deleted more than 400 days ago. */
 async function agedDirectory(): Promise<{ server: TestApp; as: TestMember; before: string }> {
   const server = await startTestApp()
   const as = await server.signUp('ana')
@@ -46,7 +46,7 @@ async function agedDirectory(): Promise<{ server: TestApp; as: TestMember; befor
   return { server, as: await signInAgain(server, as), before }
 }
 
-test('[P3] a device that has not heard of a deletion for 400 days reads anew', async () => {
+test('[P3] returns 410 to a device that has missed a deletion for 400 days, so that it starts again', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const id = await addResource(server, as, 1)
@@ -60,7 +60,7 @@ test('[P3] a device that has not heard of a deletion for 400 days reads anew', a
   expect(await codeAt(server, 'catalogue', after)).toBe(200)
 })
 
-test('[P3] the same for what a member unsaved and took back', async () => {
+test('[P3] returns 410 to a device that has missed a deleted save or review for 400 days', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const resourceId = await addResource(server, await server.signUp('ben'), 1)
@@ -86,7 +86,7 @@ test('[P3] the same for what a member unsaved and took back', async () => {
   }
 })
 
-test('[P3] deletions of members’ own rows make nobody read the catalogue anew', async () => {
+test('[P3] does not expire catalogue cursors by deletions of members’ own rows', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const resourceId = await addResource(server, as, 1)
@@ -97,21 +97,21 @@ test('[P3] deletions of members’ own rows make nobody read the catalogue anew'
   expect(await codeAt(server, 'catalogue', cursor)).toBe(200)
 })
 
-test('[P3] reading anew comes to its end, though its pages lie below the floor', async () => {
+test('[P3] completes a first read although its pages lie below the floor', async () => {
   const { server, as, before } = await agedDirectory()
   const first = await page(server)
   expect(first.more).toBe(true)
   const second = await page(server, first.cursor)
   await server.request('DELETE', `/api/resources/${buildId(1)}`, { as })
   const third = await page(server, second.cursor)
-  const seen = [first, second, third].flatMap(({ rows }) => rows.map(({ id }) => id))
-  expect(seen.sort()).toEqual([1, 2, 3, 4, 5].map(buildId))
+  const ids = [first, second, third].flatMap(({ rows }) => rows.map(({ id }) => id))
+  expect(ids.sort()).toEqual([1, 2, 3, 4, 5].map(buildId))
   expect([third.deleted, third.more]).toEqual([[buildId(1)], false])
   expect(third.cursor).toBe(await cursorOf(server, 'catalogue'))
   expect(await codeAt(server, 'catalogue', before)).toEqual([410, 'cursor_expired'])
 })
 
-test('[P3] a reading that was left for 400 days begins again', async () => {
+test('[P3] expires the cursor of a first read that was interrupted for 400 days', async () => {
   const { server, as } = await agedDirectory()
   const { cursor } = await page(server)
   await server.request('DELETE', `/api/resources/${buildId(1)}`, { as })
@@ -120,32 +120,32 @@ test('[P3] a reading that was left for 400 days begins again', async () => {
   expect(await codeAt(server, 'catalogue', cursor)).toEqual([410, 'cursor_expired'])
 })
 
-test('[P3] a page held from before the floor rose is told anew', async () => {
+test('[P3] sends a cached page again after the floor has risen', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   await server.request('DELETE', `/api/resources/${await addResource(server, as, 1)}`, { as })
-  const held = String((await server.request('GET', '/api/sync/catalogue')).headers.etag)
+  const etag = String((await server.request('GET', '/api/sync/catalogue')).headers.etag)
   const again = () =>
-    server.request('GET', '/api/sync/catalogue', { headers: { 'if-none-match': held } })
+    server.request('GET', '/api/sync/catalogue', { headers: { 'if-none-match': etag } })
   expect((await again()).statusCode).toBe(304)
   await passDays(server, 401)
   expect((await again()).statusCode).toBe(200)
 })
 
-test('[I2] after 400 days the ids of what was deleted are still taken', async () => {
+test('[I2] still refuses the ids of deleted rows after 400 days', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
-  const kept = await addResource(server, await server.signUp('cleo'), 1)
-  const gone = await addResource(server, ana, 2)
-  const reviews = `/api/resources/${kept}/reviews`
-  const save = { resourceId: kept, id: buildId(70) }
+  const reviewed = await addResource(server, await server.signUp('cleo'), 1)
+  const deleted = await addResource(server, ana, 2)
+  const reviews = `/api/resources/${reviewed}/reviews`
+  const save = { resourceId: reviewed, id: buildId(70) }
   const review = { rating: 4, id: buildId(71) }
   await server.request('POST', '/api/saved-resources', { as: ana, body: save })
   await server.request('POST', reviews, { as: ana, body: review })
   for (const path of [
-    `/api/saved-resources/${kept}`,
+    `/api/saved-resources/${reviewed}`,
     `${reviews}/mine`,
-    `/api/resources/${gone}`,
+    `/api/resources/${deleted}`,
   ]) {
     await server.request('DELETE', path, { as: ana })
   }
@@ -154,16 +154,16 @@ test('[I2] after 400 days the ids of what was deleted are still taken', async ()
   for (const [path, body] of [
     ['/api/saved-resources', save],
     [reviews, review],
-    ['/api/resources', { id: gone, ...buildDraft(2) }],
+    ['/api/resources', { id: deleted, ...buildDraft(2) }],
   ] as const) {
-    const answer = await server.request('POST', path, { as: ben, body })
-    expect([answer.statusCode, answer.json().code]).toEqual([409, 'id_taken'])
+    const response = await server.request('POST', path, { as: ben, body })
+    expect([response.statusCode, response.json().code]).toEqual([409, 'id_taken'])
   }
   const tombstones = await server.db.selectFrom('tombstones').select('user_id').execute()
   expect(tombstones).toEqual([{ user_id: null }, { user_id: null }, { user_id: null }])
 })
 
-test('[I2] a save and a review under new ids leave the former ids buried', async () => {
+test('[I2] still refuses the previous ids of a save and a review that have new ids', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const ben = await server.signUp('ben')
@@ -175,8 +175,8 @@ test('[I2] a save and a review under new ids leave the former ids buried', async
   ] as const) {
     await server.request('POST', path, { as: ana, body: { ...body, id: buildId(70) } })
     await server.request('DELETE', undo, { as: ana })
-    const anew = { as: ana, body: { ...body, id: buildId(71) } }
-    expect((await server.request('POST', path, anew)).statusCode).toBe(201)
+    const withNewId = { as: ana, body: { ...body, id: buildId(71) } }
+    expect((await server.request('POST', path, withNewId)).statusCode).toBe(201)
     const others = { as: ben, body: { ...body, id: buildId(70) } }
     expect((await server.request('POST', path, others)).json().code).toBe('id_taken')
   }

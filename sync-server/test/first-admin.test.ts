@@ -8,7 +8,7 @@ import { startProcess } from './support/start-process.ts'
 const now = new Date('2026-03-01T10:00:00Z')
 const admin = { email: 'ana@example.org', password: 'sand in the shoes', now }
 
-test('the first start makes the admin, and every later one leaves things as they are', async () => {
+test('creates the admin at the first start and changes nothing at later starts', async () => {
   const DATABASE_URL = await temporaryDatabaseUrl()
   const environment = {
     DATABASE_URL,
@@ -17,12 +17,12 @@ test('the first start makes the admin, and every later one leaves things as they
   }
   for (let start = 0; start < 2; start += 1) {
     const server = await startProcess(environment)
-    const answer = await fetch(`${server.address}/api/auth/signin`, {
+    const response = await fetch(`${server.address}/api/auth/signin`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: admin.email, password: admin.password }),
     })
-    expect(await answer.json()).toMatchObject({ username: 'ana', role: 'admin' })
+    expect(await response.json()).toMatchObject({ username: 'ana', role: 'admin' })
     expect(server.output()).not.toContain(admin.password)
     await server.stop('SIGTERM')
   }
@@ -34,7 +34,7 @@ test('the first start makes the admin, and every later one leaves things as they
   ])
 })
 
-test('an account that exists and has the password becomes admin', async () => {
+test('makes an existing account with the configured password an admin', async () => {
   const db = await openDirectory()
   await createAccount(db, { ...admin, username: 'ana of the sea', role: 'user' })
   expect(await ensureFirstAdmin(db, admin)).toBe(true)
@@ -42,7 +42,7 @@ test('an account that exists and has the password becomes admin', async () => {
   expect(user).toMatchObject({ username: 'ana of the sea', role: 'admin' })
 })
 
-test('[S11] whoever signed up with the address under another password is made no admin', async () => {
+test('[S11] does not make an admin of an account that has the address and another password', async () => {
   const db = await openDirectory()
   const stranger = { email: 'ANA@example.org', password: 'shells on the sill', now }
   await createAccount(db, { ...stranger, username: 'ana', role: 'user' })
@@ -51,7 +51,7 @@ test('[S11] whoever signed up with the address under another password is made no
   expect(await db.selectFrom('audit_log').selectAll().execute()).toEqual([])
 })
 
-test('a start that made no admin says so, and goes on', async () => {
+test('logs that no admin was created and continues the start', async () => {
   const DATABASE_URL = await temporaryDatabaseUrl()
   const db = await openDirectory(DATABASE_URL)
   await createAccount(db, { ...admin, password: 'other shells', username: 'ana', role: 'user' })
@@ -63,7 +63,7 @@ test('a start that made no admin says so, and goes on', async () => {
   await server.stop('SIGTERM')
 })
 
-test('an admin who has taken another password stays one, and its start goes on', async () => {
+test('keeps an admin who has changed the password and continues the start', async () => {
   const db = await openDirectory()
   const own = { email: admin.email, password: 'shells on the sill', now }
   await createAccount(db, { ...own, username: 'ana of the sea', role: 'admin' })
@@ -71,7 +71,7 @@ test('an admin who has taken another password stays one, and its start goes on',
   expect((await signIn(db, own)).user.role).toBe('admin')
 })
 
-test('[S5] a common password ends the start with one sentence, and makes no account', async () => {
+test('[S5] ends the start with one sentence when the password is common, and creates no account', async () => {
   const db = await openDirectory()
   for (const password of ['Password1', 'ANA@example.org']) {
     const ensuring = ensureFirstAdmin(db, { ...admin, password })
@@ -81,7 +81,7 @@ test('[S5] a common password ends the start with one sentence, and makes no acco
   expect(await db.selectFrom('users').selectAll().execute()).toEqual([])
 })
 
-test('[S5] an admin whose password is easy to guess by today’s measure does not keep a server from starting', async () => {
+test('[S5] starts although the password of an existing admin is easy to guess by today’s measure', async () => {
   const db = await openDirectory()
   await ensureFirstAdmin(db, admin)
   expect(await ensureFirstAdmin(db, { ...admin, password: 'worldschool1' })).toBe(true)

@@ -4,12 +4,12 @@ import { kilometresBetween } from '../src/services/geocoding/gazetteer/geometry.
 import { gazetteer } from './support/gazetteer.ts'
 
 /** Kilometres between where the text was found and where it should be. */
-function awayFrom(text: string, latitude: number, longitude: number, hint?: string): number {
+function distanceTo(text: string, latitude: number, longitude: number, hint?: string): number {
   const place = gazetteer.find(text, hint)
   return place ? kilometresBetween(place, { latitude, longitude }) : Number.POSITIVE_INFINITY
 }
 
-describe('the gazetteer finds a town', () => {
+describe('towns in the gazetteer', () => {
   it.each([
     ['Morzine, France', 46.179, 6.709],
     ['Osaka, Japan', 34.69, 135.5],
@@ -32,49 +32,49 @@ describe('the gazetteer finds a town', () => {
     ['Paris, Texas, United States', 33.66, -95.56],
     ['Austin, TX, USA', 30.27, -97.74],
     ['Sintra (near Lisbon), Portugal', 38.8, -9.38],
-  ])('%s', (text, latitude, longitude) => {
-    expect(awayFrom(text, latitude, longitude)).toBeLessThan(10)
+  ])('finds the town %s', (text, latitude, longitude) => {
+    expect(distanceTo(text, latitude, longitude)).toBeLessThan(10)
     expect(gazetteer.find(text)?.precision).toBe('town')
   })
 })
 
-describe('the gazetteer finds a region', () => {
+describe('regions in the gazetteer', () => {
   it.each([
     ['Bali, Indonesia', 'Bali', -8.4, 115.2],
     ['Normandy, France', 'Normandy', 49.2, 0.3],
     ['Bornholm, Denmark', 'Bornholm Kommune', 55.1, 14.9],
     ['Crete, Greece', 'Crete', 35.24, 24.8],
     ['California, United States', 'California', 36.5, -119.5],
-  ])('%s', (text, name, latitude, longitude) => {
+  ])('finds the region %s', (text, name, latitude, longitude) => {
     expect(gazetteer.find(text)).toMatchObject({ name, precision: 'region' })
-    expect(awayFrom(text, latitude, longitude)).toBeLessThan(100)
+    expect(distanceTo(text, latitude, longitude)).toBeLessThan(100)
   })
 })
 
 describe('several towns of one name', () => {
-  it('the well-known one is meant', () => {
-    expect(awayFrom('Córdoba, Mexico', 18.88, -96.93)).toBeLessThan(10)
-    expect(awayFrom('La Paz, Mexico', 24.14, -110.31)).toBeLessThan(10)
+  it('finds the well-known town of several with one name', () => {
+    expect(distanceTo('Córdoba, Mexico', 18.88, -96.93)).toBeLessThan(10)
+    expect(distanceTo('La Paz, Mexico', 24.14, -110.31)).toBeLessThan(10)
   })
 
-  it('among small ones nothing is guessed', () => {
+  it('finds nothing when several small towns have the name', () => {
     expect(gazetteer.find('Oria, Spain')).toBeNull()
     expect(gazetteer.find('Măgura, Romania')).toBeNull()
   })
 
-  it('the description decides when it names the region', () => {
+  it('finds the town of the region that the description names', () => {
     const hint = 'Countryside co-living in Almería province for stays of about 30 days.'
-    expect(awayFrom('Oria, Spain', 37.49, -2.29, hint)).toBeLessThan(10)
-    expect(awayFrom('Banjar, Indonesia', -8.19, 114.97, 'In the north of Bali.')).toBeLessThan(10)
+    expect(distanceTo('Oria, Spain', 37.49, -2.29, hint)).toBeLessThan(10)
+    expect(distanceTo('Banjar, Indonesia', -8.19, 114.97, 'In the north of Bali.')).toBeLessThan(10)
   })
 
-  it('a region in the text is obeyed', () => {
-    expect(awayFrom('Oria, Almería, Spain', 37.49, -2.29)).toBeLessThan(10)
+  it('finds only a town of the region that the text names', () => {
+    expect(distanceTo('Oria, Almería, Spain', 37.49, -2.29)).toBeLessThan(10)
     expect(gazetteer.find('Kuta, Lombok, Indonesia')).toBeNull()
   })
 })
 
-describe('the gazetteer says nothing when unsure', () => {
+describe('unknown and ambiguous texts', () => {
   it.each([
     'Algarve, Portugal',
     'Pacific coast, Ecuador',
@@ -87,11 +87,11 @@ describe('the gazetteer says nothing when unsure', () => {
     'Osaka, Atlantis',
     ', Spain',
     '',
-  ])('%s', (text) => {
+  ])('finds nothing for %s', (text) => {
     expect(gazetteer.find(text)).toBeNull()
   })
 
-  it('and never looks into another country', () => {
+  it('does not find a town of another country', () => {
     expect(gazetteer.find('Osaka, Spain')).toBeNull()
     expect(gazetteer.find('Atlanta, Georgia')).toBeNull()
     expect(gazetteer.find('Paris, Portugal')).toBeNull()
@@ -99,13 +99,13 @@ describe('the gazetteer says nothing when unsure', () => {
   })
 })
 
-describe('suggestions', () => {
-  it('begin with what was typed, whatever its case and accents', () => {
+describe('suggestions for towns', () => {
+  it('suggests towns that begin with the typed text, regardless of case and accents', () => {
     const names = gazetteer.search('MEDELLI').map((one) => one.display_name)
     expect(names[0]).toBe('Medellín, Antioquia, Colombia')
   })
 
-  it('name the largest towns first, five at most', () => {
+  it('suggests the largest towns first, five at most', () => {
     const [first, ...others] = gazetteer.search('san')
     expect(first?.display_name).toBe('Santiago, Santiago Metropolitan, Chile')
     expect(others).toHaveLength(4)
@@ -118,18 +118,18 @@ describe('suggestions', () => {
     ['Victoria, Sey', 'Victoria, La Rivière Anglaise, Seychelles'],
     ['cordoba, spain', 'Córdoba, Andalusia, Spain'],
     ['Roma', 'Rome, Lazio, Italy'],
-  ])('begin with the town that is called just so: %s', (text, expected) => {
+  ])('suggests the town with exactly this name first: %s', (text, expected) => {
     expect(gazetteer.search(text)[0]?.display_name).toBe(expected)
   })
 
-  it('know a town by its second name, and point at it', () => {
+  it('suggests a town by its alternative name, with its coordinates', () => {
     const [first] = gazetteer.search('San Sebasti')
     expect(first).toMatchObject({ display_name: expect.stringMatching(/^Donostia \/ San Seb/) })
     expect(first?.lat).toBeCloseTo(43.3, 1)
     expect(first?.lon).toBeCloseTo(-2, 1)
   })
 
-  it('narrow down by region and country', () => {
+  it('narrows suggestions by region and country', () => {
     const names = gazetteer.search('Córdoba, Arg').map((one) => one.display_name)
     expect(names).toEqual(['Córdoba, Argentina'])
   })
@@ -139,28 +139,28 @@ describe('suggestions', () => {
     ['京都', 'Kyoto, Japan'],
     ['Київ', 'Kyiv, Kyiv City, Ukraine'],
     ['Londres', 'London, England, United Kingdom'],
-  ])('know towns by their names in other languages and scripts: %s', (text, expected) => {
+  ])('suggests towns by their names in other languages and scripts: %s', (text, expected) => {
     expect(gazetteer.search(text)[0]?.display_name).toBe(expected)
   })
 
-  it.each(spellings)('$town are found for “$typed”', ({ typed, town }) => {
+  it.each(spellings)('suggests $town for “$typed”', ({ typed, town }) => {
     expect(gazetteer.search(typed, 1)).toMatchObject([{ display_name: town }])
   })
 
-  it('do not take a further name for a place to be found by', () => {
+  it('does not locate a resource by an alternative name of a town', () => {
     expect(gazetteer.find('Anfa, Morocco')?.name).not.toBe('Casablanca')
   })
 
-  it('are none for nothing', () => {
+  it('suggests nothing for blank or unknown text', () => {
     expect(gazetteer.search('  ')).toEqual([])
     expect(gazetteer.search('qqqq')).toEqual([])
   })
 
-  it('[S17] does not work longer for a text of two hundred commas than for its letters', () => {
+  it('[S17] takes no longer for a text of two hundred commas than for its letters', () => {
     const timeOf = (text: string) => {
-      const began = performance.now()
+      const start = performance.now()
       gazetteer.search(text)
-      return performance.now() - began
+      return performance.now() - start
     }
     timeOf('s')
     const [plain, commas] = [timeOf('s'), timeOf(`s${','.repeat(198)}`)]

@@ -7,19 +7,19 @@ import { commitAlone, commitTogether } from '../src/db/group-commit.ts'
 import { DirectorySqliteDialect, openSqliteFile } from '../src/db/sqlite-dialect.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
 
-/** A table of notes, which a second connection sees as far as it is committed. */
+/** A table of notes. A second connection reads what is committed. */
 async function open() {
   const path = join(temporaryFolder(), 'file.db')
   let commits = 0
-  let failsNext = false
-  class WatchedDialect extends DirectorySqliteDialect {
+  let nextCommitFails = false
+  class ObservedDialect extends DirectorySqliteDialect {
     override createDriver(): SqliteDriver {
       const driver = super.createDriver()
       const commit = driver.commitTransaction.bind(driver)
       driver.commitTransaction = async (connection: DatabaseConnection) => {
         commits += 1
-        if (failsNext) {
-          failsNext = false
+        if (nextCommitFails) {
+          nextCommitFails = false
           throw new Error('no commit')
         }
         await commit(connection)
@@ -29,14 +29,14 @@ async function open() {
   }
   const file = openSqliteFile(path)
   file.exec('create table notes (text text unique)')
-  const db: Database = new Kysely<Tables>({ dialect: new WatchedDialect(file) })
+  const db: Database = new Kysely<Tables>({ dialect: new ObservedDialect(file) })
   const other = new SQLite(path, { readonly: true })
   return {
     db,
     file,
     commits: () => commits,
     failNextCommit: () => {
-      failsNext = true
+      nextCommitFails = true
     },
     committed: () => other.prepare('select text from notes order by rowid').pluck().all(),
     async close() {
@@ -56,26 +56,26 @@ const outcomes = async (writing: Promise<string>[]) =>
     outcome.status === 'fulfilled' ? outcome.value : outcome.reason.message,
   )
 
-test('[S3] what is to be written in one turn is committed once, in its order, and answered after that', async () => {
+test('[S3] commits the writes of one turn together, in order, before it returns any result', async () => {
   const { db, commits, committed, close } = await open()
-  const seen: unknown[] = []
+  const observed: unknown[] = []
   const writing = ['a', 'b', 'c'].map((text) =>
     commitTogether(db, async (trx) => {
-      seen.push(committed())
+      observed.push(committed())
       return note(text)(trx)
-    }).then((answer) => {
-      seen.push(committed())
-      return answer
+    }).then((response) => {
+      observed.push(committed())
+      return response
     }),
   )
   expect(await Promise.all(writing)).toEqual(['a', 'b', 'c'])
   expect(commits()).toBe(1)
   const all = ['a', 'b', 'c']
-  expect(seen).toEqual([[], [], [], all, all, all])
+  expect(observed).toEqual([[], [], [], all, all, all])
   await close()
 })
 
-test('[R2] one of them that throws is undone alone, with all that it wrote', async () => {
+test('[R2] rolls back only the write that throws, completely', async () => {
   const { db, commits, committed, close } = await open()
   const halfDone = async (trx: Database) => {
     await note('half')(trx)
@@ -94,7 +94,7 @@ test('[R2] one of them that throws is undone alone, with all that it wrote', asy
   await close()
 })
 
-test('[R2] what one takes back itself is gone, and what it writes then is there', async () => {
+test('[R2] keeps what a write stores after it has undone its earlier changes', async () => {
   const { db, committed, close } = await open()
   const work = async (trx: Database, undo: () => Promise<void>) => {
     await note('decided')(trx)
@@ -106,7 +106,7 @@ test('[R2] what one takes back itself is gone, and what it writes then is there'
   await close()
 })
 
-test('[fault 18] where there is no room for all of them each goes as far as there is room for it', async () => {
+test('[fault 18] commits the writes for which there is space when one of them does not fit', async () => {
   const { db, file, committed, close } = await open()
   file.pragma(`max_page_count = ${Number(file.pragma('page_count', { simple: true })) + 2}`)
   const large = 'x'.repeat(100_000)
@@ -116,7 +116,7 @@ test('[fault 18] where there is no room for all of them each goes as far as ther
   await close()
 })
 
-test('[fault 18] where they cannot be committed together each is, or fails, by itself', async () => {
+test('[fault 18] commits each write separately when the common commit fails', async () => {
   const { db, failNextCommit, commits, committed, close } = await open()
   failNextCommit()
   const writing = ['a', 'b'].map((text) => commitTogether(db, note(text)))
@@ -128,14 +128,14 @@ test('[fault 18] where they cannot be committed together each is, or fails, by i
   await close()
 })
 
-test('[fault 18] what SQLite undoes as a whole is written anew, each by itself', async () => {
+test('[fault 18] repeats each write separately after SQLite rolled back all of them', async () => {
   const { db, file, committed, close } = await open()
   let isFirst = true
   const unlucky = async (trx: Database) => {
     await note('b')(trx)
     if (!isFirst) return 'b'
     isFirst = false
-    // As it does by itself where the disk fails.
+    // SQLite does this itself when the disk fails.
     file.exec('rollback')
     throw new Error('disk failed')
   }
@@ -149,23 +149,23 @@ test('[fault 18] what SQLite undoes as a whole is written anew, each by itself',
   await close()
 })
 
-test('very many are committed in several turns, so that who only reads gets in between', async () => {
+test('commits very many writes in several turns, so that reads run between them', async () => {
   const { db, commits, committed, close } = await open()
   const texts = Array.from({ length: 70 }, (_, n) => `note ${n}`)
   const writing = texts.map((text) => commitTogether(db, note(text)))
-  const seen: number[] = []
-  while (seen.at(-1) !== texts.length) {
+  const counts: number[] = []
+  while (counts.at(-1) !== texts.length) {
     await new Promise((resolve) => setImmediate(resolve))
     const { rows } = await sql<{ count: number }>`select count(*) as count from notes`.execute(db)
-    seen.push(rows[0]?.count ?? 0)
+    counts.push(rows[0]?.count ?? 0)
   }
   await Promise.all(writing)
   expect(committed()).toEqual(texts)
-  expect([commits(), new Set(seen).size >= 3]).toEqual([3, true])
+  expect([commits(), new Set(counts).size >= 3]).toEqual([3, true])
   await close()
 })
 
-test('what takes long is committed by itself', async () => {
+test('commits a long write separately', async () => {
   const { db, commits, close } = await open()
   await Promise.all([commitTogether(db, note('a')), commitAlone(db, note('photo'))])
   expect(commits()).toBe(2)

@@ -23,7 +23,7 @@ const neededQuery: Record<string, string> = {
   [geocodePaths.reverse]: '?lat=38.8&lon=-9.38',
 }
 
-test('[S16] GET and HEAD never write', async () => {
+test('[S16] never writes for GET or HEAD', async () => {
   const server = await startTestApp()
   putArea(server.config.mapsDir, 'sintra.pmtiles', buildVectorArea())
   const as = await server.signUp('ana')
@@ -37,14 +37,14 @@ test('[S16] GET and HEAD never write', async () => {
     for (const method of ['GET', 'HEAD']) {
       const filled = path.replace('{id}', id).replace('{name}', 'sintra')
       const url = filled + (neededQuery[path] ?? '')
-      const answer = await server.request(method, url, { as })
-      expect([method, path, answer.statusCode]).toEqual([method, path, 200])
+      const response = await server.request(method, url, { as })
+      expect([method, path, response.statusCode]).toEqual([method, path, 200])
     }
   }
   expect({ rows: await digest(server.db), writes: await countWrites(server.db) }).toEqual(before)
 })
 
-test('[S17] a body nested ten thousand deep is refused before anything is built of it', async () => {
+test('[S17] refuses a body nested ten thousand levels deep before it is parsed', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const [open, close] = ['{"a":', '}']
@@ -54,15 +54,15 @@ test('[S17] a body nested ten thousand deep is refused before anything is built 
     JSON.stringify(buildDraft(1)).replace('}', `,"x":${'['.repeat(10_000)}${']'.repeat(10_000)}}`),
     '['.repeat(60_000),
   ]) {
-    const answer = await post(server, as, body)
-    expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_request'])
+    const response = await post(server, as, body)
+    expect([response.statusCode, response.json().code]).toEqual([400, 'bad_request'])
   }
   const brackets = `\\"${'[{'.repeat(500)}`
   const sound = await post(server, as, buildDraft(1, { description: brackets }))
   expect([sound.statusCode, sound.json().description]).toEqual([201, brackets])
 })
 
-test('[S17] of a key that comes twice the last one is checked, and it is the one that is stored', async () => {
+test('[S17] validates and stores the last of duplicate keys', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const twice = (first: string, last: string) =>
@@ -74,18 +74,18 @@ test('[S17] of a key that comes twice the last one is checked, and it is the one
   expect((await post(server, as, forged)).statusCode).toBe(403)
 })
 
-test('[S17] text that is no UTF-8 is refused, not mended', async () => {
+test('[S17] refuses text that is not valid UTF-8 instead of repairing it', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const [start = '', end = ''] = JSON.stringify(buildDraft(1, { name: '|' })).split('|')
   const body = Buffer.concat([Buffer.from(start), Buffer.from([0xc3, 0x28]), Buffer.from(end)])
-  const answer = await server.app.inject({
+  const response = await server.app.inject({
     method: 'POST',
     url: '/api/resources',
     headers: { cookie: as.cookie, ...json },
     payload: body,
   })
-  expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_request'])
+  expect([response.statusCode, response.json().code]).toEqual([400, 'bad_request'])
 })
 
 const texts = {
@@ -96,7 +96,7 @@ const texts = {
   ageRange: limits.resource.ageRangeMax,
 }
 
-test.each(Object.entries(texts))('[S17] %s has at most %i characters', async (field, max) => {
+test.each(Object.entries(texts))('[S17] limits %s to %i characters', async (field, max) => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const longest = { ...buildDraft(1), [field]: 'x'.repeat(max) }
@@ -105,7 +105,7 @@ test.each(Object.entries(texts))('[S17] %s has at most %i characters', async (fi
   expect([longer.statusCode, longer.json().fields]).toEqual([400, [field]])
 })
 
-test('[S17] lists have a length, and so have the texts in them', async () => {
+test('[S17] limits the length of lists and of the texts in them', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const { amenitiesMax, amenityMax, imagesMax, urlMax } = limits.resource
@@ -119,8 +119,8 @@ test('[S17] lists have a length, and so have the texts in them', async () => {
     [[], Array(imagesMax + 1).fill(image), 'images'],
     [[], [longUrl], 'images'],
   ] as const) {
-    const answer = await lists([...amenities], [...images])
-    expect([answer.statusCode, answer.json().fields]).toEqual([400, [field]])
+    const response = await lists([...amenities], [...images])
+    expect([response.statusCode, response.json().fields]).toEqual([400, [field]])
   }
   const fullest = await lists(
     Array(amenitiesMax).fill('x'.repeat(amenityMax)),
@@ -131,42 +131,43 @@ test('[S17] lists have a length, and so have the texts in them', async () => {
 
 const unstorable = { 'a lone surrogate': '\ud800', NUL: '\0', 'half a pair': 'a\udc00b' }
 
-test.each(Object.entries(unstorable))(
-  '[S17] %s is refused wherever text is kept',
-  async (_, bad) => {
-    const server = await startTestApp()
-    const as = await server.signUp('ana')
-    const id = await addResource(server, as)
-    const before = await digest(server.db)
-    const draft = buildDraft(2)
-    const resources = [
-      ...Object.keys(texts).map((field) => ({ ...draft, [field]: `x${bad}x` })),
-      { ...draft, amenities: [`x${bad}x`] },
-      { ...draft, images: [`https://places.example/${bad}`] },
-      { ...draft, contactInfo: { phone: `1${bad}1` } },
-      { ...draft, contactInfo: { email: `a${bad}@example.org` } },
-      { ...draft, contactInfo: { website: `https://places.example/${bad}` } },
-    ]
-    const account = { username: 'ben', email: 'ben@example.org', password: 'correct horse battery' }
-    for (const [url, bodies] of [
-      ['/api/resources', resources],
-      [`/api/resources/${id}/reviews`, [{ rating: 5, comment: `x${bad}x` }]],
+test.each(Object.entries(unstorable))('[S17] refuses %s in every stored text', async (_, bad) => {
+  const server = await startTestApp()
+  const as = await server.signUp('ana')
+  const id = await addResource(server, as)
+  const before = await digest(server.db)
+  const draft = buildDraft(2)
+  const resources = [
+    ...Object.keys(texts).map((field) => ({ ...draft, [field]: `x${bad}x` })),
+    { ...draft, amenities: [`x${bad}x`] },
+    { ...draft, images: [`https://places.example/${bad}`] },
+    { ...draft, contactInfo: { phone: `1${bad}1` } },
+    { ...draft, contactInfo: { email: `a${bad}@example.org` } },
+    { ...draft, contactInfo: { website: `https://places.example/${bad}` } },
+  ]
+  const account = { username: 'ben', email: 'ben@example.org', password: 'correct horse battery' }
+  for (const [url, bodies] of [
+    ['/api/resources', resources],
+    [`/api/resources/${id}/reviews`, [{ rating: 5, comment: `x${bad}x` }]],
+    [
+      '/api/auth/signup',
       [
-        '/api/auth/signup',
-        [
-          { ...account, username: `be${bad}n` },
-          { ...account, email: `be${bad}n@example.org` },
-        ],
+        { ...account, username: `be${bad}n` },
+        { ...account, email: `be${bad}n@example.org` },
       ],
-    ] as const) {
-      for (const body of bodies) {
-        const answer = await server.request('POST', url, { as, body, headers: json })
-        expect([answer.statusCode, answer.json().code, body]).toEqual([400, 'invalid_input', body])
-      }
+    ],
+  ] as const) {
+    for (const body of bodies) {
+      const response = await server.request('POST', url, { as, body, headers: json })
+      expect([response.statusCode, response.json().code, body]).toEqual([
+        400,
+        'invalid_input',
+        body,
+      ])
     }
-    expect(await digest(server.db)).toEqual(before)
-  },
-)
+  }
+  expect(await digest(server.db)).toEqual(before)
+})
 
 const style = '@property --x { syntax: "<length>" }'
 const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`
@@ -179,7 +180,7 @@ function webRootWithPage(): string {
   return webRoot
 }
 
-test('[S22] every answer carries the security headers: page, file, API, its page, refusals', async () => {
+test('[S22] sends the security headers with pages, files, API responses, the API page and refusals', async () => {
   const tileUrl = 'https://{s}.tiles.example/{z}/{x}/{y}.png'
   const server = await startTestApp({ tileUrl, webRoot: webRootWithPage() })
   const statuses: number[] = []
@@ -219,7 +220,7 @@ test('[S22] every answer carries the security headers: page, file, API, its page
   expect(statuses).toEqual([200, 200, 200, 200, 404, 404])
 })
 
-test('[S22] what is refused before anyone looks at it carries them too, on every way', async () => {
+test('[S22] sends the security headers also with requests that are refused before they are routed', async () => {
   const server = await startTestApp()
   const refused = [
     [410, { 'sync-epoch': 'another' }],
@@ -227,10 +228,10 @@ test('[S22] what is refused before anyone looks at it carries them too, on every
   ] as const
   for (const path of ['/api/resources', '/api/sync/catalogue', '/api/sync/mine', '/api/no']) {
     for (const [status, headers] of refused) {
-      const answer = await server.request('GET', path, { headers })
-      expect([path, answer.statusCode]).toEqual([path, status])
-      expect(answer.headers['content-security-policy']).toContain("default-src 'self'")
-      expect(answer.headers).toMatchObject({
+      const response = await server.request('GET', path, { headers })
+      expect([path, response.statusCode]).toEqual([path, status])
+      expect(response.headers['content-security-policy']).toContain("default-src 'self'")
+      expect(response.headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'cache-control': 'no-store',
         'sync-epoch': expect.any(String),
@@ -240,7 +241,7 @@ test('[S22] what is refused before anyone looks at it carries them too, on every
   }
 })
 
-test('[S22] on https browsers are told to stay there', async () => {
+test('[S22] sends Strict-Transport-Security on https', async () => {
   const server = await startTestApp({ publicUrl: 'https://places.example' })
   for (const path of ['/api/health', '/nowhere']) {
     const { headers } = await server.request('GET', path)
@@ -248,7 +249,7 @@ test('[S22] on https browsers are told to stay there', async () => {
   }
 })
 
-test('[S17] other sites are allowed nothing: CORS stays closed', async () => {
+test('[S17] sends no CORS headers to other sites', async () => {
   const server = await startTestApp()
   const origin = 'https://evil.example'
   const preflight = await server.request('OPTIONS', '/api/resources', {
@@ -260,13 +261,13 @@ test('[S17] other sites are allowed nothing: CORS stays closed', async () => {
   }
 })
 
-test('[S17] what costs much or sends mail has a narrower limit of its own', async () => {
+test('[S17] has a lower rate limit for routes that are expensive or send mail', async () => {
   const server = await startTestApp({ rateLimits: true })
   const as = await server.signUp('ana')
   const { email, username } = as.user
   const password = 'wrong password'
   const token = 'r'.repeat(43)
-  // These count what is well-formed.
+  // Only well-formed requests count for these routes.
   const bodies: Record<string, object> = {
     'POST /api/auth/signup': { username, email, password },
     'POST /api/auth/signin': { email, password },
@@ -283,7 +284,7 @@ test('[S17] what costs much or sends mail has a narrower limit of its own', asyn
     const { headers } = await server.request(method, url, { as, body: bodies[route] })
     return [route, Number(headers['x-ratelimit-limit'])]
   }
-  const narrow = {
+  const lowerLimits = {
     'POST /api/auth/signup': 60,
     'POST /api/auth/signin': 300,
     'POST /api/auth/forgot-password': 30,
@@ -300,6 +301,6 @@ test('[S17] what costs much or sends mail has a narrower limit of its own', asyn
     'POST /api/admin/audit': 300,
     'POST /api/admin/changed-places': 300,
   }
-  const all = { ...narrow, 'GET /api/resources': 1200, 'POST /api/resources': 1200 }
+  const all = { ...lowerLimits, 'GET /api/resources': 1200, 'POST /api/resources': 1200 }
   expect(await Promise.all(Object.keys(all).map(limitOf))).toEqual(Object.entries(all))
 })

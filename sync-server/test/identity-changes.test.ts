@@ -15,19 +15,19 @@ const only = async (server: TestApp, id: string): Promise<Resource> => {
 }
 
 async function edit(server: TestApp, as: TestMember, id: string, changes: Partial<Resource>) {
-  const seen = await only(server, id)
-  const body = { ...draftOf(seen), ...changes, revision: seen.revision }
+  const current = await only(server, id)
+  const body = { ...draftOf(current), ...changes, revision: current.revision }
   server.clock.pass(1_000)
   return server.request('PUT', `/api/resources/${id}`, { as, body })
 }
 
 const listed = async (server: TestApp, as: TestMember, body = {}): Promise<ChangedPlace[]> => {
-  const answer = await server.request('POST', '/api/admin/changed-places', { as, body })
-  expect(answer.statusCode).toBe(200)
-  return answer.json()
+  const response = await server.request('POST', '/api/admin/changed-places', { as, body })
+  expect(response.statusCode).toBe(200)
+  return response.json()
 }
 
-/** A place of Ana's in Sintra with a review of Ben's. */
+/** A place of Ana’s in Sintra with a review by Ben. */
 async function start() {
   const server = await startTestApp()
   const root = await signUpAdmin(server, 'root')
@@ -46,10 +46,10 @@ async function start() {
   return { server, root, ana, ben, id, library }
 }
 
-describe('a place that becomes another one', () => {
-  test('[S33] is listed for admins with what it was, who did it and the reviews from before', async () => {
+describe('a place that becomes another place', () => {
+  test('[S33] lists a place that became another one for admins, with its previous fields, the editor and the earlier reviews', async () => {
     const { server, root, ana, id, library } = await start()
-    // Of the time before there were reviews.
+    // The first edit was before there were reviews.
     expect(await listed(server, root)).toEqual([])
     const casino = { name: 'Grand casino', category: 'hubs' as const }
     expect((await edit(server, ana, id, casino)).statusCode).toBe(200)
@@ -76,53 +76,59 @@ describe('a place that becomes another one', () => {
     ['off the map, elsewhere', { location: 'Porto', latitude: null, longitude: null }, 1],
     ['in another category', { category: 'coworking' as const }, 1],
     ['described in other words', { description: 'With a reading room.', price: 'Free' }, 0],
-  ])('[S33] %s', async (_what, changes, count) => {
-    const { server, root, ana, id } = await start()
-    expect((await edit(server, ana, id, changes)).statusCode).toBe(200)
-    expect(await listed(server, root)).toHaveLength(count)
-  })
+  ])(
+    '[S33] lists an edit for admins only when it makes another place: %s',
+    async (_what, changes, count) => {
+      const { server, root, ana, id } = await start()
+      expect((await edit(server, ana, id, changes)).statusCode).toBe(200)
+      expect(await listed(server, root)).toHaveLength(count)
+    },
+  )
 
-  test('[S33] keeps so many changes, the newest', async () => {
+  test('[S33] keeps a limited number of identity changes, the newest', async () => {
     const { server, root, ana, id } = await start()
-    const most = limits.resource.identityChangesKept
-    for (let n = 1; n <= most + 2; n += 1) await edit(server, ana, id, { name: `Name ${n}` })
+    const maxChanges = limits.resource.identityChangesKept
+    for (let n = 1; n <= maxChanges + 2; n += 1) await edit(server, ana, id, { name: `Name ${n}` })
     const rows = await listed(server, root)
-    expect(rows).toHaveLength(most)
-    expect([rows[0]?.after.name, rows.at(-1)?.before.name]).toEqual([`Name ${most + 2}`, 'Name 2'])
-    const kept = await server.db.selectFrom('identity_changes').select('id').execute()
-    expect(kept).toHaveLength(most)
+    expect(rows).toHaveLength(maxChanges)
+    expect([rows[0]?.after.name, rows.at(-1)?.before.name]).toEqual([
+      `Name ${maxChanges + 2}`,
+      'Name 2',
+    ])
+    const stored = await server.db.selectFrom('identity_changes').select('id').execute()
+    expect(stored).toHaveLength(maxChanges)
   })
 
-  test('[S33] an edit of which the change cannot be recorded does not happen', async () => {
+  test('[S33] rolls back an edit when its identity change cannot be recorded', async () => {
     const { server, ana, id } = await start()
-    const mend = await failOn(server.db, 'insert', 'identity_changes')
+    const restoreTable = await failOn(server.db, 'insert', 'identity_changes')
     const before = await digest(server.db)
     expect((await edit(server, ana, id, { name: 'Grand casino' })).statusCode).toBe(500)
     expect(await digest(server.db)).toEqual(before)
-    await mend()
+    await restoreTable()
     expect((await edit(server, ana, id, { name: 'Grand casino' })).statusCode).toBe(200)
   })
 
-  test('[S33] changes come in pages and are found by the place and by who made them', async () => {
+  test('[S33] returns identity changes in pages and finds them by place and editor', async () => {
     const { server, root, ana, id } = await start()
     for (const n of [1, 2, 3]) await edit(server, ana, id, { name: `Name ${n}` })
-    const seen: ChangedPlace[] = []
+    const changes: ChangedPlace[] = []
     let after: string | undefined
     do {
       const body = { limit: 2, query: 'ANA', ...(after && { after }) }
-      const answer = await server.request('POST', '/api/admin/changed-places', { as: root, body })
-      expect(answer.headers['total-count']).toBe('3')
-      seen.push(...answer.json())
-      after = answer.headers['next-page'] as string | undefined
+      const response = await server.request('POST', '/api/admin/changed-places', { as: root, body })
+      expect(response.headers['total-count']).toBe('3')
+      changes.push(...response.json())
+      after = response.headers['next-page'] as string | undefined
     } while (after)
-    expect(seen.map((change) => change.after.name)).toEqual(['Name 3', 'Name 2', 'Name 1'])
+    expect(changes.map((change) => change.after.name)).toEqual(['Name 3', 'Name 2', 'Name 1'])
     expect(await listed(server, root, { query: 'name 3' })).toHaveLength(3)
     expect(await listed(server, root, { query: 'nobody' })).toEqual([])
   })
 })
 
-describe('what is recorded of it', () => {
-  test('[S27] [S33] is in the export of who changed it, and stays without their name when they leave', async () => {
+describe('stored identity changes', () => {
+  test('[S27] [S33] exports identity changes to the editor and removes the name of an editor who leaves', async () => {
     const { server, root, ana, id } = await start()
     await edit(server, root, id, { name: 'Town hall' })
     await edit(server, ana, id, { name: 'Grand casino' })
@@ -136,7 +142,7 @@ describe('what is recorded of it', () => {
     expect((await listed(server, root)).map(({ changedBy }) => changedBy)).toEqual([null, 'root'])
   })
 
-  test('[S33] goes with the place', async () => {
+  test('[S33] deletes identity changes with their place', async () => {
     const { server, root, ana, id } = await start()
     await edit(server, ana, id, { name: 'Grand casino' })
     const other = await addResource(server, ana, 2)

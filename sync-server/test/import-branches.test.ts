@@ -10,27 +10,29 @@ const header = 'name,category,location,description,latitude,longitude,website'
 const north = 'Montessori,schools,"Lisbon, Portugal",north,38.75,-9.15,https://north.example.org'
 const south = 'Montessori,schools,"Lisbon, Portugal",south,38.70,-9.15,https://south.example.org'
 
-/** Imports the lines; answers how many were added, and what is told of those that were there. */
+/**
+ * Imports the lines. Returns how many were added and the notices about places that exist already.
+ */
 async function importLines(db: Database, ...lines: string[]) {
-  const there: string[] = []
+  const existing: string[] = []
   const { added } = await importResources(db, [header, ...lines].join('\n'), {
     gazetteer,
     now: new Date('2026-03-01T10:00:00Z'),
-    onNotice: ({ line, kind, text }) => kind === 'there' && there.push(`${line} ${text}`),
+    onNotice: ({ line, kind, text }) => kind === 'there' && existing.push(`${line} ${text}`),
   })
-  return { added, there }
+  return { added, existing }
 }
 
-describe('the same name in the same town', () => {
-  it('is another branch by its website or its coordinates, in any order and once', async () => {
+describe('an imported place with the name and town of another', () => {
+  it('adds a branch with another website or other coordinates, in any order and only once', async () => {
     const db = await openDirectory()
     const east = 'Montessori,schools,"Lisbon, Portugal",east,38.72,-9.10,'
-    expect(await importLines(db, north, south, east)).toEqual({ added: 3, there: [] })
+    expect(await importLines(db, north, south, east)).toEqual({ added: 3, existing: [] })
     expect((await importLines(db, east, south, north)).added).toBe(0)
     expect(await listResources(db)).toHaveLength(3)
   })
 
-  it('is another branch by its website where neither has coordinates of its own', async () => {
+  it('adds a branch with another website when neither has coordinates', async () => {
     const db = await openDirectory()
     const at = (page: string) => `Hub,hubs,"Lisbon, Portugal",x,,,${page}`
     const lines = [
@@ -39,27 +41,27 @@ describe('the same name in the same town', () => {
       at('http://www.hub.example/a/'),
       at(''),
     ]
-    const { added, there } = await importLines(db, ...lines)
+    const { added, existing } = await importLines(db, ...lines)
     expect(added).toBe(2)
-    expect(there).toEqual([
+    expect(existing).toEqual([
       '4 "Hub" is already there, from line 2',
       '5 "Hub" is already there, from line 2',
     ])
   })
 
-  it('is the place that is there within 200 m, which is named with where it is', async () => {
+  it('reports a place within 200 m as the same, with its name and location', async () => {
     const db = await openDirectory()
     await importLines(db, north)
     const near = north.replace('38.75', '38.751').replace('https://north', 'https://www.north')
     expect(await importLines(db, near.replace('Montessori', 'MONTESSORI'))).toEqual({
       added: 0,
-      there: [
+      existing: [
         '2 "MONTESSORI" is already there as "Montessori", Lisbon, Portugal (38.75, -9.15; https://north.example.org)',
       ],
     })
   })
 
-  it('is not added beside a place that an admin has moved', async () => {
+  it('does not add a place again that an admin has moved', async () => {
     const db = await openDirectory()
     await importLines(db, north)
     const [place] = await listResources(db)
@@ -75,8 +77,8 @@ describe('the same name in the same town', () => {
       subject_id: place.id,
       subject_name: place.name,
     })
-    const { added, there } = await importLines(db, north)
-    expect([added, there]).toEqual([
+    const { added, existing } = await importLines(db, north)
+    expect([added, existing]).toEqual([
       0,
       [expect.stringContaining('edited since; if this is another')],
     ])

@@ -8,7 +8,9 @@ import { gazetteer } from './support/gazetteer.ts'
 
 type Place = Partial<ResourceDraft>
 
-/** What comes out of a file: the places in the order of their lines, and what is told by line. */
+/**
+ * The result of importing a file: places in the order of their lines, and messages by line number.
+ */
 interface Outcome {
   places: Place[]
   refused?: Record<number, string>
@@ -19,28 +21,30 @@ async function* bytesOf(file: Uint8Array, size = 7) {
   for (let at = 0; at < file.length; at += size) yield file.subarray(at, at + size)
 }
 
-/** Imports the bytes in pieces that end anywhere, and expects no more and no less than `outcome`. */
+/** Imports the file in chunks of seven bytes and expects exactly `outcome`. */
 async function expectOutcome(file: Uint8Array, outcome: Outcome): Promise<void> {
   const db = await openDirectory()
   const notices: { line: number; text: string }[] = []
   const now = new Date('2026-03-01T10:00:00Z')
   const onNotice = (notice: (typeof notices)[number]) => notices.push(notice)
   const { refused } = await importResources(db, bytesOf(file), { gazetteer, now, onNotice })
-  expect(byLine(refused.map(({ line, reason }) => [line, reason]))).toEqual(told(outcome.refused))
-  expect(byLine(notices.map(({ line, text }) => [line, text]))).toEqual(told(outcome.notices))
+  expect(byLine(refused.map(({ line, reason }) => [line, reason]))).toEqual(
+    containing(outcome.refused),
+  )
+  expect(byLine(notices.map(({ line, text }) => [line, text]))).toEqual(containing(outcome.notices))
   const places = (await listResources(db)).toReversed()
   expect(places).toMatchObject(outcome.places)
 }
 
-/** All that is told of a line as one text. */
-function byLine(told: [number, string][]): Record<string, string> {
-  const lines = Map.groupBy(told, ([line]) => line)
+/** All messages for a line as one text. */
+function byLine(messages: [number, string][]): Record<string, string> {
+  const lines = Map.groupBy(messages, ([line]) => line)
   return Object.fromEntries(
     [...lines].map(([line, all]) => [line, all.map(([, text]) => text).join('. ')]),
   )
 }
 
-function told(texts: Record<number, string> = {}): Record<string, unknown> {
+function containing(texts: Record<number, string> = {}): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(texts).map(([line, text]) => [line, expect.stringContaining(text)]),
   )
@@ -53,7 +57,7 @@ const readAs = (names: Record<string, string>) =>
 const notUtf8 =
   'is not UTF-8 text but probably Latin-1 (Windows-1252) or another old encoding: save the file as "CSV UTF-8"'
 const noAddress = 'is not a web address such as https://example.org'
-const unseen = 'name has nothing in it that can be seen'
+const nothingVisible = 'name has nothing in it that can be seen'
 const website = (address: string) => ({ contactInfo: { website: address } })
 
 const cases: Record<string, Outcome> = {
@@ -105,7 +109,7 @@ const cases: Record<string, Outcome> = {
       { name: 'مدرسة الغابة (Tarifa) 2' },
       { name: 'Forest\u00adSchool' },
     ],
-    refused: { 2: unseen, 3: unseen },
+    refused: { 2: nothingVisible, 3: nothingVisible },
   },
   '14-nfd-nfc-twins': {
     places: [{ name: '\u00c9cole For\u00eat', description: 'NFC' }],
@@ -118,8 +122,8 @@ const cases: Record<string, Outcome> = {
   '19-control-chars': { places: [{ description: 'pasted from Word\nsecond line' }] },
 }
 
-describe('a file as people make it', () => {
-  it.each(Object.entries(cases))('%s comes out right', async (name, outcome) => {
+describe('files as people create them', () => {
+  it.each(Object.entries(cases))('imports the file %s correctly', async (name, outcome) => {
     await expectOutcome(readFileSync(new URL(`./cases/csv/${name}.csv`, import.meta.url)), outcome)
   })
 })
@@ -130,40 +134,36 @@ const text = `${header},latitude,longitude\nCamp 日本,hubs,${osaka},Fine,34.7,
 const inOsaka = { name: 'Camp 日本', latitude: 34.7, longitude: 135.5 }
 const bigEndian = (file: string) => Buffer.from(file, 'utf16le').swap16()
 
-describe('another encoding, separator or count of commas', () => {
+describe('other encodings, separators and numbers of commas', () => {
   it.each<[string, Uint8Array | string, Outcome]>([
+    ['reads UTF-16 without a byte order mark', Buffer.from(text, 'utf16le'), { places: [inOsaka] }],
+    ['reads UTF-16 in big-endian order', bigEndian(`\ufeff${text}`), { places: [inOsaka] }],
     [
-      'UTF-16 without a byte order mark is read',
-      Buffer.from(text, 'utf16le'),
-      { places: [inOsaka] },
-    ],
-    ['UTF-16 of the other byte order is read', bigEndian(`\ufeff${text}`), { places: [inOsaka] }],
-    [
-      'tabs in UTF-16, the Unicode text of Excel, are read',
+      'reads tabs in UTF-16, the Unicode text of Excel',
       Buffer.from(`\ufeff${text.replaceAll(/,(?! )/g, '\t')}`, 'utf16le'),
       { places: [inOsaka] },
     ],
     [
-      'a first line that names the separator is no header',
+      'skips a first line that names the separator',
       `sep=;\r\n\r\nname;category;location;description;latitude;longitude;amenities\r\nCamp;camp;x;y;;;\r\nCamp;hubs;${osaka};"One; two";34,7;135,5;"WiFi;Reef"\r\n`,
       {
         places: [{ description: 'One; two', latitude: 34.7, amenities: ['WiFi', 'Reef'] }],
         refused: { 4: 'category "camp" is not one of' },
       },
     ],
-    ['carriage returns alone end lines', text.replaceAll('\n', '\r'), { places: [inOsaka] }],
+    ['accepts carriage returns as line ends', text.replaceAll('\n', '\r'), { places: [inOsaka] }],
     [
-      'a comma at the end of every line but the first is no value',
+      'ignores a comma at the end of every line but the first',
       `${header},price\nCamp,hubs,${osaka},Fine,,\nCafe,hubs,${osaka},Fine\n`,
       { places: [{ name: 'Camp' }, { name: 'Cafe' }] },
     ],
     [
-      'a value below no name is not dropped',
+      'refuses a line with a value in a column without a name',
       `${header},,\nCamp,hubs,${osaka},Fine,,10\n`,
       { places: [], refused: { 2: 'it has 6 values where the first line names 4 columns' } },
     ],
     [
-      'a column that is not known is left out by name',
+      'ignores an unknown column and names it',
       `,${header},Notes\n0,Camp,hubs,${osaka},Fine,x\n`,
       {
         places: [{ name: 'Camp' }],
@@ -177,13 +177,13 @@ describe('another encoding, separator or count of commas', () => {
   })
 })
 
-describe('coordinates beside the town that a line names', () => {
+describe('coordinates and the town of a line', () => {
   const placesAt = (...points: string[]) =>
     Buffer.from(
       `${header},latitude,longitude\n${points.map((point, n) => `Camp ${n},hubs,${point}\n`).join('')}`,
     )
 
-  it('are refused where a sign or an exchange explains how far away they are', async () => {
+  it('refuses coordinates when a wrong sign or a swap explains their distance from the town', async () => {
     const file = placesAt(
       '"Lisbon, Portugal",x,38.7,9.15',
       '"Sydney, Australia",x,33.87,151.2',
@@ -203,7 +203,7 @@ describe('coordinates beside the town that a line names', () => {
     })
   })
 
-  it('are kept where nothing explains it, with a warning, and where the place is not known', async () => {
+  it('imports coordinates with a warning when nothing explains their distance or the town is unknown', async () => {
     const file = placesAt(
       '"Lisbon, Portugal",x,41.15,-8.6',
       '"Lisbon, Portugal",x,38.8,-9.4',

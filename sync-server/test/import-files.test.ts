@@ -4,7 +4,7 @@ import { importResources } from '../src/services/resources/import-resources.ts'
 import { openDirectory } from './fixtures/empty-directory.ts'
 import { gazetteer } from './support/gazetteer.ts'
 
-describe('a header with a column that is not known', () => {
+describe('a header with an unknown column', () => {
   const open = (columns: string) => importLinesBelow(columns)
   async function importLinesBelow(columns: string) {
     const options = { gazetteer, now: new Date() }
@@ -17,7 +17,7 @@ describe('a header with a column that is not known', () => {
     ['name,category,location,description,Latitud', '"Latitud" probably means latitude'],
     ['name,category,location,description,Contact website', 'probably means website'],
     ['name,category,location,description,lat,Lat.', '"lat" and "Lat.", which both mean latitude'],
-    // In the product's languages.
+    // In the languages of the product.
     ['Nombre,Categoría,Ubicación,Descripción', '"Nombre" probably means name'],
     ['Nombre,Categoría,Ubicación,Descripción', '"Ubicación" probably means location'],
     ['Name,Kategorie,Ort,Beschreibung', '"Beschreibung" probably means description'],
@@ -36,12 +36,12 @@ describe('a header with a column that is not known', () => {
     ],
     ['name,category,location,description,GPS', 'latitude and longitude: make two columns of it'],
     ['name,category,location,description,Koordinaten', 'latitude and longitude: make two columns'],
-  ])('%j is refused with the column that is meant', async (columns, message) => {
+  ])('refuses the header %j and names the intended column', async (columns, message) => {
     await expect(open(columns)).rejects.toThrow(message)
   })
 
   it.each(['Languages', 'Post', 'Notes', 'Phone', 'Image', 'Surname'])(
-    '%j is left out, because it means no known column',
+    'ignores the column %j, because it resembles no known column',
     async (column) => {
       await open(`name,category,location,description,${column}`)
     },
@@ -52,19 +52,19 @@ it.each([
   ['http://localhost', 'is not a web address such as https://example.org'],
   ['https://example.org (main site)', 'is not a web address such as https://example.org'],
   ['ftp://example.org', 'is not an address that begins with http:// or https://'],
-])('the website %s is refused for what is wrong with it', async (website, reason) => {
+])('refuses the website %s with the reason', async (website, reason) => {
   const file = `name,category,location,description,website\nA,schools,Tarifa,x,${website}\n`
   const options = { gazetteer, now: new Date() }
   const { refused } = await importResources(await openDirectory(), file, options)
   expect(refused.map((one) => one.reason)).toEqual([expect.stringContaining(reason)])
 })
 
-describe('a file of another kind', () => {
+describe('files that are not CSV', () => {
   it.each([
     ['a workbook', 'PK\x03\x04\x14'],
     ['an old workbook', '\xd0\xcf\x11\xe0\xa1'],
     ['a PDF', '%PDF-1.7'],
-  ])('%s is refused with the way to make it CSV', async (_what, start) => {
+  ])('refuses %s and says how to save it as CSV', async (_what, start) => {
     async function* bytes() {
       yield Buffer.from(start.padEnd(400, '\0'), 'latin1')
     }
@@ -74,7 +74,7 @@ describe('a file of another kind', () => {
   })
 })
 
-describe('a line', () => {
+describe('single lines of an imported file', () => {
   async function reasonsFor(file: string) {
     const { refused } = await importResources(await openDirectory(), file, {
       gazetteer,
@@ -87,7 +87,7 @@ describe('a line', () => {
     ['Portugal', '-9.14,38.72', 'swapped: write latitude 38.72 and longitude -9.14'],
     ['Japan', '139.7,35.7', 'swapped: write latitude 35.7 and longitude 139.7'],
   ])(
-    'that names the country %s alone is told of swapped coordinates',
+    'reports swapped coordinates in a line that names only the country %s',
     async (country, point, reason) => {
       const header = 'name,category,location,description,latitude,longitude'
       const reasons = await reasonsFor(`${header}\nA,schools,${country},x,${point}\n`)
@@ -98,12 +98,12 @@ describe('a line', () => {
   it.each([
     ['Georgia', '33.75,-84.39'],
     ['Portugal', '38.72,-9.14'],
-  ])('that names %s and has %s is taken', async (country, point) => {
+  ])('imports a line that names %s with the coordinates %s', async (country, point) => {
     const header = 'name,category,location,description,latitude,longitude'
     expect(await reasonsFor(`${header}\nA,schools,${country},x,${point}\n`)).toEqual([])
   })
 
-  it('separated otherwise than the header is told so', async () => {
+  it('reports a line with another separator than the header', async () => {
     expect(await reasonsFor('name;category;location;description\nA,schools,Tarifa,x\n')).toEqual([
       expect.stringContaining('separate its values as the first line does'),
     ])

@@ -20,7 +20,7 @@ const hubs = fixture('worldschooling-hubs.csv')
 const header = 'name,category,location,latitude,longitude,description'
 
 describe('importing the file of hubs', () => {
-  it('adds all 137 and places 63 of the 83 that have no point', async () => {
+  it('adds all 137 hubs and locates 63 of the 83 without coordinates', async () => {
     const db = await openDirectory()
     const { withoutPlace, ...figures } = await importInto(db, hubs)
     expect(figures).toEqual({
@@ -34,7 +34,7 @@ describe('importing the file of hubs', () => {
     expect(withoutPlace).toContain('Punta la Barca')
   })
 
-  it('a second time adds nothing', async () => {
+  it('adds nothing when the same file is imported again', async () => {
     const db = await openDirectory()
     await importInto(db, hubs)
     const before = await listResources(db)
@@ -48,7 +48,7 @@ describe('importing the file of hubs', () => {
     expect(await listResources(db)).toEqual(before)
   })
 
-  it('keeps every value, and nobody is the author', async () => {
+  it('imports every value without an author', async () => {
     const db = await openDirectory()
     await importInto(db, hubs)
     const [resource] = (await listResources(db)).filter((one) => one.name.startsWith('Selong Bay'))
@@ -68,7 +68,7 @@ describe('importing the file of hubs', () => {
     expect(resource?.amenities).toHaveLength(6)
   })
 
-  it('takes a stream of bytes as well as a text', async () => {
+  it('imports a stream of bytes as well as a text', async () => {
     const db = await openDirectory()
     async function* bytes() {
       const file = Buffer.from(hubs)
@@ -78,16 +78,16 @@ describe('importing the file of hubs', () => {
     expect((await listResources(db)).map((one) => one.location)).toContain('Muxía, Spain')
   })
 
-  it('tells its progress line by line', async () => {
-    const seen: number[] = []
-    const onProgress = ({ read }: { read: number }) => seen.push(read)
+  it('reports its progress line by line', async () => {
+    const progress: number[] = []
+    const onProgress = ({ read }: { read: number }) => progress.push(read)
     await importResources(await openDirectory(), hubs, { gazetteer, now, onProgress })
-    expect(seen).toEqual(Array.from({ length: 137 }, (_, index) => index + 1))
+    expect(progress).toEqual(Array.from({ length: 137 }, (_, index) => index + 1))
   })
 })
 
 describe('a file with bad lines', () => {
-  it('refuses each by its number with a clear sentence, and goes on', async () => {
+  it('refuses each bad line by its number with the reason and imports the others', async () => {
     const db = await openDirectory()
     const bytes = readFileSync(new URL('./fixtures/bad-lines.csv', import.meta.url))
     const report = await importInto(db, bytes.toString('utf8'))
@@ -140,21 +140,21 @@ describe('a file that cannot be used', () => {
       'The first line must name the columns, separated by commas. It lacks: category, description.',
     ],
     [`${header},name\n`, 'The first line names the column "name" twice.'],
-  ])('%j', async (csv, message) => {
+  ])('refuses the file %j', async (csv, message) => {
     const db = await openDirectory()
     await expect(importInto(db, csv)).rejects.toThrow(message)
     expect(await listResources(db)).toEqual([])
   })
 
-  it('columns may stand in any order and case, with others between', async () => {
+  it('accepts columns in any order and case, with unknown ones between them', async () => {
     const db = await openDirectory()
     const csv = 'Notes, DESCRIPTION ,Location,Name,Category\nx,Fine,"Osaka, Japan",Camp,activities'
     expect(await importInto(db, csv)).toMatchObject({ added: 1, placedByGazetteer: 1, refused: [] })
   })
 })
 
-describe('a hostile file', () => {
-  it('with a NUL is refused on its line, not cut short', async () => {
+describe('a malicious file', () => {
+  it('refuses a line with a NUL instead of truncating it', async () => {
     const db = await openDirectory()
     const csv = 'name,category,location,description\nCamp,hubs,"Osaka, Japan",Fine\0 and gone'
     const { added, refused } = await importInto(db, csv)
@@ -164,7 +164,7 @@ describe('a hostile file', () => {
     ])
   })
 
-  it('with an open quotation mark before endless empty lines costs one line', async () => {
+  it('refuses only one line for an open quotation mark before very many empty lines', async () => {
     const db = await openDirectory()
     const start = 'name,category,location,description\n"Camp,hubs,x,y\n'
     const csv = `${start}${'\n'.repeat(150_000)}Camp,hubs,"Osaka, Japan",Fine`

@@ -14,8 +14,10 @@ import { createTestClock } from './support/test-clock.ts'
 
 const hourMs = 60 * 60_000
 
-/** Backups every six hours of a clock that the test moves, with what was logged of them. */
-function keepInTest(options: Partial<BackupOptions> = {}) {
+/**
+ * Starts backups every six hours of a clock that the test moves. Returns them with their log lines.
+ */
+function startBackups(options: Partial<BackupOptions> = {}) {
   const folder = join(temporaryFolder(), 'backups')
   const clock = createTestClock()
   const lines: string[] = []
@@ -40,7 +42,7 @@ function keepInTest(options: Partial<BackupOptions> = {}) {
   return { backups, folder, clock, lines, names: () => readdirSync(folder).sort() }
 }
 
-test('the running server makes a backup that is sound, for the owner’s eyes alone, and can be restored', async () => {
+test('makes an intact backup in the running server that only the owner can read and that can be restored', async () => {
   const home = temporaryFolder()
   const folder = join(home, 'backups')
   const databaseUrl = `file:${join(home, 'directory.db')}`
@@ -57,7 +59,7 @@ test('the running server makes a backup that is sound, for the owner’s eyes al
   expect(content).toBe('accounts: 0, places: 0, reviews: 0')
 })
 
-test('a server that starts again goes on from the backups that are there', async () => {
+test('continues from the existing backups when the server starts again', async () => {
   const home = temporaryFolder()
   const folder = join(home, 'backups')
   const environment = { DATABASE_URL: `file:${join(home, 'directory.db')}`, BACKUP_DIR: folder }
@@ -70,8 +72,8 @@ test('a server that starts again goes on from the backups that are there', async
   expect([readdirSync(folder), server.output().includes('backup made')]).toEqual([[name], false])
 })
 
-test('one is made when it is time, and not before', async () => {
-  const { backups, clock, names } = keepInTest()
+test('makes a backup when it is due, and not before', async () => {
+  const { backups, clock, names } = startBackups()
   await backups.look()
   clock.pass(5 * hourMs)
   await backups.look()
@@ -82,8 +84,8 @@ test('one is made when it is time, and not before', async () => {
   expect(backups.figures()).toMatchObject({ made: 2, failures: 0, lastAt: clock.now() })
 })
 
-test('nothing but its own backups is ever taken away', async () => {
-  const { backups, folder, clock, names } = keepInTest()
+test('never deletes anything but its own backups', async () => {
+  const { backups, folder, clock, names } = startBackups()
   mkdirSync(folder)
   const others = [
     'copy.db',
@@ -105,9 +107,9 @@ test('nothing but its own backups is ever taken away', async () => {
   expect(names().length - before.length).toBeLessThan(32)
 })
 
-test('what fails is logged and counted, takes away no backup, and is tried again', async () => {
+test('logs and counts a failed backup, deletes no older one, and tries again', async () => {
   let isFull = false
-  const { backups, folder, clock, lines, names } = keepInTest({
+  const { backups, folder, clock, lines, names } = startBackups({
     make: async ({ target }) => {
       if (isFull) throw new Error('database or disk is full')
       writeFileSync(target, 'a whole backup')
@@ -128,19 +130,19 @@ test('what fails is logged and counted, takes away no backup, and is tried again
   expect([lines.at(-1), backups.figures().made]).toEqual(['backup made', 2])
 })
 
-test('a folder that cannot be had is a failure like any other', async () => {
+test('treats a folder that cannot be created as a failed backup', async () => {
   const file = join(temporaryFolder(), 'notes.txt')
   writeFileSync(file, 'no folder')
-  const { backups, lines } = keepInTest({ folder: file })
+  const { backups, lines } = startBackups({ folder: file })
   await backups.look()
   expect([lines.length, backups.figures().failures]).toEqual([1, 1])
   expect(lines[0]).toMatch(/^backup failed: EEXIST/)
 })
 
-test('a damaged database takes no backup’s name, and says so', async () => {
+test('writes no backup file of a damaged database and logs the failure', async () => {
   const home = temporaryFolder()
   writeFileSync(join(home, 'directory.db'), 'nothing of the kind '.repeat(1000))
-  const { backups, names, lines } = keepInTest({
+  const { backups, names, lines } = startBackups({
     databaseUrl: `file:${join(home, 'directory.db')}`,
     make: makeBackup,
   })
@@ -148,7 +150,7 @@ test('a damaged database takes no backup’s name, and says so', async () => {
   expect([names(), lines]).toEqual([[], ['backup failed: file is not a database']])
 })
 
-test('ended in the middle of a backup, it leaves nothing half written', async () => {
+test('leaves no partial file when it is closed during a backup', async () => {
   const home = temporaryFolder()
   const databaseUrl = `file:${join(home, 'directory.db')}`
   const db = await openDirectory(databaseUrl)
@@ -157,24 +159,24 @@ test('ended in the middle of a backup, it leaves nothing half written', async ()
       trx,
     )
   })
-  const { backups, folder, lines } = keepInTest({ databaseUrl, make: makeBackup })
-  const looking = backups.look()
-  const begun = () => readdirSync(folder).some((name) => name.endsWith('.unfinished'))
-  while (!begun()) await sleep(1)
+  const { backups, folder, lines } = startBackups({ databaseUrl, make: makeBackup })
+  const pending = backups.look()
+  const hasStarted = () => readdirSync(folder).some((name) => name.endsWith('.unfinished'))
+  while (!hasStarted()) await sleep(1)
   await backups.close()
-  await looking
+  await pending
   expect([readdirSync(folder), lines]).toEqual([[], []])
 })
 
-test('what a process that was killed has left goes after a day, and not before', async () => {
-  const { backups, folder, clock, names } = keepInTest()
+test('deletes the partial file of a killed process after a day, and not before', async () => {
+  const { backups, folder, clock, names } = startBackups()
   mkdirSync(folder)
-  const left = `${backupName(clock.now())}.unfinished`
-  for (const end of ['', '-journal']) writeFileSync(join(folder, left + end), 'half')
+  const partial = `${backupName(clock.now())}.unfinished`
+  for (const end of ['', '-journal']) writeFileSync(join(folder, partial + end), 'half')
   writeFileSync(join(folder, 'copy.db.unfinished'), 'of somebody else')
   clock.pass(hourMs)
   await backups.look()
-  expect(names()).toContain(left)
+  expect(names()).toContain(partial)
   clock.pass(24 * hourMs)
   await backups.look()
   expect(names().filter((name) => name.includes('.unfinished'))).toEqual(['copy.db.unfinished'])

@@ -10,7 +10,7 @@ const start = () => startTestApp({ rateLimits: true, trustProxy: 'loopback' })
 
 interface From {
   address?: string
-  /** The value of the device's cookie. */
+  /** The value of the known-device cookie. */
   device?: string
 }
 
@@ -23,15 +23,15 @@ function signIn(server: TestApp, email: string, password: string, from: From = {
   })
 }
 
-/** Statuses of so many wrong passwords at once. */
+/** Sends one wrong password for each entry at the same time and returns the statuses. */
 async function guess(server: TestApp, email: string, froms: From[]): Promise<number[]> {
-  const answers = await Promise.all(froms.map((from) => signIn(server, email, 'wrong', from)))
-  return answers.map(({ statusCode }) => statusCode)
+  const responses = await Promise.all(froms.map((from) => signIn(server, email, 'wrong', from)))
+  return responses.map(({ statusCode }) => statusCode)
 }
 
 const countOf = (statuses: number[], status: number) => statuses.filter((s) => s === status).length
 
-/** Has strangers guess at an account until they are refused. */
+/** Sends wrong passwords for an account until they are refused. */
 async function useUpGuesses(server: TestApp, email: string): Promise<void> {
   const froms = Array.from({ length: signInAttempts.accountAtAddress + 1 }, () => ({}))
   expect(countOf(await guess(server, email, froms), 429)).toBe(1)
@@ -39,16 +39,16 @@ async function useUpGuesses(server: TestApp, email: string): Promise<void> {
 
 type Answer = Awaited<ReturnType<typeof signIn>>
 
-const cookieIn = (answer: Answer, name = 'known-device') =>
-  answer.cookies.find((cookie) => cookie.name === name)
+const cookieIn = (response: Answer, name = 'known-device') =>
+  response.cookies.find((cookie) => cookie.name === name)
 
-/** Signs in on a device, and answers the new value of its cookie. */
+/** Signs in on a device and returns the new value of its cookie. */
 async function knownDevice(server: TestApp, { user, password }: TestMember, device?: string) {
   const from = device === undefined ? {} : { device }
   return cookieIn(await signIn(server, user.email, password, from))?.value ?? ''
 }
 
-test('[S6] a known device signs in while strangers use up the guesses at its account', async () => {
+test('[S6] lets a known device sign in while strangers use up the guesses at its account', async () => {
   const server = await start()
   const ana = await server.signUp('ana')
   const device = await knownDevice(server, ana)
@@ -58,7 +58,7 @@ test('[S6] a known device signs in while strangers use up the guesses at its acc
   expect((await signIn(server, email, ana.password, { device })).statusCode).toBe(200)
 })
 
-test('[S6] a known device signs in behind an address that has used up its guesses, as in a hotel', async () => {
+test('[S6] lets a known device sign in behind an address that has used up its guesses, as in a hotel', async () => {
   const server = await start()
   const ana = await server.signUp('ana')
   const device = await knownDevice(server, ana)
@@ -67,13 +67,13 @@ test('[S6] a known device signs in behind an address that has used up its guesse
   )
   const statuses = (await Promise.all(wrong)).map(({ statusCode }) => statusCode)
   expect(countOf(statuses, 401)).toBe(signInAttempts.address)
-  // Requests that go through count too, in a limit of their own.
+  // Accepted requests count in another limit.
   await Promise.all(Array.from({ length: 200 }, () => signIn(server, 'x@example.org', 'wrong')))
   expect((await signIn(server, ana.user.email, ana.password)).statusCode).toBe(429)
   expect((await signIn(server, ana.user.email, ana.password, { device })).statusCode).toBe(200)
 })
 
-test('[S6] who has copied the cookie of a known device gets ten guesses more, and keeps no other device out', async () => {
+test('[S6] gives a copied device cookie ten more guesses and does not block other known devices', async () => {
   const server = await start()
   const ana = await server.signUp('ana')
   const stolen = await knownDevice(server, ana)
@@ -86,40 +86,40 @@ test('[S6] who has copied the cookie of a known device gets ten guesses more, an
   expect((await signIn(server, email, ana.password, { device: own })).statusCode).toBe(200)
 })
 
-test('[S6] a device that another account knows is a stranger', async () => {
+test('[S6] does not treat the known device of another account as known', async () => {
   const server = await start()
   const ana = await server.signUp('ana')
   const device = await knownDevice(server, await server.signUp('mallory'))
   await useUpGuesses(server, ana.user.email)
   for (const value of [device, 'A'.repeat(43), '', '.....', `${device}.${'A'.repeat(43)}`]) {
-    const answer = await signIn(server, ana.user.email, ana.password, { device: value })
-    expect([value, answer.statusCode]).toEqual([value, 429])
+    const response = await signIn(server, ana.user.email, ana.password, { device: value })
+    expect([value, response.statusCode]).toEqual([value, 429])
   }
 })
 
-test('[S1] [S2] the cookie of a known device is out of reach for scripts, has 256 bits, and is stored hashed', async () => {
+test('[S1] [S2] sets a device cookie that scripts cannot read, with 256 bits, and stores it hashed', async () => {
   const server = await start()
   const ana = await server.signUp('ana')
-  const answer = await signIn(server, ana.user.email, ana.password)
+  const response = await signIn(server, ana.user.email, ana.password)
   const year = 365 * 24 * 60 * 60
-  expect(String(answer.headers['set-cookie']).split(',').at(-1)).toMatch(
+  expect(String(response.headers['set-cookie']).split(',').at(-1)).toMatch(
     new RegExp(`^known-device=[\\w-]{43}; Max-Age=${year}; Path=/; HttpOnly; SameSite=Lax$`),
   )
-  const token = cookieIn(answer)?.value ?? ''
+  const token = cookieIn(response)?.value ?? ''
   expect(Buffer.from(token, 'base64url')).toHaveLength(32)
   const rows = await server.db.selectFrom('known_devices').selectAll().execute()
   expect(rows).toHaveLength(1)
   expect(JSON.stringify(rows)).not.toContain(token)
 })
 
-test('[S1] on https the cookie of a known device is Secure and bound to the host', async () => {
+test('[S1] sets a Secure, host-bound device cookie on https', async () => {
   const server = await startTestApp({ publicUrl: 'https://places.example' })
   const ana = await server.signUp('ana')
-  const answer = await signIn(server, ana.user.email, ana.password)
-  expect(cookieIn(answer, '__Host-known-device')).toMatchObject({ secure: true, path: '/' })
+  const response = await signIn(server, ana.user.email, ana.password)
+  expect(cookieIn(response, '__Host-known-device')).toMatchObject({ secure: true, path: '/' })
 })
 
-test('[S2] every sign-in gives the device a new token, and one that was planted or copied before is worth nothing', async () => {
+test('[S2] replaces the device token at every sign-in and ignores planted or copied older tokens', async () => {
   const server = await start()
   const ana = await server.signUp('ana')
   const planted = 'A'.repeat(43)
@@ -138,7 +138,7 @@ test('[S2] every sign-in gives the device a new token, and one that was planted 
   }
 })
 
-test('[S6] a device that a family shares is known to each of their accounts, and nothing links them', async () => {
+test('[S6] recognises a shared device for each account of a family without linking the accounts', async () => {
   const server = await start()
   const ana = await server.signUp('ana')
   const ben = await server.signUp('ben')
@@ -148,23 +148,23 @@ test('[S6] a device that a family shares is known to each of their accounts, and
   expect(new Set(rows.map(({ token_hash }) => token_hash)).size).toBe(2)
   for (const { user, password } of [ana, ben]) {
     await useUpGuesses(server, user.email)
-    const answer = await signIn(server, user.email, password, { device })
-    expect(answer.statusCode).toBe(200)
+    const response = await signIn(server, user.email, password, { device })
+    expect(response.statusCode).toBe(200)
   }
 })
 
-test('a device stays known after it signs out, and a new account knows it from the start', async () => {
+test('keeps a device known after sign-out, and knows the device of a new account from the start', async () => {
   const server = await start()
   const body = { username: 'ana', email: 'ana@example.org', password: 'correct horse battery' }
-  const answer = await server.request('POST', '/api/auth/signup', { body })
-  const device = cookieIn(answer)?.value
-  const cookie = `session=${cookieIn(answer, 'session')?.value}; known-device=${device}`
-  const left = await server.request('POST', '/api/auth/signout', { headers: { cookie } })
-  expect(cookieIn(left)).toBeUndefined()
+  const response = await server.request('POST', '/api/auth/signup', { body })
+  const device = cookieIn(response)?.value
+  const cookie = `session=${cookieIn(response, 'session')?.value}; known-device=${device}`
+  const signedOut = await server.request('POST', '/api/auth/signout', { headers: { cookie } })
+  expect(cookieIn(signedOut)).toBeUndefined()
   expect(await server.db.selectFrom('known_devices').selectAll().execute()).toHaveLength(1)
 })
 
-test('[S3] [S27] sign-out everywhere and the deletion of the account make devices strangers, and leave others’ alone', async () => {
+test('[S3] [S27] forgets the devices of an account at sign-out everywhere and at its deletion, but not those of others', async () => {
   const server = await start()
   const ben = await server.signUp('ben')
   const bens = await knownDevice(server, ben)
@@ -176,18 +176,21 @@ test('[S3] [S27] sign-out everywhere and the deletion of the account make device
     const device = await knownDevice(server, ana, bens)
     await knownDevice(server, ana)
     const headers = { cookie: `${ana.cookie}; known-device=${device}` }
-    const answer = await server.request(method, path, { body, headers })
-    expect(answer.statusCode).toBe(200)
-    expect(cookieIn(answer)?.value).toBe(bens)
+    const response = await server.request(method, path, { body, headers })
+    expect(response.statusCode).toBe(200)
+    expect(cookieIn(response)?.value).toBe(bens)
     const rows = await server.db.selectFrom('known_devices').select('user_id').execute()
     expect(rows).toEqual([{ user_id: ben.user.id }])
   }
   const headers = { cookie: `${ben.cookie}; known-device=${bens}` }
-  const answer = await server.request('POST', '/api/auth/signout-everywhere', { body: {}, headers })
-  expect(cookieIn(answer)).toMatchObject({ value: '', expires: new Date(0) })
+  const response = await server.request('POST', '/api/auth/signout-everywhere', {
+    body: {},
+    headers,
+  })
+  expect(cookieIn(response)).toMatchObject({ value: '', expires: new Date(0) })
 })
 
-test('[S3] after a reset of the password the only known device is the one that made it', async () => {
+test('[S3] knows only the device that reset the password after a reset', async () => {
   const server = await start()
   const ana = await server.signUp('ana')
   const old = await knownDevice(server, ana)
@@ -195,27 +198,27 @@ test('[S3] after a reset of the password the only known device is the one that m
   const token = resetTokenIn((await waitForMails(server.folder, 1))[0])
   const password = 'shells on the sill'
   const body = { token, password }
-  const answer = await server.request('POST', '/api/auth/reset-password', { body })
-  const device = cookieIn(answer)?.value ?? ''
+  const response = await server.request('POST', '/api/auth/reset-password', { body })
+  const device = cookieIn(response)?.value ?? ''
   await useUpGuesses(server, ana.user.email)
   const status = async (from: From) =>
     (await signIn(server, ana.user.email, password, from)).statusCode
   expect([await status({ device: old }), await status({ device })]).toEqual([429, 200])
 })
 
-test('a device is known for a year after its latest sign-in, and then leaves the database', async () => {
+test('keeps a device known for a year after its latest sign-in and then deletes it', async () => {
   const server = await start()
   const ana = await server.signUp('ana')
   const device = await knownDevice(server, ana)
   server.clock.pass(deviceKnownMs + 1)
   await useUpGuesses(server, ana.user.email)
-  const answer = await signIn(server, ana.user.email, ana.password, { device })
-  expect(answer.statusCode).toBe(429)
+  const response = await signIn(server, ana.user.email, ana.password, { device })
+  expect(response.statusCode).toBe(429)
   await keepHouse(server.db, server.clock.now())
   expect(await server.db.selectFrom('known_devices').selectAll().execute()).toEqual([])
 })
 
-test('an account keeps a bounded number of known devices, the newest ones', async () => {
+test('keeps at most 30 known devices of an account, the newest ones', async () => {
   const server = await start()
   const ana = await server.signUp('ana')
   let newest = ''
@@ -225,11 +228,11 @@ test('an account keeps a bounded number of known devices, the newest ones', asyn
   }
   expect(await server.db.selectFrom('known_devices').selectAll().execute()).toHaveLength(30)
   await useUpGuesses(server, ana.user.email)
-  const answer = await signIn(server, ana.user.email, ana.password, { device: newest })
-  expect(answer.statusCode).toBe(200)
+  const response = await signIn(server, ana.user.email, ana.password, { device: newest })
+  expect(response.statusCode).toBe(200)
 })
 
-test('[S6] bodies that are not well-formed use up nothing of what others behind the same address need', async () => {
+test('[S6] does not count malformed bodies in the limits of others behind the same address', async () => {
   const server = await start()
   const ana = await server.signUp('ana')
   const headers = { 'x-forwarded-for': '198.51.100.1' }
@@ -248,14 +251,14 @@ test('[S6] bodies that are not well-formed use up nothing of what others behind 
   }
   expect((await signIn(server, ana.user.email, ana.password)).statusCode).toBe(200)
   const { email } = ana.user
-  const asked = await server.request('POST', '/api/auth/forgot-password', {
+  const accepted = await server.request('POST', '/api/auth/forgot-password', {
     body: { email },
     headers,
   })
-  expect(asked.statusCode).toBe(200)
+  expect(accepted.statusCode).toBe(200)
 })
 
-test('[S6] a member proves the password whatever others behind the same address have used up', async () => {
+test('[S6] lets a member confirm the password whatever others behind the same address have used up', async () => {
   const server = await start()
   const ana = await server.signUp('ana')
   const ben = await server.signUp('ben')

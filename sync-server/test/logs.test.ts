@@ -26,14 +26,14 @@ interface Line {
   err?: { type: string; message: string; stack: string }
 }
 
-/** The lines of the log; what the process says to the person who started it is none. */
+/** The JSON lines of the log. Other output is for the person at the terminal. */
 function linesIn(output: string): Line[] {
   const lines = output.split('\n').filter((line) => line.startsWith('{'))
   return lines.map((line) => JSON.parse(line))
 }
 
-/** The real process with everything logged, and a mail server that does not know one mailbox. */
-async function startLoudServer() {
+/** Starts the real process with log level trace and an SMTP server that rejects one mailbox. */
+async function startServerWithTrace() {
   const mails = await startSmtpStandIn((command) =>
     command.includes(unknownMailbox) ? `550 <${unknownMailbox}> is not known` : undefined,
   )
@@ -50,21 +50,21 @@ async function startLoudServer() {
   return { server, mails, databaseUrl, send }
 }
 
-test('[S25] [S26] whatever people do, the log of the real server holds no secret of theirs', async () => {
-  const { server, mails, databaseUrl, send } = await startLoudServer()
-  const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+test('[S25] [S26] logs no secret of any person in the real server', async () => {
+  const { server, mails, databaseUrl, send } = await startServerWithTrace()
+  const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? ''
   const statuses: number[] = []
-  const enter = async (path: string, body: object) => {
-    const answer = await send('POST', path, body)
-    statuses.push(answer.status)
-    return cookieOf(answer)
+  const post = async (path: string, body: object) => {
+    const response = await send('POST', path, body)
+    statuses.push(response.status)
+    return cookieOf(response)
   }
   const cookies = [
-    await enter('/api/auth/signup', { username: 'ana', email, password }),
-    await enter('/api/auth/signup', { username: 'ben', email: unknownMailbox, password }),
-    await enter('/api/auth/signin', { email, password }),
+    await post('/api/auth/signup', { username: 'ana', email, password }),
+    await post('/api/auth/signup', { username: 'ben', email: unknownMailbox, password }),
+    await post('/api/auth/signin', { email, password }),
   ]
-  await enter('/api/auth/signin', { email, password: wrongPassword })
+  await post('/api/auth/signin', { email, password: wrongPassword })
   const mail = (count: number) =>
     vi.waitFor(
       () => {
@@ -76,31 +76,31 @@ test('[S25] [S26] whatever people do, the log of the real server holds no secret
   const confirmation = /\?confirm=([\w-]{43})/.exec((await mail(1)).text)?.[1] ?? ''
   expect(confirmation).not.toBe('')
   await send('GET', `/?confirm=${confirmation}`)
-  await enter('/api/auth/confirm-email', { token: confirmation })
-  await enter('/api/auth/forgot-password', { email })
-  await enter('/api/auth/forgot-password', { email: unknownMailbox })
+  await post('/api/auth/confirm-email', { token: confirmation })
+  await post('/api/auth/forgot-password', { email })
+  await post('/api/auth/forgot-password', { email: unknownMailbox })
   const token = resetTokenIn({ file: '', ...(await mail(2)) })
   expect(token).toMatch(/^[\w-]{43}$/)
   await vi.waitFor(() => expect(server.output()).toContain('a mail was refused for good'))
   for (const path of ['/', '/api/nowhere', '/api/%zz']) await send('GET', `${path}?reset=${token}`)
   await send('POST', '/api/auth/reset-password', `{"token":"${token}","password":"${newPassword}"`)
-  await enter('/api/auth/reset-password/account', { token })
-  await enter('/api/auth/reset-password', { token, password: newPassword })
-  cookies.push(await enter('/api/auth/signin', { email, password: newPassword }))
+  await post('/api/auth/reset-password/account', { token })
+  await post('/api/auth/reset-password', { token, password: newPassword })
+  cookies.push(await post('/api/auth/signin', { email, password: newPassword }))
   expect(statuses).toEqual([201, 201, 200, 401, 200, 200, 200, 200, 200, 200])
-  for (const [given, status] of [
+  for (const [current, status] of [
     [wrongPassword, 403],
     [newPassword, 200],
   ] as const) {
-    const body = { password: given, newPassword: changedPassword }
-    const answer = await send('PUT', '/api/account/password', body, cookies.at(-1))
-    expect(answer.status).toBe(status)
+    const body = { password: current, newPassword: changedPassword }
+    const response = await send('PUT', '/api/account/password', body, cookies.at(-1))
+    expect(response.status).toBe(status)
   }
 
   const db = openDatabase(databaseUrl)
   await db.schema.alterTable('resources').renameTo('gone').execute()
   await db.destroy()
-  // The public list is held ready and needs no table.
+  // The public list is cached and needs no table.
   const failed = await send('GET', '/api/saved-resources', undefined, cookies.at(-1))
   expect(await failed.text()).toBe('{"error":"Failed to fetch saved resources","code":"internal"}')
   expect(await server.stop('SIGTERM')).toBe(0)
@@ -108,8 +108,8 @@ test('[S25] [S26] whatever people do, the log of the real server holds no secret
   const lines = linesIn(server.output())
   const completed = lines.filter(({ msg }) => msg === 'request completed')
   expect(completed).toHaveLength(17)
-  const told = lines.filter(({ reqId }) => reqId === failed.headers.get('x-request-id'))
-  const failure = told.find(({ msg }) => msg === 'request failed')
+  const requestLines = lines.filter(({ reqId }) => reqId === failed.headers.get('x-request-id'))
+  const failure = requestLines.find(({ msg }) => msg === 'request failed')
   expect(failure).toMatchObject({ route: 'GET /api/saved-resources' })
   expect(failure?.err?.message).toMatch(
     /no such table: resources|relation "resources" does not exist/,
@@ -132,7 +132,7 @@ test('[S25] [S26] whatever people do, the log of the real server holds no secret
   expect(written).not.toMatch(/\?reset|\?confirm|set-cookie|"cookie"|password"?:|length"?:/i)
 })
 
-/** Fastify's logger of the product over a sink of the test. */
+/** The logger of the product with a writable of the test as its stream. */
 function loggerInto(lines: Line[], level: string) {
   const stream = new Writable({
     write(chunk, _encoding, done) {
@@ -143,7 +143,7 @@ function loggerInto(lines: Line[], level: string) {
   return { ...(createLogger(level) as object), stream }
 }
 
-test('[S25] what libraries hang on their errors stays out, and so do addresses in their words', async () => {
+test('[S25] does not log the extra properties of library errors or the addresses in their messages', async () => {
   const lines: Line[] = []
   const app = fastify({ logger: loggerInto(lines, 'warn') })
   onTestFinished(() => app.close())
@@ -162,7 +162,7 @@ test('[S25] what libraries hang on their errors stays out, and so do addresses i
   expect(JSON.stringify(lines)).not.toMatch(/quiet\.ana|abcdefgh/)
 })
 
-test('[S25] by default requests that go well leave no line, and slow ones do', async () => {
+test('[S25] logs slow requests by default, but not successful ones', async () => {
   const lines: Line[] = []
   const { db, config, clock } = await startTestApp()
   const app = await buildApp({ db, config, clock, logger: loggerInto(lines, config.logLevel) })

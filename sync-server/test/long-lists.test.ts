@@ -13,10 +13,13 @@ import { deleteResourceRow } from '../src/repositories/resources-repository.ts'
 import { startTestApp } from './support/build-test-app.ts'
 import { createCountingPlugin } from './support/counting-plugin.ts'
 
-/** Each step asks for the ids of at most 100 places and for their rows. */
-const rowsOfAStep = 200
+/** Each step reads the ids of at most 100 places and then their rows. */
+const rowsPerStep = 200
 
-/** So many places with texts of so many bytes, every other one in the same moment as the one before it. */
+/**
+ * Inserts `count` places with texts of `bytes` bytes. Every second one has the time of the one
+ * before it.
+ */
 async function fill(db: Database, { count, bytes }: { count: number; bytes: number }) {
   const description = 'x'.repeat(bytes)
   for (let from = 0; from < count; from += 100) {
@@ -28,10 +31,10 @@ async function fill(db: Database, { count, bytes }: { count: number; bytes: numb
   }
 }
 
-/** All that is told, however it is told. */
+/** The whole response, cached or streamed. */
 async function textOf({ body, pieces }: NamedResponse): Promise<string> {
-  const kept = await body()
-  if (kept) return String(await kept.plain())
+  const cached = await body()
+  if (cached) return String(await cached.plain())
   let text = ''
   for await (const piece of pieces?.() ?? []) text += piece
   return text
@@ -46,71 +49,76 @@ async function openList(size: { count: number; bytes: number }) {
   const { db } = await startTestApp()
   await fill(db, size)
   const counting = createCountingPlugin()
-  const answers = createCatalogueCache(db.withPlugin(counting))
-  const ask = (category?: Category) =>
-    whenSettled<NamedResponse>((told) => answers.list(category, told))
-  return { db, counting, answers, ask }
+  const cache = createCatalogueCache(db.withPlugin(counting))
+  const requestList = (category?: Category) =>
+    whenSettled<NamedResponse>((callback) => cache.list(category, callback))
+  return { db, counting, cache, requestList }
 }
 
-/** The most rows that came within one turn of the event loop while something was done. */
-async function mostRowsInATurn(
+/**
+ * Returns the largest number of rows that was read within one turn of the event loop during `act`.
+ */
+async function maxRowsInATurn(
   counting: { rows: number },
   act: () => Promise<unknown>,
 ): Promise<number> {
-  let most = 0
+  let max = 0
   let before = counting.rows
-  let next = setImmediate(look)
-  function look() {
-    most = Math.max(most, counting.rows - before)
+  let next = setImmediate(sample)
+  function sample() {
+    max = Math.max(max, counting.rows - before)
     before = counting.rows
-    next = setImmediate(look)
+    next = setImmediate(sample)
   }
   await act()
   clearImmediate(next)
-  return Math.max(most, counting.rows - before)
+  return Math.max(max, counting.rows - before)
 }
 
 describe('[S17] a list of very many places', () => {
   test.each([
-    { name: 'kept', count: 1_000, bytes: 100 },
-    { name: 'too long to be kept', count: 600, bytes: 19_000 },
-  ])('is read a few rows a turn, however many ask at once ($name)', async ({ count, bytes }) => {
-    const { counting, ask } = await openList({ count, bytes })
-    const most = await mostRowsInATurn(counting, async () => {
-      const texts = await Promise.all(
-        Array.from({ length: 10 }, async () => idsIn(await textOf(await ask()))),
-      )
-      for (const ids of texts) expect(ids).toEqual(newestFirst(count))
-    })
-    expect(most).toBeLessThanOrEqual(rowsOfAStep)
-    const ofCategory = await mostRowsInATurn(counting, async () => {
-      const places = resourcesAnswer.parse(JSON.parse(await textOf(await ask('hubs'))))
-      expect(places).toHaveLength(Math.ceil(count / 8))
-      expect(new Set(places.map(({ category }) => category))).toEqual(new Set(['hubs']))
-    })
-    expect(ofCategory).toBeLessThanOrEqual(rowsOfAStep)
-  })
+    { name: 'cached', count: 1_000, bytes: 100 },
+    { name: 'too long to be cached', count: 600, bytes: 19_000 },
+  ])(
+    'reads a long list a few rows per turn for many simultaneous requests ($name)',
+    async ({ count, bytes }) => {
+      const { counting, requestList } = await openList({ count, bytes })
+      const max = await maxRowsInATurn(counting, async () => {
+        const texts = await Promise.all(
+          Array.from({ length: 10 }, async () => idsIn(await textOf(await requestList()))),
+        )
+        for (const ids of texts) expect(ids).toEqual(newestFirst(count))
+      })
+      expect(max).toBeLessThanOrEqual(rowsPerStep)
+      const ofCategory = await maxRowsInATurn(counting, async () => {
+        const places = resourcesAnswer.parse(JSON.parse(await textOf(await requestList('hubs'))))
+        expect(places).toHaveLength(Math.ceil(count / 8))
+        expect(new Set(places.map(({ category }) => category))).toEqual(new Set(['hubs']))
+      })
+      expect(ofCategory).toBeLessThanOrEqual(rowsPerStep)
+    },
+  )
 
-  test('takes no room among what is kept, and is read on only as far as it is asked for', async () => {
-    const { counting, answers, ask } = await openList({ count: 600, bytes: 19_000 })
-    expect(await (await ask()).body()).toBeNull()
-    expect(answers.held()).toEqual({ count: 0, bytes: 0 })
+  test('does not cache a list that is too long and reads it only as far as it is consumed', async () => {
+    const { counting, cache, requestList } = await openList({ count: 600, bytes: 19_000 })
+    expect(await (await requestList()).body()).toBeNull()
+    expect(cache.held()).toEqual({ count: 0, bytes: 0 })
     const before = counting.rows
-    const answer = await ask()
-    // That it is too long is found once for each state of the catalogue.
-    expect(await answer.body()).toBeNull()
-    const pieces = answer.pieces?.()[Symbol.asyncIterator]()
+    const response = await requestList()
+    // The list is found to be too long once for each state of the catalogue.
+    expect(await response.body()).toBeNull()
+    const pieces = response.pieces?.()[Symbol.asyncIterator]()
     await pieces?.next()
-    expect(counting.rows - before).toBeLessThanOrEqual(rowsOfAStep + 1)
+    expect(counting.rows - before).toBeLessThanOrEqual(rowsPerStep + 1)
     await pieces?.return?.()
   })
 
-  test('tells each place once and whole, whatever changes on the way', async () => {
-    const { db, ask } = await openList({ count: 600, bytes: 19_000 })
-    const answer = await ask()
-    await answer.body()
+  test('returns each place once and complete when rows change during a long list', async () => {
+    const { db, requestList } = await openList({ count: 600, bytes: 19_000 })
+    const response = await requestList()
+    await response.body()
     let text = ''
-    for await (const piece of answer.pieces?.() ?? []) {
+    for await (const piece of response.pieces?.() ?? []) {
       if (text === '') {
         await deleteResourceRow(db, buildId(0))
         await db
@@ -130,20 +138,23 @@ describe('[S17] a list of very many places', () => {
     expect(idsIn(text)).toEqual(newestFirst(600).slice(0, -1))
   })
 
-  test('of none is an empty one', async () => {
-    const { ask } = await openList({ count: 0, bytes: 0 })
-    expect(await textOf(await ask())).toBe('[]')
+  test('returns an empty array for a list without places', async () => {
+    const { requestList } = await openList({ count: 0, bytes: 0 })
+    expect(await textOf(await requestList())).toBe('[]')
   })
 })
 
 interface Reader {
   socket: Socket
-  /** All bytes that come from here on. */
+  /** Reads all remaining bytes. */
   read: () => Promise<string>
 }
 
-/** Asks over a connection of its own, and reads nothing but the beginning until it is told to. */
-async function askSlowly(port: number): Promise<Reader> {
+/**
+ * Sends a request on its own connection and reads only the start of the response until `read` is
+ * called.
+ */
+async function requestSlowly(port: number): Promise<Reader> {
   const socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
   socket.write('GET /api/resources HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
@@ -158,7 +169,7 @@ async function askSlowly(port: number): Promise<Reader> {
   }
 }
 
-test('[S17] [S30] a long list goes to a slow reader as it is read, and whole to others meanwhile', async () => {
+test('[S17] [S30] streams a long list to a slow reader at its speed and serves others meanwhile', async () => {
   const count = 2_000
   const server = await startTestApp()
   await fill(server.db, { count, bytes: 19_000 })
@@ -167,31 +178,31 @@ test('[S17] [S30] a long list goes to a slow reader as it is read, and whole to 
   const accepted: Socket[] = []
   server.app.server.on('connection', (socket: Socket) => accepted.push(socket))
 
-  const slow = await askSlowly(port)
+  const slow = await requestSlowly(port)
   const other = await fetch(`http://127.0.0.1:${port}/api/resources`)
   expect(other.headers.get('content-type')).toBe('application/json; charset=utf-8')
   expect(other.headers.get('x-content-type-options')).toBe('nosniff')
   const text = await other.text()
   expect(idsIn(text)).toEqual(newestFirst(count))
-  // What waits in the server for the reader counts as written, what is not read yet does not.
+  // Data in the socket buffer counts as written, rows that are not read yet do not.
   expect(accepted[0]?.bytesWritten).toBeLessThan(text.length / 2)
   expect(await slow.read()).toContain(`"${buildId(0)}"`)
 
-  const held = { 'if-none-match': String(other.headers.get('etag')) }
-  const again = await server.request('GET', '/api/resources', { headers: held })
+  const conditional = { 'if-none-match': String(other.headers.get('etag')) }
+  const again = await server.request('GET', '/api/resources', { headers: conditional })
   expect([again.statusCode, again.body]).toEqual([304, ''])
   const head = await server.request('HEAD', '/api/resources')
   expect([head.statusCode, head.body]).toEqual([200, ''])
 })
 
-test('[S17] a long list that cannot be read to its end is cut off, so that nobody takes it for whole', async () => {
+test('[S17] ends the connection when a long list cannot be read completely, so that it is not taken for complete', async () => {
   const server = await startTestApp()
   await fill(server.db, { count: 2_000, bytes: 19_000 })
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.app.server.address() as AddressInfo
-  const slow = await askSlowly(port)
+  const slow = await requestSlowly(port)
   await sql`alter table resources rename to resources_elsewhere`.execute(server.db)
-  // The last chunk of a whole body is empty.
+  // The last chunk of a complete body is empty.
   expect((await slow.read().catch(() => '')).endsWith('0\r\n\r\n')).toBe(false)
   expect((await server.request('GET', '/api/health')).statusCode).toBe(200)
 })

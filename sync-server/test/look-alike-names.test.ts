@@ -22,7 +22,7 @@ const accountOf = (username: string) => {
   return { username, email: `person-${people}@example.org`, password, now }
 }
 
-/** 'made', or the code of the refusal, for a stranger who wants `username`. */
+/** Signs up a stranger with this username. Returns 'made' or the code of the refusal. */
 async function outcomeOf(db: Awaited<ReturnType<typeof openDirectory>>, username: string) {
   try {
     await signUp(db, accountOf(username))
@@ -32,7 +32,7 @@ async function outcomeOf(db: Awaited<ReturnType<typeof openDirectory>>, username
   }
 }
 
-/** Each pair looks alike on most screens. */
+/** Both names of a pair look alike on most screens. */
 const pairs = [
   ['paypal', 'pаypаl'],
   ['maria', 'mаria'],
@@ -51,13 +51,13 @@ const pairs = [
   ['東京', '東京\u{e0100}'],
 ] as const
 
-test.each(pairs)('[S9] who looks like %s is refused: %s', async (name, twin) => {
+test.each(pairs)('[S9] refuses a name that looks like %s: %s', async (name, twin) => {
   const db = await openDirectory()
   const [first, second] = [await outcomeOf(db, name), await outcomeOf(db, twin)]
   expect([first, second]).toEqual(['made', 'username_taken'])
 })
 
-test('[S9] whoever has a name may write it otherwise, and takes no other’s look by a change', async () => {
+test('[S9] lets a member change the spelling of their name, but not to one that looks like another’s', async () => {
   const db = await openDirectory()
   await signUp(db, accountOf('Iris'))
   const { user } = await signUp(db, accountOf('rnary'))
@@ -77,7 +77,7 @@ test('[S9] whoever has a name may write it otherwise, and takes no other’s loo
   expect(row).toMatchObject(usernameSkeletons('Mary'))
 })
 
-test('[S9] names that differ in what people read stay two accounts', async () => {
+test('[S9] accepts names that readers can tell apart', async () => {
   const db = await openDirectory()
   const names = ['Ella', 'Elia', 'José', 'Jose', 'Bill', 'Bili', 'Анна', 'Anna', 'Ева', 'Eve']
   const more = ['MARIA', 'Marla', 'Müller', 'Muller', 'family2010', 'family2011', '王芳', '王方']
@@ -86,7 +86,7 @@ test('[S9] names that differ in what people read stay two accounts', async () =>
   }
 })
 
-test('[S9] names that people really use are taken by nobody’s look', async () => {
+test('[S9] accepts real names in many scripts', async () => {
   const db = await openDirectory()
   const real = [
     'The Millers 👨\u200d👩\u200d👧\u200d👦',
@@ -112,7 +112,7 @@ test('[S9] names that people really use are taken by nobody’s look', async () 
 })
 
 test.each(['pаypal', 'Аlех', 'Μaria', 'mіchael', 'jοhn smith', 'Familie Мüllеr'])(
-  '[S9] a word that takes letters of another alphabet for their looks is refused: %s',
+  '[S9] refuses a word that mixes in letters of another alphabet because of their looks: %s',
   async (name) => {
     expect(hasDisguisedWord(name)).toBe(true)
     expect(await outcomeOf(await openDirectory(), name)).toBe('username_taken')
@@ -130,17 +130,17 @@ test.each([
     'a.d.m.i.n',
     'admin0',
   ],
-])('[S9] who looks like the operator is refused: %s', (name) => {
+])('[S9] refuses a name that looks like the operator: %s', (name) => {
   expect(isDeceptiveName(name)).toBe(true)
 })
 
-test('[S9] an admin’s account that a command makes may have a name of the operator', async () => {
+test('[S9] lets a command give an admin account a name of the operator', async () => {
   const db = await openDirectory()
   const account = accountOf('admin')
   expect((await createAccount(db, { ...account, role: 'admin' })).username).toBe('admin')
 })
 
-test('[S2] [S9] an update computes the looks of all names, also of those that look alike already', async () => {
+test('[S2] [S9] computes the skeletons of all names in the migration, also of those that look alike already', async () => {
   const file = `file:${join(temporaryFolder(), 'directory.db')}`
   const databaseUrl = engine === 'postgres' ? (await emptyDatabase()).databaseUrl : file
   const db = openDatabase(databaseUrl)
@@ -161,8 +161,13 @@ test('[S2] [S9] an update computes the looks of all names, also of those that lo
       username_key: username,
       email: `${n}@example.org`,
     }
-    const made = { password_hash: 'x', role: 'user' as const, language: null, created_at: 'then' }
-    const row = { ...person, ...made, email_key: person.email, seq: n }
+    const fixedColumns = {
+      password_hash: 'x',
+      role: 'user' as const,
+      language: null,
+      created_at: 'then',
+    }
+    const row = { ...person, ...fixedColumns, email_key: person.email, seq: n }
     await db.insertInto('users').values(row).execute()
   }
 
@@ -176,7 +181,7 @@ test('[S2] [S9] an update computes the looks of all names, also of those that lo
   expect(await outcomeOf(db, 'rnaria')).toBe('username_taken')
 })
 
-test('[S9] a name that a server of the version before has written is guarded after the next housekeeping', async () => {
+test('[S9] computes the missing skeleton of a name from an older server at the next housekeeping', async () => {
   const db = await openDirectory()
   await signUp(db, accountOf('Iris'))
   const unknown = { username_skeleton: null, username_cased_skeleton: null }
@@ -190,7 +195,7 @@ test('[S9] a name that a server of the version before has written is guarded aft
   expect(await outcomeOf(db, 'lris')).toBe('username_taken')
 })
 
-test('the skeleton is that of Unicode Technical Standard 39', () => {
+test('computes the skeleton of Unicode Technical Standard 39', () => {
   // Examples of its section 4.
   expect(skeletonOf('paypal')).toBe(skeletonOf('раураl'))
   expect(skeletonOf('scope')).toBe(skeletonOf('ѕсоре'))

@@ -16,9 +16,9 @@ import { temporaryFolder } from './support/temporary-folder.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-test('[S27] an account takes its queued mails along, and the farewell is queued after it', async () => {
-  const { clock, db, user, queue, askForLink, rows } = await startMailDirectory()
-  await askForLink()
+test('[S27] deletes the queued mails of a deleted account and queues the mail about the deletion', async () => {
+  const { clock, db, user, queue, requestLink, rows } = await startMailDirectory()
+  await requestLink()
   await queue('email-changed')
   await db.transaction().execute(async (trx) => {
     await deleteAccountRows(trx, {
@@ -32,9 +32,9 @@ test('[S27] an account takes its queued mails along, and the farewell is queued 
   ])
 })
 
-test('[S8] a link that was voided while its mail waited is not sent', async () => {
-  const { clock, db, askForLink, rows } = await startMailDirectory()
-  await askForLink()
+test('[S8] does not send a link that was invalidated while its mail waited', async () => {
+  const { clock, db, requestLink, rows } = await startMailDirectory()
+  await requestLink()
   await db.deleteFrom('password_resets').execute()
   const sent: Mail[] = []
   const { mailer, counted } = queueProcess(db, clock, {
@@ -44,14 +44,14 @@ test('[S8] a link that was voided while its mail waited is not sent', async () =
   expect([sent, await rows(), counted('dropped')]).toEqual([[], [], 1])
 })
 
-test('[P5] a restored database sends none of the mails that it held', async () => {
+test('[P5] sends no mail of the queue of a restored database', async () => {
   const { db, queue, rows } = await startMailDirectory()
   await queue('email-changed')
   await resetEpoch(db)
   expect(await rows()).toEqual([])
 })
 
-test('a link of the version before, which knew no time of issue, works for its half hour', async () => {
+test('accepts a link of the previous version, without a time of issue, for half an hour', async () => {
   const server = await startTestApp()
   const { user } = await server.signUp('ana')
   const token = newToken()
@@ -61,11 +61,11 @@ test('a link of the version before, which knew no time of issue, works for its h
   })
   server.clock.pass(29 * minute)
   const body = { token, password: 'shells on the sill' }
-  const answer = await server.request('POST', '/api/auth/reset-password', { body })
-  expect(answer.statusCode).toBe(200)
+  const response = await server.request('POST', '/api/auth/reset-password', { body })
+  expect(response.statusCode).toBe(200)
 })
 
-test('[fault 20] a mail that waited when the server ended goes out after its next start', async () => {
+test('[fault 20] sends a waiting mail after the next start of the server', async () => {
   let isBusy = true
   const smtp = await startSmtpStandIn((command) =>
     command.startsWith('MAIL') && isBusy ? '451 later, please' : undefined,
@@ -82,19 +82,19 @@ test('[fault 20] a mail that waited when the server ended goes out after its nex
   isBusy = false
   const second = await buildTestApp({ databaseUrl, smtpUrl: smtp.url })
   onTestFinished(() => second.close())
-  // Each app's clock begins at the same time: the attempt of the first was at its start.
+  // Both clocks start at the same time, so the first attempt was at the start of the second.
   second.clock.pass(hour)
   await second.request('POST', '/api/auth/forgot-password', { body: { email: 'x@example.org' } })
   await expect.poll(() => smtp.received.length).toBe(1)
   const { text } = parseMail(smtp.received[0]?.data ?? '')
   const token = resetTokenIn({ ...parseMail(''), file: '', text })
-  const answer = await second.request('POST', '/api/auth/reset-password', {
+  const response = await second.request('POST', '/api/auth/reset-password', {
     body: { token, password: 'shells on the sill' },
   })
-  expect(answer.statusCode).toBe(200)
+  expect(response.statusCode).toBe(200)
 })
 
-test('[fault 20] closing waits for mail in flight', async () => {
+test('[fault 20] waits at close for mail that is being sent', async () => {
   const smtp = await startSmtpStandIn()
   const server = await startTestApp({ smtpUrl: smtp.url })
   const { user } = await server.signUp('ana')
@@ -104,7 +104,7 @@ test('[fault 20] closing waits for mail in flight', async () => {
   expect(smtp.received.map(({ to }) => to)).toEqual([user.email])
 })
 
-test('[fault 20] closing does not wait for ever, and what was in hand stays in the queue', async () => {
+test('[fault 20] limits the wait at close and keeps the unsent mail in the queue', async () => {
   const { clock, db, queue, rows } = await startMailDirectory()
   await queue('email-changed')
   const { mailer, log } = queueProcess(db, clock, {
@@ -118,7 +118,7 @@ test('[fault 20] closing does not wait for ever, and what was in hand stays in t
   expect(await rows()).toHaveLength(1)
 })
 
-test('queueing is no part of the answer, and what cannot be queued is logged', async () => {
+test('queues mail after the response and logs what cannot be queued', async () => {
   const { clock, db, queue } = await startMailDirectory()
   const order: string[] = []
   const { mailer, log } = queueProcess(db, clock, {

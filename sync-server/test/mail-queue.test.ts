@@ -16,15 +16,15 @@ import { createTestClock } from './support/test-clock.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-test('the delay before another attempt is drawn below a bound that doubles up to half an hour', () => {
-  const most = [0, 1, 2, 5, 6, 40].map((attempts) => retryDelayMs(attempts, () => 1) / 1000)
-  expect(most).toEqual([30, 60, 120, 960, 1800, 1800])
+test('draws the retry delay below a bound that doubles up to half an hour', () => {
+  const bounds = [0, 1, 2, 5, 6, 40].map((attempts) => retryDelayMs(attempts, () => 1) / 1000)
+  expect(bounds).toEqual([30, 60, 120, 960, 1800, 1800])
   expect(retryDelayMs(3, () => 0.5)).toBe(2 * minute)
   expect(retryDelayMs(3, () => 0)).toBe(1000)
 })
 
-test('a greylisting server gets the mail once it takes it, with a link that works, and nothing of it stays', async () => {
-  const { clock, db, askForLink, rows } = await startMailDirectory()
+test('delivers a mail with a working link once a greylisting server accepts it, and deletes its row', async () => {
+  const { clock, db, requestLink, rows } = await startMailDirectory()
   const start = clock.now().getTime()
   const smtp = await startSmtpStandIn((command) =>
     command.startsWith('RCPT') && clock.now().getTime() < start + 10 * minute
@@ -32,7 +32,7 @@ test('a greylisting server gets the mail once it takes it, with a link that work
       : undefined,
   )
   const { mailer, log, counted } = queueProcess(db, clock, { smtpUrl: smtp.url })
-  await askForLink()
+  await requestLink()
   for (let passed = 0; passed <= 16; passed += 1) {
     await mailer.sendDue()
     if (passed === 9) expect(smtp.received).toHaveLength(0)
@@ -40,7 +40,7 @@ test('a greylisting server gets the mail once it takes it, with a link that work
   }
   expect(smtp.received.map(({ to }) => to)).toEqual(['ana@example.org'])
   expect(await rows()).toEqual([])
-  // At 0, 0.5, 1.5, 3.5 and 7.5 minutes, as the clock of this test shows them.
+  // At 0, 0.5, 1.5, 3.5 and 7.5 minutes on the clock of this test.
   expect([counted('sent'), counted('failed'), counted('dropped')]).toEqual([1, 5, 0])
   expect(new Set(log.map(({ level, message }) => `${level} ${message}`))).toEqual(
     new Set(['warn a mail is tried again later']),
@@ -49,11 +49,11 @@ test('a greylisting server gets the mail once it takes it, with a link that work
   expect(reset?.issued_at).toBe(new Date(start + 16 * minute).toISOString())
 })
 
-test('a link that was mailed late is not cleared away before its time', async () => {
-  const { clock, db, askForLink } = await startMailDirectory()
+test('keeps a link that was mailed late until its time is over', async () => {
+  const { clock, db, requestLink } = await startMailDirectory()
   const smtp = await startSmtpStandIn()
   const { mailer, counted } = queueProcess(db, clock, { smtpUrl: smtp.url })
-  await askForLink()
+  await requestLink()
   clock.pass(mailKeptMs - 10 * minute)
   await mailer.sendDue()
   expect(counted('sent')).toBe(1)
@@ -62,7 +62,7 @@ test('a link that was mailed late is not cleared away before its time', async ()
   expect(await db.selectFrom('password_resets').selectAll().execute()).toHaveLength(1)
 })
 
-test('[S8] [S17] an outage of an hour loses no mail and uses up no limit: each request counts once', async () => {
+test('[S8] [S17] loses no mail in an outage of an hour and counts each request once in the limits', async () => {
   const port = await freePort()
   const smtpUrl = `smtp://127.0.0.1:${port}`
   const server = await startTestApp({ smtpUrl })
@@ -76,44 +76,44 @@ test('[S8] [S17] an outage of an hour loses no mail and uses up no limit: each r
   }
   expect(log.map(({ message }) => message)).toContain('a mail is tried again later')
   const resets = await db.selectFrom('password_resets').selectAll().execute()
-  const asked = '2026-06-01T00:00:00.000Z'
-  expect(resets.map(({ created_at }) => created_at)).toEqual([asked, asked])
+  const requestedAt = '2026-06-01T00:00:00.000Z'
+  expect(resets.map(({ created_at }) => created_at)).toEqual([requestedAt, requestedAt])
 
   const smtp = await startSmtpStandIn(undefined, port)
   clock.pass(30 * minute)
   await mailer.sendDue()
   await expect.poll(() => smtp.received.map(({ to }) => to)).toEqual([user.email, user.email])
-  // Good for half an hour from now, although it was asked for long ago.
+  // Valid for half an hour from now, although it was requested long ago.
   clock.pass(29 * minute)
   const { text } = parseMail(smtp.received[0]?.data ?? '')
   const token = resetTokenIn({ ...parseMail(''), file: '', text })
   const body = { token, password: 'shells on the sill' }
-  const answer = await server.request('POST', '/api/auth/reset-password', { body })
-  expect(answer.statusCode).toBe(200)
+  const response = await server.request('POST', '/api/auth/reset-password', { body })
+  expect(response.statusCode).toBe(200)
 })
 
-test('[S17] attempts that fail use up nothing of what an account may ask for in an hour', async () => {
-  const { clock, db, askForLink, rows } = await startMailDirectory()
+test('[S17] does not count failed attempts in the hourly mail limit of an account', async () => {
+  const { clock, db, requestLink, rows } = await startMailDirectory()
   const { mailer } = queueProcess(db, clock, { smtpUrl: 'smtp://127.0.0.1:1' })
-  for (let n = 0; n < resetMailsPerHour - 1; n += 1) await askForLink()
+  for (let n = 0; n < resetMailsPerHour - 1; n += 1) await requestLink()
   for (let passed = 0; passed < 20; passed += 1) {
     await mailer.sendDue()
     clock.pass(minute)
   }
   const links = async () => (await rows()).filter(({ user_id }) => user_id !== null)
-  await askForLink()
+  await requestLink()
   expect(await links()).toHaveLength(resetMailsPerHour)
-  await askForLink()
+  await requestLink()
   expect(await links()).toHaveLength(resetMailsPerHour)
 })
 
-test('[S25] a mail that is refused for good is dropped, and the log names neither address nor link', async () => {
-  const { clock, db, askForLink, rows } = await startMailDirectory()
+test('[S25] drops a permanently refused mail and logs neither address nor link', async () => {
+  const { clock, db, requestLink, rows } = await startMailDirectory()
   const smtp = await startSmtpStandIn((command) =>
     command.startsWith('RCPT') ? '550 no such user <ana@example.org>' : undefined,
   )
   const { mailer, log, counted } = queueProcess(db, clock, { smtpUrl: smtp.url })
-  await askForLink()
+  await requestLink()
   await mailer.sendDue()
   clock.pass(hour)
   await mailer.sendDue()
@@ -123,8 +123,8 @@ test('[S25] a mail that is refused for good is dropped, and the log names neithe
   expect(log).toEqual([{ level: 'error', details, message: 'a mail was refused for good' }])
 })
 
-test('[S25] a mail is tried for a day, then dropped, and its row never holds words or a token', async () => {
-  const { clock, db, queue, askForLink, rows } = await startMailDirectory()
+test('[S25] retries a mail for a day, then drops it, and never stores its text or token', async () => {
+  const { clock, db, queue, requestLink, rows } = await startMailDirectory()
   const tokens: string[] = []
   const { mailer, log, counted } = queueProcess(db, clock, {
     deliver: async ({ text }) => {
@@ -133,19 +133,19 @@ test('[S25] a mail is tried for a day, then dropped, and its row never holds wor
     },
   })
   await queue('password-changed')
-  await askForLink()
+  await requestLink()
   for (let passed = 0; passed < mailKeptMs - minute; passed += minute) {
     if (passed % (30 * minute) === 0) await mailer.sendDue()
     clock.pass(minute)
   }
-  const left = await rows()
-  expect(left.map(({ kind, last_error }) => [kind, last_error])).toEqual([
+  const remaining = await rows()
+  expect(remaining.map(({ kind, last_error }) => [kind, last_error])).toEqual([
     ['password-changed', 'ESOCKET'],
     ['reset-link', 'ESOCKET'],
   ])
-  const made = tokens.filter((token) => token !== '')
-  expect(made.length).toBeGreaterThan(20)
-  for (const token of made) expect(JSON.stringify(left)).not.toContain(token)
+  const issued = tokens.filter((token) => token !== '')
+  expect(issued.length).toBeGreaterThan(20)
+  for (const token of issued) expect(JSON.stringify(remaining)).not.toContain(token)
   clock.pass(2 * minute)
   await mailer.sendDue()
   expect([await rows(), counted('dropped')]).toEqual([[], 2])
@@ -156,7 +156,7 @@ test('[S25] a mail is tried for a day, then dropped, and its row never holds wor
   expect(JSON.stringify(log)).not.toMatch(/@|ana/)
 })
 
-test('two processes with one queue send each mail once', async () => {
+test('sends each mail once with two processes on one queue', async () => {
   const clock = createTestClock()
   const databaseUrl = await temporaryDatabaseUrl()
   const databases = [await openDirectory(databaseUrl), await openDirectory(databaseUrl)]
@@ -184,7 +184,7 @@ test('two processes with one queue send each mail once', async () => {
   for (const { counted } of processes) expect(counted('sent')).toBeGreaterThan(0)
 })
 
-test('a mail that takes long holds up none that comes after it, and no more than three go at once', async () => {
+test('does not delay mails behind a slow one and sends at most three at once', async () => {
   const { clock, db, queue } = await startMailDirectory()
   const sent: string[] = []
   const ends: (() => void)[] = []
@@ -215,7 +215,7 @@ test('a mail that takes long holds up none that comes after it, and no more than
   expect(sent).toHaveLength(7)
 })
 
-test('a mail that a process died with goes to another one, once its claim is over', async () => {
+test('sends the mail of a dead process in another one after its claim expires', async () => {
   const { clock, db, queue, rows } = await startMailDirectory()
   await queue('email-changed')
   const dead = queueProcess(db, clock, {

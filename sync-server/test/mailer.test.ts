@@ -17,16 +17,16 @@ function configIn(folder: string, environment: Record<string, string> = {}): Con
   return parseConfig({ DATABASE_URL: `file:${join(folder, 'directory.db')}`, ...environment })
 }
 
-test('with SMTP_URL the mail server receives the message, as text and as HTML', async () => {
+test('sends the message as text and HTML to the server of SMTP_URL', async () => {
   const smtp = await startSmtpStandIn()
   const folder = temporaryFolder()
-  const said: string[] = []
+  const printed: string[] = []
   const config = configIn(folder, {
     SMTP_URL: smtp.url,
     MAIL_FROM: 'Places <post@places.example>',
     SUPPORT_EMAIL: 'help@places.example',
   })
-  await openDelivery(config, { say: (line) => said.push(line), now })(mail)
+  await openDelivery(config, { say: (line) => printed.push(line), now })(mail)
   const [received] = smtp.received
   expect(received).toMatchObject({ from: 'post@places.example', to: 'ana@example.org' })
   expect(received?.data).toMatch(/^From: Places <post@places\.example>$/m)
@@ -35,7 +35,7 @@ test('with SMTP_URL the mail server receives the message, as text and as HTML', 
   expect(subject).toBe('Choose a new password')
   expect(text).toContain(link)
   expect(html).toContain(`href="${link}"`)
-  expect([said, readdirSync(folder)]).toEqual([[], []])
+  expect([printed, readdirSync(folder)]).toEqual([[], []])
 })
 
 const failureOf = (smtpUrl: string) =>
@@ -46,25 +46,22 @@ const failureOf = (smtpUrl: string) =>
 
 test.each([
   ['a recipient that does not exist', 'RCPT', '550 no such user <ana@example.org>', true],
-  ['a message that is not wanted', 'DATA', '554 spam', true],
+  ['a refused message', 'DATA', '554 spam', true],
   ['a greylisting server', 'RCPT', '451 come again', false],
-  ['a server with no room', 'MAIL', '452 full', false],
-  ['a server that wants a password', 'MAIL', '530 sign in first', false],
-])(
-  '[S25] %s is told from others by its code alone',
-  async (_name, command, answer, isPermanent) => {
-    const smtp = await startSmtpStandIn((line) => (line.startsWith(command) ? answer : undefined))
-    const failure = await failureOf(smtp.url)
-    const responseCode = Number(answer.slice(0, 3))
-    expect(failure).toMatchObject({ isPermanent, codes: { responseCode, command } })
-    expect(failure?.text).toMatch(/^E[A-Z]+ \d{3}$/)
-    expect(JSON.stringify(failure)).not.toMatch(/ana|reset=|user|spam/)
-    expect(smtp.connections()).toBe(1)
-  },
-)
+  ['a server with a full disk', 'MAIL', '452 full', false],
+  ['a server that requires a login', 'MAIL', '530 sign in first', false],
+])('[S25] reports %s by its codes alone', async (_name, command, response, isPermanent) => {
+  const smtp = await startSmtpStandIn((line) => (line.startsWith(command) ? response : undefined))
+  const failure = await failureOf(smtp.url)
+  const responseCode = Number(response.slice(0, 3))
+  expect(failure).toMatchObject({ isPermanent, codes: { responseCode, command } })
+  expect(failure?.text).toMatch(/^E[A-Z]+ \d{3}$/)
+  expect(JSON.stringify(failure)).not.toMatch(/ana|reset=|user|spam/)
+  expect(smtp.connections()).toBe(1)
+})
 
-test('[S25] a mail server that is away, or refuses our password, refuses no mail for good', async () => {
-  const away = await failureOf('smtp://ana:secret@127.0.0.1:1')
+test('[S25] treats no mail as permanently refused when the mail server is down or refuses the login', async () => {
+  const down = await failureOf('smtp://ana:secret@127.0.0.1:1')
   const smtp = await startSmtpStandIn((line) =>
     line.startsWith('EHLO')
       ? '250-stand-in\r\n250 AUTH PLAIN'
@@ -72,16 +69,16 @@ test('[S25] a mail server that is away, or refuses our password, refuses no mail
         ? '535 wrong'
         : undefined,
   )
-  const closed = await failureOf(smtp.url.replace('//', '//ana:secret@'))
-  expect([away?.isPermanent, closed?.isPermanent]).toEqual([false, false])
-  expect(closed?.codes).toMatchObject({ code: 'EAUTH', responseCode: 535 })
-  expect(JSON.stringify([away, closed])).not.toMatch(/ana|reset=|secret/)
+  const refusedLogin = await failureOf(smtp.url.replace('//', '//ana:secret@'))
+  expect([down?.isPermanent, refusedLogin?.isPermanent]).toEqual([false, false])
+  expect(refusedLogin?.codes).toMatchObject({ code: 'EAUTH', responseCode: 535 })
+  expect(JSON.stringify([down, refusedLogin])).not.toMatch(/ana|reset=|secret/)
 })
 
-test('without SMTP_URL the message is a file beside the database, for this user of the system alone', async () => {
+test('writes the message to a file beside the database without SMTP_URL, readable only by this user', async () => {
   const folder = temporaryFolder()
-  const said: string[] = []
-  const deliver = openDelivery(configIn(folder), { say: (line) => said.push(line), now })
+  const printed: string[] = []
+  const deliver = openDelivery(configIn(folder), { say: (line) => printed.push(line), now })
   await deliver(mail)
   await deliver({ ...mail, to: 'ben@example.org' })
   const mails = readMails(folder)
@@ -93,20 +90,20 @@ test('without SMTP_URL the message is a file beside the database, for this user 
   expect([statSync(path).mode & 0o777, statSync(join(folder, 'mail')).mode & 0o777]).toEqual([
     0o600, 0o700,
   ])
-  expect(said.join('\n')).toContain(mail.text)
-  expect(said.join('\n')).toContain(path)
+  expect(printed.join('\n')).toContain(mail.text)
+  expect(printed.join('\n')).toContain(path)
 })
 
-test('[S25] on https the console tells where the message lies and nothing of it', async () => {
+test('[S25] prints on https only where the file of the message is', async () => {
   const folder = temporaryFolder()
-  const said: string[] = []
+  const printed: string[] = []
   const config = configIn(folder, { PUBLIC_URL: 'https://places.example' })
-  await openDelivery(config, { say: (line) => said.push(line), now })(mail)
+  await openDelivery(config, { say: (line) => printed.push(line), now })(mail)
   const [only] = readMails(folder)
-  expect(said).toEqual([`The mail is in ${join(folder, 'mail', only?.file ?? '')}`])
+  expect(printed).toEqual([`The mail is in ${join(folder, 'mail', only?.file ?? '')}`])
 })
 
-test('[S25] the server’s console shows a reset link on a laptop, and never on https', async () => {
+test('[S25] prints a reset link in the console of the server on http://localhost, and never on https', async () => {
   for (const [PUBLIC_URL, isShown] of [
     ['http://localhost:3000', true],
     ['https://places.example', false],

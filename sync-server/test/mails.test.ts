@@ -18,7 +18,7 @@ const mailsTo = (username: string) => [
   accountDeletedMail({ username }),
 ]
 
-test('every mail greets by name, says the same in text and HTML, and fits a narrow screen', () => {
+test('greets by name in every mail, with the same content in text and HTML, on narrow lines', () => {
   for (const { subject, text, html } of mailsTo('Ana')) {
     expect(subject).toMatch(/^[A-Z][a-z -]+$/)
     expect(text).toMatch(/^Hello Ana,\n\n[\s\S]+The WorldSchool Explorer team\n$/)
@@ -31,14 +31,14 @@ test('every mail greets by name, says the same in text and HTML, and fits a narr
   }
 })
 
-test('a reset mail has the link, once in text, and says how long it works', () => {
+test('puts the link once into the text of a reset mail, with the time it is valid', () => {
   const { text, html } = resetLinkMail({ username: 'Ana', link })
   expect(text.split(link)).toHaveLength(2)
   expect(text).toContain('30 minutes')
   expect(html).toContain(`<a href="${link}"`)
 })
 
-test('[S20] names are text in HTML', () => {
+test('[S20] escapes names in HTML', () => {
   for (const { html, text } of mailsTo('<b>"Ana" & \'Ben\'')) {
     expect(html).toContain('Hello &lt;b&gt;&quot;Ana&quot; &amp; &#39;Ben&#39;,')
     expect(html).not.toContain('<b>')
@@ -46,7 +46,7 @@ test('[S20] names are text in HTML', () => {
   }
 })
 
-test('a name that a mail program would make a link of is left out', () => {
+test('omits a name that a mail program would turn into a link', () => {
   for (const name of ['https://evil.example', 'win at evil.example', 'ＷＷＷ evil', 'a@b', 'x/y']) {
     for (const { text, html } of mailsTo(name)) {
       expect(text).toMatch(/^Hello,\n/)

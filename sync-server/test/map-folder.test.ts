@@ -18,24 +18,24 @@ const raster = buildRasterArea()
 function startFolder({ now = Date.now } = {}) {
   const folder = join(mkdtempSync(join(tmpdir(), 'worldschool-')), 'maps')
   onTestFinished(() => rmSync(join(folder, '..'), { recursive: true }))
-  const told: unknown[] = []
-  const log = { warn: (details: object) => void told.push(details) }
-  return { folder, told, maps: openMapFolder(folder, { log, now }) }
+  const warnings: unknown[] = []
+  const log = { warn: (details: object) => void warnings.push(details) }
+  return { folder, warnings, maps: openMapFolder(folder, { log, now }) }
 }
 
 async function titles(maps: ReturnType<typeof openMapFolder>): Promise<string[]> {
   return (await maps.list()).maps.map(({ title }) => title)
 }
 
-test('a folder that is not there is a folder with no maps, until it comes', async () => {
-  const { folder, maps, told } = startFolder()
+test('lists no maps while the folder does not exist, and finds it later', async () => {
+  const { folder, maps, warnings } = startFolder()
   expect((await maps.list()).maps).toEqual([])
   putArea(folder, 'vila-clara.pmtiles', vector)
   expect(await titles(maps)).toEqual(['Vila Clara'])
-  expect(told).toEqual([])
+  expect(warnings).toEqual([])
 })
 
-test('each file is told of as its header and its description have it', async () => {
+test('lists each map file with the values of its header and metadata', async () => {
   const { folder, maps } = startFolder()
   putArea(folder, 'vila-clara.pmtiles', vector)
   putArea(folder, 'relief_10-13.pmtiles', raster)
@@ -70,14 +70,14 @@ test.each([
   ['a name of its own', { name: 'Vale do Sol' }, 'x.pmtiles', 'Vale do Sol'],
   ['the name of every extract', { name: 'Protomaps Basemap' }, 'costa-rica.pmtiles', 'Costa Rica'],
   ['no name', { name: 7 }, 'São Tomé e Príncipe.pmtiles', 'São Tomé e Príncipe'],
-  ['a name of nothing to see', { name: '\u200b \u0007' }, 'クアラ.pmtiles', 'クアラ'],
-])('an area with %s has a title for people', async (_case, changes, file, title) => {
+  ['an invisible name', { name: '\u200b \u0007' }, 'クアラ.pmtiles', 'クアラ'],
+])('gives a map file with %s a readable title', async (_case, changes, file, title) => {
   const { folder, maps } = startFolder()
   putArea(folder, file, buildVectorArea({ metadata: { ...basemapMetadata, ...changes } }))
   expect(await titles(maps)).toEqual([title])
 })
 
-test('[S20] an attribution is words: neither its links nor its scripts are passed on', async () => {
+test('[S20] returns the attribution as text without links and scripts', async () => {
   const { folder, maps } = startFolder()
   const attribution =
     '<a onclick="x()">&copy; A &amp; B</a><script>y()</script> &#169;\u202e &lt;b&gt;'
@@ -115,26 +115,26 @@ test.each([
   ['lies nowhere', 'a.pmtiles', buildRasterArea({ bounds: [10, 10, 10, 11] }), /bounds/],
   ['lies off the globe', 'a.pmtiles', buildRasterArea({ bounds: [10, 10, 190, 11] }), /bounds/],
   ['has a name of signs', '"x".pmtiles', vector, /signs/],
-])('a file that %s is left out, and named in the log once', async (_case, file, bytes, reason) => {
-  const { folder, maps, told } = startFolder()
+])('skips a file that %s and logs it once', async (_case, file, bytes, reason) => {
+  const { folder, maps, warnings } = startFolder()
   putArea(folder, file, bytes)
-  for (const _look of [1, 2, 3]) expect((await maps.list()).maps).toEqual([])
-  expect(told).toEqual([{ file, reason: expect.stringMatching(reason) }])
+  for (const _attempt of [1, 2, 3]) expect((await maps.list()).maps).toEqual([])
+  expect(warnings).toEqual([{ file, reason: expect.stringMatching(reason) }])
   expect(await maps.open(file.replace('.pmtiles', ''))).toBeNull()
 })
 
-test('what is no map by its name is not looked at', async () => {
-  const { folder, maps, told } = startFolder()
+test('ignores files that are not maps by their name', async () => {
+  const { folder, maps, warnings } = startFolder()
   putArea(folder, 'readme.txt', Buffer.from('x'))
   putArea(folder, '.hidden.pmtiles', Buffer.from('x'))
   putArea(folder, 'vila.pmtiles.part', vector)
   expect((await maps.list()).maps).toEqual([])
-  expect(told).toEqual([])
+  expect(warnings).toEqual([])
 })
 
-test('a file on its way in is not offered, and told of by nobody, until it is whole and quiet', async () => {
+test('does not list or log a file that is still being copied until it is complete and unchanged', async () => {
   let time = Date.now()
-  const { folder, maps, told } = startFolder({ now: () => time })
+  const { folder, maps, warnings } = startFolder({ now: () => time })
   const path = join(folder, 'vila-clara.pmtiles')
   putArea(folder, 'vila-clara.pmtiles', vector.subarray(0, 5_000), new Date(time))
   expect(await titles(maps)).toEqual([])
@@ -143,16 +143,16 @@ test('a file on its way in is not offered, and told of by nobody, until it is wh
   expect(await titles(maps)).toEqual([])
   time += 10_001
   expect(await titles(maps)).toEqual(['Vila Clara'])
-  expect(told).toEqual([])
+  expect(warnings).toEqual([])
 })
 
-test('a file that a clock dates to the future is offered all the same', async () => {
+test('lists a file with a modification time in the future', async () => {
   const { folder, maps } = startFolder()
   putArea(folder, 'vila-clara.pmtiles', vector, new Date(Date.now() + 86_400_000))
   expect(await titles(maps)).toEqual(['Vila Clara'])
 })
 
-test('files come, change and go without a restart, and each change makes other tags', async () => {
+test('notices added, changed and removed files without a restart and changes the ETags', async () => {
   const { folder, maps } = startFolder()
   putArea(folder, 'vila-clara.pmtiles', vector)
   const first = await maps.list()
@@ -166,13 +166,13 @@ test('files come, change and go without a restart, and each change makes other t
   writeFileSync(join(folder, 'vila-clara.pmtiles'), vector)
   const longAgo = new Date('2026-10-01T00:00:00Z')
   utimesSync(join(folder, 'vila-clara.pmtiles'), longAgo, longAgo)
-  // The same bytes of the same time: a copy on another machine, where a download goes on.
+  // The same bytes with the same time, as in a copy on another machine, where a download continues.
   expect(await maps.list()).toEqual(first)
   rmSync(join(folder, 'vila-clara.pmtiles'))
   expect((await maps.list()).maps).toEqual([])
 })
 
-test('while nothing changes neither the folder nor a file is read again', async () => {
+test('does not read the folder or a file again while nothing changes', async () => {
   const { folder, maps } = startFolder({ now: () => Date.now() + 60_000 })
   putArea(folder, 'vila-clara.pmtiles', vector)
   putArea(folder, 'broken.pmtiles', vector.subarray(0, 200))

@@ -12,7 +12,7 @@ import { openFiles } from './support/open-files.ts'
 
 const town = buildVectorArea()
 const relief = buildRasterArea()
-/** Larger than what sockets and streams hold between them. */
+/** Larger than what sockets and streams can buffer. */
 const large = Buffer.concat([relief, Buffer.alloc(64 * 1024 * 1024, 7)])
 
 async function startWithMaps() {
@@ -24,7 +24,7 @@ async function startWithMaps() {
   return { ...server, get, etag }
 }
 
-test('maps lie beside the database, or where the operator says', async () => {
+test('finds maps beside the database or in MAPS_DIR', async () => {
   const server = await startTestApp()
   expect(server.config.mapsDir).toBe(join(server.folder, 'maps'))
   const elsewhere = await startTestApp({ mapsDir: join(server.folder, 'charts') })
@@ -33,27 +33,27 @@ test('maps lie beside the database, or where the operator says', async () => {
   expect((await server.request('GET', '/api/maps')).json()).toEqual({ maps: [] })
 })
 
-test('the list is public, and 304 while it is the same', async () => {
+test('returns the public list of maps, and 304 while it is unchanged', async () => {
   const { config, get } = await startWithMaps()
   const first = await get('/api/maps')
   expect(mapAreasAnswer.parse(first.json()).maps.map(({ name }) => name)).toEqual(['vila-clara'])
   expect(first.headers['cache-control']).toBe('no-cache')
-  const held = String(first.headers.etag)
-  for (const tag of [held, `W/${held}`, `"x", ${held}`, '*']) {
+  const etag = String(first.headers.etag)
+  for (const tag of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
     const again = await get('/api/maps', { 'if-none-match': tag })
     expect([tag, again.statusCode, again.body]).toEqual([tag, 304, ''])
   }
   putArea(config.mapsDir, 'relief.pmtiles', relief)
-  expect((await get('/api/maps', { 'if-none-match': held })).json().maps).toHaveLength(2)
+  expect((await get('/api/maps', { 'if-none-match': etag })).json().maps).toHaveLength(2)
 })
 
-test('a file comes whole, as it lies there, with what a download needs to know', async () => {
+test('returns the complete map file with the headers that a download needs', async () => {
   const { get } = await startWithMaps()
   const { maps } = mapAreasAnswer.parse((await get('/api/maps')).json())
-  const answer = await get('/api/maps/vila-clara', { 'accept-encoding': 'br, gzip' })
-  expect(answer.statusCode).toBe(200)
-  expect(answer.rawPayload.equals(town)).toBe(true)
-  expect(answer.headers).toMatchObject({
+  const response = await get('/api/maps/vila-clara', { 'accept-encoding': 'br, gzip' })
+  expect(response.statusCode).toBe(200)
+  expect(response.rawPayload.equals(town)).toBe(true)
+  expect(response.headers).toMatchObject({
     'accept-ranges': 'bytes',
     'cache-control': 'no-cache, no-transform',
     'content-length': String(town.length),
@@ -61,28 +61,28 @@ test('a file comes whole, as it lies there, with what a download needs to know',
     'x-content-type-options': 'nosniff',
     etag: maps[0]?.etag,
   })
-  expect(answer.headers).not.toHaveProperty('content-encoding')
+  expect(response.headers).not.toHaveProperty('content-encoding')
 })
 
-test('a range is those bytes, and all ranges are the file', async () => {
+test('returns a byte range, and all ranges together are the file', async () => {
   const { get, etag } = await startWithMaps()
   const pieces: Buffer[] = []
   for (let start = 0; start < town.length; start += 5_000) {
     const range = `bytes=${start}-${start + 4_999}`
-    const answer = await get('/api/maps/vila-clara', { range, 'if-range': etag })
+    const response = await get('/api/maps/vila-clara', { range, 'if-range': etag })
     const end = Math.min(start + 4_999, town.length - 1)
-    expect(answer.statusCode).toBe(206)
-    expect(answer.headers).toMatchObject({
+    expect(response.statusCode).toBe(206)
+    expect(response.headers).toMatchObject({
       'content-range': `bytes ${start}-${end}/${town.length}`,
       'content-length': String(end + 1 - start),
       etag,
     })
-    pieces.push(answer.rawPayload)
+    pieces.push(response.rawPayload)
   }
   expect(Buffer.concat(pieces).equals(town)).toBe(true)
 })
 
-test('a range past the end is 416 and tells the size; several are the whole', async () => {
+test('returns 416 with the size for a range past the end, and the whole file for several ranges', async () => {
   const { get } = await startWithMaps()
   const past = await get('/api/maps/vila-clara', { range: `bytes=${town.length}-` })
   expect(past.statusCode).toBe(416)
@@ -92,10 +92,17 @@ test('a range past the end is 416 and tells the size; several are the whole', as
   expect([several.statusCode, several.rawPayload.length]).toEqual([200, town.length])
 })
 
-test('who holds the file is told so; HEAD tells all but the bytes', async () => {
+test('returns 304 for a known ETag and all headers without a body for HEAD', async () => {
   const { get, request, etag } = await startWithMaps()
-  const held = await get('/api/maps/vila-clara', { 'if-none-match': etag, range: 'bytes=0-9' })
-  expect([held.statusCode, held.body, held.headers.etag]).toEqual([304, '', etag])
+  const notModified = await get('/api/maps/vila-clara', {
+    'if-none-match': etag,
+    range: 'bytes=0-9',
+  })
+  expect([notModified.statusCode, notModified.body, notModified.headers.etag]).toEqual([
+    304,
+    '',
+    etag,
+  ])
   for (const [headers, status, length] of [
     [{}, 200, town.length],
     [{ range: 'bytes=10-19' }, 206, 10],
@@ -107,15 +114,15 @@ test('who holds the file is told so; HEAD tells all but the bytes', async () => 
   }
 })
 
-test('a file replaced between two ranges is sent whole, and never in part after the old one', async () => {
+test('sends the whole file when it was replaced between two ranges', async () => {
   const { config, get, etag } = await startWithMaps()
   putArea(config.mapsDir, 'vila-clara.pmtiles', relief)
   for (const condition of [etag, `W/${etag}`, 'Thu, 01 Oct 2026 00:00:00 GMT', 'x']) {
     const headers = { range: 'bytes=100-199', 'if-range': condition }
-    const answer = await get('/api/maps/vila-clara', headers)
-    expect([condition, answer.statusCode]).toEqual([condition, 200])
-    expect(answer.rawPayload.equals(relief)).toBe(true)
-    expect(answer.headers.etag).not.toBe(etag)
+    const response = await get('/api/maps/vila-clara', headers)
+    expect([condition, response.statusCode]).toEqual([condition, 200])
+    expect(response.rawPayload.equals(relief)).toBe(true)
+    expect(response.headers.etag).not.toBe(etag)
   }
 })
 
@@ -131,12 +138,12 @@ test.each([
   'vila-clara/',
   '*',
   '',
-])('[S19] /api/maps/%s is no map', async (name) => {
+])('[S19] finds no map at /api/maps/%s', async (name) => {
   const { get, config } = await startWithMaps()
   writeFileSync(join(config.mapsDir, '..', 'secret.pmtiles'), town)
   for (const address of [name, `..%2f${name}`, name.replace('directory.db', 'secret')]) {
-    const answer = await get(`/api/maps/${address}`)
-    expect([address, [400, 404].includes(answer.statusCode)]).toEqual([address, true])
+    const response = await get(`/api/maps/${address}`)
+    expect([address, [400, 404].includes(response.statusCode)]).toEqual([address, true])
   }
 })
 
@@ -145,8 +152,8 @@ async function listen(server: TestApp): Promise<number> {
   return (server.app.server.address() as AddressInfo).port
 }
 
-/** Asks for the large map and reads no further than its first bytes. */
-async function beginDownload(server: TestApp, port: number) {
+/** Requests the large map and reads only its first bytes. */
+async function startDownload(server: TestApp, port: number) {
   const socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
   socket.on('error', () => undefined)
@@ -157,7 +164,7 @@ async function beginDownload(server: TestApp, port: number) {
   return { socket, path }
 }
 
-async function bytesTillEnd(socket: ReturnType<typeof connect>): Promise<number> {
+async function bytesUntilClose(socket: ReturnType<typeof connect>): Promise<number> {
   let bytes = 0
   socket.on('data', (chunk) => {
     bytes += chunk.length
@@ -166,16 +173,16 @@ async function bytesTillEnd(socket: ReturnType<typeof connect>): Promise<number>
   return bytes
 }
 
-test('[S17] whoever goes away in the middle leaves no open file behind', async () => {
+test('[S17] closes the file when a client disconnects during a download', async () => {
   const server = await startTestApp()
   putArea(server.config.mapsDir, 'large.pmtiles', large)
   const port = await listen(server)
-  const { socket, path } = await beginDownload(server, port)
+  const { socket, path } = await startDownload(server, port)
   socket.destroy()
   await vi.waitUntil(() => openFiles(path) === 0)
 })
 
-test('[S17] no more is read of a file than its reader takes', async () => {
+test('[S17] reads no more of a file than its client receives', async () => {
   const server = await startTestApp()
   putArea(server.config.mapsDir, 'large.pmtiles', large)
   const port = await listen(server)
@@ -195,26 +202,26 @@ test('[S17] no more is read of a file than its reader takes', async () => {
 test.each([
   ['written to', (path: string) => appendFileSync(path, 'more')],
   ['written over', (path: string) => writeFileSync(path, Buffer.alloc(large.length, 1))],
-])('a file that is %s while it is sent breaks off', async (_case, change) => {
+])('ends the connection when a file is %s during a download', async (_case, change) => {
   const server = await startTestApp()
   putArea(server.config.mapsDir, 'large.pmtiles', large)
-  const { socket, path } = await beginDownload(server, await listen(server))
+  const { socket, path } = await startDownload(server, await listen(server))
   change(path)
-  expect(await bytesTillEnd(socket)).toBeLessThan(large.length)
+  expect(await bytesUntilClose(socket)).toBeLessThan(large.length)
   await vi.waitUntil(() => openFiles(path) === 0)
 })
 
-test('[fault 20] a download does not hold the server up when it is to end', async () => {
+test('[fault 20] ends a download when the server closes', async () => {
   const server = await startTestApp()
   putArea(server.config.mapsDir, 'large.pmtiles', large)
-  const { socket, path } = await beginDownload(server, await listen(server))
+  const { socket, path } = await startDownload(server, await listen(server))
   const closing = server.app.close()
-  expect(await bytesTillEnd(socket)).toBeLessThan(large.length)
+  expect(await bytesUntilClose(socket)).toBeLessThan(large.length)
   await closing
   expect(openFiles(path)).toBe(0)
 })
 
-test('a file that is taken away is not there any more', async () => {
+test('no longer finds a removed file', async () => {
   const { config, get } = await startWithMaps()
   const path = join(config.mapsDir, 'vila-clara.pmtiles')
   renameSync(path, `${path}.old`)
@@ -223,7 +230,7 @@ test('a file that is taken away is not there any more', async () => {
   expect((await get('/api/maps')).json()).toEqual({ maps: [] })
 })
 
-test('[S17] ranges of a MiB are let through at the pace of a gigabyte a minute, and no faster', async () => {
+test('[S17] limits ranges of 1 MiB to a gigabyte a minute', async () => {
   const server = await startTestApp({ rateLimits: true })
   putArea(server.config.mapsDir, 'vila-clara.pmtiles', town)
   const statuses = new Map<number, number>()
@@ -233,6 +240,6 @@ test('[S17] ranges of a MiB are let through at the pace of a gigabyte a minute, 
     statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1)
   }
   expect(Object.fromEntries(statuses)).toEqual({ 206: 1_200, 429: 50 })
-  // What else is asked from the same address is counted by itself.
+  // Other requests from the same address are counted separately.
   expect((await server.request('GET', '/api/resources')).statusCode).toBe(200)
 })

@@ -14,7 +14,7 @@ const pull = async (server: TestApp, as: TestMember, since?: string): Promise<Mi
 const save = (server: TestApp, as: TestMember, resourceId: string) =>
   server.request('POST', '/api/saved-resources', { as, body: { resourceId } })
 
-test('[P1] a member is told account, saves and own reviews, and no one else’s', async () => {
+test('[P1] sends a member their account, saves and reviews, and none of others', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const ben = await server.signUp('ben')
@@ -38,30 +38,30 @@ test('[P1] a member is told account, saves and own reviews, and no one else’s'
   ])
 })
 
-test('[P1] the feed is private: 401 for a visitor, and no cache keeps it', async () => {
+test('[P1] returns 401 for the member feed to a visitor and forbids caching', async () => {
   const server = await startTestApp()
   const visitor = await server.request('GET', '/api/sync/mine')
   expect([visitor.statusCode, visitor.json().code]).toEqual([401, 'signed_out'])
   const as = await server.signUp('ana')
   const { headers } = await server.request('GET', '/api/sync/mine', { as })
   expect(headers['cache-control']).toBe('private, no-store')
-  const held = { as, headers: { 'if-none-match': String(headers.etag) } }
-  expect((await server.request('GET', '/api/sync/mine', held)).statusCode).toBe(304)
+  const conditional = { as, headers: { 'if-none-match': String(headers.etag) } }
+  expect((await server.request('GET', '/api/sync/mine', conditional)).statusCode).toBe(304)
   const ben = await server.signUp('ben')
-  const others = await server.request('GET', '/api/sync/mine', { ...held, as: ben })
+  const others = await server.request('GET', '/api/sync/mine', { ...conditional, as: ben })
   expect(others.statusCode).toBe(200)
 })
 
-test('[R3] a device that believes to be someone else is told nothing', async () => {
+test('[R3] refuses the member feed to a device that names another account', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const ben = await server.signUp('ben')
   const headers = { 'x-account-id': ana.user.id }
-  const answer = await server.request('GET', '/api/sync/mine', { as: ben, headers })
-  expect([answer.statusCode, answer.json().code]).toEqual([409, 'account_mismatch'])
+  const response = await server.request('GET', '/api/sync/mine', { as: ben, headers })
+  expect([response.statusCode, response.json().code]).toEqual([409, 'account_mismatch'])
 })
 
-test('[P3] an unsave is told by resource, and saving again takes it back', async () => {
+test('[P3] sends an unsave by resource id, and not after saving again', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const resourceId = await addResource(server, as)
@@ -75,7 +75,7 @@ test('[P3] an unsave is told by resource, and saving again takes it back', async
   expect([back.rows.length, back.deleted]).toEqual([1, []])
 })
 
-test('[C3] a deleted resource takes every member’s saves and reviews with it', async () => {
+test('[C3] sends the deletion of saves and reviews of every member after a resource was deleted', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const ben = await server.signUp('ben')
@@ -96,7 +96,7 @@ test('[C3] a deleted resource takes every member’s saves and reviews with it',
   expect(JSON.stringify(tombstones)).not.toContain('secret')
 })
 
-test('[P1] a change of role brings the account again', async () => {
+test('[P1] sends the account again after a change of role', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const { cursor } = await pull(server, as)
@@ -106,22 +106,22 @@ test('[P1] a change of role brings the account again', async () => {
   ])
 })
 
-test('[P1] pages bring every row once and end at the newest change', async () => {
+test('[P1] sends every row once in pages and ends at the newest change', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   for (let n = 1; n <= 5; n += 1) await save(server, as, await addResource(server, as, n))
   await server.signUp('ben')
-  const told: string[] = []
+  const received: string[] = []
   let since: string | undefined
   let more = true
   while (more) {
     const request = { since, holds: () => false, pageRows: 2 }
     const { page } = await readMemberFeed(server.db, as.user.id, request)
     if (!page) throw new Error('no page')
-    for (const { type, row } of page.rows) told.push(type === 'saved' ? row.resourceId : type)
+    for (const { type, row } of page.rows) received.push(type === 'saved' ? row.resourceId : type)
     since = page.cursor
     more = page.more
   }
-  expect(told).toEqual(['account', ...[1, 2, 3, 4, 5].map(buildId)])
+  expect(received).toEqual(['account', ...[1, 2, 3, 4, 5].map(buildId)])
   expect(since).toBe((await pull(server, as)).cursor)
 })

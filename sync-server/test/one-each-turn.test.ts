@@ -2,7 +2,7 @@ import { clearImmediate, setImmediate } from 'node:timers'
 import { expect, test } from 'vitest'
 import { oneEachTurn } from '../src/lib/one-each-turn.ts'
 
-test('[S17] work goes one piece a turn, first that of who has joined first, and failures hold up none', async () => {
+test('[S17] runs one task per turn, in order of joining, and continues after failures', async () => {
   const turns = oneEachTurn()
   const [first, second] = [turns.join(), turns.join()]
   const done: string[] = []
@@ -18,14 +18,14 @@ test('[S17] work goes one piece a turn, first that of who has joined first, and 
     at.push(turn)
     return name
   }
-  const answers = await Promise.allSettled([
+  const responses = await Promise.allSettled([
     second(work('second a')),
     first(() => Promise.reject(new Error('unreadable'))),
     first(work('first b')),
     second(work('second b')),
   ])
   clearImmediate(next)
-  expect(answers.map(({ status }) => status)).toEqual([
+  expect(responses.map(({ status }) => status)).toEqual([
     'fulfilled',
     'rejected',
     'fulfilled',

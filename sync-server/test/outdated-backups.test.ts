@@ -6,7 +6,9 @@ const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
 const at = (text: string) => new Date(`${text}Z`)
 
-/** Lives through so many days with a backup each so many hours; answers what is kept at their end. */
+/**
+ * Simulates so many days with a backup every `everyHours` hours. Returns what is kept at the end.
+ */
 function keptAfter(days: number, everyHours: number, start = at('2026-03-01T00:00')): Date[] {
   let kept: Date[] = []
   for (let ms = 0; ms <= days * dayMs; ms += everyHours * hourMs) {
@@ -23,7 +25,7 @@ const ageInDays = (times: readonly Date[]) => {
   return times.map((time) => (newest - time.getTime()) / dayMs)
 }
 
-test('all backups of two days are kept, then one a day for two weeks, then one a week for three months', () => {
+test('keeps all backups of two days, then one a day for two weeks, then one a week for three months', () => {
   const ages = ageInDays(keptAfter(200, 6))
   const between = (from: number, to: number) => ages.filter((age) => age > from && age <= to)
   expect(between(-1, 2)).toHaveLength(9)
@@ -34,7 +36,7 @@ test('all backups of two days are kept, then one a day for two weeks, then one a
   expect(Math.max(...ages)).toBeLessThanOrEqual(92)
 })
 
-test('whatever the rhythm, no moment of the last three months is further from a backup than a week and one turn', () => {
+test('keeps a backup within a week and one interval of any moment of the last three months', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 100 }),
@@ -43,21 +45,22 @@ test('whatever the rhythm, no moment of the last three months is further from a 
         const start = new Date(at('2026-01-01T00:00').getTime() + startHour * hourMs)
         const ages = ageInDays(keptAfter(120, everyHours, start))
         const gaps = ages.slice(1).map((age, n) => (ages[n] ?? 0) - age)
-        const turn = everyHours / 24
+        const interval = everyHours / 24
         for (const [n, gap] of gaps.entries()) {
           const age = ages[n] ?? 0
-          const most = age <= 2 ? turn : age <= 14 ? Math.max(1, turn) + turn : 7 + turn
-          expect(gap).toBeLessThanOrEqual(most + 1e-9)
+          const maxGap =
+            age <= 2 ? interval : age <= 14 ? Math.max(1, interval) + interval : 7 + interval
+          expect(gap).toBeLessThanOrEqual(maxGap + 1e-9)
         }
-        expect(ages[0]).toBeGreaterThan(84 - turn)
-        expect(ages.length).toBeLessThanOrEqual(2 / turn + 30)
+        expect(ages[0]).toBeGreaterThan(84 - interval)
+        expect(ages.length).toBeLessThanOrEqual(2 / interval + 30)
       },
     ),
     { seed: 7, numRuns: 60 },
   )
 })
 
-test('the newest three are kept however old, and what is from the future is left alone', () => {
+test('keeps the newest three backups regardless of age and does not delete those from the future', () => {
   const times = ['2024-01-01T00:00', '2024-01-01T06:00', '2024-02-01T00:00', '2024-03-01T00:00']
   expect(outdatedBackups(times.map(at), at('2026-03-01T00:00'))).toEqual([at('2024-01-01T00:00')])
   const ahead = ['2027-01-01T00:00', '2027-01-01T01:00', '2027-01-01T02:00', '2027-01-01T03:00']
@@ -65,7 +68,7 @@ test('the newest three are kept however old, and what is from the future is left
   expect(outdatedBackups([], at('2026-03-01T00:00'))).toEqual([])
 })
 
-test('a backup is due when none is younger than a turn, whatever a clock that was wrong has left', () => {
+test('makes a backup when none is younger than an interval, regardless of times from a wrong clock', () => {
   const now = at('2026-03-01T12:00')
   const isDue = (...times: string[]) => isBackupDue(times.map(at), now, 6 * hourMs)
   expect(isDue()).toBe(true)

@@ -11,27 +11,27 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefo
 const chrome =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
 
-/** Signs in on one more device. */
+/** Signs in on another device and returns the cookie. */
 async function signIn(server: TestApp, { user, password }: TestMember, userAgent = firefox) {
-  const answer = await server.request('POST', '/api/auth/signin', {
+  const response = await server.request('POST', '/api/auth/signin', {
     body: { email: user.email, password },
     headers: { 'user-agent': userAgent },
   })
-  return `session=${answer.cookies[0]?.value}`
+  return `session=${response.cookies[0]?.value}`
 }
-const ask = (server: TestApp, cookie: string, userAgent = firefox) =>
+const requestSessions = (server: TestApp, cookie: string, userAgent = firefox) =>
   server.request('GET', '/api/account/sessions', { headers: { cookie, 'user-agent': userAgent } })
 const list = async (server: TestApp, cookie: string): Promise<OwnSession[]> =>
-  ownSessionsAnswer.parse((await ask(server, cookie)).json())
+  ownSessionsAnswer.parse((await requestSessions(server, cookie)).json())
 const end = (server: TestApp, cookie: string, id = '') =>
   server.request('DELETE', `/api/account/sessions/${id}`, { headers: { cookie } })
 const whoIs = async (server: TestApp, cookie: string) =>
   (await server.request('GET', '/api/auth/session', { headers: { cookie } })).json().user
 
-test('[S3] a member sees the own sessions alone, with device, beginning and last use, this one first', async () => {
+test('[S3] lists only the sessions of the member, with device, start and last use, the current one first', async () => {
   const server = await startTestApp()
   const [ana] = [await server.signUp('ana'), await server.signUp('ben')]
-  const begun = server.clock.now().toISOString()
+  const startedAt = server.clock.now().toISOString()
   server.clock.pass(hour)
   const phone = await signIn(server, ana, chrome)
   server.clock.pass(hour)
@@ -45,7 +45,7 @@ test('[S3] a member sees the own sessions alone, with device, beginning and last
   expect(await list(server, phone)).toEqual([
     { id, browser: 'Chrome', system: 'Android', ...times(before), isCurrent: true },
     { id, browser: 'Firefox', system: 'Linux', ...times(at), isCurrent: false },
-    { id, createdAt: begun, lastUsedAt: begun, isCurrent: false },
+    { id, createdAt: startedAt, lastUsedAt: startedAt, isCurrent: false },
   ])
   expect((await list(server, laptop)).map(({ isCurrent }) => isCurrent)).toEqual([
     true,
@@ -54,24 +54,24 @@ test('[S3] a member sees the own sessions alone, with device, beginning and last
   ])
 })
 
-test('[S3] a use is noted once an hour, with the device of then', async () => {
+test('[S3] records a use at most once an hour, with the device', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
-  const begun = server.clock.now().toISOString()
+  const startedAt = server.clock.now().toISOString()
   const [lastOf, rows] = [
     async () => (await list(server, ana.cookie))[0],
     () => server.db.selectFrom('sessions').selectAll().execute(),
   ]
   server.clock.pass(hour)
-  await ask(server, ana.cookie)
-  expect(await rows()).toMatchObject([{ last_seen_at: begun, browser: null }])
+  await requestSessions(server, ana.cookie)
+  expect(await rows()).toMatchObject([{ last_seen_at: startedAt, browser: null }])
   server.clock.pass(1)
-  await ask(server, ana.cookie, chrome)
+  await requestSessions(server, ana.cookie, chrome)
   const at = server.clock.now().toISOString()
-  expect(await lastOf()).toMatchObject({ browser: 'Chrome', createdAt: begun, lastUsedAt: at })
+  expect(await lastOf()).toMatchObject({ browser: 'Chrome', createdAt: startedAt, lastUsedAt: at })
 })
 
-test('[S3] a session that is over is not listed', async () => {
+test('[S3] does not list an expired session', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   server.clock.pass(30 * day)
@@ -81,31 +81,31 @@ test('[S3] a session that is over is not listed', async () => {
   expect(await list(server, phone)).toHaveLength(1)
 })
 
-test('[S3] a member ends one session, and the others go on', async () => {
+test('[S3] ends one session of a member and not the others', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const [phone, laptop] = [await signIn(server, ana, chrome), await signIn(server, ana)]
   const ended = (await list(server, phone)).find(({ browser }) => browser === 'Firefox')
   for (let n = 0; n < 2; n += 1) {
-    const answer = await end(server, phone, ended?.id)
-    expect([answer.statusCode, answer.json()]).toEqual([200, { ended: true }])
-    expect(answer.headers['set-cookie']).toBeUndefined()
+    const response = await end(server, phone, ended?.id)
+    expect([response.statusCode, response.json()]).toEqual([200, { ended: true }])
+    expect(response.headers['set-cookie']).toBeUndefined()
   }
   expect(await whoIs(server, laptop)).toBeNull()
   expect(await whoIs(server, phone)).toEqual(ana.user)
   expect(await whoIs(server, ana.cookie)).toEqual(ana.user)
 })
 
-test('[S3] ending the session that asks takes its cookie away', async () => {
+test('[S3] clears the cookie when the current session is ended', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const [current] = await list(server, ana.cookie)
-  const answer = await end(server, ana.cookie, current?.id)
-  expect(answer.cookies[0]).toMatchObject({ name: 'session', value: '' })
+  const response = await end(server, ana.cookie, current?.id)
+  expect(response.cookies[0]).toMatchObject({ name: 'session', value: '' })
   expect(await whoIs(server, ana.cookie)).toBeNull()
 })
 
-test('[S3] [S10] nobody ends a session of another member by its id', async () => {
+test('[S3] [S10] does not end a session of another member by its id', async () => {
   const server = await startTestApp()
   const [ana, ben] = [await server.signUp('ana'), await server.signUp('ben')]
   const [anas] = await list(server, ana.cookie)
@@ -113,10 +113,10 @@ test('[S3] [S10] nobody ends a session of another member by its id', async () =>
   expect(await whoIs(server, ana.cookie)).toEqual(ana.user)
 })
 
-test('[S2] [S15] the id of a session is neither its token nor a hash of it that the server stores', async () => {
+test('[S2] [S15] uses session ids that are neither the token nor a stored hash of it', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
-  const { body } = await ask(server, ana.cookie)
+  const { body } = await requestSessions(server, ana.cookie)
   const token = ana.cookie.replace('session=', '')
   const hash = createHash('sha256').update(token)
   for (const secret of [token, hash.copy().digest('base64url'), hash.digest('hex')])
@@ -127,7 +127,7 @@ test('[S2] [S15] the id of a session is neither its token nor a hash of it that 
     expect((await end(server, ana.cookie, id)).statusCode).toBe(400)
 })
 
-test('[S15] no address is kept with a session', async () => {
+test('[S15] stores no IP address with a session', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   await signIn(server, ana)
@@ -143,7 +143,7 @@ test('[S15] no address is kept with a session', async () => {
   ])
 })
 
-test('[S17] the list has a length, and the session that asks is on it', async () => {
+test('[S17] limits the length of the list of sessions and includes the current one', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   server.clock.pass(1)
@@ -157,25 +157,25 @@ test('[S17] the list has a length, and the session that asks is on it', async ()
   expect(listed[0]).toMatchObject({ isCurrent: true })
 })
 
-test('[S27] sessions are in the export without their ids, and go with the account', async () => {
+test('[S27] exports sessions without their ids and deletes them with the account', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const cookie = await signIn(server, ana)
   const at = server.clock.now().toISOString()
-  const answer = await server.request('GET', '/api/account/export', { headers: { cookie } })
-  expect(answer.json().sessions).toEqual([
+  const response = await server.request('GET', '/api/account/export', { headers: { cookie } })
+  expect(response.json().sessions).toEqual([
     { browser: 'Firefox', system: 'Linux', createdAt: at, lastUsedAt: at },
     { createdAt: at, lastUsedAt: at },
   ])
   const body = { password: ana.password, resources: 'keep' }
   await server.request('DELETE', '/api/account', { headers: { cookie }, body })
   expect(await server.db.selectFrom('sessions').selectAll().execute()).toEqual([])
-  const left = await server.db.selectFrom('ended_sessions').selectAll().execute()
-  expect(JSON.stringify(left)).not.toContain('Firefox')
+  const endedSessions = await server.db.selectFrom('ended_sessions').selectAll().execute()
+  expect(JSON.stringify(endedSessions)).not.toContain('Firefox')
 })
 
-test('[S13] a visitor has no sessions to see or end', async () => {
+test('[S13] returns 401 to a visitor who lists or ends sessions', async () => {
   const server = await startTestApp()
-  const answers = [await ask(server, ''), await end(server, '', 'x'.repeat(22))]
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401])
+  const responses = [await requestSessions(server, ''), await end(server, '', 'x'.repeat(22))]
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([401, 401])
 })

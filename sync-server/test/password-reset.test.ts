@@ -19,29 +19,29 @@ const signIn = async (server: TestApp, { user }: TestMember, password: string) =
 const sessionOf = async (server: TestApp, cookie: string) =>
   (await server.request('GET', '/api/auth/session', { headers: { cookie } })).json()
 
-/** Asks for a link and reads it from the mail, which is the `count`-th. */
+/** Requests a link and reads it from the mail, which is the `count`-th. */
 async function linkFor(server: TestApp, { user }: TestMember, count = 1): Promise<string> {
   await forgot(server, user.email)
   return resetTokenIn((await waitForMails(server.folder, count)).at(-1))
 }
 
-test('[S8] from the mailed link to a new password, which signs in where it is typed', async () => {
+test('[S8] sets a new password by a mailed link without signing in', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const token = await linkFor(server, ana)
   expect(Buffer.from(token, 'base64url')).toHaveLength(32)
-  const answer = await reset(server, token)
-  expect([answer.statusCode, answer.json()]).toEqual([200, ana.user])
-  expect(answer.cookies.map(({ name }) => name)).toEqual(['known-device'])
+  const response = await reset(server, token)
+  expect([response.statusCode, response.json()]).toEqual([200, ana.user])
+  expect(response.cookies.map(({ name }) => name)).toEqual(['known-device'])
   expect(await server.db.selectFrom('sessions').selectAll().execute()).toEqual([])
   expect(await signIn(server, ana, ana.password)).toBe(401)
   expect(await signIn(server, ana, newPassword)).toBe(200)
-  const [asked, told] = await waitForMails(server.folder, 2)
-  expect(asked).toMatchObject({ to: ana.user.email, subject: 'Choose a new password' })
-  expect(told).toMatchObject({ to: ana.user.email, subject: 'Your password was changed' })
+  const [linkMail, changeMail] = await waitForMails(server.folder, 2)
+  expect(linkMail).toMatchObject({ to: ana.user.email, subject: 'Choose a new password' })
+  expect(changeMail).toMatchObject({ to: ana.user.email, subject: 'Your password was changed' })
 })
 
-test('[S7] forgot-password has one answer, whether or not the account exists', async () => {
+test('[S7] returns the same response to forgot-password for known and unknown accounts', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const known = await forgot(server, ana.user.email.toUpperCase())
@@ -53,7 +53,7 @@ test('[S7] forgot-password has one answer, whether or not the account exists', a
   expect(readMails(server.folder).map(({ to }) => to)).toEqual([ana.user.email])
 })
 
-test('[S8] the link leads to the configured address, whatever host the request names', async () => {
+test('[S8] puts the configured address into the link, whatever host the request names', async () => {
   const server = await startTestApp({ publicUrl: 'https://places.example' })
   const ana = await server.signUp('ana')
   await forgot(server, ana.user.email, {
@@ -68,7 +68,7 @@ test('[S8] the link leads to the configured address, whatever host the request n
   expect(`${mail?.text}${mail?.html}`).not.toContain('evil')
 })
 
-test('[S8] the token is stored hashed', async () => {
+test('[S8] stores the reset token hashed', async () => {
   const server = await startTestApp()
   const token = await linkFor(server, await server.signUp('ana'))
   const rows = await server.db.selectFrom('password_resets').selectAll().execute()
@@ -76,7 +76,7 @@ test('[S8] the token is stored hashed', async () => {
   expect(JSON.stringify(rows)).not.toContain(token)
 })
 
-test('[S8] a link works once, and its use voids the others', async () => {
+test('[S8] accepts a link once and invalidates the other links', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const first = await linkFor(server, ana)
@@ -84,24 +84,24 @@ test('[S8] a link works once, and its use voids the others', async () => {
   expect(second).not.toBe(first)
   expect((await reset(server, second)).statusCode).toBe(200)
   for (const token of [first, second, 'A'.repeat(43)]) {
-    const answer = await reset(server, token, 'pebbles on the path')
-    expect(answer.statusCode).toBe(410)
-    expect(answer.json()).toEqual({
+    const response = await reset(server, token, 'pebbles on the path')
+    expect(response.statusCode).toBe(410)
+    expect(response.json()).toEqual({
       error: 'This link has been used or is older than 30 minutes.',
       code: 'reset_link_expired',
     })
-    expect(answer.headers['set-cookie']).toBeUndefined()
+    expect(response.headers['set-cookie']).toBeUndefined()
   }
   expect(await signIn(server, ana, newPassword)).toBe(200)
 })
 
-test('[S8] a link tells whose password it sets, as often as it is asked, and no more of the address', async () => {
+test('[S8] returns the account of a link with a masked address, as often as requested', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const token = await linkFor(server, ana)
   for (let times = 0; times < 2; times += 1) {
-    const answer = await accountOf(server, token)
-    expect([answer.statusCode, answer.json()]).toEqual([
+    const response = await accountOf(server, token)
+    expect([response.statusCode, response.json()]).toEqual([
       200,
       { username: 'ana', maskedEmail: 'a•••@example.org' },
     ])
@@ -111,7 +111,7 @@ test('[S8] a link tells whose password it sets, as often as it is asked, and no 
   expect((await accountOf(server, token)).json().code).toBe('reset_link_expired')
 })
 
-test('[S8] an address of one letter is masked like any other', async () => {
+test('[S8] masks an address of one letter like any other', async () => {
   const server = await startTestApp()
   const body = { username: 'ö', email: 'ö@почта.рф', password: 'correct horse' }
   await server.request('POST', '/api/auth/signup', { body })
@@ -120,19 +120,19 @@ test('[S8] an address of one letter is masked like any other', async () => {
   expect((await accountOf(server, token)).json().maskedEmail).toBe('ö•••@почта.рф')
 })
 
-test('[S8] two uses of one link at once have one winner', async () => {
+test('[S8] accepts one of two simultaneous uses of a link', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const token = await linkFor(server, ana)
   const passwords = ['shells on the sill', 'pebbles on the path']
-  const answers = await Promise.all(passwords.map((password) => reset(server, token, password)))
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410])
-  const winner = answers.findIndex(({ statusCode }) => statusCode === 200)
+  const responses = await Promise.all(passwords.map((password) => reset(server, token, password)))
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410])
+  const winner = responses.findIndex(({ statusCode }) => statusCode === 200)
   expect(await signIn(server, ana, passwords[winner] ?? '')).toBe(200)
   expect(await signIn(server, ana, passwords[1 - winner] ?? '')).toBe(401)
 })
 
-test('[S8] a link works for 30 minutes', async () => {
+test('[S8] accepts a link for 30 minutes', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const old = await linkFor(server, ana)
@@ -144,7 +144,7 @@ test('[S8] a link works for 30 minutes', async () => {
   expect((await reset(server, good)).statusCode).toBe(200)
 })
 
-test('[S3] a reset ends every session of the account, and no one else’s', async () => {
+test('[S3] ends every session of the account after a reset, and no others', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const ben = await server.signUp('ben')
@@ -153,35 +153,35 @@ test('[S3] a reset ends every session of the account, and no one else’s', asyn
   expect(await sessionOf(server, ben.cookie)).toEqual({ user: ben.user })
 })
 
-test('[S3] a sign-in with the old password that a reset overtakes begins no session', async () => {
+test('[S3] starts no session for a sign-in with the old password that a reset overtakes', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const token = await linkFor(server, ana)
   const signIns = Array.from({ length: 8 }, () => signIn(server, ana, ana.password))
-  const [answer] = await Promise.all([reset(server, token), ...signIns])
+  const [response] = await Promise.all([reset(server, token), ...signIns])
   const sessions = await server.db.selectFrom('sessions').selectAll().execute()
-  expect([answer.statusCode, sessions.length]).toEqual([200, 0])
+  expect([response.statusCode, sessions.length]).toEqual([200, 0])
 })
 
-test('[S5] a common password is refused, and the link still works', async () => {
+test('[S5] refuses a common password and keeps the link valid', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const token = await linkFor(server, ana)
   for (const password of ['Password1', 'ana@example.org']) {
-    const answer = await reset(server, token, password)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ code: 'password_too_common', fields: ['password'] })
+    const response = await reset(server, token, password)
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ code: 'password_too_common', fields: ['password'] })
   }
   expect((await reset(server, token)).statusCode).toBe(200)
 })
 
-test('[S17] one account gets a few mails an hour, in silence', async () => {
+test('[S17] silently limits the reset mails of an account in an hour', async () => {
   const server = await startTestApp()
   const { user } = await server.signUp('ana')
   for (let n = 0; n < resetMailsPerHour + 3; n += 1) {
     expect((await forgot(server, user.email)).json()).toEqual({ accepted: true })
   }
-  // Writers take their turns: once another's mail is there, those that are left out have been looked at.
+  // Writers run in turn. Once another account’s mail is there, the omitted ones have been decided.
   const other = await server.signUp('bo')
   await forgot(server, other.user.email)
   await waitForMails(server.folder, resetMailsPerHour + 1)
@@ -191,17 +191,17 @@ test('[S17] one account gets a few mails an hour, in silence', async () => {
   expect(readMails(server.folder)).toHaveLength(resetMailsPerHour + 2)
 })
 
-test('[S17] one address may ask for so many mails, and is told when to come again', async () => {
+test('[S17] limits the mail requests of one IP address, with Retry-After', async () => {
   const server = await startTestApp({ rateLimits: true })
-  const ask = (n: number) => forgot(server, `n${n}@example.org`)
-  const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => ask(n)))
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
-  const refused = await ask(30)
+  const request = (n: number) => forgot(server, `n${n}@example.org`)
+  const responses = await Promise.all(Array.from({ length: 30 }, (_, n) => request(n)))
+  expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  const refused = await request(30)
   expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests'])
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test('links that nobody used do not stay for ever', async () => {
+test('deletes unused reset links after a day', async () => {
   const server = await startTestApp()
   await linkFor(server, await server.signUp('ana'))
   server.clock.pass(25 * 60 * minute)

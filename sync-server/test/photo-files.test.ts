@@ -9,16 +9,16 @@ const read = (name: string) =>
 
 const large = ({ contents }: ResizedImage) => contents.get(1600) ?? Buffer.alloc(0)
 
-describe('[S21] a file that someone really sent', () => {
+describe('[S21] photo files as people send them', () => {
   test.each([
     ['pixel-extraneous-bytes.jpg', 1600, 1200],
     ['animated.avif', 400, 300],
     ['orientation-6.jpg', 1200, 1600],
     ['transparent.png', 800, 600],
-  ])('%s is drawn as one still picture without metadata', async (name, width, height) => {
-    const drawn = await resizeImage(read(name))
-    expect([drawn.width, drawn.height]).toEqual([width, height])
-    const { pages = 1, exif, xmp, icc } = await sharp(large(drawn), { animated: true }).metadata()
+  ])('resizes %s to one still picture without metadata', async (name, width, height) => {
+    const resized = await resizeImage(read(name))
+    expect([resized.width, resized.height]).toEqual([width, height])
+    const { pages = 1, exif, xmp, icc } = await sharp(large(resized), { animated: true }).metadata()
     expect({ pages, exif, xmp, icc }).toEqual({ pages: 1 })
   })
 
@@ -29,12 +29,12 @@ describe('[S21] a file that someone really sent', () => {
     ['svg-named.jpg', 'not_an_image'],
     ['truncated-half.jpg', 'not_an_image'],
     ['zero-byte.jpg', 'not_an_image'],
-  ])('%s is refused with its reason', async (name, code) => {
+  ])('refuses %s with its reason', async (name, code) => {
     await expect(resizeImage(read(name))).rejects.toMatchObject({ code })
   })
 
-  test('transparent.png stands on white, not on black', async () => {
-    const drawn = await resizeImage(read('transparent.png'))
+  test('puts transparent.png on a white background', async () => {
+    const resized = await resizeImage(read('transparent.png'))
     const { data, info } = await sharp(read('transparent.png'))
       .raw()
       .toBuffer({ resolveWithObject: true })
@@ -42,6 +42,6 @@ describe('[S21] a file that someone really sent', () => {
     expect(clear).toBeGreaterThan(0)
     const pixel = Math.floor(clear / 4)
     const at = [pixel % info.width, Math.floor(pixel / info.width)] as const
-    expect(Math.min(...(await pixelAt(large(drawn), ...at)))).toBeGreaterThan(240)
+    expect(Math.min(...(await pixelAt(large(resized), ...at)))).toBeGreaterThan(240)
   })
 })

@@ -23,56 +23,56 @@ async function start(options: Parameters<typeof startTestApp>[0] = {}) {
   return { server, ana, resourceId, send }
 }
 
-const told = (answer: { statusCode: number; json(): unknown }) => [
-  answer.statusCode,
-  errorBodySchema.parse(answer.json()).code,
+const refusalOf = (response: { statusCode: number; json(): unknown }) => [
+  response.statusCode,
+  errorBodySchema.parse(response.json()).code,
 ]
 
-/** A JPEG with so many bytes, most of them behind its end. */
+/** A JPEG of this size, most of it after the end of the image. */
 async function jpegOf(bytes: number): Promise<Buffer> {
   const jpeg = await picture(64, 48).jpeg().toBuffer()
   return Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)])
 }
 
-describe('[S21] a resource has at most ten photos', () => {
-  test('and the eleventh is refused, until one is gone; of two at once one comes', async () => {
+describe('[S21] the limit of ten photos for a resource', () => {
+  test('refuses an eleventh photo until one is deleted, and accepts one of two that arrive together', async () => {
     const { server, ana, send } = await start()
     for (let n = 1; n < perResource; n += 1) expect((await send(n)).statusCode).toBe(201)
-    const answers = await Promise.all([send(21), send(22)])
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
+    const responses = await Promise.all([send(21), send(22)])
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
     const before = await digest(server.db)
-    const answer = await send(23)
-    expect(told(answer)).toEqual([409, 'too_many_photos'])
-    expect(answer.json().error).toBe('A resource may have up to 10 photos.')
+    const response = await send(23)
+    expect(refusalOf(response)).toEqual([409, 'too_many_photos'])
+    expect(response.json().error).toBe('A resource may have up to 10 photos.')
     expect(await digest(server.db)).toEqual(before)
     await server.request('DELETE', photoPaths.one(photoId(1)), { as: ana })
     expect((await send(24)).statusCode).toBe(201)
   })
 
-  test('images from elsewhere count for it, so that it can be edited with all of them', async () => {
+  test('counts linked images in the limit of photos, so that the resource can be edited with all of them', async () => {
     const { server, ana, send } = await start()
     const id = buildId(2)
     const images = Array.from({ length: 9 }, (_, n) => `https://places.example/${n}.jpg`)
     const body = { id, ...buildDraft(2, { images }) }
     const added = await server.request('POST', '/api/resources', { as: ana, body })
     expect((await send(1, { resourceId: id })).statusCode).toBe(201)
-    expect(told(await send(2, { resourceId: id }))).toEqual([409, 'too_many_photos'])
+    expect(refusalOf(await send(2, { resourceId: id }))).toEqual([409, 'too_many_photos'])
     const more = { ...buildDraft(2), images: [...images, 'https://places.example/9.jpg'] }
     const edit = (draft: object) =>
       server.request('PUT', `/api/resources/${id}`, {
         as: ana,
         body: { ...draft, revision: added.json().revision, base: buildDraft(2, { images }) },
       })
-    expect(told(await edit(more))).toEqual([409, 'conflict'])
+    expect(refusalOf(await edit(more))).toEqual([409, 'conflict'])
     expect((await edit({ ...more, images })).json().images).toHaveLength(10)
   })
 })
 
-describe('[S21] an account has room for so many photos', () => {
-  const claim = (server: TestApp, bytes: number) =>
+describe('[S21] the photo quota of an account', () => {
+  const setBytes = (server: TestApp, bytes: number) =>
     server.db.updateTable('photos').set({ bytes }).execute()
 
-  test('in bytes, as they are kept; of two at once one comes', async () => {
+  test('limits the stored bytes of the photos of an account and accepts one of two that arrive together', async () => {
     const { server, ana, send } = await start()
     await send(1)
     const { bytes } = await server.db.selectFrom('photos').select('bytes').executeTakeFirstOrThrow()
@@ -82,25 +82,25 @@ describe('[S21] an account has room for so many photos', () => {
       )
     ).rows[0] ?? { size: 0 }
     expect(bytes).toBe(size)
-    await claim(server, userBytesMax - bytes)
-    const answers = await Promise.all([send(2), send(3)])
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
-    expect(told(await send(4))).toEqual([409, 'photo_quota'])
+    await setBytes(server, userBytesMax - bytes)
+    const responses = await Promise.all([send(2), send(3)])
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
+    expect(refusalOf(await send(4))).toEqual([409, 'photo_quota'])
     await server.request('DELETE', photoPaths.one(photoId(1)), { as: ana })
     expect((await send(5)).statusCode).toBe(201)
   })
 
-  test('not one byte more than there is room for', async () => {
+  test('refuses a photo that exceeds the quota by one byte', async () => {
     const { server, send } = await start()
     await send(1)
     const { bytes } = await server.db.selectFrom('photos').select('bytes').executeTakeFirstOrThrow()
-    await claim(server, userBytesMax - bytes + 1)
+    await setBytes(server, userBytesMax - bytes + 1)
     const before = await digest(server.db)
-    expect(told(await send(2))).toEqual([409, 'photo_quota'])
+    expect(refusalOf(await send(2))).toEqual([409, 'photo_quota'])
     expect(await digest(server.db)).toEqual(before)
   })
 
-  test('in number, of its own and of no other’s', async () => {
+  test('limits the number of photos of an account, counted separately for each account', async () => {
     const { server, ana, send } = await start()
     const ben = await server.signUp('ben')
     const bens = await addResource(server, ben, 2)
@@ -110,13 +110,13 @@ describe('[S21] an account has room for so many photos', () => {
       select 'p' || i, cast(${bens} as text), cast(${ana.user.id} as text), 0, 1, 1, 1, 'h', 'at', 1 from n`.execute(
       server.db,
     )
-    expect(told(await send(1))).toEqual([409, 'photo_quota'])
+    expect(refusalOf(await send(1))).toEqual([409, 'photo_quota'])
     expect((await sendPhoto(server, ben, photoId(2), { resourceId: bens })).statusCode).toBe(201)
   })
 })
 
-describe('[S16] [S17] the body of a photo', () => {
-  test('is an image by its type, and no other route takes one', async () => {
+describe('[S16] [S17] the body of a photo upload', () => {
+  test('accepts a photo only with an image type, and no image on other routes', async () => {
     const { server, ana, resourceId, send } = await start()
     for (const type of [
       'application/json',
@@ -127,62 +127,63 @@ describe('[S16] [S17] the body of a photo', () => {
       'application/octet-stream',
       'multipart/form-data; boundary=x',
     ]) {
-      const answer = await send(1, { type })
-      expect([type, ...told(answer)]).toEqual([type, 415, 'unsupported_media_type'])
+      const response = await send(1, { type })
+      expect([type, ...refusalOf(response)]).toEqual([type, 415, 'unsupported_media_type'])
     }
     for (const type of photoTypes) {
       const url = `/api/resources/${resourceId}`
       const headers = { 'content-type': type }
-      const answer = await server.request('PUT', url, { as: ana, body: smallPhoto, headers })
-      expect([type, ...told(answer)]).toEqual([type, 415, 'unsupported_media_type'])
+      const response = await server.request('PUT', url, { as: ana, body: smallPhoto, headers })
+      expect([type, ...refusalOf(response)]).toEqual([type, 415, 'unsupported_media_type'])
     }
     const none = await server.request('PUT', photoPaths.sent(photoId(1), { resourceId }), {
       as: ana,
     })
-    expect(told(none)).toEqual([415, 'unsupported_media_type'])
-    expect(told(await send(1, { bytes: Buffer.alloc(0) }))).toEqual([422, 'not_an_image'])
-    expect(told(await send(1, { headers: { 'content-encoding': 'gzip' } }))).toEqual([
+    expect(refusalOf(none)).toEqual([415, 'unsupported_media_type'])
+    expect(refusalOf(await send(1, { bytes: Buffer.alloc(0) }))).toEqual([422, 'not_an_image'])
+    expect(refusalOf(await send(1, { headers: { 'content-encoding': 'gzip' } }))).toEqual([
       415,
       'unsupported_media_type',
     ])
   })
 
-  test('is known by its bytes, whatever image it calls itself', async () => {
+  test('detects the format of a photo by its bytes, whatever image type it declares', async () => {
     const { send } = await start()
     for (const [n, type] of photoTypes.entries()) {
       expect([type, (await send(n, { type })).statusCode]).toEqual([type, 201])
     }
   })
 
-  test('comes from our own pages', async () => {
+  test('accepts a photo upload of a browser only from pages of this site', async () => {
     const { send } = await start()
     for (const headers of [
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
       { origin: 'https://elsewhere.example' },
     ]) {
-      expect(told(await send(1, { headers }))).toEqual([403, 'csrf_refused'])
+      expect(refusalOf(await send(1, { headers }))).toEqual([403, 'csrf_refused'])
     }
     expect((await send(1, { headers: { 'sec-fetch-site': 'same-origin' } })).statusCode).toBe(201)
   })
 
-  test('has at most 12 MiB, and exactly as many are taken', async () => {
+  test('accepts a photo of exactly 12 MiB and refuses a larger one', async () => {
     const { server, send } = await start()
     const type = 'image/jpeg'
     const before = await digest(server.db)
     const tooLarge = await send(1, { bytes: await jpegOf(bytesMax + 1), type, key: 'k' })
-    expect(told(tooLarge)).toEqual([413, 'too_large'])
+    expect(refusalOf(tooLarge)).toEqual([413, 'too_large'])
     expect(tooLarge.json().error).toBe('A photo may have up to 12 MiB.')
     expect(await digest(server.db)).toEqual(before)
-    const most = await send(1, { bytes: await jpegOf(bytesMax), type, key: 'k' })
-    expect(most.statusCode).toBe(201)
+    const largest = await send(1, { bytes: await jpegOf(bytesMax), type, key: 'k' })
+    expect(largest.statusCode).toBe(201)
   })
 
-  test('[R2] [fault 12] is told to be too large on a real connection, kept for what comes next', async () => {
+  test('[R2] [fault 12] returns 413 for a photo that is too large on a real connection that stays open', async () => {
     const victim = await startVictim()
     const { ana, url } = await withResource(victim)
     const headers = { 'content-type': 'image/jpeg' }
-    // As a browser has it: a connection that is to end with its answer may end before it is read.
+    // As in a browser. A connection that closes after the response can end before the response is
+    // read.
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     onTestFinished(() => agent.destroy())
     const send = async (bytes: number) => {
@@ -208,19 +209,19 @@ async function withResource(victim: Victim) {
   return { ana, url }
 }
 
-describe('[S17] a slow network', () => {
+describe('[S17] photo uploads on a slow network', () => {
   const requestTimeoutMs = 700
 
   async function listen() {
     const { server, ana, resourceId } = await start({ requestTimeoutMs })
     await server.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = server.app.server.address() as AddressInfo
-    const open = async (head: string): Promise<{ socket: Socket; answer: Promise<string> }> => {
+    const open = async (head: string): Promise<{ socket: Socket; response: Promise<string> }> => {
       const socket = connect(port, '127.0.0.1')
       onTestFinished(() => void socket.destroy())
       await once(socket, 'connect')
       socket.on('error', () => undefined)
-      const answer = new Promise<string>((resolve) => {
+      const response = new Promise<string>((resolve) => {
         let text = ''
         socket.on('data', (chunk) => {
           text += chunk
@@ -229,74 +230,74 @@ describe('[S17] a slow network', () => {
         socket.on('close', () => resolve(text.split('\r\n')[0] ?? ''))
       })
       socket.write(`${head}Host: x\r\nCookie: ${ana.cookie}\r\n`)
-      return { socket, answer }
+      return { socket, response }
     }
     const put = `PUT ${photoPaths.sent(photoId(1), { resourceId })} HTTP/1.1\r\n`
     return { server, open, put }
   }
 
-  test('may send a photo for longer than any other request, as long as it goes on', async () => {
+  test('lets a photo upload take longer than any other request while it makes progress', async () => {
     const { open, put } = await listen()
     const bytes = await jpegOf(400_000)
-    const { socket, answer } = await open(put)
+    const { socket, response } = await open(put)
     socket.write(`Content-Type: image/jpeg\r\nContent-Length: ${bytes.length}\r\n\r\n`)
-    const began = performance.now()
+    const start = performance.now()
     for (let at = 0; at < bytes.length; at += 40_000) {
       socket.write(bytes.subarray(at, at + 40_000))
       await new Promise((resolve) => setTimeout(resolve, requestTimeoutMs / 4))
     }
-    expect(performance.now() - began).toBeGreaterThan(2 * requestTimeoutMs)
-    expect(await answer).toBe('HTTP/1.1 201 Created')
+    expect(performance.now() - start).toBeGreaterThan(2 * requestTimeoutMs)
+    expect(await response).toBe('HTTP/1.1 201 Created')
   })
 
-  test('that stands still, or all but, is hung up on', async () => {
+  test('ends a photo upload that stalls or sends almost nothing', async () => {
     const { open, put } = await listen()
     for (const drop of ['', 'x']) {
-      const { socket, answer } = await open(put)
+      const { socket, response } = await open(put)
       socket.write('Content-Type: image/jpeg\r\nContent-Length: 400000\r\n\r\nstart')
-      const dripping = setInterval(() => socket.writable && socket.write(drop), 50)
-      expect(await answer).toMatch(/^HTTP\/1.1 408 /)
-      clearInterval(dripping)
+      const sending = setInterval(() => socket.writable && socket.write(drop), 50)
+      expect(await response).toMatch(/^HTTP\/1.1 408 /)
+      clearInterval(sending)
     }
   })
 
-  test('has its one time for anything else, however much it sends', async () => {
+  test('ends any other request at its time limit, however much it sends', async () => {
     const { open } = await listen()
-    const { socket, answer } = await open('POST /api/resources HTTP/1.1\r\n')
+    const { socket, response } = await open('POST /api/resources HTTP/1.1\r\n')
     socket.write('Content-Type: application/json\r\nContent-Length: 60000\r\n\r\n{')
-    const pouring = setInterval(() => socket.writable && socket.write(' '.repeat(500)), 50)
-    expect(await answer).toMatch(/^HTTP\/1.1 408 /)
-    clearInterval(pouring)
+    const sending = setInterval(() => socket.writable && socket.write(' '.repeat(500)), 50)
+    expect(await response).toMatch(/^HTTP\/1.1 408 /)
+    clearInterval(sending)
   })
 })
 
-describe('[S17] many photos at once', () => {
-  test('one member has a few places, and others have theirs', async () => {
+describe('[S17] many photo uploads at once', () => {
+  test('limits the simultaneous uploads of one member without affecting others', async () => {
     const victim = await startVictim()
     const { ana, url } = await withResource(victim)
     const ben = await victim.signUp('ben')
-    const held: Socket[] = []
-    for (let n = 1; n <= 5; n += 1) held.push(await holdUpload(victim, ana, url(n)))
+    const uploads: Socket[] = []
+    for (let n = 1; n <= 5; n += 1) uploads.push(await startUpload(victim, ana, url(n)))
     const send = async (person: Person, n: number) =>
       victim.send('PUT', url(n), {
         cookie: person.cookie,
         body: smallPhoto,
         headers: { 'content-type': 'image/png' },
       })
-    // Whichever comes last is refused: the other four have their places by then.
-    const [refused] = await Promise.race(held.map((socket) => once(socket, 'data')))
+    // The one that arrives last is refused; the other four are being received by then.
+    const [refused] = await Promise.race(uploads.map((socket) => once(socket, 'data')))
     expect(String(refused)).toMatch(/^HTTP\/1.1 429 /)
     expect(await send(ana, 6)).toMatchObject({
       code: 'too_many_requests',
       headers: { 'retry-after': '5' },
     })
     expect((await send(ben, 6)).code).toBe('forbidden')
-    for (const socket of held) socket.destroy()
+    for (const socket of uploads) socket.destroy()
     await expect.poll(async () => (await send(ana, 6)).status, { timeout: 30_000 }).toBe(201)
   })
 })
 
-test('[S17] a few members cannot occupy all upload slots: once half are in use, each member has one', async () => {
+test('[S17] gives every member one upload slot when half of all slots are in use', async () => {
   const victim = await startVictim()
   const { ana, url } = await withResource(victim)
   const send = (person: Person, n: number) =>
@@ -307,23 +308,23 @@ test('[S17] a few members cannot occupy all upload slots: once half are in use, 
     })
   const holders = await Promise.all(['ben', 'cleo', 'dan'].map((name) => victim.signUp(name)))
   for (const [at, holder] of holders.entries()) {
-    for (let n = 1; n <= 4; n += 1) await holdUpload(victim, holder, url(10 * at + n))
+    for (let n = 1; n <= 4; n += 1) await startUpload(victim, holder, url(10 * at + n))
   }
-  // One that was still on its way when the next came is refused, and comes again.
-  const holdsAll = (person: Person, n: number) => async () => {
-    await holdUpload(victim, person, url(n))
+  // An upload that arrives before the previous one is registered is refused and sent again.
+  const fillSlots = (person: Person, n: number) => async () => {
+    await startUpload(victim, person, url(n))
     return (await send(person, 90)).code
   }
   for (const [at, holder] of holders.entries()) {
-    await expect.poll(holdsAll(holder, 10 * at + 5)).toBe('too_many_requests')
+    await expect.poll(fillSlots(holder, 10 * at + 5)).toBe('too_many_requests')
   }
   const eve = await victim.signUp('eve')
-  await expect.poll(holdsAll(eve, 91)).toBe('too_many_requests')
+  await expect.poll(fillSlots(eve, 91)).toBe('too_many_requests')
   expect((await send(ana, 93)).status).toBe(201)
 })
 
-/** A photo that begins to come, and no more. */
-async function holdUpload(victim: Victim, { cookie }: Person, url: string): Promise<Socket> {
+/** Starts an upload and does not complete it. */
+async function startUpload(victim: Victim, { cookie }: Person, url: string): Promise<Socket> {
   const socket = connect(victim.port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
   await once(socket, 'connect')
@@ -334,11 +335,11 @@ async function holdUpload(victim: Victim, { cookie }: Person, url: string): Prom
   return socket
 }
 
-describe('[S17] an address', () => {
-  const limitOf = (answer: { headers: Record<string, unknown> }) =>
-    Number(answer.headers['x-ratelimit-limit'])
+describe('[S17] photo limits of an IP address', () => {
+  const limitOf = (response: { headers: Record<string, unknown> }) =>
+    Number(response.headers['x-ratelimit-limit'])
 
-  test('may send and read photos within limits of their own, which leave all else alone', async () => {
+  test('counts sent and read photos of an address in limits of their own', async () => {
     const { server, ana, send } = await start({ rateLimits: true })
     const sent = await send(1)
     const read = await server.request('GET', photoPaths.one(photoId(1)))
@@ -346,20 +347,20 @@ describe('[S17] an address', () => {
     expect([sent, read, deleted].map(limitOf)).toEqual([600, 6000, 1200])
   })
 
-  test('that sends more photos than that is told when to come back, and its text still goes', async () => {
+  test('returns 429 with Retry-After for too many photos of an address and still accepts other writes', async () => {
     const { server, ana, resourceId, send } = await start({ rateLimits: true })
-    const left = Number((await send(1)).headers['x-ratelimit-remaining'])
-    // A body that is no image counts, and costs nothing to refuse.
+    const remaining = Number((await send(1)).headers['x-ratelimit-remaining'])
+    // A body that is no image counts and is refused without work.
     const url = photoPaths.sent(photoId(2), { resourceId })
-    for (let n = 0; n < left; n += 1)
+    for (let n = 0; n < remaining; n += 1)
       await server.request('PUT', url, {
         as: ana,
         body: {},
         headers: { 'content-type': 'text/css' },
       })
-    const slowed = await send(3)
-    expect(told(slowed)).toEqual([429, 'too_many_requests'])
-    expect(Number(slowed.headers['retry-after'])).toBeGreaterThan(0)
+    const throttled = await send(3)
+    expect(refusalOf(throttled)).toEqual([429, 'too_many_requests'])
+    expect(Number(throttled.headers['retry-after'])).toBeGreaterThan(0)
     const body = { id: buildId(9), resourceId }
     const saved = await server.request('POST', '/api/saved-resources', { as: ana, body })
     expect(saved.statusCode).toBe(201)

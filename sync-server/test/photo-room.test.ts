@@ -7,7 +7,7 @@ import { startTestApp } from './support/build-test-app.ts'
 import { digest } from './support/database-state.ts'
 import { noise, sendPhoto } from './support/photos.ts'
 
-test('[fault 18] a photo without room on the disk is 503 and leaves nothing; what is there is served, and it comes once there is room', async () => {
+test('[fault 18] returns 503 for a photo on a full disk, stores nothing, still serves others, and accepts it when there is space', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const resourceId = await addResource(server, ana, 1)

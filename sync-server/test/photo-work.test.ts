@@ -4,7 +4,7 @@ import { buildId } from '@worldschool/schema/testing'
 import { describe, expect, test } from 'vitest'
 import { refusedPhotos } from '../src/services/photos/processing/refused-photos.ts'
 import { addResource } from './support/add-resource.ts'
-import { claimingSize, claimingSizeAvif, padded } from './support/bad-photos.ts'
+import { padded, withDeclaredAvifSize, withDeclaredSize } from './support/bad-photos.ts'
 import { startTestApp, type TestApp } from './support/build-test-app.ts'
 import { picture, sendPhoto } from './support/photos.ts'
 
@@ -16,20 +16,20 @@ async function member(server: TestApp, name: string, n: number) {
   return { as, send }
 }
 
-const told = (answer: { statusCode: number; json(): unknown }) => {
-  const { code, error } = errorBodySchema.parse(answer.json())
-  return [answer.statusCode, code, error]
+const refusalOf = (response: { statusCode: number; json(): unknown }) => {
+  const { code, error } = errorBodySchema.parse(response.json())
+  return [response.statusCode, code, error]
 }
 
 const small = await picture(64, 48).png().toBuffer()
 const notPhoto = Buffer.from('This is no photo.')
 
-describe('[S21] by its head, before anything is decoded, a photo is refused', () => {
+describe('[S21] photos that are refused by their header', () => {
   const side = 'A photo may have up to 12,000 pixels on each side.'
   const proportion = 'A photo may be up to 20 times as long as it is wide.'
   const weight = 'This is not a photo: it has far more pixels than bytes to fill them.'
 
-  // Nothing of these can be decoded: that alone would be refused with another text.
+  // The rest cannot be decoded. That alone would be refused with another text.
   test.each([
     ['one pixel wide and 40 million high', [1, 40_000_000], side],
     ['wider than 12,000 pixels', [12_001, 1000], side],
@@ -37,24 +37,24 @@ describe('[S21] by its head, before anything is decoded, a photo is refused', ()
     ['narrower than 1:20', [2001, 100], proportion],
     ['flatter than 20:1', [100, 2001], proportion],
     ['with more than 500 pixels for each byte', [3000, 2500], weight],
-  ] as const)('%s', async (_, [width, height], text) => {
+  ] as const)('refuses a photo %s by its header', async (_, [width, height], text) => {
     const { send } = await member(await startTestApp(), 'ana', 1)
-    expect(told(await send(1, claimingSize(small, width, height)))).toEqual([
+    expect(refusalOf(await send(1, withDeclaredSize(small, width, height)))).toEqual([
       422,
       'not_an_image',
       text,
     ])
   })
 
-  test('an AVIF of one colour, and one with more than 24 megapixels', async () => {
+  test('refuses an AVIF of one colour and one of more than 24 megapixels by its header', async () => {
     const { send } = await member(await startTestApp(), 'ana', 1)
     const avif = await picture(64, 48).avif({ effort: 0 }).toBuffer()
-    expect(told(await send(1, claimingSizeAvif(avif, 7000, 3000)))[2]).toBe(weight)
-    const large = padded(claimingSizeAvif(avif, 7000, 5600), 200_000)
-    expect(told(await send(2, large))[2]).toBe('An AVIF photo may have up to 24 megapixels.')
+    expect(refusalOf(await send(1, withDeclaredAvifSize(avif, 7000, 3000)))[2]).toBe(weight)
+    const large = padded(withDeclaredAvifSize(avif, 7000, 5600), 200_000)
+    expect(refusalOf(await send(2, large))[2]).toBe('An AVIF photo may have up to 24 megapixels.')
   })
 
-  test('but not a long panorama, a long screenshot or a small picture of one colour', async () => {
+  test('accepts a long panorama, a long screenshot and a small picture of one colour', async () => {
     const { send } = await member(await startTestApp(), 'ana', 1)
     for (const [n, bytes] of [
       await picture(12_000, 600).jpeg().toBuffer(),
@@ -66,26 +66,26 @@ describe('[S21] by its head, before anything is decoded, a photo is refused', ()
   })
 })
 
-describe('[S17] photos that are refused', () => {
+describe('[S17] the limit of refused photos', () => {
   const { max, windowMs } = refusedPhotos
 
-  test('count for their account: after 20 the next is not looked at for a while', async () => {
+  test('accepts no photo of an account for a while after 20 refused ones', async () => {
     const server = await startTestApp()
     const ana = await member(server, 'ana', 1)
     const ben = await member(server, 'ben', 2)
     for (let n = 1; n < max; n += 1) expect((await ana.send(n, notPhoto)).statusCode).toBe(422)
     expect((await ana.send(max, notPhoto, 'k')).statusCode).toBe(422)
-    const slowed = await ana.send(50, small)
-    expect(told(slowed).slice(0, 2)).toEqual([429, 'too_many_requests'])
-    expect(slowed.headers['retry-after']).toBe(String(windowMs / 1000))
-    // What is known costs nothing, and others did nothing wrong.
+    const throttled = await ana.send(50, small)
+    expect(refusalOf(throttled).slice(0, 2)).toEqual([429, 'too_many_requests'])
+    expect(throttled.headers['retry-after']).toBe(String(windowMs / 1000))
+    // A repeated request is answered without work, and other accounts are not affected.
     expect((await ana.send(max, notPhoto, 'k')).statusCode).toBe(422)
     expect((await ben.send(1, small)).statusCode).toBe(201)
     server.clock.pass(windowMs)
     expect((await ana.send(50, small)).statusCode).toBe(201)
   })
 
-  test('count too where they were drawn for nothing, because the account has no room for them', async () => {
+  test('counts photos that were resized in vain because the account has no space', async () => {
     const server = await startTestApp()
     const ana = await member(server, 'ana', 1)
     await ana.send(100, small)
@@ -95,12 +95,12 @@ describe('[S17] photos that are refused', () => {
       .set({ bytes: photoLimits.userBytesMax - bytes + 1 })
       .execute()
     for (let n = 1; n <= max; n += 1) {
-      expect(told(await ana.send(n, small)).slice(0, 2)).toEqual([409, 'photo_quota'])
+      expect(refusalOf(await ana.send(n, small)).slice(0, 2)).toEqual([409, 'photo_quota'])
     }
-    expect(told(await ana.send(50, small)).slice(0, 2)).toEqual([429, 'too_many_requests'])
+    expect(refusalOf(await ana.send(50, small)).slice(0, 2)).toEqual([429, 'too_many_requests'])
   })
 
-  test('not those that are taken, however many', async () => {
+  test('does not count accepted photos as refused', async () => {
     const server = await startTestApp()
     const ana = await member(server, 'ana', 1)
     for (let n = 1; n <= max + 1; n += 1) {
@@ -110,7 +110,7 @@ describe('[S17] photos that are refused', () => {
   })
 })
 
-test('[S17] members take turns: who sends many photos delays another by one', async () => {
+test('[S17] takes photos of members in turn, so that many photos delay another member by one', async () => {
   const server = await startTestApp()
   const ana = await member(server, 'ana', 1)
   const ben = await member(server, 'ben', 2)

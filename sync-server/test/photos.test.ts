@@ -51,7 +51,7 @@ const edit = (server: TestApp, as: TestMember, id: string, body: object) =>
 
 async function resourceOf(server: TestApp, id: string): Promise<Resource> {
   const row = (await pull(server)).rows.find((one) => one.id === id)
-  if (!row) throw new Error(`${id} is not told`)
+  if (!row) throw new Error(`${id} is not in the catalogue`)
   return row
 }
 
@@ -60,15 +60,15 @@ async function discardedPhotos(server: TestApp): Promise<string[]> {
   return rows.map((row) => row.photo_id)
 }
 
-const codeOf = (answer: { json(): unknown }) => errorBodySchema.parse(answer.json()).code
+const codeOf = (response: { json(): unknown }) => errorBodySchema.parse(response.json()).code
 
-describe('a photo that is sent', () => {
-  test('is answered as it was kept, and the feed shows it with its resource', async () => {
+describe('sending a photo', () => {
+  test('returns a sent photo as stored and shows it with its resource in the feed', async () => {
     const { server, ana, resourceId, send } = await start()
     const { cursor } = await pull(server)
     const bytes = await picture(2000, 1000).jpeg().toBuffer()
-    const answer = await send(1, { bytes, type: 'image/jpeg' })
-    expect([answer.statusCode, photoAnswer.parse(answer.json())]).toEqual([
+    const response = await send(1, { bytes, type: 'image/jpeg' })
+    expect([response.statusCode, photoAnswer.parse(response.json())]).toEqual([
       201,
       {
         id: photoId(1),
@@ -82,10 +82,10 @@ describe('a photo that is sent', () => {
     ])
     const page = await pull(server, cursor)
     expect(page.rows).toMatchObject([{ id: resourceId, images: [photoAddress(photoId(1))] }])
-    expect(page.rows[0]?.revision).toBe(Number(answer.headers['sync-seq']))
+    expect(page.rows[0]?.revision).toBe(Number(response.headers['sync-seq']))
   })
 
-  test('[I2] [R2] is the same photo when it comes again, with its key or without', async () => {
+  test('[I2] [R2] stores a photo once when it is sent again, with its key or without', async () => {
     const { server, send } = await start()
     const first = await send(1, { key: 'k' })
     const before = await digest(server.db)
@@ -97,16 +97,16 @@ describe('a photo that is sent', () => {
     expect(await digest(server.db)).toEqual(before)
   })
 
-  test('[R2] [fault 3] sent twice at once has one effect and one answer', async () => {
+  test('[R2] [fault 3] stores a photo once when it arrives twice at the same time, with one response', async () => {
     const { server, send } = await start()
-    const answers = await Promise.all([send(1, { key: 'k' }), send(1, { key: 'k' })])
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201])
-    expect(answers[0].body).toBe(answers[1].body)
+    const responses = await Promise.all([send(1, { key: 'k' }), send(1, { key: 'k' })])
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201])
+    expect(responses[0].body).toBe(responses[1].body)
     const rows = await server.db.selectFrom('photos').select('id').execute()
     expect(rows).toEqual([{ id: photoId(1) }])
   })
 
-  test('[R2] [fault 4] under a key of another photo is 422, and nothing is applied', async () => {
+  test('[R2] [fault 4] returns 422 for a photo with the key of another and applies nothing', async () => {
     const { server, send } = await start()
     await send(1, { key: 'k' })
     const before = await digest(server.db)
@@ -116,41 +116,41 @@ describe('a photo that is sent', () => {
     expect(await digest(server.db)).toEqual(before)
   })
 
-  test('[I2] under an id that holds another photo is 409', async () => {
+  test('[I2] returns 409 for a photo with the id of another', async () => {
     const { server, ana, send } = await start()
     await send(1)
     const other = await picture(9, 9).png().toBuffer()
     const elsewhere = await addResource(server, ana, 2)
     const root = await signUpAdmin(server, 'root')
-    for (const answer of [
+    for (const response of [
       await send(1, { bytes: other }),
       await send(1, { resourceId: elsewhere }),
       await sendPhoto(server, root, photoId(1), { resourceId: buildId(1) }),
     ]) {
-      expect([answer.statusCode, codeOf(answer)]).toEqual([409, 'id_taken'])
+      expect([response.statusCode, codeOf(response)]).toEqual([409, 'id_taken'])
     }
   })
 
-  test('[R3] of another account than the session’s is 409, and nothing is applied', async () => {
+  test('[R3] returns 409 for a photo of another account than that of the session and applies nothing', async () => {
     const { server, send } = await start()
     const ben = await server.signUp('ben')
-    const answer = await send(1, { headers: { 'x-account-id': ben.user.id } })
-    expect([answer.statusCode, codeOf(answer)]).toEqual([409, 'account_mismatch'])
+    const response = await send(1, { headers: { 'x-account-id': ben.user.id } })
+    expect([response.statusCode, codeOf(response)]).toEqual([409, 'account_mismatch'])
     expect((await read(server, 1)).statusCode).toBe(404)
   })
 
-  test('[C3] [R2] for a deleted resource is 410, which is recorded; for an unknown one 404', async () => {
+  test('[C3] [R2] returns and stores 410 for a photo of a deleted resource, and returns 404 for an unknown one', async () => {
     const { server, ana, resourceId, send } = await start()
     await server.request('DELETE', `/api/resources/${resourceId}`, { as: ana })
     for (const _ of [1, 2]) {
-      const answer = await send(1, { key: 'k' })
-      expect([answer.statusCode, codeOf(answer)]).toEqual([410, 'resource_deleted'])
+      const response = await send(1, { key: 'k' })
+      expect([response.statusCode, codeOf(response)]).toEqual([410, 'resource_deleted'])
     }
     const unknown = await send(1, { resourceId: buildId(99) })
     expect([unknown.statusCode, codeOf(unknown)]).toEqual([404, 'resource_not_found'])
   })
 
-  test('[S21] that is no photo is refused, and refused again by its key', async () => {
+  test('[S21] refuses a file that is not a photo, and again by its key', async () => {
     const { server, send } = await start()
     const bytes = Buffer.from('hello')
     const first = await send(1, { bytes, key: 'k' })
@@ -160,39 +160,39 @@ describe('a photo that is sent', () => {
     expect(await digest(server.db)).toEqual(before)
   })
 
-  test('[S3] is drawn before the transaction, and not at all where the answer is known', async () => {
+  test('[S3] resizes a photo before the transaction, and not at all when the result is known', async () => {
     const { server, ana, resourceId } = await start()
-    let drawings = 0
+    let resizes = 0
     const draw = async (bytes: Buffer) => {
-      drawings += 1
-      // Would wait for ever inside of a transaction of the same connection.
+      resizes += 1
+      // Would deadlock inside of a transaction of the same connection.
       await server.db.transaction().execute((trx) => sql`select 1`.execute(trx))
       return resizeImage(bytes)
     }
-    const take = (n: number, key: string, resource = resourceId, bytes = smallPhoto) => {
+    const receive = (n: number, key: string, resource = resourceId, bytes = smallPhoto) => {
       const write = { userId: ana.user.id, key, bodyHash: key, now: server.clock.now() }
       const photo = { id: photoId(n), resourceId: resource, position: null }
       const refused = createRefusedPhotos()
       const options = { photo, bytes, user: ana.user, draw, refused, newId: () => buildId(7) }
       return receivePhoto(server.db, write, options)
     }
-    expect([(await take(1, 'a')).status, drawings]).toEqual([201, 1])
-    expect([(await take(1, 'a')).status, drawings]).toEqual([201, 1])
-    expect([(await take(1, 'b')).status, drawings]).toEqual([200, 1])
-    expect([(await take(2, 'c', buildId(99))).status, drawings]).toEqual([404, 1])
+    expect([(await receive(1, 'a')).status, resizes]).toEqual([201, 1])
+    expect([(await receive(1, 'a')).status, resizes]).toEqual([201, 1])
+    expect([(await receive(1, 'b')).status, resizes]).toEqual([200, 1])
+    expect([(await receive(2, 'c', buildId(99))).status, resizes]).toEqual([404, 1])
     const text = Buffer.from('no photo')
     for (const _ of [1, 2]) {
-      expect([(await take(2, 'd', resourceId, text)).status, drawings]).toEqual([422, 2])
+      expect([(await receive(2, 'd', resourceId, text)).status, resizes]).toEqual([422, 2])
     }
-    expect([(await take(2, 'e')).status, drawings]).toEqual([201, 3])
+    expect([(await receive(2, 'e')).status, resizes]).toEqual([201, 3])
   })
 })
 
-test('[S17] one that takes too long is not recorded, and counts for its account', async () => {
+test('[S17] does not store the failure of a photo that takes too long, but counts it for the account', async () => {
   const { server, ana, resourceId } = await start()
   const refused = createRefusedPhotos({ max: 2, windowMs: 1000 })
   const draw = () => Promise.reject(new DomainError('unavailable'))
-  const take = () => {
+  const receive = () => {
     const now = server.clock.now()
     const write = { userId: ana.user.id, key: 'k', bodyHash: 'k', now }
     const photo = { id: photoId(1), resourceId, position: null }
@@ -200,12 +200,12 @@ test('[S17] one that takes too long is not recorded, and counts for its account'
     return receivePhoto(server.db, write, options)
   }
   for (const code of ['unavailable', 'unavailable', 'too_many_requests']) {
-    await expect(take()).rejects.toMatchObject({ code })
+    await expect(receive()).rejects.toMatchObject({ code })
   }
 })
 
-describe('the photos of a resource', () => {
-  test('stand in the order that they were given, after images from elsewhere', async () => {
+describe('photos of a resource', () => {
+  test('orders photos by position, after linked images', async () => {
     const { server, ana, send } = await start()
     const link = 'https://places.example/a.jpg'
     const id = buildId(2)
@@ -222,14 +222,14 @@ describe('the photos of a resource', () => {
     ])
   })
 
-  test('[C4] stay as they are through edits of those who have not seen them', async () => {
+  test('[C4] keeps photos through edits by devices that have not seen them', async () => {
     const { server, ana, resourceId, send } = await start()
-    const seen = await resourceOf(server, resourceId)
+    const beforePhoto = await resourceOf(server, resourceId)
     await send(1)
     const images = [photoAddress(photoId(1))]
     const draft = buildDraft(1)
     const named = (name: string) => ({ ...draft, name })
-    const withBase = { ...named('One'), revision: seen.revision, base: draft }
+    const withBase = { ...named('One'), revision: beforePhoto.revision, base: draft }
     expect((await edit(server, ana, resourceId, withBase)).json()).toMatchObject({
       name: 'One',
       images,
@@ -244,17 +244,17 @@ describe('the photos of a resource', () => {
       revision,
     })
     expect([nothing.statusCode, nothing.json().images]).toEqual([200, images])
-    const made = await edit(server, ana, resourceId, {
+    const withUnknown = await edit(server, ana, resourceId, {
       ...named('Two'),
       images: [...images, photoAddress(photoId(9)), 'https://places.example/a.jpg'],
       base: { ...named('Two'), images },
       revision,
     })
-    expect(made.json().images).toEqual(['https://places.example/a.jpg', ...images])
+    expect(withUnknown.json().images).toEqual(['https://places.example/a.jpg', ...images])
     expect((await resourceOf(server, resourceId)).images).toHaveLength(2)
   })
 
-  test('[I1] do not make the resource another one when it is sent again', async () => {
+  test('[I1] treats a resource with photos as the same when it is sent again', async () => {
     const { server, ana, resourceId, send } = await start()
     await send(1)
     const body = { id: resourceId, ...buildDraft(1) }
@@ -262,7 +262,7 @@ describe('the photos of a resource', () => {
     expect([again.statusCode, again.json().images]).toEqual([200, [photoAddress(photoId(1))]])
   })
 
-  test('are not taken from the draft of a new resource', async () => {
+  test('does not take photos from the draft of a new resource', async () => {
     const { server, ana, send } = await start()
     await send(1)
     const body = { id: buildId(2), ...buildDraft(2, { images: [photoAddress(photoId(1))] }) }
@@ -270,7 +270,7 @@ describe('the photos of a resource', () => {
     expect([added.statusCode, added.json().images]).toEqual([201, []])
   })
 
-  test('[C3] go with it, content and all, and their ids never return', async () => {
+  test('[C3] deletes photos with their resource, including contents, and never accepts their ids again', async () => {
     const { server, ana, resourceId, send } = await start()
     const other = await addResource(server, ana, 2)
     await send(1)
@@ -284,7 +284,7 @@ describe('the photos of a resource', () => {
     expect(codeOf(await send(1, { resourceId: other }))).toBe('id_taken')
   })
 
-  test('[S2] [C3] go with it too when the release before this one deletes it', async () => {
+  test('[S2] [C3] deletes photos also when the previous release deletes their resource', async () => {
     const { server, resourceId, send } = await start()
     await send(1)
     await server.db.deleteFrom('resources').where('id', '=', resourceId).execute()
@@ -294,52 +294,52 @@ describe('the photos of a resource', () => {
   })
 })
 
-describe('deleting a photo', () => {
-  test('takes it from its resource on every device, with its content, for good', async () => {
+describe('deleting photos', () => {
+  test('removes a deleted photo from its resource on every device, with its content, permanently', async () => {
     const { server, ana, resourceId, send } = await start()
     await send(1)
     await send(2)
     const { cursor } = await pull(server)
-    const answer = await remove(server, ana, 1)
-    expect([answer.statusCode, answer.json()]).toEqual([200, { id: photoId(1), deleted: true }])
+    const response = await remove(server, ana, 1)
+    expect([response.statusCode, response.json()]).toEqual([200, { id: photoId(1), deleted: true }])
     const { rows, deleted } = await pull(server, cursor)
     expect([rows, deleted]).toMatchObject([
       [{ id: resourceId, images: [photoAddress(photoId(2))] }],
       [],
     ])
-    expect(rows[0]?.revision).toBe(Number(answer.headers['sync-seq']))
+    expect(rows[0]?.revision).toBe(Number(response.headers['sync-seq']))
     expect((await read(server, 1)).statusCode).toBe(404)
-    const left = await server.db.selectFrom('photo_contents').select('photo_id').execute()
-    expect(left).toHaveLength(2)
+    const remaining = await server.db.selectFrom('photo_contents').select('photo_id').execute()
+    expect(remaining).toHaveLength(2)
     expect(codeOf(await send(1))).toBe('id_taken')
   })
 
-  test('[R5] is done where there is none', async () => {
+  test('[R5] returns 404 photo_not_found for the deletion of an unknown photo', async () => {
     const { server, ana } = await start()
-    const answer = await remove(server, ana, 1)
-    expect([answer.statusCode, codeOf(answer)]).toEqual([404, 'photo_not_found'])
+    const response = await remove(server, ana, 1)
+    expect([response.statusCode, codeOf(response)]).toEqual([404, 'photo_not_found'])
   })
 
-  test('[R5] [I2] of one that comes after it leaves it out for good, for whoever deleted it', async () => {
+  test('[R5] [I2] refuses a photo that arrives after the same member deleted it', async () => {
     const { server, ana, resourceId, send } = await start()
     expect((await remove(server, ana, 1)).statusCode).toBe(404)
     for (const key of ['k', 'k', 'l']) {
-      const late = await send(1, { key })
-      expect([late.statusCode, codeOf(late)]).toEqual([409, 'id_taken'])
+      const lateUpload = await send(1, { key })
+      expect([lateUpload.statusCode, codeOf(lateUpload)]).toEqual([409, 'id_taken'])
     }
     expect((await resourceOf(server, resourceId)).images).toEqual([])
     const root = await signUpAdmin(server, 'root')
     expect((await sendPhoto(server, root, photoId(1), { resourceId })).statusCode).toBe(201)
   })
 
-  test('[R5] of one that comes after it is the word of nobody else', async () => {
+  test('[R5] accepts a photo that arrives after another member tried to delete it', async () => {
     const { server, send } = await start()
     const ben = await server.signUp('ben')
     expect((await remove(server, ben, 1)).statusCode).toBe(404)
     expect((await send(1)).statusCode).toBe(201)
   })
 
-  test('[R5] [R2] of one that was there before leaves nothing, and its key says the same again', async () => {
+  test('[R5] [R2] stores nothing for a repeated deletion and returns the same response for its key', async () => {
     const { server, ana, send } = await start()
     await send(1)
     await remove(server, ana, 1)
@@ -354,7 +354,7 @@ describe('deleting a photo', () => {
     expect(await digest(server.db)).toEqual(before)
   })
 
-  test('of ever so many that are not there is remembered of the newest, and goes with its time', async () => {
+  test('remembers a limited number of early deletions, the newest, for a limited time', async () => {
     const { server, ana } = await start()
     const rows = Array.from({ length: photoLimits.userCountMax }, (_, n) => ({
       user_id: ana.user.id,
@@ -373,7 +373,7 @@ describe('deleting a photo', () => {
     expect(await discardedPhotos(server)).toEqual([])
   })
 
-  test('[S2] that is not there goes with its member, by the release before this one too', async () => {
+  test('[S2] deletes early deletions with their member, also by the previous release', async () => {
     const { server, ana } = await start()
     const ben = await server.signUp('ben')
     await remove(server, ben, 1)
@@ -382,7 +382,7 @@ describe('deleting a photo', () => {
     expect(await discardedPhotos(server)).toEqual([photoId(2)])
   })
 
-  test('is for the author, for admins, and for whoever sent it', async () => {
+  test('lets the author, admins and the sender delete a photo', async () => {
     const { server, ana, resourceId, send } = await start()
     const root = await signUpAdmin(server, 'root')
     const ben = await server.signUp('ben')
@@ -396,7 +396,7 @@ describe('deleting a photo', () => {
     expect((await remove(server, ana, 3)).statusCode).toBe(200)
   })
 
-  test('and adding by an admin to another’s resource is written down as an edit of it', async () => {
+  test('logs an admin who adds or deletes a photo of another member’s resource as an edit', async () => {
     const { server, ana, resourceId, send } = await start()
     const root = await signUpAdmin(server, 'root')
     await send(1)
@@ -410,7 +410,7 @@ describe('deleting a photo', () => {
     expect((await log()).slice(before)).toEqual([entry, entry])
   })
 
-  test('[P3] is told by its resource alone: no device has to begin anew for it', async () => {
+  test('[P3] sends a deleted photo only with its resource, so that no device has to start again', async () => {
     const { server, ana, send } = await start()
     await send(1)
     await remove(server, ana, 1)
@@ -426,46 +426,46 @@ describe('deleting a photo', () => {
   })
 })
 
-describe('[S21] a photo is served', () => {
-  test('in two widths, for good, as an image that no browser runs', async () => {
+describe('[S21] serving photos', () => {
+  test('serves a photo in two widths with headers for caching and against execution', async () => {
     const { server, send } = await start()
     await send(1, { bytes: await picture(2000, 1000).png().toBuffer() })
     for (const width of [undefined, 1600, 480] as const) {
-      const answer = await read(server, 1, width)
-      expect(answer.statusCode).toBe(200)
-      expect(answer.headers).toMatchObject({
+      const response = await read(server, 1, width)
+      expect(response.statusCode).toBe(200)
+      expect(response.headers).toMatchObject({
         'content-type': 'image/webp',
-        'content-length': String(answer.rawPayload.length),
+        'content-length': String(response.rawPayload.length),
         'cache-control': 'public, max-age=86400',
         'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
         'cross-origin-resource-policy': 'same-origin',
         etag: `"${photoId(1)}-${width ?? 1600}"`,
       })
-      expect(answer.headers['content-encoding']).toBeUndefined()
-      expect(answer.headers['set-cookie']).toBeUndefined()
+      expect(response.headers['content-encoding']).toBeUndefined()
+      expect(response.headers['set-cookie']).toBeUndefined()
     }
   })
 
-  test('once: a device that holds it is told so', async () => {
+  test('returns 304 for a photo that the device has', async () => {
     const { server, ana, send } = await start()
     await send(1)
     const { headers } = await read(server, 1, 480)
-    const held = { 'if-none-match': `"other", W/${headers.etag}` }
-    const again = await read(server, 1, 480, held)
+    const conditional = { 'if-none-match': `"other", W/${headers.etag}` }
+    const again = await read(server, 1, 480, conditional)
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', headers.etag])
     expect(again.headers['cache-control']).toBe(headers['cache-control'])
-    expect((await read(server, 1, 1600, held)).statusCode).toBe(200)
+    expect((await read(server, 1, 1600, conditional)).statusCode).toBe(200)
     await remove(server, ana, 1)
-    expect((await read(server, 1, 480, held)).statusCode).toBe(404)
+    expect((await read(server, 1, 480, conditional)).statusCode).toBe(404)
   })
 
-  test('in no other width, and none that is not there; no cache keeps the refusal', async () => {
+  test('refuses other widths and unknown photos, and forbids caching the refusal', async () => {
     const { server, send } = await start()
     await send(1)
     for (const query of ['width=481', 'width=', 'width=480&width=480', 'size=480']) {
-      const answer = await server.request('GET', `${photoPaths.one(photoId(1))}?${query}`)
-      expect([query, answer.statusCode]).toEqual([query, 400])
+      const response = await server.request('GET', `${photoPaths.one(photoId(1))}?${query}`)
+      expect([query, response.statusCode]).toEqual([query, 400])
     }
     const none = await read(server, 2)
     expect([none.statusCode, codeOf(none)]).toEqual([404, 'photo_not_found'])

@@ -20,11 +20,11 @@ function post(url: string, body: unknown, headers: Record<string, string> = {}) 
 }
 
 async function signUpAt(address: string | null): Promise<string> {
-  const answer = await post(`${address}/api/auth/signup`, account)
-  return String(answer.headers.get('set-cookie')).split(';')[0] ?? ''
+  const response = await post(`${address}/api/auth/signup`, account)
+  return String(response.headers.get('set-cookie')).split(';')[0] ?? ''
 }
 
-test('[fault 20] SIGTERM lets the request in flight finish, and the process ends in time', async () => {
+test('[fault 20] completes the request in flight after SIGTERM and exits in time', async () => {
   const server = await startProcess(await environmentIn(temporaryFolder()))
   const signUp = request(`${server.address}/api/auth/signup`, {
     method: 'POST',
@@ -35,37 +35,37 @@ test('[fault 20] SIGTERM lets the request in flight finish, and the process ends
   const stopped = Date.now()
   const ended = server.stop('SIGTERM')
   await new Promise((resolve) => setTimeout(resolve, 200))
-  const answered = once(signUp, 'response')
+  const responded = once(signUp, 'response')
   signUp.end(JSON.stringify(account))
-  const [answer] = (await answered) as [IncomingMessage]
-  answer.resume()
-  expect(answer.statusCode).toBe(201)
+  const [response] = (await responded) as [IncomingMessage]
+  response.resume()
+  expect(response.statusCode).toBe(201)
   expect(await ended).toBe(0)
   expect(Date.now() - stopped).toBeLessThan(5000)
 })
 
-test('[fault 16] killed after the commit, the retry gets the same answer and there is one effect', async () => {
+test('[fault 16] returns the same response to a retry after the process was killed after the commit, with one effect', async () => {
   const environment = await environmentIn(temporaryFolder())
   const first = await startProcess(environment)
   const cookie = await signUpAt(first.address)
   const headers = { cookie, 'idempotency-key': 'k' }
   const body = { id: buildId(1), ...buildDraft(1) }
-  const answer = await post(`${first.address}/api/resources`, body, headers)
-  const told = await answer.text()
+  const response = await post(`${first.address}/api/resources`, body, headers)
+  const text = await response.text()
   await first.stop('SIGKILL')
 
   const second = await startProcess(environment)
   const replay = await post(`${second.address}/api/resources`, body, headers)
   expect(replay.status).toBe(201)
-  expect(await replay.text()).toBe(told)
-  expect(replay.headers.get('sync-seq')).toBe(answer.headers.get('sync-seq'))
-  expect(replay.headers.get('sync-epoch')).toBe(answer.headers.get('sync-epoch'))
+  expect(await replay.text()).toBe(text)
+  expect(replay.headers.get('sync-seq')).toBe(response.headers.get('sync-seq'))
+  expect(replay.headers.get('sync-epoch')).toBe(response.headers.get('sync-epoch'))
   const list = await fetch(`${second.address}/api/resources`)
   expect(await list.json()).toHaveLength(1)
   expect(await second.stop('SIGTERM')).toBe(0)
 })
 
-test('a new directory starts with the samples, once', async () => {
+test('adds the samples to a new directory once', async () => {
   const environment = { ...(await environmentIn(temporaryFolder())), SAMPLE_DATA: 'true' }
   const count = async () => {
     const server = await startProcess(environment)
@@ -78,7 +78,7 @@ test('a new directory starts with the samples, once', async () => {
   expect(await count()).toBe(samples)
 })
 
-test('it says where it is, where the data lies and how to become admin', async () => {
+test('prints its address, where the data is and how to become admin', async () => {
   const folder = temporaryFolder()
   const environment = await environmentIn(folder)
   const server = await startProcess(environment)
@@ -88,7 +88,7 @@ test('it says where it is, where the data lies and how to become admin', async (
   expect(server.output()).toMatch(/pnpm\S* run admin/)
 })
 
-test('a bad setting ends it with one sentence', async () => {
+test('exits with one sentence for a bad setting', async () => {
   const server = await startProcess({ PUBLIC_URL: 'places.example' })
   expect((await server.exit)[0]).toBe(1)
   expect(server.output()).toBe(
@@ -96,23 +96,23 @@ test('a bad setting ends it with one sentence', async () => {
   )
 })
 
-test('[R2] [fault 3] the same request many times at once over real connections has one effect', async () => {
+test('[R2] [fault 3] applies a request once that arrives many times at once over real connections', async () => {
   const server = await startProcess(await environmentIn(temporaryFolder()))
   const cookie = await signUpAt(server.address)
   const headers = { cookie, 'idempotency-key': 'k' }
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, async () => {
-      const answer = await post(`${server.address}/api/resources`, buildDraft(1), headers)
-      return `${answer.status} ${answer.headers.get('sync-seq')} ${await answer.text()}`
+      const response = await post(`${server.address}/api/resources`, buildDraft(1), headers)
+      return `${response.status} ${response.headers.get('sync-seq')} ${await response.text()}`
     }),
   )
-  expect(new Set(answers).size).toBe(1)
-  expect(answers[0]).toMatch(/^201 /)
+  expect(new Set(responses).size).toBe(1)
+  expect(responses[0]).toMatch(/^201 /)
   expect(await (await fetch(`${server.address}/api/resources`)).json()).toHaveLength(1)
   await server.stop('SIGTERM')
 })
 
-test('[S3] an import while the server takes writes: neither process loses one', async () => {
+test('[S3] loses no write of the server or of a simultaneous import', async () => {
   const folder = temporaryFolder()
   const environment = await environmentIn(folder)
   const server = await startProcess(environment)
@@ -130,8 +130,8 @@ test('[S3] an import while the server takes writes: neither process loses one', 
     isOver = true
   })
   // As many as a new account may add in a day. [S29]
-  const most = limits.daily.young.resources
-  while ((!isOver && statuses.length < most) || statuses.length === 0) {
+  const maxWrites = limits.daily.young.resources
+  while ((!isOver && statuses.length < maxWrites) || statuses.length === 0) {
     const body = buildDraft(statuses.length + 1)
     statuses.push((await post(`${server.address}/api/resources`, body, { cookie })).status)
   }
@@ -143,7 +143,7 @@ test('[S3] an import while the server takes writes: neither process loses one', 
   await server.stop('SIGTERM')
 })
 
-test('[fault 20] a stop while places are looked up and a mail server does not answer is in time', async () => {
+test('[fault 20] stops in time while places are located and a mail server does not respond', async () => {
   const silent = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void silent.close())
   await once(silent, 'listening')

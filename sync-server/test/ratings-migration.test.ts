@@ -10,10 +10,10 @@ import { expectRightRatings } from './support/expect-right-ratings.ts'
 import { emptyDatabase, engine } from './support/fresh-database.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
 
-/** More than one change number may hold. */
-const reviewed = 310
+/** More than one change number may have. */
+const reviewedCount = 310
 
-test('[S2] [S33] an update leaves authors’ own reviews out of ratings, and tells devices in pages', async () => {
+test('[S2] [S33] removes reviews by authors from ratings in a migration and sends the changes in pages', async () => {
   const file = `file:${join(temporaryFolder(), 'directory.db')}`
   const databaseUrl = engine === 'postgres' ? (await emptyDatabase()).databaseUrl : file
   const db = openDatabase(databaseUrl)
@@ -23,23 +23,28 @@ test('[S2] [S33] an update leaves authors’ own reviews out of ratings, and tel
   const [ana, ben] = [buildUser(1), buildUser(2)]
   for (const { id, username, email } of [ana, ben]) {
     const names = { username, username_key: username, email, email_key: email }
-    const made = { password_hash: 'x', role: 'user' as const, language: null, created_at: 'then' }
+    const fixedColumns = {
+      password_hash: 'x',
+      role: 'user' as const,
+      language: null,
+      created_at: 'then',
+    }
     await db
       .insertInto('users')
-      .values({ id, ...names, ...made, seq: 1 })
+      .values({ id, ...names, ...fixedColumns, seq: 1 })
       .execute()
   }
-  for (let n = 1; n <= reviewed + 1; n += 1) {
-    const by = n > reviewed ? [ben] : [ana, ben]
+  for (let n = 1; n <= reviewedCount + 1; n += 1) {
+    const by = n > reviewedCount ? [ben] : [ana, ben]
     const totals = { ratingSum: 4 * by.length, reviewCount: by.length, revision: 1 }
     const place = buildResource(n, { authorId: ana.id, ...totals })
     await db.insertInto('resources').values(resourceToRow(place)).execute()
     for (const [who, { id }] of by.entries()) {
       const row = { id: buildId(1_000 * (who + 1) + n), resource_id: place.id, user_id: id }
-      const stars = { rating: 4, comment: null, created_at: 'then', seq: 1 }
+      const reviewColumns = { rating: 4, comment: null, created_at: 'then', seq: 1 }
       await db
         .insertInto('reviews')
-        .values({ ...row, ...stars })
+        .values({ ...row, ...reviewColumns })
         .execute()
     }
   }
@@ -50,9 +55,9 @@ test('[S2] [S33] an update leaves authors’ own reviews out of ratings, and tel
   for (const { rating_sum, review_count } of rows)
     expect([rating_sum, review_count]).toEqual([4, 1])
   const changed = rows.filter(({ seq, reviews_revision }) => seq === reviews_revision)
-  expect(changed).toHaveLength(reviewed)
+  expect(changed).toHaveLength(reviewedCount)
   const { seq, catalogue_seq } = await readSyncState(db)
   expect([seq, catalogue_seq]).toEqual([2, 2])
   expect(new Set(changed.map((row) => Number(row.seq)))).toEqual(new Set([1, 2]))
-  expect(await db.selectFrom('reviews').select('id').execute()).toHaveLength(2 * reviewed + 1)
+  expect(await db.selectFrom('reviews').select('id').execute()).toHaveLength(2 * reviewedCount + 1)
 })

@@ -16,7 +16,7 @@ async function openDirectory() {
   return { path, db, read, seq }
 }
 
-test('[P1] what is committed is told by the next reading, whoever has committed it', async () => {
+test('[P1] reads what any connection has committed', async () => {
   const { path, db, seq } = await openDirectory()
   expect(await seq()).toBe(0)
   await db.transaction().execute((trx) => nextSeq(trx, { catalogue: true }))
@@ -28,7 +28,7 @@ test('[P1] what is committed is told by the next reading, whoever has committed 
   await db.destroy()
 })
 
-test('a reading waits for no writer, and tells nothing that may still be undone', async () => {
+test('reads without waiting for a writer and sees nothing uncommitted', async () => {
   const { db, seq } = await openDirectory()
   await db.transaction().execute(async (trx) => {
     await nextSeq(trx, { catalogue: true })
@@ -38,7 +38,7 @@ test('a reading waits for no writer, and tells nothing that may still be undone'
   await db.destroy()
 })
 
-test('the row is the same one for as long as nothing is committed', async () => {
+test('returns the same row object until the next commit', async () => {
   const { db, read } = await openDirectory()
   const first = await read()
   expect(await read()).toBe(first)
@@ -47,7 +47,7 @@ test('the row is the same one for as long as nothing is committed', async () => 
   await db.destroy()
 })
 
-test('a database that is closed is one whole file again, though it was read beside its writers', async () => {
+test('leaves a single database file at close after reads beside writers', async () => {
   const { path, db, seq } = await openDirectory()
   await seq()
   await db.destroy()

@@ -29,7 +29,7 @@ test.each([
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15',
     { browser: 'Safari', system: 'macOS' },
   ],
-])('names browser and system of %s', (_, userAgent, device) => {
+])('finds browser and system of %s', (_, userAgent, device) => {
   expect(readDevice(userAgent)).toEqual(device)
 })
 
@@ -41,12 +41,12 @@ test.each([
   '<b>Ana’s phone</b>/1.0 (a secret)',
   `${'x'.repeat(20_000)}/1 `,
   'constructor/1.0 __proto__/2',
-])('[S3] [S14] takes no name from a User-Agent that no browser sends: %s', (userAgent) => {
+])('[S3] [S14] finds no browser in a User-Agent that no browser sends: %s', (userAgent) => {
   expect(readDevice(userAgent)).toEqual({ browser: null, system: null })
 })
 
-test('[S17] a long User-Agent costs no more than a short one', () => {
-  const begun = performance.now()
+test('[S17] takes no longer for a long User-Agent than for a short one', () => {
+  const start = performance.now()
   for (let n = 0; n < 100; n += 1) readDevice(`Mozilla/5.0 (${' Linux;'.repeat(2_000)})`)
-  expect(performance.now() - begun).toBeLessThan(1_000)
+  expect(performance.now() - start).toBeLessThan(1_000)
 })

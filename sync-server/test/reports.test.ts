@@ -26,12 +26,12 @@ async function startDirectory() {
   return { server, ana, ben, admin, id: await addResource(server, ana) }
 }
 
-test('[I1] a report has the id that the device made, and is open', async () => {
+test('[I1] stores a report with the id of the device as open', async () => {
   const { server, ben, id } = await startDirectory()
   const body = { id: buildId(5), kind: 'wrong_place', comment: '  By the river. ' }
-  const answer = await report(server, id, { as: ben, body })
-  expect(answer.statusCode).toBe(201)
-  expect(answer.json()).toEqual({
+  const response = await report(server, id, { as: ben, body })
+  expect(response.statusCode).toBe(201)
+  expect(response.json()).toEqual({
     id: buildId(5),
     resourceId: id,
     kind: 'wrong_place',
@@ -41,7 +41,7 @@ test('[I1] a report has the id that the device made, and is open', async () => {
   })
 })
 
-test('[R2] the same key gets the same answer and one row; with another body it is 422', async () => {
+test('[R2] returns the same response for a report with the same key and 422 for another body', async () => {
   const { server, ben, admin, id } = await startDirectory()
   const body = { kind: 'closed' }
   const options = { as: ben, key: buildId(6), body }
@@ -55,17 +55,17 @@ test('[R2] the same key gets the same answer and one row; with another body it i
   expect(await rows(server)).toHaveLength(1)
 })
 
-test('[C1] a member has one open report of a kind about a resource; later words take the place of the first', async () => {
+test('[C1] updates the open report of a member for the same kind and resource with the newer comment', async () => {
   const { server, ana, ben, admin, id } = await startDirectory()
   const first = await report(server, id, {
     as: ben,
     body: { kind: 'closed', comment: 'Since May' },
   })
   const again = await report(server, id, { as: ben, body: { kind: 'closed', comment: 'In June' } })
-  const said = { ...first.json(), comment: 'In June' }
-  expect([again.statusCode, again.json()]).toEqual([200, said])
-  const wordless = await report(server, id, { as: ben, body: { kind: 'closed' } })
-  expect([wordless.statusCode, wordless.json()]).toEqual([200, said])
+  const updated = { ...first.json(), comment: 'In June' }
+  expect([again.statusCode, again.json()]).toEqual([200, updated])
+  const withoutComment = await report(server, id, { as: ben, body: { kind: 'closed' } })
+  expect([withoutComment.statusCode, withoutComment.json()]).toEqual([200, updated])
   expect(await rows(server)).toMatchObject([{ comment: 'In June' }])
   await report(server, id, { as: ben, body: { kind: 'unsafe' } })
   await report(server, id, { as: ana, body: { kind: 'closed' } })
@@ -77,20 +77,20 @@ test('[C1] a member has one open report of a kind about a resource; later words 
   expect(later.json().id).not.toBe(first.json().id)
 })
 
-test('[I2] an id names one report: with another kind, or new words after it was resolved, it is 409', async () => {
+test('[I2] returns 409 for the id of a report with another kind, or with a new comment after it was resolved', async () => {
   const { server, ben, admin, id } = await startDirectory()
   const body = { id: buildId(5), kind: 'closed', comment: 'Since May' }
   expect((await report(server, id, { as: ben, body })).statusCode).toBe(201)
   const other = await report(server, id, { as: ben, body: { ...body, kind: 'unsafe' } })
   expect([other.statusCode, other.json().code]).toEqual([409, 'id_taken'])
   await resolve(server, admin, body.id)
-  const late = await report(server, id, { as: ben, body: { ...body, comment: 'In June' } })
-  expect([late.statusCode, late.json().code]).toEqual([409, 'id_taken'])
+  const lateReport = await report(server, id, { as: ben, body: { ...body, comment: 'In June' } })
+  expect([lateReport.statusCode, lateReport.json().code]).toEqual([409, 'id_taken'])
   const again = await report(server, id, { as: ben, body })
   expect([again.statusCode, again.json().comment]).toEqual([200, 'Since May'])
 })
 
-test('[S17] one address cannot bury the admins under reports', async () => {
+test('[S17] limits the reports of one IP address', async () => {
   const server = await startTestApp({ rateLimits: true })
   const ben = await server.signUp('ben')
   const id = await addResource(server, ben)
@@ -101,7 +101,7 @@ test('[S17] one address cannot bury the admins under reports', async () => {
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test('[C3] a report of a deleted resource is 410, and of one that never was 404', async () => {
+test('[C3] returns 410 for a report of a deleted resource and 404 for an unknown one', async () => {
   const { server, ana, ben, id } = await startDirectory()
   await server.request('DELETE', `/api/resources/${id}`, { as: ana })
   const gone = await report(server, id, { as: ben, body: { kind: 'closed' } })
@@ -110,7 +110,7 @@ test('[C3] a report of a deleted resource is 410, and of one that never was 404'
   expect([none.statusCode, none.json().code]).toEqual([404, 'resource_not_found'])
 })
 
-test('wrong details are reported with or without a comment, and listed for the admins', async () => {
+test('accepts a report of wrong details with or without a comment and lists it for admins', async () => {
   const { server, ben, admin, id } = await startDirectory()
   const body = { kind: 'wrong_details', comment: 'Closed on Mondays now.' }
   expect((await report(server, id, { as: ben, body: { kind: 'wrong_details' } })).statusCode).toBe(
@@ -122,35 +122,35 @@ test('wrong details are reported with or without a comment, and listed for the a
 
 test.each([
   ['another kind', { kind: 'boring' }],
-  ['"other" without a word', { kind: 'other' }],
-  ['"other" with blanks', { kind: 'other', comment: '   ' }],
+  ['the kind "other" and no comment', { kind: 'other' }],
+  ['the kind "other" and a blank comment', { kind: 'other', comment: '   ' }],
   ['a comment that is too long', { kind: 'closed', comment: 'x'.repeat(1001) }],
   ['another reporter', { kind: 'closed', reporterId: buildId(7) }],
-  ['a report that is resolved already', { kind: 'closed', resolvedAt: null }],
-])('[S14] %s is refused', async (_name, body) => {
+  ['a time of resolution', { kind: 'closed', resolvedAt: null }],
+])('[S14] refuses a report with %s', async (_name, body) => {
   const { server, ben, id } = await startDirectory()
-  const answer = await report(server, id, { as: ben, body })
-  expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_input'])
+  const response = await report(server, id, { as: ben, body })
+  expect([response.statusCode, response.json().code]).toEqual([400, 'invalid_input'])
   expect(await rows(server)).toEqual([])
 })
 
-test('a comment of 1000 characters is taken', async () => {
+test('accepts a comment of 1000 characters in a report', async () => {
   const { server, ben, id } = await startDirectory()
   const comment = 'x'.repeat(limits.report.commentMax)
   expect(comment).toHaveLength(1000)
-  const answer = await report(server, id, { as: ben, body: { kind: 'other', comment } })
-  expect(answer.json()).toMatchObject({ comment })
+  const response = await report(server, id, { as: ben, body: { kind: 'other', comment } })
+  expect(response.json()).toMatchObject({ comment })
 })
 
-test('[R3] a report of one account is never taken under another’s session', async () => {
+test('[R3] refuses a report of another account than that of the session', async () => {
   const { server, ana, ben, id } = await startDirectory()
   const headers = { 'x-account-id': ana.user.id }
-  const answer = await report(server, id, { as: ben, headers, body: { kind: 'closed' } })
-  expect([answer.statusCode, answer.json().code]).toEqual([409, 'account_mismatch'])
+  const response = await report(server, id, { as: ben, headers, body: { kind: 'closed' } })
+  expect([response.statusCode, response.json().code]).toEqual([409, 'account_mismatch'])
   expect(await rows(server)).toEqual([])
 })
 
-test('[S15] admins see the open ones, the newest first, page by page, with no e-mail', async () => {
+test('[S15] lists open reports for admins, newest first, in pages and without e-mail addresses', async () => {
   const { server, ana, ben, admin, id } = await startDirectory()
   for (const [as, kind, comment] of [
     [ben, 'closed', 'Shut since May'],
@@ -189,7 +189,7 @@ test('[S15] admins see the open ones, the newest first, page by page, with no e-
   }
 })
 
-test('a resolved report leaves the list, and the audit log names who resolved it, once', async () => {
+test('removes a resolved report from the list and logs once who resolved it', async () => {
   const { server, ben, admin, id } = await startDirectory()
   const { id: reportId } = (await report(server, id, { as: ben, body: { kind: 'closed' } })).json()
   const resolvedAt = server.clock.now().toISOString()
@@ -212,12 +212,15 @@ test('a resolved report leaves the list, and the audit log names who resolved it
   expect(audit.json()).toHaveLength(1)
 })
 
-test('[S10] [S11] a demoted admin resolves nothing, and no one in another’s name', async () => {
+test('[S10] [S11] refuses to resolve a report for a demoted admin or in the name of another', async () => {
   const { server, ben, admin, id } = await startDirectory()
   const { id: reportId } = (await report(server, id, { as: ben, body: { kind: 'closed' } })).json()
   const path = `/api/admin/reports/${reportId}/resolve`
-  const inName = await server.request('PUT', path, { as: admin, body: { userId: ben.user.id } })
-  expect([inName.statusCode, inName.json().code]).toEqual([403, 'forbidden'])
+  const inOtherName = await server.request('PUT', path, {
+    as: admin,
+    body: { userId: ben.user.id },
+  })
+  expect([inOtherName.statusCode, inOtherName.json().code]).toEqual([403, 'forbidden'])
   const role = await server.db
     .updateTable('users')
     .set({ role: 'user' })
@@ -229,25 +232,25 @@ test('[S10] [S11] a demoted admin resolves nothing, and no one in another’s na
   expect(await rows(server)).toMatchObject([{ resolved_at: null }])
 })
 
-test('a report goes with its resource, and resolving it then is 404', async () => {
+test('deletes reports with their resource and returns 404 for resolving one', async () => {
   const { server, ana, ben, admin, id } = await startDirectory()
   const { id: reportId } = (await report(server, id, { as: ben, body: { kind: 'closed' } })).json()
   await server.request('DELETE', `/api/resources/${id}`, { as: ana })
   expect(await rows(server)).toEqual([])
-  const answer = await resolve(server, admin, reportId)
-  expect([answer.statusCode, answer.json().code]).toEqual([404, 'report_not_found'])
+  const response = await resolve(server, admin, reportId)
+  expect([response.statusCode, response.json().code]).toEqual([404, 'report_not_found'])
 })
 
 test.each(['keep', 'delete'] as const)(
-  '[S27] whoever leaves is named by no report, and %s of their resources decides on the others’',
+  '[S27] removes the name of a deleted account from its reports and deletes those of its resources with them (%s)',
   async (resources) => {
     const { server, ana, ben, admin, id } = await startDirectory()
     const bens = await addResource(server, ben, 2)
     await report(server, id, { as: ben, body: { kind: 'closed' } })
     await report(server, bens, { as: ana, body: { kind: 'unsafe', comment: 'A well' } })
     const body = { password: ana.password, resources }
-    const left = await server.request('DELETE', '/api/account', { as: ana, body })
-    expect(left.statusCode).toBe(200)
+    const deleted = await server.request('DELETE', '/api/account', { as: ana, body })
+    expect(deleted.statusCode).toBe(200)
     const open = (await listed(server, admin)).json()
     const onAnas = { kind: 'closed', reporter: 'ben', resource: { id } }
     const onBens = { kind: 'unsafe', comment: 'A well', reporter: null, resource: { id: bens } }
@@ -260,7 +263,7 @@ test.each(['keep', 'delete'] as const)(
   },
 )
 
-test('[S27] the export holds one’s own reports, open and resolved, and nobody else’s', async () => {
+test('[S27] exports the reports of the member, open and resolved, and none of others', async () => {
   const { server, ana, ben, admin, id } = await startDirectory()
   const first = await report(server, id, { as: ben, body: { kind: 'closed', comment: 'Shut' } })
   server.clock.pass(1000)

@@ -9,13 +9,13 @@ import { startTestApp, type TestApp } from './support/build-test-app.ts'
 
 const strictErrorBody = z.strictObject(errorBodySchema.shape)
 
-test('[S16] only JSON is read, and every refusal is JSON of one shape', async () => {
+test('[S16] reads only JSON and returns every refusal in one JSON format', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const json = { 'content-type': 'application/json' }
   const post = (body: unknown, headers: Record<string, string>) =>
     server.request('POST', '/api/resources', { as, body, headers })
-  for (const [answer, status, code] of [
+  for (const [response, status, code] of [
     [await post('{"name":', json), 400, 'bad_request'],
     [await post('[]', json), 400, 'invalid_input'],
     [await post('null', json), 400, 'invalid_input'],
@@ -34,12 +34,15 @@ test('[S16] only JSON is read, and every refusal is JSON of one shape', async ()
     [await server.request('GET', '/api/resources/x/reviews'), 400, 'invalid_input'],
     [await server.request('GET', '/api/%zz'), 400, 'bad_request'],
   ] as const) {
-    expect([answer.statusCode, strictErrorBody.parse(answer.json()).code]).toEqual([status, code])
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect([response.statusCode, strictErrorBody.parse(response.json()).code]).toEqual([
+      status,
+      code,
+    ])
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
   }
 })
 
-test('[S26] a failure says nothing of the inside, in the words of section 8', async () => {
+test('[S26] returns the error texts of section 8 for a failure, without internal details', async () => {
   const server = await startTestApp()
   await server.db.schema.dropTable('saved_resources').execute()
   await server.db.schema.alterTable('resources').renameTo('gone').execute()
@@ -50,7 +53,7 @@ test('[S26] a failure says nothing of the inside, in the words of section 8', as
   expect(feed.json()).toEqual({ error: 'Something went wrong on the server.', code: 'internal' })
 })
 
-test('[S16] a browser may write from our own pages alone', async () => {
+test('[S16] lets a browser write only from pages of this site', async () => {
   const server = await startTestApp({ publicUrl: 'https://places.example' })
   const as = await server.signUp('ana')
   const post = async (headers: Record<string, string>) =>
@@ -71,13 +74,13 @@ test('[S16] a browser may write from our own pages alone', async () => {
   expect(read.headers['access-control-allow-origin']).toBeUndefined()
 })
 
-test('[S18] a forged X-Forwarded-For is no other address', async () => {
+test('[S18] ignores a forged X-Forwarded-For', async () => {
   const server = await startTestApp({ rateLimits: true })
   const clients = [{ forwardedFor: '10.0.0.1' }, { forwardedFor: '10.0.0.2' }]
   expect(await remainingFor(server, clients)).toEqual([1199, 1198])
 })
 
-test('[S18] a proxy that is configured is believed, and nobody else', async () => {
+test('[S18] trusts X-Forwarded-For only from the configured proxy', async () => {
   const server = await startTestApp({ rateLimits: true, trustProxy: '10.1.1.1' })
   const proxied = (client: string) => ({ from: '10.1.1.1', forwardedFor: client })
   const stranger = { from: '10.9.9.9', forwardedFor: '203.0.113.1' }
@@ -91,7 +94,7 @@ test('[S18] a proxy that is configured is believed, and nobody else', async () =
   ).toEqual([1199, 1199, 1198, 1199])
 })
 
-test('[S18] a port or brackets that a proxy forwards with an address make no other address of it', async () => {
+test('[S18] ignores ports and brackets in a forwarded address', async () => {
   const server = await startTestApp({ rateLimits: true, trustProxy: '10.1.1.1, 10.1.1.2' })
   const proxied = (client: string) => ({ from: '10.1.1.1', forwardedFor: client })
   expect(
@@ -108,18 +111,18 @@ test('[S18] a port or brackets that a proxy forwards with an address make no oth
   ).toEqual([1199, 1198, 1197, 1199, 1198, 1197, 1199, 1198])
 })
 
-test('[S18] a request with two Host headers is refused, on every way, and so is one with none', async () => {
+test('[S18] refuses a request with two Host headers or none on every route', async () => {
   const server = await startTestApp()
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.app.server.address() as AddressInfo
   for (const path of ['/api/resources', '/api/auth/session', '/', '/api/nothing']) {
     for (const hosts of [['a.example', 'b.example'], ['a.example', 'a.example'], []]) {
       const head = hosts.map((host, n) => `${n ? 'hOST' : 'Host'}: ${host}\r\n`).join('')
-      const answer = await exchange(
+      const response = await sendBytes(
         port,
         `GET ${path} HTTP/1.1\r\n${head}connection: close\r\n\r\n`,
       )
-      expect([path, hosts, answer.split('\r\n')[0]]).toEqual([
+      expect([path, hosts, response.split('\r\n')[0]]).toEqual([
         path,
         hosts,
         'HTTP/1.1 400 Bad Request',
@@ -128,8 +131,8 @@ test('[S18] a request with two Host headers is refused, on every way, and so is 
   }
 })
 
-/** What a server answers to these bytes. */
-async function exchange(port: number, bytes: string): Promise<string> {
+/** Sends these bytes and returns the response as text. */
+async function sendBytes(port: number, bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.write(bytes)
   let text = ''
@@ -137,7 +140,7 @@ async function exchange(port: number, bytes: string): Promise<string> {
   return text
 }
 
-test('[S17] one network of IPv6 is one address, and IPv4 in the clothes of IPv6 is IPv4', async () => {
+test('[S17] counts an IPv6 /64 network as one address, and an IPv4-mapped address as IPv4', async () => {
   const server = await startTestApp({ rateLimits: true })
   const clients = [
     { from: '2001:db8:1:2::1' },
@@ -149,7 +152,7 @@ test('[S17] one network of IPv6 is one address, and IPv4 in the clothes of IPv6 
   expect(await remainingFor(server, clients)).toEqual([1199, 1198, 1199, 1199, 1198])
 })
 
-test('[S17] all networks of one IPv6 /56 may ask four times as much as one of them', () => {
+test('[S17] allows all networks of an IPv6 /56 together four times the requests of one', () => {
   const counts = new AddressCounts()
   const count = (n: number) =>
     counts.count(`2001:db8:1:${(0x200 + n).toString(16)}::`, 60_000).current
@@ -158,7 +161,7 @@ test('[S17] all networks of one IPv6 /56 may ask four times as much as one of th
   expect(counts.count('2001:db8:1:300::', 60_000).current).toBe(1)
 })
 
-/** What is left to each of these clients, asked in this order. */
+/** Sends one request for each client in this order. Returns the remaining requests of each. */
 async function remainingFor(
   server: TestApp,
   clients: { from?: string; forwardedFor?: string }[],
@@ -175,18 +178,18 @@ async function remainingFor(
   return remaining
 }
 
-test('[S17] too many requests are 429 with Retry-After, and still carry the epoch', async () => {
+test('[S17] returns 429 with Retry-After and the epoch for too many requests', async () => {
   const server = await startTestApp({ rateLimits: true })
-  const ask = () => server.request('GET', '/api/configuration', { key: 'k' })
-  await Promise.all(Array.from({ length: 1200 }, ask))
-  const refused = await ask()
+  const request = () => server.request('GET', '/api/configuration', { key: 'k' })
+  await Promise.all(Array.from({ length: 1200 }, request))
+  const refused = await request()
   expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests'])
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect(refused.headers['sync-epoch']).toBeDefined()
   expect(refused.headers['idempotency-key']).toBe('k')
 })
 
-test('the service answers what tools and the app ask of it', async () => {
+test('returns health and configuration for tools and the app', async () => {
   const server = await startTestApp({
     supportEmail: 'help@places.example',
     guideUrl: 'https://places.example/guide',
@@ -203,7 +206,7 @@ test('the service answers what tools and the app ask of it', async () => {
   })
 })
 
-test('devices are told of other streets than the usual ones', async () => {
+test('sends a changed street map in the configuration', async () => {
   const streets = {
     tileSize: 512,
     tileMaxZoom: 17,
@@ -215,7 +218,7 @@ test('devices are told of other streets than the usual ones', async () => {
   expect((await server.request('GET', '/api/configuration')).json()).toMatchObject(streets)
 })
 
-test('it is ready while its database answers with the schema of this version', async () => {
+test('is ready while the database responds with the schema of this version', async () => {
   const server = await startTestApp()
   const ready = await server.request('GET', '/api/ready')
   expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready' }])
@@ -229,7 +232,7 @@ test('it is ready while its database answers with the schema of this version', a
   expect([gone.statusCode, gone.headers['retry-after']]).toEqual([503, '5'])
 })
 
-test('[S17] health and readiness may be asked for without end', async () => {
+test('[S17] does not limit requests for health and readiness', async () => {
   const server = await startTestApp({ rateLimits: true })
   for (const url of ['/api/health', '/api/ready']) {
     const { headers, statusCode } = await server.request('GET', url)
@@ -237,28 +240,28 @@ test('[S17] health and readiness may be asked for without end', async () => {
   }
 })
 
-test('[S17] requests of visitors count too where only members may go', async () => {
+test('[S17] counts requests of visitors to routes for members', async () => {
   const server = await startTestApp({ rateLimits: true })
-  const answer = await server.request('GET', '/api/saved-resources')
-  expect(answer.statusCode).toBe(401)
-  expect(answer.headers['x-ratelimit-remaining']).toBe('1199')
+  const response = await server.request('GET', '/api/saved-resources')
+  expect(response.statusCode).toBe(401)
+  expect(response.headers['x-ratelimit-remaining']).toBe('1199')
 })
 
-test('[R4] an address with percent signs is the same API: epoch, and in no cache', async () => {
+test('[R4] treats a percent-encoded path as the same API, with epoch and without caching', async () => {
   const server = await startTestApp()
   const { headers } = await server.request('GET', '/%61pi/auth/session')
   expect(headers['sync-epoch']).toBeDefined()
   expect(headers['cache-control']).toBe('no-store')
 })
 
-test('[S17] a body of hundreds of unknown keys has a short answer, and one of thousands is not built', async () => {
+test('[S17] returns a short error for hundreds of unknown keys and does not parse thousands', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const post = async (count: number) => {
     const keys = Array.from({ length: count }, (_, n) => [`key${n}`, 1])
     const body = { ...buildDraft(1), ...Object.fromEntries(keys) }
-    const answer = await server.request('POST', '/api/resources', { as, body })
-    return [answer.statusCode, answer.json().code, answer.json().fields?.length]
+    const response = await server.request('POST', '/api/resources', { as, body })
+    return [response.statusCode, response.json().code, response.json().fields?.length]
   }
   expect(await post(500)).toEqual([400, 'invalid_input', 20])
   expect(await post(3000)).toEqual([400, 'bad_request', undefined])

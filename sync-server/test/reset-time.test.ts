@@ -10,10 +10,13 @@ import { startVictimProcess } from './support/victim.ts'
 
 const forgotPassword = '/api/auth/forgot-password'
 
-/** Addresses of each kind that are asked about. */
-const asked = 150
+/** How many addresses of each kind are requested. */
+const addressCount = 150
 
-/** In what share of all pairs the first one is larger: 0.5 when nothing tells them apart, 1 when all does. */
+/**
+ * The share of all pairs in which the first value is larger: 0.5 when the lists are
+ * indistinguishable, 1 when they are separate.
+ */
 function shareLarger(ones: readonly number[], others: readonly number[]): number {
   let larger = 0
   for (const one of ones)
@@ -21,11 +24,12 @@ function shareLarger(ones: readonly number[], others: readonly number[]): number
   return larger / (ones.length * others.length)
 }
 
-test('[S7] neither the answer to forgot-password nor the next one on its connection tells who has an account', async () => {
+test('[S7] takes the same time for known and unknown addresses at forgot-password and for the next request on the connection', async () => {
   const victim = await startVictimProcess({ RATE_LIMITS: 'false', UNDER_PRESSURE: 'false' })
   const db = openDatabase(victim.databaseUrl)
   onTestFinished(() => db.destroy())
-  for (let n = 0; n < asked; n += 1) await insertMember(db, { name: `known${n}`, now: new Date() })
+  for (let n = 0; n < addressCount; n += 1)
+    await insertMember(db, { name: `known${n}`, now: new Date() })
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   onTestFinished(() => agent.destroy())
   const time = async (method: string, path: string, body?: object) => {
@@ -37,13 +41,13 @@ test('[S7] neither the answer to forgot-password nor the next one on its connect
     string,
     Record<'own' | 'next', number[]>
   >
-  for (let n = -20; n < asked; n += 1) {
-    // Now the one first, now the other.
+  for (let n = -20; n < addressCount; n += 1) {
+    // Random order of the two kinds.
     for (const who of Math.random() < 0.5 ? ['known', 'unknown'] : ['unknown', 'known']) {
       const email = n < 0 ? `warm${n}@example.org` : `${who}${n}@example.org`
       const own = await time('POST', forgotPassword, { email })
       const next = await time('GET', '/api/auth/session')
-      // What the address made the server do is over before the next one is asked about.
+      // The background work for the address is over before the next one is requested.
       for (let rest = 0; rest < 8; rest += 1) await time('GET', '/api/auth/session')
       if (n < 0) continue
       times[who]?.own.push(own)
@@ -56,13 +60,13 @@ test('[S7] neither the answer to forgot-password nor the next one on its connect
   }
 }, 60_000)
 
-test('[S7] the work of forgot-password begins at a random time after the requests that are likely to follow', () => {
+test('[S7] starts the work of forgot-password at a random time, after the requests that usually follow', () => {
   expect([laterDelayMs(() => 0), laterDelayMs(() => 0.5), laterDelayMs(() => 1)]).toEqual([
     500, 1250, 2000,
   ])
 })
 
-test('[S7] forgot-password does the same work for a known address, an unknown one, and one that had its mails', async () => {
+test('[S7] does the same work in forgot-password for a known address, an unknown one and one at its mail limit', async () => {
   const { db, clock, user, rows } = await startMailDirectory()
   const sent: string[] = []
   const { mailer, counted } = queueProcess(db, clock, {
@@ -71,7 +75,9 @@ test('[S7] forgot-password does the same work for a known address, an unknown on
   const transaction = vi.spyOn(db, 'transaction')
   onTestFinished(() => transaction.mockRestore())
 
-  /** Transactions that asking about an address takes, and how many mails were sent by then. */
+  /**
+   * Requests a link for the address. Returns the number of transactions and of mails sent so far.
+   */
   async function workFor(email: string) {
     transaction.mockClear()
     await queueResetMail(db, { email, now: clock.now() })

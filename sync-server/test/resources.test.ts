@@ -6,20 +6,20 @@ import { createResource } from '../src/services/resources/add-resource.ts'
 import { addResource } from './support/add-resource.ts'
 import { startTestApp } from './support/build-test-app.ts'
 
-test("[I1] a resource keeps the device's id; without one the server makes it", async () => {
+test('[I1] stores a resource with the id of the device and creates an id when there is none', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const body = { id: buildId(1), ...buildDraft(1), authorId: as.user.id }
-  const told = resourceSchema.parse(
+  const resource = resourceSchema.parse(
     (await server.request('POST', '/api/resources', { as, body })).json(),
   )
-  expect(told).toMatchObject({ id: buildId(1), authorId: as.user.id })
-  expect(told).toMatchObject({ isSample: 'false', rating: 0, reviewCount: 0 })
+  expect(resource).toMatchObject({ id: buildId(1), authorId: as.user.id })
+  expect(resource).toMatchObject({ isSample: 'false', rating: 0, reviewCount: 0 })
   const other = await server.request('POST', '/api/resources', { as, body: buildDraft(2) })
-  expect(resourceSchema.parse(other.json()).id).not.toBe(told.id)
+  expect(resourceSchema.parse(other.json()).id).not.toBe(resource.id)
 })
 
-test('[I2] the same resource again changes nothing; other content under its id is 409', async () => {
+test('[I2] changes nothing for the same resource again and returns 409 for other content with its id', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const body = { id: buildId(1), ...buildDraft(1) }
@@ -33,7 +33,7 @@ test('[I2] the same resource again changes nothing; other content under its id i
   expect(other.json()).toMatchObject({ code: 'id_taken' })
 })
 
-test("[I2] someone else's id and a deleted one are 409", async () => {
+test('[I2] returns 409 for the id of another member’s resource and for a deleted id', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const ben = await server.signUp('ben')
@@ -46,24 +46,24 @@ test("[I2] someone else's id and a deleted one are 409", async () => {
   expect(deleted.json()).toMatchObject({ code: 'id_taken' })
 })
 
-test('another author than the session is 403', async () => {
+test('returns 403 for a resource with another author than the session', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const ben = await server.signUp('ben')
   const body = { ...buildDraft(1), authorId: ana.user.id }
-  const answer = await server.request('POST', '/api/resources', { as: ben, body })
-  expect(answer.statusCode).toBe(403)
-  expect(answer.json()).toMatchObject({ code: 'forbidden' })
+  const response = await server.request('POST', '/api/resources', { as: ben, body })
+  expect(response.statusCode).toBe(403)
+  expect(response.json()).toMatchObject({ code: 'forbidden' })
 })
 
-test("fields that are the server's are refused, each by name", async () => {
+test('refuses fields of the server in a new resource, each by name', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   for (const field of ['isSample', 'role', 'rating', 'reviewCount', 'createdAt', 'constructor']) {
     const body = { ...buildDraft(1), [field]: 'true' }
-    const answer = await server.request('POST', '/api/resources', { as, body })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ code: 'invalid_input', fields: [field] })
+    const response = await server.request('POST', '/api/resources', { as, body })
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ code: 'invalid_input', fields: [field] })
   }
   const poisoned = await server.request('POST', '/api/resources', {
     as,
@@ -74,7 +74,7 @@ test("fields that are the server's are refused, each by name", async () => {
   expect((await server.request('GET', '/api/resources')).json()).toEqual([])
 })
 
-test('a website of another scheme and a place off the map are refused', async () => {
+test('refuses a website with another scheme and coordinates outside of the map', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   for (const overrides of [
@@ -85,21 +85,21 @@ test('a website of another scheme and a place off the map are refused', async ()
     { category: 'castles' },
   ]) {
     const body = { ...buildDraft(1), ...overrides }
-    const answer = await server.request('POST', '/api/resources', { as, body })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().fields).toEqual(Object.keys(overrides))
+    const response = await server.request('POST', '/api/resources', { as, body })
+    expect(response.statusCode).toBe(400)
+    expect(response.json().fields).toEqual(Object.keys(overrides))
   }
 })
 
-test('contact information without a field is none', async () => {
+test('stores contact information without fields as null', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const body = { ...buildDraft(1), contactInfo: {} }
-  const answer = await server.request('POST', '/api/resources', { as, body })
-  expect(answer.json().contactInfo).toBeNull()
+  const response = await server.request('POST', '/api/resources', { as, body })
+  expect(response.json().contactInfo).toBeNull()
 })
 
-test('the list is of all categories or of one', async () => {
+test('lists the resources of all categories or of one', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   for (const n of [1, 2, 9]) await addResource(server, as, n)
@@ -110,7 +110,7 @@ test('the list is of all categories or of one', async () => {
   expect(none.statusCode).toBe(400)
 })
 
-test('a resource is deleted by its author and by admins, by no one else', async () => {
+test('lets only the author and admins delete a resource', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const ben = await server.signUp('ben')
@@ -126,7 +126,7 @@ test('a resource is deleted by its author and by admins, by no one else', async 
   expect((await server.request('GET', '/api/resources')).json()).toEqual([])
 })
 
-test('a sample is deleted by admins alone', async () => {
+test('lets only admins delete a sample', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const sample = { id: buildId(5), draft: buildDraft(5), authorId: null, isSample: true }
@@ -140,7 +140,7 @@ test('a sample is deleted by admins alone', async () => {
   })
 })
 
-test('[R5] deleting what is not there is 404 with the change number that shows it gone', async () => {
+test('[R5] returns 404 for a second deletion with the change number of the first', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const id = await addResource(server, as, 1)
@@ -151,7 +151,7 @@ test('[R5] deleting what is not there is 404 with the change number that shows i
   expect(again.headers['sync-seq']).toBe(first.headers['sync-seq'])
 })
 
-test('[I2] an id in capitals is the same id', async () => {
+test('[I2] treats an id in capital letters as the same id', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const ben = await server.signUp('ben')
@@ -164,16 +164,16 @@ test('[I2] an id in capitals is the same id', async () => {
   expect(reviews.statusCode).toBe(200)
 })
 
-test('security 20: a website hides no characters and is told as it was sent', async () => {
+test('security 20: refuses hidden characters in a website and returns it as it was sent', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   for (const end of ['\ud800', '\0', 'a b', '\u202e', '\u200b']) {
     const body = { ...buildDraft(1), contactInfo: { website: `https://places.example/${end}` } }
-    const answer = await server.request('POST', '/api/resources', { as, body })
-    expect([answer.statusCode, answer.json().fields]).toEqual([400, ['contactInfo']])
+    const response = await server.request('POST', '/api/resources', { as, body })
+    expect([response.statusCode, response.json().fields]).toEqual([400, ['contactInfo']])
   }
   const website = 'https://plätze.example/kinder?a=b#c'
   const body = { ...buildDraft(1), contactInfo: { website } }
-  const answer = await server.request('POST', '/api/resources', { as, body })
-  expect(answer.json().contactInfo).toEqual({ website })
+  const response = await server.request('POST', '/api/resources', { as, body })
+  expect(response.json().contactInfo).toEqual({ website })
 })

@@ -9,21 +9,21 @@ import { addResource } from './support/add-resource.ts'
 import { addTogether } from './support/add-together.ts'
 import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
 
-const opened = {
+const decompress = {
   br: (bytes: Buffer) => brotliDecompressSync(bytes).toString(),
   gzip: (bytes: Buffer) => gunzipSync(bytes).toString(),
 } as const
 
-async function bodyOf(ask: (told: Told<NamedResponse>) => void): Promise<CachedBody> {
-  return made(await (await whenSettled(ask)).body())
+async function bodyOf(read: (callback: Told<NamedResponse>) => void): Promise<CachedBody> {
+  return present(await (await whenSettled(read)).body())
 }
 
-function made(body: CachedBody | null): CachedBody {
-  if (!body) throw new Error('It was not kept')
+function present(body: CachedBody | null): CachedBody {
+  if (!body) throw new Error('It was not cached')
   return body
 }
 
-async function filled(count = 3): Promise<{ server: TestApp; as: TestMember }> {
+async function startWithResources(count = 3): Promise<{ server: TestApp; as: TestMember }> {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   await addTogether(
@@ -35,32 +35,32 @@ async function filled(count = 3): Promise<{ server: TestApp; as: TestMember }> {
 
 describe('the public catalogue', () => {
   test.each(['/api/sync/catalogue', '/api/resources', '/api/resources?category=hubs'])(
-    '%s says the same in every encoding, and nothing to who holds it',
+    'returns %s with the same content in every encoding, and 304 for a known ETag',
     async (url) => {
-      const { server } = await filled(40)
+      const { server } = await startWithResources(40)
       const plain = await server.request('GET', url)
       expect(plain.headers['content-encoding']).toBeUndefined()
       expect(plain.headers.vary).toContain('accept-encoding')
       for (const encoding of ['br', 'gzip'] as const) {
         const headers = { 'accept-encoding': `${encoding};q=0.9, deflate` }
-        const answer = await server.request('GET', url, { headers })
-        expect(answer.headers).toMatchObject({
+        const response = await server.request('GET', url, { headers })
+        expect(response.headers).toMatchObject({
           'content-encoding': encoding,
           'content-type': 'application/json; charset=utf-8',
           'cache-control': 'public, no-cache',
           etag: plain.headers.etag,
         })
-        expect(opened[encoding](answer.rawPayload)).toBe(plain.body)
-        expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length)
+        expect(decompress[encoding](response.rawPayload)).toBe(plain.body)
+        expect(Number(response.headers['content-length'])).toBe(response.rawPayload.length)
       }
-      const held = { headers: { 'if-none-match': String(plain.headers.etag) } }
-      const again = await server.request('GET', url, held)
+      const conditional = { headers: { 'if-none-match': String(plain.headers.etag) } }
+      const again = await server.request('GET', url, conditional)
       expect([again.statusCode, again.body]).toEqual([304, ''])
     },
   )
 
-  test('is told as it is now by the very next answer after a write', async () => {
-    const { server, as } = await filled()
+  test('returns the current catalogue in the first response after a write', async () => {
+    const { server, as } = await startWithResources()
     const urls = ['/api/resources', '/api/sync/catalogue']
     const before = await Promise.all(urls.map((url) => server.request('GET', url)))
     await server.request('POST', '/api/resources', {
@@ -74,18 +74,18 @@ describe('the public catalogue', () => {
     }
   })
 
-  test('is read from the database once for all who ask, until it changes', async () => {
-    const { server, as } = await filled()
-    const answers = createCatalogueCache(server.db)
-    const ask = () => bodyOf((told) => answers.list(undefined, told))
-    const [first, ...others] = await Promise.all([ask(), ask(), ask()])
-    for (const other of [...others, await ask()]) expect(other).toBe(first)
+  test('reads the catalogue from the database once for all requests until it changes', async () => {
+    const { server, as } = await startWithResources()
+    const cache = createCatalogueCache(server.db)
+    const readList = () => bodyOf((callback) => cache.list(undefined, callback))
+    const [first, ...others] = await Promise.all([readList(), readList(), readList()])
+    for (const other of [...others, await readList()]) expect(other).toBe(first)
     await addResource(server, as, 9_999)
-    expect(await ask()).not.toBe(first)
+    expect(await readList()).not.toBe(first)
   })
 
-  test('[P1] is made ready page by page before anyone asks, and anew once it has changed', async () => {
-    const { server, as } = await filled(0)
+  test('[P1] prepares the catalogue page by page before requests, and again after a change', async () => {
+    const { server, as } = await startWithResources(0)
     for (let n = 0; n < 2; n += 1) {
       const from = n * limits.sync.pageRows
       await addTogether(
@@ -93,45 +93,45 @@ describe('the public catalogue', () => {
         Array.from({ length: limits.sync.pageRows }, (_, more) => from + more),
       )
     }
-    const answers = createCatalogueCache(server.db)
-    expect(await answers.prepare()).toBe(true)
-    const { count } = answers.held()
+    const cache = createCatalogueCache(server.db)
+    expect(await cache.prepare()).toBe(true)
+    const { count } = cache.held()
     let since: string | undefined
     do {
-      const asked = { since }
-      const body = await bodyOf((told) => answers.page(asked, told))
+      const request = { since }
+      const body = await bodyOf((callback) => cache.page(request, callback))
       const page: CataloguePage = JSON.parse(String(await body.plain()))
       since = page.more ? page.cursor : undefined
     } while (since)
-    expect(answers.held().count).toBe(count)
+    expect(cache.held().count).toBe(count)
     await addResource(server, as, 9_999)
-    expect(await answers.prepare()).toBe(true)
-    expect(answers.held().count).toBeGreaterThan(count)
+    expect(await cache.prepare()).toBe(true)
+    expect(cache.held().count).toBeGreaterThan(count)
   })
 })
 
-describe('what is kept', () => {
+describe('cached bodies', () => {
   const read =
     (etag: string, length = 2_000) =>
     () =>
       Promise.resolve({ etag, json: etag.repeat(length / etag.length) })
 
-  test('is smaller once it is pressed in full, and the same', async () => {
-    const kept = createResponseCache({ mostBytes: 1e6 })
+  test('replaces a quickly compressed body by a smaller one of full compression with the same content', async () => {
+    const cache = createResponseCache({ mostBytes: 1e6 })
     const text = JSON.stringify(Array.from({ length: 300 }, (_, n) => buildResource(n)))
-    const body = made(await kept.get('a', () => Promise.resolve({ etag: 'a', json: text })))
+    const body = present(await cache.get('a', () => Promise.resolve({ etag: 'a', json: text })))
     const quick = await body.encodedAs('br')
     const full = await body.encodedAs('br', 'full')
     expect(full?.length).toBeLessThan(quick?.length ?? 0)
     expect(await body.encodedAs('br')).toBe(full)
-    expect(full && opened.br(full)).toBe(text)
+    expect(full && decompress.br(full)).toBe(text)
   })
 
-  test('is told plain too where it is kept pressed alone, unpacked once for all who ask together', async () => {
+  test('returns a body without compression that is stored only compressed, and decompresses it once', async () => {
     const text = JSON.stringify(Array.from({ length: 300 }, (_, n) => buildResource(n)))
-    const made = new CachedBody('a', Buffer.from(text))
-    const [br, gzip] = await Promise.all([made.encodedAs('br'), made.encodedAs('gzip')])
-    if (!br || !gzip) throw new Error('It was not pressed')
+    const original = new CachedBody('a', Buffer.from(text))
+    const [br, gzip] = await Promise.all([original.encodedAs('br'), original.encodedAs('gzip')])
+    if (!br || !gzip) throw new Error('It was not compressed')
     const body = new CachedBody('a', { br, gzip })
     expect(body.size).toBe(br.length + gzip.length)
     const [one, other] = await Promise.all([body.plain(), body.plain()])
@@ -140,7 +140,7 @@ describe('what is kept', () => {
     expect([await body.encodedAs('br'), await body.encodedAs('gzip')]).toEqual([br, gzip])
   })
 
-  test('is pressed anew for the next one where that has failed once', async () => {
+  test('compresses a body again after a failure', async () => {
     let tries = 0
     const body = new CachedBody('a', Buffer.alloc(2_000), async () => {
       tries += 1
@@ -153,44 +153,44 @@ describe('what is kept', () => {
     expect([tries, body.size]).toEqual([2, 2_005])
   })
 
-  test('is told all the same while it cannot be pressed', async () => {
-    const { server } = await filled(40)
+  test('returns the body without compression when compression fails', async () => {
+    const { server } = await startWithResources(40)
     const failing = vi.spyOn(CachedBody.prototype, 'encodedAs').mockRejectedValue(new Error('Full'))
     const plain = await server.request('GET', '/api/resources')
     const headers = { 'accept-encoding': 'br' }
-    const answer = await server.request('GET', '/api/resources', { headers })
+    const response = await server.request('GET', '/api/resources', { headers })
     expect(failing).toHaveBeenCalledOnce()
     failing.mockRestore()
-    expect([answer.statusCode, answer.body]).toEqual([200, plain.body])
-    expect(answer.headers['content-encoding']).toBeUndefined()
+    expect([response.statusCode, response.body]).toEqual([200, plain.body])
+    expect(response.headers['content-encoding']).toBeUndefined()
   })
 
-  test('goes when there is no more room, what was used longest ago first', async () => {
-    const kept = createResponseCache({ mostBytes: 5_000 })
-    const first = await kept.get('aa', read('aa'))
-    await kept.get('bb', read('bb'))
-    expect(await kept.get('aa', read('aa'))).toBe(first)
-    await kept.get('cc', read('cc'))
-    expect(kept.held()).toEqual({ count: 2, bytes: 4_000 })
-    expect(await kept.get('aa', read('aa'))).toBe(first)
+  test('evicts the least recently used bodies when the cache is full', async () => {
+    const cache = createResponseCache({ mostBytes: 5_000 })
+    const first = await cache.get('aa', read('aa'))
+    await cache.get('bb', read('bb'))
+    expect(await cache.get('aa', read('aa'))).toBe(first)
+    await cache.get('cc', read('cc'))
+    expect(cache.held()).toEqual({ count: 2, bytes: 4_000 })
+    expect(await cache.get('aa', read('aa'))).toBe(first)
   })
 
-  test('is never very many, however small', async () => {
-    const kept = createResponseCache({ mostBytes: 1e9 })
-    for (let n = 0; n < 1_200; n += 1) await kept.get(`${n}`, read(`${n}`, 10))
-    expect(kept.held().count).toBeLessThanOrEqual(1_000)
+  test('limits the number of cached bodies, however small', async () => {
+    const cache = createResponseCache({ mostBytes: 1e9 })
+    for (let n = 0; n < 1_200; n += 1) await cache.get(`${n}`, read(`${n}`, 10))
+    expect(cache.held().count).toBeLessThanOrEqual(1_000)
   })
 
-  test('is under the name of what was read, though the database went on meanwhile', async () => {
-    const kept = createResponseCache({ mostBytes: 1e6 })
-    const body = made(await kept.get('before', read('after')))
+  test('caches a body with the ETag of what was read, although the database has changed since', async () => {
+    const cache = createResponseCache({ mostBytes: 1e6 })
+    const body = present(await cache.get('before', read('after')))
     expect(body.etag).toBe('after')
-    expect(await kept.get('after', () => Promise.reject(new Error('read twice')))).toBe(body)
+    expect(await cache.get('after', () => Promise.reject(new Error('read twice')))).toBe(body)
   })
 
-  test('is read again after it could not be read', async () => {
-    const kept = createResponseCache({ mostBytes: 1e6 })
-    await expect(kept.get('a', () => Promise.reject(new Error('disk')))).rejects.toThrow('disk')
-    expect((await kept.get('a', read('a')))?.etag).toBe('a')
+  test('reads a body again after a failed read', async () => {
+    const cache = createResponseCache({ mostBytes: 1e6 })
+    await expect(cache.get('a', () => Promise.reject(new Error('disk')))).rejects.toThrow('disk')
+    expect((await cache.get('a', read('a')))?.etag).toBe('a')
   })
 })

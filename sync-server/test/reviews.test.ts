@@ -13,7 +13,7 @@ const review = (server: TestApp, as: TestMember, resourceId: string, body: objec
 const resources = async (server: TestApp): Promise<Resource[]> =>
   (await server.request('GET', '/api/resources')).json()
 
-test('[C2] a second review replaces the first and keeps its id and date', async () => {
+test('[C2] replaces the first review of a member by a second one with the same id and date', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const resourceId = await addResource(server, await server.signUp('dora'))
@@ -27,7 +27,7 @@ test('[C2] a second review replaces the first and keeps its id and date', async 
   expect(list).toEqual([second.json()])
 })
 
-test('[C5] rating and count come from the rows, in integers, with every review', async () => {
+test('[C5] computes rating and count from the review rows, as integers, after every review', async () => {
   const server = await startTestApp()
   const members = [
     await server.signUp('ana'),
@@ -44,7 +44,7 @@ test('[C5] rating and count come from the rows, in integers, with every review',
   ])
 })
 
-test('the list is newest first, by name alone, and says which revision it shows', async () => {
+test('lists reviews newest first, with usernames only and with their revision', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const ben = await server.signUp('ben')
@@ -52,15 +52,15 @@ test('the list is newest first, by name alone, and says which revision it shows'
   await review(server, ana, resourceId, { rating: 4, comment: '  Shade and swings.  ' })
   server.clock.pass(1000)
   const last = await review(server, ben, resourceId, { rating: 5 })
-  const answer = await server.request('GET', `/api/resources/${resourceId}/reviews`)
-  const list: Review[] = answer.json()
+  const response = await server.request('GET', `/api/resources/${resourceId}/reviews`)
+  const list: Review[] = response.json()
   expect(list.map(({ user }) => user)).toEqual([{ username: 'ben' }, { username: 'ana' }])
   expect(list[1]?.comment).toBe('Shade and swings.')
-  expect(answer.headers['reviews-revision']).toBe(last.headers['sync-seq'])
-  expect(answer.body).not.toContain('example.org')
+  expect(response.headers['reviews-revision']).toBe(last.headers['sync-seq'])
+  expect(response.body).not.toContain('example.org')
 })
 
-test('stars are 1 to 5 and whole, a comment has 1 to 1000 characters', async () => {
+test('accepts whole stars from 1 to 5 and a comment of 1 to 1000 characters', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const resourceId = await addResource(server, await server.signUp('dora'))
@@ -80,17 +80,17 @@ test('stars are 1 to 5 and whole, a comment has 1 to 1000 characters', async () 
   expect(longest.statusCode).toBe(201)
 })
 
-test("[I2] a review under someone else's review's id is 409", async () => {
+test('[I2] returns 409 for a review with the id of another member’s review', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const ben = await server.signUp('ben')
   const resourceId = await addResource(server, await server.signUp('dora'))
   await review(server, ana, resourceId, { id: buildId(1), rating: 4 })
-  const answer = await review(server, ben, resourceId, { id: buildId(1), rating: 1 })
-  expect([answer.statusCode, answer.json().code]).toEqual([409, 'id_taken'])
+  const response = await review(server, ben, resourceId, { id: buildId(1), rating: 1 })
+  expect([response.statusCode, response.json().code]).toEqual([409, 'id_taken'])
 })
 
-test('[C3] reviewing a deleted resource is 410, an unknown one 404', async () => {
+test('[C3] returns 410 for a review of a deleted resource and 404 for an unknown one', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const dora = await server.signUp('dora')
@@ -105,7 +105,7 @@ test('[C3] reviewing a deleted resource is 410, an unknown one 404', async () =>
   expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'resource_not_found'])
 })
 
-test('[S33] nobody reviews a place that they added, and everyone one whose author has left', async () => {
+test('[S33] refuses reviews by the author of a place and accepts them when the author has left', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const resourceId = await addResource(server, ana)
@@ -118,7 +118,7 @@ test('[S33] nobody reviews a place that they added, and everyone one whose autho
     })
   const before = (await resources(server))[0]
   const refused = await send()
-  // An app of an earlier release knows the first code alone.
+  // An app of an earlier release knows only the first code.
   const codes = { code: 'forbidden', reason: 'own_resource_review' }
   expect([refused.statusCode, refused.json()]).toMatchObject([403, codes])
   expect((await send()).body).toBe(refused.body)
@@ -132,7 +132,7 @@ test('[S33] nobody reviews a place that they added, and everyone one whose autho
   expect((await review(server, ben, resourceId, own)).statusCode).toBe(201)
 })
 
-test('[S33] an author deletes a review of their own place from an earlier release', async () => {
+test('[S33] lets an author delete a review of their place from an earlier release', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const resourceId = await addResource(server, ana)
@@ -141,12 +141,12 @@ test('[S33] an author deletes a review of their own place from an earlier releas
   expect(change.json().reason).toBe('own_resource_review')
   const path = `/api/resources/${resourceId}/reviews`
   expect((await server.request('GET', path)).json()).toMatchObject([{ rating: 5 }])
-  const taken = await server.request('DELETE', `${path}/mine`, { as: ana })
-  expect(taken.statusCode).toBe(200)
+  const deleted = await server.request('DELETE', `${path}/mine`, { as: ana })
+  expect(deleted.statusCode).toBe(200)
   expect((await server.request('GET', path)).json()).toEqual([])
 })
 
-/** As the releases did that took it. */
+/** As earlier releases did, which accepted such reviews. */
 async function insertOwnReview(
   { db, clock }: TestApp,
   { user }: TestMember,

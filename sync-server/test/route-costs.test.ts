@@ -4,8 +4,9 @@ import { addressOf, calls, optionsOf, type RouteCall } from './support/calls.ts'
 import { buildWorld, type World } from './support/world.ts'
 
 /**
- * The table of `schema/docs/security.md`: `ROUTE_COSTS=1 npx vitest run --project sync-server route-costs` prints it. What a
- * request costs differs by machine, so that nothing is judged here but that each route has a bound.
+ * The table of `schema/docs/security.md`: `ROUTE_COSTS=1 npx vitest run --project sync-server
+ * route-costs` prints it. The cost of a request depends on the machine, so this test only checks
+ * that each route has a limit.
  */
 const prints = process.env.ROUTE_COSTS === '1'
 const rounds = prints ? 7 : 1
@@ -19,7 +20,7 @@ afterAll(() => world.close())
 const routes = Object.entries(calls).filter(([route]) => !/\/api\/docs|\/api\/admin/.test(route))
 const sizes = [bodyLimits.account, bodyLimits.usual, bodyLimits.resource]
 
-test('[S17] every public route has a limit of requests, and those with a JSON body one of bytes', async () => {
+test('[S17] limits the requests of every public route, and the bytes of those with a JSON body', async () => {
   const lines: string[] = []
   for (const [route, call] of routes) {
     const limit = await limitOf(route, call)
@@ -38,7 +39,7 @@ test('[S17] every public route has a limit of requests, and those with a JSON bo
 
 const isJson = (call: RouteCall) => call.build(world, world.member).body !== undefined
 
-/** As wide as a body may be, and of this size. */
+/** A body of this size with as many keys as allowed. */
 function fill(bytes: number): string {
   const keys = Array.from({ length: 80 }, (_, n) => `"k${n}":${n}`).join()
   const rest = bytes - keys.length - '{,"t":""}'.length
@@ -68,7 +69,7 @@ async function bodyLimitOf(route: string, call: RouteCall): Promise<number | nul
   return null
 }
 
-/** In ms of one core, from the request to its answer; the median of some rounds. */
+/** CPU time in ms from the request to its response, the median of some rounds. */
 async function costOf(route: string, call: RouteCall, body?: string): Promise<number> {
   const costs: number[] = []
   for (let round = 0; round < rounds; round += 1) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addResource } from './support/add-resource.ts'
 import { startTestApp } from './support/build-test-app.ts'
 
-test('[C1] saving and unsaving are sets: repeats change nothing', async () => {
+test('[C1] changes nothing when a resource is saved or unsaved again', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const resourceId = await addResource(server, as)
@@ -27,7 +27,7 @@ test('[C1] saving and unsaving are sets: repeats change nothing', async () => {
   expect(await status()).toEqual({ isSaved: true })
 })
 
-test('the list holds the resources themselves, newest save first', async () => {
+test('lists the saved resources themselves, newest save first', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const ben = await server.signUp('ben')
@@ -43,7 +43,7 @@ test('the list holds the resources themselves, newest save first', async () => {
   expect((await server.request('GET', '/api/saved-resources', { as: ben })).json()).toEqual([])
 })
 
-test('[I2] the id of a save is no one else’s and of no other save', async () => {
+test('[I2] refuses the id of a save for another member and for another save', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const ben = await server.signUp('ben')
@@ -55,7 +55,7 @@ test('[I2] the id of a save is no one else’s and of no other save', async () =
   expect((await save(ana, second)).json()).toMatchObject({ code: 'id_taken' })
 })
 
-test('[C3] saving an unknown resource is 404, a deleted one 410; unsaving either is done', async () => {
+test('[C3] returns 404 for saving an unknown resource and 410 for a deleted one, and accepts unsaving either', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const resourceId = await addResource(server, as)
@@ -70,15 +70,15 @@ test('[C3] saving an unknown resource is 404, a deleted one 410; unsaving either
   expect(unsave.statusCode).toBe(200)
 })
 
-test('a visitor has no saved list', async () => {
+test('returns 401 to a visitor for the saved list', async () => {
   const { request } = await startTestApp()
   for (const path of ['/api/saved-resources', `/api/saved-resources/${buildId(1)}/status`]) {
-    const answer = await request('GET', path)
-    expect([answer.statusCode, answer.json().code]).toEqual([401, 'signed_out'])
+    const response = await request('GET', path)
+    expect([response.statusCode, response.json().code]).toEqual([401, 'signed_out'])
   }
 })
 
-test('[I2] the id of an unsaved save is still taken, for everything but the same save', async () => {
+test('[I2] refuses the id of a deleted save for everything but the same save', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const ben = await server.signUp('ben')
@@ -95,7 +95,7 @@ test('[I2] the id of an unsaved save is still taken, for everything but the same
   expect((await unsave(ana)).statusCode).toBe(200)
 })
 
-test('[I2] nobody keeps a resource from being deleted by using an id again', async () => {
+test('[I2] deletes a resource also when a save of it has a reused id', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const ben = await server.signUp('ben')

@@ -5,40 +5,43 @@ import { setRole } from '../src/services/accounts/accounts.ts'
 import { startTestApp, type TestMember } from './support/build-test-app.ts'
 import { readMails, waitForMails } from './support/read-mails.ts'
 import {
-  begin,
   confirm,
   path,
   signIn,
+  startSetup,
   stateOf,
+  statusAndCode,
   stepMs,
-  told,
   turnOff,
   turnOn,
   whoIs,
   wrongCode,
 } from './support/second-factor.ts'
 
-test('[S32] the set-up asks for the password, and sign-in asks for no code before a first one was right', async () => {
+test('[S32] requires the password for the setup, and no code at sign-in before the first correct one', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   expect(await stateOf(server, ana)).toEqual({ isOn: false, recoveryCodesLeft: 0 })
-  expect(told(await begin(server, ana, 'not this one'))).toEqual([403, 'wrong_password'])
-  expect(told(await confirm(server, ana, '123456'))).toEqual([409, 'conflict'])
+  expect(statusAndCode(await startSetup(server, ana, 'not this one'))).toEqual([
+    403,
+    'wrong_password',
+  ])
+  expect(statusAndCode(await confirm(server, ana, '123456'))).toEqual([409, 'conflict'])
 
-  const first = (await begin(server, ana)).json()
-  const { secret, uri } = (await begin(server, ana)).json()
+  const first = (await startSetup(server, ana)).json()
+  const { secret, uri } = (await startSetup(server, ana)).json()
   expect(secret).toMatch(/^[A-Z2-7]{32}$/)
   expect(secret).not.toBe(first.secret)
   const read = new URL(uri)
   expect([read.protocol, read.searchParams.get('secret')]).toEqual(['otpauth:', secret])
   expect(decodeURIComponent(uri)).toContain('WorldSchool Explorer:ana@example.org')
   const wrong = wrongCode(secret, server.clock.now())
-  expect(told(await confirm(server, ana, wrong))).toEqual([403, 'second_factor_wrong'])
+  expect(statusAndCode(await confirm(server, ana, wrong))).toEqual([403, 'second_factor_wrong'])
   expect(await stateOf(server, ana)).toEqual({ isOn: false, recoveryCodesLeft: 0 })
   expect((await signIn(server, ana)).statusCode).toBe(200)
 })
 
-test('[S32] the first code turns it on, ends the other sessions, tells the owner, and shows ten recovery codes once', async () => {
+test('[S32] turns two-step sign-in on with the first code, ends other sessions, notifies the owner and shows ten recovery codes once', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const other = `session=${(await signIn(server, ana)).cookies[0]?.value}`
@@ -48,7 +51,7 @@ test('[S32] the first code turns it on, ends the other sessions, tells the owner
   expect(await whoIs(server, other)).toBeNull()
   expect(await whoIs(server, ana.cookie)).toEqual(ana.user)
   expect(await stateOf(server, ana)).toEqual({ isOn: true, recoveryCodesLeft: 10 })
-  expect(told(await begin(server, ana))).toEqual([409, 'conflict'])
+  expect(statusAndCode(await startSetup(server, ana))).toEqual([409, 'conflict'])
   const [mail] = await waitForMails(server.folder, 1)
   expect(mail).toMatchObject({ to: ana.user.email, subject: 'Two-step sign-in is on' })
   expect(`${mail?.text}${mail?.html}`).not.toContain(secret)
@@ -56,15 +59,18 @@ test('[S32] the first code turns it on, ends the other sessions, tells the owner
   for (const code of recoveryCodes) expect(rows).not.toContain(code.replaceAll('-', ''))
 })
 
-test('[S32] turning it off takes the password and a code, tells the owner, and leaves nothing', async () => {
+test('[S32] turns two-step sign-in off with password and code, notifies the owner and deletes all its rows', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const { code, secret } = await turnOn(server, ana)
   const other = `session=${(await signIn(server, ana, { code: code() })).cookies[0]?.value}`
   server.clock.pass(stepMs)
-  expect(told(await turnOff(server, ana, code(), 'not this one'))).toEqual([403, 'wrong_password'])
+  expect(statusAndCode(await turnOff(server, ana, code(), 'not this one'))).toEqual([
+    403,
+    'wrong_password',
+  ])
   const wrong = wrongCode(secret, server.clock.now())
-  expect(told(await turnOff(server, ana, wrong))).toEqual([403, 'second_factor_wrong'])
+  expect(statusAndCode(await turnOff(server, ana, wrong))).toEqual([403, 'second_factor_wrong'])
   expect(await stateOf(server, ana)).toMatchObject({ isOn: true })
   expect((await turnOff(server, ana, code())).json()).toEqual({ off: true })
   expect(await whoIs(server, other)).toEqual(ana.user)
@@ -76,41 +82,44 @@ test('[S32] turning it off takes the password and a code, tells the owner, and l
     'Two-step sign-in is off',
     'Two-step sign-in is on',
   ])
-  // Once more, as when the answer was lost.
+  // Again, as when the response was lost.
   expect((await turnOff(server, ana, '123456')).statusCode).toBe(200)
   await server.app.close()
   expect(readMails(server.folder)).toHaveLength(2)
 })
 
-test('[S32] new recovery codes take the password and a code, and void the ones before', async () => {
+test('[S32] creates new recovery codes with password and code, and invalidates the previous ones', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const renew = (code: string, password = ana.password) =>
     server.request('POST', `${path}/recovery-codes`, { as: ana, body: { password, code } })
-  expect(told(await renew('123456'))).toEqual([409, 'conflict'])
+  expect(statusAndCode(await renew('123456'))).toEqual([409, 'conflict'])
   const { code, recoveryCodes } = await turnOn(server, ana)
   const [before = '', used = ''] = recoveryCodes
-  expect(told(await renew(code(), 'not this one'))).toEqual([403, 'wrong_password'])
-  expect(told(await renew('WRONG'))).toEqual([403, 'second_factor_wrong'])
+  expect(statusAndCode(await renew(code(), 'not this one'))).toEqual([403, 'wrong_password'])
+  expect(statusAndCode(await renew('WRONG'))).toEqual([403, 'second_factor_wrong'])
   const renewed = (await renew(used)).json().recoveryCodes as string[]
   expect([renewed.length, recoveryCodes.includes(String(renewed[0]))]).toEqual([10, false])
-  expect(told(await signIn(server, ana, { code: before }))).toEqual([403, 'second_factor_wrong'])
+  expect(statusAndCode(await signIn(server, ana, { code: before }))).toEqual([
+    403,
+    'second_factor_wrong',
+  ])
   expect((await signIn(server, ana, { code: renewed[0] })).statusCode).toBe(200)
   expect((await signIn(server, ana, { code: code() })).statusCode).toBe(200)
 })
 
-test('[S27] the export says that it is on, and holds neither the secret nor a code', async () => {
+test('[S27] exports that two-step sign-in is on, without the secret or a code', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const exported = () => server.request('GET', '/api/account/export', { as: ana })
   expect((await exported()).json().secondFactor).toBe(false)
   const { secret, recoveryCodes } = await turnOn(server, ana)
-  const answer = await exported()
-  expect(answer.json().secondFactor).toBe(true)
-  for (const text of [secret, ...recoveryCodes]) expect(answer.body).not.toContain(text)
+  const response = await exported()
+  expect(response.json().secondFactor).toBe(true)
+  for (const text of [secret, ...recoveryCodes]) expect(response.body).not.toContain(text)
 })
 
-test('[S11] [S32] with ADMIN_REQUIRES_2FA an admin has the powers of a member until the second factor is on', async () => {
+test('[S11] [S32] gives an admin only the rights of a member under ADMIN_REQUIRES_2FA until two-step sign-in is on', async () => {
   const server = await startTestApp({ adminRequires2fa: true })
   const [ana, ben] = [await server.signUp('ana'), await server.signUp('ben')]
   await setRole(server.db, { email: ana.user.email, role: 'admin' })
@@ -135,16 +144,16 @@ test('[S11] [S32] with ADMIN_REQUIRES_2FA an admin has the powers of a member un
   })
   expect(refused.statusCode).toBe(403)
   const reports = await server.request('POST', '/api/admin/reports', { as: ana, body: {} })
-  expect(told(reports)).toEqual([403, 'admin_needs_second_factor'])
-  expect(told(await remove(2))).toEqual([403, 'forbidden'])
+  expect(statusAndCode(reports)).toEqual([403, 'admin_needs_second_factor'])
+  expect(statusAndCode(await remove(2))).toEqual([403, 'forbidden'])
   expect((await remove(1)).statusCode).toBe(200)
   expect((await whoIs(server, ana.cookie)).role).toBe('admin')
   const asMember = await server.request('POST', '/api/admin/stats', { as: ben, body: {} })
-  expect(told(asMember)).toEqual([403, 'forbidden'])
+  expect(statusAndCode(asMember)).toEqual([403, 'forbidden'])
 
   const { code } = await turnOn(server, ana)
   expect((await stats()).statusCode).toBe(200)
   expect((await remove(2)).statusCode).toBe(200)
   await turnOff(server, ana, code())
-  expect(told(await stats())).toEqual([403, 'admin_needs_second_factor'])
+  expect(statusAndCode(await stats())).toEqual([403, 'admin_needs_second_factor'])
 })

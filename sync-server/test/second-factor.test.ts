@@ -6,45 +6,56 @@ import {
   headers,
   signIn,
   stateOf,
+  statusAndCode,
   stepMs,
-  told,
   turnOn,
   wrongCode,
 } from './support/second-factor.ts'
 import { totpCode } from './support/totp-code.ts'
 
-test('[S32] sign-in asks for the code after the right password alone, and takes each code once', async () => {
+test('[S32] requires a code only after the correct password and accepts each code once', async () => {
   const server = await startTestApp()
   const [ana, ben] = [await server.signUp('ana'), await server.signUp('ben')]
   const { code, secret } = await turnOn(server, ana)
   const wrong = await signIn(server, { ...ana, password: 'not this one' }, { code: code() })
-  expect(told(wrong)).toEqual([401, 'invalid_credentials'])
-  const asked = await signIn(server, ana)
-  expect([...told(asked), asked.cookies]).toEqual([403, 'second_factor_required', []])
+  expect(statusAndCode(wrong)).toEqual([401, 'invalid_credentials'])
+  const withoutCode = await signIn(server, ana)
+  expect([...statusAndCode(withoutCode), withoutCode.cookies]).toEqual([
+    403,
+    'second_factor_required',
+    [],
+  ])
   const guess = await signIn(server, ana, { code: wrongCode(secret, server.clock.now()) })
-  expect([...told(guess), guess.json().fields]).toEqual([403, 'second_factor_wrong', ['code']])
+  expect([...statusAndCode(guess), guess.json().fields]).toEqual([
+    403,
+    'second_factor_wrong',
+    ['code'],
+  ])
 
   const spaced = code().replace(/(...)/, '$1 ')
   const signedIn = await signIn(server, ana, { code: spaced })
   expect([signedIn.statusCode, signedIn.json()]).toEqual([200, ana.user])
-  expect(told(await signIn(server, ana, { code: code() }))).toEqual([403, 'second_factor_wrong'])
+  expect(statusAndCode(await signIn(server, ana, { code: code() }))).toEqual([
+    403,
+    'second_factor_wrong',
+  ])
   server.clock.pass(stepMs)
   expect((await signIn(server, ana, { code: code() })).statusCode).toBe(200)
-  // An account without one takes no notice of a code.
+  // An account without two-step sign-in ignores a code.
   expect((await signIn(server, ben, { code: '123456' })).statusCode).toBe(200)
 })
 
-test('[S32] of two sign-ins with one code at the same moment, one begins a session', async () => {
+test('[S32] starts one session when one code is used for several sign-ins at the same time', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const { code, recoveryCodes } = await turnOn(server, ana)
   for (const used of [code(), recoveryCodes[0]]) {
-    const answers = await Promise.all([1, 2, 3].map(() => signIn(server, ana, { code: used })))
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403, 403])
+    const responses = await Promise.all([1, 2, 3].map(() => signIn(server, ana, { code: used })))
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403, 403])
   }
 })
 
-test('[S32] a code of the step before or after is taken, and none of two steps away', async () => {
+test('[S32] accepts a code of the previous or next step, but not of two steps away', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const { secret } = await turnOn(server, ana)
@@ -66,21 +77,27 @@ test('[S32] a code of the step before or after is taken, and none of two steps a
   }
 })
 
-test('[S32] a recovery code works once, however it is typed, and not at another account', async () => {
+test('[S32] accepts a recovery code once, in any spelling, and only for its account', async () => {
   const server = await startTestApp()
   const [ana, ben] = [await server.signUp('ana'), await server.signUp('ben')]
   const { recoveryCodes } = await turnOn(server, ana)
   await turnOn(server, ben)
   const [first = '', second] = recoveryCodes
-  expect(told(await signIn(server, ben, { code: first }))).toEqual([403, 'second_factor_wrong'])
+  expect(statusAndCode(await signIn(server, ben, { code: first }))).toEqual([
+    403,
+    'second_factor_wrong',
+  ])
   const typed = first.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')
   expect((await signIn(server, ana, { code: typed })).statusCode).toBe(200)
-  expect(told(await signIn(server, ana, { code: first }))).toEqual([403, 'second_factor_wrong'])
+  expect(statusAndCode(await signIn(server, ana, { code: first }))).toEqual([
+    403,
+    'second_factor_wrong',
+  ])
   expect(await stateOf(server, ana)).toEqual({ isOn: true, recoveryCodesLeft: 9 })
   expect((await signIn(server, ana, { code: second })).statusCode).toBe(200)
 })
 
-test('[S32] five wrong codes in a quarter of an hour are looked at, from a known device too, and a recovery code still works', async () => {
+test('[S32] checks five wrong codes in 15 minutes, also from a known device, and still accepts a recovery code', async () => {
   const server = await startTestApp({ rateLimits: true })
   const ana = await server.signUp('ana')
   const { code, secret, recoveryCodes } = await turnOn(server, ana)
@@ -95,40 +112,43 @@ test('[S32] five wrong codes in a quarter of an hour are looked at, from a known
   const wrong = wrongCode(secret, server.clock.now())
   for (let n = 0; n < 5; n += 1) {
     const guess = n % 2 ? await fromKnown(wrong) : await signIn(server, ana, { code: wrong })
-    expect(told(guess)).toEqual([403, 'second_factor_wrong'])
+    expect(statusAndCode(guess)).toEqual([403, 'second_factor_wrong'])
   }
-  for (const answer of [await fromKnown(code()), await signIn(server, ana, { code: code() })]) {
-    expect(told(answer)).toEqual([429, 'too_many_requests'])
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  for (const response of [await fromKnown(code()), await signIn(server, ana, { code: code() })]) {
+    expect(statusAndCode(response)).toEqual([429, 'too_many_requests'])
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
   }
   expect((await fromKnown(recoveryCodes[0])).statusCode).toBe(200)
   server.clock.pass(attemptsWindowMs)
   expect((await fromKnown(code())).statusCode).toBe(200)
 })
 
-test('[S6] [S32] a sign-in that is asked for a code counts as an attempt', async () => {
+test('[S6] [S32] counts a sign-in without the required code as an attempt', async () => {
   const server = await startTestApp({ rateLimits: true })
   const ana = await server.signUp('ana')
   await turnOn(server, ana)
   for (let n = 0; n < 10; n += 1)
-    expect(told(await signIn(server, ana))).toEqual([403, 'second_factor_required'])
-  expect(told(await signIn(server, ana))).toEqual([429, 'too_many_requests'])
+    expect(statusAndCode(await signIn(server, ana))).toEqual([403, 'second_factor_required'])
+  expect(statusAndCode(await signIn(server, ana))).toEqual([429, 'too_many_requests'])
 })
 
-test('an app from before, which cannot ask for a code, is told to update after the right password', async () => {
+test('tells an older app, which cannot ask for a code, to update after the correct password', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const { code } = await turnOn(server, ana)
   const { email } = ana.user
   const old = (body: object) =>
     server.request('POST', '/api/auth/signin', { body: { email, ...body } })
-  expect(told(await old({ password: 'not this one' }))).toEqual([401, 'invalid_credentials'])
+  expect(statusAndCode(await old({ password: 'not this one' }))).toEqual([
+    401,
+    'invalid_credentials',
+  ])
   const refused = await old({ password: ana.password })
   expect(refused.json()).toEqual({ code: 'update_required', error: 'Please update the app.' })
   expect((await old({ password: ana.password, code: code() })).statusCode).toBe(200)
 })
 
-test('[S32] a new password by mail leaves it on, and a new one while signed in too', async () => {
+test('[S32] keeps two-step sign-in on after a password reset and a password change', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const { code } = await turnOn(server, ana)
@@ -139,12 +159,12 @@ test('[S32] a new password by mail leaves it on, and a new one while signed in t
   const body = { token, password }
   expect((await server.request('POST', '/api/auth/reset-password', { body })).statusCode).toBe(200)
   const reset = { ...ana, password }
-  expect(told(await signIn(server, reset))).toEqual([403, 'second_factor_required'])
+  expect(statusAndCode(await signIn(server, reset))).toEqual([403, 'second_factor_required'])
   const signedIn = await signIn(server, reset, { code: code() })
   const cookie = `session=${signedIn.cookies[0]?.value}`
   const newPassword = 'shells on the sill'
   const change = { password, newPassword }
   await server.request('PUT', '/api/account/password', { headers: { cookie }, body: change })
   const changed = { ...ana, password: newPassword }
-  expect(told(await signIn(server, changed))).toEqual([403, 'second_factor_required'])
+  expect(statusAndCode(await signIn(server, changed))).toEqual([403, 'second_factor_required'])
 })

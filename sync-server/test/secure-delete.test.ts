@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { databaseFile } from '../src/db/database-url.ts'
 import { startTestApp } from './support/build-test-app.ts'
 
-test('[S27] nothing of a deleted account is left in the database file', async () => {
+test('[S27] leaves nothing of a deleted account in the database file', async () => {
   const server = await startTestApp()
   await server.signUp('ben')
   const leaver = await server.signUp('leaver-with-a-rare-name')
@@ -12,7 +12,7 @@ test('[S27] nothing of a deleted account is left in the database file', async ()
     as: leaver,
     body: { password: leaver.password, resources: 'keep' },
   })
-  // The mail that says so is a row until it is sent.
+  // The mail about the deletion is a row until it is sent.
   await server.db.deleteFrom('mail_queue').execute()
   await sql`pragma wal_checkpoint(truncate)`.execute(server.db)
   const file = readFileSync(databaseFile(server.config.databaseUrl), 'latin1')

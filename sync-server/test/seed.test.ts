@@ -10,7 +10,7 @@ import { gazetteer } from './support/gazetteer.ts'
 const now = new Date('2026-03-01T10:00:00Z')
 const samples = readSamples()
 
-/** Where the continents roughly are; enough for places that lie well inside. */
+/** Rough bounds of the continents, enough for places that are well inside. */
 const continents: [name: string, south: number, north: number, west: number, east: number][] = [
   ['Oceania', -50, -9, 112, 180],
   ['South America', -56, 7, -82, -34],
@@ -32,16 +32,16 @@ function pointOf(sample: (typeof samples)[number]): Point {
 }
 
 describe('the samples', () => {
-  it('are of all eight categories', () => {
+  it('has samples of all eight categories', () => {
     expect(new Set(samples.map((sample) => sample.category))).toEqual(new Set(categories))
   })
 
-  it('lie on six continents, none of them at sea', () => {
+  it('has samples on six continents and none at sea', () => {
     const found = new Set(samples.map((sample) => continentOf(pointOf(sample))))
     expect(found).toEqual(new Set(continents.map(([name]) => name)))
   })
 
-  it('lie within 60 km of a town of their country, but for an island far out', () => {
+  it('has samples within 60 km of a town of their country, except for one remote island', () => {
     const { towns, readCountry } = gazetteer.load()
     const remote = samples.filter((sample) => {
       const country = readCountry(sample.location.split(',').at(-1) ?? '')?.code
@@ -53,15 +53,15 @@ describe('the samples', () => {
     expect(remote.map((sample) => sample.location)).toEqual(['Lady Elliot Island, Australia'])
   })
 
-  it('lie where their location says', () => {
-    const astray = samples.filter((sample) => {
+  it('has samples at the coordinates of their location', () => {
+    const misplaced = samples.filter((sample) => {
       const place = gazetteer.find(sample.location, sample.description)
       return place !== null && kilometresBetween(place, pointOf(sample)) > 30
     })
-    expect(astray).toEqual([])
+    expect(misplaced).toEqual([])
   })
 
-  it('are told apart by name and place', () => {
+  it('has no two samples with the same name and location', () => {
     expect(new Set(samples.map(({ name, location }) => `${name}\n${location}`)).size).toBe(
       samples.length,
     )
@@ -69,7 +69,7 @@ describe('the samples', () => {
 })
 
 describe('seeding', () => {
-  it('adds every sample once, as a sample without author', async () => {
+  it('adds every sample once, without an author', async () => {
     const db = await openDirectory()
     expect(await seedSamples(db, { now })).toBe(samples.length)
     expect(await seedSamples(db, { now })).toBe(0)
@@ -83,7 +83,7 @@ describe('seeding', () => {
     expect(museum?.contactInfo?.website).toMatch(/^https:/)
   })
 
-  it('works as a command, once and again', async () => {
+  it('adds the samples by a command, and nothing when it runs again', async () => {
     const DATABASE_URL = await temporaryDatabaseUrl()
     const first = runCommand('seed', [], { DATABASE_URL })
     expect(first).toMatchObject({ status: 0, stdout: `${samples.length} samples added.\n` })

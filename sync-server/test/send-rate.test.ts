@@ -11,38 +11,38 @@ async function servePhotos({ rateLimits }: { rateLimits: boolean }) {
   onTestFinished(() => app.close())
   handleErrors(app)
   limitSendRate(app, { rateLimits }, rate)
-  const answered: string[] = []
+  const served: string[] = []
   app.get('/photo', async (request) => {
     await request.waitForSendRate(1_000)
     return 'photo'
   })
-  const ask = async (remoteAddress: string) => {
-    const answer = await app.inject({ url: '/photo', remoteAddress })
-    answered.push(`${remoteAddress} ${answer.statusCode}`)
-    return answer
+  const request = async (remoteAddress: string) => {
+    const response = await app.inject({ url: '/photo', remoteAddress })
+    served.push(`${remoteAddress} ${response.statusCode}`)
+    return response
   }
-  return { ask, answered }
+  return { request, served }
 }
 
-test('[S30] an address that asks for many photos at once gets them one after another, and another address does not wait', async () => {
-  const { ask, answered } = await servePhotos({ rateLimits: true })
-  const greedy = [1, 2, 3].map(() => ask('192.0.2.1'))
-  await Promise.all([...greedy, ask('192.0.2.2')])
-  expect(answered.slice(0, 2).sort()).toEqual(['192.0.2.1 200', '192.0.2.2 200'])
-  expect(answered.slice(2)).toEqual(['192.0.2.1 200', '192.0.2.1 200'])
+test('[S30] sends the photos of one address one after another without delaying another address', async () => {
+  const { request, served } = await servePhotos({ rateLimits: true })
+  const greedy = [1, 2, 3].map(() => request('192.0.2.1'))
+  await Promise.all([...greedy, request('192.0.2.2')])
+  expect(served.slice(0, 2).sort()).toEqual(['192.0.2.1 200', '192.0.2.2 200'])
+  expect(served.slice(2)).toEqual(['192.0.2.1 200', '192.0.2.1 200'])
 })
 
-test('[S30] a photo that would be sent too late is refused with Retry-After, and takes no turn from others of its address', async () => {
-  const { ask, answered } = await servePhotos({ rateLimits: true })
-  const all = await Promise.all(Array.from({ length: 8 }, () => ask('192.0.2.1')))
+test('[S30] refuses a photo that would be sent too late with Retry-After, without delaying other photos of the address', async () => {
+  const { request, served } = await servePhotos({ rateLimits: true })
+  const all = await Promise.all(Array.from({ length: 8 }, () => request('192.0.2.1')))
   const refused = all.filter(({ statusCode }) => statusCode === 503)
   expect(refused.length).toBeGreaterThanOrEqual(2)
   expect(refused[0]?.headers['retry-after']).toBe('1')
-  expect(answered.filter((line) => line.endsWith(' 200')).length).toBeGreaterThanOrEqual(5)
+  expect(served.filter((line) => line.endsWith(' 200')).length).toBeGreaterThanOrEqual(5)
 })
 
-test('without rate limits photos are sent at once', async () => {
-  const { ask } = await servePhotos({ rateLimits: false })
-  const all = await Promise.all(Array.from({ length: 20 }, () => ask('192.0.2.1')))
+test('sends photos at once without rate limits', async () => {
+  const { request } = await servePhotos({ rateLimits: false })
+  const all = await Promise.all(Array.from({ length: 20 }, () => request('192.0.2.1')))
   expect(all.every(({ statusCode }) => statusCode === 200)).toBe(true)
 })

@@ -23,7 +23,7 @@ test.each([
   'http://places.example:3000',
   'http://192.168.1.5:3000',
   'http://[fd00::1]:3000',
-])('[S1] a page at %s is told that its sign-in cannot hold, and where it does', async (origin) => {
+])('[S1] refuses sign-in from a page at %s and returns the https address', async (origin) => {
   const server = await startTestApp({ publicUrl })
   const { user, password } = await server.signUp('ana')
   for (const [path, body] of [
@@ -31,30 +31,30 @@ test.each([
     ['/api/auth/signin', { email: user.email, password: 'wrong' }],
     ['/api/auth/signup', account],
   ] as const) {
-    const answer = await send(server, path, body, origin)
-    expect([path, answer.statusCode, answer.json()]).toEqual([path, 403, refusal])
-    expect(answer.headers['set-cookie']).toBeUndefined()
+    const response = await send(server, path, body, origin)
+    expect([path, response.statusCode, response.json()]).toEqual([path, 403, refusal])
+    expect(response.headers['set-cookie']).toBeUndefined()
   }
   expect(await server.db.selectFrom('users').select('username').execute()).toEqual([
     { username: 'ana' },
   ])
 })
 
-test('a proxy that says http, and one that hands on another host, change nothing about it', async () => {
+test('refuses sign-in over http also behind a proxy that forwards http or another host', async () => {
   const server = await startTestApp({ publicUrl, trustProxy: 'loopback' })
   for (const headers of [
     { 'x-forwarded-proto': 'http', host: 'places.example' },
     { host: '10.0.0.2:3000' },
   ]) {
-    const answer = await server.request('POST', '/api/auth/signup', {
+    const response = await server.request('POST', '/api/auth/signup', {
       body: account,
       headers: { origin: 'http://places.example', ...headers },
     })
-    expect([answer.statusCode, answer.json()]).toEqual([403, refusal])
+    expect([response.statusCode, response.json()]).toEqual([403, refusal])
   }
 })
 
-test('[S8] a reset link that is opened over http is not used up', async () => {
+test('[S8] does not use up a reset link that is opened over http', async () => {
   const server = await startTestApp({ publicUrl })
   const { user } = await server.signUp('ana')
   await send(server, '/api/auth/forgot-password', { email: user.email }, 'http://places.example')
@@ -65,28 +65,28 @@ test('[S8] a reset link that is opened over http is not used up', async () => {
   expect((await send(server, path, body, publicUrl)).statusCode).toBe(200)
 })
 
-test('whoever comes over https, is no browser, or tries it on this machine signs in', async () => {
+test('accepts sign-in over https, from clients other than browsers, and on this machine', async () => {
   const server = await startTestApp({ publicUrl })
   const { user, password } = await server.signUp('ana')
   const body = { email: user.email, password }
-  // Browsers take Secure cookies of the loopback.
+  // Browsers accept Secure cookies of the loopback.
   for (const origin of [publicUrl, undefined, 'http://localhost:3000', 'http://127.0.0.1:3000']) {
-    const answer = await send(server, '/api/auth/signin', body, origin)
-    expect([origin, answer.statusCode]).toEqual([origin, 200])
+    const response = await send(server, '/api/auth/signin', body, origin)
+    expect([origin, response.statusCode]).toEqual([origin, 200])
   }
 })
 
-test('where the public address is http, sign-in over http works', async () => {
+test('accepts sign-in over http when the public address is http', async () => {
   const server = await startTestApp({ publicUrl: 'http://places.example' })
-  const answer = await send(server, '/api/auth/signup', account, 'http://places.example')
-  expect(answer.statusCode).toBe(201)
+  const response = await send(server, '/api/auth/signup', account, 'http://places.example')
+  expect(response.statusCode).toBe(201)
 })
 
-test('[S16] another site is refused as such, over http too', async () => {
+test('[S16] refuses a request of another site as such, also over http', async () => {
   const server = await startTestApp({ publicUrl })
-  const answer = await server.request('POST', '/api/auth/signin', {
+  const response = await server.request('POST', '/api/auth/signin', {
     body: { email: 'ana@example.org', password: 'x' },
     headers: { origin: 'http://evil.example', host: 'places.example' },
   })
-  expect([answer.statusCode, answer.json().code]).toEqual([403, 'csrf_refused'])
+  expect([response.statusCode, response.json().code]).toEqual([403, 'csrf_refused'])
 })

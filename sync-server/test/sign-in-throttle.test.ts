@@ -24,7 +24,7 @@ interface Attempt {
 const guesserOf = ({ account = 'ana@example.org', address = '10.0.0.1', device }: Attempt) =>
   device ? ({ by: 'device', device } as const) : ({ by: 'stranger', account, address } as const)
 
-/** How many of these attempts go through, one after the other. */
+/** How many of these sequential attempts are allowed. */
 async function countAllowed(throttles: SignInThrottle[], attempts: Attempt[]): Promise<number> {
   let allowed = 0
   for (const [n, attempt] of attempts.entries()) {
@@ -43,7 +43,7 @@ async function isAllowed(throttle: SignInThrottle | undefined, attempt: Attempt)
   }
 }
 
-/** Who counts: one process by itself, or two on one database. */
+/** Throttles of one process in memory, or of two processes on one database. */
 const ofOneProcess = async () => [createSignInThrottle()]
 const ofTwoProcesses = async () => {
   const url = await temporaryDatabaseUrl()
@@ -62,22 +62,22 @@ function guess(server: TestApp, email: string, address: string) {
   })
 }
 
-describe.each(tried)('guesses that come to %s', (_kind, open) => {
-  test('[S6] one address may guess so often in all, whichever accounts it tries', async () => {
+describe.each(tried)('password guesses at %s', (_kind, open) => {
+  test('[S6] limits the guesses of one address across all accounts', async () => {
     const tries = Array.from({ length: 150 }, (_, n) => {
       return { account: `n${n}@example.org` }
     })
     expect(await countAllowed(await open(), tries)).toBe(signInAttempts.address)
   })
 
-  test('[S6] one account may be guessed at so often in all, from whichever addresses', async () => {
+  test('[S6] limits the guesses at one account across all addresses', async () => {
     const tries = Array.from({ length: 150 }, (_, n) => {
       return { address: `10.0.0.${n}` }
     })
     expect(await countAllowed(await open(), tries)).toBe(signInAttempts.account)
   })
 
-  test('[S6] the IPv6 networks of one customer together guess twice as often at an account as one address', async () => {
+  test('[S6] allows the IPv6 networks of one customer together twice the guesses of one address at an account', async () => {
     const tries = Array.from({ length: 120 }, (_, n) => {
       return { address: `2001:db8:0:${(0x1200 + (n % 8)).toString(16)}::` }
     })
@@ -86,21 +86,21 @@ describe.each(tried)('guesses that come to %s', (_kind, open) => {
     expect(await countAllowed(throttles, [{ address: '2001:db8:0:1300::' }])).toBe(1)
   })
 
-  test('[S6] the IPv6 networks of one customer together guess twice as often as one address in all', async () => {
+  test('[S6] allows the IPv6 networks of one customer together twice the guesses of one address in all', async () => {
     const tries = Array.from({ length: 250 }, (_, n) => {
       return { account: `n${n}@example.org`, address: `2001:db8:0:${(0x1200 + n).toString(16)}::` }
     })
     expect(await countAllowed(await open(), tries)).toBe(signInAttempts.widerNetwork)
   })
 
-  test('[S6] an account is guessed at 200 times in an hour, from however many addresses', async () => {
+  test('[S6] allows 200 guesses at an account in an hour across all addresses', async () => {
     const tries = Array.from({ length: 360 }, (_, n) => {
       return { address: `10.0.${n % 250}.${n}`, now: new Date(now.getTime() + n * 10_000) }
     })
     expect(await countAllowed(await open(), tries)).toBe(4 * signInAttempts.account)
   })
 
-  test('[S6] with the cookie of a known device an account is guessed at 40 times more in an hour', async () => {
+  test('[S6] allows 40 more guesses at an account in an hour with a copied device cookie', async () => {
     const throttles = await open()
     const tries = Array.from({ length: 360 }, (_, n) => {
       const at = new Date(now.getTime() + n * 10_000)
@@ -109,11 +109,11 @@ describe.each(tried)('guesses that come to %s', (_kind, open) => {
         { address: `10.0.${n % 250}.${n}`, now: at },
       ]
     })
-    const most = 4 * (signInAttempts.account + signInAttempts.device)
-    expect(await countAllowed(throttles, tries.flat())).toBe(most)
+    const maxGuesses = 4 * (signInAttempts.account + signInAttempts.device)
+    expect(await countAllowed(throttles, tries.flat())).toBe(maxGuesses)
   })
 
-  test('[S6] never a lock-out: the wait ends by itself, and trying in vain does not lengthen it', async () => {
+  test('[S6] ends the wait by itself, and refused attempts do not lengthen it', async () => {
     const throttles = await open()
     const at = (ms: number) => {
       return { now: new Date(now.getTime() + ms) }
@@ -123,21 +123,21 @@ describe.each(tried)('guesses that come to %s', (_kind, open) => {
     expect(await countAllowed(throttles, [at(quarter)])).toBe(1)
   })
 
-  test('[S6] many guesses at once count all, and a right password takes its own back', async () => {
+  test('[S6] counts every one of many simultaneous guesses, and takes back the one with the right password', async () => {
     const throttles = await open()
     const attempt = {}
-    const most = signInAttempts.accountAtAddress
+    const maxGuesses = signInAttempts.accountAtAddress
     const right = await throttles[0]?.attempt(guesserOf(attempt), now)
     const allowed = await Promise.all(
       Array.from({ length: 40 }, (_, n) => isAllowed(throttles[n % throttles.length], attempt)),
     )
-    expect(allowed.filter(Boolean)).toHaveLength(most - 1)
+    expect(allowed.filter(Boolean)).toHaveLength(maxGuesses - 1)
     await right?.()
     expect(await countAllowed(throttles, [attempt, attempt])).toBe(1)
   })
 })
 
-test('[S6] a stranger elsewhere who guesses does not keep the owner out', async () => {
+test('[S6] lets the owner sign in while a stranger guesses from another address', async () => {
   const server = await startTestApp({ rateLimits: true, trustProxy: 'loopback' })
   const { user, password } = await server.signUp('ana')
   for (let n = 0; n < 12; n += 1) await guess(server, user.email, '203.0.113.9')
@@ -149,14 +149,14 @@ test('[S6] a stranger elsewhere who guesses does not keep the owner out', async 
   expect(owner.statusCode).toBe(200)
 })
 
-test('[S6] the addresses of one IPv6 network count as one, and mapped IPv4 addresses as themselves', async () => {
+test('[S6] counts the addresses of one IPv6 network as one, and mapped IPv4 addresses separately', async () => {
   const server = await startTestApp({ rateLimits: true, trustProxy: 'loopback' })
   const { user } = await server.signUp('ana')
   const statuses = async (addresses: string[]) => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       addresses.map((address) => guess(server, user.email, address)),
     )
-    return answers.map(({ statusCode }) => statusCode)
+    return responses.map(({ statusCode }) => statusCode)
   }
   const inOneNetwork = Array.from({ length: 12 }, (_, n) => `2001:db8:1:2:${n}::${n + 1}`)
   const refused = (await statuses(inOneNetwork)).filter((status) => status === 429)
@@ -166,7 +166,7 @@ test('[S6] the addresses of one IPv6 network count as one, and mapped IPv4 addre
   expect(new Set(await statuses(mapped))).toEqual(new Set([401]))
 })
 
-test('[S6] remembering guesses takes a bounded share of memory', async () => {
+test('[S6] limits the memory for counted guesses', async () => {
   const throttle = createSignInThrottle()
   for (let n = 0; n < signInAttempts.accountAtAddress; n += 1) await isAllowed(throttle, {})
   expect(await isAllowed(throttle, {})).toBe(false)
@@ -183,6 +183,6 @@ test.each([
   ['2001:db8::', '2001:db8:0:0::/56'],
   ['::', '0:0:0:0::/56'],
   ['0:0:0:5::', '0:0:0:0::/56'],
-])('%s is in the wider network %s', (address, wider) => {
+])('puts %s into the wider network %s', (address, wider) => {
   expect(widerNetworkOf(address)).toBe(wider)
 })

@@ -12,7 +12,7 @@ afterAll(() => server.close())
 
 type Call = (email: string) => Promise<unknown>
 
-/** Medians of 50 calls each for a known and an unknown account, in turn, in milliseconds. */
+/** Medians of 50 calls each for a known and an unknown account, alternating, in milliseconds. */
 async function mediansOf(call: Call, rest: () => Promise<unknown>) {
   const times = { known: [] as number[], unknown: [] as number[] }
   for (let n = 0; n < 60; n += 1) {
@@ -21,7 +21,7 @@ async function mediansOf(call: Call, rest: () => Promise<unknown>) {
       const start = performance.now()
       await call(email)
       const took = performance.now() - start
-      // The first ten of each are to warm up.
+      // The first ten of each are for warming up.
       if (n >= 10) times[who].push(took)
       if (who === 'known') await rest()
     }
@@ -35,8 +35,8 @@ function median(values: number[]): number {
 }
 
 /**
- * Other work on the machine can part two equal medians, but it cannot make different ones equal
- * except by luck: a true difference shows in every round.
+ * Other work on the machine can separate two equal medians. It cannot make different ones equal
+ * except by chance, because a true difference shows in every round.
  */
 async function isEqualInSomeRound(
   call: Call,
@@ -50,7 +50,7 @@ async function isEqualInSomeRound(
   return false
 }
 
-test('[S7] sign-in takes the same time for unknown and known accounts, within a tenth', async () => {
+test('[S7] takes the same time at sign-in for unknown and known accounts, within a tenth', async () => {
   const signIn = async (email: string) => {
     const body = { email, password: 'wrong password' }
     const { statusCode } = await server.request('POST', '/api/auth/signin', { body })
@@ -60,22 +60,22 @@ test('[S7] sign-in takes the same time for unknown and known accounts, within a 
   expect(await isEqualInSomeRound(signIn, { share: 0.1, floorMs: 0, rest })).toBe(true)
 })
 
-test('[S7] forgot-password takes the same time for unknown and known accounts', async () => {
+test('[S7] takes the same time at forgot-password for unknown and known accounts', async () => {
   const forgot = async (email: string) => {
     await server.request('POST', '/api/auth/forgot-password', { body: { email } })
   }
   let mails = 0
-  // Each known call mails a link, which the next call must not have to wait for.
+  // Each known call mails a link. The next call must not have to wait for it.
   const rest = async () => {
     mails += 1
     await waitForMails(server.folder, mails)
     server.clock.pass(60 * 60_000)
   }
-  // The whole call is a fraction of a millisecond, and a tenth of that is noise.
+  // The whole call takes a fraction of a millisecond, of which a tenth is noise.
   expect(await isEqualInSomeRound(forgot, { share: 0.1, floorMs: 1, rest })).toBe(true)
 })
 
-test('[S7] sign-up hashes the password before it looks whether the name or e-mail is taken', async () => {
+test('[S7] hashes the password at sign-up before it checks whether the name or e-mail is taken', async () => {
   const times = { taken: [] as number[], free: [] as number[] }
   for (let n = 0; n < 12; n += 1) {
     for (const who of ['taken', 'free'] as const) {
@@ -90,10 +90,10 @@ test('[S7] sign-up hashes the password before it looks whether the name or e-mai
   expect(Math.min(...times.taken)).toBeGreaterThan(Math.min(...times.free) / 2)
 })
 
-test('[S7] the answer to forgot-password waits for nothing of the account, not even its database', async () => {
+test('[S7] returns from forgot-password without waiting for the account or its database', async () => {
   await server.db.schema.alterTable('users').renameTo('gone').execute()
   for (const email of ['ana@example.org', 'nobody@example.org']) {
-    const answer = await server.request('POST', '/api/auth/forgot-password', { body: { email } })
-    expect([answer.statusCode, answer.json()]).toEqual([200, { accepted: true }])
+    const response = await server.request('POST', '/api/auth/forgot-password', { body: { email } })
+    expect([response.statusCode, response.json()]).toEqual([200, { accepted: true }])
   }
 })

@@ -21,7 +21,7 @@ function webRoot(): string {
   return folder
 }
 
-test('[S22] the page may ask the hosts of the streets and no others', async () => {
+test('[S22] allows connections to the hosts of the street map only', async () => {
   const cases: [Partial<Config>, string][] = [
     [{ tileUrl: 'https://{s}.tiles.example/{z}/{x}/{y}.png' }, 'https://*.tiles.example'],
     [
@@ -45,15 +45,15 @@ test('[S22] the page may ask the hosts of the streets and no others', async () =
   }
 })
 
-test('[S22] another policy is another version of the app, for phones keep the page with its policy', async () => {
+test('[S22] changes the version of the app with the policy, because phones cache the page with its policy', async () => {
   const folder = webRoot()
-  const ask = async (tileUrl: string, headers = {}) => {
+  const getWorker = async (tileUrl: string, headers = {}) => {
     const server = await startTestApp({ tileUrl, webRoot: folder })
     return server.request('GET', '/service-worker.js', { headers })
   }
-  const here = await ask('https://a.example/{z}/{x}/{y}.png')
-  const again = await ask('https://a.example/other/{z}/{x}/{y}.png')
-  const there = await ask('https://b.example/{z}/{x}/{y}.png')
+  const here = await getWorker('https://a.example/{z}/{x}/{y}.png')
+  const again = await getWorker('https://a.example/other/{z}/{x}/{y}.png')
+  const there = await getWorker('https://b.example/{z}/{x}/{y}.png')
   expect(again.body).toBe(here.body)
   expect(there.body).not.toBe(here.body)
   expect(here.headers).toMatchObject({
@@ -70,8 +70,8 @@ test('[S22] another policy is another version of the app, for phones keep the pa
   expect(asBuilt).toBe(readFileSync(join(folder, 'service-worker.js'), 'utf8'))
 
   const { etag } = here.headers
-  const unchanged = await ask('https://a.example/{z}/{x}/{y}.png', { 'if-none-match': etag })
+  const unchanged = await getWorker('https://a.example/{z}/{x}/{y}.png', { 'if-none-match': etag })
   expect([unchanged.statusCode, unchanged.body]).toEqual([304, ''])
-  const changed = await ask('https://b.example/{z}/{x}/{y}.png', { 'if-none-match': etag })
+  const changed = await getWorker('https://b.example/{z}/{x}/{y}.png', { 'if-none-match': etag })
   expect(changed.statusCode).toBe(200)
 })

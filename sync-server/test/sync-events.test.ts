@@ -6,14 +6,14 @@ import { createResource } from '../src/services/resources/add-resource.ts'
 import { openDirectory } from './fixtures/empty-directory.ts'
 import { addResource } from './support/add-resource.ts'
 import { startTestApp, type TestApp } from './support/build-test-app.ts'
-import { listen, type OpenLine, openLine } from './support/open-line.ts'
+import { type EventStream, listen, openEventStream } from './support/open-line.ts'
 import { runServer } from './support/running-server.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
 
 const events = '/api/sync/events'
 const [retry, changed] = ['retry: 5000\n\n', 'data: changed\n\n']
 
-/** Where a device stands that has read all there is. */
+/** The cursor of a device that has read everything. */
 async function cursorOf(server: TestApp): Promise<string> {
   const page: CataloguePage = (await server.request('GET', '/api/sync/catalogue')).json()
   return page.cursor
@@ -22,62 +22,62 @@ async function cursorOf(server: TestApp): Promise<string> {
 async function startListening(options: Parameters<typeof startTestApp>[0] = {}) {
   const server = await startTestApp(options)
   const address = await listen(server.app)
-  const hear = async (since?: string): Promise<OpenLine> =>
-    openLine(`${address}${events}?since=${since ?? (await cursorOf(server))}`)
-  return { server, address, hear }
+  const connect = async (since?: string): Promise<EventStream> =>
+    openEventStream(`${address}${events}?since=${since ?? (await cursorOf(server))}`)
+  return { server, address, connect }
 }
 
-test('[P7] an open app is told that the catalogue has changed, and not what', async () => {
-  const { server, hear } = await startListening()
+test('[P7] notifies an open app that the catalogue has changed, without the change', async () => {
+  const { server, connect } = await startListening()
   const member = await server.signUp('ana')
-  const line = await hear()
-  await expect.poll(line.text).toBe(retry)
+  const stream = await connect()
+  await expect.poll(stream.text).toBe(retry)
   await addResource(server, member)
-  await expect.poll(line.text).toBe(retry + changed)
+  await expect.poll(stream.text).toBe(retry + changed)
 })
 
-test('[P7] it is told at once of what came before it asked, and not of what it knows', async () => {
-  const { server, hear } = await startListening()
+test('[P7] notifies at once of a change before the request, but not of one the device knows', async () => {
+  const { server, connect } = await startListening()
   const member = await server.signUp('ana')
   const before = await cursorOf(server)
   await addResource(server, member)
-  const behind = await hear(before)
-  const ahead = await hear()
+  const behind = await connect(before)
+  const ahead = await connect()
   await expect.poll(behind.text).toBe(retry + changed)
   expect(ahead.text()).toBe(retry)
 })
 
-test('what a member does for themselves alone is told to nobody', async () => {
-  const { server, hear } = await startListening()
+test('sends no event for a write that only the member sees', async () => {
+  const { server, connect } = await startListening()
   const member = await server.signUp('ana')
   const resourceId = await addResource(server, member)
-  const line = await hear()
+  const stream = await connect()
   const saved = await server.request('POST', '/api/saved-resources', {
     as: member,
     body: { resourceId },
   })
   expect(saved.statusCode).toBe(201)
-  // Both were told of by the same look at the latest.
-  const witness = await hear(`${(await cursorOf(server)).split('.')[0]}.0`)
+  // Both are notified by the same poll.
+  const witness = await connect(`${(await cursorOf(server)).split('.')[0]}.0`)
   await expect.poll(witness.text).toBe(retry + changed)
-  expect(line.text()).toBe(retry)
+  expect(stream.text()).toBe(retry)
 })
 
-test('who knows nothing yet is told so and not held', async () => {
+test('notifies a device without a cursor and ends its stream', async () => {
   const { address } = await startListening()
-  expect(await (await openLine(address + events)).ended).toBe(retry + changed)
+  expect(await (await openEventStream(address + events)).ended).toBe(retry + changed)
 })
 
-test('[P5] a cursor of another database is 410, and what is none is 400', async () => {
-  const { hear } = await startListening()
-  const answers = await Promise.all(['other.0', 'none'].map(hear))
-  expect(answers.map(({ status }) => status)).toEqual([410, 400])
+test('[P5] returns 410 for a cursor of another database and 400 for a malformed one', async () => {
+  const { connect } = await startListening()
+  const responses = await Promise.all(['other.0', 'none'].map(connect))
+  expect(responses.map(({ status }) => status)).toEqual([410, 400])
 })
 
-test('what is told is neither kept, packed nor gathered on its way, and carries the headers of every answer', async () => {
+test('sends events without caching, compression or buffering and with the usual headers', async () => {
   const { server, address } = await startListening({ publicUrl: 'https://places.example' })
   const url = `${address}${events}?since=${await cursorOf(server)}`
-  const { headers } = await openLine(url, { 'accept-encoding': 'br, gzip' })
+  const { headers } = await openEventStream(url, { 'accept-encoding': 'br, gzip' })
   expect(headers.get('content-encoding')).toBeNull()
   expect(Object.fromEntries(headers)).toMatchObject({
     'content-type': 'text/event-stream; charset=utf-8',
@@ -89,51 +89,51 @@ test('what is told is neither kept, packed nor gathered on its way, and carries 
   })
 })
 
-test('[S17] one address has 200 of them and no more: 429 with Retry-After, until one leaves', async () => {
-  const { hear } = await startListening({ rateLimits: true })
-  const lines = await Promise.all(Array.from({ length: 200 }, () => hear()))
-  expect(new Set(lines.map(({ status }) => status))).toEqual(new Set([200]))
-  const refused = await hear()
+test('[S17] limits the event streams of one address to 200, with 429 and Retry-After, until one closes', async () => {
+  const { connect } = await startListening({ rateLimits: true })
+  const streams = await Promise.all(Array.from({ length: 200 }, () => connect()))
+  expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]))
+  const refused = await connect()
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '600'])
   expect(JSON.parse(await refused.ended).code).toBe('too_many_requests')
-  lines[0]?.hangUp()
-  await expect.poll(async () => (await hear()).status).toBe(200)
+  streams[0]?.disconnect()
+  await expect.poll(async () => (await connect()).status).toBe(200)
 })
 
-test('[S17] the server holds as many as it is told to: 503 with Retry-After, until one leaves', async () => {
-  const { hear } = await startListening({ liveConnections: 2 })
-  const [first] = [await hear(), await hear()]
-  const refused = await hear()
+test('[S17] limits all event streams to the configured number, with 503 and Retry-After, until one closes', async () => {
+  const { connect } = await startListening({ liveConnections: 2 })
+  const [first] = [await connect(), await connect()]
+  const refused = await connect()
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '600'])
   expect(JSON.parse(await refused.ended).code).toBe('unavailable')
-  first.hangUp()
-  await expect.poll(async () => (await hear()).status).toBe(200)
+  first.disconnect()
+  await expect.poll(async () => (await connect()).status).toBe(200)
 })
 
-test('switched off it is not there', async () => {
+test('returns 404 for event streams when they are turned off', async () => {
   const { address } = await startListening({ liveConnections: 0 })
-  expect((await openLine(address + events)).status).toBe(404)
+  expect((await openEventStream(address + events)).status).toBe(404)
 })
 
-test('[fault 20] a server that ends hangs up on all of them at once', async () => {
+test('[fault 20] ends all event streams at once when the server stops', async () => {
   const environment = { DATABASE_URL: `file:${join(temporaryFolder(), 'directory.db')}` }
   const server = await runServer(environment)
   const { cursor } = JSON.parse((await server.send('GET', '/api/sync/catalogue')).text)
   const url = `${server.address}${events}?since=${cursor}`
-  const lines = await Promise.all(Array.from({ length: 20 }, () => openLine(url)))
-  const began = Date.now()
+  const streams = await Promise.all(Array.from({ length: 20 }, () => openEventStream(url)))
+  const start = Date.now()
   const stopped = server.stop('SIGTERM')
-  for (const line of lines) expect(await line.ended).toContain(retry)
+  for (const stream of streams) expect(await stream.ended).toContain(retry)
   expect(await stopped).toBe(0)
-  expect(Date.now() - began).toBeLessThan(5_000)
+  expect(Date.now() - start).toBeLessThan(5_000)
 })
 
-test('an import beside the running server is told as well', async () => {
-  const { server, hear } = await startListening()
-  const line = await hear()
+test('sends an event for an import beside the running server', async () => {
+  const { server, connect } = await startListening()
+  const stream = await connect()
   const other = await openDirectory(server.config.databaseUrl)
   const now = server.clock.now()
   const resource = { id: buildId(1), draft: buildDraft(1), authorId: null, isSample: false, now }
   await createResource(other, resource)
-  await expect.poll(line.text).toBe(retry + changed)
+  await expect.poll(stream.text).toBe(retry + changed)
 })

@@ -3,18 +3,18 @@ import { expect, test, vi } from 'vitest'
 import { sampleMs } from '../src/plugins/under-pressure.ts'
 import { startTestApp } from './support/build-test-app.ts'
 
-/** Holds the event loop up, again and again, until something is so. */
-async function blockUntil(isSo: () => Promise<boolean>): Promise<void> {
+/** Blocks the event loop again and again until the condition holds. */
+async function blockUntil(condition: () => Promise<boolean>): Promise<void> {
   const giveUp = Date.now() + 60_000
-  while (!(await isSo())) {
-    if (Date.now() > giveUp) throw new Error('It never came to be so.')
-    // Sleeps on the thread of the event loop, so that it stands still and burns nothing.
+  while (!(await condition())) {
+    if (Date.now() > giveUp) throw new Error('The condition never held.')
+    // Sleeps on the thread of the event loop, so that it is blocked without using CPU time.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500)
     await setImmediate()
   }
 }
 
-test('[S17] a process that does not keep up refuses at once with Retry-After, and recovers', async () => {
+test('[S17] refuses requests at once with Retry-After while the event loop is blocked, and recovers', async () => {
   const server = await startTestApp({ underPressure: true })
   const statusOf = async (url: string) => (await server.request('GET', url)).statusCode
   expect(await statusOf('/api/resources')).toBe(200)
@@ -38,7 +38,7 @@ test('[S17] a process that does not keep up refuses at once with Retry-After, an
   expect(await statusOf('/api/resources')).toBe(200)
 })
 
-test('families who sign up and read all the time, each with a hash, are not too much', async () => {
+test('accepts families who sign up and read all the time, with a hash for each', async () => {
   const server = await startTestApp({ underPressure: true })
   const statuses = new Set<number>()
   const longEnough = Date.now() + 1.5 * sampleMs

@@ -29,7 +29,7 @@ async function serveLarge({ stallMs = 400, isBehindProxy = false }: Options = {}
   const options = { rateLimits: true, liveConnections: 0, requestTimeoutMs: stallMs / 2 }
   boundConnections(app, { ...options, trustProxy: isBehindProxy && '127.0.0.1' }, limits)
   let running = 0
-  let most = 0
+  let maxRunning = 0
   app.get('/large', (request) => {
     const bytes = Buffer.alloc(24 * mebibyte)
     request.makeRoomFor(bytes.length)
@@ -40,21 +40,21 @@ async function serveLarge({ stallMs = 400, isBehindProxy = false }: Options = {}
     await new Promise((resolve) => setTimeout(resolve, 50))
     return Buffer.alloc(24 * mebibyte)
   })
-  let held = 0
+  let pending = 0
   app.get('/never', () => {
-    held += 1
+    pending += 1
     return new Promise(() => undefined)
   })
   app.get('/small', async () => {
     running += 1
-    most = Math.max(most, running)
+    maxRunning = Math.max(maxRunning, running)
     await new Promise((resolve) => setTimeout(resolve, 5))
     running -= 1
     return 'small'
   })
   onTestFinished(() => app.close())
   const port = await listen(app)
-  return { app, port, mostAtOnce: () => most, held: () => held }
+  return { app, port, maxAtOnce: () => maxRunning, pending: () => pending }
 }
 
 async function listen(app: FastifyInstance): Promise<number> {
@@ -70,7 +70,7 @@ async function open(port: number): Promise<Socket> {
   return socket
 }
 
-function ask(socket: Socket, path: string, headers = ''): void {
+function request(socket: Socket, path: string, headers = ''): void {
   socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n${headers}\r\n`)
 }
 
@@ -90,33 +90,33 @@ const statusOf = (text: string) => Number(/^HTTP\/1.1 (\d+)/.exec(text)?.[1])
 
 async function statusFor(port: number, path: string, headers = ''): Promise<number> {
   const socket = await open(port)
-  ask(socket, path, headers)
+  request(socket, path, headers)
   const text = await readUntil(socket, (text) => text.includes('\r\n\r\n'))
   socket.destroy()
   return statusOf(text)
 }
 
 /** Requests the large response and reads none of it; resolves once the server has buffered it. */
-async function holdLarge(app: FastifyInstance, port: number, headers = '') {
+async function requestUnread(app: FastifyInstance, port: number, headers = '') {
   const accepted = once(app.server, 'connection')
   const client = await open(port)
   const [served] = (await accepted) as [Socket]
   client.pause()
-  ask(client, '/large', headers)
+  request(client, '/large', headers)
   await expect.poll(() => served.writableLength).toBeGreaterThan(mebibyte)
   return { client, served }
 }
 
-test('[S30] a connection whose response nobody reads is closed', async () => {
+test('[S30] closes a connection whose response nobody reads', async () => {
   const { app, port } = await serveLarge()
-  const { served } = await holdLarge(app, port)
+  const { served } = await requestUnread(app, port)
   await once(served, 'close')
 })
 
-test('[S30] a response that is read slowly but steadily comes whole', async () => {
+test('[S30] completes a response that is read slowly but steadily', async () => {
   const { port } = await serveLarge({ stallMs: 800 })
   const socket = await open(port)
-  ask(socket, '/large')
+  request(socket, '/large')
   let received = 0
   for await (const chunk of socket) {
     received += (chunk as Buffer).length
@@ -127,42 +127,42 @@ test('[S30] a response that is read slowly but steadily comes whole', async () =
   expect(received).toBeGreaterThan(24 * mebibyte)
 })
 
-test('[S30] requests of one connection are answered one after the other', async () => {
-  const { port, mostAtOnce } = await serveLarge()
+test('[S30] handles the requests of one connection one after the other', async () => {
+  const { port, maxAtOnce } = await serveLarge()
   const socket = await open(port)
-  for (let n = 0; n < 4; n += 1) ask(socket, '/small')
+  for (let n = 0; n < 4; n += 1) request(socket, '/small')
   const text = await readUntil(socket, (text) => text.split('HTTP/1.1 200').length === 5)
   expect(text.match(/HTTP\/1.1 200/g)).toHaveLength(4)
-  expect(mostAtOnce()).toBe(1)
+  expect(maxAtOnce()).toBe(1)
 })
 
-test('[S30] an address that leaves too much unread gets 503 for more, and no other does', async () => {
+test('[S30] returns 503 to an address that leaves too much unread, but not to others', async () => {
   const { app, port } = await serveLarge({ stallMs: 60_000, isBehindProxy: true })
-  await holdLarge(app, port, 'X-Forwarded-For: 198.51.100.7\r\n')
+  await requestUnread(app, port, 'X-Forwarded-For: 198.51.100.7\r\n')
   expect(await statusFor(port, '/large', 'X-Forwarded-For: 198.51.100.7\r\n')).toBe(503)
   expect(await statusFor(port, '/small', 'X-Forwarded-For: 198.51.100.7\r\n')).toBe(200)
   expect(await statusFor(port, '/large', 'X-Forwarded-For: 203.0.113.9\r\n')).toBe(200)
 })
 
-test('[S30] requests that come at once have room only for what they will send together', async () => {
+test('[S30] limits simultaneous requests by the bytes that they will send together', async () => {
   const { port } = await serveLarge({ stallMs: 60_000, isBehindProxy: true })
-  const ask = () => statusFor(port, '/read-first', 'X-Forwarded-For: 198.51.100.7\r\n')
-  const statuses = await Promise.all([ask(), ask(), ask(), ask()])
+  const readFirst = () => statusFor(port, '/read-first', 'X-Forwarded-For: 198.51.100.7\r\n')
+  const statuses = await Promise.all([readFirst(), readFirst(), readFirst(), readFirst()])
   expect(statuses.toSorted()).toEqual([200, 503, 503, 503])
-  expect(await ask()).toBe(200)
+  expect(await readFirst()).toBe(200)
 })
 
-test('[S30] when all addresses together leave too much unread, the connection that has waited longest is closed', async () => {
+test('[S30] closes the connection that has waited longest when all addresses together leave too much unread', async () => {
   const { app, port } = await serveLarge({ stallMs: 60_000, isBehindProxy: true })
-  const first = await holdLarge(app, port, 'X-Forwarded-For: 198.51.100.1\r\n')
-  const second = await holdLarge(app, port, 'X-Forwarded-For: 198.51.100.2\r\n')
+  const first = await requestUnread(app, port, 'X-Forwarded-For: 198.51.100.1\r\n')
+  const second = await requestUnread(app, port, 'X-Forwarded-For: 198.51.100.2\r\n')
   const closed = once(first.served, 'close')
   expect(await statusFor(port, '/large', 'X-Forwarded-For: 198.51.100.3\r\n')).toBe(200)
   await closed
   expect(second.served.destroyed).toBe(false)
 })
 
-test('[S30] where an address has too many connections, its oldest idle ones are closed', async () => {
+test('[S30] closes the oldest idle connections of an address with too many', async () => {
   const { port } = await serveLarge({ stallMs: 60_000 })
   const closed: number[] = []
   for (let n = 0; n < 25; n += 1) {
@@ -173,30 +173,30 @@ test('[S30] where an address has too many connections, its oldest idle ones are 
   expect(await statusFor(port, '/small')).toBe(200)
 })
 
-test('[S30] a proxy has as many connections as it wants', async () => {
+test('[S30] does not limit the connections of a proxy', async () => {
   const { port } = await serveLarge({ stallMs: 60_000, isBehindProxy: true })
   const sockets = []
   for (let n = 0; n < 25; n += 1) sockets.push(await open(port))
   for (const socket of sockets) {
-    ask(socket, '/small')
+    request(socket, '/small')
     expect(statusOf(await readUntil(socket, (text) => text.includes('small')))).toBe(200)
   }
 })
 
-test('[S30] behind a proxy too, one address has only so many responses in flight, and another is answered', async () => {
-  const { port, held } = await serveLarge({ stallMs: 60_000, isBehindProxy: true })
+test('[S30] limits the responses in flight of one address behind a proxy without affecting another', async () => {
+  const { port, pending } = await serveLarge({ stallMs: 60_000, isBehindProxy: true })
   const greedy = 'X-Forwarded-For: 198.51.100.7\r\n'
-  for (let n = 0; n < limits.openPerAddress; n += 1) ask(await open(port), '/never', greedy)
-  await expect.poll(held).toBe(limits.openPerAddress)
+  for (let n = 0; n < limits.openPerAddress; n += 1) request(await open(port), '/never', greedy)
+  await expect.poll(pending).toBe(limits.openPerAddress)
   expect(await statusFor(port, '/small', greedy)).toBe(503)
   expect(await statusFor(port, '/small', 'X-Forwarded-For: 203.0.113.9\r\n')).toBe(200)
 })
 
-test('[S30] the real server closes connections that leave too many requests waiting', async () => {
+test('[S30] closes connections in the real server that leave too many requests waiting', async () => {
   const server = await startTestApp()
   const socket = await open(await listen(server.app))
   socket.pause()
-  for (let n = 0; n < 200; n += 1) ask(socket, '/api/health')
+  for (let n = 0; n < 200; n += 1) request(socket, '/api/health')
   const text = await readUntil(socket.resume(), () => false)
   expect(text.match(/HTTP\/1.1 200/g)?.length ?? 0).toBeLessThan(200)
 })

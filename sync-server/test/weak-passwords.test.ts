@@ -8,7 +8,7 @@ const signUp = (server: TestApp, password: string) =>
     body: { username: 'Ana of the Sea', email: 'ana@example.org', password },
   })
 
-test('[S5] a password that is easily guessed is refused, in any case and width', async () => {
+test('[S5] refuses a password that is easy to guess, in any case and width', async () => {
   const server = await startTestApp()
   for (const password of [
     'password',
@@ -28,9 +28,9 @@ test('[S5] a password that is easily guessed is refused, in any case and width',
     '        ',
     'ab1'.repeat(10),
   ]) {
-    const answer = await signUp(server, password)
-    expect([password, answer.statusCode]).toEqual([password, 400])
-    expect(answer.json()).toEqual({
+    const response = await signUp(server, password)
+    expect([password, response.statusCode]).toEqual([password, 400])
+    expect(response.json()).toEqual({
       error: 'This password is too common.',
       code: 'password_too_common',
       fields: ['password'],
@@ -45,12 +45,12 @@ test.each([
   'familie müller',
   '海の見える小学校',
   'x7#kQ9!mZ2 '.repeat(11),
-])('[S5] a password that is not easily guessed is taken: %s', async (password) => {
+])('[S5] accepts a password that is not easy to guess: %s', async (password) => {
   const server = await startTestApp()
   expect((await signUp(server, password)).statusCode).toBe(201)
 })
 
-test('[S5] whoever has a common password from before still gets in', async () => {
+test('[S5] still accepts a common password of an existing account at sign-in', async () => {
   const server = await startTestApp()
   const { user } = await server.signUp('ana')
   const passwordHash = await hashPassword('password')

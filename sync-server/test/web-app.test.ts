@@ -18,7 +18,7 @@ function buildWebRoot(): string {
 
 const page = { headers: { accept: 'text/html,application/xhtml+xml' } }
 
-test('the address of every screen is answered with the app’s page, whatever the client accepts', async () => {
+test('serves the page of the app at the address of every screen, whatever the client accepts', async () => {
   const server = await startTestApp({ webRoot: buildWebRoot() })
   const paths = [
     ...Object.values(screenPaths),
@@ -30,17 +30,17 @@ test('the address of every screen is answered with the app’s page, whatever th
   for (const path of paths)
     for (const method of ['GET', 'HEAD'])
       for (const accept of ['text/html,application/xhtml+xml', '*/*', 'application/json', '']) {
-        const answer = await server.request(method, path, { headers: accept ? { accept } : {} })
-        const { 'cache-control': cacheControl, 'content-type': type } = answer.headers
-        expect([path, method, accept, answer.statusCode, cacheControl]).toEqual([
+        const response = await server.request(method, path, { headers: accept ? { accept } : {} })
+        const { 'cache-control': cacheControl, 'content-type': type } = response.headers
+        expect([path, method, accept, response.statusCode, cacheControl]).toEqual([
           ...[path, method, accept, 200, 'no-cache'],
         ])
         expect(type).toMatch(/^text\/html/)
-        if (method === 'GET') expect(answer.body).toContain('<title>app</title>')
+        if (method === 'GET') expect(response.body).toContain('<title>app</title>')
       }
 })
 
-test('the status of an unknown page is 404, and its body the app’s page, which says so', async () => {
+test('serves the page of the app with status 404 at an unknown address', async () => {
   const server = await startTestApp({ webRoot: buildWebRoot() })
   for (const path of [
     '/no/such/page',
@@ -49,19 +49,19 @@ test('the status of an unknown page is 404, and its body the app’s page, which
     '/saved/more',
     '/%73aved',
   ]) {
-    const answer = await server.request('GET', path, page)
-    expect([path, answer.statusCode, answer.headers['cache-control']]).toEqual([
+    const response = await server.request('GET', path, page)
+    expect([path, response.statusCode, response.headers['cache-control']]).toEqual([
       ...[path, 404, 'no-cache'],
     ])
-    expect(answer.headers['content-type']).toMatch(/^text\/html/)
-    expect(answer.headers).toHaveProperty('content-security-policy')
-    expect(answer.body).toContain('<title>app</title>')
+    expect(response.headers['content-type']).toMatch(/^text\/html/)
+    expect(response.headers).toHaveProperty('content-security-policy')
+    expect(response.body).toContain('<title>app</title>')
     const head = await server.request('HEAD', path, page)
     expect([head.statusCode, head.body]).toEqual([404, ''])
   }
 })
 
-test('an unknown page stays 404 for a client that has the page or asks for part of it', async () => {
+test('returns 404 at an unknown address also for conditional and range requests', async () => {
   const server = await startTestApp({ webRoot: buildWebRoot() })
   const known = await server.request('GET', '/', page)
   for (const headers of [
@@ -69,36 +69,36 @@ test('an unknown page stays 404 for a client that has the page or asks for part 
     { 'if-modified-since': String(known.headers['last-modified']) },
     { range: 'bytes=0-3' },
   ]) {
-    const answer = await server.request('GET', '/nowhere', {
+    const response = await server.request('GET', '/nowhere', {
       headers: { ...page.headers, ...headers },
     })
-    expect(answer.statusCode).toBe(404)
-    expect(answer.body).toContain('<title>app</title>')
+    expect(response.statusCode).toBe(404)
+    expect(response.body).toContain('<title>app</title>')
   }
 })
 
-test('a program that asks for an unknown page and accepts no HTML gets a refusal in JSON', async () => {
+test('returns a JSON error at an unknown address to a client that does not accept HTML', async () => {
   const server = await startTestApp({ webRoot: buildWebRoot() })
-  const answer = await server.request('GET', '/nowhere', {
+  const response = await server.request('GET', '/nowhere', {
     headers: { accept: 'application/json' },
   })
-  expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
+  expect([response.statusCode, response.json().code]).toEqual([404, 'not_found'])
 })
 
-test('assets are immutable and served as they were compressed beforehand', async () => {
+test('serves assets as immutable and in their precompressed form', async () => {
   const server = await startTestApp({ webRoot: buildWebRoot() })
   const headers = { 'accept-encoding': 'br, gzip' }
-  const answer = await server.request('GET', '/assets/main-abc.js', { headers })
-  expect(answer.headers['content-encoding']).toBe('br')
-  expect(answer.headers['content-type']).toMatch(/javascript/)
-  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  const response = await server.request('GET', '/assets/main-abc.js', { headers })
+  expect(response.headers['content-encoding']).toBe('br')
+  expect(response.headers['content-type']).toMatch(/javascript/)
+  expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   const plain = await server.request('GET', '/assets/main-abc.js')
   expect(plain.body).toBe('run()')
   const worker = await server.request('GET', '/sw.js')
   expect(worker.headers['cache-control']).toBe('no-cache')
 })
 
-test('an unknown call or file is no page', async () => {
+test('returns a JSON error for an unknown API path or file', async () => {
   const server = await startTestApp({ webRoot: buildWebRoot() })
   for (const [path, options] of [
     ['/api/nowhere', page],
@@ -106,29 +106,29 @@ test('an unknown call or file is no page', async () => {
     ['/assets/gone.js', {}],
     ['/%2e%2e/directory.db', {}],
   ] as const) {
-    const answer = await server.request('GET', path, options)
-    expect(answer.json()).toMatchObject({ code: 'not_found' })
-    expect(answer.statusCode).toBe(404)
+    const response = await server.request('GET', path, options)
+    expect(response.json()).toMatchObject({ code: 'not_found' })
+    expect(response.statusCode).toBe(404)
   }
   expect((await server.request('POST', '/saved', { ...page, body: {} })).statusCode).toBe(404)
 })
 
-test('without a built app the API is served all the same', async () => {
+test('serves the API without a built app', async () => {
   const server = await startTestApp()
   expect((await server.request('GET', '/', page)).statusCode).toBe(404)
   expect((await server.request('GET', '/api/health')).statusCode).toBe(200)
 })
 
-test('a file that is missing is 404 and never the page, whoever asks', async () => {
+test('returns 404 for a missing file and never the page', async () => {
   const server = await startTestApp({ webRoot: buildWebRoot() })
   for (const path of ['/assets/gone.js', '/assets/gone', '/gone.js?v=1', '/service-worker.js']) {
-    const answer = await server.request('GET', path, page)
-    expect([path, answer.statusCode, answer.json().code]).toEqual([path, 404, 'not_found'])
-    expect(answer.headers['cache-control']).toBe('no-store')
+    const response = await server.request('GET', path, page)
+    expect([path, response.statusCode, response.json().code]).toEqual([path, 404, 'not_found'])
+    expect(response.headers['cache-control']).toBe('no-store')
   }
 })
 
-test('nothing outside the app is served, and none of the build’s dotfiles', async () => {
+test('serves no files outside of the app and no dotfiles of the build', async () => {
   const webRoot = buildWebRoot()
   mkdirSync(join(webRoot, '.vite'))
   writeFileSync(join(webRoot, '.vite/manifest.json'), '{}')
@@ -142,27 +142,27 @@ test('nothing outside the app is served, and none of the build’s dotfiles', as
     '/assets/%5c..%5c..%5cetc/passwd',
     '/%00',
   ]) {
-    const answer = await server.request('GET', path)
-    expect([path, [400, 404].includes(answer.statusCode)]).toEqual([path, true])
-    expect(answer.json()).toHaveProperty('code')
+    const response = await server.request('GET', path)
+    expect([path, [400, 404].includes(response.statusCode)]).toEqual([path, true])
+    expect(response.json()).toHaveProperty('code')
   }
 })
 
-test('[S24] told to, it serves a service worker that retires itself, with or without a built app', async () => {
+test('[S24] serves a service worker that unregisters itself when it is turned off, with or without a built app', async () => {
   const webRoot = buildWebRoot()
   writeFileSync(join(webRoot, 'service-worker.js'), '// the app’s')
   const on = await startTestApp({ webRoot })
   expect((await on.request('GET', '/service-worker.js')).body).toBe('// the app’s')
   for (const options of [{ webRoot }, {}]) {
     const off = await startTestApp({ ...options, serviceWorker: false })
-    const answer = await off.request('GET', '/service-worker.js')
-    expect(answer.body).toContain('registration.unregister()')
-    expect(answer.headers).toMatchObject({
+    const response = await off.request('GET', '/service-worker.js')
+    expect(response.body).toContain('registration.unregister()')
+    expect(response.headers).toMatchObject({
       'cache-control': 'no-cache',
       'content-type': 'text/javascript; charset=utf-8',
     })
-    // It would take what was not sent with it.
-    expect(answer.headers).not.toHaveProperty('clear-site-data')
-    expect(answer.body).not.toMatch(/indexedDB|fetch/)
+    // It would also delete unsent writes.
+    expect(response.headers).not.toHaveProperty('clear-site-data')
+    expect(response.body).not.toMatch(/indexedDB|fetch/)
   }
 })

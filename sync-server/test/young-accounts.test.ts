@@ -10,13 +10,13 @@ import { expectRightRatings } from './support/expect-right-ratings.ts'
 
 const youthMs = limits.review.countsAfterDays * 24 * 60 * 60_000
 
-/** A member who signs up now, as `signUp` of the test's server has members of some time. */
+/** Signs up a member now; `signUp` of the test server creates members with older accounts. */
 async function signUpNew(server: TestApp, name: string): Promise<TestMember> {
   const password = 'sand in the shoes'
   const body = { username: name, email: `${name}@example.org`, password }
-  const answer = await server.request('POST', '/api/auth/signup', { body })
-  const user: User = answer.json()
-  return { user, cookie: `session=${answer.cookies[0]?.value}`, password }
+  const response = await server.request('POST', '/api/auth/signup', { body })
+  const user: User = response.json()
+  return { user, cookie: `session=${response.cookies[0]?.value}`, password }
 }
 
 const review = (server: TestApp, as: TestMember, n: number, rating: number) =>
@@ -33,9 +33,9 @@ const mine = async (server: TestApp, as: TestMember, since?: string) => {
   const url = `/api/sync/mine${since ? `?since=${since}` : ''}`
   return minePage.parse((await server.request('GET', url, { as })).json())
 }
-const tidy = (server: TestApp) => keepHouse(server.db, server.clock.now())
+const runHousekeeping = (server: TestApp) => keepHouse(server.db, server.clock.now())
 
-test('[S33] [C5] a review of a young account is shown at once and counts once the account is a week old', async () => {
+test('[S33] [C5] shows a review of a young account at once and counts it when the account is a week old', async () => {
   const server = await startTestApp()
   await addNumbered(server.db, 1)
   await review(server, await server.signUp('ana'), 1, 2)
@@ -47,17 +47,17 @@ test('[S33] [C5] a review of a young account is shown at once and counts once th
   expect(await ratings(server)).toMatchObject([{ ratingSum: 2, reviewCount: 1 }])
 
   server.clock.pass(youthMs - 1)
-  await tidy(server)
+  await runHousekeeping(server)
   await expectRightRatings(server.db)
   expect(await ratings(server)).toMatchObject([{ ratingSum: 2, reviewCount: 1 }])
 
   const before = { all: await catalogue(server), own: await mine(server, ben) }
   server.clock.pass(1)
-  await tidy(server)
+  await runHousekeeping(server)
   await expectRightRatings(server.db)
   const { rows } = await catalogue(server, before.all.cursor)
   expect(rows).toMatchObject([{ id: buildId(1), ratingSum: 7, reviewCount: 2, rating: 3.5 }])
-  // Devices read the list anew, too.
+  // Devices read the list of reviews again, too.
   expect(rows[0]?.reviewsRevision).toBe(rows[0]?.revision)
   for (const { counts } of await listOf(server, 1)) expect(counts).toBeUndefined()
   const { isYoung: _, ...grown } = ben.user
@@ -67,7 +67,7 @@ test('[S33] [C5] a review of a young account is shown at once and counts once th
   expect(await ratings(server)).toMatchObject([{ ratingSum: 6, reviewCount: 2 }])
 })
 
-test('[S33] what a young account takes back or changes leaves the rating as it was', async () => {
+test('[S33] does not change the rating when a young account changes or deletes its review', async () => {
   const server = await startTestApp()
   await addNumbered(server.db, 1)
   await review(server, await server.signUp('ana'), 1, 2)
@@ -84,7 +84,7 @@ test('[S33] what a young account takes back or changes leaves the rating as it w
   await expectRightRatings(server.db)
 })
 
-test('[S33] housekeeping takes so many accounts in a run, oldest first, and nothing twice', async () => {
+test('[S33] counts a limited number of accounts in one run of housekeeping, oldest first, and each once', async () => {
   const server = await startTestApp()
   for (const n of [1, 2]) await addNumbered(server.db, n)
   for (const n of [1, 2]) {
@@ -102,7 +102,7 @@ test('[S33] housekeeping takes so many accounts in a run, oldest first, and noth
     [buildId(1), 1],
     [buildId(2), 0],
   ])
-  // Who has reviewed nothing waits for no one.
+  // An account without reviews does not wait for others.
   expect((await mine(server, cleo, own.cursor)).rows).toHaveLength(1)
   await run()
   expect(await counts()).toEqual([

@@ -1,23 +1,23 @@
-/** What is taken for granted of a very large directory; every one may be given on the command line. */
+/** Assumptions about a very large directory; each can be set on the command line. */
 export interface Assumptions {
   seed: number
   devices: number
-  /** Of the map, each with a feed of its own. */
+  /** Regions of the map, each with its own feed. */
   regions: number
   placesPerRegion: number
-  /** Whose places one device holds: where a family is, was and goes next. */
+  /** The regions whose places one device stores: where a family is, was and goes next. */
   regionsPerDevice: number
   opensPerDay: number
   minutesOpen: number
   /** Places added, edited, reviewed, photographed and deleted, by everyone. */
   changesPerDay: number
-  /** The busiest hour against the mean one. */
+  /** The busiest hour in relation to the mean one. */
   peak: number
-  /** The n-th region is as busy as n to the power of this is to one, negative. */
+  /** The activity of the n-th region is n to the power of minus this. */
   skew: number
-  /** Places of a CDN that keep what they have sent, each for itself. */
+  /** Locations of a CDN, each with its own cache. */
   cdnPlaces: number
-  /** How long these give on the end of a region's feed without asking. */
+  /** How long a CDN serves the newest part of a region’s feed without revalidation. */
   keptSeconds: number
 }
 
@@ -36,28 +36,33 @@ export const defaults: Assumptions = {
   keptSeconds: 10,
 }
 
-/** No device is taken to have been away for longer: who was begins anew or reads much, and is rare. */
-export const mostHoursAway = 72
+/**
+ * Assumes that no device was away for longer. Such devices are rare and start again or read much.
+ */
+export const maxHoursAway = 72
 
-/** Measured in this project; where, says the record on ten million places. */
+/** Measured in this project; the decision record on ten million places says where. */
 export const measured = {
-  /** Of one changed place, pressed. */
+  /** Of one changed place, compressed. */
   rowBytes: 280,
-  /** Of the head of an answer, and of all of a 304. */
+  /** Of the headers of a response, and of a whole 304. */
   headBytes: 1_118,
   notModifiedBytes: 371,
-  /** Milliseconds of a core: a 304, an answer that is kept, one that is made, and each row in that. */
+  /**
+   * CPU time in ms: a 304, a cached response, a response read from the database, and each row of
+   * that.
+   */
   notModifiedMs: 0.0206,
   keptMs: 0.0724,
   madeMs: 2.06,
   madeRowMs: 0.041,
-  /** A 304 of what is one account's own, which takes the ordinary way. */
+  /** A 304 of an account’s own feed, which does not use the fast path. */
   ownMs: 0.108,
-  /** Of one region's places, pressed, for a device that is new to it. */
+  /** Of one place, compressed, for a device that is new to its region. */
   placeBytes: 180,
 } as const
 
-/** Dollars, assumed and not asked for: nobody's list. */
+/** Assumed prices in dollars, not those of a provider. */
 export const prices = {
   perCdnGigabyte: 0.04,
   perMillionCdnRequests: 0.6,

@@ -1,14 +1,14 @@
-import { type Assumptions, mostHoursAway } from './assumptions.ts'
+import { type Assumptions, maxHoursAway } from './assumptions.ts'
 
 /** When places of each region changed, in hours; the busiest hour is from 0 to 1. */
 export interface Changes {
-  /** How many there were until then, in one region. */
+  /** The number of changes until then in one region. */
   until(region: number, hour: number): number
-  /** The same of all regions together. */
+  /** The same for all regions together. */
   untilAnywhere(hour: number): number
 }
 
-/** Draws a number from 0 on, the lower ones more often, as `skew` says. */
+/** Maps a random number to a region, more often to lower ones, by `skew`. */
 export function createPopularity({ regions, skew }: Assumptions): (random: number) => number {
   const upTo = new Float64Array(regions)
   let sum = 0
@@ -19,12 +19,12 @@ export function createPopularity({ regions, skew }: Assumptions): (random: numbe
 export function drawChanges(assumptions: Assumptions, random: () => number): Changes {
   const { regions, changesPerDay, peak } = assumptions
   const draw = createPopularity(assumptions)
-  const before = Math.round((changesPerDay / 24) * mostHoursAway)
+  const before = Math.round((changesPerDay / 24) * maxHoursAway)
   const meanwhile = Math.round((changesPerDay / 24) * peak)
   const byRegion: number[][] = Array.from({ length: regions }, () => [])
   const all: number[] = []
   for (let n = 0; n < before + meanwhile; n += 1) {
-    const hour = n < before ? -mostHoursAway * random() : random()
+    const hour = n < before ? -maxHoursAway * random() : random()
     all.push(hour)
     byRegion[draw(random())]?.push(hour)
   }

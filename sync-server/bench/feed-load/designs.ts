@@ -1,27 +1,27 @@
 import { limits } from '@worldschool/schema'
 import type { Assumptions } from './assumptions.ts'
 import type { Changes } from './changes.ts'
-import type { Look } from './looks.ts'
+import type { Poll } from './looks.ts'
 import { Traffic } from './traffic.ts'
 
-/** A way in which devices may hear what is new. */
+/** A way in which devices can get changes. */
 export interface Design {
   name: string
-  /** Takes the looks of the hour one after the other. */
-  live: (looks: readonly Look[], changes: Changes, assumptions: Assumptions) => Traffic
+  /** Runs the polls of the hour one after the other. */
+  live: (polls: readonly Poll[], changes: Changes, assumptions: Assumptions) => Traffic
 }
 
-/** One question to a feed: what has changed from one change number to another. */
-interface Question {
+/** One request to a feed: the changes between two change numbers. */
+interface FeedRequest {
   feed: string
   from: number
   to: number
 }
 
-const globalQuestions = ({ before, at }: Look, changes: Changes): Question[] => [
+const globalRequests = ({ before, at }: Poll, changes: Changes): FeedRequest[] => [
   { feed: '', from: changes.untilAnywhere(before), to: changes.untilAnywhere(at) },
 ]
-const regionalQuestions = ({ before, at, regions }: Look, changes: Changes): Question[] =>
+const regionalRequests = ({ before, at, regions }: Poll, changes: Changes): FeedRequest[] =>
   regions.map((region) => ({
     feed: `${region}`,
     from: changes.until(region, before),
@@ -29,31 +29,31 @@ const regionalQuestions = ({ before, at, regions }: Look, changes: Changes): Que
   }))
 
 /**
- * `since=` as it is: an answer is kept under where it begins and ends. A CDN that keeps none of it
- * unasked asks each time whether what it has sent is still what there is.
+ * `since=` as it is: a response is cached by its start and end. A CDN that always revalidates asks
+ * each time whether its copy is current.
  */
-function bySince(questions: typeof globalQuestions, { hasCdn }: { hasCdn: boolean }) {
-  return (looks: readonly Look[], changes: Changes): Traffic => {
+function bySince(requests: typeof globalRequests, { hasCdn }: { hasCdn: boolean }) {
+  return (polls: readonly Poll[], changes: Changes): Traffic => {
     const traffic = new Traffic()
-    const kept = new Set<string>()
+    const cached = new Set<string>()
     const sent = new Set<string>()
-    for (const look of looks) {
-      for (const { feed, from, to } of questions(look, changes)) {
+    for (const poll of polls) {
+      for (const { feed, from, to } of requests(poll, changes)) {
         if (from === to) {
           traffic.notModified()
-          traffic.hears(0)
+          traffic.receive(0)
           continue
         }
         const name = `${feed}|${from}|${to}`
-        const there = `${look.cdnPlace}|${name}`
+        const copy = `${poll.cdnPlace}|${name}`
         for (let page = from; page < to; page += limits.sync.pageRows) {
           const rows = Math.min(limits.sync.pageRows, to - page)
-          if (hasCdn && sent.has(there)) traffic.notModified()
-          else traffic.answer(rows, kept.has(name))
-          traffic.hears(rows)
+          if (hasCdn && sent.has(copy)) traffic.notModified()
+          else traffic.answer(rows, cached.has(name))
+          traffic.receive(rows)
         }
-        kept.add(name)
-        if (hasCdn) sent.add(there)
+        cached.add(name)
+        if (hasCdn) sent.add(copy)
       }
     }
     return traffic
@@ -61,36 +61,36 @@ function bySince(questions: typeof globalQuestions, { hasCdn }: { hasCdn: boolea
 }
 
 /**
- * Each region's hours that are over never change again, so whoever has one keeps it for good. Its end,
- * the hour that runs and a list of the hours before in which something changed, is given on for
- * some seconds without asking.
+ * The past hours of a region never change, so they are cached permanently. The newest part, which
+ * is the running hour and a list of the earlier hours with changes, is served for some seconds
+ * without revalidation.
  */
-function byHours(looks: readonly Look[], changes: Changes, { keptSeconds }: Assumptions): Traffic {
+function byHours(polls: readonly Poll[], changes: Changes, { keptSeconds }: Assumptions): Traffic {
   const traffic = new Traffic()
   const hours = new Set<string>()
-  const made = new Set<string>()
-  const ends = new Map<string, { asked: number; to: number }>()
-  for (const { at, before, regions, cdnPlace } of looks) {
+  const cached = new Set<string>()
+  const ends = new Map<string, { fetchedAt: number; to: number }>()
+  for (const { at, before, regions, cdnPlace } of polls) {
     for (const region of regions) {
       const to = changes.until(region, at)
-      const began = changes.until(region, 0)
-      const there = `${cdnPlace}|${region}`
-      const end = ends.get(there)
-      if (!end || at - end.asked > keptSeconds / 3600) {
+      const start = changes.until(region, 0)
+      const copy = `${cdnPlace}|${region}`
+      const end = ends.get(copy)
+      if (!end || at - end.fetchedAt > keptSeconds / 3600) {
         if (end?.to === to) traffic.notModified()
-        else traffic.answer(to - began, made.has(`${region}|${to}`))
-        made.add(`${region}|${to}`)
-        ends.set(there, { asked: at, to })
+        else traffic.answer(to - start, cached.has(`${region}|${to}`))
+        cached.add(`${region}|${to}`)
+        ends.set(copy, { fetchedAt: at, to })
       }
-      traffic.hears(to > changes.until(region, before) ? to - began : 0)
+      traffic.receive(to > changes.until(region, before) ? to - start : 0)
       for (let hour = Math.floor(before); hour < 0; hour += 1) {
         const rows = changes.until(region, hour + 1) - changes.until(region, hour)
         if (rows === 0) continue
         const name = `${region}|${hour}`
-        if (!hours.has(`${cdnPlace}|${name}`)) traffic.answer(rows, made.has(name))
+        if (!hours.has(`${cdnPlace}|${name}`)) traffic.answer(rows, cached.has(name))
         hours.add(`${cdnPlace}|${name}`)
-        made.add(name)
-        traffic.hears(rows)
+        cached.add(name)
+        traffic.receive(rows)
       }
     }
   }
@@ -98,9 +98,9 @@ function byHours(looks: readonly Look[], changes: Changes, { keptSeconds }: Assu
 }
 
 export const designs: readonly Design[] = [
-  { name: 'one feed', live: bySince(globalQuestions, { hasCdn: false }) },
-  { name: 'one feed, a CDN that asks', live: bySince(globalQuestions, { hasCdn: true }) },
-  { name: 'feeds by region', live: bySince(regionalQuestions, { hasCdn: false }) },
-  { name: 'by region, a CDN that asks', live: bySince(regionalQuestions, { hasCdn: true }) },
+  { name: 'one feed', live: bySince(globalRequests, { hasCdn: false }) },
+  { name: 'one feed, a CDN that asks', live: bySince(globalRequests, { hasCdn: true }) },
+  { name: 'feeds by region', live: bySince(regionalRequests, { hasCdn: false }) },
+  { name: 'by region, a CDN that asks', live: bySince(regionalRequests, { hasCdn: true }) },
   { name: 'by region and hour, kept by a CDN', live: byHours },
 ]

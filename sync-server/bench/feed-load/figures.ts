@@ -1,8 +1,8 @@
 import { type Assumptions, hoursPerMonth, measured, prices } from './assumptions.ts'
-import type { Look } from './looks.ts'
+import type { Poll } from './looks.ts'
 import type { Traffic } from './traffic.ts'
 
-/** A design's busiest hour and its month, by the name of each figure. */
+/** The busiest hour and the month of a design, by the name of each figure. */
 export type Figures = Record<string, number>
 
 const [mega, giga] = [1e6, 1e9]
@@ -10,14 +10,14 @@ const [mega, giga] = [1e6, 1e9]
 export function figuresOf(
   { name }: { name: string },
   traffic: Traffic,
-  looks: readonly Look[],
+  polls: readonly Poll[],
   { peak }: Assumptions,
 ): Figures {
   const hasCdn = /CDN/.test(name)
-  const opened = looks.filter(({ isOpening }) => isOpening).length
+  const opened = polls.filter(({ isOpening }) => isOpening).length
   const perMonth = hoursPerMonth / peak
-  // What is one account's own no CDN holds: each look asks for that and for the configuration too.
-  const ownMs = looks.length * 2 * measured.ownMs
+  // No CDN caches an account’s own data: each poll requests that and the configuration too.
+  const ownMs = polls.length * 2 * measured.ownMs
   const cores = (traffic.originMs + ownMs) / 3_600_000
   const out = (hasCdn ? traffic.deviceBytes : traffic.originBytes) / giga
   const cdn = hasCdn
@@ -32,7 +32,8 @@ export function figuresOf(
     'asked by devices, /s': traffic.deviceRequests / 3600,
     'kB for each time it is opened': traffic.deviceBytes / 1000 / opened,
     'a month of sending, $': (cdn + origin) * perMonth,
-    // Half of what is paid for stays free, for the hours of another year and for a process that is gone.
+    // Half of the paid capacity stays free, for growth in the next year and for a process that is
+    // down.
     'a month of cores, $': Math.ceil(2 * cores) * prices.perCore,
   }
 }

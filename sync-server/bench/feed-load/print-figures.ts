@@ -1,6 +1,6 @@
 import type { Figures } from './figures.ts'
 
-/** A table, as a terminal and a page of Markdown show it. */
+/** A table for a terminal or a Markdown page. */
 export function printFigures(byDesign: ReadonlyMap<string, Figures>): string {
   const names = Object.keys([...byDesign.values()][0] ?? {})
   const rows = [

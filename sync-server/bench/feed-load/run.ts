@@ -1,7 +1,7 @@
 /**
- * `pnpm run simulate:load [--devices 1000000] [--changesPerDay 50000] …`: the busiest hour of a very
- * large directory, look by look, by each way in which devices may hear what is new. The same
- * assumptions give the same table.
+ * `pnpm run simulate:load [--devices 1000000] [--changesPerDay 50000] …`: simulates the busiest
+ * hour of a very large directory, poll by poll, for each design of the feeds. The same assumptions
+ * give the same table.
  */
 import { parseArgs } from 'node:util'
 import { type Assumptions, defaults } from './assumptions.ts'

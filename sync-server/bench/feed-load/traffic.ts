@@ -1,35 +1,35 @@
 import { measured } from './assumptions.ts'
 
-/** What one design made of the busiest hour. */
+/** The traffic of one design in the busiest hour. */
 export class Traffic {
   originRequests = 0
   originBytes = 0
   originMs = 0
-  /** Answers that were read from the database, and their rows. */
+  /** Responses that were read from the database, and their rows. */
   made = 0
   madeRows = 0
   deviceRequests = 0
   deviceBytes = 0
 
-  /** The origin says that nothing is new. */
+  /** The origin returns 304. */
   notModified(): void {
     this.originRequests += 1
     this.originBytes += measured.notModifiedBytes
     this.originMs += measured.notModifiedMs
   }
 
-  /** The origin answers with rows, which it has kept or makes. */
-  answer(rows: number, isKept: boolean): void {
+  /** The origin returns rows, from its cache or from the database. */
+  answer(rows: number, isCached: boolean): void {
     this.originRequests += 1
     this.originBytes += bytesOf(rows)
-    this.originMs += isKept ? measured.keptMs : measured.madeMs + rows * measured.madeRowMs
-    if (isKept) return
+    this.originMs += isCached ? measured.keptMs : measured.madeMs + rows * measured.madeRowMs
+    if (isCached) return
     this.made += 1
     this.madeRows += rows
   }
 
-  /** A device hears something, from whomever. */
-  hears(rows: number): void {
+  /** A device receives a response, from the origin or a CDN. */
+  receive(rows: number): void {
     this.deviceRequests += 1
     this.deviceBytes += rows > 0 ? bytesOf(rows) : measured.notModifiedBytes
   }

@@ -45,7 +45,7 @@ export const attacks: readonly Attack[] = [
     name: 'searches of 198 commas, eight at a time',
     run: ({ port }, signal) =>
       repeat(port, signal, {
-        lanes: 8,
+        concurrency: 8,
         text: (n) => requestFor(`/api/geocode/search?q=${'abcdefgh'[n % 8]}${','.repeat(198)}`),
       }),
   },
@@ -53,14 +53,14 @@ export const attacks: readonly Attack[] = [
     name: 'sign-in with a megabyte of unknown keys, eight at a time',
     run: ({ port }, signal) => {
       const body = `{${Array.from({ length: 70_000 }, (_, n) => `"key${n}":${n}`).join()}}`
-      return repeat(port, signal, { lanes: 8, text: () => postOf('/api/auth/signin', body) })
+      return repeat(port, signal, { concurrency: 8, text: () => postOf('/api/auth/signin', body) })
     },
   },
   {
     name: 'sign-in with wrong passwords, eight at a time',
     run: ({ port }, signal) =>
       repeat(port, signal, {
-        lanes: 8,
+        concurrency: 8,
         text: (n) =>
           postOf('/api/auth/signin', `{"email":"a${n}@example.org","password":"wrong password"}`),
       }),
@@ -69,7 +69,7 @@ export const attacks: readonly Attack[] = [
     name: 'long pages of the feed for made-up cursors, eight at a time',
     run: ({ port, epoch }, signal) =>
       repeat(port, signal, {
-        lanes: 8,
+        concurrency: 8,
         text: (n) => requestFor(`/api/sync/catalogue?pages=columns&since=${epoch}.${n % 90}`),
       }),
   },
@@ -134,14 +134,14 @@ async function holdOpen(
   for (const socket of sockets) socket.destroy()
 }
 
-/** Sends requests in parallel lanes, each on a new connection, and ignores the responses. */
+/** Sends this many requests in parallel, each on a new connection, and ignores the responses. */
 async function repeat(
   port: number,
   signal: AbortSignal,
-  { lanes, text }: { lanes: number; text: (n: number) => string },
+  { concurrency, text }: { concurrency: number; text: (n: number) => string },
 ): Promise<void> {
   let sent = 0
-  const lane = async () => {
+  const worker = async () => {
     while (!signal.aborted) {
       await new Promise<void>((resolve) => {
         const socket = open(port)
@@ -158,5 +158,5 @@ async function repeat(
       })
     }
   }
-  await Promise.all(Array.from({ length: lanes }, lane))
+  await Promise.all(Array.from({ length: concurrency }, worker))
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
-export interface Seen {
+export interface Measurement {
   count: number
   /** Number of 5xx responses and of requests without a response within ten seconds. */
   failed: number
@@ -25,17 +25,17 @@ export async function measureOthers({
   address: string
   pid: number
   ms: number
-}): Promise<Seen> {
+}): Promise<Measurement> {
   const agent = new Agent({ keepAlive: true })
-  const answers: Promise<{ path: string; tookMs: number; isGood: boolean }>[] = []
+  const responses: Promise<{ path: string; tookMs: number; isGood: boolean }>[] = []
   let bytes = 0
   const end = performance.now() + ms
   for (let n = 0; performance.now() < end; n += 1) {
-    answers.push(ask(address, paths[n % paths.length] ?? '/', agent))
+    responses.push(sendRequest(address, paths[n % paths.length] ?? '/', agent))
     bytes = Math.max(bytes, residentBytes(pid))
     await wait(everyMs)
   }
-  const all = await Promise.all(answers)
+  const all = await Promise.all(responses)
   agent.destroy()
   const sorted = all.map(({ tookMs }) => tookMs).sort((a, b) => a - b)
   const at = (share: number) => Math.round(sorted[Math.floor(share * (sorted.length - 1))] ?? 0)
@@ -50,7 +50,7 @@ export async function measureOthers({
   }
 }
 
-function ask(address: string, path: string, agent: Agent) {
+function sendRequest(address: string, path: string, agent: Agent) {
   const start = performance.now()
   return new Promise<{ path: string; tookMs: number; isGood: boolean }>((resolve) => {
     const done = (isGood: boolean) => resolve({ path, tookMs: performance.now() - start, isGood })

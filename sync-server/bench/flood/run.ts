@@ -1,6 +1,7 @@
 /**
- * `pnpm run flood [--seconds N] [--only NAME]`: response times of other clients and memory while one client floods the real server
- * with default limits, attack by attack. Exit code 1 when a limit of `goals` is passed. Only Linux tells the memory.
+ * `pnpm run flood [--seconds N] [--only NAME]`: measures response times of other clients and memory
+ * while one client floods the real server with default limits, attack by attack. Exit code 1 when a
+ * limit of `goals` is exceeded. Memory is measured only on Linux.
  */
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -11,7 +12,7 @@ import { Worker } from 'node:worker_threads'
 import { startProcess } from '../../test/support/start-process.ts'
 import { type Attack, attacks, type Target } from './attacks.ts'
 import { hasProxy, startHttp2Proxy } from './http2-proxy.ts'
-import { measureOthers, type Seen } from './others.ts'
+import { type Measurement, measureOthers } from './others.ts'
 import { preparePhoto } from './prepare-photo.ts'
 
 const goals = { p99Ms: 250, megabytes: 600 } as const
@@ -28,10 +29,11 @@ for (const attack of attacks.filter(({ name }) => name.includes(values.only))) {
     console.log(`- ${name}\n  not run: there is no nginx`)
     continue
   }
-  const seen = await underAttack(attack)
-  const isGood = seen.p99Ms <= goals.p99Ms && seen.megabytes <= goals.megabytes && seen.failed === 0
+  const measured = await underAttack(attack)
+  const isGood =
+    measured.p99Ms <= goals.p99Ms && measured.megabytes <= goals.megabytes && measured.failed === 0
   if (!isGood && name !== 'nothing') process.exitCode = 1
-  const { count, p50Ms, p99Ms, worstHealthMs, failed, megabytes } = seen
+  const { count, p50Ms, p99Ms, worstHealthMs, failed, megabytes } = measured
   console.log(
     `${isGood ? '✓' : '✗'} ${name}\n  others: ${count} requests, p50 ${p50Ms} ms, p99 ${p99Ms} ms, ` +
       `health at worst ${worstHealthMs} ms, ${failed} failed; memory at most ${megabytes} MB`,
@@ -39,7 +41,7 @@ for (const attack of attacks.filter(({ name }) => name.includes(values.only))) {
 }
 
 /** Starts a new server per attack, so that memory is not carried over. */
-async function underAttack({ name, isHttp2 }: Attack): Promise<Seen> {
+async function underAttack({ name, isHttp2 }: Attack): Promise<Measurement> {
   const folder = mkdtempSync(join(tmpdir(), 'worldschool-flood-'))
   const server = await startProcess({
     DATABASE_URL: `file:${join(folder, 'directory.db')}`,
@@ -62,9 +64,9 @@ async function underAttack({ name, isHttp2 }: Attack): Promise<Seen> {
       workerData: { name, target },
     })
     await once(attacker, 'message')
-    const seen = await measureOthers({ address: server.address, pid: server.pid, ms })
+    const measured = await measureOthers({ address: server.address, pid: server.pid, ms })
     await attacker.terminate()
-    return seen
+    return measured
   } finally {
     proxy?.stop()
     await server.stop('SIGKILL')

@@ -1,26 +1,29 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** What a process that another has begun took at the most, in bytes, and all in all, in ms of a core. */
-export interface Taken {
+/** The peak memory of a child process in bytes, and its total CPU time in ms. */
+export interface ResourceUsage {
   bytes: number
   cpuMs: number
 }
 
-const lookMs = 20
-/** Linux counts processor time in these, whatever the machine. */
+const sampleMs = 20
+/** Linux counts CPU time in this unit on every machine. */
 const tickMs = 10
 
-/** Watches the children of a process, from before there is one until all have ended. Only Linux tells. */
-export async function watchChildren(pid: number): Promise<Taken> {
-  const taken = new Map<string, Taken>()
+/**
+ * Observes the children of a process, from before the first until all have ended. Only on Linux.
+ */
+export async function watchChildren(pid: number): Promise<ResourceUsage> {
+  const usageByPid = new Map<string, ResourceUsage>()
   for (;;) {
     const children = read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean)
-    for (const child of children) taken.set(child, takenBy(child) ?? (taken.get(child) as Taken))
-    if (children.length === 0 && taken.size > 0) break
-    await wait(lookMs)
+    for (const child of children)
+      usageByPid.set(child, usageOf(child) ?? (usageByPid.get(child) as ResourceUsage))
+    if (children.length === 0 && usageByPid.size > 0) break
+    await wait(sampleMs)
   }
-  const all = [...taken.values()].filter(Boolean)
+  const all = [...usageByPid.values()].filter(Boolean)
   return {
     bytes: Math.max(...all.map(({ bytes }) => bytes)),
     cpuMs: all.reduce((sum, { cpuMs }) => sum + cpuMs, 0),
@@ -28,9 +31,10 @@ export async function watchChildren(pid: number): Promise<Taken> {
 }
 
 /** Null when it has ended meanwhile. */
-function takenBy(pid: string): Taken | null {
+function usageOf(pid: string): ResourceUsage | null {
   const kilobytes = /^VmHWM:\s+(\d+) kB/m.exec(read(`/proc/${pid}/status`))?.[1]
-  // Behind the name, which may hold anything: user and system time are the twelfth and thirteenth.
+  // After the name, which may contain anything: user and system time are the twelfth and thirteenth
+  // field.
   const [, rest = ''] = read(`/proc/${pid}/stat`).split(/\) (?=[A-Z] )/)
   const [user, system] = rest.split(' ').slice(11, 13).map(Number)
   if (!kilobytes || user === undefined || system === undefined) return null
@@ -41,7 +45,7 @@ function read(file: string): string {
   try {
     return existsSync(file) ? readFileSync(file, 'utf8') : ''
   } catch {
-    // It ended between the two.
+    // It ended in between.
     return ''
   }
 }

@@ -6,7 +6,7 @@ import { requestText } from './load.ts'
 
 export type Draft = ReturnType<typeof draftOf>
 
-/** As many places as members would write down. */
+/** As many drafts as requested, such as members write. */
 export function buildDrafts(count: number): Draft[] {
   return [...buildPlaces(count, 7)].map(draftOf)
 }
@@ -20,12 +20,12 @@ function draftOf(place: Resource) {
   }
 }
 
-/** Under an id of its own each time: the same one again would not be added. */
+/** With a new id each time, because the same one would not be added again. */
 export function bodyOf(draft: Draft): string {
   return JSON.stringify({ id: uuidv7(), ...draft })
 }
 
-/** A request for each, as a phone of this member sends it. [R1] */
+/** A request for each draft, as a device of this member sends it. [R1] */
 export function addRequests(drafts: readonly Draft[], cookie: string): string[] {
   return drafts.map((draft) =>
     requestText('POST', resourcePaths.list, {

@@ -10,17 +10,17 @@ import { insertResource } from '../../src/repositories/resources-repository.ts'
 import { insertUser } from '../../src/repositories/users-repository.ts'
 import { startSession } from '../../src/services/accounts/sessions.ts'
 
-/** A directory of its own on the disk, which no one serves yet. */
+/** A directory on the disk that no server uses yet. */
 export interface FilledDatabase {
   folder: string
   databaseUrl: string
-  /** Of a member. */
+  /** The session of a member. */
   cookie: string
   userId: string
   remove: () => void
 }
 
-/** Makes the file that a server finds at its start: so many places, and one member. */
+/** Creates the file that a server opens at its start, with so many places and one member. */
 export async function fillDatabase(size: number): Promise<FilledDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'worldschool-bench-'))
   const databaseUrl = `file:${join(folder, 'directory.db')}`
@@ -30,7 +30,7 @@ export async function fillDatabase(size: number): Promise<FilledDatabase> {
     const token = await db.transaction().execute(async (trx) => {
       for (const place of buildPlaces(size)) await insertResource(trx, place)
       await trx.updateTable('sync_state').set({ seq: size, catalogue_seq: size }).execute()
-      // The gazetteer has nothing to look up: it would measure something else.
+      // Leaves nothing for the place finder, which would distort the measurement.
       await trx.updateTable('resources').set({ is_located: 1 }).execute()
       return addMember(trx)
     })

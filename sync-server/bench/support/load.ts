@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url'
 import type { ObservedProcess } from './observed-process.ts'
 
 export interface Load {
-  /** The connections are spread over these in turn. */
+  /** The connections are distributed over these in turn. */
   ports: readonly number[]
-  /** Whole requests as they go over the wire; taken in turn, from the first again when all were. */
+  /** Complete requests as transferred; used in turn, then again from the first. */
   requests: readonly string[]
   connections: number
-  /** Requests in all. */
+  /** The total number of requests. */
   count: number
-  /** The only status that counts as an answer. */
+  /** The only accepted status. */
   expects: number
 }
 
@@ -20,20 +20,20 @@ export interface LoadResult {
   /** Of bodies. */
   bytes: number
   count: number
-  /** From the sending of a request to the last byte of its answer. */
+  /** From sending a request to the last byte of its response. */
   medianMs: number
 }
 
 export interface LoadClient {
-  ask: (load: Load) => Promise<LoadResult>
+  run: (load: Load) => Promise<LoadResult>
   stop: () => void
 }
 
-/** Load from a process of its own, so that asking and answering do not share one thread. */
+/** Sends load from another process, so that client and server do not share a thread. */
 export function startLoadClient(): LoadClient {
   const child = fork(fileURLToPath(new URL('./load-client.ts', import.meta.url)))
   return {
-    async ask(load) {
+    async run(load) {
       child.send(load)
       const [result] = (await once(child, 'message')) as [LoadResult | { error: string }]
       if ('error' in result) throw new Error(result.error)
@@ -43,14 +43,14 @@ export function startLoadClient(): LoadClient {
   }
 }
 
-/** Requests a second, and µs of the servers' processor time for each: the steadier one. */
+/** Requests per second, and CPU time of the servers for each in µs, which is the steadier value. */
 export async function loadServers(
   client: LoadClient,
   servers: readonly ObservedProcess[],
   load: Omit<Load, 'ports'>,
 ): Promise<[number, number]> {
   const before = await cpuMicrosOf(servers)
-  const { ms, count } = await client.ask({ ...load, ports: servers.map(({ port }) => port) })
+  const { ms, count } = await client.run({ ...load, ports: servers.map(({ port }) => port) })
   const after = await cpuMicrosOf(servers)
   return [(count * 1000) / ms, (after - before) / count]
 }
@@ -60,7 +60,7 @@ async function cpuMicrosOf(servers: readonly ObservedProcess[]): Promise<number>
   return all.reduce((sum, { cpuMicros }) => sum + cpuMicros, 0)
 }
 
-/** A request as it goes over the wire. */
+/** A request as transferred. */
 export function requestText(
   method: 'GET' | 'POST',
   path: string,

@@ -7,23 +7,23 @@ import type { Observation } from './observed.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** A server in a process of its own, on a core of its own as far as the machine has one. */
+/** A server in its own process, on its own core if the machine has enough. */
 export interface ObservedProcess {
   pid: number
   port: number
-  /** From the start of the process to its first answer, in ms. */
+  /** From the start of the process to its first response, in ms. */
   startMs: number
   observe: () => Promise<Observation>
   stop: () => Promise<void>
 }
 
-/** Starts an entry beside this file that says "Open http://…:PORT" and answers its observer. */
+/** Starts an entry beside this file that prints "Open http://…:PORT" and answers its observer. */
 export async function startObserved(
   entry: string,
   env: Record<string, string> = {},
   { readyPath, flags = [] }: { readyPath?: string; flags?: readonly string[] } = {},
 ): Promise<ObservedProcess> {
-  const began = performance.now()
+  const start = performance.now()
   const child = fork(fileURLToPath(new URL(entry, import.meta.url)), {
     execArgv: [...process.execArgv, ...flags],
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', ...env },
@@ -39,7 +39,7 @@ export async function startObserved(
     child.once('exit', (code) => reject(new Error(`${entry} ended with ${code}: ${output}`)))
   })
   if (readyPath) await (await fetch(`http://localhost:${port}${readyPath}`)).arrayBuffer()
-  const startMs = performance.now() - began
+  const startMs = performance.now() - start
   return {
     pid: Number(child.pid),
     port,
@@ -57,7 +57,7 @@ export async function startObserved(
   }
 }
 
-/** The product over a database; nothing outside of this machine is asked. */
+/** The product over a database, without requests to external services. */
 export function serve(
   entry: './serve-app.ts' | './serve-directory.ts',
   databaseUrl: string,
@@ -70,7 +70,8 @@ export function serve(
       SAMPLE_DATA: 'false',
       GEOCODER_SEARCH_URL: 'none',
       GEOCODER_REVERSE_URL: 'none',
-      // One address asks more in a second than families behind one do in a minute.
+      // One address sends more requests in a second than families behind one address do in a
+      // minute.
       RATE_LIMITS: 'false',
       ...env,
     },
@@ -78,7 +79,7 @@ export function serve(
   )
 }
 
-/** What `pnpm start` says to Node. */
+/** The Node options of `pnpm start`. */
 function startFlags(): string[] {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   return scripts.start.match(/--\S+/g) ?? []

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-/** What a process tells of itself, to the one that measures it. */
+/** What a process reports about itself to the process that measures it. */
 export interface Observation {
-  /** Processor time since it began, of all its threads, in µs. */
+  /** CPU time of all its threads since its start, in µs. */
   cpuMicros: number
   /** Resident memory in bytes. */
   rss: number
-  /** The longest turn of the event loop since the last question, in ms. */
+  /** The longest turn of the event loop since the last observation, in ms. */
   longestTurnMs: number
-  /** Whether it has processes of its own at work. */
+  /** Whether it has running child processes. */
   hasChildren: boolean
 }
 
@@ -21,7 +21,7 @@ function hasChildren(): boolean {
 
 const delay = monitorEventLoopDelay({ resolution: 1 })
 
-/** Answers each message of the parent with how this process does. */
+/** Replies to each message of the parent with an observation. */
 export function answerObserver(): void {
   delay.enable()
   process.on('message', () => {
@@ -35,8 +35,8 @@ export function answerObserver(): void {
     delay.reset()
     process.send?.(observation)
   })
-  // In order, so that `--cpu-prof` has time to write what it saw.
+  // An orderly exit, so that `--cpu-prof` can write its profile.
   process.on('SIGTERM', () => process.exit(0))
-  // Whoever measured is gone.
+  // The measuring process is gone.
   process.on('disconnect', () => process.exit(0))
 }

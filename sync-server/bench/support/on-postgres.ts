@@ -8,7 +8,7 @@ export interface PostgresDirectory {
   remove: () => Promise<void>
 }
 
-/** The same directory on a PostgreSQL of its own, which waits for the disk with each commit. */
+/** The same directory on its own PostgreSQL server, which syncs each commit to the disk. */
 export async function copyToPostgres(databaseUrl: string): Promise<PostgresDirectory> {
   const cluster = await startCluster({ durable: true })
   try {

@@ -1,4 +1,4 @@
-/** Fastify with nothing of ours: what the same answers cost at the least. */
+/** Fastify without the code of the product: the minimum cost of the same responses. */
 import { readFileSync } from 'node:fs'
 import { createResourceBody } from '@worldschool/schema'
 import SQLite from 'better-sqlite3'

@@ -1,4 +1,7 @@
-/** The product's app without what `main` does behind it: pressing beforehand would be measured too. */
+/**
+ * The app without the background tasks of `main`, because compression in advance would be measured
+ * too.
+ */
 import { buildApp } from '../../src/app.ts'
 import { parseConfig } from '../../src/config.ts'
 import { openDatabase } from '../../src/db/open-database.ts'

@@ -1,4 +1,4 @@
-/** The product's own server as `pnpm start` begins it, which answers how it does. */
+/** The server as `pnpm start` starts it, with an observer. */
 import { enableCompileCache } from 'node:module'
 import { answerObserver } from './observed.ts'
 

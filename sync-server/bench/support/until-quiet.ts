@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ObservedProcess } from './observed-process.ts'
 
-const lookMs = 500
+const sampleMs = 500
 
-/** Waits until a server does nothing of its own any more: hardly any processor time, three looks long. */
+/** Waits until a server does nothing by itself any more: hardly any CPU time in three samples. */
 export async function whenIdle(server: ObservedProcess): Promise<void> {
-  let quiet = 0
+  let idleSamples = 0
   let before = (await server.observe()).cpuMicros
-  while (quiet < 3) {
-    await wait(lookMs)
+  while (idleSamples < 3) {
+    await wait(sampleMs)
     const { cpuMicros: now, hasChildren } = await server.observe()
-    quiet = !hasChildren && now - before < 0.05 * lookMs * 1000 ? quiet + 1 : 0
+    idleSamples = !hasChildren && now - before < 0.05 * sampleMs * 1000 ? idleSamples + 1 : 0
     before = now
   }
 }

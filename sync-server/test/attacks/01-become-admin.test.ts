@@ -2,7 +2,7 @@ import { buildDraft } from '@worldschool/schema/testing'
 import { expect, test } from 'vitest'
 import { startVictim } from '../support/victim.ts'
 
-test('[S10] [S11] [S14] attack 1: nobody becomes admin by what they send', async () => {
+test('[S10] [S11] [S14] attack 1: makes nobody an admin by anything they send', async () => {
   const victim = await startVictim()
   const { user, cookie } = await victim.signUp('mallory')
   const admin = await victim.admin()
@@ -24,8 +24,8 @@ test('[S10] [S11] [S14] attack 1: nobody becomes admin by what they send', async
     ['POST', '/api/admin/users', { userId: admin.user.id }, 403],
     ['POST', '/api/admin/stats', {}, 403],
   ] as const) {
-    const answer = await victim.send(method, path, { cookie, body })
-    expect([path, body, answer.status]).toEqual([path, body, status])
+    const response = await victim.send(method, path, { cookie, body })
+    expect([path, body, response.status]).toEqual([path, body, status])
   }
 
   const prototype =
@@ -42,8 +42,8 @@ test('[S10] [S11] [S14] attack 1: nobody becomes admin by what they send', async
     { 'x-original-url': '/api/admin/stats', 'x-rewrite-url': '/api/admin/stats' },
     { 'x-http-method-override': 'PUT', 'x-forwarded-for': '127.0.0.1' },
   ]) {
-    const answer = await victim.send('POST', '/api/admin/stats', { cookie, body: {}, headers })
-    expect([headers, answer.status]).toEqual([headers, expect.toBeOneOf([403, 409])])
+    const response = await victim.send('POST', '/api/admin/stats', { cookie, body: {}, headers })
+    expect([headers, response.status]).toEqual([headers, expect.toBeOneOf([403, 409])])
   }
   for (const path of [
     '/api/admin/stats/',
@@ -54,22 +54,23 @@ test('[S10] [S11] [S14] attack 1: nobody becomes admin by what they send', async
     '/%61pi/admin/stats',
     '/api/docs/../admin/stats',
   ]) {
-    const answer = await victim.send('POST', path, { cookie, body: {} })
-    expect([path, answer.status]).toEqual([path, expect.toBeOneOf([403, 404])])
+    const response = await victim.send('POST', path, { cookie, body: {} })
+    expect([path, response.status]).toEqual([path, expect.toBeOneOf([403, 404])])
   }
   expect((await victim.whoIs(cookie))?.role).toBe('user')
   expect((await victim.whoIs(admin.cookie))?.role).toBe('admin')
 })
 
-test('[S11] attack 1: a demoted admin has no power left on a session from before', async () => {
+test('[S11] attack 1: gives a demoted admin no rights in an earlier session', async () => {
   const victim = await startVictim()
   const admin = await victim.admin()
   const second = await victim.signUp('second')
   const path = `/api/admin/users/${second.user.id}/role`
-  const give = (role: string) => victim.send('PUT', path, { cookie: admin.cookie, body: { role } })
+  const setRole = (role: string) =>
+    victim.send('PUT', path, { cookie: admin.cookie, body: { role } })
   const stats = () => victim.send('POST', '/api/admin/stats', { cookie: second.cookie, body: {} })
-  expect((await give('admin')).status).toBe(200)
+  expect((await setRole('admin')).status).toBe(200)
   expect((await stats()).status).toBe(200)
-  expect((await give('user')).status).toBe(200)
+  expect((await setRole('user')).status).toBe(200)
   expect((await stats()).status).toBe(403)
 })

@@ -2,18 +2,18 @@ import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { expect, test } from 'vitest'
 import { startVictim } from '../support/victim.ts'
 
-test('[S10] attack 2: nobody writes in the name of another member', async () => {
+test('[S10] attack 2: refuses writes in the name of another member', async () => {
   const victim = await startVictim()
   const alice = await victim.signUp('alice')
   const { cookie } = await victim.signUp('mallory')
   const id = buildId(1)
   const key = 'the-key-of-alice'
-  const made = await victim.send('POST', '/api/resources', {
+  const created = await victim.send('POST', '/api/resources', {
     cookie: alice.cookie,
     body: { id, ...buildDraft(1) },
     headers: { 'idempotency-key': key },
   })
-  expect(made.status).toBe(201)
+  expect(created.status).toBe(201)
   const theirs = `/api/resources/${id}`
   const edit = { ...buildDraft(1), name: 'Mine now', revision: 1 }
 
@@ -41,8 +41,8 @@ test('[S10] attack 2: nobody writes in the name of another member', async () => 
       400,
     ],
   ] as const) {
-    const answer = await victim.send(method, path, { cookie, body, headers })
-    expect([method, path, body, answer.status]).toEqual([method, path, body, status])
+    const response = await victim.send(method, path, { cookie, body, headers })
+    expect([method, path, body, response.status]).toEqual([method, path, body, status])
   }
 
   const replayed = await victim.send('POST', '/api/resources', {

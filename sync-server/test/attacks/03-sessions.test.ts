@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { resetTokenIn, waitForMails } from '../support/read-mails.ts'
 import { cookieOf, startVictim } from '../support/victim.ts'
 
-test('[S1] [S2] attack 3: a session is neither guessed nor planted', async () => {
+test('[S1] [S2] attack 3: accepts no guessed or planted session', async () => {
   const victim = await startVictim()
   const alice = await victim.signUp('alice')
   const token = alice.cookie.replace('session=', '')
@@ -27,15 +27,16 @@ test('[S1] [S2] attack 3: a session is neither guessed nor planted', async () =>
   expect(await victim.whoIs(`__Host-${alice.cookie}`)).toBeNull()
   expect((await victim.send('GET', `/api/auth/session?${alice.cookie}`)).text).toBe('{"user":null}')
 
-  // Fixation: what Mallory planted in the browser is worth nothing after Alice signs in with it.
+  // Fixation: a session that Mallory planted in the browser is worthless after Alice signs in with
+  // it.
   const planted = `session=${randomBytes(32).toString('base64url')}`
-  const answer = await victim.signIn(alice.user.email, alice.password, { cookie: planted })
-  expect(String(answer.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Lax/)
-  expect(cookieOf(answer)).not.toBe(planted)
+  const response = await victim.signIn(alice.user.email, alice.password, { cookie: planted })
+  expect(String(response.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Lax/)
+  expect(cookieOf(response)).not.toBe(planted)
   expect(await victim.whoIs(planted)).toBeNull()
 })
 
-test('[S3] attack 3: a stolen cookie dies with sign-out, sign-out everywhere and a reset', async () => {
+test('[S3] attack 3: ends a stolen session at sign-out, sign-out everywhere and password reset', async () => {
   const victim = await startVictim()
   const { user, cookie, password } = await victim.signUp('alice')
   const another = async () => cookieOf(await victim.signIn(user.email, password))

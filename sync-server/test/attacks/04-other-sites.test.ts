@@ -2,7 +2,7 @@ import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { expect, test } from 'vitest'
 import { startVictim } from '../support/victim.ts'
 
-test('[S16] attack 4: another site cannot write with the visitor’s cookie', async () => {
+test('[S16] attack 4: refuses writes of another site with the cookie of the visitor', async () => {
   const victim = await startVictim()
   const { user, cookie } = await victim.signUp('alice')
   const id = buildId(1)
@@ -26,8 +26,8 @@ test('[S16] attack 4: another site cannot write with the visitor’s cookie', as
     [{ origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' }, 403],
     [{ origin: 'https://evil.example', 'x-forwarded-proto': 'https', host: 'evil.example' }, 403],
   ] as [Record<string, string>, number][]) {
-    const answer = await victim.send('POST', '/api/resources', { cookie, body: json, headers })
-    expect([headers, answer.status]).toEqual([headers, status])
+    const response = await victim.send('POST', '/api/resources', { cookie, body: json, headers })
+    expect([headers, response.status]).toEqual([headers, status])
   }
 
   for (const [method, path] of [
@@ -39,8 +39,8 @@ test('[S16] attack 4: another site cannot write with the visitor’s cookie', as
     ['POST', '/api/auth/forgot-password'],
   ] as const) {
     const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }
-    const answer = await victim.send(method, path, { cookie, headers })
-    expect([path, answer.code]).toEqual([path, 'csrf_refused'])
+    const response = await victim.send(method, path, { cookie, headers })
+    expect([path, response.code]).toEqual([path, 'csrf_refused'])
   }
 
   for (const path of [
@@ -59,16 +59,18 @@ test('[S16] attack 4: another site cannot write with the visitor’s cookie', as
   expect(await victim.whoIs(cookie)).toEqual(user)
 })
 
-test('[S17] attack 4: another site cannot read either', async () => {
+test('[S17] attack 4: allows no reads by another site', async () => {
   const victim = await startVictim()
   const { cookie } = await victim.signUp('alice')
   for (const [method, headers] of [
     ['GET', { origin: 'https://evil.example' }],
     ['OPTIONS', { origin: 'https://evil.example', 'access-control-request-method': 'DELETE' }],
   ] as const) {
-    const answer = await victim.send(method, '/api/auth/session', { cookie, headers })
-    const allowed = Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))
+    const response = await victim.send(method, '/api/auth/session', { cookie, headers })
+    const allowed = Object.keys(response.headers).filter((name) =>
+      name.startsWith('access-control'),
+    )
     expect([method, allowed]).toEqual([method, []])
-    expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin')
+    expect(response.headers['cross-origin-resource-policy']).toBe('same-origin')
   }
 })

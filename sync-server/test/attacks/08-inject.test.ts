@@ -18,7 +18,7 @@ const sql = [
   '_',
 ]
 
-test('[S19] attack 8: SQL in a parameter is a text like any other', async () => {
+test('[S19] attack 8: treats SQL in a parameter as plain text', async () => {
   const victim = await startVictim()
   const admin = await victim.admin()
   const { cookie, user } = await victim.signUp('alice')
@@ -39,17 +39,21 @@ test('[S19] attack 8: SQL in a parameter is a text like any other', async () => 
     for (const list of ['users', 'resources', 'audit']) {
       for (const body of [{ query: text }, { query: `${text}alice` }, { after: text }]) {
         const options = { cookie: admin.cookie, body }
-        const answer = await victim.send('POST', `/api/admin/${list}`, options)
-        expect([list, body, answer.status]).toEqual([list, body, expect.toBeOneOf([200, 400, 410])])
-        if (answer.status === 200) expect([list, body, answer.text]).toEqual([list, body, '[]'])
+        const response = await victim.send('POST', `/api/admin/${list}`, options)
+        expect([list, body, response.status]).toEqual([
+          list,
+          body,
+          expect.toBeOneOf([200, 400, 410]),
+        ])
+        if (response.status === 200) expect([list, body, response.text]).toEqual([list, body, '[]'])
       }
     }
   }
 
   for (const text of sql) {
     const body = { ...buildDraft(2), name: text, description: text }
-    const made = await victim.send('POST', '/api/resources', { cookie, body })
-    expect(JSON.parse(made.text)).toMatchObject({ name: text, description: text })
+    const created = await victim.send('POST', '/api/resources', { cookie, body })
+    expect(JSON.parse(created.text)).toMatchObject({ name: text, description: text })
     expect((await victim.signIn(text, text)).status).toBe(401)
   }
   const list = JSON.parse((await victim.send('GET', '/api/resources')).text)
@@ -57,32 +61,32 @@ test('[S19] attack 8: SQL in a parameter is a text like any other', async () => 
   expect(await victim.whoIs(cookie)).toEqual(user)
 })
 
-test('[S20] attack 8: a script that is stored goes out as JSON that no browser runs', async () => {
+test('[S20] attack 8: returns a stored script as JSON that no browser executes', async () => {
   const victim = await startVictim()
   const script = '<img src=x onerror=alert(1)><script>alert(1)</script>'
   const body = { username: '<b>eve</b>', email: 'eve@example.org', password: 'long dusty roads' }
   const signedUp = await victim.send('POST', '/api/auth/signup', { body })
   const cookie = String(signedUp.headers['set-cookie']).split(';')[0]
   const draft = { ...buildDraft(1), name: script, description: script, location: script }
-  const made = await victim.send('POST', '/api/resources', { cookie, body: draft })
-  expect(JSON.parse(made.text)).toMatchObject({ name: script, location: script })
+  const created = await victim.send('POST', '/api/resources', { cookie, body: draft })
+  expect(JSON.parse(created.text)).toMatchObject({ name: script, location: script })
   const bad = { ...draft, contactInfo: { website: 'javascript:alert(1)' } }
   expect((await victim.send('POST', '/api/resources', { cookie, body: bad })).status).toBe(400)
 
   for (const headers of [{}, { accept: 'text/html' }]) {
-    const { headers: told } = await victim.send('GET', '/api/resources', { headers })
-    expect(told['content-type']).toBe('application/json; charset=utf-8')
-    expect(told['x-content-type-options']).toBe('nosniff')
-    expect(told['content-security-policy']).toMatch(/script-src 'self'(;|$)/)
+    const { headers: received } = await victim.send('GET', '/api/resources', { headers })
+    expect(received['content-type']).toBe('application/json; charset=utf-8')
+    expect(received['x-content-type-options']).toBe('nosniff')
+    expect(received['content-security-policy']).toMatch(/script-src 'self'(;|$)/)
   }
   await victim.send('POST', '/api/auth/forgot-password', { body: { email: body.email } })
   const [mail] = await waitForMails(victim.folder, 1)
   expect(mail?.html).not.toContain('<b>eve')
 })
 
-test('[S19] attack 8: the server asks no address that a person wrote', async () => {
+test('[S19] attack 8: sends no request to an address that a person entered', async () => {
   const victim = await startVictim()
-  const asked = noteRequests()
+  const hosts = recordRequests()
   const { cookie } = await victim.signUp('mallory')
   const trap = 'http://trap.example/photo'
   const body = { ...buildDraft(1), images: [trap], contactInfo: { website: trap } }
@@ -92,27 +96,27 @@ test('[S19] attack 8: the server asks no address that a person wrote', async () 
     expect((await victim.send('GET', path, { cookie })).text).toContain(trap)
   }
   await victim.send('POST', '/api/admin/resources', { cookie: admin.cookie, body: {} })
-  // This test's own requests are seen, too.
-  expect(asked().length).toBeGreaterThan(4)
-  expect(asked().filter((host) => host.includes('trap.example'))).toEqual([])
+  // The requests of this test are recorded, too.
+  expect(hosts().length).toBeGreaterThan(4)
+  expect(hosts().filter((host) => host.includes('trap.example'))).toEqual([])
 })
 
-/** The hosts that this process, in which the server runs, asks over HTTP from now on. */
-function noteRequests(): () => string[] {
-  const hosts: string[] = []
+/** Records the hosts of all HTTP requests of this process, in which the server runs. */
+function recordRequests(): () => string[] {
+  const recorded: string[] = []
   const channels = {
     'http.client.request.start': ({ request }: { request: { host: string } }) => request.host,
     'undici:request:create': ({ request }: { request: { origin: string } }) => request.origin,
   }
   for (const [name, hostOf] of Object.entries(channels)) {
-    const note = (message: unknown) => void hosts.push(String(hostOf(message as never)))
-    subscribe(name, note)
-    onTestFinished(() => void unsubscribe(name, note))
+    const record = (message: unknown) => void recorded.push(String(hostOf(message as never)))
+    subscribe(name, record)
+    onTestFinished(() => void unsubscribe(name, record))
   }
-  return () => hosts
+  return () => recorded
 }
 
-test('attack 8: no address leads out of the folder of the app', async () => {
+test('attack 8: serves no file outside of the folder of the app', async () => {
   const folder = temporaryFolder()
   const root = join(folder, 'web')
   mkdirSync(join(root, 'assets'), { recursive: true })
@@ -154,8 +158,8 @@ test('attack 8: no address leads out of the folder of the app', async () => {
     '/api/docs/static/..%2f..%2f..%2fpackage.json',
     '/api/docs/%2e%2e/%2e%2e/package.json',
   ]) {
-    const answer = await victim.send('GET', path)
-    expect([path, answer.status]).toEqual([path, expect.toBeOneOf([400, 403, 404])])
+    const response = await victim.send('GET', path)
+    expect([path, response.status]).toEqual([path, expect.toBeOneOf([400, 403, 404])])
     for (const accept of ['*/*', 'text/html']) {
       const { text } = await victim.send('GET', path, { headers: { accept } })
       expect([path, text.includes(secret) || text.includes('SQLite')]).toEqual([path, false])
@@ -164,7 +168,7 @@ test('attack 8: no address leads out of the folder of the app', async () => {
   }
 })
 
-test('attack 8: a line break in what is sent makes no header of ours', async () => {
+test('attack 8: creates no header from a line break in a request', async () => {
   const victim = await startVictim()
   for (const path of [
     '/api/health?%0d%0aset-cookie:%20a=b',

@@ -4,17 +4,20 @@ import { buildId } from '@worldschool/schema/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { startVictim, startVictimProcess, type Victim } from '../support/victim.ts'
 
-/** Opens a connection, sends this much and waits for whatever comes until the server hangs up. */
+/**
+ * Opens a connection and sends the text. `ended` resolves with all received text when the server
+ * closes the connection.
+ */
 function open(victim: Victim, text: string): { socket: Socket; ended: Promise<string> } {
   const socket = connect(victim.port, 'localhost')
   onTestFinished(() => void socket.destroy())
-  let told = ''
+  let received = ''
   socket.on('data', (chunk) => {
-    told += chunk
+    received += chunk
   })
   socket.on('error', () => undefined)
   socket.write(text)
-  const ended = new Promise<string>((resolve) => socket.on('close', () => resolve(told)))
+  const ended = new Promise<string>((resolve) => socket.on('close', () => resolve(received)))
   return { socket, ended }
 }
 
@@ -22,7 +25,7 @@ async function expectHealth(victim: Victim): Promise<void> {
   expect((await victim.send('GET', '/api/health')).status).toBe(200)
 }
 
-test('[S17] attack 9: connections that never finish are hung up on, and others are served', async () => {
+test('[S17] attack 9: closes connections that never complete a request and serves others', async () => {
   const victim = await startVictimProcess({
     HEADERS_TIMEOUT_MS: '1000',
     REQUEST_TIMEOUT_MS: '1500',
@@ -39,7 +42,7 @@ test('[S17] attack 9: connections that never finish are hung up on, and others a
   await expectHealth(victim)
 })
 
-test('[S17] attack 9: searches of hundreds of commas cost no more than others, and none ends in an error of the server', async () => {
+test('[S17] attack 9: takes no longer for searches with hundreds of commas and returns no server error', async () => {
   const victim = await startVictimProcess({
     GEOCODER_SEARCH_URL: 'none',
     GEOCODER_REVERSE_URL: 'none',
@@ -49,9 +52,9 @@ test('[S17] attack 9: searches of hundreds of commas cost no more than others, a
     search(letter + ','.repeat(198)),
     search(`${letter},${',a'.repeat(98)}`),
   ])
-  const answers = await Promise.all(flood)
-  const others = answers.filter(({ status }) => status !== 200)
-  expect(answers.length).toBeGreaterThan(others.length)
+  const responses = await Promise.all(flood)
+  const others = responses.filter(({ status }) => status !== 200)
+  expect(responses.length).toBeGreaterThan(others.length)
   for (const { status, code, headers } of others) {
     expect([status, code]).toEqual([503, 'unavailable'])
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
@@ -60,16 +63,16 @@ test('[S17] attack 9: searches of hundreds of commas cost no more than others, a
   expect(JSON.parse(place.text)).toEqual({ display_name: expect.stringMatching(/, Portugal$/) })
 })
 
-test('[S17] attack 9: a thousand idle connections leave room for the others', async () => {
+test('[S17] attack 9: serves others beside a thousand idle connections', async () => {
   const victim = await startVictimProcess()
   const idle = Array.from({ length: 1000 }, () => open(victim, ''))
-  // One address has fewer: the oldest are closed again. [S30]
+  // One address may have fewer, so the oldest are closed. [S30]
   for (const { socket } of idle) socket.on('error', () => undefined)
   await Promise.all(idle.map(({ socket }) => new Promise((done) => socket.once('connect', done))))
   await expectHealth(victim)
 })
 
-test('[S17] attack 9: bodies that are too large, packed or too deep are refused', async () => {
+test('[S17] attack 9: refuses bodies that are too large, compressed or too deep', async () => {
   const victim = await startVictim()
   const { cookie } = await victim.signUp('mallory')
   const bomb = gzipSync(Buffer.alloc(200 * 1024 * 1024, ' '))
@@ -114,7 +117,7 @@ test('[S17] attack 9: bodies that are too large, packed or too deep are refused'
   await expectHealth(victim)
 })
 
-test('[S17] attack 9: heads that are too large or ambiguous are refused', async () => {
+test('[S17] attack 9: refuses headers that are too large or ambiguous', async () => {
   const victim = await startVictim()
   const get = 'GET /api/health HTTP/1.1\r\nHost: x\r\n'
   const post = 'POST /api/auth/signout HTTP/1.1\r\nHost: x\r\n'
@@ -129,8 +132,8 @@ test('[S17] attack 9: heads that are too large or ambiguous are refused', async 
     ['GET /api/health HTTP/1.1\r\n\r\n', 400],
     ['\u0000\u0001\u0002\r\n\r\n', 400],
   ] as const) {
-    const told = await open(victim, text).ended
-    expect([text.slice(0, 80), told.slice(0, 12)]).toEqual([
+    const received = await open(victim, text).ended
+    expect([text.slice(0, 80), received.slice(0, 12)]).toEqual([
       text.slice(0, 80),
       `HTTP/1.1 ${status}`,
     ])

@@ -2,11 +2,11 @@ import { buildDraft } from '@worldschool/schema/testing'
 import { expect, test } from 'vitest'
 import { startVictim } from '../support/victim.ts'
 
-test('[S17] attack 9: no text keeps a pattern of ours busy', async () => {
+test('[S17] attack 9: takes no long time for any text in a regular expression', async () => {
   const victim = await startVictim()
   const admin = await victim.admin()
   const { cookie } = admin
-  // The longest that a body of three such texts has room for.
+  // The longest text of which three fit into a body.
   const long = 7_000
   for (const text of [
     'a'.repeat(long),
@@ -28,7 +28,7 @@ test('[S17] attack 9: no text keeps a pattern of ours busy', async () => {
       ['PUT', '/api/auth/profile', profile],
       ['POST', '/api/auth/forgot-password', { email: text }],
     ] as const) {
-      // What is longer than any account's data is not read at all.
+      // A body that is longer than any account data is not read.
       const refusals = path === '/api/resources' ? [400] : [400, 413]
       const { status } = await victim.send(method, path, { cookie, body })
       expect([path, status]).toEqual([path, expect.toBeOneOf(refusals)])
@@ -44,8 +44,8 @@ test('[S17] attack 9: no text keeps a pattern of ours busy', async () => {
     '\ufdfa'.repeat(100),
   ]) {
     for (const list of ['users', 'resources', 'audit']) {
-      const answer = await victim.send('POST', `/api/admin/${list}`, { cookie, body: { query } })
-      expect([list, query, answer.status]).toEqual([list, query, 200])
+      const response = await victim.send('POST', `/api/admin/${list}`, { cookie, body: { query } })
+      expect([list, query, response.status]).toEqual([list, query, 200])
     }
   }
   expect((await victim.send('GET', '/api/health')).status).toBe(200)

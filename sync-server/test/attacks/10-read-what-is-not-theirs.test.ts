@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { openDatabase } from '../../src/db/open-database.ts'
 import { startVictim, startVictimProcess } from '../support/victim.ts'
 
-test('[S15] attack 10: another member’s saves, e-mail and rows are out of reach', async () => {
+test('[S15] attack 10: returns no saves, e-mail address or rows of another member', async () => {
   const victim = await startVictim()
   const alice = await victim.signUp('alice')
   const id = buildId(1)
@@ -61,16 +61,16 @@ test('[S15] attack 10: another member’s saves, e-mail and rows are out of reac
     '/api/auth/session/',
     '/directory.db-wal',
   ]) {
-    const answer = await victim.send('GET', url, { cookie })
-    expect([url, answer.status]).toEqual([url, 404])
+    const response = await victim.send('GET', url, { cookie })
+    expect([url, response.status]).toEqual([url, 404])
   }
   for (const headers of [{ 'x-account-id': alice.user.id }, { 'x-user-id': alice.user.id }]) {
-    const answer = await victim.send('GET', '/api/sync/mine', { cookie, headers })
-    expect(answer.text).not.toContain('alice')
+    const response = await victim.send('GET', '/api/sync/mine', { cookie, headers })
+    expect(response.text).not.toContain('alice')
   }
 })
 
-test('[S15] attack 10: what is private is in no cache that others share', async () => {
+test('[S15] attack 10: forbids shared caching of private responses', async () => {
   const victim = await startVictim()
   const { cookie } = await victim.signUp('alice')
   for (const url of [
@@ -84,28 +84,28 @@ test('[S15] attack 10: what is private is in no cache that others share', async 
   }
 })
 
-test('[S26] attack 10: a failure tells a number, and the log tells the rest under it', async () => {
+test('[S26] attack 10: returns only a request id for a failure and logs the details under it', async () => {
   const victim = await startVictimProcess()
   const { cookie } = await victim.signUp('mallory')
   const db = openDatabase(victim.databaseUrl)
   await db.schema.alterTable('saved_resources').renameTo('elsewhere').execute()
   await db.destroy()
-  const answer = await victim.send('GET', '/api/saved-resources', { cookie })
-  expect(answer.status).toBe(500)
-  expect(JSON.parse(answer.text)).toEqual({
+  const response = await victim.send('GET', '/api/saved-resources', { cookie })
+  expect(response.status).toBe(500)
+  expect(JSON.parse(response.text)).toEqual({
     error: 'Failed to fetch saved resources',
     code: 'internal',
   })
-  expect(JSON.stringify(answer)).not.toMatch(/sqlite|postgres|saved_resources|\.ts:/i)
-  // What a process writes may come after its answer.
+  expect(JSON.stringify(response)).not.toMatch(/sqlite|postgres|saved_resources|\.ts:/i)
+  // A process may write its log after the response.
   await vi.waitFor(() => {
     const lines = victim.output().split('\n')
     const line = lines.find((text) => /no such table|does not exist/.test(text))
-    expect(line ?? '').toContain(answer.headers['x-request-id'])
+    expect(line ?? '').toContain(response.headers['x-request-id'])
   }, 20_000)
 })
 
-test('[S25] attack 10: the log of the process, even at its most talkative, holds nothing of use', async () => {
+test('[S25] attack 10: logs no secret at log level trace', async () => {
   const victim = await startVictimProcess({ LOG_LEVEL: 'trace' })
   const { user, cookie, password } = await victim.signUp('alice')
   await victim.signIn(user.email, 'wrong secret words')

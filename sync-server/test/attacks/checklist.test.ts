@@ -4,17 +4,17 @@ import { citedIds, readTitles, root } from '../../../.workspace/test-titles.ts'
 
 const checklist = readFileSync(`${root}schema/docs/security.md`, 'utf8')
 
-/** The device's caches, which are not the server's. */
-const elsewhere = [23, 24]
+/** Points about the caches of the device, which have no test of the server. */
+const onDevice = [23, 24]
 
 const pointsOf = (text: string) => [...text.matchAll(/^(\d+)\. /gm)].map(([, n]) => Number(n))
 
-test('the checklist has its 32 points in order', () => {
+test('has the points of the checklist in order', () => {
   expect(pointsOf(checklist)).toEqual(Array.from({ length: 33 }, (_, n) => n + 1))
 })
 
-test('every point of the checklist is cited by a test', () => {
+test('has a test that cites every point of the checklist', () => {
   const cited = citedIds(readTitles(), 'security')
-  const missing = pointsOf(checklist).filter((n) => !elsewhere.includes(n) && !cited.has(`S${n}`))
+  const missing = pointsOf(checklist).filter((n) => !onDevice.includes(n) && !cited.has(`S${n}`))
   expect(missing).toEqual([])
 })

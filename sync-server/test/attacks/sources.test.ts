@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const src = fileURLToPath(new URL('../../src/', import.meta.url))
 
-/** Code of a file, without its comments: they may name what the code must not use. */
+/** The code of a file without comments, which may name what the code must not use. */
 const codeOf = (file: string) =>
   readFileSync(src + file, 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm, '')
 
@@ -15,24 +15,24 @@ function filesWith(pattern: RegExp): string[] {
     .sort()
 }
 
-test('[S19] no SQL is put together from text: Kysely’s raw doors stay shut', () => {
-  const doors = /\bsql\.(raw|lit|id)\b|\bCompiledQuery\.raw\b|\bdatabase\.(exec|prepare)\(/
-  expect(filesWith(doors)).toEqual([
-    // A trigger and what it does, of names that are written there.
+test('[S19] builds no SQL from text with the raw functions of Kysely', () => {
+  const rawSql = /\bsql\.(raw|lit|id)\b|\bCompiledQuery\.raw\b|\bdatabase\.(exec|prepare)\(/
+  expect(filesWith(rawSql)).toEqual([
+    // A trigger and its function, with constant names.
     'db/postgres/change-notices.ts',
-    // How a transaction begins: it is written there, as in the file of SQLite.
+    // The start of a transaction, a constant as in the file for SQLite.
     'db/postgres/postgres-dialect.ts',
-    // The body of a function, which is written there.
+    // The body of a function, a constant.
     'db/postgres/prepare-postgres.ts',
     'db/sqlite-dialect.ts',
   ])
 })
 
-test('[S19] nothing but the question to a geocoder opens an address, and there is no HTTP client beside it', () => {
-  const built = /(?<![.\w])fetch\(|\bXMLHttpRequest\b|\bWebSocket\b|\bEventSource\b/
-  const ofNode =
+test('[S19] opens addresses only in the request to a geocoder and uses no other HTTP client', () => {
+  const globals = /(?<![.\w])fetch\(|\bXMLHttpRequest\b|\bWebSocket\b|\bEventSource\b/
+  const nodeClients =
     /import \{[^}]*\b(request|get|connect|Agent)\b[^}]*\} from 'node:(http|https|http2|net|tls)'/
-  const others = /from '(undici|axios|got|node-fetch|ky|superagent)'/
-  expect(filesWith(built)).toEqual(['services/geocoding/geocoder/external-api.ts'])
-  for (const client of [ofNode, others]) expect(filesWith(client)).toEqual([])
+  const packages = /from '(undici|axios|got|node-fetch|ky|superagent)'/
+  expect(filesWith(globals)).toEqual(['services/geocoding/geocoder/external-api.ts'])
+  for (const client of [nodeClients, packages]) expect(filesWith(client)).toEqual([])
 })

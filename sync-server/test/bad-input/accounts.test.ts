@@ -26,14 +26,14 @@ const decomposed = 'Jo\u0308rg'
 
 async function refusalOf(server: TestApp, account: object): Promise<string> {
   const before = await digest(server.db)
-  const answer = await server.request('POST', '/api/auth/signup', {
+  const response = await server.request('POST', '/api/auth/signup', {
     body: { username: 'new', email: 'new@example.org', password, ...account },
   })
-  if (answer.statusCode >= 400) expect(await digest(server.db)).toEqual(before)
-  return answer.statusCode === 201 ? 'made' : answer.json().code
+  if (response.statusCode >= 400) expect(await digest(server.db)).toEqual(before)
+  return response.statusCode === 201 ? 'made' : response.json().code
 }
 
-test('[S9] a twin of a name that is taken is refused, at sign-up and at a change of name', async () => {
+test('[S9] refuses a name that looks like a taken one, at sign-up and at a change of name', async () => {
   const server = await startTestApp()
   await server.signUp('maria')
   await refusalOf(server, { username: composed, email: 'jorg@example.org' })
@@ -49,7 +49,7 @@ test('[S9] a twin of a name that is taken is refused, at sign-up and at a change
   }
 })
 
-test('[S9] a name with joiners and emoji is taken with and without what is invisible in it', async () => {
+test('[S9] treats a name with joiners and emoji as taken with and without its invisible characters', async () => {
   const server = await startTestApp()
   for (const [n, [name, twin]] of [
     ['علی\u200cرضا', 'علیرضا'],
@@ -63,18 +63,18 @@ test('[S9] a name with joiners and emoji is taken with and without what is invis
   }
 })
 
-test('[S9] the refusal of a name says which character it cannot have', async () => {
+test('[S9] names the forbidden character in the refusal of a name', async () => {
   const server = await startTestApp()
   const body = { username: 'an\u200ba', email: 'ana@example.org', password }
-  const answer = await server.request('POST', '/api/auth/signup', { body })
-  expect(answer.json()).toEqual({
+  const response = await server.request('POST', '/api/auth/signup', { body })
+  expect(response.json()).toEqual({
     error: 'A username cannot have the character U+200B.',
     code: 'invalid_input',
     fields: ['username'],
   })
 })
 
-test('[S9] an e-mail is the same in any case and width', async () => {
+test('[S9] treats an e-mail address as the same in any case and width', async () => {
   const server = await startTestApp()
   await server.signUp('maria')
   for (const email of ['MARIA@EXAMPLE.ORG', 'Maria@example.Org', 'ｍａｒｉａ@example.org']) {
@@ -85,7 +85,7 @@ test('[S9] an e-mail is the same in any case and width', async () => {
   }
 })
 
-test('[S9] a name that only people who know both alphabets tell from one that is taken is refused', async () => {
+test('[S9] refuses a name that looks like a taken one in another alphabet', async () => {
   const server = await startTestApp()
   await server.signUp('maria')
   for (const username of ['m\u0430ria', '\u041c\u0430ria', 'rnaria', 'mar\u0456a']) {
@@ -93,7 +93,7 @@ test('[S9] a name that only people who know both alphabets tell from one that is
   }
 })
 
-test('[S5] passwords of every script pass, and those everyone uses do not', async () => {
+test('[S5] accepts passwords of every script and refuses common ones', async () => {
   const server = await startTestApp()
   for (const [word, outcome] of [
     ['password', 'password_too_common'],

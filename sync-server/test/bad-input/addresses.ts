@@ -1,4 +1,4 @@
-/** Ids and what else stands in an address, as typed. */
+/** Values for the id in a URL, exactly as sent. */
 export const rawIds: string[] = [
   '%',
   '%z',

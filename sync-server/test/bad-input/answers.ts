@@ -44,8 +44,8 @@ import {
 } from '@worldschool/schema'
 import type { ZodMiniType } from 'zod/mini'
 
-/** What each route answers when it does not refuse. */
-export const answers: Record<string, ZodMiniType> = {
+/** The schema of the successful response of each route. */
+export const responses: Record<string, ZodMiniType> = {
   'GET /api/health': healthAnswer,
   'GET /api/ready': readyAnswer,
   'GET /api/configuration': configurationAnswer,

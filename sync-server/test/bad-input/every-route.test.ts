@@ -8,8 +8,8 @@ import { digest } from '../support/database-state.ts'
 import { engine } from '../support/fresh-database.ts'
 import { buildWorld, type World } from '../support/world.ts'
 import { rawIds, rawQueries } from './addresses.ts'
-import { createHarness, type Harness, soundCall } from './harness.ts'
-import { askedOfDatabase, oddHeaders } from './headers.ts'
+import { createHarness, type Harness, validCall } from './harness.ts'
+import { databaseHeaders, oddHeaders } from './headers.ts'
 import {
   type Path,
   pathsOf,
@@ -31,7 +31,7 @@ import { forbiddenKeys, wholeBodies, wrongTypes } from './whole-bodies.ts'
 const seed = 20_261_121
 
 const routes = Object.keys(calls)
-/** Each try that gets through costs the hash of a password, or the whole documentation. */
+/** Each accepted attempt of these costs a password hash or the whole documentation. */
 const costly = new Set([
   'POST /api/auth/signup',
   'POST /api/auth/signin',
@@ -45,10 +45,10 @@ const costly = new Set([
   'GET /api/docs/json',
   'GET /api/openapi.json',
 ])
-/** Its fields are read by the same schema as those of `POST /api/resources`, and what it was made on too. */
+/** The fields of the edit and of its base use the same schema as `POST /api/resources`. */
 const edit = 'PUT /api/resources/:id'
 
-/** One route of each way in: the hooks that read headers are the same for all others of its kind. */
+/** One route of each kind. The hooks that read headers are the same for all others of the kind. */
 const allHeaders = new Set([
   'GET /api/resources',
   'GET /api/resources/:id/reviews',
@@ -64,8 +64,8 @@ const allHeaders = new Set([
   'POST /share',
 ])
 
-/** Fields that a sound request leaves out. */
-const alsoTried: Record<string, string[]> = {
+/** Optional fields that the valid request does not have. */
+const optionalFields: Record<string, string[]> = {
   'POST /api/auth/signin': ['code'],
   'PUT /api/auth/profile': ['password'],
   'POST /api/admin/users': ['after'],
@@ -81,7 +81,7 @@ let clean: Record<string, string>
 
 beforeAll(async () => {
   world = await buildWorld()
-  // No power cut is tried here, and thousands of tries need not wait for the disk.
+  // This test has no power cut, so thousands of attempts need not wait for the disk.
   if (engine === 'sqlite') await sql`pragma synchronous = off`.execute(world.db)
   clean = await digest(world.db)
   harness = await createHarness(world)
@@ -89,58 +89,61 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await world.close()
-  const figure = `${harness.tries()} tries on ${harness.routes()} routes`
-  process.stdout.write(`bad input: ${figure}, no 5xx\n`)
+  const summary = `${harness.tries()} tries on ${harness.routes()} routes`
+  process.stdout.write(`bad input: ${summary}, no 5xx\n`)
 })
 
-const bodyOf = (route: string) => soundCall(world, route).body
+const bodyOf = (route: string) => validCall(world, route).body
 const routesWithBody = () => routes.filter((route) => bodyOf(route))
 const fieldsOf = (route: string, body: object) => [
   ...pathsOf(body),
-  ...(alsoTried[route] ?? []).map((field) => [field]),
+  ...(optionalFields[route] ?? []).map((field) => [field]),
 ]
-/** Its texts go through the same schema and the same kind of column as those of all other routes. */
-const manyOn = 'POST /api/resources'
-/** What is read before the database is the same code on both engines. */
+/** Its texts pass the same schema and the same kind of column as those of all other routes. */
+const routeForManyStrings = 'POST /api/resources'
+/** What runs before the database is the same code with both databases. */
 const stringsFor = (route: string) => {
   if (costly.has(route) || route === edit) return someNaughtyStrings
   if (testAll) return naughtyStrings
-  return route === manyOn && engine === 'sqlite' ? manyNaughtyStrings : someNaughtyStrings
+  return route === routeForManyStrings && engine === 'sqlite'
+    ? manyNaughtyStrings
+    : someNaughtyStrings
 }
 
-/** What the schema of a body refuses never comes to the database, so that is tried above one alone. */
-const triesSchema = engine === 'sqlite' || testAll
+/** A refused body never reaches the database, so the schemas are tested with one database only. */
+const testsSchemas = engine === 'sqlite' || testAll
 
 for (const route of routes.filter((route) => !route.startsWith('GET '))) {
-  test(`[S14] ${route}: a naughty string in any field is refused or reads back as written or cleaned`, async () => {
+  test(`[S14] ${route}: refuses a naughty string in any field or returns it as sent or cleaned`, async () => {
     const body = bodyOf(route) ?? {}
     const fields = fieldsOf(route, body).filter(
       (path) => typeof (valueAt(body, path) ?? '') === 'string',
     )
-    const tryIn = async (paths: Path[], text: string) => {
+    const tryText = async (paths: Path[], text: string) => {
       const payload = JSON.stringify(
         paths.reduce<object>((made, path) => put(made, path, text), body),
       )
-      const { status, answer } = await harness.try({ route, payload })
-      if (status < 300) for (const path of paths) expectEcho(answer.json(), path, text)
+      const { status, response } = await harness.try({ route, payload })
+      if (status < 300) for (const path of paths) expectEcho(response.json(), path, text)
       return status < 300
     }
     const free: Path[] = []
-    // What an edit was made on decides what the edit changes, so it is tried apart.
-    for (const path of fields) if ((await tryIn([path], 'x')) && path[0] !== 'base') free.push(path)
+    // The base of an edit decides what the edit changes, so it is tested separately.
+    for (const path of fields)
+      if ((await tryText([path], 'x')) && path[0] !== 'base') free.push(path)
     const strict = fields.filter((path) => !free.includes(path))
     const some = new Set(someNaughtyStrings)
     for (const text of stringsFor(route)) {
-      // Fields that take any text are tried in one request, and apart where it is refused: one field
-      // may refuse what another takes.
-      const isTaken = free.length > 1 && (await tryIn(free, text))
-      for (const path of isTaken ? [] : free) await tryIn([path], text)
-      if (testAll || some.has(text)) for (const path of strict) await tryIn([path], text)
+      // Fields that accept any text are tested in one request, and separately when it is refused,
+      // because one field may refuse what another accepts.
+      const isAccepted = free.length > 1 && (await tryText(free, text))
+      for (const path of isAccepted ? [] : free) await tryText([path], text)
+      if (testAll || some.has(text)) for (const path of strict) await tryText([path], text)
     }
   })
 
-  if (!triesSchema) continue
-  test(`[S14] [S17] ${route}: values of every wrong kind, and none, in any field`, async () => {
+  if (!testsSchemas) continue
+  test(`[S14] [S17] ${route}: handles values of every wrong type, and missing ones, in any field`, async () => {
     const body = bodyOf(route) ?? {}
     for (const path of fieldsOf(route, body)) {
       await harness.try({ route, payload: withValue(body, path, undefined) })
@@ -151,21 +154,21 @@ for (const route of routes.filter((route) => !route.startsWith('GET '))) {
   })
 }
 
-if (triesSchema) {
-  test('[S14] a key too many is refused in every object of every body', async () => {
+if (testsSchemas) {
+  test('[S14] refuses an unknown key in every object of every body', async () => {
     for (const route of routesWithBody()) {
       const body = bodyOf(route) ?? {}
       for (const key of forbiddenKeys) {
         for (const payload of withKey(body, key)) {
-          const isAsked = key === '"role":"admin"' && 'role' in body
+          const isField = key === '"role":"admin"' && 'role' in body
           const { status } = await harness.try({ route, payload })
-          if (!isAsked) expect([route, payload, status]).toEqual([route, payload, 400])
+          if (!isField) expect([route, payload, status]).toEqual([route, payload, 400])
         }
       }
     }
   })
 
-  test('[S14] a key given twice is one value or a refusal', async () => {
+  test('[S14] uses one value of a duplicate key or refuses it', async () => {
     for (const route of routesWithBody()) {
       const body = bodyOf(route) ?? {}
       for (const key of Object.keys(body)) {
@@ -179,7 +182,7 @@ if (triesSchema) {
     }
   })
 
-  test('[S17] bodies that are not what they say', async () => {
+  test('[S17] handles bodies that do not match their type', async () => {
     for (const route of routes.filter((route) => !route.startsWith('GET '))) {
       for (const payload of wholeBodies) await harness.try({ route, payload })
       for (const type of wrongTypes) {
@@ -190,7 +193,7 @@ if (triesSchema) {
     }
   })
 
-  test('[S14] [S17] invented JSON, the same every time', async () => {
+  test('[S14] [S17] handles random JSON from a fixed seed', async () => {
     for (const route of routesWithBody()) {
       const body = bodyOf(route) ?? {}
       for (const value of fc.sample(fc.jsonValue({ maxDepth: 4 }), {
@@ -209,11 +212,11 @@ if (triesSchema) {
   })
 }
 
-test('[S19] naughty ids in the address', async () => {
+test('[S19] handles naughty ids in the URL', async () => {
   const withId = routes.filter((route) => /:(id|name)/.test(route))
   for (const route of withId) {
     const path = route.split(' ')[1] ?? ''
-    // A route reads its id as its kind does; these two are of both kinds.
+    // Routes of one kind read their ids in the same way; these two represent both kinds.
     const isWhole = ['GET /api/photos/:id', 'GET /api/maps/:name'].includes(route)
     const typed = typedStrings(isWhole && engine === 'sqlite')
     for (const id of [...rawIds, ...typed])
@@ -221,7 +224,7 @@ test('[S19] naughty ids in the address', async () => {
   }
 })
 
-test('[S19] naughty queries', async () => {
+test('[S19] handles naughty queries', async () => {
   for (const route of routes.filter((route) => route.startsWith('GET ') && !route.includes(':'))) {
     const path = route.split(' ')[1] ?? ''
     const isWhole = testAll || !costly.has(route)
@@ -237,13 +240,13 @@ test('[S19] naughty queries', async () => {
   }
 })
 
-test('[S18] headers that no device of ours sends', async () => {
-  const tried = oddHeaders.filter(([name]) => engine === 'sqlite' || askedOfDatabase.includes(name))
+test('[S18] handles headers that the app never sends', async () => {
+  const tried = oddHeaders.filter(([name]) => engine === 'sqlite' || databaseHeaders.includes(name))
   for (const route of routes) {
     const isWhole = testAll ? !costly.has(route) : allHeaders.has(route)
-    const most = costly.has(route) && !testAll ? 1 : 2
+    const maxValues = costly.has(route) && !testAll ? 1 : 2
     for (const [name, values] of tried) {
-      for (const value of isWhole ? values : values.slice(0, most)) {
+      for (const value of isWhole ? values : values.slice(0, maxValues)) {
         await harness.try({ route, headers: { [name]: value } })
       }
     }
@@ -259,13 +262,13 @@ test('[S18] headers that no device of ours sends', async () => {
   }
 })
 
-test('after all of it nothing has changed and the server serves', async () => {
+test('has changed nothing and still serves after all bad input', async () => {
   expect(harness.routes()).toBe(routes.length)
   expect(await digest(world.db)).toEqual(clean)
   expect((await world.request('GET', '/api/health')).statusCode).toBe(200)
 })
 
-/** Naughty strings as a browser types them into an address: many of them, or a spread. */
+/** Naughty strings as a browser encodes them in a URL: many of them or a selection. */
 function typedStrings(areMany: boolean): string[] {
   if (testAll) return typed(naughtyStrings)
   return typed(areMany ? manyNaughtyStrings : someNaughtyStrings)
@@ -277,14 +280,14 @@ function typed(strings: string[]): string[] {
     .map(encodeURIComponent)
 }
 
-/** What was written is what comes back, as it is or cleaned, where the answer has such a field. */
-function expectEcho(answer: object, path: (string | number)[], text: string): void {
-  const told = path.reduce<unknown>(
+/** The field of the response, if there is one, is the text as sent or cleaned. */
+function expectEcho(response: object, path: (string | number)[], text: string): void {
+  const received = path.reduce<unknown>(
     (part, step) => (part as Record<string, unknown> | null | undefined)?.[step],
-    answer,
+    response,
   )
-  if (told === undefined) return
+  if (received === undefined) return
   const isId = /id$/i.test(String(path.at(-1)))
   const trimmed = isId ? text.trim().toLowerCase() : text.trim()
-  expect([trimmed, cleanText(text), cleanLine(text)]).toContain(told)
+  expect([trimmed, cleanText(text), cleanLine(text)]).toContain(received)
 }

@@ -5,16 +5,23 @@ import * as z from 'zod'
 import { addressOf, type Call, calls, type RouteCall } from '../support/calls.ts'
 import { countWrites, digest } from '../support/database-state.ts'
 import type { World } from '../support/world.ts'
-import { answers } from './answers.ts'
+import { responses } from './answers.ts'
 
-/** A refusal that is noted all the same: a photo that is not there is not to come any more. [R7] */
-const noted = { route: 'DELETE /api/photos/:id', code: 'photo_not_found', in: 'discarded_photos' }
+/**
+ * A refusal that writes a row all the same: a photo that is deleted before it arrives must not be
+ * accepted later. [R7]
+ */
+const recordedRefusal = {
+  route: 'DELETE /api/photos/:id',
+  code: 'photo_not_found',
+  in: 'discarded_photos',
+}
 
 const strictErrorBody = z.strictObject(errorBodySchema.shape)
 
 export interface Try {
   route: string
-  /** As it goes out; the route's sound body when left out. */
+  /** As sent; the valid body of the route by default. */
   payload?: string | Buffer
   url?: string
   headers?: Record<string, string>
@@ -23,10 +30,10 @@ export interface Try {
 export interface Outcome {
   status: number
   code: ErrorBody['code'] | null
-  answer: LightMyRequestResponse
+  response: LightMyRequestResponse
 }
 
-/** Makes tries one by one, and proves of each what must hold of all. */
+/** Sends attempts one by one and checks what must hold for each. */
 export interface Harness {
   try(attempt: Try): Promise<Outcome>
   tries(): number
@@ -39,7 +46,7 @@ export async function createHarness(world: World): Promise<Harness> {
   let tries = 0
   let writes = await countWrites(world.db)
 
-  async function proveNothingWritten(what: string, but?: string): Promise<void> {
+  async function checkNothingWritten(what: string, but?: string): Promise<void> {
     const now = await countWrites(world.db)
     if (now === writes) return
     writes = now
@@ -56,31 +63,32 @@ export async function createHarness(world: World): Promise<Harness> {
     routes: () => routes.size,
     async try(attempt) {
       const { route } = attempt
-      const answer = await send(world, attempt)
+      const response = await send(world, attempt)
       tries += 1
       routes.add(route)
-      const status = answer.statusCode
-      const what = `${describe(attempt)} → ${status} ${answer.body.slice(0, 300)}`
+      const status = response.statusCode
+      const what = `${describe(attempt)} → ${status} ${response.body.slice(0, 300)}`
       if (status >= 500) throw new Error(what)
       if (status >= 400) {
-        const refusal = strictErrorBody.safeParse(parseJson(answer.body))
+        const refusal = strictErrorBody.safeParse(parseJson(response.body))
         if (!refusal.success) throw new Error(`${what}: not our shape`)
-        const isNoted = route === noted.route && refusal.data.code === noted.code
-        await proveNothingWritten(what, isNoted ? noted.in : undefined)
-        return { status, code: refusal.data.code, answer }
+        const isRecorded =
+          route === recordedRefusal.route && refusal.data.code === recordedRefusal.code
+        await checkNothingWritten(what, isRecorded ? recordedRefusal.in : undefined)
+        return { status, code: refusal.data.code, response }
       }
-      if (status >= 300) proveWayOn(route, answer, what)
-      else proveShape(route, answer, what)
-      if (route.startsWith('GET ')) await proveNothingWritten(what)
+      if (status >= 300) checkRedirect(route, response, what)
+      else checkShape(route, response, what)
+      if (route.startsWith('GET ')) await checkNothingWritten(what)
       else if ((await countWrites(world.db)) !== writes) await world.restore()
       writes = await countWrites(world.db)
-      return { status, code: null, answer }
+      return { status, code: null, response }
     },
   }
 }
 
-/** The sound request of a route, from whoever gets furthest on it. */
-export function soundCall(world: World, route: string): Call {
+/** The valid request of a route, from the person with the most rights on it. */
+export function validCall(world: World, route: string): Call {
   const { as, build } = callOf(route)
   return build(world, as === 'visitor' ? world.member : world[as])
 }
@@ -93,10 +101,10 @@ function callOf(route: string): RouteCall {
 
 function send(world: World, { route, payload, url, headers }: Try) {
   const { as } = callOf(route)
-  const call = soundCall(world, route)
+  const call = validCall(world, route)
   const address = addressOf(route, call)
-  const sound = call.bytes ?? (call.body && JSON.stringify(call.body))
-  const body = payload ?? sound
+  const validBody = call.bytes ?? (call.body && JSON.stringify(call.body))
+  const body = payload ?? validBody
   return world.app.inject({
     method: address.method as 'GET',
     url: url ?? address.url,
@@ -111,20 +119,20 @@ function send(world: World, { route, payload, url, headers }: Try) {
   })
 }
 
-/** Reading, and a share, may be sent on, within this site, or told that nothing is new. */
-function proveWayOn(route: string, answer: LightMyRequestResponse, what: string): void {
-  const { host } = new URL(String(answer.headers.location ?? '/'), 'http://here')
+/** Reads and shares may be redirected within this site or return 304. */
+function checkRedirect(route: string, response: LightMyRequestResponse, what: string): void {
+  const { host } = new URL(String(response.headers.location ?? '/'), 'http://here')
   const mayBe = route.startsWith('GET ') || route === 'POST /share'
   if (!mayBe || host !== 'here') throw new Error(`${what}: sent elsewhere`)
 }
 
-/** A success says what its schema says and not a key more. */
-function proveShape(route: string, answer: LightMyRequestResponse, what: string): void {
-  const schema = answers[route]
-  if (!schema || answer.headers['content-encoding']) return
-  const told = parseJson(answer.body)
-  const read = schema.safeParse(told)
-  if (!read.success || !isDeepStrictEqual(read.data, told)) {
+/** A successful response has exactly the keys of its schema. */
+function checkShape(route: string, response: LightMyRequestResponse, what: string): void {
+  const schema = responses[route]
+  if (!schema || response.headers['content-encoding']) return
+  const received = parseJson(response.body)
+  const read = schema.safeParse(received)
+  if (!read.success || !isDeepStrictEqual(read.data, received)) {
     throw new Error(`${what}: not what its schema says`)
   }
 }

@@ -1,6 +1,6 @@
 const uuid = '0190a0b0-1234-7000-8000-00000000000a'
 
-/** Values that no device of ours sends, by header. */
+/** Values that the app never sends, by header. */
 export const oddHeaders: [name: string, values: string[]][] = [
   [
     'idempotency-key',
@@ -40,5 +40,5 @@ export const oddHeaders: [name: string, values: string[]][] = [
   ['range', ['bytes=0-1', 'bytes=9-1', 'x']],
 ]
 
-/** What is made of these comes to the database; the others are read before it, alike on all. */
-export const askedOfDatabase = ['idempotency-key', 'x-account-id', 'cookie', 'if-none-match']
+/** These headers affect queries; the others are handled before the database and alike with both. */
+export const databaseHeaders = ['idempotency-key', 'x-account-id', 'cookie', 'if-none-match']

@@ -1,9 +1,9 @@
 export type Path = (string | number)[]
 
-/** Put where a value is to stand as it is typed, in the text of the JSON. */
+/** Placeholder for a value that is inserted literally into the JSON text. */
 const mark = '@@raw@@'
 
-/** Values of every wrong kind, as JSON is written. `1e400` is Infinity once it is read. */
+/** Values of every wrong type, as JSON text. `1e400` is parsed as Infinity. */
 export const rawValues: string[] = [
   'null',
   'true',
@@ -44,7 +44,7 @@ export const rawValues: string[] = [
   `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`,
 ]
 
-/** Where in a body a value stands, of the lists' first entries too. */
+/** The paths of all values in a body, including the entries of lists. */
 export function pathsOf(value: unknown): Path[] {
   if (value === null || typeof value !== 'object') return []
   return Object.entries(value).flatMap(([key, part]) => {
@@ -57,7 +57,7 @@ export function valueAt(body: unknown, path: Path): unknown {
   return path.reduce<unknown>((part, step) => (part as Record<string, unknown>)[step], body)
 }
 
-/** A copy of the body with another value there. */
+/** A copy of the body with another value at the path. */
 export function put(body: object, path: Path, value: unknown): object {
   const copy = structuredClone(body)
   const last = path.at(-1) ?? ''
@@ -67,17 +67,17 @@ export function put(body: object, path: Path, value: unknown): object {
   return copy
 }
 
-/** The same as JSON. */
+/** The same as JSON text. */
 export function withValue(body: object, path: Path, value: unknown): string {
   return JSON.stringify(put(body, path, value))
 }
 
-/** The same with the value typed as it is. */
+/** The same as JSON text with a literal value. */
 export function withRaw(body: object, path: Path, raw: string): string {
   return withValue(body, path, mark).replace(`"${mark}"`, () => raw)
 }
 
-/** The body with a key more, typed as it is, in each of its objects in turn. */
+/** The body with one more literal key, in each of its objects in turn. */
 export function withKey(body: object, key: string): string[] {
   const inner = pathsOf(body).filter((path) => isObject(valueAt(body, path)))
   return [[], ...inner].map((path) =>

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 /** The big list of naughty strings. */
 export const bigList: string[] = createRequire(import.meta.url)('big-list-of-naughty-strings')
 
-/** What the list leaves out, chosen for this server. */
-export const ourOwn: string[] = [
+/** Strings that the list lacks, chosen for this server. */
+export const ownStrings: string[] = [
   '\u0000',
   'a\u0000b',
   '\ud800',
@@ -57,16 +57,16 @@ export const ourOwn: string[] = [
   `${'a'.repeat(30_000)}!`,
 ]
 
-/** Everything, once. */
-export const naughtyStrings: string[] = [...new Set([...bigList, ...ourOwn])]
+/** All strings without duplicates. */
+export const naughtyStrings: string[] = [...new Set([...bigList, ...ownStrings])]
 
-/** Of the big list, many of whose strings are alike, every fourth; all of our own. */
+/** Every fourth string of the big list, where many are similar, and all of `ownStrings`. */
 export const manyNaughtyStrings: string[] = [
-  ...new Set([...bigList.filter((_, n) => n % 4 === 0), ...ourOwn]),
+  ...new Set([...bigList.filter((_, n) => n % 4 === 0), ...ownStrings]),
 ]
 
-/** A spread of it, for fields that cost a hash of a password for every try. */
+/** A selection for fields where every attempt costs a password hash. */
 export const someNaughtyStrings: string[] = [
   ...bigList.filter((_, n) => n % 40 === 0),
-  ...ourOwn.filter((_, n) => n % 3 === 0),
+  ...ownStrings.filter((_, n) => n % 3 === 0),
 ]

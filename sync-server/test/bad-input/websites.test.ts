@@ -31,7 +31,7 @@ const refused = [
   `https://example.org/${'a'.repeat(2_000)}`,
 ]
 
-test('[S20] a website or image that is not http or https is refused everywhere it can be written', async () => {
+test('[S20] refuses a website or image that is not http or https in every field', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const id = await addResource(server, as)
@@ -47,36 +47,36 @@ test('[S20] a website or image that is not http or https is refused everywhere i
         ['POST', '/api/resources', draft],
         ['PUT', `/api/resources/${id}`, { ...edit, ...part }],
       ] as const) {
-        const answer = await server.request(method, url, { as, body })
-        expect([address, answer.statusCode, answer.json().code]).toEqual([
+        const response = await server.request(method, url, { as, body })
+        expect([address, response.statusCode, response.json().code]).toEqual([
           address,
           400,
           'invalid_input',
         ])
-        expect(answer.json().fields[0]).toBe(field)
+        expect(response.json().fields[0]).toBe(field)
       }
     }
   }
   expect(await digest(server.db)).toEqual(before)
 })
 
-test('[S20] [C4] a stored website that is refused today can be replaced', async () => {
+test('[S20] [C4] replaces a stored website that would be refused today', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const id = await addResource(server, as)
   const stored = { website: 'http://localhost/' }
   const change = { contact_info: JSON.stringify(stored) }
   await server.db.updateTable('resources').set(change).where('id', '=', id).execute()
-  const [seen] = (await server.request('GET', '/api/resources')).json()
-  expect(seen.contactInfo).toEqual(stored)
+  const [current] = (await server.request('GET', '/api/resources')).json()
+  expect(current.contactInfo).toEqual(stored)
   const draft = buildDraft(1, { contactInfo: { website: 'https://example.org/' } })
   const base = { ...draft, contactInfo: stored }
-  const body = { ...draft, revision: seen.revision, base }
-  const answer = await server.request('PUT', `/api/resources/${id}`, { as, body })
-  expect([answer.statusCode, answer.json().contactInfo]).toEqual([200, draft.contactInfo])
+  const body = { ...draft, revision: current.revision, base }
+  const response = await server.request('PUT', `/api/resources/${id}`, { as, body })
+  expect([response.statusCode, response.json().contactInfo]).toEqual([200, draft.contactInfo])
 })
 
-test('[S20] http and https pass as they were written', async () => {
+test('[S20] accepts http and https addresses and returns them as sent', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   for (const website of [
@@ -85,7 +85,7 @@ test('[S20] http and https pass as they were written', async () => {
     'HTTPS://EXAMPLE.org/',
   ]) {
     const body = buildDraft(1, { contactInfo: { website } })
-    const answer = await server.request('POST', '/api/resources', { as, body })
-    expect(answer.json().contactInfo).toEqual({ website })
+    const response = await server.request('POST', '/api/resources', { as, body })
+    expect(response.json().contactInfo).toEqual({ website })
   }
 })

@@ -1,7 +1,7 @@
 const deep = 10_000
 const long = 50_000
 
-/** Bodies that are no object of ours, as they go over the wire. */
+/** Bodies that are not a valid object, as sent. */
 export const wholeBodies: (string | Buffer)[] = [
   'null',
   'true',
@@ -41,7 +41,7 @@ export const wholeBodies: (string | Buffer)[] = [
   Buffer.from([0x1f, 0x8b, 0x08, 0x00, 0x00]),
 ]
 
-/** Keys that grant, or reach for what is not a field, as JSON is written. */
+/** Keys that grant rights or are no fields, as JSON text. */
 export const forbiddenKeys: string[] = [
   '"role":"admin"',
   '"ratingSum":500',

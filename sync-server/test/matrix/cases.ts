@@ -3,7 +3,7 @@ import type { Call } from '../support/calls.ts'
 import { smallPhoto } from '../support/photos.ts'
 import type { World } from '../support/world.ts'
 
-/** Requests that differ from the sound one of their route, by the name they have in the table. */
+/** Requests that differ from the valid one of their route, by their name in the table. */
 export const cases: Record<string, (world: World) => Call> = {
   "with the member's id": ({ member }) => ({
     body: { username: 'renamed', email: member.user.email, userId: member.user.id },

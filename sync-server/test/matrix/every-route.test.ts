@@ -13,9 +13,9 @@ import { matrix, type Row } from './table.ts'
 
 const strictErrorBody = z.strictObject(errorBodySchema.shape)
 
-/** Routes whose answer is about somebody else by right. */
-const tellsEmails = /^\S+ \/api\/admin\/users/
-const tellsTheMember = /^POST \/api\/auth\/(signin|reset-password)$/
+/** Routes whose response may be about another person. */
+const mayContainEmails = /^\S+ \/api\/admin\/users/
+const isAboutTheMember = /^POST \/api\/auth\/(signin|reset-password)$/
 
 let world: World
 beforeAll(async () => {
@@ -23,36 +23,37 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('[S13] every route of the app has its row, and every row its route', () => {
+test('[S13] has a row for every route of the app, and no other', () => {
   const rows = [...new Set(matrix.map(({ route }) => route))].sort()
   expect(rows).toEqual(listedRoutes(world.app))
 })
 
-/** What a role may do is decided above the database: on PostgreSQL each statement runs once. */
-const askedBy = (route: string) =>
+/** Roles are checked before the database, so on PostgreSQL each statement runs only once. */
+const rolesFor = (route: string) =>
   engine === 'postgres' && !testAll ? visitors.filter((who) => who === calls[route]?.as) : visitors
 
 for (const row of matrix) {
   const name = row.case ? `${row.route}, ${row.case},` : row.route
-  for (const who of askedBy(row.route)) {
-    test(`[S13] [S15] ${name} as ${who}: ${row.expected[who]}`, () => proveCell(row, who))
+  for (const who of rolesFor(row.route)) {
+    test(`[S13] [S15] returns ${row.expected[who]} for ${name} as ${who}`, () =>
+      checkCell(row, who))
   }
 }
 
-async function proveCell(row: Row, who: Who): Promise<void> {
+async function checkCell(row: Row, who: Who): Promise<void> {
   await world.restore()
   const before = await digest(world.db)
-  const answer = await ask(row, who)
-  const isRefused = answer.statusCode >= 400
-  const body = isRefused ? strictErrorBody.parse(answer.json()) : null
-  expect(body ? `${answer.statusCode} ${body.code}` : `${answer.statusCode}`).toBe(
+  const response = await sendRequest(row, who)
+  const isRefused = response.statusCode >= 400
+  const body = isRefused ? strictErrorBody.parse(response.json()) : null
+  expect(body ? `${response.statusCode} ${body.code}` : `${response.statusCode}`).toBe(
     row.expected[who],
   )
   if (isRefused || row.route.startsWith('GET ')) expect(await digest(world.db)).toEqual(before)
-  expectNoSecrets(row, who, answer)
+  expectNoSecrets(row, who, response)
 }
 
-function ask({ route, case: name }: Row, who: Who): Promise<LightMyRequestResponse> {
+function sendRequest({ route, case: name }: Row, who: Who): Promise<LightMyRequestResponse> {
   const me = who === 'visitor' ? world.member : world[who]
   const call = name ? cases[name]?.(world) : calls[route]?.build(world, me)
   if (!call) throw new Error(`No request for ${route} ${name}`)
@@ -63,14 +64,14 @@ function ask({ route, case: name }: Row, who: Who): Promise<LightMyRequestRespon
   })
 }
 
-/** No hash of anything, and no e-mail but one's own, save where admins manage people. */
-function expectNoSecrets({ route }: Row, who: Who, answer: LightMyRequestResponse): void {
-  const told = JSON.stringify(answer.headers) + answer.body
-  expect(told).not.toMatch(/\$argon2|password_?hash|token_?hash/i)
-  if (who === 'admin' && tellsEmails.test(route)) return
-  const mine = tellsTheMember.test(route) ? 'member' : who
+/** No hash, and no e-mail address of another person, except where admins manage people. */
+function expectNoSecrets({ route }: Row, who: Who, response: LightMyRequestResponse): void {
+  const received = JSON.stringify(response.headers) + response.body
+  expect(received).not.toMatch(/\$argon2|password_?hash|token_?hash/i)
+  if (who === 'admin' && mayContainEmails.test(route)) return
+  const mine = isAboutTheMember.test(route) ? 'member' : who
   for (const person of visitors) {
     if (person === 'visitor' || person === mine) continue
-    expect(told).not.toContain(world[person].user.email)
+    expect(received).not.toContain(world[person].user.email)
   }
 }

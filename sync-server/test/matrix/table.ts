@@ -1,9 +1,9 @@
 import { visitors, type Who } from '../support/world.ts'
 
 /**
- * Who may do what, row by row: the member has a review, a save and a report, the other member
- * nothing, the author wrote the resource, the admin is the only one. A case changes the route's
- * sound request.
+ * Who may do what, one route per row. The member has a review, a save and a report; the other
+ * member has nothing; the author added the resource; the admin is the only one. A case changes the
+ * valid request of the route.
  */
 const text = `
 route                                   | case                          | visitor        | member               | other                | author               | admin
@@ -110,7 +110,7 @@ export interface Row {
   /** `PUT /api/resources/:id` */
   route: string
   case: string
-  /** Status, and the code of a refusal. */
+  /** Status, with the code of a refusal. */
   expected: Record<Who, string>
 }
 

@@ -18,7 +18,7 @@ import { emptyDatabase } from '../support/fresh-database.ts'
 import { sendPhoto } from '../support/photos.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
-/** A directory in a file in which most tables hold something. */
+/** Fills a directory so that most tables have rows. */
 async function fill(server: TestApp): Promise<TestMember> {
   const { db, clock, request } = server
   await seedSamples(db, { now: clock.now() })
@@ -30,19 +30,19 @@ async function fill(server: TestApp): Promise<TestMember> {
     body: { id: buildId(6), rating: 4, comment: 'Öde? Nein, トウキョウ! 🏝️' },
   })
   await request('POST', '/api/saved-resources', { as, key: 'save', body: { resourceId: id } })
-  const gone = await addResource(server, as, 2)
-  await request('DELETE', `/api/resources/${gone}`, { as })
+  const deleted = await addResource(server, as, 2)
+  await request('DELETE', `/api/resources/${deleted}`, { as })
   return as
 }
 
-test('[P5] a directory moves with all it holds, and phones and sessions go on as if nothing were', async () => {
+test('[P5] moves a complete directory to PostgreSQL, where devices and sessions continue', async () => {
   const DATABASE_URL = `file:${join(temporaryFolder(), 'directory.db')}`
   const { databaseUrl } = await emptyDatabase()
   const before = await buildTestApp({ databaseUrl: DATABASE_URL })
   const as = await fill(before)
   const pull = async (server: TestApp, since = '') =>
     (await server.request('GET', `/api/sync/catalogue${since}`)).json()
-  const told = await pull(before)
+  const catalogue = await pull(before)
   const state = await readSyncState(before.db)
   await before.close()
 
@@ -53,18 +53,18 @@ test('[P5] a directory moves with all it holds, and phones and sessions go on as
 
   const after = await startTestApp({ databaseUrl })
   expect(await readSyncState(after.db)).toEqual(state)
-  expect(await pull(after)).toEqual(told)
+  expect(await pull(after)).toEqual(catalogue)
   const { id } = (
     await after.request('POST', '/api/resources', {
       as,
       body: { id: buildId(9), ...buildDraft(9) },
     })
   ).json()
-  const news = await pull(after, `?since=${told.cursor}`)
-  expect(news.rows.map((row: { id: string }) => row.id)).toEqual([id])
+  const changes = await pull(after, `?since=${catalogue.cursor}`)
+  expect(changes.rows.map((row: { id: string }) => row.id)).toEqual([id])
 })
 
-test('what is there already is left alone, and so is a file that a server has open', async () => {
+test('refuses to move into a database with a directory, or a file that a server has open', async () => {
   const DATABASE_URL = `file:${join(temporaryFolder(), 'directory.db')}`
   const { databaseUrl } = await emptyDatabase()
   const server = await buildTestApp({ databaseUrl: DATABASE_URL })
@@ -80,8 +80,8 @@ test('what is there already is left alone, and so is a file that a server has op
   ])
 })
 
-test('no table is forgotten', async () => {
+test('moves every table', async () => {
   const all = await tablesOf(await openDirectory())
-  const ours = all.filter((name) => !name.startsWith('kysely_'))
-  expect(tablesInOrder.map(([table]) => table as string).sort()).toEqual(ours.sort())
+  const ownTables = all.filter((name) => !name.startsWith('kysely_'))
+  expect(tablesInOrder.map(([table]) => table as string).sort()).toEqual(ownTables.sort())
 })

@@ -7,77 +7,80 @@ import { readSamples } from '../../src/services/resources/seed-samples.ts'
 import { listenToOtherProcesses } from '../../src/services/sync/change-feed.ts'
 import { openDirectory, temporaryDatabaseUrl } from '../fixtures/empty-directory.ts'
 import { addNumbered } from '../support/add-numbered.ts'
-import { throughCuttableLine } from '../support/cuttable-line.ts'
+import { startCuttableProxy } from '../support/cuttable-line.ts'
 import { emptyDatabase } from '../support/fresh-database.ts'
-import { openLine } from '../support/open-line.ts'
+import { openEventStream } from '../support/open-line.ts'
 import { runServer } from '../support/running-server.ts'
 
-/** Nobody's patience: what is to be heard is heard by a notice or not at all. */
+/** No poll happens within a test, so every event comes from a notification. */
 const never = 10 * 60_000
 
 const log = { warn: () => undefined, error: () => undefined }
 
-/** One process that listens over a line which can be cut, and the database of another. */
+/**
+ * A process that listens through a proxy, which can cut the connection, and the database of another
+ * process.
+ */
 async function startTwo() {
   const databaseUrl = await temporaryDatabaseUrl()
-  const line = await throughCuttableLine(databaseUrl)
+  const proxy = await startCuttableProxy(databaseUrl)
   const [db, other] = [await openDirectory(databaseUrl), await openDirectory(databaseUrl)]
   const shared = listenToOtherProcesses(db, {
-    databaseUrl: line.databaseUrl,
+    databaseUrl: proxy.databaseUrl,
     log,
     lookEveryMs: never,
   })
   shared.start()
   onTestFinished(() => shared.close())
-  const heard: string[] = []
-  onTestFinished(shared.news.listen((cursor) => heard.push(formatCursor(cursor))))
+  const cursors: string[] = []
+  onTestFinished(shared.news.listen((cursor) => cursors.push(formatCursor(cursor))))
   const cursor = async (seq: number) => formatCursor({ ...(await readSyncState(db)), seq })
-  return { line, other, heard, cursor }
+  return { proxy, other, cursors, cursor }
 }
 
 async function startListening() {
   const databaseUrl = await temporaryDatabaseUrl()
-  const line = await throughCuttableLine(databaseUrl)
+  const proxy = await startCuttableProxy(databaseUrl)
   const [onNews, onFailure] = [vi.fn(), vi.fn()]
   const options = { onNews, onFailure, retryMs: 5 }
-  const listener = listenForChanges(line.databaseUrl, options)
+  const listener = listenForChanges(proxy.databaseUrl, options)
   onTestFinished(() => listener.close())
   await expect.poll(() => onNews.mock.calls.length).toBe(1)
-  return { db: await openDirectory(databaseUrl), line, listener, onNews, onFailure }
+  return { db: await openDirectory(databaseUrl), proxy, listener, onNews, onFailure }
 }
 
-test('what another process writes is heard of by its notice, long before anyone looks', async () => {
-  const { other, heard, cursor } = await startTwo()
+test('notifies of a write of another process by NOTIFY, long before the next poll', async () => {
+  const { other, cursors, cursor } = await startTwo()
   for (const seq of [1, 2, 3]) {
     await addNumbered(other, seq)
-    await expect.poll(() => heard.at(-1)).toBe(await cursor(seq))
+    await expect.poll(() => cursors.at(-1)).toBe(await cursor(seq))
   }
 })
 
-test('what is written while the connection for notices is cut is heard of once it stands again', async () => {
-  const { line, other, heard, cursor } = await startTwo()
+test('notifies of writes during a cut connection after it is open again', async () => {
+  const { proxy, other, cursors, cursor } = await startTwo()
   await addNumbered(other, 1)
-  await expect.poll(() => heard.at(-1)).toBe(await cursor(1))
-  line.cut()
+  await expect.poll(() => cursors.at(-1)).toBe(await cursor(1))
+  proxy.cut()
   await addNumbered(other, 2)
-  expect(heard.at(-1)).toBe(await cursor(1))
-  line.mend()
-  await expect.poll(() => heard.at(-1)).toBe(await cursor(2))
+  expect(cursors.at(-1)).toBe(await cursor(1))
+  proxy.restore()
+  await expect.poll(() => cursors.at(-1)).toBe(await cursor(2))
   await addNumbered(other, 3)
-  await expect.poll(() => heard.at(-1)).toBe(await cursor(3))
+  await expect.poll(() => cursors.at(-1)).toBe(await cursor(3))
 })
 
-test('a connection for notices that breaks is told of once, and made again for as long as it takes', async () => {
-  const { line, listener, onNews, onFailure } = await startListening()
-  line.cut()
+test('reports a broken LISTEN connection once and reconnects until it succeeds', async () => {
+  const { proxy, listener, onNews, onFailure } = await startListening()
+  proxy.cut()
   await expect.poll(() => listener.isHearing()).toBe(false)
   await new Promise((resolve) => setTimeout(resolve, 100))
-  line.mend()
+  proxy.restore()
   await expect.poll(() => listener.isHearing()).toBe(true)
   expect([onNews.mock.calls.length, onFailure.mock.calls.length]).toEqual([2, 1])
 })
 
-test('several changes in one commit are one notice, and one that is undone is none', async () => {
+test('sends one notification for a commit with several changes and none for a rollback', async () => {
   const { db, onNews } = await startListening()
   const undone = db.transaction().execute(async (trx) => {
     await addNumbered(trx, 9)
@@ -92,19 +95,19 @@ test('several changes in one commit are one notice, and one that is undone is no
   await expect.poll(() => onNews.mock.calls.length).toBe(3)
 })
 
-test('[P7] an app that is open at one process is told of what was written at another', async () => {
+test('[P7] notifies an app at one process of a write at another', async () => {
   const DATABASE_URL = await temporaryDatabaseUrl()
   const [one, other] = await Promise.all([runServer({ DATABASE_URL }), runServer({ DATABASE_URL })])
   const cookie = await one.signUp('ana')
   const { cursor } = JSON.parse((await other.send('GET', '/api/sync/catalogue')).text)
-  const line = await openLine(`${other.address}/api/sync/events?since=${cursor}`)
+  const proxy = await openEventStream(`${other.address}/api/sync/events?since=${cursor}`)
   const body = { id: buildId(1), ...buildDraft(1) }
   expect((await one.send('POST', '/api/resources', { cookie, body })).status).toBe(201)
-  // Without a notice it would look after ten seconds.
-  await expect.poll(line.text, { timeout: 5_000 }).toContain('data: changed')
+  // Without a notification the poll would come after ten seconds.
+  await expect.poll(proxy.text, { timeout: 5_000 }).toContain('data: changed')
 })
 
-test('first starts at once all come up, with one schema, one admin and the samples once', async () => {
+test('starts several first processes at once with one schema, one admin and the samples once', async () => {
   const { databaseUrl } = await emptyDatabase()
   const environment = {
     DATABASE_URL: databaseUrl,

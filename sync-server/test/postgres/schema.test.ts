@@ -11,7 +11,7 @@ import { emptyDatabase } from '../support/fresh-database.ts'
 const good = (db: never) => sql`create table good (id text)`.execute(db).then(() => {})
 const later = { ...migrations, '998-good': { up: good } }
 
-test('text is compared byte by byte, as SQLite does it', async () => {
+test('compares text byte by byte, as SQLite does', async () => {
   const db = await openDirectory()
   const { rows } = await sql<{ name: string; collation: string | null }>`
     select table_name || '.' || column_name as name, collation_name as collation
@@ -21,9 +21,9 @@ test('text is compared byte by byte, as SQLite does it', async () => {
   expect(rows.filter(({ collation }) => collation !== 'C')).toEqual([])
 })
 
-test('searches find what they find on SQLite: every letter is folded as by our own code', async () => {
+test('folds every letter for search as the server does, so that searches find the same as on SQLite', async () => {
   const db = await openDirectory()
-  // What this PostgreSQL and this Node know of Unicode both.
+  // Only characters that this PostgreSQL and this Node both know.
   const { rows } = await sql<{ text: string; folded: string; apart: string }>`
     select text, fold_for_search(text) as folded, normalize(text, NFKD) as apart
     from (select 'A ' || chr(i) || ' b' as text from generate_series(1, 65533) as i
@@ -43,14 +43,14 @@ test.each([
   'łódź',
   "O'Neill",
   '',
-])('%j is folded as by our own code', async (text) => {
+])('folds %j as the server does', async (text) => {
   const db = await openDirectory()
   const { rows } = await sql<{ folded: string }>`
       select fold_for_search(${text}) as folded`.execute(db)
   expect(rows).toEqual([{ folded: foldForSearch(text) }])
 })
 
-test('processes that start together make one schema', async () => {
+test('creates one schema when several processes start together', async () => {
   const { databaseUrl } = await emptyDatabase()
   const opened = Array.from({ length: 4 }, () => openDatabase(databaseUrl))
   await Promise.all(opened.map((db) => migrateToLatest(db, { databaseUrl })))
@@ -60,7 +60,7 @@ test('processes that start together make one schema', async () => {
   }
 })
 
-test('[S2] a migration that fails leaves the old schema, whole', async () => {
+test('[S2] leaves the complete old schema when a migration fails', async () => {
   const databaseUrl = await temporaryDatabaseUrl()
   const db = await openDirectory(databaseUrl)
   const bad = (trx: never) => sql`create nonsense`.execute(trx).then(() => {})
@@ -70,19 +70,19 @@ test('[S2] a migration that fails leaves the old schema, whole', async () => {
   expect(tables.map(({ name }) => name)).not.toContain('good')
 })
 
-test('[S2] data of a newer version is refused and left as it is, and no password is said', async () => {
+test('[S2] refuses data of a newer version, leaves it unchanged and prints no password', async () => {
   const databaseUrl = await temporaryDatabaseUrl()
   const db = await openDirectory(databaseUrl)
   await migrateToLatest(db, { databaseUrl, migrations: later })
-  const said = databaseUrl.replace('directory@', 'directory:secret@')
-  const refusal = await migrateToLatest(db, { databaseUrl: said }).catch(String)
+  const urlWithPassword = databaseUrl.replace('directory@', 'directory:secret@')
+  const refusal = await migrateToLatest(db, { databaseUrl: urlWithPassword }).catch(String)
   expect(refusal).toMatch(
     /The data in PostgreSQL at 127\.0\.0\.1:\d+\/\w+ was written by a newer version .* \(998-good\)/,
   )
   expect(refusal).not.toContain('secret')
 })
 
-test('a database that does not hold UTF-8 is refused with the command that makes one', async () => {
+test('refuses a database that is not UTF-8 and names the command that creates one', async () => {
   const { databaseUrl } = await emptyDatabase('encoding SQL_ASCII')
   const db = openDatabase(databaseUrl)
   await expect(migrateToLatest(db, { databaseUrl })).rejects.toThrow(

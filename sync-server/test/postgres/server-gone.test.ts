@@ -4,11 +4,11 @@ import { readSyncState } from '../../src/repositories/sync-state-repository.ts'
 import { openDirectory, temporaryDatabaseUrl } from '../fixtures/empty-directory.ts'
 import { runCommand } from '../fixtures/run-command.ts'
 import { startTestApp } from '../support/build-test-app.ts'
-import { throughCuttableLine } from '../support/cuttable-line.ts'
+import { startCuttableProxy } from '../support/cuttable-line.ts'
 
-test('[fault 18] while the database is out of reach it is 503 with Retry-After, and then works again', async () => {
-  const line = await throughCuttableLine(await temporaryDatabaseUrl())
-  const server = await startTestApp({ databaseUrl: line.databaseUrl })
+test('[fault 18] returns 503 with Retry-After while the database is unreachable and works again afterwards', async () => {
+  const proxy = await startCuttableProxy(await temporaryDatabaseUrl())
+  const server = await startTestApp({ databaseUrl: proxy.databaseUrl })
   const as = await server.signUp('ana')
   const add = () =>
     server.request('POST', '/api/resources', {
@@ -16,21 +16,24 @@ test('[fault 18] while the database is out of reach it is 503 with Retry-After, 
       key: 'k',
       body: { id: buildId(1), ...buildDraft(1) },
     })
-  line.cut()
-  for (const answer of [await add(), await server.request('GET', '/api/saved-resources', { as })]) {
-    expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable'])
-    expect(answer.headers['retry-after']).toBe('1')
+  proxy.cut()
+  for (const response of [
+    await add(),
+    await server.request('GET', '/api/saved-resources', { as }),
+  ]) {
+    expect([response.statusCode, response.json().code]).toEqual([503, 'unavailable'])
+    expect(response.headers['retry-after']).toBe('1')
   }
   expect((await server.request('GET', '/api/ready')).statusCode).toBe(503)
-  line.mend()
+  proxy.restore()
   expect((await add()).statusCode).toBe(201)
   expect((await server.request('GET', '/api/ready')).statusCode).toBe(200)
 })
 
-test('[R2] a line that is cut in the middle of writes loses none that was acknowledged, and doubles none', async () => {
+test('[R2] loses and duplicates no acknowledged write when the connection is cut during writes', async () => {
   const direct = await temporaryDatabaseUrl()
-  const line = await throughCuttableLine(direct)
-  const server = await startTestApp({ databaseUrl: line.databaseUrl })
+  const proxy = await startCuttableProxy(direct)
+  const server = await startTestApp({ databaseUrl: proxy.databaseUrl })
   const as = await server.signUp('ana')
   const send = async (n: number) => {
     const body = { id: buildId(n), ...buildDraft(n) }
@@ -42,14 +45,14 @@ test('[R2] a line that is cut in the middle of writes loses none that was acknow
       })
       if (statusCode === 201) return
       expect(statusCode).toBe(503)
-      line.mend()
+      proxy.restore()
     }
   }
   const sending = Array.from({ length: 60 }, (_, n) => send(n + 1))
   for (let n = 0; n < 5; n++) {
     await sending[n * 10]
-    line.cut()
-    line.mend()
+    proxy.cut()
+    proxy.restore()
   }
   await Promise.all(sending)
   const db = await openDirectory(direct)
@@ -61,7 +64,7 @@ test('[R2] a line that is cut in the middle of writes loses none that was acknow
 test.each([
   ['backup', 'copy.db'],
   ['restore', 'copy.db'],
-] as const)('%s says which program does that for PostgreSQL', (command, file) => {
+] as const)('names the PostgreSQL program that does the work of %s', (command, file) => {
   const DATABASE_URL = 'postgres://directory:secret@127.0.0.1:1/directory'
   expect(runCommand(command, [file], { DATABASE_URL })).toMatchObject({
     status: 1,
@@ -71,12 +74,12 @@ test.each([
   })
 })
 
-test('[P5] a database that was put back from a copy begins anew: another epoch, and nobody is signed in', async () => {
+test('[P5] starts a new epoch without sessions after begin-anew on a restored database', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const { epoch } = await readSyncState(server.db)
-  const answer = runCommand('begin-anew', [], { DATABASE_URL: server.config.databaseUrl })
-  expect(answer).toMatchObject({ status: 0, stderr: '' })
+  const response = runCommand('begin-anew', [], { DATABASE_URL: server.config.databaseUrl })
+  expect(response).toMatchObject({ status: 0, stderr: '' })
   expect((await readSyncState(server.db)).epoch).not.toBe(epoch)
   expect((await server.request('GET', '/api/sync/mine', { as })).statusCode).toBe(401)
 })

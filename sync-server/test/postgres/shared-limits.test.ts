@@ -6,14 +6,14 @@ import {
 import { createExternalApi } from '../../src/services/geocoding/geocoder/external-api.ts'
 import { createSharedRateLimiter } from '../../src/services/geocoding/geocoder/rate-limiter.ts'
 import { openDirectory, temporaryDatabaseUrl } from '../fixtures/empty-directory.ts'
-import { json, photonOf, startOutside } from '../support/outside-services.ts'
+import { json, photonResponse, startExternalService } from '../support/outside-services.ts'
 
 const now = new Date('2026-03-01T10:00:00Z')
 
-/** A service out there as two processes ask it in turn, and how long each question waited. */
-async function askedByTwo(base: string) {
+/** Two processes that call an external service in turn, with the wait of each call. */
+async function callFromTwoProcesses(base: string) {
   const databaseUrl = await temporaryDatabaseUrl()
-  const waited: number[] = []
+  const waits: number[] = []
   const warn = vi.fn()
   const services = [await openDirectory(databaseUrl), await openDirectory(databaseUrl)].map((db) =>
     createExternalApi({
@@ -21,38 +21,38 @@ async function askedByTwo(base: string) {
       userAgent: 'test',
       log: { warn },
       turns: createSharedRateLimiter(db, 'search'),
-      wait: async (ms) => void waited.push(ms),
+      wait: async (ms) => void waits.push(ms),
     }),
   )
-  let asked = 0
-  const ask = async () => services[asked++ % 2]?.ask(new URL(base))
-  return { ask, waited, warn }
+  let requests = 0
+  const call = async () => services[requests++ % 2]?.ask(new URL(base))
+  return { call, waits, warn }
 }
 
-test('a service is asked once a second at most by all processes together', async () => {
-  const photon = await startOutside(json(photonOf()))
-  const { ask, waited } = await askedByTwo(photon.base)
-  const began = performance.now()
-  const answers = await Promise.all(Array.from({ length: 12 }, ask))
-  // Three turns begin within two seconds, and one more with each second that the asking took.
-  const most = 3 + Math.ceil((performance.now() - began) / 1000)
-  const { length } = photon.asked
-  expect(answers.filter((answer) => answer !== null)).toHaveLength(length)
+test('sends at most one request a second to a service from all processes together', async () => {
+  const photon = await startExternalService(json(photonResponse()))
+  const { call, waits } = await callFromTwoProcesses(photon.base)
+  const start = performance.now()
+  const responses = await Promise.all(Array.from({ length: 12 }, call))
+  // Three requests start within two seconds, and one more with each further second.
+  const maxRequests = 3 + Math.ceil((performance.now() - start) / 1000)
+  const { length } = photon.requests
+  expect(responses.filter((response) => response !== null)).toHaveLength(length)
   expect(length).toBeGreaterThanOrEqual(3)
-  expect(length).toBeLessThanOrEqual(most)
-  expect(waited.length).toBeGreaterThanOrEqual(2)
+  expect(length).toBeLessThanOrEqual(maxRequests)
+  expect(waits.length).toBeGreaterThanOrEqual(2)
 })
 
-test('a service that failed for one process is left alone by all', async () => {
-  const gone = await startOutside(json({}))
+test('stops using a service in all processes after it failed for one', async () => {
+  const gone = await startExternalService(json({}))
   gone.stop()
-  const { ask, warn } = await askedByTwo(gone.base)
-  expect([await ask(), await ask(), await ask()]).toEqual([null, null, null])
+  const { call, warn } = await callFromTwoProcesses(gone.base)
+  expect([await call(), await call(), await call()]).toEqual([null, null, null])
   expect(warn).toHaveBeenCalledOnce()
 })
 
-test('[fault 18] a database that cannot give turns is no reason to fail', async () => {
-  const photon = await startOutside(json(photonOf()))
+test('[fault 18] returns no result when the database cannot allocate a request', async () => {
+  const photon = await startExternalService(json(photonResponse()))
   const db = await openDirectory()
   const warn = vi.fn()
   const turns = createSharedRateLimiter(db, 'search')
@@ -63,7 +63,7 @@ test('[fault 18] a database that cannot give turns is no reason to fail', async 
   expect(warn).toHaveBeenCalledOnce()
 })
 
-test('[S6] guesses leave the database when they no longer count, and say nothing of whose they were', async () => {
+test('[S6] deletes expired guesses from the database and stores no account or address', async () => {
   const db = await openDirectory()
   const throttle = createSharedSignInThrottle(db)
   const rows = () => db.selectFrom('sign_in_attempts').selectAll().execute()

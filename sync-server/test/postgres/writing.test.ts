@@ -12,31 +12,31 @@ async function openTwice() {
   return [await openDirectory(databaseUrl), await openDirectory(databaseUrl)] as const
 }
 
-test('[P1] no reader sees a change number while a lower one is still to be committed', async () => {
+test('[P1] shows no change number before all lower ones are committed', async () => {
   const [one, other] = await openTwice()
   const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>()
-  const { promise: hasRaised, resolve: raised } = Promise.withResolvers<number>()
+  const { promise: allocated, resolve: resolveSeq } = Promise.withResolvers<number>()
   const slow = one.transaction().execute(async (trx) => {
-    raised(await nextSeq(trx, { catalogue: true }))
+    resolveSeq(await nextSeq(trx, { catalogue: true }))
     await mayCommit
   })
-  const first = await hasRaised
-  let isThrough = false
+  const first = await allocated
+  let isCommitted = false
   const quick = other
     .transaction()
     .execute((trx) => nextSeq(trx, { catalogue: true }))
     .finally(() => {
-      isThrough = true
+      isCommitted = true
     })
-  // Long enough for a write that nothing stops.
+  // Long enough for a write that is not blocked.
   for (let n = 0; n < 50; n++) expect((await readSyncState(other)).seq).toBe(first - 1)
-  expect(isThrough).toBe(false)
+  expect(isCommitted).toBe(false)
   commit()
   await slow
   expect(await quick).toBe(first + 1)
 })
 
-test('what a writer has read stays true until its commit, whatever other processes want', async () => {
+test('keeps what a writer has read valid until its commit while other processes write', async () => {
   const [one, other] = await openTwice()
   const raise = (db: typeof one) =>
     db.transaction().execute(async (trx) => {
@@ -51,7 +51,7 @@ test('what a writer has read stays true until its commit, whatever other process
   expect((await readSyncState(one)).seq).toBe(40)
 })
 
-test('what is read in several steps is read in one state of the database', async () => {
+test('reads several statements of a read transaction in one state of the database', async () => {
   const [one, other] = await openTwice()
   await one
     .transaction()
@@ -64,21 +64,21 @@ test('what is read in several steps is read in one state of the database', async
   expect((await readSyncState(one)).seq).toBe(1)
 })
 
-test('[fault 19] a write that waits for another process’s too long is 503 with Retry-After', async () => {
+test('[fault 19] returns 503 with Retry-After for a write that waits too long for another process', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const resourceId = await addResource(server, as)
-  const letGo = await startOtherWriter(server.config.databaseUrl)
+  const release = await startOtherWriter(server.config.databaseUrl)
   const save = { as, key: 'k', body: { resourceId } }
   const busy = await server.request('POST', '/api/saved-resources', save)
   expect([busy.statusCode, busy.headers['retry-after']]).toEqual([503, '1'])
   expect(busy.json()).toEqual({ error: 'Failed to update saved status', code: 'unavailable' })
   expect((await server.request('GET', '/api/sync/catalogue')).statusCode).toBe(200)
-  await letGo()
+  await release()
   expect((await server.request('POST', '/api/saved-resources', save)).statusCode).toBe(201)
 })
 
-test('a transaction that another got in the way of is done once more', async () => {
+test('repeats a transaction after a serialization failure', async () => {
   const db = await openDirectory()
   await sql`create sequence tries`.execute(db)
   await sql`create function conflict() returns trigger language plpgsql as
@@ -91,14 +91,14 @@ test('a transaction that another got in the way of is done once more', async () 
   expect(await db.selectFrom('geocode_answers').selectAll().execute()).toEqual([row])
 })
 
-test('readers get a connection while many writers wait', async () => {
+test('gives readers a connection while many writers wait', async () => {
   const databaseUrl = await temporaryDatabaseUrl()
   const db = await openDirectory(databaseUrl)
-  const letGo = await startOtherWriter(databaseUrl)
+  const release = await startOtherWriter(databaseUrl)
   const writing = Array.from({ length: 30 }, () =>
     db.transaction().execute((trx) => nextSeq(trx, { catalogue: true })),
   )
   expect((await readSyncState(db)).seq).toBe(0)
-  await letGo()
+  await release()
   expect(new Set(await Promise.all(writing)).size).toBe(30)
 })

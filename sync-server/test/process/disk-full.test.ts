@@ -8,7 +8,7 @@ import { type RunningServer, runServer } from '../support/running-server.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { entryOf } from './entry.ts'
 
-interface Room {
+interface FullDisk {
   entry?: string
   prepare(folder: string): void
   fill(server: RunningServer, folder: string): void
@@ -17,8 +17,8 @@ interface Room {
 
 const run = (command: string, ...args: string[]) => execFileSync(command, args, { stdio: 'ignore' })
 
-/** A disk of three megabytes, which the test fills to the last byte. */
-const smallDisk: Room = {
+/** A disk of three megabytes that the test fills to the last byte. */
+const smallDisk: FullDisk = {
   prepare(folder) {
     run('mount', '-t', 'tmpfs', '-o', 'size=3m', 'tmpfs', folder)
     onTestFinished(() => void run('umount', '--lazy', folder))
@@ -29,7 +29,7 @@ const smallDisk: Room = {
       try {
         for (;;) writeSync(ballast, Buffer.alloc(size))
       } catch {
-        // Full, for pieces of this size.
+        // Full for chunks of this size.
       }
     }
     closeSync(ballast)
@@ -37,16 +37,19 @@ const smallDisk: Room = {
   free: (_server, folder) => rmSync(join(folder, 'ballast')),
 }
 
-/** A database that SQLite may not let grow, where no disk can be mounted. */
-const pageLimit: Room = {
+/** A database that SQLite may not enlarge, for machines where no disk can be mounted. */
+const pageLimit: FullDisk = {
   entry: entryOf('serve-in-little-room'),
   prepare: () => {},
   fill: ({ pid }) => process.kill(pid, 'SIGUSR2'),
   free: ({ pid }) => process.kill(pid, 'SIGUSR2'),
 }
 
-/** Answers that are to be dropped, more than fit into what is free in a full file. */
-function leaveSomethingToTidy(path: string): void {
+/**
+ * Inserts expired responses that housekeeping will delete, more than fit into the free space of a
+ * full file.
+ */
+function insertExpiredRows(path: string): void {
   const database = new SQLite(path)
   database.exec(`
     with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 60)
@@ -66,13 +69,16 @@ function mayMount(): boolean {
   }
 }
 
-test('[S3] [fault 18] with no room left a write is 503 and leaves nothing, reads work, and it recovers by itself', async () => {
-  const rooms = mayMount() ? [pageLimit, smallDisk] : [pageLimit]
-  for (const room of rooms) await expectRecovery(room)
+test('[S3] [fault 18] returns 503 for a write on a full disk without leaving rows, still reads, and recovers by itself', async () => {
+  const disks = mayMount() ? [pageLimit, smallDisk] : [pageLimit]
+  for (const disk of disks) await expectRecovery(disk)
 })
 
-/** Killed while there is no room, and with something to tidy at its start: it still serves readers. */
-async function restartInVain(
+/**
+ * Kills the server while the disk is full and housekeeping has work at the next start. It still
+ * serves reads.
+ */
+async function restartWhileFull(
   server: RunningServer,
   environment: Record<string, string>,
 ): Promise<RunningServer> {
@@ -83,11 +89,11 @@ async function restartInVain(
   return next
 }
 
-async function expectRecovery(room: Room): Promise<void> {
+async function expectRecovery(disk: FullDisk): Promise<void> {
   const folder = temporaryFolder()
-  room.prepare(folder)
+  disk.prepare(folder)
   const environment = { DATABASE_URL: `file:${join(folder, 'directory.db')}`, SAMPLE_DATA: 'false' }
-  let server = await runServer(environment, room.entry)
+  let server = await runServer(environment, disk.entry)
   const cookie = await server.signUp('ana')
   const add = (n: number) =>
     server.send('POST', '/api/resources', {
@@ -101,13 +107,13 @@ async function expectRecovery(room: Room): Promise<void> {
     return JSON.parse(text).map(({ id }: { id: string }) => id)
   }
   expect((await add(1)).status).toBe(201)
-  leaveSomethingToTidy(join(folder, 'directory.db'))
+  insertExpiredRows(join(folder, 'directory.db'))
 
-  room.fill(server, folder)
+  disk.fill(server, folder)
   const added = [buildId(1)]
   let n = 2
   let refused = await add(n)
-  // A few pages may be free in the file and its log.
+  // The file and its log may have a few free pages.
   for (; refused.status === 201 && n < 500; refused = await add(n)) {
     added.push(buildId(n))
     n += 1
@@ -122,8 +128,8 @@ async function expectRecovery(room: Room): Promise<void> {
   expect((await server.send('GET', '/api/health')).status).toBe(200)
   expect((await add(n)).status).toBe(503)
 
-  if (room === smallDisk) server = await restartInVain(server, environment)
-  room.free(server, folder)
+  if (disk === smallDisk) server = await restartWhileFull(server, environment)
+  disk.free(server, folder)
   let again = await add(n)
   while (again.status === 503) again = await add(n)
   expect(again.status).toBe(201)

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-/** A process of the tests that builds the real application or database with a fault in it. */
+/** A script of the tests that runs the real application or a migration with a fault. */
 export function entryOf(name: string): string {
   return fileURLToPath(new URL(`children/${name}.ts`, import.meta.url))
 }

@@ -15,31 +15,36 @@ const names = Object.keys(migrations)
 const [first = '', second = ''] = names
 const last = names.at(-1) ?? ''
 
-/** The state of a file: its migrations, its tables and columns, its people, and that it is sound. */
+/** The state of a file: its migrations, schema, users and integrity. */
 function stateOf(path: string) {
   const database = new SQLite(path)
   const all = (query: string) => database.prepare(query).pluck().all()
   const state = {
     migrations: all('select name from kysely_migration order by name'),
     schema: all('select sql from sqlite_master where sql is not null order by name'),
-    people: all('select username from users'),
-    soundness: all('pragma integrity_check'),
+    users: all('select username from users'),
+    integrity: all('pragma integrity_check'),
   }
   database.close()
   return state
 }
 
-/** A directory of the first release, with one person in it. */
+/** A directory of the first release with one user. */
 async function firstRelease(path: string): Promise<void> {
   const databaseUrl = `file:${path}`
   const db = openDatabase(databaseUrl)
   const firstAlone = Object.fromEntries(Object.entries(migrations).slice(0, 1))
   await migrateToLatest(db, { databaseUrl, migrations: firstAlone })
   const person = { username: 'ana', username_key: 'ana', email: 'a@b.c', email_key: 'a@b.c' }
-  const made = { password_hash: 'x', role: 'user' as const, created_at: '2026-01-01', seq: 1 }
+  const fixedColumns = {
+    password_hash: 'x',
+    role: 'user' as const,
+    created_at: '2026-01-01',
+    seq: 1,
+  }
   await db
     .insertInto('users')
-    .values({ id: buildId(1), ...person, ...made })
+    .values({ id: buildId(1), ...person, ...fixedColumns })
     .execute()
   await db.updateTable('sync_state').set({ seq: 1 }).execute()
   await db.destroy()
@@ -51,20 +56,20 @@ function killIn(path: string, point: string): void {
   expect([signal, stderr]).toEqual(['SIGKILL', ''])
 }
 
-test('[S2] [fault 17] killed in a migration the old schema is whole, killed after it the new one, and the server starts', async () => {
+test('[S2] [fault 17] has the complete old schema when killed in a migration, the new one when killed after it, and the server starts', async () => {
   const path = join(temporaryFolder(), 'directory.db')
   await firstRelease(path)
   const old = stateOf(path)
-  expect([old.migrations, old.people]).toEqual([[first], ['ana']])
+  expect([old.migrations, old.users]).toEqual([[first], ['ana']])
   for (const point of [second, last]) {
     killIn(path, point)
     expect(stateOf(path)).toEqual(old)
   }
-  // Half a copy of an earlier try is in nobody's way.
+  // A partial copy of an earlier attempt is ignored.
   writeFileSync(`${path}.before-${second}.bak.unfinished`, 'half')
   killIn(path, '')
   const updated = stateOf(path)
-  expect([updated.migrations, updated.people, updated.soundness]).toEqual([names, ['ana'], ['ok']])
+  expect([updated.migrations, updated.users, updated.integrity]).toEqual([names, ['ana'], ['ok']])
 
   const server = await runServer({ DATABASE_URL: `file:${path}` })
   expect((await server.send('GET', '/api/ready')).status).toBe(200)

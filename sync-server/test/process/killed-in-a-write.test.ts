@@ -9,7 +9,7 @@ import { type RunningServer, runServer } from '../support/running-server.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { entryOf } from './entry.ts'
 
-/** Everything that a write may have touched. */
+/** Everything that a write may have changed. */
 function stateOf(path: string) {
   const database = new SQLite(path, { readonly: true })
   const all = (query: string) => database.prepare(query).all()
@@ -26,7 +26,7 @@ function stateOf(path: string) {
 const reviews = `/api/resources/${buildId(1)}/reviews`
 const review = { id: buildId(2), rating: 4, comment: 'Our two loved it.' }
 
-/** A server of a directory with one place, that dies at the point when the deadly write comes to it. */
+/** A server with one resource that kills itself at the point when the deadly write reaches it. */
 async function startVictim(point: string) {
   const path = join(temporaryFolder(), 'directory.db')
   const environment = { DATABASE_URL: `file:${path}`, DIE_AT: point }
@@ -35,14 +35,14 @@ async function startVictim(point: string) {
   const place = { id: buildId(1), ...buildDraft(1) }
   await victim.send('POST', '/api/resources', { cookie: author, body: place })
   const cookie = await victim.signUp('ana')
-  // Reviews of new accounts change no rating.
+  // Reviews of young accounts do not change ratings.
   const database = new SQLite(path)
   database.prepare('update users set is_young = 0').run()
   database.close()
   return { path, victim, cookie }
 }
 
-/** The server that comes after the killed one; it runs in the process of the test. */
+/** The next server after the killed one, in the process of the test. */
 async function startNext(path: string) {
   const server = await startTestApp({ databaseUrl: `file:${path}` })
   return (url: string, { cookie, key, body }: { cookie: string; key: string; body: object }) =>
@@ -51,15 +51,15 @@ async function startNext(path: string) {
 
 test.each([
   [
-    '[R2] [fault 15] killed before the key nothing is applied, and the retry applies',
+    '[R2] [fault 15] applies nothing when killed before the key is stored, and the retry applies the write',
     'before the key',
   ],
   [
-    '[R2] [fault 15] killed before the commit nothing is applied, and the retry applies',
+    '[R2] [fault 15] applies nothing when killed before the commit, and the retry applies the write',
     'before the commit',
   ],
   [
-    '[R2] [fault 16] killed after the commit all is applied, and the retry replays',
+    '[R2] [fault 16] applies everything when killed after the commit, and the retry replays the response',
     'after the commit',
   ],
 ])('%s', async (_title, point) => {
@@ -74,12 +74,12 @@ test.each([
   const after = stateOf(path)
   const isApplied = point === 'after the commit'
   if (!isApplied) expect(after).toEqual(before)
-  const answers = [await retry(reviews, write), await retry(reviews, write)]
-  for (const answer of answers) {
-    expect([answer.statusCode, answer.json()]).toMatchObject([201, review])
-    expect([answer.body, answer.headers['sync-seq']]).toEqual([
-      answers[0]?.body,
-      answers[0]?.headers['sync-seq'],
+  const responses = [await retry(reviews, write), await retry(reviews, write)]
+  for (const response of responses) {
+    expect([response.statusCode, response.json()]).toMatchObject([201, review])
+    expect([response.body, response.headers['sync-seq']]).toEqual([
+      responses[0]?.body,
+      responses[0]?.headers['sync-seq'],
     ])
   }
   const settled = stateOf(path)
@@ -91,7 +91,7 @@ test.each([
   })
 })
 
-/** Requests that come while the server stands still, and so are written in one turn. */
+/** Sends requests while the server is blocked, so that they are written in one turn. */
 async function sendTogether(victim: RunningServer, requests: readonly string[]): Promise<void> {
   const connections = await Promise.all(
     requests.map(async () => {
@@ -123,11 +123,11 @@ function requestText(cookie: string, key: string, path: string, body: object): s
 
 test.each([
   [
-    '[R2] [fault 15] killed before the commit, of two writes that share it neither is there',
+    '[R2] [fault 15] applies neither of two writes of one commit when killed before it',
     'before the commit',
   ],
   [
-    '[R2] [fault 16] killed after the commit, of two writes that share it both are there',
+    '[R2] [fault 16] applies both of two writes of one commit when killed after it',
     'after the commit',
   ],
 ])('%s', async (_title, point) => {
@@ -144,7 +144,7 @@ test.each([
 
   const retry = await startNext(path)
   const body = { id: buildId(3), ...buildDraft(3) }
-  const answer = await retry('/api/resources', { cookie, key: 'bystander', body })
-  expect(answer.statusCode).toBe(201)
+  const response = await retry('/api/resources', { cookie, key: 'bystander', body })
+  expect(response.statusCode).toBe(201)
   expect(stateOf(path).ratings).toHaveLength(2)
 })

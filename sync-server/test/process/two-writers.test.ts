@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { runServer } from '../support/running-server.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
-test('[S3] [fault 19] a write waits for another process’s, and is 503 after five seconds, with nothing applied', async () => {
+test('[S3] [fault 19] waits with a write for another process, returns 503 after five seconds and applies nothing', async () => {
   const path = join(temporaryFolder(), 'directory.db')
   const server = await runServer({ DATABASE_URL: `file:${path}` })
   const cookie = await server.signUp('ana')
@@ -21,17 +21,17 @@ test('[S3] [fault 19] a write waits for another process’s, and is 503 after fi
   const count = (table: string) => other.prepare(`select count(*) from ${table}`).pluck().get()
 
   other.exec('begin immediate')
-  const patient = add(1)
+  const waiting = add(1)
   await wait(1000)
   other.exec('rollback')
-  expect((await patient).status).toBe(201)
+  expect((await waiting).status).toBe(201)
 
   other.exec('begin immediate')
-  const began = Date.now()
+  const start = Date.now()
   const refused = await add(2)
   expect([refused.status, refused.code]).toEqual([503, 'unavailable'])
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-  expect(Date.now() - began).toBeGreaterThan(4500)
+  expect(Date.now() - start).toBeGreaterThan(4500)
   other.exec('rollback')
   expect([count('resources'), count('idempotency_keys')]).toEqual([1, 1])
 
@@ -41,29 +41,29 @@ test('[S3] [fault 19] a write waits for another process’s, and is 503 after fi
   expect([count('resources'), count('idempotency_keys')]).toEqual([2, 2])
 })
 
-test('[S3] [fault 19] all reads are answered while writes wait for another process’s', async () => {
+test('[S3] [fault 19] responds to all reads while writes wait for another process', async () => {
   const path = join(temporaryFolder(), 'directory.db')
   const server = await runServer({ DATABASE_URL: `file:${path}` })
   const cookie = await server.signUp('ana')
-  const elsewhere = await server.signIn('ana')
+  const otherSession = await server.signIn('ana')
   const other = new SQLite(path)
   onTestFinished(() => void other.close())
 
   other.exec('begin immediate')
   const order: string[] = []
-  const note = async <T>(name: string, answer: Promise<T>) => {
-    const result = await answer
+  const record = async <T>(name: string, response: Promise<T>) => {
+    const result = await response
     order.push(name)
     return result
   }
   const body = { id: buildId(1), ...buildDraft(1) }
   const writes = [
-    note('write', server.send('POST', '/api/resources', { cookie, body })),
-    note('write', server.send('POST', '/api/auth/signout', { cookie: elsewhere })),
+    record('write', server.send('POST', '/api/resources', { cookie, body })),
+    record('write', server.send('POST', '/api/auth/signout', { cookie: otherSession })),
   ]
   const reads = ['/api/resources', '/api/sync/catalogue', '/api/health', '/api/auth/session']
   for (const path of reads) {
-    const { status } = await note('read', server.send('GET', path, { cookie }))
+    const { status } = await record('read', server.send('GET', path, { cookie }))
     expect([path, status]).toEqual([path, 200])
   }
   expect(order).toEqual(reads.map(() => 'read'))

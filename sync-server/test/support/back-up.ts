@@ -4,7 +4,9 @@ import { sql } from 'kysely'
 import { openDatabase } from '../../src/db/open-database.ts'
 import { buildTestApp, type TestApp } from './build-test-app.ts'
 
-/** Copies the database as it stands; the answer serves the copy, under an epoch of its own. [P5] */
+/**
+ * Copies the current database. The returned function serves the copy with an epoch of its own. [P5]
+ */
 export async function backUp(server: TestApp): Promise<() => Promise<TestApp>> {
   const backup = join(server.folder, 'backup.db')
   await sql`vacuum into ${backup}`.execute(server.db)

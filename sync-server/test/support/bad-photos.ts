@@ -1,8 +1,8 @@
 import { crc32 } from 'node:zlib'
 import { noise, picture } from './photos.ts'
 
-/** A PNG whose head claims another size than there is. */
-export function claimingSize(png: Buffer, width: number, height: number): Buffer {
+/** A PNG whose header declares another size than it has. */
+export function withDeclaredSize(png: Buffer, width: number, height: number): Buffer {
   const bytes = Buffer.from(png)
   const [head, end] = [12, 29]
   bytes.writeUInt32BE(width, 16)
@@ -16,7 +16,7 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><scrip
 const jpegHead = Buffer.from([0xff, 0xd8, 0xff, 0xe0])
 const pngHead = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** An ISO media file of this brand, with no more than its head. */
+/** An ISO media file of this brand with only its header. */
 export function isoMedia(brand: string): Buffer {
   const bytes = Buffer.alloc(600)
   bytes.writeUInt32BE(24, 0)
@@ -24,7 +24,7 @@ export function isoMedia(brand: string): Buffer {
   return bytes
 }
 
-/** What is no photo, whatever it calls itself, by a name for the test. */
+/** Files that are not photos, whatever they claim, with a name for the test. */
 export async function notPhotos(): Promise<[string, Buffer][]> {
   const avif = await noise(64, 64).avif({ effort: 0 }).toBuffer()
   return [
@@ -47,14 +47,17 @@ export async function notPhotos(): Promise<[string, Buffer][]> {
     ['half an AVIF', half(avif)],
     ['the head of a HEIC', isoMedia('heic')],
     ['a film', isoMedia('mp42')],
-    ['a PNG that claims to be larger', claimingSize(await picture(9, 9).png().toBuffer(), 90, 90)],
-    ['a PNG of no size', claimingSize(await picture(9, 9).png().toBuffer(), 0, 0)],
+    [
+      'a PNG that claims to be larger',
+      withDeclaredSize(await picture(9, 9).png().toBuffer(), 90, 90),
+    ],
+    ['a PNG of no size', withDeclaredSize(await picture(9, 9).png().toBuffer(), 0, 0)],
     ['zeros behind the head of a JPEG', Buffer.concat([jpegHead, Buffer.alloc(5000)])],
   ]
 }
 
-/** The same of an AVIF, wherever its head tells the size. */
-export function claimingSizeAvif(avif: Buffer, width: number, height: number): Buffer {
+/** The same for an AVIF, in every place of its header that has the size. */
+export function withDeclaredAvifSize(avif: Buffer, width: number, height: number): Buffer {
   const bytes = Buffer.from(avif)
   for (let at = bytes.indexOf('ispe'); at >= 0; at = bytes.indexOf('ispe', at + 4)) {
     bytes.writeUInt32BE(width, at + 8)
@@ -63,7 +66,7 @@ export function claimingSizeAvif(avif: Buffer, width: number, height: number): B
   return bytes
 }
 
-/** With zeros behind its end, which decoders ignore. */
+/** Appends zeros, which decoders ignore. */
 export function padded(bytes: Buffer, length: number): Buffer {
   return Buffer.concat([bytes, Buffer.alloc(length - bytes.length)])
 }

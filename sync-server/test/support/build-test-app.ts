@@ -18,7 +18,7 @@ import { createTestClock, type TestClock } from './test-clock.ts'
 
 export interface TestRequest {
   body?: unknown
-  /** Whose session; absent for a visitor. */
+  /** The session to use; absent for a visitor. */
   as?: TestMember
   /** `Idempotency-Key`. */
   key?: string
@@ -37,17 +37,17 @@ export interface TestApp {
   config: Config
   clock: TestClock
   folder: string
-  /** Lines for the console. */
-  said: string[]
-  /** What is counted, where the configuration asks for figures. */
+  /** Lines printed to the console. */
+  consoleLines: string[]
+  /** The metrics, if the configuration enables them. */
   metrics: Metrics | null
   request(method: string, url: string, options?: TestRequest): Promise<LightMyRequestResponse>
-  /** A new member with a session; tests of signing up send the request themselves. */
+  /** Creates a member with a session; tests of sign-up send the request themselves. */
   signUp(name: string): Promise<TestMember>
   close(): Promise<void>
 }
 
-/** The real application on a real database and in a folder of its own; `close` leaves nothing behind. */
+/** The real application with a real database and its own folder; `close` removes everything. */
 export async function buildTestApp(options: Partial<Config> = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'worldschool-'))
   const fresh = options.databaseUrl ? null : await freshDatabase(folder)
@@ -56,7 +56,7 @@ export async function buildTestApp(options: Partial<Config> = {}): Promise<TestA
     ...parseConfig({ DATABASE_URL: databaseUrl, DATA_DIR: folder, WEB_ROOT: join(folder, 'web') }),
     rateLimits: false,
     underPressure: false,
-    // No test asks anybody outside of this machine.
+    // No test sends requests outside of this machine.
     geocoderSearchUrl: null,
     geocoderReverseUrl: null,
     ...options,
@@ -64,7 +64,7 @@ export async function buildTestApp(options: Partial<Config> = {}): Promise<TestA
   const clock = createTestClock()
   const db = openDatabase(databaseUrl)
   await migrateToLatest(db, { databaseUrl })
-  const said: string[] = []
+  const consoleLines: string[] = []
   const metrics = config.metrics && createMetrics()
   const app = await buildApp({
     db,
@@ -72,7 +72,7 @@ export async function buildTestApp(options: Partial<Config> = {}): Promise<TestA
     clock,
     metrics,
     gazetteer: gazetteerInProcess,
-    say: (line) => said.push(line),
+    say: (line) => consoleLines.push(line),
     delayLater: () => 0,
   })
 
@@ -94,7 +94,7 @@ export async function buildTestApp(options: Partial<Config> = {}): Promise<TestA
     config,
     clock,
     folder,
-    said,
+    consoleLines,
     metrics,
     request,
     async signUp(name) {
@@ -111,7 +111,7 @@ export async function buildTestApp(options: Partial<Config> = {}): Promise<TestA
   }
 }
 
-/** The same, closed when the test that asked for it ends. */
+/** The same, closed at the end of the test. */
 export async function startTestApp(options: Partial<Config> = {}): Promise<TestApp> {
   const server = await buildTestApp(options)
   onTestFinished(() => server.close())

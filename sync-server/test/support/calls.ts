@@ -5,24 +5,24 @@ import { smallPhoto } from './photos.ts'
 import { buildShare, shareType } from './shares.ts'
 import type { Who, World } from './world.ts'
 
-/** A request that holds everything its route asks for. */
+/** A request with everything that its route requires. */
 export interface Call {
   id?: string
-  /** What stands for `*`. */
+  /** The replacement for `*`. */
   file?: string
   query?: string
   body?: Record<string, unknown>
-  /** Bytes instead, of this type. */
+  /** A binary body instead, of this type. */
   bytes?: Buffer
   type?: string
 }
 
-/** `me` is whoever asks; a visitor claims to be the member. */
+/** `me` is the person who sends the request; a visitor claims to be the member. */
 type BuildCall = (world: World, me: TestMember) => Call
 
 export interface RouteCall {
   build: BuildCall
-  /** Who gets furthest on this route. */
+  /** The person with the most rights on this route. */
   as: Who
 }
 
@@ -35,7 +35,7 @@ const list: BuildCall = (_world, { user }) => ({
   body: { userId: user.id, query: 'e', limit: 50 },
 })
 
-/** One sound request for every route, by the route's name. */
+/** One valid request for every route, by the name of the route. */
 export const calls: Record<string, RouteCall> = {
   'GET /api/health': { as: 'visitor', build: nothing },
   'GET /api/ready': { as: 'visitor', build: nothing },
@@ -227,13 +227,13 @@ function fullDraft(n: number): Record<string, unknown> {
   }
 }
 
-/** What the request of a call is sent with. */
+/** Body and headers of the request of a call. */
 export function optionsOf({ body, bytes, type }: Call): TestRequest {
   if (bytes) return { body: bytes, headers: { 'content-type': type ?? 'image/png' } }
   return body ? { body } : {}
 }
 
-/** `PUT /api/resources/:id` and the call's parts as method and address. */
+/** Method and URL from `PUT /api/resources/:id` and the parts of the call. */
 export function addressOf(
   route: string,
   { id, file, query }: Call,

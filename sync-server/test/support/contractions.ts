@@ -9,8 +9,8 @@ interface Column {
 }
 
 /**
- * What the schema of `after` takes from code that was written for `before`: tables, columns, what
- * may be missing, and rows as that code writes them.
+ * What the schema of `after` takes from code that was written for `before`: tables, columns,
+ * optional values, and rows as that code writes them.
  */
 export function contractionsOf(before: SQLite.Database, after: SQLite.Database): string[] {
   return tablesOf(before).flatMap((table) => {
@@ -19,7 +19,7 @@ export function contractionsOf(before: SQLite.Database, after: SQLite.Database):
     const lost = old.flatMap((column) => lostIn(table, column, now))
     if (lost.length > 0) return lost
     const rows = rowsAsWritten(old, uniqueColumns(before, table))
-    const [was, is] = [taken(before, table, rows), taken(after, table, rows)]
+    const [was, is] = [accepted(before, table, rows), accepted(after, table, rows)]
     const refused = rows.filter((_, index) => was[index] && !is[index])
     return refused.slice(0, 1).map((row) => `${table} refuses ${JSON.stringify(row)}`)
   })
@@ -57,21 +57,21 @@ function uniqueColumns(database: SQLite.Database, table: string): Set<string> {
 
 type Row = Record<string, string | number>
 
-/** Rows whole and with no more than is asked for, unlike each other and as like as they may be. */
+/** Complete and minimal rows, some different from each other and some as similar as possible. */
 function rowsAsWritten(columns: Column[], unique: Set<string>): Row[] {
   const row = (wanted: Column[], n: (column: Column) => number): Row =>
     Object.fromEntries(wanted.map((column) => [column.name, sampleOf(column, n(column))]))
-  const asked = columns.filter((column) => isAskedFor(column))
+  const required = columns.filter((column) => isRequired(column))
   const isKey = ({ name, pk }: Column) => pk > 0 || unique.has(name)
   return [
     row(columns, () => 1),
-    row(asked, () => 2),
+    row(required, () => 2),
     row(columns, (column) => (isKey(column) ? 3 : 1)),
     ...columns.map((same, index) => row(columns, (column) => (column === same ? 1 : 10 + index))),
   ]
 }
 
-function isAskedFor({ notnull, dflt_value, pk }: Column): boolean {
+function isRequired({ notnull, dflt_value, pk }: Column): boolean {
   return pk > 0 || (notnull === 1 && dflt_value === null)
 }
 
@@ -79,12 +79,12 @@ function sampleOf({ name, type }: Column, n: number): string | number {
   return /int|double|real/i.test(type) ? n : `${name} ${n}`
 }
 
-/** Which of the rows an empty table takes, one after the other. Nothing of it stays. */
-function taken(database: SQLite.Database, table: string, rows: Row[]): boolean[] {
-  // What they refer to is not what is asked here.
+/** Which of the rows an empty table accepts, one after the other. Rolls everything back. */
+function accepted(database: SQLite.Database, table: string, rows: Row[]): boolean[] {
+  // References are not tested here.
   database.pragma('foreign_keys = off')
   database.exec(`begin; delete from ${table}`)
-  const answers = rows.map((row) => {
+  const responses = rows.map((row) => {
     const names = Object.keys(row)
     const values = names.map((name) => `:${name}`)
     try {
@@ -95,5 +95,5 @@ function taken(database: SQLite.Database, table: string, rows: Row[]): boolean[]
     }
   })
   database.exec('rollback')
-  return answers
+  return responses
 }

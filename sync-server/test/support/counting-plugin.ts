@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely'
 
-/** Counts the statements that pass through it, and the rows that they bring. */
+/** Counts the statements that it sees and the rows that they return. */
 export function createCountingPlugin(): KyselyPlugin & { statements: number; rows: number } {
   return {
     statements: 0,

@@ -4,10 +4,10 @@ import { type RunningServer, runServer } from './running-server.ts'
 /** Several real servers on one database behind one address. */
 export interface Fleet {
   servers: RunningServer[]
-  /** The proxy's. */
+  /** The address of the proxy. */
   address: string
-  /** Ends one by this signal and starts another in its place. */
-  replace(place: number, signal: 'SIGTERM' | 'SIGKILL'): Promise<void>
+  /** Stops one server by this signal and starts another in its place. */
+  replace(index: number, signal: 'SIGTERM' | 'SIGKILL'): Promise<void>
 }
 
 export async function startFleet(environment: Record<string, string>, size = 3): Promise<Fleet> {
@@ -19,9 +19,9 @@ export async function startFleet(environment: Record<string, string>, size = 3):
   return {
     servers,
     address: `http://127.0.0.1:${port}`,
-    async replace(place, signal) {
-      await servers[place]?.stop(signal)
-      servers[place] = await start()
+    async replace(index, signal) {
+      await servers[index]?.stop(signal)
+      servers[index] = await start()
     },
   }
 }

@@ -12,14 +12,14 @@ import { makeNew, templateName } from './postgres/template.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of a PostgreSQL with a migrated template; absent where the engine is SQLite. */
+    /** The address of a PostgreSQL server with a migrated template; absent with SQLite. */
     postgresUrl: string
   }
 }
 
 const postgresUrl = inject('postgresUrl')
 
-/** What the tests of this run have beneath them. */
+/** The database of this run. */
 export const engine: 'sqlite' | 'postgres' = postgresUrl ? 'postgres' : 'sqlite'
 
 export interface FreshDatabase {
@@ -27,7 +27,10 @@ export interface FreshDatabase {
   drop(): Promise<void>
 }
 
-/** A migrated database of the run's engine that nobody else uses; a file lies in `folder` and goes with it. */
+/**
+ * A migrated database of the run’s engine that nobody else uses; a file is created in `folder` and
+ * removed with it.
+ */
 export async function freshDatabase(folder: string): Promise<FreshDatabase> {
   if (engine === 'sqlite') {
     const file = join(folder, 'directory.db')
@@ -37,13 +40,13 @@ export async function freshDatabase(folder: string): Promise<FreshDatabase> {
     database.close()
     return { databaseUrl: `file:${file}`, drop: async () => {} }
   }
-  const name = left.pop() ?? (await copyOf(templateName))
-  return { databaseUrl: urlOf(name), drop: () => leave(name) }
+  const name = reusable.pop() ?? (await copyOf(templateName))
+  return { databaseUrl: urlOf(name), drop: () => release(name) }
 }
 
 let migrated: Promise<Buffer> | undefined
 
-/** The bytes of a new directory: migrating each test's own takes many times as long as a copy. */
+/** The bytes of a migrated file. A copy is many times faster than migrating for each test. */
 function migratedFile(): Promise<Buffer> {
   migrated ??= migrateFile()
   return migrated
@@ -60,17 +63,20 @@ async function migrateFile(): Promise<Buffer> {
   return bytes
 }
 
-/** Those that tests have left as new, which is quicker than one that is made for each. */
-const left: string[] = []
+/** Databases that finished tests have restored, which is faster than creating new ones. */
+const reusable: string[] = []
 
 let server: Database | undefined
 
-/** Two suites may share a process and the PostgreSQL, and neither knows what the other has made. */
+/** Two suites may share a process and the PostgreSQL server without knowing each other’s names. */
 function freshName(): string {
   return `test_${randomUUID().replaceAll('-', '')}`
 }
 
-/** A database of the tests' PostgreSQL as it stands, under a new name. Nobody may use it just now. */
+/**
+ * A copy of a database of the test server under a new name. Nobody may be connected to the
+ * original.
+ */
 export async function copyOf(database: string): Promise<string> {
   server ??= openDatabase(postgresUrl)
   const name = freshName()
@@ -79,7 +85,7 @@ export async function copyOf(database: string): Promise<string> {
   return name
 }
 
-/** A database with nothing in it, which goes when the test ends. */
+/** An empty database, dropped at the end of the test. */
 export async function emptyDatabase(as = 'encoding UTF8'): Promise<{ databaseUrl: string }> {
   server ??= openDatabase(postgresUrl)
   const name = freshName()
@@ -97,7 +103,7 @@ export function urlOf(database: string): string {
   return postgresUrl.replace(/[^/]+$/, database)
 }
 
-async function leave(name: string): Promise<void> {
+async function release(name: string): Promise<void> {
   server ??= openDatabase(postgresUrl)
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`.execute(
     server,
@@ -105,6 +111,6 @@ async function leave(name: string): Promise<void> {
   const db = openDatabase(urlOf(name))
   const isNew = await makeNew(db)
   await db.destroy()
-  if (isNew) left.push(name)
+  if (isNew) reusable.push(name)
   else await dropDatabase(name)
 }

@@ -1,4 +1,6 @@
 import { openGazetteer } from '../../src/services/geocoding/gazetteer.ts'
 
-/** One for all test files of a process, read with the first question: that takes a second. */
+/**
+ * One instance for all test files of a process, read at the first request, which takes a second.
+ */
 export const gazetteer = openGazetteer()

@@ -7,14 +7,14 @@ import { insertUser, rowToUser } from '../../src/repositories/users-repository.t
 import { hashPassword } from '../../src/services/accounts/password.ts'
 import { startSession } from '../../src/services/accounts/sessions.ts'
 
-/** Of every member that a test inserts. */
+/** The password of every member that a test inserts. */
 export const password = 'correct horse battery'
 
 let passwordHash: Promise<string> | undefined
 
 /**
  * Inserts a member with a session, as `POST /api/auth/signup` does. The password is hashed once for
- * all members of a process: hashing it for each took longer than most tests do.
+ * all members of a process, because hashing it for each took longer than most tests.
  */
 export async function insertMember(
   db: Database,

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 
-const line = /^(?<indent>[│ ]*)[├└]── (?<part>\S+)(?: \((?<methods>[A-Z, ]+)\))?$/u
+const routeLine = /^(?<indent>[│ ]*)[├└]── (?<part>\S+)(?: \((?<methods>[A-Z, ]+)\))?$/u
 
 /**
- * Every route that the app answers, as `PUT /api/resources/:id`, those that hide from the
- * description too. Each GET has its HEAD, which is not named.
+ * Every route of the app, such as `PUT /api/resources/:id`, including those that are not in the
+ * OpenAPI document. The HEAD of each GET is not listed.
  */
 export function listedRoutes(app: FastifyInstance): string[] {
   const parts: string[] = []
   const routes: string[] = []
   for (const text of app.printRoutes({ commonPrefix: false }).split('\n')) {
-    const found = line.exec(text)?.groups
+    const found = routeLine.exec(text)?.groups
     if (!found) continue
     const depth = (found.indent ?? '').length / 4
     parts.length = depth

@@ -4,7 +4,7 @@ import { openDirectory } from '../fixtures/empty-directory.ts'
 import { insertMember } from './insert-member.ts'
 import { createTestClock } from './test-clock.ts'
 
-/** A directory with one member, and a clock that a test moves. */
+/** A directory with one member and a clock that the test moves. */
 export async function startMailDirectory() {
   const clock = createTestClock()
   const db = await openDirectory()
@@ -12,7 +12,7 @@ export async function startMailDirectory() {
   const to = { id: user.id, email: user.email, username: 'ana', language: null }
   const queue = (kind: 'password-changed' | 'email-changed' | 'account-deleted') =>
     db.transaction().execute((trx) => queueMail(trx, { kind, to, now: clock.now() }))
-  const askForLink = () => queueResetMail(db, { email: user.email, now: clock.now() })
+  const requestLink = () => queueResetMail(db, { email: user.email, now: clock.now() })
   const rows = () => db.selectFrom('mail_queue').selectAll().orderBy('id').execute()
-  return { clock, db, user, queue, askForLink, rows }
+  return { clock, db, user, queue, requestLink, rows }
 }

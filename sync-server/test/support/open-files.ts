@@ -1,6 +1,6 @@
 import { readdirSync, readlinkSync } from 'node:fs'
 
-/** How many handles this process holds on a file, also on one that is not in its folder any more. */
+/** The number of open handles of this process on a file, also on a removed one. */
 export function openFiles(path: string): number {
   const handles = readdirSync('/proc/self/fd').map((handle) => {
     try {

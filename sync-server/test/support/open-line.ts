@@ -2,44 +2,44 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 
-export interface OpenLine {
+export interface EventStream {
   status: number
   headers: Headers
-  /** All that has come so far. */
+  /** All text received so far. */
   text(): string
-  /** Resolves with all of it once the other side has hung up. */
+  /** Resolves with all of it when the server has closed the stream. */
   ended: Promise<string>
-  hangUp(): void
+  disconnect(): void
 }
 
-/** Lets the app listen on a free port; answers its address. */
+/** Lets the app listen on a free port. Returns its address. */
 export async function listen(app: FastifyInstance): Promise<string> {
   await app.listen({ port: 0, host: '127.0.0.1' })
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 }
 
-/** Reads an answer as it comes; hung up when the test ends. */
-export async function openLine(
+/** Reads a response as it arrives; closed at the end of the test. */
+export async function openEventStream(
   url: string,
   headers: Record<string, string> = {},
-): Promise<OpenLine> {
+): Promise<EventStream> {
   const controller = new AbortController()
   onTestFinished(() => controller.abort())
-  const answer = await fetch(url, { headers, signal: controller.signal })
+  const response = await fetch(url, { headers, signal: controller.signal })
   let text = ''
   const read = async () => {
     const decoder = new TextDecoder()
-    for await (const chunk of answer.body ?? []) text += decoder.decode(chunk, { stream: true })
+    for await (const chunk of response.body ?? []) text += decoder.decode(chunk, { stream: true })
     return text
   }
   const ended = read()
-  // Who hangs up is not interested in the rest.
+  // A client that disconnects does not need the rest.
   ended.catch(() => undefined)
   return {
-    status: answer.status,
-    headers: answer.headers,
+    status: response.status,
+    headers: response.headers,
     text: () => text,
     ended,
-    hangUp: () => controller.abort(),
+    disconnect: () => controller.abort(),
   }
 }

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 import { databaseFile } from '../../src/db/database-url.ts'
 import { engine } from './fresh-database.ts'
 
-/** Another process that is about to write, until the answer is called. [fault 19] */
+/** Another process that holds the write lock until the returned function is called. [fault 19] */
 export async function startOtherWriter(databaseUrl: string): Promise<() => Promise<void>> {
   if (engine === 'sqlite') {
     const other = new SQLite(databaseFile(databaseUrl))

@@ -3,15 +3,18 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-export type Answers = (request: IncomingMessage, response: ServerResponse) => unknown
+export type Responder = (request: IncomingMessage, response: ServerResponse) => unknown
 
-/** A Photon or Nominatim of our own on loopback, which notes what it is asked and when. */
-export async function startOutside(answers: Answers) {
-  const asked: { url: URL; at: number; headers: IncomingMessage['headers'] }[] = []
+/**
+ * A stand-in for Photon or Nominatim on loopback. `requests` has the requests it received, with
+ * their times.
+ */
+export async function startExternalService(respond: Responder) {
+  const requests: { url: URL; at: number; headers: IncomingMessage['headers'] }[] = []
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://outside')
-    asked.push({ url, at: performance.now(), headers: request.headers })
-    answers(request, response)
+    requests.push({ url, at: performance.now(), headers: request.headers })
+    respond(request, response)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -21,16 +24,16 @@ export async function startOutside(answers: Answers) {
   }
   onTestFinished(stop)
   const { port } = server.address() as AddressInfo
-  return { base: `http://127.0.0.1:${port}/api`, asked, stop }
+  return { base: `http://127.0.0.1:${port}/api`, requests, stop }
 }
 
 export const json =
-  (body: unknown): Answers =>
+  (body: unknown): Responder =>
   (_request, response) =>
     response.setHeader('content-type', 'application/json').end(JSON.stringify(body))
 
-/** As Photon words it. */
-export function photonOf(...places: { name: string; city?: string; country?: string }[]) {
+/** The format of Photon. */
+export function photonResponse(...places: { name: string; city?: string; country?: string }[]) {
   return {
     type: 'FeatureCollection',
     features: places.map((properties, n) => ({

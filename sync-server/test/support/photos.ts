@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import sharp, { type Sharp } from 'sharp'
 import type { TestApp, TestMember } from './build-test-app.ts'
 
-/** A picture with something to see: a corner of its own at the top left, by which it shows its way up. */
+/** A picture with a red corner at the top left, which shows its orientation. */
 export function picture(width: number, height: number): Sharp {
   const corner = { width: Math.ceil(width / 4), height: Math.ceil(height / 4) }
   const red = { create: { ...corner, channels: 3 as const, background: '#e02020' } }
@@ -12,13 +12,13 @@ export function picture(width: number, height: number): Sharp {
   ])
 }
 
-/** A picture of nothing, which takes much room. */
+/** A noisy picture, which compresses badly. */
 export function noise(width: number, height: number): Sharp {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
   return sharp({ create: { width, height, channels: 3, background: '#000', noise } })
 }
 
-/** The smallest that is worth sending. */
+/** The smallest valid photo of the tests. */
 export const smallPhoto: Buffer = await picture(8, 8).png().toBuffer()
 
 export interface PhotoToSend {

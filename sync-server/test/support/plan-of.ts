@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../src/db/database.ts'
 import { engine } from './fresh-database.ts'
 
-/** How the database would go about a query on large tables, in its own words. */
+/** The query plan of the database for large tables, as its own text. */
 export async function planOf(db: Database, query: RawBuilder<unknown>): Promise<string> {
   if (engine === 'sqlite') {
     const { rows } = await sql<{ detail: string }>`explain query plan ${query}`.execute(db)
     return rows.map(({ detail }) => detail).join('\n')
   }
   return db.transaction().execute(async (trx) => {
-    // Of an empty table it would read all, and of one that was large once a page at a time.
+    // It would scan an empty table completely, and a table that was large once page by page.
     await sql`set local enable_seqscan = off`.execute(trx)
     await sql`set local enable_bitmapscan = off`.execute(trx)
     const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(trx)

@@ -20,7 +20,7 @@ export interface QueueProcess {
   counted(outcome: 'sent' | 'failed' | 'dropped'): number | undefined
 }
 
-/** What one server process does about the queue, with no timer: a test says when it looks. */
+/** One server process that sends queued mails, without a timer: the test says when. */
 export function queueProcess(
   db: Database,
   clock: TestClock,

@@ -6,12 +6,14 @@ const sampleLine = new RegExp(
 )
 
 export interface Exposition {
-  /** The value of a line by its name and labels as they are written; undefined when it is not there. */
+  /**
+   * The value of a line by its name and labels as written; undefined when there is no such line.
+   */
   value(line: string): number | undefined
   names: string[]
 }
 
-/** Reads Prometheus' text format 0.0.4 as its own rules have it. Throws at the first line against them. */
+/** Parses the Prometheus text format 0.0.4 strictly. Throws at the first invalid line. */
 export function readExposition(text: string): Exposition {
   const values = new Map<string, number>()
   const typeByName = new Map<string, string>()

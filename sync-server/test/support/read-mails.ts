@@ -20,7 +20,7 @@ export function readMails(folder: string): ReadMail[] {
   return files.map((file) => ({ file, ...parseMail(readFileSync(join(path, file), 'utf8')) }))
 }
 
-/** The same, as soon as there are so many: mail goes out after the answer. */
+/** The same, as soon as there are so many. Mail is sent after the response. */
 export function waitForMails(folder: string, count: number): Promise<ReadMail[]> {
   return vi.waitFor(
     () => {
@@ -32,7 +32,7 @@ export function waitForMails(folder: string, count: number): Promise<ReadMail[]>
   )
 }
 
-/** A message of two parts, as nodemailer writes it. */
+/** Parses a message of two parts as nodemailer writes it. */
 export function parseMail(source: string): Omit<ReadMail, 'file'> {
   const [head = '', ...rest] = source.replaceAll('\r\n', '\n').split('\n\n')
   const boundary = /boundary="([^"]+)"/.exec(head)?.[1] ?? ''
@@ -45,7 +45,7 @@ export function parseMail(source: string): Omit<ReadMail, 'file'> {
   }
 }
 
-/** A header that is not in ASCII comes in words, each of some letters. */
+/** A non-ASCII header consists of encoded words. */
 function decodeWords(header: string | undefined): string | undefined {
   return header
     ?.replace(/\?=\s+=\?/g, '?==?')

@@ -4,25 +4,31 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 /**
- * A proxy of our own that hands each request to the next of the servers that there are; 502 where that one
- * does not answer. It looks at nobody's health, so that whoever asks meets those that are down. Answers its port.
+ * A proxy that forwards each request to the next server; 502 when that one does not respond. It has
+ * no health checks, so clients also reach servers that are down. Returns its port.
  */
 export async function startRoundRobin(ports: () => readonly number[]): Promise<number> {
-  let turn = 0
-  const proxy = createServer((near, answer) => {
+  let count = 0
+  const proxy = createServer((incoming, response) => {
     const all = ports()
-    const { method, url: path, headers } = near
-    const far = request({ port: all[turn++ % all.length], method, path, headers, agent: false })
-    far.on('response', (from) => {
-      answer.writeHead(from.statusCode ?? 502, from.headers)
-      from.on('error', () => answer.destroy())
-      from.pipe(answer)
+    const { method, url: path, headers } = incoming
+    const outgoing = request({
+      port: all[count++ % all.length],
+      method,
+      path,
+      headers,
+      agent: false,
     })
-    far.on('error', () => {
-      if (answer.headersSent) answer.destroy()
-      else answer.writeHead(502).end()
+    outgoing.on('response', (from) => {
+      response.writeHead(from.statusCode ?? 502, from.headers)
+      from.on('error', () => response.destroy())
+      from.pipe(response)
     })
-    near.pipe(far)
+    outgoing.on('error', () => {
+      if (response.headersSent) response.destroy()
+      else response.writeHead(502).end()
+    })
+    incoming.pipe(outgoing)
   }).listen(0, '127.0.0.1')
   await once(proxy, 'listening')
   onTestFinished(() => {

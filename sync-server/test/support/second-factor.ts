@@ -11,7 +11,7 @@ export const signIn = (server: TestApp, { user, password }: TestMember, body: ob
     body: { email: user.email, password, ...body },
     headers,
   })
-export const begin = (server: TestApp, as: TestMember, password = as.password) =>
+export const startSetup = (server: TestApp, as: TestMember, password = as.password) =>
   server.request('POST', path, { as, body: { password } })
 export const confirm = (server: TestApp, as: TestMember, code: string) =>
   server.request('POST', `${path}/confirm`, { as, body: { code } })
@@ -21,23 +21,23 @@ export const stateOf = async (server: TestApp, as: TestMember) =>
   (await server.request('GET', path, { as })).json()
 export const whoIs = async (server: TestApp, cookie: string) =>
   (await server.request('GET', '/api/auth/session', { headers: { cookie } })).json().user
-export const told = (answer: { statusCode: number; json(): { code?: string } }) => [
-  answer.statusCode,
-  answer.json().code,
+export const statusAndCode = (response: { statusCode: number; json(): { code?: string } }) => [
+  response.statusCode,
+  response.json().code,
 ]
 
-/** Turns the second factor on, and goes on to the next code. */
+/** Turns the second factor on and moves the clock to the next code. */
 export async function turnOn(server: TestApp, as: TestMember) {
-  const { secret } = (await begin(server, as)).json()
+  const { secret } = (await startSetup(server, as)).json()
   const code = () => totpCode(secret, server.clock.now())
-  const answer = await confirm(server, as, code())
-  const { recoveryCodes } = answer.json() as { recoveryCodes: string[] }
-  if (answer.statusCode !== 200) throw new Error(answer.body)
+  const response = await confirm(server, as, code())
+  const { recoveryCodes } = response.json() as { recoveryCodes: string[] }
+  if (response.statusCode !== 200) throw new Error(response.body)
   server.clock.pass(stepMs)
   return { code, recoveryCodes, secret: String(secret) }
 }
 
-/** A code of six digits that is not right now, nor a step before or after. */
+/** A code of six digits that is not valid now, nor a step before or after. */
 export function wrongCode(secret: string, now: Date): string {
   const near = [-1, 0, 1].map((step) => totpCode(secret, new Date(now.getTime() + step * stepMs)))
   return ['000000', '111111', '222222', '333333'].find((code) => !near.includes(code)) ?? ''

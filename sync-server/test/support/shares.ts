@@ -2,7 +2,7 @@ const boundary = 'a-boundary-between-parts'
 
 export const shareType = `multipart/form-data; boundary=${boundary}`
 
-/** The body of what another app shares, as a browser sends it. */
+/** The body of a share from another app, as a browser sends it. */
 export function buildShare(texts: Record<string, string>, photos: readonly Buffer[] = []): Buffer {
   const part = (head: string, content: Buffer | string) => [
     Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`),

@@ -8,10 +8,10 @@ export interface ReceivedMail {
   data: string
 }
 
-/** A mail server on the loopback that keeps what it is given. `answerTo` may refuse a command. */
+/** An SMTP server on loopback that records mails. `answerTo` may refuse a command. */
 export async function openSmtpStandIn(
   answerTo: (command: string) => string | undefined = () => undefined,
-  /** One that a test knows before; else any that is free. */
+  /** A port that the test knows in advance; 0 for any free one. */
   port = 0,
 ) {
   const received: ReceivedMail[] = []
@@ -22,7 +22,7 @@ export async function openSmtpStandIn(
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => undefined)
-    talk(socket, { answerTo, received })
+    handle(socket, { answerTo, received })
   })
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
@@ -30,18 +30,18 @@ export async function openSmtpStandIn(
     for (const socket of sockets) socket.destroy()
     server.close()
   }
-  const { port: taken } = server.address() as AddressInfo
-  return { url: `smtp://127.0.0.1:${taken}`, received, connections: () => connections, close }
+  const { port: actualPort } = server.address() as AddressInfo
+  return { url: `smtp://127.0.0.1:${actualPort}`, received, connections: () => connections, close }
 }
 
-/** The same, closed when the test that asked for it ends. */
+/** The same, closed at the end of the test. */
 export async function startSmtpStandIn(...options: Parameters<typeof openSmtpStandIn>) {
   const smtp = await openSmtpStandIn(...options)
   onTestFinished(smtp.close)
   return smtp
 }
 
-function talk(
+function handle(
   socket: Socket,
   options: { answerTo: (command: string) => string | undefined; received: ReceivedMail[] },
 ): void {
@@ -50,7 +50,7 @@ function talk(
   let isData = false
   let pending = ''
 
-  function answer(line: string): string {
+  function response(line: string): string {
     const refusal = answerTo(line)
     if (refusal !== undefined) return refusal
     if (/^(EHLO|HELO)/i.test(line)) return '250 stand-in'
@@ -65,7 +65,7 @@ function talk(
   }
 
   function take(line: string): string | null {
-    if (!isData) return answer(line)
+    if (!isData) return response(line)
     if (line !== '.') {
       mail.data += `${line.replace(/^\.\./, '.')}\n`
       return null

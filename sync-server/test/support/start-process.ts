@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 
-/** The real server, or another entry that builds it, as a process of its own on a free port. */
+/** The real server, or another entry that builds it, as a process on a free port. */
 export async function startProcess(environment: Record<string, string>, entry = main) {
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, [entry], {
@@ -17,10 +17,10 @@ export async function startProcess(environment: Record<string, string>, entry = 
   child.stderr.on('data', (chunk) => {
     output += chunk
   })
-  // Not the exit: the last lines may still be on their way.
+  // Not the event `exit`: the last output may still arrive.
   const exit = once(child, 'close') as Promise<[number | null, string | null]>
   const address = await new Promise<string | null>((resolve) => {
-    // With a lower LOG_LEVEL lines of the log come before it.
+    // With a lower LOG_LEVEL, log lines come before it.
     child.stdout.on('data', () => {
       const opened = /^Open (\S+)/m.exec(output)?.[1]
       if (opened) resolve(opened)
@@ -32,7 +32,7 @@ export async function startProcess(environment: Record<string, string>, entry = 
     address,
     pid: Number(child.pid),
     output: () => output,
-    /** Sends a signal and waits for the end; answers the exit code. */
+    /** Sends a signal and waits for the end. Returns the exit code. */
     async stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
       child.kill(signal)
       return (await exit)[0]

@@ -1,10 +1,10 @@
 export interface TestClock {
   now(): Date
-  /** Moves time on. */
+  /** Moves the clock forward. */
   pass(ms: number): void
 }
 
-/** A clock that stands still until a test moves it. */
+/** A clock that only the test moves. */
 export function createTestClock(start = Date.UTC(2026, 5, 1)): TestClock {
   let time = start
   return {

@@ -11,7 +11,7 @@ import { gazetteerInProcess } from './gazetteer-in-process.ts'
 import { startProcess } from './start-process.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-export interface WireAnswer {
+export interface WireResponse {
   status: number
   headers: Record<string, string | string[] | undefined>
   text: string
@@ -21,17 +21,17 @@ export interface WireAnswer {
 
 export interface WireRequest {
   cookie?: string | undefined
-  /** Sent as JSON; a string or bytes as they are. */
+  /** Sent as JSON; a string or bytes unchanged. */
   body?: unknown
   headers?: Record<string, string>
-  /** Keeps connections; each request has one of its own without. */
+  /** Reuses connections; without it each request has its own. */
   agent?: Agent
 }
 
 export interface Person {
   user: User
   cookie: string
-  /** By which the account knows the device again. */
+  /** The cookie by which the account recognises the device. */
   deviceCookie: string
   password: string
 }
@@ -39,25 +39,25 @@ export interface Person {
 export interface Victim {
   address: string
   port: number
-  /** Where the database and the mail lie. */
+  /** The folder with the database and the mail. */
   folder: string
   databaseUrl: string
-  /** What its process wrote; empty for a victim in the process of the test. */
+  /** The output of the process; empty for a victim in the process of the test. */
   output(): string
-  /** The path goes out as it is typed. */
-  send(method: string, path: string, options?: WireRequest): Promise<WireAnswer>
+  /** The path is sent unchanged. */
+  send(method: string, path: string, options?: WireRequest): Promise<WireResponse>
   signUp(name: string): Promise<Person>
-  signIn(email: string, password: string, headers?: Record<string, string>): Promise<WireAnswer>
-  /** Who the server says the cookie's person is. */
+  signIn(email: string, password: string, headers?: Record<string, string>): Promise<WireResponse>
+  /** The user of the session with this cookie, according to the server. */
   whoIs(cookie: string): Promise<User | null>
-  /** The one that the operator made. */
+  /** The admin that the operator created. */
   admin(): Promise<Person>
 }
 
 const adminEmail = 'operator@example.org'
 const password = 'correct horse battery'
 
-/** The environment that a victim is started with, and a database that goes when the test ends. */
+/** The environment of a victim and a database that is dropped at the end of the test. */
 async function prepare(environment: Record<string, string>) {
   const folder = temporaryFolder()
   const { databaseUrl, drop } = await freshDatabase(folder)
@@ -73,8 +73,8 @@ async function prepare(environment: Record<string, string>) {
 }
 
 /**
- * The real application on real HTTP with its limits on, in the process of the test: a process of its
- * own takes a second of CPU time to start. `startVictimProcess` is for tests of the process itself.
+ * The real application over real HTTP with its limits, in the process of the test, because starting
+ * a process takes a second of CPU time. `startVictimProcess` is for tests of the process itself.
  */
 export async function startVictim(environment: Record<string, string> = {}): Promise<Victim> {
   const { folder, databaseUrl, variables } = await prepare(environment)
@@ -94,7 +94,7 @@ export async function startVictim(environment: Record<string, string> = {}): Pro
   return victimAt(port, { folder, databaseUrl, output: () => '' })
 }
 
-/** The same as a process of its own, whose output can be read. */
+/** The same as a process, whose output can be read. */
 export async function startVictimProcess(
   environment: Record<string, string> = {},
 ): Promise<Victim> {
@@ -114,10 +114,15 @@ export async function startVictimProcess(
 function victimAt(port: number, rest: Pick<Victim, 'folder' | 'databaseUrl' | 'output'>): Victim {
   const send: Victim['send'] = (method, path, options) => sendTo(port, method, path, options)
 
-  async function personOf(answer: WireAnswer): Promise<Person> {
-    if (answer.status >= 300) throw new Error(answer.text)
-    const cookie = cookieOf(answer)
-    return { user: JSON.parse(answer.text), cookie, deviceCookie: cookieOf(answer, 1), password }
+  async function personOf(response: WireResponse): Promise<Person> {
+    if (response.status >= 300) throw new Error(response.text)
+    const cookie = cookieOf(response)
+    return {
+      user: JSON.parse(response.text),
+      cookie,
+      deviceCookie: cookieOf(response, 1),
+      password,
+    }
   }
   const signIn: Victim['signIn'] = (email, word, headers = {}) =>
     send('POST', '/api/auth/signin', { body: { email, password: word }, headers })
@@ -139,18 +144,18 @@ function victimAt(port: number, rest: Pick<Victim, 'folder' | 'databaseUrl' | 'o
   }
 }
 
-/** `session=…` as a browser would send it back, or the cookie after it. */
-export function cookieOf({ headers }: WireAnswer, place = 0): string {
-  return headers['set-cookie']?.[place]?.split(';')[0] ?? ''
+/** `session=…` as a browser sends it back, or the cookie after it. */
+export function cookieOf({ headers }: WireResponse, index = 0): string {
+  return headers['set-cookie']?.[index]?.split(';')[0] ?? ''
 }
 
-/** One request, on a connection of its own unless an agent keeps some. */
+/** Sends one request, on its own connection unless an agent reuses some. */
 export function sendTo(
   port: number,
   method: string,
   path: string,
   { cookie, body, headers = {}, agent }: WireRequest = {},
-): Promise<WireAnswer> {
+): Promise<WireResponse> {
   const isRaw = typeof body === 'string' || Buffer.isBuffer(body)
   const payload = body === undefined || isRaw ? body : JSON.stringify(body)
   const all = {
@@ -162,12 +167,12 @@ export function sendTo(
   return new Promise((resolve, reject) => {
     const sent = request(
       { port, method, path, headers: all, agent: agent ?? false },
-      async (answer) => {
+      async (response) => {
         let text = ''
-        answer.setEncoding('utf8')
-        for await (const chunk of answer) text += chunk
+        response.setEncoding('utf8')
+        for await (const chunk of response) text += chunk
         const code = /"code":"(\w+)"/.exec(text)?.[1]
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text, code })
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text, code })
       },
     )
     sent.on('error', reject)

@@ -8,35 +8,40 @@ import type { Database } from '../../src/db/database.ts'
 import { insertResource } from '../../src/repositories/resources-repository.ts'
 import { setRole } from '../../src/services/accounts/accounts.ts'
 import { buildTestApp, type TestApp, type TestMember } from './build-test-app.ts'
-import { keepState } from './database-state.ts'
+import { takeSnapshot } from './database-state.ts'
 import { sendPhoto } from './photos.ts'
 import { totpCode } from './totp-code.ts'
 
 export const visitors = ['visitor', 'member', 'other', 'author', 'admin'] as const
 export type Who = (typeof visitors)[number]
 
-/** A small directory in which everyone has a part, and which can be put back as it was. */
+/** A small directory in which every role has data and which can be restored. */
 export interface World extends TestApp {
-  /** A member who has reviewed, saved and reported the resource, forgotten the password, and begun to set a second factor up. */
+  /**
+   * A member who has reviewed, saved and reported the resource, requested a password reset, and
+   * started to set up a second factor.
+   */
   member: TestMember
-  /** A member with nothing of their own but a second factor. */
+  /** A member with only a second factor. */
   other: TestMember
   author: TestMember
   /** The only admin. */
   admin: TestMember
-  /** The author's. */
+  /** The resource of the author. */
   resourceId: string
-  /** Nobody's. */
+  /** A sample without an author. */
   sampleId: string
-  /** The author's, of the resource. */
+  /** The photo of the author for the resource. */
   photoId: string
-  /** The member's open report about the resource. */
+  /** The open report of the member about the resource. */
   reportId: string
-  /** Of the member's reset link. */
+  /** The token of the member’s reset link. */
   resetToken: string
-  /** Of the link that confirms the member's address. */
+  /** The token of the link that confirms the member’s address. */
   confirmationToken: string
-  /** The current code of the second factor that the member is setting up and the other one has. */
+  /**
+   * The current code of the second factor that the member is setting up and the other member has.
+   */
   code(): string
   restore(): Promise<void>
 }
@@ -64,14 +69,14 @@ export async function buildWorld(options: Partial<Config> = {}): Promise<World> 
   const body = { id: resourceId, ...buildDraft(1) }
   const review = { id: buildId(3), rating: 4, comment: 'Our two loved it.' }
   const report = { id: reportId, kind: 'closed' }
-  for (const answer of [
+  for (const response of [
     await request('POST', '/api/resources', { as: author, body }),
     await sendPhoto(server, author, photoId, { resourceId }),
     await request('POST', `/api/resources/${resourceId}/reviews`, { as: member, body: review }),
     await request('POST', `/api/resources/${resourceId}/reports`, { as: member, body: report }),
     await request('POST', '/api/saved-resources', { as: member, body: { resourceId } }),
   ]) {
-    if (answer.statusCode !== 201) throw new Error(answer.body)
+    if (response.statusCode !== 201) throw new Error(response.body)
   }
   await db
     .insertInto('password_resets')
@@ -104,7 +109,7 @@ export async function buildWorld(options: Partial<Config> = {}): Promise<World> 
     .values({ code_hash: hashOf('a recovery code'), user_id: other.user.id })
     .execute()
 
-  const kept = await keepState(server.config.databaseUrl)
+  const snapshot = await takeSnapshot(server.config.databaseUrl)
   const people = {
     author,
     member,
@@ -112,13 +117,14 @@ export async function buildWorld(options: Partial<Config> = {}): Promise<World> 
     admin: { ...admin, user: { ...admin.user, role: 'admin' as const } },
   }
   const close = async () => {
-    await kept.close()
+    await snapshot.close()
     await server.close()
   }
-  // The mailer gives a link its token when it sends it: that must not come after the rows are put back.
+  // The mailer stores the token of a link when it sends the mail. That must not happen after the
+  // rows are restored.
   const restore = async () => {
     while (await hasMail(db)) await setImmediate()
-    await kept.restore()
+    await snapshot.restore()
   }
   return {
     ...server,

@@ -1,6 +1,6 @@
 /**
- * Brings a database up to date and is killed on the way: after the migration that is named, before
- * the commit; or, with no name, after the commit. Arguments: the database's address, the name.
+ * Migrates a database and kills itself: after the named migration and before the commit or, without
+ * a name, after the commit. Arguments: the address of the database, the name.
  */
 import { migrateToLatest } from '../../../src/db/migrate.ts'
 import { migrations } from '../../../src/db/migrations/index.ts'

@@ -1,7 +1,7 @@
 /**
- * The application as a process that is killed at a point of one transaction: that of the write whose
- * key is `deadly`. DIE_AT names the point. GET /stand-still holds the process up, so that what comes meanwhile is
- * taken in one turn.
+ * The application as a process that kills itself at a point of one transaction, the write with the
+ * key `deadly`. DIE_AT is the point. GET /stand-still blocks the process, so that the requests that
+ * arrive meanwhile are handled in one turn.
  */
 import { type CompiledQuery, type DatabaseConnection, Kysely, type SqliteDriver } from 'kysely'
 import { buildApp } from '../../../src/app.ts'
@@ -36,7 +36,7 @@ function makeDeadly(driver: SqliteDriver): SqliteDriver {
   return driver
 }
 
-/** Tells when the key is about to be written, which is the last row of a write. */
+/** Calls `onKey` before the key is inserted, which is the last row of a write. */
 function watch(connection: DatabaseConnection, onKey: () => void): DatabaseConnection {
   return {
     streamQuery: connection.streamQuery.bind(connection),

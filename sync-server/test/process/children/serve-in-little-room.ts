@@ -1,6 +1,6 @@
 /**
- * The application as a process whose database may not grow while SIGUSR2 has come an odd number of
- * times: a full disk for machines on which none can be made.
+ * The application as a process whose database may not grow after an odd number of SIGUSR2 signals:
+ * a full disk for machines where none can be created.
  */
 import { sql } from 'kysely'
 import { buildApp } from '../../../src/app.ts'
@@ -16,7 +16,7 @@ await migrateToLatest(db, { databaseUrl })
 let isFull = false
 process.on('SIGUSR2', async () => {
   isFull = !isFull
-  // SQLite takes the file's own size where less is asked for.
+  // SQLite uses the current size of the file when a smaller limit is set.
   await sql`pragma max_page_count = ${sql.raw(isFull ? '1' : '1000000')}`.execute(db)
 })
 const app = await buildApp({ db, config, clock: { now: () => new Date() } })

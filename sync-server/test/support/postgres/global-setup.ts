@@ -5,7 +5,9 @@ import { openDatabase } from '../../../src/db/open-database.ts'
 import { startCluster } from './start-cluster.ts'
 import { countRowsWritten, keepAsNew, templateName } from './template.ts'
 
-/** One PostgreSQL for all workers of the run, with a database that those of the tests are copies of. */
+/**
+ * One PostgreSQL server for all workers of the run, with a template database that the tests copy.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startCluster()
   try {

@@ -15,17 +15,17 @@ import type { Readable } from 'node:stream'
 import { freePort } from '../free-port.ts'
 import { findPrograms } from './find-programs.ts'
 
-/** Who it runs as where the tests run as root, which PostgreSQL refuses. */
+/** The user to run as when the tests run as root, which PostgreSQL refuses. */
 const nobody = 65_534
 
-const reachable = {
+const network = {
   max_connections: '200',
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
 }
 
-/** What is written need not outlive the tests. */
-const forgetful = {
+/** The data need not survive the tests. */
+const withoutDurability = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
@@ -44,11 +44,11 @@ export interface Cluster {
 }
 
 /**
- * A real PostgreSQL of its own in a temporary folder; it ends with this process, whatever ends it. One that
- * is `durable` keeps each commit on the disk and is otherwise as it is installed.
+ * A real PostgreSQL server in a temporary folder that ends with this process. A `durable` one syncs
+ * each commit to the disk and has the default settings.
  */
 export async function startCluster({ durable = false } = {}): Promise<Cluster> {
-  const parent = durable ? tmpdir() : roomyFolder()
+  const parent = durable ? tmpdir() : fastFolder()
   const folder = mkdtempSync(join(parent, 'worldschool-postgres-'))
   const isRoot = process.getuid?.() === 0
   const as = isRoot ? { uid: nobody, gid: nobody } : {}
@@ -63,18 +63,18 @@ export async function startCluster({ durable = false } = {}): Promise<Cluster> {
   execFileSync(join(programs, 'initdb'), [...create, '--no-sync'], { cwd: data, ...as })
 
   const port = await freePort()
-  const settings = { ...reachable, ...(durable ? {} : forgetful) }
-  const given = Object.entries(settings).flatMap(([k, v]) => ['-c', `${k}=${v}`])
-  // The shell ends it when nobody holds the other end of its input any more.
-  const untilLeft = '"$@" 2>&1 & cat > /dev/null; kill -QUIT $!; wait'
-  const command = [join(programs, 'postgres'), '-D', data, '-p', String(port), ...given]
-  const child = spawn('sh', ['-c', untilLeft, 'sh', ...command], {
+  const settings = { ...network, ...(durable ? {} : withoutDurability) }
+  const settingArguments = Object.entries(settings).flatMap(([k, v]) => ['-c', `${k}=${v}`])
+  // The shell stops the server when the other end of its input is closed.
+  const stopWithInput = '"$@" 2>&1 & cat > /dev/null; kill -QUIT $!; wait'
+  const command = [join(programs, 'postgres'), '-D', data, '-p', String(port), ...settingArguments]
+  const child = spawn('sh', ['-c', stopWithInput, 'sh', ...command], {
     cwd: data,
     stdio: ['pipe', 'pipe', 'inherit'],
     ...as,
   })
   const ended = once(child, 'close')
-  await saysReady(child.stdout)
+  await waitUntilReady(child.stdout)
   return {
     urlOf: (database) => `postgres://directory@127.0.0.1:${port}/${database}`,
     async stop() {
@@ -87,22 +87,25 @@ export async function startCluster({ durable = false } = {}): Promise<Cluster> {
 
 const inMemory = '/dev/shm'
 
-/** Databases come and go by the hundred, and a disk is slow at that. */
-function roomyFolder(): string {
+/** Databases are created and dropped by the hundred, which is slow on a disk. */
+function fastFolder(): string {
   if (!existsSync(inMemory)) return tmpdir()
   const { bavail, bsize } = statfsSync(inMemory)
   return bavail * bsize > 2 * 1024 ** 3 ? inMemory : tmpdir()
 }
 
-/** Throws what it said when it could not start. What it says later is read too: it would wait for that. */
-function saysReady(output: Readable): Promise<void> {
-  let said = ''
+/**
+ * Rejects with its output when it cannot start. Later output is read too, because it would block
+ * otherwise.
+ */
+function waitUntilReady(stream: Readable): Promise<void> {
+  let output = ''
   return new Promise((resolve, reject) => {
-    output.on('data', (chunk) => {
-      if (said.includes('ready to accept connections')) return
-      said += chunk
-      if (said.includes('ready to accept connections')) resolve()
+    stream.on('data', (chunk) => {
+      if (output.includes('ready to accept connections')) return
+      output += chunk
+      if (output.includes('ready to accept connections')) resolve()
     })
-    output.on('end', () => reject(new Error(`PostgreSQL did not start: ${said}`)))
+    stream.on('end', () => reject(new Error(`PostgreSQL did not start: ${output}`)))
   })
 }

@@ -1,22 +1,25 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../src/db/database.ts'
-import { keepRows, replaceRows, tableNames } from './kept-rows.ts'
+import { copyRows, replaceRows, tableNames } from './kept-rows.ts'
 
-/** The migrated database that those of the tests are copies of. */
+/** The migrated database that the tests copy. */
 export const templateName = 'directory_template'
 
-/** Counts rows as they are written, undone ones too: what SQLite counts by itself. */
+/** Counts written rows, including rolled back ones, as SQLite does by itself. */
 export const writesCounter = 'test_writes'
 
-/** Holds the rows of a new directory, to be put back when a test is over. */
+/** The schema with the rows of a new directory, to be restored after a test. */
 const asNew = 'as_new'
 
 export async function keepAsNew(db: Database): Promise<void> {
-  await sql.raw(keepRows(await tableNames(db), asNew)).execute(db)
+  await sql.raw(copyRows(await tableNames(db), asNew)).execute(db)
   await sql`create table ${sql.id(asNew, 'shape')} as ${shape}`.execute(db)
 }
 
-/** Of tables, columns and triggers; a test that changed any has to leave another database behind. */
+/**
+ * Tables, columns and triggers. A database in which a test has changed any of them cannot be
+ * reused.
+ */
 const shape = sql`select
   (select string_agg(relname, ',' order by relname) from pg_class
     where relnamespace = 'public'::regnamespace) as tables,
@@ -24,13 +27,13 @@ const shape = sql`select
     where relnamespace = 'public'::regnamespace and not attisdropped) as columns,
   (select count(*) from pg_trigger) as triggers`
 
-/** Makes a directory new again; answers false where that takes more than other rows. */
+/** Restores the state of a new directory. Returns false when the schema has changed. */
 export async function makeNew(db: Database): Promise<boolean> {
-  const kept = sql`select 1 from ${sql.id(asNew, 'shape')} natural join (${shape}) as now`
-  if ((await kept.execute(db)).rows.length === 0) return false
+  const unchanged = sql`select 1 from ${sql.id(asNew, 'shape')} natural join (${shape}) as now`
+  if ((await unchanged.execute(db)).rows.length === 0) return false
   const then = [`update public.sync_state set epoch = substr(md5(random()::text), 1, 12)`]
-  const made = replaceRows(await tableNames(db), { from: asNew, to: 'public', then })
-  await sql.raw(made).execute(db)
+  const statements = replaceRows(await tableNames(db), { from: asNew, to: 'public', then })
+  await sql.raw(statements).execute(db)
   return true
 }
 

@@ -3,36 +3,40 @@ import type { Database } from '../../../src/db/database.ts'
 export type CommitSide = 'before' | 'after'
 
 /**
- * The product's own database over a real one, as a process of the server has it. An application is built
- * once and lives through many stories, so that what is beneath it is closed, made new and opened again.
+ * The database of the product over a real one, as in a process of the server. An application is
+ * built once and used for many histories, so the database below it can be closed, reset and opened
+ * again.
  */
 export interface ProcessDatabase {
   db: Database
   open(): void
   close(): Promise<void>
-  /** After a death it is not. */
+  /** False after the process has died. */
   isOpen(): boolean
-  /** The process ends at its next commit, on this side of it. [faults 15, 16] */
+  /** The process dies at its next commit, on this side of it. [faults 15, 16] */
   dieAtCommit(side: CommitSide | null): void
-  /** Whether a writer waits as in the product while another has the lock, or gives up at once. [S3] */
+  /** Whether a writer waits for a lock as in the product, or fails at once. [S3] */
   waitForLocks(waits: boolean): void
-  /** Resolves once nothing is under way to the database and nothing follows by itself. */
+  /** Resolves when no query is running and none follows by itself. */
   atRest(): Promise<void>
 }
 
-/** One real database for stories that come one after the other. */
+/** One real database for consecutive histories. */
 export interface Engine {
   databaseUrl: string
-  /** What it holds now, migrated and filled, is what each story finds. Nobody has it open. */
+  /**
+   * Saves the current, migrated and filled state as the start of each history. Nobody may have it
+   * open.
+   */
   keepAsNew(): Promise<void>
   makeNew(): Promise<void>
-  /** As a process of the server does. */
+  /** Connects as a process of the server does. */
   connect(): ProcessDatabase
-  /** Another process that writes, until the answer is called. [fault 19] */
+  /** Another process that holds the write lock until the returned function is called. [fault 19] */
   lock(): Promise<() => Promise<void>>
-  /** Keeps what it holds, in the place of what was kept before. */
+  /** Backs up the current state and replaces the previous backup. */
   backUp(): Promise<void>
-  /** No process has it open. */
+  /** Restores the backup. No process may have the database open. */
   restore(): Promise<void>
   remove(): Promise<void>
 }

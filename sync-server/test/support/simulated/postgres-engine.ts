@@ -1,27 +1,27 @@
 import pg from 'pg'
 import { openDatabase } from '../../../src/db/open-database.ts'
-import { keepRows, replaceRows, tableNames } from '../postgres/kept-rows.ts'
+import { copyRows, replaceRows, tableNames } from '../postgres/kept-rows.ts'
 import type { Engine } from './engine.ts'
 import { openPostgresProcess } from './postgres-process.ts'
 
 const [asNew, backup] = ['as_new', 'backup']
 
-/** After so many stories the rows of before are in the way. */
+/** After so many histories the dead rows slow the queries down. */
 const vacuumEvery = 50
 
-let made = 0
+let count = 0
 
-/** A database of its own in a PostgreSQL that runs, under any of its addresses. */
+/** A database of its own in a running PostgreSQL server. */
 export async function openPostgresEngine(clusterUrl: string): Promise<Engine> {
-  made += 1
-  const name = `simulated_${process.pid}_${made}`
+  count += 1
+  const name = `simulated_${process.pid}_${count}`
   const databaseUrl = clusterUrl.replace(/[^/]+$/, name)
   const server = await connect(clusterUrl)
   await server.query(`create database ${name}`)
-  /** Another process beside that of the story. */
+  /** Another process beside that of the history. */
   const other = await connect(databaseUrl)
   let tables: string[] = []
-  let stories = 0
+  let histories = 0
   const copy = (from: string, to: string) => other.query(replaceRows(tables, { from, to }))
 
   return {
@@ -30,12 +30,12 @@ export async function openPostgresEngine(clusterUrl: string): Promise<Engine> {
       const db = openDatabase(databaseUrl)
       tables = await tableNames(db)
       await db.destroy()
-      for (const schema of [asNew, backup]) await other.query(keepRows(tables, schema))
+      for (const schema of [asNew, backup]) await other.query(copyRows(tables, schema))
     },
     async makeNew() {
       await copy(asNew, 'public')
-      stories += 1
-      if (stories % vacuumEvery === 0) await other.query(`vacuum ${tables.join(', ')}`)
+      histories += 1
+      if (histories % vacuumEvery === 0) await other.query(`vacuum ${tables.join(', ')}`)
     },
     connect: () => openPostgresProcess(databaseUrl),
     async lock() {
@@ -54,7 +54,7 @@ export async function openPostgresEngine(clusterUrl: string): Promise<Engine> {
 
 async function connect(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString })
-  // It is told by the statement that fails.
+  // The failing statement reports the error.
   client.on('error', () => {})
   await client.connect()
   return client

@@ -5,42 +5,42 @@ import { openPool } from '../../../src/db/postgres/open-pool.ts'
 import { DirectoryPostgresDialect } from '../../../src/db/postgres/postgres-dialect.ts'
 import type { CommitSide, ProcessDatabase } from './engine.ts'
 
-/** What Kysely asks of a connection. */
+/** What Kysely needs of a connection. */
 type Client = Pick<pg.PoolClient, 'query' | 'release'>
 
-/** The product's own pool, whose connections may break at a commit. */
+/** The connection pool of the product, whose connections may break at a commit. */
 export function openPostgresProcess(databaseUrl: string): ProcessDatabase {
   let pool: pg.Pool | null = null
   let dyingSide: CommitSide | null = null
   let waits = true
-  let held = 0
-  const lines = new Set<Socket>()
-  const impatient = new WeakSet<pg.PoolClient>()
-  const mortals = new WeakMap<pg.PoolClient, Client>()
+  let open = 0
+  const sockets = new Set<Socket>()
+  const withoutWaiting = new WeakSet<pg.PoolClient>()
+  const wrapped = new WeakMap<pg.PoolClient, Client>()
 
   async function connect(): Promise<Client> {
     if (!pool) throw new Error('The process is gone')
-    held += 1
+    open += 1
     try {
       const client = await pool.connect()
-      await setPatience(client)
-      const known = mortals.get(client) ?? mortal(client)
-      mortals.set(client, known)
+      await setLockTimeout(client)
+      const known = wrapped.get(client) ?? wrap(client)
+      wrapped.set(client, known)
       return known
     } catch (error) {
-      held -= 1
+      open -= 1
       throw error
     }
   }
 
-  async function setPatience(client: pg.PoolClient): Promise<void> {
-    if (waits === !impatient.has(client)) return
+  async function setLockTimeout(client: pg.PoolClient): Promise<void> {
+    if (waits === !withoutWaiting.has(client)) return
     await client.query(waits ? 'reset lock_timeout' : 'set lock_timeout = 1')
-    if (waits) impatient.delete(client)
-    else impatient.add(client)
+    if (waits) withoutWaiting.delete(client)
+    else withoutWaiting.add(client)
   }
 
-  function mortal(client: pg.PoolClient): Client {
+  function wrap(client: pg.PoolClient): Client {
     const query = async (text: string, values: unknown[]) => {
       if (text !== 'commit' || !dyingSide) return client.query(text, values)
       if (dyingSide === 'after') await client.query(text, values)
@@ -48,30 +48,30 @@ export function openPostgresProcess(databaseUrl: string): ProcessDatabase {
       throw new Error('The process is gone')
     }
     const release = (error?: boolean) => {
-      held -= 1
+      open -= 1
       client.release(error)
     }
     return { query, release } as unknown as Client
   }
 
-  /** All of its connections break, and the server takes back what is not committed. */
+  /** All of its connections break, and the server rolls back what is not committed. */
   function die(): void {
     dyingSide = null
     pool = null
-    for (const line of lines) line.destroy()
+    for (const socket of sockets) socket.destroy()
   }
 
-  const endless = { connect, end: async () => {} } as unknown as pg.Pool
+  const permanentPool = { connect, end: async () => {} } as unknown as pg.Pool
   return {
-    db: new LockingDatabase({ dialect: new DirectoryPostgresDialect(endless) }),
+    db: new LockingDatabase({ dialect: new DirectoryPostgresDialect(permanentPool) }),
     open() {
       pool = openPool(databaseUrl)
-      // It would be closed by a timer of the story.
+      // The simulated clock would close the connection by its timer.
       pool.options.idleTimeoutMillis = 0
       pool.on('connect', (client) => {
         const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
-        lines.add(stream)
-        stream.once('close', () => lines.delete(stream))
+        sockets.add(stream)
+        stream.once('close', () => sockets.delete(stream))
       })
     },
     async close() {
@@ -88,7 +88,7 @@ export function openPostgresProcess(databaseUrl: string): ProcessDatabase {
       waits = is
     },
     async atRest() {
-      for (let quiet = 0; quiet < 2; quiet = held === 0 ? quiet + 1 : 0)
+      for (let quiet = 0; quiet < 2; quiet = open === 0 ? quiet + 1 : 0)
         await new Promise<void>((resolve) => setImmediate(resolve))
     },
   }

@@ -37,7 +37,7 @@ export async function openSqliteEngine(): Promise<Engine> {
   }
 }
 
-/** Files in memory where the machine has such a place: they are as real, and sooner there. */
+/** Files in memory where the machine has such a folder; they are as real and faster. */
 function fastestFolder(): string {
   const inMemory = '/dev/shm'
   try {

@@ -6,34 +6,34 @@ import type { CommitSide, ProcessDatabase } from './engine.ts'
 
 type Statement = ReturnType<SQLite.Database['prepare']>
 
-/** A statement is prepared once for each file that is put beneath: that took longer than to run it. */
+/** Prepares each statement once for each file, because preparing took longer than running. */
 export function openSqliteProcess(path: string): ProcessDatabase {
   let file: SQLite.Database | null = null
   let dyingSide: CommitSide | null = null
   const prepared = new Map<string, Statement>()
 
-  function ofFile(sql: string): Statement {
+  function statementOf(sql: string): Statement {
     if (!file) throw new Error('No file is open')
-    const known = prepared.get(sql)
-    if (known) return known
-    const statement = sql === 'commit' ? mortal(file.prepare(sql)) : file.prepare(sql)
+    const cached = prepared.get(sql)
+    if (cached) return cached
+    const statement = sql === 'commit' ? wrapCommit(file.prepare(sql)) : file.prepare(sql)
     prepared.set(sql, statement)
     return statement
   }
 
-  /** The database above keeps a statement for good, through every file that is put beneath it. */
+  /** The database above keeps a statement permanently, for every file that is opened below it. */
   function prepare(sql: string): Statement {
     return {
       get reader() {
-        return ofFile(sql).reader
+        return statementOf(sql).reader
       },
-      all: (parameters: readonly unknown[]) => ofFile(sql).all(parameters),
-      run: (parameters: readonly unknown[]) => ofFile(sql).run(parameters),
+      all: (parameters: readonly unknown[]) => statementOf(sql).all(parameters),
+      run: (parameters: readonly unknown[]) => statementOf(sql).run(parameters),
     } as unknown as Statement
   }
 
-  /** A process that dies lets go of the file, which takes back what is not committed. */
-  function mortal(commit: Statement): Statement {
+  /** A process that dies closes the file, which rolls back what is not committed. */
+  function wrapCommit(commit: Statement): Statement {
     const run = (parameters: readonly unknown[]) => {
       if (dyingSide === 'after') commit.run(parameters)
       if (dyingSide) {
@@ -63,7 +63,7 @@ export function openSqliteProcess(path: string): ProcessDatabase {
     db: new Kysely<Tables>({ dialect: new DirectorySqliteDialect(connection) }),
     open() {
       file = openSqliteFile(path)
-      // Where no power is cut the next process finds what this one wrote, synced or not.
+      // Without a power cut the next process finds what this one wrote, synced or not.
       file.pragma('synchronous = off')
     },
     close: async () => close(),
@@ -72,7 +72,7 @@ export function openSqliteProcess(path: string): ProcessDatabase {
       dyingSide = side
     },
     waitForLocks: (waits) => void file?.pragma(`busy_timeout = ${waits ? 5_000 : 0}`),
-    // All it does it does within turns of the event loop, which the stories wait for.
+    // All its work happens within turns of the event loop, for which the histories wait.
     atRest: async () => {},
   }
 }
