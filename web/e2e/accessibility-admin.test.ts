@@ -2,14 +2,14 @@ import { beforeAll, describe } from 'vitest'
 import { adminStates } from './states/admin-states.ts'
 import { installStates } from './states/install-states.ts'
 import { mapStates } from './states/map-states.ts'
-import { becomeAdmin } from './states/walk.ts'
-import { openAccessibleStage } from './support/accessible-stage.ts'
+import { becomeAdmin } from './states/stage.ts'
+import { openAxeStage } from './support/axe-stage.ts'
 
-const { stage, lookAtEach } = openAccessibleStage()
+const { stage, checkEach } = openAxeStage()
 
-describe('axe finds nothing, and every target is 44 px wide and high, for an admin on', () => {
+describe('accessibility of what an admin sees', () => {
   beforeAll(() => becomeAdmin(stage()))
-  lookAtEach(adminStates)
-  lookAtEach(mapStates)
-  lookAtEach(installStates)
+  checkEach(adminStates)
+  checkEach(mapStates)
+  checkEach(installStates)
 })

@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
-import { field, noteOf, openFamilyPhones, press, row } from './support/family-phones.ts'
-import { expectToast } from './support/messages.ts'
+import { field, fieldErrorOf, openFamilyPhones, press, row } from './support/family-phones.ts'
+import { expectToast } from './support/toasts.ts'
 
-/** Two whole browsers at once, on cores that may have other work. */
+/** Two browsers run at the same time, on cores that may be busy. */
 vi.setConfig({ testTimeout: 400_000 })
 
 const { server, openFamily } = openFamilyPhones()
 
-describe('a changed password', () => {
-  it('[S3] [S4] asks for the current one, says at each field what is wrong, and signs out the other phones', async () => {
+describe('changing the password', () => {
+  it('[S3] [S4] requires the current password for a new one, shows field errors, and signs out the other devices', async () => {
     const { family, a, b } = await openFamily('the-andersens')
     const open = async () => {
       await row(a, /Change password/).click()
@@ -29,16 +29,16 @@ describe('a changed password', () => {
     expect(await inputs.first().inputValue()).toBe(family.email)
 
     await fill('not this one', 'a tide pool at dawn')
-    expect(await noteOf(field(a, 'Current Password'))).toBe('The password is not right.')
+    expect(await fieldErrorOf(field(a, 'Current Password'))).toBe('The password is not right.')
     await expect
       .poll(() =>
         field(a, 'Current Password').evaluate((input) => input === document.activeElement),
       )
       .toBe(true)
     await fill(family.password, 'a tide pool at dawn', 'a tide pool at dusk')
-    expect(await noteOf(field(a, 'Confirm New Password'))).toContain('do not match')
+    expect(await fieldErrorOf(field(a, 'Confirm New Password'))).toContain('do not match')
     await fill(family.password, 'password123')
-    expect(await noteOf(field(a, 'New Password'))).toContain('too common')
+    expect(await fieldErrorOf(field(a, 'New Password'))).toContain('too common')
 
     await a.cutNetwork()
     await a.dialog().getByText('You are offline.').waitFor()
@@ -61,8 +61,8 @@ describe('a changed password', () => {
   })
 })
 
-describe('the signed-in devices', () => {
-  it('[S3] are listed with this one marked, and another is signed out after a question', async () => {
+describe('the list of signed-in devices', () => {
+  it('[S3] lists the signed-in devices, marks this one, and signs out another one after a confirmation', async () => {
     const { a, b } = await openFamily('the-haidars')
     await a.go('Settings')
     await row(a, /Signed-in devices/).click()
@@ -91,7 +91,7 @@ describe('the signed-in devices', () => {
     await question.getByRole('button', { name: 'Sign Out' }).click()
     await expect.poll(() => since.count()).toBe(1)
     await question.waitFor({ state: 'hidden' })
-    // The button that was pressed is gone; the focus is not.
+    // The pressed button is gone, so the focus moves to the dialog.
     expect(await list.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
     await a.page.getByText('Device signed out', { exact: true }).first().waitFor()
 

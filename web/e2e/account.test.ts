@@ -1,19 +1,26 @@
 import { readFileSync } from 'node:fs'
 import { type AccountExport, resourcePaths, storageKeys } from '@worldschool/schema'
 import { describe, expect, it, vi } from 'vitest'
-import { familyOf, field, noteOf, openFamilyPhones, press, row } from './support/family-phones.ts'
-import { expectToast } from './support/messages.ts'
+import {
+  familyOf,
+  field,
+  fieldErrorOf,
+  openFamilyPhones,
+  press,
+  row,
+} from './support/family-phones.ts'
 import { OtherDevice } from './support/other-device.ts'
 import type { Account, Phone } from './support/phone.ts'
 import { TestServer } from './support/test-server.ts'
+import { expectToast } from './support/toasts.ts'
 
-/** Two or three whole browsers at once, on cores that may have other work. */
+/** Two or three browsers run at the same time, on cores that may be busy. */
 vi.setConfig({ testTimeout: 400_000 })
 
 const { server, openPhone, openFamily } = openFamilyPhones()
 const signedOut = (phone: Phone) => phone.page.getByRole('button', { name: 'Sign In', exact: true })
 
-/** How many rows one table of the phone's own database has. */
+/** Counts the rows of one table of the device database. */
 function countRows(phone: Phone, table: string): Promise<number> {
   return phone.page.evaluate(
     (name) =>
@@ -34,7 +41,7 @@ function countRows(phone: Phone, table: string): Promise<number> {
 }
 
 describe('a forgotten password', () => {
-  it('[S3] [S8] leads from "Forgot password?" through the mail to a new one, which ends all other sessions', async () => {
+  it('[S3] [S8] resets a password from "Forgot password?" by the mailed link and ends all other sessions', async () => {
     const { family, a, b } = await openFamily('the-okafors')
     await a.go('Profile')
     await row(a, /Sign Out/).click()
@@ -66,8 +73,8 @@ describe('a forgotten password', () => {
     const leaks: string[] = []
     a.page.on('request', (request) => {
       const isOurs = request.url().startsWith(server().origin)
-      const told = `${request.url()} ${request.headers().referer ?? ''}`
-      if (!isOurs && told.includes(token)) leaks.push(told)
+      const requestLog = `${request.url()} ${request.headers().referer ?? ''}`
+      if (!isOurs && requestLog.includes(token)) leaks.push(requestLog)
     })
     await a.open(link.slice(server().origin.length))
     await a.page.getByRole('dialog', { name: 'New Password' }).waitFor()
@@ -78,14 +85,14 @@ describe('a forgotten password', () => {
     await field(a, 'New Password').fill('a tide pool at dawn')
     await field(a, 'Confirm New Password').fill('a tide pool at dusk')
     await a.page.keyboard.press('Enter')
-    expect(await noteOf(field(a, 'Confirm New Password'))).toBe(
+    expect(await fieldErrorOf(field(a, 'Confirm New Password'))).toBe(
       'Passwords do not match. Please check and try again.',
     )
     await a.page.getByText('Password Mismatch', { exact: true }).waitFor()
     await field(a, 'New Password').fill('password123')
     await field(a, 'Confirm New Password').fill('password123')
     await press(a, 'Set New Password')
-    expect(await noteOf(field(a, 'New Password'))).toContain('too common')
+    expect(await fieldErrorOf(field(a, 'New Password'))).toContain('too common')
 
     await a.cutNetwork()
     await a.dialog().getByText('You are offline.').waitFor()
@@ -116,7 +123,7 @@ describe('a forgotten password', () => {
 
     await a.page.goto(link)
     await a.page.getByRole('dialog', { name: 'This link no longer works' }).waitFor()
-    // Said once, and no toast repeats it.
+    // The message is announced once; no toast repeats it.
     expect(await a.page.getByText('Error', { exact: true }).count()).toBe(0)
     await press(a, 'Send a New Link')
     await a.page.getByRole('dialog', { name: 'Reset Password' }).waitFor()
@@ -125,8 +132,8 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('a changed profile', () => {
-  it('[S4] is asked for the password only when the e-mail changes, and is shown at once', async () => {
+describe('editing the profile', () => {
+  it('[S4] asks for the password only when the email address changes, and shows the changed profile at once', async () => {
     const { family, a, b } = await openFamily('the-lindqvists')
     await OtherDevice.signUp(server().origin, familyOf('the-moreaus'))
     const edit = async () => {
@@ -137,7 +144,7 @@ describe('a changed profile', () => {
     await edit()
     await field(a, 'Username').fill('the-moreaus')
     await press(a, 'Update Profile')
-    expect(await noteOf(field(a, 'Username'))).toBe('Username or email already exists')
+    expect(await fieldErrorOf(field(a, 'Username'))).toBe('Username or email already exists')
     await a.page.getByText('Update Failed').first().waitFor()
 
     await field(a, 'Username').fill('the-lindqvist-boat')
@@ -153,7 +160,7 @@ describe('a changed profile', () => {
     await field(a, 'Email').fill('boat@example.org')
     await field(a, 'Current Password').fill('not this one')
     await a.page.keyboard.press('Enter')
-    expect(await noteOf(field(a, 'Current Password'))).toBe('The password is not right.')
+    expect(await fieldErrorOf(field(a, 'Current Password'))).toBe('The password is not right.')
     await expect
       .poll(() =>
         field(a, 'Current Password').evaluate((input) => input === document.activeElement),
@@ -174,7 +181,7 @@ describe('a changed profile', () => {
     await b.page.getByRole('button', { name: /Session over/ }).waitFor()
   })
 
-  it('says "User not authenticated" when the session is over, and goes on after the sign-in it asks for', async () => {
+  it('shows "User not authenticated" when the session has ended, and saves the profile after signing in again', async () => {
     const { family, a, b } = await openFamily('the-nakamuras')
     await b.go('Profile')
     await row(b, /Edit Profile/).click()
@@ -199,7 +206,7 @@ async function signOutEverywhere(phone: Phone): Promise<void> {
 }
 
 describe('signing out everywhere', () => {
-  it('[S3] leaves nothing private here and asks to sign in there', async () => {
+  it('[S3] removes private data from every device when a member signs out everywhere', async () => {
     const { a, b } = await openFamily('the-silvas')
     await a.go('Explore')
     await a.search('Summerhill School')
@@ -215,8 +222,8 @@ describe('signing out everywhere', () => {
   })
 })
 
-describe('one’s own data', () => {
-  it('[S27] is exported as one file with account, places, reviews and saves', async () => {
+describe('exporting the data of a member', () => {
+  it('[S27] exports one file with account, places, reviews and saves', async () => {
     const phone = await openPhone()
     const family = familyOf('the-haddads')
     await phone.signUp(family)
@@ -239,16 +246,16 @@ describe('one’s own data', () => {
     const download = await downloading
     const day = new Date().toISOString().slice(0, 10)
     expect(download.suggestedFilename()).toBe(`worldschool-explorer-the-haddads-${day}.json`)
-    const everything = JSON.parse(readFileSync(await download.path(), 'utf8')) as AccountExport
-    expect(everything.account).toMatchObject({ username: family.username, email: family.email })
-    expect(everything.resources.map(({ name }) => name)).toEqual(['Lighthouse reading room'])
-    expect(everything.reviews.map(({ comment }) => comment)).toEqual([
+    const exported = JSON.parse(readFileSync(await download.path(), 'utf8')) as AccountExport
+    expect(exported.account).toMatchObject({ username: family.username, email: family.email })
+    expect(exported.resources.map(({ name }) => name)).toEqual(['Lighthouse reading room'])
+    expect(exported.reviews.map(({ comment }) => comment)).toEqual([
       'They let ours decide for herself.',
     ])
-    expect(everything.saved.map(({ resourceName }) => resourceName)).toEqual(['Summerhill School'])
+    expect(exported.saved.map(({ resourceName }) => resourceName)).toEqual(['Summerhill School'])
     await phone.page.getByText('Your data is in your downloads').first().waitFor()
 
-    // The session is over, as after a sign-out everywhere on another phone.
+    // The session has ended, as after "Sign out everywhere" on another phone.
     await phone.context.clearCookies()
     const again = phone.page.waitForEvent('download')
     await row(phone, /Export my data/).click()
@@ -262,7 +269,10 @@ describe('one’s own data', () => {
   })
 })
 
-/** In the dialog that asks for it; what was begun goes on after it. */
+/**
+ * Signs in through the dialog that a call without a session opens; the pending action then
+ * continues.
+ */
 async function signInAgain(phone: Phone, { email, password }: Account): Promise<void> {
   const signIn = phone.page.getByRole('dialog', { name: /^Welcome to/ })
   await signIn.getByLabel('Email').fill(email)
@@ -271,8 +281,8 @@ async function signInAgain(phone: Phone, { email, password }: Account): Promise<
   await signIn.waitFor({ state: 'hidden' })
 }
 
-describe('a deleted account', () => {
-  it('[S27] is gone here, on its second phone with what that had not sent, and for other families', async () => {
+describe('deleting an account', () => {
+  it('[S27] removes a deleted account from this device, from a second one with unsent writes, and for other families', async () => {
     const { family, a, b } = await openFamily('the-kowalskis')
     await a.go('Explore')
     await a.addPlace({
@@ -311,18 +321,18 @@ describe('a deleted account', () => {
       .check()
     await field(a, 'Current Password').fill('not this one')
     await a.page.keyboard.press('Enter')
-    expect(await noteOf(field(a, 'Current Password'))).toBe('The password is not right.')
+    expect(await fieldErrorOf(field(a, 'Current Password'))).toBe('The password is not right.')
     await field(a, 'Current Password').fill(family.password)
     let goOn = () => {}
-    const held = new Promise<void>((resolve) => {
+    const heldRequest = new Promise<void>((resolve) => {
       goOn = resolve
     })
     await a.page.route('**/api/account', async (route) => {
-      await held
+      await heldRequest
       await route.continue()
     })
     await press(a, 'Delete My Account')
-    // What cannot be called back any more does not look as if it could.
+    // A deletion that can no longer be cancelled offers no way to cancel it.
     await a.dialog().getByRole('button', { name: 'Deleting...' }).waitFor()
     await a.page.keyboard.press('Escape')
     const wayBack = a.dialog().getByRole('button', { name: 'Keep My Account' })
@@ -346,7 +356,7 @@ describe('a deleted account', () => {
     expect(await b.dialog().count()).toBe(0)
     await b.card('Kite workshop').waitFor({ state: 'detached' })
 
-    // The review goes while its list is being read: the feed tells, and nobody reloads.
+    // The feed removes the review from the open list, without a reload.
     await other.page.evaluate(() => window.dispatchEvent(new Event('online')))
     await other.dialog().getByText('Our goodbye present.').waitFor({ state: 'detached' })
     await other.closeDialog()
@@ -357,63 +367,66 @@ describe('a deleted account', () => {
   })
 })
 
-describe('the places of someone who leaves', () => {
+describe('the places of a deleted account', () => {
   const contactInfo = { phone: '+34 600 000 001', website: 'https://kites.example.org/' }
 
-  /** Added elsewhere, so that what is asked about comes by the feed. */
+  /** Adds the place on another device, so that it arrives by the feed. */
   async function addKites(family: Account, name: string, contact: object | null): Promise<void> {
     const device = await OtherDevice.signIn(server().origin, family)
     const place = { name, description: 'Bring string.', category: 'activities', location: 'Tarifa' }
-    await device.ask('POST', resourcePaths.list, { ...place, contactInfo: contact })
+    await device.request('POST', resourcePaths.list, { ...place, contactInfo: contact })
   }
 
   it.each([
     { choice: 'Remove them from these places', stays: false },
     { choice: 'Leave them, they belong to the places', stays: true },
-  ])('[S27] show a phone number as the person chose: $choice', async ({ choice, stays }) => {
-    const kites = `Kites of ${stays ? 'the school' : 'one family'}`
-    const family = familyOf(stays ? 'the-school' : 'one-family')
-    const phone = await openPhone()
-    await phone.signUp(family)
-    await addKites(family, kites, contactInfo)
-    await phone.go('Explore')
-    await phone.page.evaluate(() => window.dispatchEvent(new Event('online')))
-    await phone.card(kites).waitFor()
+  ])(
+    '[S27] shows or removes the phone numbers of a deleted account as the member chose: $choice',
+    async ({ choice, stays }) => {
+      const kites = `Kites of ${stays ? 'the school' : 'one family'}`
+      const family = familyOf(stays ? 'the-school' : 'one-family')
+      const phone = await openPhone()
+      await phone.signUp(family)
+      await addKites(family, kites, contactInfo)
+      await phone.go('Explore')
+      await phone.page.evaluate(() => window.dispatchEvent(new Event('online')))
+      await phone.card(kites).waitFor()
 
-    await phone.go('Settings')
-    await row(phone, /Delete my account/).click()
-    const question = phone.dialog().getByRole('group', {
-      name: '1 of your places shows a phone number or an email address',
-    })
-    const removal = question.getByRole('radio', { name: /Remove them/ })
-    expect(await removal.isChecked()).toBe(true)
-    // Nothing is left to be asked about where the places go as well.
-    await phone
-      .dialog()
-      .getByRole('radio', { name: /Delete them too/ })
-      .check()
-    await question.waitFor({ state: 'detached' })
-    await phone
-      .dialog()
-      .getByRole('radio', { name: /Keep them/ })
-      .check()
-    await question.getByRole('radio', { name: new RegExp(choice) }).check()
-    await field(phone, 'Current Password').fill(family.password)
-    await press(phone, 'Delete My Account')
-    await signedOut(phone).waitFor()
+      await phone.go('Settings')
+      await row(phone, /Delete my account/).click()
+      const question = phone.dialog().getByRole('group', {
+        name: '1 of your places shows a phone number or an email address',
+      })
+      const removal = question.getByRole('radio', { name: /Remove them/ })
+      expect(await removal.isChecked()).toBe(true)
+      // When the places are deleted too, there is nothing to choose.
+      await phone
+        .dialog()
+        .getByRole('radio', { name: /Delete them too/ })
+        .check()
+      await question.waitFor({ state: 'detached' })
+      await phone
+        .dialog()
+        .getByRole('radio', { name: /Keep them/ })
+        .check()
+      await question.getByRole('radio', { name: new RegExp(choice) }).check()
+      await field(phone, 'Current Password').fill(family.password)
+      await press(phone, 'Delete My Account')
+      await signedOut(phone).waitFor()
 
-    const other = await openPhone()
-    await other.go('Explore')
-    await other.card(kites).click()
-    await other.dialog().getByText('Bring string.').waitFor()
-    await other
-      .dialog()
-      .getByRole('link', { name: /kites\.example\.org/ })
-      .waitFor()
-    expect(await other.dialog().getByText(contactInfo.phone).count()).toBe(stays ? 1 : 0)
-  })
+      const other = await openPhone()
+      await other.go('Explore')
+      await other.card(kites).click()
+      await other.dialog().getByText('Bring string.').waitFor()
+      await other
+        .dialog()
+        .getByRole('link', { name: /kites\.example\.org/ })
+        .waitFor()
+      expect(await other.dialog().getByText(contactInfo.phone).count()).toBe(stays ? 1 : 0)
+    },
+  )
 
-  it('[S27] are not asked about where none shows a phone number or an e-mail address', async () => {
+  it('[S27] does not ask about contact data when no place shows a phone number or an email address', async () => {
     const family = familyOf('the-quiet-ones')
     const phone = await openPhone()
     await phone.signUp(family)
@@ -429,12 +442,12 @@ describe('the places of someone who leaves', () => {
 })
 
 describe('the last admin', () => {
-  it('[S12] is told who must become admin first, and stays', async () => {
+  it('[S12] refuses to delete the last admin and says that somebody else must become admin first', async () => {
     const email = 'keeper@example.org'
     const password = 'the keeper of the light'
-    const kept = await TestServer.start({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password })
+    const adminServer = await TestServer.start({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password })
     try {
-      const phone = await openPhone(kept)
+      const phone = await openPhone(adminServer)
       await phone.signIn({ username: '', email, password })
       await phone.go('Settings')
       await row(phone, /Delete my account/).click()
@@ -444,7 +457,7 @@ describe('the last admin', () => {
       await press(phone, 'Keep My Account')
       await row(phone, /Delete my account/).waitFor()
     } finally {
-      await kept.remove()
+      await adminServer.remove()
     }
   })
 })

@@ -1,26 +1,26 @@
 import { adminPaths } from '@worldschool/schema'
 import type { Dialog, Locator, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addCrowd } from './support/crowd.ts'
-import { novaks, okafors } from './support/families.ts'
 import { makeAdmin } from './support/make-admin.ts'
 import { twoFrames } from './support/map-in-page.ts'
-import { toasts } from './support/messages.ts'
 import { Phone } from './support/phone.ts'
+import { seedManyRows } from './support/seed-many-rows.ts'
+import { novaks, okafors } from './support/test-accounts.ts'
 import { TestServer } from './support/test-server.ts'
+import { toasts } from './support/toasts.ts'
 
 const denied = 'Access denied. Admin privileges required to view this page.'
 const crowd = 5000
 const wide = { width: 1280, height: 800 }
 
 let server: TestServer
-/** The admin's. */
+/** The phone of the admin. */
 let phone: Phone
-/** Another family's, in a wide window. */
+/** The phone of another family, with a wide viewport. */
 let other: Phone
-/** What the browser asked the admin, and what it is told next. */
+/** The messages of the browser's confirm dialogs, and the response to the next one. */
 const questions: string[] = []
-let says: 'yes' | 'no' = 'yes'
+let reply: 'yes' | 'no' = 'yes'
 
 beforeAll(async () => {
   server = await TestServer.start()
@@ -28,7 +28,7 @@ beforeAll(async () => {
   other = await Phone.start(server.origin, { viewport: wide, hasMap: false })
   phone.page.on('dialog', (dialog: Dialog) => {
     questions.push(dialog.message())
-    void (says === 'yes' ? dialog.accept() : dialog.dismiss())
+    void (reply === 'yes' ? dialog.accept() : dialog.dismiss())
   })
 })
 
@@ -39,7 +39,7 @@ afterAll(async () => {
 })
 
 describe('the admin panel', () => {
-  it('is denied to a visitor and to a member, and leads back to Settings', async () => {
+  it('denies the admin panel to visitors and members and leads back to Settings', async () => {
     await phone.open('/admin')
     await phone.page.getByText(denied).waitFor()
     await phone.signUp(okafors)
@@ -53,27 +53,27 @@ describe('the admin panel', () => {
     await other.signUp(novaks)
   })
 
-  it('opens from Settings once the member is an admin, and says that it loads', async () => {
+  it('opens the admin panel from Settings for a new admin and shows that it is loading', async () => {
     await makeAdmin(phone, okafors, server)
     await phone.reload()
     await phone.page.getByRole('link', { name: 'Admin Panel' }).waitFor()
-    let letThrough = () => {}
-    const isLoadingSeen = new Promise<void>((resolve) => {
-      letThrough = resolve
+    let release = () => {}
+    const loadingWasShown = new Promise<void>((resolve) => {
+      release = resolve
     })
     await phone.page.route('**/api/admin/**', async (route) => {
-      await isLoadingSeen
+      await loadingWasShown
       await route.continue()
     })
     await phone.page.getByRole('link', { name: 'Admin Panel' }).click()
     await phone.page.getByText('Loading admin panel...').waitFor()
-    letThrough()
+    release()
     await tab('Overview').waitFor()
     await phone.page.unroute('**/api/admin/**')
     expect(await phone.page.title()).toBe('Admin Panel · WorldSchool Explorer')
   })
 
-  it('shows four figures, and who did what in the log below them', async () => {
+  it('shows four figures and the audit log below them', async () => {
     expect(await figure('Total Users')).toBe('2')
     expect(await figure('Resources')).toBe(String(await countResources()))
     expect(await figure('Reviews')).toBe('0')
@@ -83,7 +83,7 @@ describe('the admin panel', () => {
     expect(newest).toMatch(/Made the-okafors an admin/)
   })
 
-  it('keeps the tab in the address without a step to go back, and changes it by keys', async () => {
+  it('puts the selected tab in the URL without a history entry and switches tabs by keyboard', async () => {
     await tab('Overview').focus()
     await phone.page.keyboard.press('ArrowRight')
     await phone.page.getByRole('searchbox', { name: 'Search users' }).waitFor()
@@ -99,7 +99,7 @@ describe('the admin panel', () => {
     await tab('Overview').waitFor()
   })
 
-  it('marks one’s own row with “You” and gives it no button', async () => {
+  it('marks the row of the signed-in admin with “You” and without a button', async () => {
     await tab('Users').click()
     await row(okafors.username).getByText('You', { exact: true }).waitFor()
     expect(await row(okafors.username).getByRole('button').count()).toBe(0)
@@ -107,10 +107,10 @@ describe('the admin panel', () => {
     await row(novaks.username).getByRole('button', { name: 'Make Admin' }).waitFor()
   })
 
-  it('makes an admin with one call, however fast it is tapped, carrying the acting admin’s id', async () => {
+  it('makes a user an admin with one request on a double tap, and sends the id of the acting admin', async () => {
     const sent = watchCalls('PUT')
     const button = row(novaks.username).getByRole('button', { name: 'Make Admin' })
-    // The second tap falls when the first is answered and the label has changed already.
+    // The second tap comes when the first one has its response and the label has already changed.
     await button.evaluate((element: HTMLElement) => {
       const relabelled = new MutationObserver(() => {
         if (!element.textContent?.includes('Remove Admin')) return
@@ -133,7 +133,7 @@ describe('the admin panel', () => {
     expect(newest).toMatch(/the-okafors/)
   })
 
-  it('[S11] ends the other admin’s open panel as soon as the role is taken', async () => {
+  it('[S11] closes the open panel of another admin as soon as the role is taken away', async () => {
     await other.open('/admin')
     await other.page.getByRole('tab', { name: 'Overview' }).waitFor()
 
@@ -149,20 +149,20 @@ describe('the admin panel', () => {
     await other.page.getByRole('link', { name: 'Admin Panel' }).waitFor({ state: 'hidden' })
   })
 
-  it('deletes a user after the browser has asked, and keeps the user when the answer is no', async () => {
+  it('deletes a user after a confirmation, and keeps the user when it is declined', async () => {
     questions.length = 0
-    const ask = row(novaks.username).getByRole('button', { name: 'Delete the-novaks' })
+    const deleteButton = row(novaks.username).getByRole('button', { name: 'Delete the-novaks' })
     const sent = watchCalls('DELETE')
-    says = 'no'
-    await ask.click()
+    reply = 'no'
+    await deleteButton.click()
     expect(questions).toEqual([
       'Are you sure you want to delete this user? This action cannot be undone.',
     ])
     expect(sent.stop()).toEqual([])
     await row(novaks.username).waitFor()
 
-    says = 'yes'
-    await ask.click()
+    reply = 'yes'
+    await deleteButton.click()
     await toast('User Deleted', 'User has been successfully deleted')
     await row(novaks.username).waitFor({ state: 'hidden' })
     await phone.page.getByText('1 user', { exact: true }).waitFor()
@@ -171,14 +171,14 @@ describe('the admin panel', () => {
     await expect.poll(() => figure('Total Users')).toBe('1')
   })
 
-  it('reads the figures anew on Refresh Data', async () => {
-    await addCrowd(server.databaseUrl, { users: crowd, resources: 400 })
+  it('loads the figures again on Refresh Data', async () => {
+    await seedManyRows(server.databaseUrl, { users: crowd, resources: 400 })
     await phone.page.getByRole('button', { name: 'Refresh Data' }).click()
     await phone.page.getByText('Data refreshed.').waitFor()
     expect(await figure('Total Users')).toBe('5,001')
   })
 
-  it('passes over a load that is refused, and shows the others', async () => {
+  it('shows the other parts of the panel when one request is refused', async () => {
     await phone.page.route(`**${adminPaths.stats}`, failing)
     await phone.reload()
     await phone.page.getByText('Deleted the user the-novaks').waitFor()
@@ -189,19 +189,19 @@ describe('the admin panel', () => {
     await expect.poll(() => figure('Total Users')).toBe('5,001')
   })
 
-  it('scrolls through thousands of users with few of them in the document', async () => {
+  it('scrolls through thousands of users with only a few rows in the document', async () => {
     await tab('Users').click()
     await phone.page.getByText('5,001 users').waitFor()
     await phone.page.getByText('member-00000', { exact: true }).waitFor()
     await phone.page.mouse.move(200, 500)
-    // Past the first page of 50 and the second of 200.
+    // Beyond the first page of 50 rows and the second of 200.
     await scrollTo('member-00300')
     expect(await phone.page.getByRole('listitem').count()).toBeLessThan(40)
     expect(await row('member-00300').getAttribute('aria-posinset')).toBe('301')
     expect(await row('member-00300').getAttribute('aria-setsize')).toBe('5001')
   })
 
-  it('finds one among thousands by a part of name or e-mail, and says so when there is none', async () => {
+  it('finds a user among thousands by part of the name or email address, and says when nobody matches', async () => {
     const search = phone.page.getByRole('searchbox', { name: 'Search users' })
     await search.pressSequentially('member-0432')
     await phone.page.getByText('10 users match').waitFor()
@@ -215,24 +215,24 @@ describe('the admin panel', () => {
     expect(await search.inputValue()).toBe('')
   })
 
-  it('shows a late answer to an old search nowhere', async () => {
+  it('ignores a late response to an earlier user search', async () => {
     const search = phone.page.getByRole('searchbox', { name: 'Search users' })
-    const held: Route[] = []
+    const heldRoutes: Route[] = []
     await phone.page.route(`**${adminPaths.users}`, (route) => {
-      if (route.request().postDataJSON().query === 'member-00001') held.push(route)
+      if (route.request().postDataJSON().query === 'member-00001') heldRoutes.push(route)
       else void route.continue()
     })
     await search.fill('member-00001')
-    await expect.poll(() => held.length).toBe(1)
+    await expect.poll(() => heldRoutes.length).toBe(1)
     await search.fill('member-00002')
     await row('member-00002').waitFor()
-    for (const route of held) await route.continue().catch(() => undefined)
+    for (const route of heldRoutes) await route.continue().catch(() => undefined)
     await phone.page.unroute(`**${adminPaths.users}`)
     await phone.page.getByText('1 user matches').waitFor()
     expect(await phone.page.getByText('member-00001', { exact: true }).count()).toBe(0)
   })
 
-  it('says in the specified words what did not work, and changes nothing', async () => {
+  it('shows the specified error messages when an admin action fails, and changes nothing', async () => {
     await phone.page.route('**/api/admin/*/*', failing)
     await phone.page.route('**/api/admin/*/*/role', failing)
     await row('member-00002').getByRole('button', { name: 'Make Admin' }).click()
@@ -251,7 +251,7 @@ describe('the admin panel', () => {
     await phone.page.unroute('**/api/admin/*/*/role')
   })
 
-  it('shows a resource with category and place, and says so when none is found', async () => {
+  it('shows a resource with category and location, and says when no resource matches', async () => {
     const search = phone.page.getByRole('searchbox', { name: 'Search resources' })
     await search.fill('Old Forest school 399')
     const found = row('Old Forest school 399')
@@ -262,7 +262,7 @@ describe('the admin panel', () => {
     await phone.page.getByText('No resources found').waitFor()
   })
 
-  it('tells who added a resource', async () => {
+  it('shows who added a resource', async () => {
     await phone.go('Explore')
     await phone.addPlace({
       name: 'The raft school',
@@ -275,20 +275,20 @@ describe('the admin panel', () => {
     await row('The raft school').getByText('Created by the-okafors').waitFor()
   })
 
-  it('deletes a resource after the browser has asked, off the directory’s own list too', async () => {
+  it('deletes a resource after a confirmation, also from the list of the directory', async () => {
     const name = 'Brockwood Park School'
     await phone.page.getByRole('searchbox', { name: 'Search resources' }).fill(name)
     questions.length = 0
-    says = 'no'
-    const ask = row(name).getByRole('button', { name: `Delete ${name}` })
-    await ask.click()
+    reply = 'no'
+    const deleteButton = row(name).getByRole('button', { name: `Delete ${name}` })
+    await deleteButton.click()
     expect(questions).toEqual([
       'Are you sure you want to delete this resource? This action cannot be undone.',
     ])
     await row(name).waitFor()
 
-    says = 'yes'
-    await ask.click()
+    reply = 'yes'
+    await deleteButton.click()
     await toast('Resource Deleted', 'Resource has been successfully removed')
     await phone.page.getByText('No resources found').waitFor()
     await tab('Overview').click()
@@ -299,7 +299,7 @@ describe('the admin panel', () => {
     await phone.cancelSearch()
   })
 
-  it('says that it needs a network, and opens by itself once there is one', async () => {
+  it('says that the panel needs a network, and loads when the network is back', async () => {
     await phone.open('/admin')
     await tab('Overview').waitFor()
     await phone.waitUntilInstalled()
@@ -318,7 +318,7 @@ describe('the admin panel', () => {
     expect(await figure('Total Users')).toBe('5,001')
   })
 
-  it('asks to sign in when the session is over, and goes on with what was asked', async () => {
+  it('asks an admin whose session has ended to sign in, and then continues the action', async () => {
     await tab('Users').click()
     await phone.context.clearCookies()
     await row('member-00001').getByRole('button', { name: 'Make Admin' }).click()
@@ -330,7 +330,7 @@ describe('the admin panel', () => {
     await phone.page.getByText('Made member-00001 an admin').waitFor()
   })
 
-  it('has logged no error on the way', () => {
+  it('logs no error during the admin tests', () => {
     expect(phone.errors).toEqual([])
     expect(other.errors).toEqual([])
   })
@@ -340,7 +340,7 @@ function tab(name: 'Overview' | 'Users' | 'Resources'): Locator {
   return phone.page.getByRole('tab', { name })
 }
 
-/** A user or a resource by its whole name. */
+/** The row of the user or resource with exactly this name. */
 function row(name: string): Locator {
   const named = phone.page.getByText(name, { exact: true })
   return phone.page.getByRole('tabpanel').getByRole('listitem').filter({ has: named })
@@ -356,14 +356,14 @@ async function figure(label: string): Promise<string> {
   return (await card.locator('dd').textContent()) ?? ''
 }
 
-/** The entries of the log as they read, once there are so many. */
+/** The texts of the audit log, once it has `count` entries. */
 async function auditEntries(count: number): Promise<string[]> {
   const entries = phone.page.getByRole('tabpanel').getByRole('listitem')
   await expect.poll(() => entries.count()).toBe(count)
   return entries.allTextContents()
 }
 
-/** The bodies of what the admin's page sends with `method` until `stop`. */
+/** Collects the bodies of the requests with `method` of the admin's page until `stop`. */
 function watchCalls(method: string): { stop: () => unknown[] } {
   const bodies: unknown[] = []
   const note = (request: { method: () => string; postDataJSON: () => unknown }) => {
@@ -398,8 +398,8 @@ async function failing(route: Route): Promise<void> {
 }
 
 async function ownId(): Promise<string> {
-  const answer = await phone.context.request.get(`${server.origin}/api/auth/session`)
-  return ((await answer.json()) as { user: { id: string } }).user.id
+  const response = await phone.context.request.get(`${server.origin}/api/auth/session`)
+  return ((await response.json()) as { user: { id: string } }).user.id
 }
 
 async function countResources(): Promise<number> {

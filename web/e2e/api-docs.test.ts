@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { okafors as account } from './support/families.ts'
 import { Phone } from './support/phone.ts'
+import { okafors as account } from './support/test-accounts.ts'
 import { TestServer } from './support/test-server.ts'
 
 let server: TestServer
@@ -16,16 +16,16 @@ afterAll(async () => {
   await server?.remove()
 })
 
-it('[S22] a call can be tried on the API page, with all of the page from our own origin', async () => {
+it('[S22] sends a call from the API page, which loads everything from our origin', async () => {
   const { page } = phone
-  const said: string[] = []
-  const elsewhere: string[] = []
+  const messages: string[] = []
+  const otherOrigins: string[] = []
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) said.push(message.text())
+    if (['error', 'warning'].includes(message.type())) messages.push(message.text())
   })
   page.on('request', (request) => {
     const url = request.url()
-    if (!url.startsWith(server.origin) && !/^(data|blob):/.test(url)) elsewhere.push(url)
+    if (!url.startsWith(server.origin) && !/^(data|blob):/.test(url)) otherOrigins.push(url)
   })
   await page.goto(`${server.origin}/api/docs`)
   const list = page
@@ -33,14 +33,18 @@ it('[S22] a call can be tried on the API page, with all of the page from our own
     .filter({ hasText: 'List resources, all or of one category' })
   await list.locator('.opblock-summary-control').click()
   await list.getByRole('button', { name: 'Execute' }).click()
-  const answer = list.locator('.live-responses-table tbody .response').first()
-  await answer.locator('.response-col_status', { hasText: '200' }).waitFor()
-  expect(await answer.locator('.response-col_description').textContent()).toContain('"name"')
+  const responseRow = list.locator('.live-responses-table tbody .response').first()
+  await responseRow.locator('.response-col_status', { hasText: '200' }).waitFor()
+  expect(await responseRow.locator('.response-col_description').textContent()).toContain('"name"')
   expect(await page.locator('script:not([src])').count()).toBe(0)
-  expect({ said, elsewhere, errors: phone.errors }).toEqual({ said: [], elsewhere: [], errors: [] })
+  expect({ messages, otherOrigins, errors: phone.errors }).toEqual({
+    messages: [],
+    otherOrigins: [],
+    errors: [],
+  })
 })
 
-it('the cookie of the app counts there, with the app installed on the device', async () => {
+it('sends the session cookie with calls from the API page while the app is installed', async () => {
   await phone.open()
   await phone.waitUntilInstalled()
   await phone.signUp(account)
@@ -49,6 +53,6 @@ it('the cookie of the app counts there, with the app installed on the device', a
   const session = page.locator('.opblock').filter({ hasText: 'See who is signed in' })
   await session.locator('.opblock-summary-control').click()
   await session.getByRole('button', { name: 'Execute' }).click()
-  const answer = session.locator('.live-responses-table tbody .response').first()
-  await answer.getByText(account.email).waitFor()
+  const responseRow = session.locator('.live-responses-table tbody .response').first()
+  await responseRow.getByText(account.email).waitFor()
 })

@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs'
 import { resourcePaths } from '@worldschool/schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { placesNamed } from './support/asked.ts'
+import { buildNewerApp } from './support/build-newer-app.ts'
 import { dumpDevice, rowsOf } from './support/device-rows.ts'
-import { okafors as family } from './support/families.ts'
-import { buildNewerApp } from './support/newer-app.ts'
 import { Phone } from './support/phone.ts'
 import { pressAdd } from './support/press-add.ts'
+import { placesNamed } from './support/server-queries.ts'
 import { findNewerVersion, PhoneServiceWorker } from './support/service-worker.ts'
+import { okafors as family } from './support/test-accounts.ts'
 import { TestServer } from './support/test-server.ts'
 
 const place = (name: string) => ({
@@ -38,8 +38,8 @@ afterAll(async () => {
 })
 
 describe('a newer version of the app', () => {
-  it('[fault 28] waits while a tab has a form open and a queue, which both are whole in it after all tabs were closed', async () => {
-    await loseAdditions()
+  it('[fault 28] waits with an update while a tab has an open form and a queue, and keeps both after all tabs are closed', async () => {
+    await failAdditions()
     await phone.addPlace(place('Kite workshop'))
     await waiting(1).waitFor()
     const queued = await rowsOf<{ key: string }>(phone.page, 'outbox')
@@ -57,7 +57,7 @@ describe('a newer version of the app', () => {
     expect(await form.getByLabel('Resource Name').inputValue()).toBe('Raft school')
     expect((await rowsOf<{ key: string }>(phone.page, 'outbox'))[0]?.key).toBe(queued[0]?.key)
     await phone.closeDialog()
-    // The server has nothing of this version any more, and still all of it works.
+    // The server no longer has the files of this version; the precache does.
     await waiting(1).click()
     await phone.page
       .getByRole('dialog', { name: 'Sync' })
@@ -76,13 +76,13 @@ describe('a newer version of the app', () => {
       .waitFor()
     expect(await phone.dialog().getByLabel('Resource Name').inputValue()).toBe('Raft school')
     await phone.closeDialog()
-    await loseNothing()
+    await allowAdditions()
     await phone.waitUntilAllSent()
     expect(await placesNamed(server.origin, 'Kite workshop')).toHaveLength(1)
   })
 
-  it('[fault 29] [S1] leaves data that an older one, served again, refuses, says so and leaves alone; it is whole and sent later', async () => {
-    await loseAdditions()
+  it('[fault 29] [S1] refuses to open newer data when an older version is served, says so, and sends it later unchanged', async () => {
+    await failAdditions()
     await phone.addPlace(place('Ferry-day chess club'))
     await waiting(1).waitFor()
     await serve()
@@ -106,7 +106,7 @@ describe('a newer version of the app', () => {
     await phone.open()
     expect(await version()).toBe('next')
     await waiting(1).waitFor()
-    await loseNothing()
+    await allowAdditions()
     await phone.waitUntilAllSent()
     expect(await placesNamed(server.origin, 'Ferry-day chess club')).toHaveLength(1)
     expect(phone.errors).toEqual([])
@@ -115,14 +115,14 @@ describe('a newer version of the app', () => {
 
 const additions = `**${resourcePaths.list}`
 
-/** Something waits to be sent, and all else comes through. */
-async function loseAdditions(): Promise<void> {
+/** Keeps additions in the queue; all other requests pass. */
+async function failAdditions(): Promise<void> {
   await phone.context.route(additions, (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
   )
 }
 
-const loseNothing = () => phone.context.unroute(additions)
+const allowAdditions = () => phone.context.unroute(additions)
 const waiting = (count: number) =>
   phone.page.getByRole('button', { name: `${count} waiting`, exact: true })
 
@@ -131,7 +131,7 @@ async function serve(webRoot?: string): Promise<void> {
   await server.start(webRoot === undefined ? {} : { WEB_ROOT: webRoot })
 }
 
-/** The version that waits takes over then. */
+/** Closing the last tab activates the waiting version. */
 async function closeAllTabs(): Promise<void> {
   const last = phone.page
   phone.page = await phone.context.newPage()
@@ -151,7 +151,7 @@ function scripts(): Promise<string[]> {
   )
 }
 
-/** As it lies there, in a page of the server's that is none of the app's. */
+/** Read in a page of the server that is not part of the app. */
 async function dumpFromOutside(): Promise<Record<string, unknown[]>> {
   await phone.page.goto(`${server.origin}/api/health`)
   return dumpDevice(phone.page)

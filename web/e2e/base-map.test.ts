@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   coloursAt,
-  drawnOn,
-  lookFrom,
-  mapAtRest,
-  paintOn,
-  pointsOf,
+  moveMap,
+  paintProperty,
+  projectPlaces,
+  renderedFeatures,
+  waitForIdleMap,
 } from './support/map-in-page.ts'
-import { startWithMapOffline, watchStrangers } from './support/map-offline.ts'
+import { recordOtherOrigins, startWithMapOffline } from './support/map-offline.ts'
 import { Phone } from './support/phone.ts'
 import { TestServer } from './support/test-server.ts'
 
 declare global {
   interface Window {
-    /** Messages from workers to the page, and how many of them hold a whole map file. */
+    /** Number of messages from workers to the page, and of those that contain a whole map file. */
     fromWorkers: { messages: number; files: number }
   }
 }
@@ -33,7 +33,7 @@ const detailLayers = [
   'countries',
   'capitals',
 ]
-/** Lake Nicaragua, and a place in Costa Rica. */
+/** A point in Lake Nicaragua and one in Costa Rica. */
 const lakeAndLand: [number, number][] = [
   [-85.3, 11.5],
   [-84.6, 10.6],
@@ -41,15 +41,15 @@ const lakeAndLand: [number, number][] = [
 
 let server: TestServer
 let phone: Phone
-/** Every other origin that was asked for anything. */
-let strangers: Set<string>
+/** All other origins that received a request. */
+let otherOrigins: Set<string>
 
-/** A phone that was online once, on its first start with no network. */
+/** The phone was online once. This is its first start without a network. */
 beforeAll(async () => {
   server = await TestServer.start()
   phone = await Phone.start(server.origin)
   await phone.context.addInitScript(countMessages)
-  strangers = watchStrangers(phone)
+  otherOrigins = recordOtherOrigins(phone)
   await startWithMapOffline(phone)
 })
 
@@ -72,10 +72,10 @@ function countMessages(): void {
   }
 }
 
-/** Resolves once the map shows something of each of these layers, and these names among it. */
+/** Resolves when the map shows features of all these layers, with these names. */
 async function waitForDrawn(layers: readonly string[], names: readonly string[]): Promise<void> {
   const missing = async () => {
-    const drawn = await drawnOn(phone.page, layers)
+    const drawn = await renderedFeatures(phone.page, layers)
     if (!drawn) return ['all']
     const found = new Set(drawn.flatMap(({ layer, name }) => [layer, name]))
     return [...layers, ...names].filter((one) => !found.has(one))
@@ -89,58 +89,58 @@ function setTheme(theme: 'light' | 'dark'): Promise<void> {
   }, theme)
 }
 
-describe('the base map, on a first start with no network', () => {
-  it('shows land, borders, lakes and countries of the world', async () => {
-    await lookFrom(phone.page, [0, 20], 2)
+describe('the base map on the first start without a network', () => {
+  it('shows land, borders, lakes and country names without a network', async () => {
+    await moveMap(phone.page, [0, 20], 2)
     await waitForDrawn(worldLayers, ['Algeria', 'Chad'])
-    // In the Atlantic.
+    // A point in the Atlantic.
     expect(await coloursAt(phone.page, [[-120, 40]])).toEqual([colours.light.sea])
   })
 
   it('shows detailed coasts, rivers, towns and capitals when zoomed in', async () => {
-    await lookFrom(phone.page, [-85, 11], 6)
+    await moveMap(phone.page, [-85, 11], 6)
     await waitForDrawn(detailLayers, ['Costa Rica', 'San José', 'Managua'])
-    await mapAtRest(phone.page)
-    const points = await pointsOf(phone.page, lakeAndLand)
+    await waitForIdleMap(phone.page)
+    const points = await projectPlaces(phone.page, lakeAndLand)
     expect(await coloursAt(phone.page, points)).toEqual([colours.light.sea, colours.light.land])
   })
 
-  it('shows land across the antimeridian with no line along it', async () => {
-    await lookFrom(phone.page, [180, 67.6], 6)
+  it('shows land across the antimeridian without a line along it', async () => {
+    await moveMap(phone.page, [180, 67.6], 6)
     await waitForDrawn(['detail-land'], [])
-    await mapAtRest(phone.page)
+    await waitForIdleMap(phone.page)
     const across = Array.from({ length: 41 }, (_, at) => [at - 20, 20] as const)
     expect(new Set((await coloursAt(phone.page, across)).map(String))).toEqual(
       new Set([String(colours.light.land)]),
     )
   })
 
-  it('takes the colours of the other theme', async () => {
+  it('changes the colours of the base map with the theme', async () => {
     const sea = () =>
       phone.page.locator('.map-panel').evaluate((panel) => getComputedStyle(panel).backgroundColor)
-    const land = () => paintOn(phone.page, 'land', 'fill-color')
+    const land = () => paintProperty(phone.page, 'land', 'fill-color')
     const landByDay = await land()
-    // The panel behind the map is the sea.
+    // The panel behind the map has the colour of the sea.
     expect(await sea()).toBe(`rgb(${colours.light.sea.join(', ')})`)
     await setTheme('dark')
     await expect.poll(sea).toBe(`rgb(${colours.dark.sea.join(', ')})`)
     await expect.poll(land).not.toBe(landByDay)
-    await lookFrom(phone.page, [-85, 11], 6)
+    await moveMap(phone.page, [-85, 11], 6)
     await waitForDrawn(detailLayers, ['Costa Rica', 'San José', 'Managua'])
-    const points = await pointsOf(phone.page, lakeAndLand)
+    const points = await projectPlaces(phone.page, lakeAndLand)
     await expect
       .poll(() => coloursAt(phone.page, points))
       .toEqual([colours.dark.sea, colours.dark.land])
-    await lookFrom(phone.page, [0, 20], 2)
+    await moveMap(phone.page, [0, 20], 2)
     await waitForDrawn(worldLayers, ['Algeria', 'Chad'])
   })
 
-  it('requests nothing but street tiles from other servers, and logs no error', () => {
-    expect([...strangers].filter((origin) => !origin.includes('openstreetmap'))).toEqual([])
+  it('requests only street tiles from other servers and logs no error', () => {
+    expect([...otherOrigins].filter((origin) => !origin.includes('openstreetmap'))).toEqual([])
     expect(phone.errors).toEqual([])
   })
 
-  it('keeps the map files in the worker: the page receives only what it draws', async () => {
+  it('keeps the map files in the worker and sends the page only what it draws', async () => {
     const { messages, files } = await phone.page.evaluate(() => window.fromWorkers)
     expect(messages).toBeGreaterThan(0)
     expect(files).toBe(0)

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { casino, changeReviewedPlace, library } from './support/changed-place.ts'
-import { novaks, okafors, tanakas } from './support/families.ts'
+import { casino, editReviewedPlace, library } from './support/edit-reviewed-place.ts'
 import { makeAdmin } from './support/make-admin.ts'
 import { OtherDevice } from './support/other-device.ts'
 import { Phone } from './support/phone.ts'
+import { novaks, okafors, tanakas } from './support/test-accounts.ts'
 import { TestServer } from './support/test-server.ts'
 
 let server: TestServer
@@ -12,7 +12,7 @@ let admin: Phone
 beforeAll(async () => {
   server = await TestServer.start()
   const author = await OtherDevice.signUp(server.origin, okafors)
-  await changeReviewedPlace(author, await OtherDevice.signUp(server.origin, tanakas))
+  await editReviewedPlace(author, await OtherDevice.signUp(server.origin, tanakas))
   admin = await Phone.start(server.origin, { hasMap: false })
   await admin.open()
   await admin.signUp(novaks)
@@ -24,7 +24,7 @@ afterAll(async () => {
   await server?.remove()
 })
 
-it('[S33] shows admins what a place with reviews was before, and leads to its window', async () => {
+it('[S33] shows admins the earlier version of a changed place with reviews and a link to the place', async () => {
   await admin.open('/admin')
   const changes = admin.page.getByRole('region', { name: 'Changed places with reviews' })
   await changes.getByText('1 change', { exact: true }).waitFor()

@@ -7,7 +7,7 @@ const dist = fileURLToPath(new URL('../dist', import.meta.url))
 const read = (path: string) => readFileSync(join(dist, path), 'utf8')
 
 describe('the production build', () => {
-  it('has nothing of the page of components, whose address is the 404 page there', () => {
+  it('does not contain the component page, whose URL shows the 404 page', () => {
     const sources = Object.keys(JSON.parse(read('.vite/manifest.json')))
     expect(sources).toContain('src/screens/admin/admin-screen.tsx')
     expect(sources.filter((source) => source.includes('screens/components'))).toEqual([])

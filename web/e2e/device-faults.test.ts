@@ -1,13 +1,13 @@
 import { type DeviceMark, type OutboxRecord, storageKeys } from '@worldschool/schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { commentsOn, placesNamed } from './support/asked.ts'
 import { withoutBackgroundSync } from './support/background-sync.ts'
 import { rowsOf } from './support/device-rows.ts'
-import { evictDatabase } from './support/evict.ts'
-import { okafors as family } from './support/families.ts'
+import { evictDatabase } from './support/evict-database.ts'
 import { Phone } from './support/phone.ts'
+import { commentsOn, placesNamed } from './support/server-queries.ts'
 import { PhoneServiceWorker } from './support/service-worker.ts'
 import { reviewByName } from './support/sync-sheet.ts'
+import { okafors as family } from './support/test-accounts.ts'
 import { TestServer } from './support/test-server.ts'
 
 const place = (name: string) => ({
@@ -29,7 +29,7 @@ beforeAll(async () => {
   server = await TestServer.start()
   phone = await Phone.startAlone(server.origin, { hasMap: false })
   await phone.context.addInitScript(shiftClock)
-  // The service worker would send what is to wait, or to be lost, as soon as the last tab is closed.
+  // Background sync would send the waiting writes as soon as the last tab is closed.
   await phone.context.addInitScript(withoutBackgroundSync)
   await phone.open()
   await phone.waitUntilInstalled()
@@ -42,8 +42,8 @@ afterAll(async () => {
   await server?.remove()
 })
 
-describe('a phone with no network', () => {
-  it('[Q4] is reloaded with its queue whole, which the service worker sends later with no tab open', async () => {
+describe('a phone without a network', () => {
+  it('[Q4] keeps the queue over a reload without a network, and the service worker sends it with no tab open', async () => {
     await phone.cutNetwork()
     await phone.addPlace(place('Kite workshop'))
     await reviewByName(phone, 'Summerhill School', 'Bring string.')
@@ -58,7 +58,7 @@ describe('a phone with no network', () => {
     const worker = await PhoneServiceWorker.of(phone)
     expect(await placesNamed(server.origin, 'Kite workshop')).toEqual([])
     await phone.restoreNetwork()
-    await worker.wakeToSync('drain-outbox')
+    await worker.dispatchSync('drain-outbox')
     await expect.poll(() => commentsOnAll('Summerhill School')).toEqual([['Bring string.']])
     expect(phone.page.url()).toBe('about:blank')
     await worker.release()
@@ -70,8 +70,8 @@ describe('a phone with no network', () => {
   })
 })
 
-describe('a phone whose browser has cleared the app’s data away', () => {
-  it('[fault 26] while no tab was open says what was lost until the person has read it, and reads all else anew', async () => {
+describe('a phone whose browser has deleted the data of the app', () => {
+  it('[fault 26] lists what was lost after an eviction while no tab was open, until dismissed, and fetches everything else again', async () => {
     await phone.search('Summerhill School')
     await phone.save('Summerhill School')
     await phone.cancelSearch()
@@ -99,7 +99,7 @@ describe('a phone whose browser has cleared the app’s data away', () => {
     expect(await placesNamed(server.origin, 'Lantern walk')).toEqual([])
   })
 
-  it('[fault 26] [Q9] under an open tab says so there, and leads to signing in again', async () => {
+  it('[fault 26] [Q9] reports an eviction in the open tab and offers to sign in again', async () => {
     await waitForMark({ isSignedIn: true, unsent: 0 })
     await evictDatabase(phone)
     await lossDialog().getByText('Sign in again, and whatever was sent comes back.').waitFor()
@@ -114,7 +114,7 @@ describe('a phone whose browser has cleared the app’s data away', () => {
 const lossDialog = () =>
   phone.page.getByRole('dialog', { name: 'Your browser has cleared this app' })
 
-/** Resolves once local storage knows this of the database. */
+/** Resolves when the eviction sentinel in local storage has these values. */
 async function waitForMark(wanted: Partial<DeviceMark>): Promise<void> {
   const mark = () => phone.page.evaluate((key) => localStorage.getItem(key), storageKeys.device)
   await expect.poll(async () => JSON.parse((await mark()) ?? 'null')).toMatchObject(wanted)
@@ -126,12 +126,12 @@ async function isAllThereAgain(): Promise<void> {
   await phone.card('Summerhill School').waitFor()
   await phone.go('Explore')
   const listed = await phone.page.getByText(/^Showing \d+ resources$/).textContent()
-  const told = await fetch(`${server.origin}/api/resources`)
-  expect(listed).toBe(`Showing ${((await told.json()) as unknown[]).length} resources`)
+  const response = await fetch(`${server.origin}/api/resources`)
+  expect(listed).toBe(`Showing ${((await response.json()) as unknown[]).length} resources`)
 }
 
-describe('a phone whose clock is a year off', () => {
-  it('[fault 30] [I3] [Q5] ahead and then behind, lists and sends what waits in its order, as any other', async () => {
+describe('a phone whose clock is wrong by a year', () => {
+  it('[fault 30] [I3] [Q5] lists and sends writes in their order when the clock is a year ahead and then behind', async () => {
     await phone.cutNetwork()
     for (const [name, offset] of years) {
       await phone.page.evaluate((ms) => localStorage.setItem('clock-offset', `${ms}`), offset)
@@ -155,7 +155,7 @@ describe('a phone whose clock is a year off', () => {
       expect((Date.parse(added?.createdAt ?? '') - Date.now()) / yearMs).toBeCloseTo(0)
     }
     expect(await commentsOnAll('Green School Bali')).toEqual([['Stars, mostly.']])
-    // It is kept for a restored server by that server's clock.
+    // The journal uses the clock of the server, so that a restored server gets these writes again.
     const journal = await rowsOf<OutboxRecord>(phone.page, 'journal')
     expect(keysOf(journal).slice(-3)).toEqual(keysOf(queued))
     expect(phone.errors).toEqual([])
@@ -174,7 +174,7 @@ async function commentsOnAll(name: string): Promise<string[][]> {
   return Promise.all(places.map((one) => commentsOn(server.origin, one)))
 }
 
-/** Runs in the page before the app: its clock is off by as much as local storage says. */
+/** Runs in the page before the app. Shifts the clock by the offset in local storage. */
 function shiftClock(): void {
   // An empty tab has no storage.
   if (location.origin === 'null') return

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { okafors as family } from './support/families.ts'
 import { Phone } from './support/phone.ts'
 import { pressAdd } from './support/press-add.ts'
 import { setChecked } from './support/set-checked.ts'
-import { slowDevice } from './support/slow-device.ts'
+import { slowDownDatabase } from './support/slow-database.ts'
 import { reviewByName } from './support/sync-sheet.ts'
+import { okafors as family } from './support/test-accounts.ts'
 import { TestServer } from './support/test-server.ts'
 
 const place = {
@@ -30,11 +30,11 @@ afterAll(async () => {
   await server?.remove()
 })
 
-describe('the button that adds a place', () => {
-  it('opens the form, not the sign-in, where it is tapped before the device tells who is here', async () => {
+describe('the add button', () => {
+  it('opens the form and not the sign-in when tapped before the device has read the account', async () => {
     const tab = phone.page
     phone.page = await phone.context.newPage()
-    await slowDevice(phone.page, 2_000)
+    await slowDownDatabase(phone.page, 2_000)
     await phone.open()
     await pressAdd(phone.page)
     await phone.page.getByRole('dialog', { name: 'Add New Resource' }).waitFor()
@@ -43,14 +43,14 @@ describe('the button that adds a place', () => {
   })
 })
 
-describe('what is being written', () => {
-  it('is back in the add form after a reload with no network, and gone once it is started over', async () => {
+describe('drafts', () => {
+  it('restores the draft of the add form after a reload without a network, and deletes it on "Start over"', async () => {
     await phone.cutNetwork()
     const form = await openAddForm()
     await form.getByLabel('Resource Name').fill(place.name)
     await form.getByLabel('Category').selectOption({ label: place.category })
     await form.getByLabel('Description').fill('Families meet at ')
-    // At once: the page goes away before any pause in typing.
+    // Reloads at once, before the debounce of the autosave ends.
     await phone.reload()
     await openAddForm()
     await form.getByText(/^Your draft from .+ is back\.$/).waitFor()
@@ -58,7 +58,7 @@ describe('what is being written', () => {
     expect(await form.getByLabel('Category').inputValue()).toBe('communities')
     expect(await form.getByLabel('Description').inputValue()).toBe('Families meet at ')
 
-    // Closed unasked: nothing is lost.
+    // Closes without a confirmation, because the draft is stored.
     await form.getByLabel('Price').fill('Free')
     await phone.closeDialog()
     await openAddForm()
@@ -75,7 +75,7 @@ describe('what is being written', () => {
     await phone.restoreNetwork()
   })
 
-  it('is shown the likely twin, looks at it over the form, and adds its own all the same', async () => {
+  it('shows a likely duplicate, opens it above the form, and adds the place anyway', async () => {
     await phone.addPlace(place)
     await phone.waitUntilAllSent()
     const form = await openAddForm()
@@ -100,7 +100,7 @@ describe('what is being written', () => {
     await expect.poll(draftCount).toBe(0)
   })
 
-  it('[R7] is not lost unasked when a review that waits is mended', async () => {
+  it('[R7] asks before it discards changes to a waiting review', async () => {
     await phone.waitUntilAllSent()
     await phone.cutNetwork()
     await reviewByName(phone, 'Summerhill School', 'Rainy.', '2 Fair')
@@ -113,7 +113,7 @@ describe('what is being written', () => {
     await phone.page.keyboard.press('Escape')
     const question = phone.page.getByRole('dialog', { name: 'Leave without saving?' })
     await question.getByRole('button', { name: 'Keep writing' }).click()
-    // On its way out it would take the next Escape, and its "Discard" lead nowhere.
+    // While the question closes, it would receive the next Escape.
     await question.waitFor({ state: 'hidden' })
     expect(await form.getByRole('textbox').inputValue()).toBe('Rainy, but fun.')
     await phone.page.keyboard.press('Escape')
@@ -124,7 +124,7 @@ describe('what is being written', () => {
     await phone.waitUntilAllSent()
   })
 
-  it('[Q9] is back in a review form after another tab, and gone from the phone at sign-out', async () => {
+  it('[Q9] restores the draft of a review after switching tabs, and deletes it at sign-out', async () => {
     const sample = 'Green School Bali'
     await phone.search(sample)
     await phone.openCard(sample)
@@ -169,7 +169,7 @@ async function openAddForm() {
   return form
 }
 
-/** How many drafts this phone's own database holds. */
+/** Number of drafts in the device database. */
 async function draftCount(): Promise<number> {
   return phone.page.evaluate(
     () =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { okafors as family } from './support/families.ts'
 import { Phone } from './support/phone.ts'
 import { reviewByName } from './support/sync-sheet.ts'
+import { okafors as family } from './support/test-accounts.ts'
 import { TestServer } from './support/test-server.ts'
 
 const name = 'Tuesday tide-pool walk'
@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 describe('an author with two phones', () => {
-  it('edits a place with no network, and the other phone shows it', async () => {
+  it('edits a place without a network and shows the change on the other phone', async () => {
     await here.open()
     await here.waitUntilInstalled()
     await here.signUp(family)
@@ -59,13 +59,13 @@ describe('an author with two phones', () => {
     await there.closeDialog()
   })
 
-  it('is asked before what was typed into the form is lost', async () => {
+  it('asks before it discards changes in the edit form', async () => {
     const form = await openForm(here)
     await form.getByLabel('Price').fill('Free')
     await here.page.keyboard.press('Escape')
     const question = here.page.getByRole('dialog', { name: 'Leave without saving?' })
     await question.getByRole('button', { name: 'Keep writing' }).click()
-    // On its way out it would take the next Escape, and its "Discard" lead nowhere.
+    // While the question closes, it would receive the next Escape.
     await question.waitFor({ state: 'hidden' })
     expect(await form.getByLabel('Price').inputValue()).toBe('Free')
     await here.page.keyboard.press('Escape')
@@ -76,7 +76,7 @@ describe('an author with two phones', () => {
     await here.waitUntilAllSent()
   })
 
-  it('is asked the same by going back, which answers no when it comes again', async () => {
+  it('asks the same on going back, and going back again cancels the question', async () => {
     const form = await openForm(here)
     await form.getByLabel('Price').fill('Free')
     await goBackOver(here)
@@ -95,7 +95,7 @@ describe('an author with two phones', () => {
     await window.waitFor({ state: 'hidden' })
   })
 
-  it('[C4] is shown both sides of a clash, chooses with the keyboard and sends it again', async () => {
+  it('[C4] shows both sides of a conflict, lets the author choose by keyboard, and sends the choice', async () => {
     await there.cutNetwork()
     await change(there, { Price: 'Free', 'Age Range': '4 and up' })
     await change(here, { Price: '5 EUR' })
@@ -107,23 +107,23 @@ describe('an author with two phones', () => {
     await sheet.getByRole('button', { name: 'Compare' }).click()
 
     const dialog = there.page.getByRole('dialog', { name: 'Two edits at the same time' })
-    const clash = dialog.getByRole('group', { name: 'Price' })
-    await clash.getByRole('radio', { name: 'Yours Free' }).waitFor()
-    await clash.getByRole('radio', { name: 'Theirs 5 EUR' }).waitFor()
+    const conflict = dialog.getByRole('group', { name: 'Price' })
+    await conflict.getByRole('radio', { name: 'Yours Free' }).waitFor()
+    await conflict.getByRole('radio', { name: 'Theirs 5 EUR' }).waitFor()
     expect(await dialog.getByRole('group').count()).toBe(1)
     await dialog.getByRole('button', { name: 'Save and send' }).click()
     await dialog.getByText('Please choose one of the two for each.').waitFor()
     await there.page.keyboard.press('ArrowDown')
-    expect(await clash.getByRole('radio', { name: 'Theirs 5 EUR' }).isChecked()).toBe(true)
+    expect(await conflict.getByRole('radio', { name: 'Theirs 5 EUR' }).isChecked()).toBe(true)
     await there.page.keyboard.press('ArrowUp')
     await there.page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'hidden' })
     await there.waitUntilAllSent()
-    const told = (await resources()).find((resource) => resource.name === name)
-    expect(told).toMatchObject({ price: 'Free', ageRange: '4 and up' })
+    const onServer = (await resources()).find((resource) => resource.name === name)
+    expect(onServer).toMatchObject({ price: 'Free', ageRange: '4 and up' })
   })
 
-  it('[C5] edits the own review and deletes it after being asked', async () => {
+  it("[C5] edits one's own review and deletes it after a confirmation", async () => {
     const sample = 'Green School Bali'
     await reviewByName(here, sample, 'Rainy.', '2 Fair')
     await here.waitUntilAllSent()
@@ -151,11 +151,11 @@ describe('an author with two phones', () => {
     await here.closeDialog()
     await here.cancelSearch()
     await here.waitUntilAllSent()
-    const told = (await resources()).find((resource) => resource.name === sample)
-    expect(told).toMatchObject({ reviewCount: 0, ratingSum: 0 })
+    const onServer = (await resources()).find((resource) => resource.name === sample)
+    expect(onServer).toMatchObject({ reviewCount: 0, ratingSum: 0 })
   })
 
-  it('[S33] reads in the reviews of their own place that other families write them, offline too', async () => {
+  it('[S33] explains to the author of a place that other families review it, also offline', async () => {
     const calm = 'You added this place. Reviews of it come from other families.'
     for (const cut of [false, true]) {
       if (cut) await here.cutNetwork()
@@ -169,7 +169,7 @@ describe('an author with two phones', () => {
     await here.restoreNetwork()
   })
 
-  it('[S33] reads that the review of a new account is shown now and counts later', async () => {
+  it('[S33] explains that the review of a new account is shown now and counts towards the rating later', async () => {
     const sample = 'Summerhill School'
     await reviewByName(here, sample, 'They let ours decide.')
     await here.waitUntilAllSent()
@@ -184,11 +184,11 @@ describe('an author with two phones', () => {
     expect(await dialog.getByText(/^Based on/).count()).toBe(0)
     await here.closeDialog()
     await here.cancelSearch()
-    const told = (await resources()).find((resource) => resource.name === sample)
-    expect(told).toMatchObject({ reviewCount: 0, ratingSum: 0 })
+    const onServer = (await resources()).find((resource) => resource.name === sample)
+    expect(onServer).toMatchObject({ reviewCount: 0, ratingSum: 0 })
   })
 
-  it('sees no way to edit what is not theirs, and nothing went wrong', async () => {
+  it('offers no editing of places of others, and logs no error', async () => {
     await here.search('Summerhill School')
     await here.openCard('Summerhill School')
     await here.dialog().getByRole('tab', { name: 'Overview' }).waitFor()
@@ -205,7 +205,7 @@ async function openForm(phone: Phone) {
   return form
 }
 
-/** Goes back once the step of what is open lies there to be taken away. */
+/** Goes back when the history entry of the open dialog exists. */
 async function goBackOver(phone: Phone): Promise<void> {
   await phone.page.waitForFunction(() => history.state?.isStep === true)
   await phone.page.goBack()
@@ -219,7 +219,7 @@ async function change(phone: Phone, values: Record<string, string>): Promise<voi
   await phone.closeDialog()
 }
 
-/** What the server itself holds, beside what the screens show. */
+/** Read from the server, not from the screen. */
 async function resources(): Promise<{ name: string }[]> {
   return (await (await fetch(`${server.origin}/api/resources`)).json()) as { name: string }[]
 }

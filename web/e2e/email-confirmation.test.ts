@@ -2,8 +2,8 @@ import { resourcePaths } from '@worldschool/schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseMail } from '../../sync-server/test/support/read-mails.ts'
 import { openSmtpStandIn } from '../../sync-server/test/support/smtp-stand-in.ts'
-import { okafors as family } from './support/families.ts'
 import { Phone } from './support/phone.ts'
+import { okafors as family } from './support/test-accounts.ts'
 import { TestServer } from './support/test-server.ts'
 
 let smtp: Awaited<ReturnType<typeof openSmtpStandIn>>
@@ -23,11 +23,11 @@ afterAll(async () => {
   smtp?.close()
 })
 
-describe('[S31] the address of a new account', () => {
+describe('[S31] confirming the address of a new account', () => {
   const sheet = () => phone.page.getByRole('dialog', { name: 'Sync' })
-  const told = 'Waits until you confirm your email address'
+  const waitingText = 'Waits until you confirm your email address'
 
-  it('is asked to be confirmed, once, after signing up', async () => {
+  it('asks once for confirmation of the email address after signing up', async () => {
     await phone.signUp(family)
     const bar = phone.page.getByText(`We sent a link to ${family.email}.`, { exact: false })
     await bar.waitFor()
@@ -38,12 +38,12 @@ describe('[S31] the address of a new account', () => {
     expect(await bar.count()).toBe(0)
   })
 
-  it('holds up a review on the phone, which says why, and lets a save pass it', async () => {
+  it('keeps a review in the queue until the address is confirmed, says why, and sends a save meanwhile', async () => {
     const [name] = await phone.page.getByRole('article').getByRole('heading').allInnerTexts()
     await phone.review(name ?? '', '5 Excellent', 'Ours did not want to leave.')
     await phone.save(name ?? '')
     await phone.page.getByRole('button', { name: '1 waiting' }).click()
-    await sheet().getByText(told).waitFor()
+    await sheet().getByText(waitingText).waitFor()
     await sheet().getByRole('button', { name: 'Send the link again' }).click()
     await phone.page
       .getByText('A link was sent within the last hour.', { exact: false })
@@ -56,7 +56,7 @@ describe('[S31] the address of a new account', () => {
     await phone.go('Explore')
   })
 
-  it('is confirmed by the mailed link and a press, and what waited is sent', async () => {
+  it('confirms the address by the mailed link and a button, and then sends the waiting review', async () => {
     await expect.poll(() => smtp.received.length).toBe(1)
     const { text } = parseMail(smtp.received[0]?.data ?? '')
     const link = new URL(/http\S+confirm=\S+/.exec(text)?.[0] ?? '')
@@ -71,7 +71,7 @@ describe('[S31] the address of a new account', () => {
     expect(await phone.page.getByText(`We sent a link to`, { exact: false }).count()).toBe(0)
   })
 
-  it('is not confirmed twice by one link, which says that it no longer works', async () => {
+  it('says that a confirmation link no longer works when it is used again', async () => {
     const { text } = parseMail(smtp.received[0]?.data ?? '')
     const link = new URL(/http\S+confirm=\S+/.exec(text)?.[0] ?? '')
     await phone.open(link.pathname + link.search)
@@ -84,7 +84,7 @@ describe('[S31] the address of a new account', () => {
 
 async function reviewsOnServer(): Promise<string[]> {
   const places = await (await fetch(server.origin + resourcePaths.list)).json()
-  // A review of a new account changes the list of reviews, and not the rating yet.
+  // A review of a new account changes the list of reviews, but not yet the rating.
   const reviewed = places.find(
     ({ reviewsRevision }: { reviewsRevision: number }) => reviewsRevision > 0,
   )

@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 describe('the list of Explore', () => {
-  it('narrows to what a family needs, says how many that are, and takes each filter back', async () => {
+  it('filters the list, shows the number of results, and removes each filter', async () => {
     await phone.open()
     await phone.page.getByText('Showing 96 resources', { exact: true }).waitFor()
     const sheet = await openFilters()
@@ -46,7 +46,7 @@ describe('the list of Explore', () => {
     await phone.page.getByRole('button', { name: 'Filters, 2 active' }).waitFor()
   })
 
-  it('offers to clear the filters when nothing is left, and finds everything again', async () => {
+  it('offers to clear the filters when no result is left, and shows everything again', async () => {
     const sheet = await openFilters()
     await setChecked(sheet.getByRole('switch', { name: 'Saved only' }))
     await sheet.getByRole('button', { name: 'Show 0 resources' }).waitFor()
@@ -60,7 +60,7 @@ describe('the list of Explore', () => {
     await filters.and(phone.page.locator(':focus')).waitFor()
   })
 
-  it('keeps the focus on what clears the filters, and closes over the page as it stands by then', async () => {
+  it('keeps the focus on the button that clears the filters, and closes the sheet over the current page', async () => {
     await phone.page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }))
     const sheet = await openFilters()
     await choose('checkbox', 'Library')
@@ -78,7 +78,7 @@ describe('the list of Explore', () => {
     expect(await scrolledTo()).toBe(before)
   })
 
-  it('asks for no position while location services are off, and says where to switch them on', async () => {
+  it('requests no position while location services are off, and says where to turn them on', async () => {
     const sheet = await openFilters()
     await choose('radio', 'Nearest')
     await phone.page
@@ -89,7 +89,7 @@ describe('the list of Explore', () => {
     await phone.closeDialog()
   })
 
-  it('says that the position could not be had, and leaves the order as it is', async () => {
+  it('says that the position is not available and keeps the order of the list', async () => {
     await phone.page.evaluate(
       ([key, value]) => localStorage.setItem(key as string, value as string),
       [storageKeys.privacy, JSON.stringify({ locationServices: true, autoCenter: false })],
@@ -104,7 +104,7 @@ describe('the list of Explore', () => {
     await phone.closeDialog()
   })
 
-  it('puts the nearest place first with its distance on the card', async () => {
+  it('puts the nearest place first, with its distance on the card', async () => {
     expect(await phone.page.getByText(/ away$/).count()).toBe(0)
     await phone.context.grantPermissions(['geolocation'], { origin: server.origin })
     await openFilters()
@@ -129,7 +129,7 @@ async function openFilters() {
   return sheet
 }
 
-/** Tapped on its text: the native control lies unseen under the chip. */
+/** Tapped on its label: the native control is hidden below the chip. */
 async function choose(role: 'radio' | 'checkbox', name: string): Promise<void> {
   const control = phone.page.getByRole(role, { name, exact: true })
   await phone.dialog().locator('label').filter({ has: control }).click()

@@ -3,22 +3,22 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { syncHeaders } from '@worldschool/schema'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { FaultProxy } from './support/fault-proxy.ts'
+import * as faults from './support/faults.ts'
+import type { ProxiedResponse } from './support/http-exchange.ts'
+import { everyRequest, saveRequests } from './support/request-matchers.ts'
 import {
-  answerWith,
-  otherJson,
   portalPage,
   portalRedirect,
   portalText,
   refuseAsServer,
-} from './support/answering-faults.ts'
-import type { Answer } from './support/exchange.ts'
-import { FaultProxy } from './support/fault-proxy.ts'
-import * as faults from './support/faults.ts'
-import { everything, savings } from './support/matches.ts'
+  respondWith,
+  unrelatedJson,
+} from './support/response-faults.ts'
 
-/** Whole bodies that have reached the server, in the order of their coming. */
-let heard: string[]
-/** Bytes of bodies that broke off. */
+/** Complete bodies that the server received, in order of arrival. */
+let received: string[]
+/** Sizes of bodies that were cut off. */
 let broken: number[]
 let server: Server
 let proxy: FaultProxy
@@ -32,16 +32,16 @@ beforeAll(async () => {
       broken.push(Buffer.concat(chunks).length)
       return
     }
-    heard.push(Buffer.concat(chunks).toString())
+    received.push(Buffer.concat(chunks).toString())
     response.writeHead(201, { 'set-cookie': ['a=1', 'b=2'], 'x-said': 'yes' })
-    response.end(`heard ${heard.length}`)
+    response.end(`heard ${received.length}`)
   }).listen(0)
   await once(server, 'listening')
   proxy = await FaultProxy.start((server.address() as AddressInfo).port)
 })
 
 beforeEach(() => {
-  heard = []
+  received = []
   broken = []
 })
 
@@ -52,167 +52,167 @@ afterAll(() => {
   server?.close()
 })
 
-describe('the proxy', () => {
-  it('passes on what no rule matches, to the letter', async () => {
-    const rule = proxy.rule(savings, faults.cutBefore)
-    const answer = await say('hello')
-    expect([answer.status, await answer.text()]).toEqual([201, 'heard 1'])
-    expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
-    expect(heard).toEqual(['hello'])
-    expect(rule.struck).toEqual([])
+describe('the fault proxy', () => {
+  it('forwards requests that match no rule unchanged', async () => {
+    const rule = proxy.rule(saveRequests, faults.cutBeforeRequest)
+    const response = await send('hello')
+    expect([response.status, await response.text()]).toEqual([201, 'heard 1'])
+    expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
+    expect(received).toEqual(['hello'])
+    expect(rule.applied).toEqual([])
   })
 
-  it('strikes as often as a rule says, the newest rule first, and no more once it has ended', async () => {
-    const older = proxy.rule(everything, answerWith(500))
-    const newer = proxy.rule(everything, answerWith(503), { times: 1 })
-    expect([(await say('a')).status, (await say('b')).status]).toEqual([503, 500])
+  it('applies a rule the given number of times, the newest rule first, and never after its end', async () => {
+    const older = proxy.rule(everyRequest, respondWith(500))
+    const newer = proxy.rule(everyRequest, respondWith(503), { times: 1 })
+    expect([(await send('a')).status, (await send('b')).status]).toEqual([503, 500])
     older.end()
-    expect((await say('c')).status).toBe(201)
-    expect([newer.struck, older.struck]).toEqual([['POST /any'], ['POST /any']])
+    expect((await send('c')).status).toBe(201)
+    expect([newer.applied, older.applied]).toEqual([['POST /any'], ['POST /any']])
   })
 
-  it('cuts both sides when the server is not there', async () => {
+  it('closes the connection to the browser when the server is not running', async () => {
     const nobody = await FaultProxy.start(9)
     await expect(fetch(nobody.origin)).rejects.toThrow('fetch failed')
     nobody.stop()
   })
 })
 
-describe('a cut', () => {
-  it('before the request: the server hears nothing, the browser no answer', async () => {
-    const rule = proxy.rule(everything, faults.cutBefore)
-    await expect(say('hello')).rejects.toThrow('fetch failed')
-    expect([heard, broken, rule.struck.length]).toEqual([[], [], 1])
+describe('connection cuts', () => {
+  it('cuts before the request: the server receives nothing, the browser gets no response', async () => {
+    const rule = proxy.rule(everyRequest, faults.cutBeforeRequest)
+    await expect(send('hello')).rejects.toThrow('fetch failed')
+    expect([received, broken, rule.applied.length]).toEqual([[], [], 1])
   })
 
-  it('in the body: the server gets half of it', async () => {
-    const rule = proxy.rule(everything, faults.cutInBody)
-    await expect(say('x'.repeat(1000))).rejects.toThrow('fetch failed')
+  it('cuts in the request body: the server receives half of it', async () => {
+    const rule = proxy.rule(everyRequest, faults.cutInRequestBody)
+    await expect(send('x'.repeat(1000))).rejects.toThrow('fetch failed')
     await expect.poll(() => broken).toEqual([500])
-    expect([heard, rule.struck.length]).toEqual([[], 1])
+    expect([received, rule.applied.length]).toEqual([[], 1])
   })
 
-  it('in the answer: the server hears all, the browser the head and half of the body', async () => {
-    proxy.rule(everything, faults.cutInAnswer)
-    const answer = await say('hello')
-    expect(answer.status).toBe(201)
-    await expect(answer.text()).rejects.toThrow('terminated')
-    expect(heard).toEqual(['hello'])
+  it('cuts in the response: the server receives everything, the browser the headers and half of the body', async () => {
+    proxy.rule(everyRequest, faults.cutInResponse)
+    const response = await send('hello')
+    expect(response.status).toBe(201)
+    await expect(response.text()).rejects.toThrow('terminated')
+    expect(received).toEqual(['hello'])
   })
 
-  it('after the commit: the server hears all, the browser nothing', async () => {
-    proxy.rule(everything, faults.dropAnswer)
-    await expect(say('hello')).rejects.toThrow('fetch failed')
-    expect(heard).toEqual(['hello'])
+  it('drops the response: the server receives everything, the browser nothing', async () => {
+    proxy.rule(everyRequest, faults.dropResponse)
+    await expect(send('hello')).rejects.toThrow('fetch failed')
+    expect(received).toEqual(['hello'])
   })
 })
 
-describe('a slow line', () => {
-  it('brings everything late', async () => {
-    proxy.rule(everything, faults.delay(200))
+describe('a slow connection', () => {
+  it('delays everything', async () => {
+    proxy.rule(everyRequest, faults.delay(200))
     const start = performance.now()
-    expect(await (await say('hello')).text()).toBe('heard 1')
+    expect(await (await send('hello')).text()).toBe('heard 1')
     expect(performance.now() - start).toBeGreaterThan(190)
   })
 
-  it('brings so many bytes a second, both ways together', async () => {
-    proxy.rule(everything, new faults.SlowLine(100).fault)
+  it('limits the bytes per second of both directions together', async () => {
+    proxy.rule(everyRequest, new faults.SlowConnection(100).fault)
     const start = performance.now()
-    expect(await (await say('x'.repeat(30))).text()).toBe('heard 1')
-    // 30 bytes there and 7 back, in tens.
+    expect(await (await send('x'.repeat(30))).text()).toBe('heard 1')
+    // 30 bytes of request and 7 of response, in parts of ten bytes.
     expect(performance.now() - start).toBeGreaterThan(390)
-    expect(heard).toEqual(['x'.repeat(30)])
+    expect(received).toEqual(['x'.repeat(30)])
   })
 
-  it('stops in the body when the browser waits no longer', async () => {
-    const rule = proxy.rule(everything, new faults.SlowLine(10).fault)
-    const waiting = say('x'.repeat(1000), { signal: AbortSignal.timeout(400) })
+  it('stops in the body when the browser aborts the request', async () => {
+    const rule = proxy.rule(everyRequest, new faults.SlowConnection(10).fault)
+    const waiting = send('x'.repeat(1000), { signal: AbortSignal.timeout(400) })
     await expect(waiting).rejects.toThrow('aborted')
-    await rule.waitUntilStruck()
+    await rule.waitUntilApplied()
     await expect.poll(() => broken.length).toBe(1)
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
   })
 })
 
-describe('a copy', () => {
-  it('at once reaches the server twice, and the browser hears one answer', async () => {
-    const answers: Answer[] = []
-    const rule = proxy.rule(everything, faults.twiceAtOnce(answers))
-    expect((await say('hello')).status).toBe(201)
-    await rule.waitUntilStruck()
-    expect(heard).toEqual(['hello', 'hello'])
-    expect(answers.map(({ body }) => String(body)).sort()).toEqual(['heard 1', 'heard 2'])
+describe('duplicate requests', () => {
+  it('sends a request to the server twice at once and returns one response', async () => {
+    const responses: ProxiedResponse[] = []
+    const rule = proxy.rule(everyRequest, faults.duplicateAtOnce(responses))
+    expect((await send('hello')).status).toBe(201)
+    await rule.waitUntilApplied()
+    expect(received).toEqual(['hello', 'hello'])
+    expect(responses.map(({ body }) => String(body)).sort()).toEqual(['heard 1', 'heard 2'])
   })
 
-  it('comes late, after a newer request', async () => {
-    const copy = new faults.LateCopy()
-    proxy.rule(everything, copy.fault, { times: 1 })
-    await say('old')
-    await say('new')
+  it('sends a copy of a request again after a newer one', async () => {
+    const copy = new faults.DelayedDuplicate()
+    proxy.rule(everyRequest, copy.fault, { times: 1 })
+    await send('old')
+    await send('new')
     expect(String((await copy.arrive()).body)).toBe('heard 3')
-    expect(heard).toEqual(['old', 'new', 'old'])
+    expect(received).toEqual(['old', 'new', 'old'])
   })
 })
 
-describe('the order of answers', () => {
-  it('is the test’s: the one that is held comes after the next', async () => {
-    const held = new faults.HeldAnswer()
-    proxy.rule(everything, held.fault, { times: 1 })
+describe('the order of responses', () => {
+  it('delivers a held response after a later one', async () => {
+    const heldResponse = new faults.HeldResponse()
+    proxy.rule(everyRequest, heldResponse.fault, { times: 1 })
     const order: string[] = []
-    const first = say('one').then((answer) => order.push(answer.statusText))
-    await held.waitUntilGiven()
-    order.push(await (await say('two')).text())
-    held.release()
+    const first = send('one').then((response) => order.push(response.statusText))
+    await heldResponse.waitUntilReceived()
+    order.push(await (await send('two')).text())
+    heldResponse.release()
     await first
     expect(order).toEqual(['heard 2', 'Created'])
   })
 
-  it('leaves room for work between an answer and its being heard', async () => {
+  it('runs work between the response of the server and its delivery', async () => {
     proxy.rule(
-      everything,
-      faults.meanwhile(async () => heard.push('work')),
+      everyRequest,
+      faults.runBeforeResponse(async () => received.push('work')),
     )
-    await say('hello')
-    expect(heard).toEqual(['hello', 'work'])
+    await send('hello')
+    expect(received).toEqual(['hello', 'work'])
   })
 })
 
-describe('an answer of another', () => {
-  it('is a portal’s page, at whatever address, and the server hears nothing', async () => {
-    proxy.rule(everything, portalPage)
-    const answer = await say('hello')
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+describe('responses of an intermediary', () => {
+  it('returns the page of a portal for every URL, and the server receives nothing', async () => {
+    proxy.rule(everyRequest, portalPage)
+    const response = await send('hello')
+    expect([response.status, response.headers.get('content-type')]).toEqual([
       200,
       'text/html; charset=utf-8',
     ])
-    expect(await answer.text()).toContain(portalText)
-    expect(heard).toEqual([])
+    expect(await response.text()).toContain(portalText)
+    expect(received).toEqual([])
   })
 
-  it('is a way to the portal’s page', async () => {
-    proxy.rule(everything, portalRedirect('/login'))
-    const answer = await say('hello')
-    expect([answer.url, answer.redirected]).toEqual([`${proxy.origin}/login`, true])
-    expect(await answer.text()).toContain(portalText)
+  it('redirects to the page of a portal', async () => {
+    proxy.rule(everyRequest, portalRedirect('/login'))
+    const response = await send('hello')
+    expect([response.url, response.redirected]).toEqual([`${proxy.origin}/login`, true])
+    expect(await response.text()).toContain(portalText)
   })
 
-  it('is JSON of another shape', async () => {
-    proxy.rule(everything, otherJson)
-    const answer = await say('hello')
-    expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
-    expect(await answer.json()).not.toHaveProperty('epoch')
+  it('returns JSON in another format', async () => {
+    proxy.rule(everyRequest, unrelatedJson)
+    const response = await send('hello')
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/)
+    expect(await response.json()).not.toHaveProperty('epoch')
   })
 
-  it('is any status with its headers, in our server’s words and with its echo', async () => {
-    proxy.rule(everything, refuseAsServer(503, 'unavailable', { retryAfter: 7 }))
+  it('returns any status with headers, in the error format of our server and with its echo headers', async () => {
+    proxy.rule(everyRequest, refuseAsServer(503, 'unavailable', { retryAfter: 7 }))
     const echo = { [syncHeaders.idempotencyKey]: 'k1', [syncHeaders.epoch]: 'e1' }
-    const answer = await say('hello', { headers: echo })
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '7'])
-    expect(Object.fromEntries(answer.headers)).toMatchObject(echo)
-    expect(await answer.json()).toMatchObject({ code: 'unavailable' })
+    const response = await send('hello', { headers: echo })
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '7'])
+    expect(Object.fromEntries(response.headers)).toMatchObject(echo)
+    expect(await response.json()).toMatchObject({ code: 'unavailable' })
   })
 })
 
-function say(body: string, init: RequestInit = {}): Promise<Response> {
+function send(body: string, init: RequestInit = {}): Promise<Response> {
   return fetch(`${proxy.origin}/any`, { method: 'POST', body, ...init })
 }

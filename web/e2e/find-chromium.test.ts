@@ -8,16 +8,16 @@ const machineWith = (...paths: string[]) => ({
 })
 
 describe('the browser that the tests use', () => {
-  it("is the system's own where there is one", async () => {
+  it("finds the system's browser when one is installed", async () => {
     const machine = machineWith('/usr/bin/google-chrome')
     expect((await findChromium(machine)).executablePath).toBe('/usr/bin/google-chrome')
   })
 
-  it('comes from an npm package where the system has none', async () => {
+  it('finds the browser of an npm package when the system has none', async () => {
     expect((await findChromium(machineWith())).executablePath).toBe('/tmp/chromium')
   })
 
-  it("is the headless shell where pages alone are tested, else the system's own", async () => {
+  it("finds the headless shell for tests of pages alone, or else the system's browser", async () => {
     const [shell, chromium] = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
     const found = async (...paths: string[]) =>
       (await findHeadlessChromium(machineWith(...paths))).executablePath
@@ -25,11 +25,13 @@ describe('the browser that the tests use', () => {
     expect(await found(chromium)).toBe(chromium)
   })
 
-  it('is asked for in one sentence where there is none, and nothing is skipped', async () => {
-    const nowhere = {
+  it('fails with a sentence on how to install a browser when there is none, and skips no test', async () => {
+    const emptyMachine = {
       exists: () => false,
       fromNpm: () => Promise.reject(new Error('no such package')),
     }
-    await expect(findChromium(nowhere)).rejects.toThrow(/install it .*apt-get install chromium/)
+    await expect(findChromium(emptyMachine)).rejects.toThrow(
+      /install it .*apt-get install chromium/,
+    )
   })
 })

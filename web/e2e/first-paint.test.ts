@@ -5,8 +5,8 @@ import { TestServer } from './support/test-server.ts'
 
 let server: TestServer
 let phone: Phone
-let letAppCome: () => void
-let asked: string[]
+let allowApp: () => void
+let requestedScripts: string[]
 
 beforeAll(async () => {
   server = await TestServer.start()
@@ -16,27 +16,27 @@ afterEach(() => phone?.remove())
 
 afterAll(() => server?.remove())
 
-/** A first visit, whose app does not come before it is let. */
+/** A first visit. The app is not loaded until the test allows it. */
 async function visit(path: string): Promise<void> {
   phone = await Phone.start(server.origin, { hasMap: false })
-  asked = []
-  phone.page.on('request', (request) => asked.push(request.url()))
-  const come = new Promise<void>((resolve) => {
-    letAppCome = resolve
+  requestedScripts = []
+  phone.page.on('request', (request) => requestedScripts.push(request.url()))
+  const appAllowed = new Promise<void>((resolve) => {
+    allowApp = resolve
   })
   await phone.page.route('**/assets/index-*.js', async (route) => {
-    await come
+    await appAllowed
     await route.continue()
   })
   await phone.page.goto(server.origin + path, { waitUntil: 'commit' })
 }
 
-const asksFor = (name: string) =>
-  expect.poll(() => asked.some((url) => url.includes(`/assets/${name}-`))).toBe(true)
+const waitForRequestOf = (name: string) =>
+  expect.poll(() => requestedScripts.some((url) => url.includes(`/assets/${name}-`))).toBe(true)
 
 const boxOf = (page: Page, selector: string) => page.locator(selector).boundingBox()
 
-/** Those of our own fonts that the page has for what it shows. */
+/** The web fonts that the page has loaded for its current content. */
 const ourFonts = () =>
   phone.page.evaluate(() =>
     [...document.fonts]
@@ -44,7 +44,7 @@ const ourFonts = () =>
       .map(({ family }) => family.replaceAll('"', '')),
   )
 
-/** Takes the app's own file from the phone: what the page shows before it stays. */
+/** Removes the script of the app from the cache, so that the first paint stays on screen. */
 const forgetApp = () =>
   phone.page.evaluate(async () => {
     for (const name of await caches.keys()) {
@@ -55,8 +55,8 @@ const forgetApp = () =>
     }
   })
 
-describe('what the page shows before the app is there', () => {
-  it('comes before the libraries, which the page does not name', async () => {
+describe('the first paint before the app has loaded', () => {
+  it('paints before the libraries load, which the HTML does not mention', async () => {
     const page = await (await fetch(server.origin)).text()
     const named = [...page.matchAll(/<(?:script|link)[^>]* (?:src|href)="\/assets\/([^"]+)\.js"/g)]
     expect(named.map(([, name]) => name)).toEqual([expect.stringMatching(/^index-/)])
@@ -65,7 +65,7 @@ describe('what the page shows before the app is there', () => {
   it.each([
     ['a phone', { width: 390, height: 844 }],
     ['a laptop', { width: 1280, height: 800 }],
-  ])('is the picture of the map, where the map comes on %s', async (_, size) => {
+  ])('shows a map placeholder with the position and size of the map on %s', async (_, size) => {
     await visit('/')
     await phone.page.setViewportSize(size)
     await phone.page.locator('.first-map').waitFor()
@@ -74,30 +74,30 @@ describe('what the page shows before the app is there', () => {
       .locator('.first-map')
       .evaluate((element) => getComputedStyle(element).backgroundImage)
     expect(picture).toContain('/base-map/start-light.svg')
-    letAppCome()
+    allowApp()
     await phone.page.locator('.map-panel').waitFor()
     expect(await boxOf(phone.page, '.map-panel')).toEqual(firstMap)
   })
 
-  it('is a screen of its own at another address, whose file is on its way already', async () => {
+  it('shows the screen of another URL, whose script is already loading', async () => {
     await visit('/saved')
-    await asksFor('saved-screen')
+    await waitForRequestOf('saved-screen')
     await phone.page.locator('.first-screen').waitFor()
     expect(await phone.page.locator('.first-map').isVisible()).toBe(false)
-    letAppCome()
+    allowApp()
     await phone.page.getByRole('heading', { name: 'Saved Resources', level: 1 }).waitFor()
     expect(phone.errors).toEqual([])
   })
 
-  it('is Explore under the window of a shared place, whose file is on its way too', async () => {
+  it('shows Explore below the dialog of a shared place, whose script is already loading', async () => {
     await visit('/?resource=01900000-0000-7000-8000-000000000000')
     await phone.page.locator('.first-map').waitFor()
-    await asksFor('resource')
-    letAppCome()
+    await waitForRequestOf('resource')
+    allowApp()
     await phone.dialog().waitFor()
   })
 
-  it('leaves our fonts until the app is there on a first visit, and brings them on a later one', async () => {
+  it('loads no web fonts before the app on a first visit, and loads them early on later visits', async () => {
     await visit('/')
     await phone.page.locator('.first-map').waitFor()
     const letters = phone.page.locator('.first-letters')
@@ -105,7 +105,7 @@ describe('what the page shows before the app is there', () => {
     await phone.page.evaluate(() => document.fonts.ready)
     expect(await ourFonts()).toEqual([])
 
-    letAppCome()
+    allowApp()
     await phone.waitUntilInstalled()
     await forgetApp()
     await phone.cutNetwork()

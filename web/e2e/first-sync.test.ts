@@ -3,7 +3,7 @@ import { type FilledDatabase, fillDatabase } from '../../sync-server/bench/suppo
 import { Phone } from './support/phone.ts'
 import { TestServer } from './support/test-server.ts'
 
-/** More than a page of the feed holds, so that a worker reads what is behind the first. */
+/** More than one page of the feed, so that a worker reads the rest. */
 const places = 3_000
 
 let directory: FilledDatabase
@@ -21,21 +21,21 @@ afterAll(async () => {
 
 describe('the first sync of a directory of several pages', () => {
   it.each([
-    ['whose worker does not come', 'catalogue-worker'],
-    ['whose worker comes, and not the file that it reads the feed with', 'bulk-pull'],
+    ['whose worker does not load', 'catalogue-worker'],
+    ['whose worker loads without the script that reads the feed', 'bulk-pull'],
   ])('lists every place on a phone %s', async (_whose, lost) => {
     const phone = await Phone.start(server.origin, { hasMap: false })
     try {
-      let hasAsked = false
+      let wasRequested = false
       await phone.context.route(`**/${lost}-*.js`, (route) => {
-        // What is kept for the next start is another matter.
+        // The service worker fetches the same file to precache it; that is not tested here.
         if (route.request().serviceWorker()) return route.continue()
-        hasAsked = true
+        wasRequested = true
         return route.abort()
       })
       await phone.open()
       await phone.page.getByText('Showing 3,000 resources', { exact: true }).waitFor()
-      expect(hasAsked).toBe(true)
+      expect(wasRequested).toBe(true)
     } finally {
       await phone.remove()
     }

@@ -3,23 +3,23 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Request, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mapAtRest } from './support/map-in-page.ts'
+import { waitForIdleMap } from './support/map-in-page.ts'
 import { Phone } from './support/phone.ts'
 import { TestServer } from './support/test-server.ts'
 
 declare global {
   interface Window {
-    /** How often a library had the browser note where it was asked from. */
+    /** Number of times a library recorded an async stack trace. */
     traced: number
   }
   interface Console {
-    /** Chromium's. */
+    /** Only in Chromium. */
     createTask(name: string): unknown
   }
 }
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url))
-/** Before the list can be used; schema/docs/benchmarks.md. */
+/** Before the list can be used, see schema/docs/benchmarks.md. */
 const maxBytes = 180_000
 
 let server: TestServer
@@ -35,7 +35,7 @@ afterAll(async () => {
   await server?.remove()
 })
 
-/** The bytes of a built script as it travels, compressed with gzip. */
+/** Size of a built script after gzip compression. */
 function gzipBytes(path: string): number {
   const compressed = join(dist, `${path}.gz`)
   return statSync(existsSync(compressed) ? compressed : join(dist, path)).size
@@ -48,13 +48,13 @@ interface Chunk {
 }
 
 /**
- * What comes after the first cards: the map, the list that shows thousands, what stands above a list, the
- * service worker. The list is used and searched while all of it is held back.
+ * Modules that load after the first cards: the map, the virtual list, the parts above the list, the
+ * service worker. The list can be used and searched while all of them are held back.
  */
 const lateSource =
   /maplibre-gl|map-panel|virtual-resource-list|nearest-button|above-list|start-updates|late-news/
 
-/** The files that only those parts need, as the build wrote them down. */
+/** The files that only those modules need, according to the manifest of the build. */
 function lateFiles(): Set<string> {
   const read = (file: string) => readFileSync(join(dist, file), 'utf8')
   const chunks: Record<string, Chunk> = JSON.parse(read('.vite/manifest.json'))
@@ -74,9 +74,9 @@ function lateFiles(): Set<string> {
 }
 
 describe('a cold first visit', () => {
-  it('ships at most 180 kB of JavaScript before the list can be used, and the list never waits for the map', async () => {
+  it('ships at most 180 kB of JavaScript before the list can be used, and does not wait for the map', async () => {
     const scripts = new Set<string>()
-    const held: Route[] = []
+    const heldRoutes: Route[] = []
     const late = lateFiles()
     const isLate = (url: URL) => late.has(url.pathname)
     expect(late.size).toBeGreaterThan(0)
@@ -84,9 +84,9 @@ describe('a cold first visit', () => {
       const { pathname } = new URL(request.url())
       if (/\.m?js$/.test(pathname) && !request.serviceWorker()) scripts.add(pathname)
     })
-    // Held back for as long as the list is being used, so that the figure does not hang on a race.
+    // Held back while the list is used, so that the result does not depend on a race.
     await phone.page.route(isLate, (route) => {
-      held.push(route)
+      heldRoutes.push(route)
     })
     try {
       await phone.open()
@@ -100,26 +100,27 @@ describe('a cold first visit', () => {
       expect(beforeList.length).toBeGreaterThan(0)
       expect(bytes).toBeLessThanOrEqual(maxBytes)
     } finally {
-      for (const route of held) await route.continue()
+      for (const route of heldRoutes) await route.continue()
       await phone.page.unroute(isLate)
     }
     await phone.page.locator('.maplibregl-canvas').waitFor()
   })
 
   it('lists every place without any file of the map', async () => {
-    // A service worker would have the files, and no route sees what it is asked for.
+    // With a service worker the files could come from its precache, where no route sees the
+    // requests.
     const cold = await Phone.start(server.origin, { hasServiceWorker: false })
-    const held: Route[] = []
+    const heldRoutes: Route[] = []
     const ofMap = '**/assets/map-*.js'
     await cold.page.route(ofMap, (route) => {
-      held.push(route)
+      heldRoutes.push(route)
     })
     try {
       await cold.open()
-      // What shows all of them says how many there are.
+      // The virtual list announces the total number of places.
       await cold.page.locator('[aria-setsize]').first().waitFor()
-      await expect.poll(() => held.length).toBeGreaterThan(0)
-      for (const route of held) await route.continue()
+      await expect.poll(() => heldRoutes.length).toBeGreaterThan(0)
+      for (const route of heldRoutes) await route.continue()
       await cold.page.unroute(ofMap)
       await cold.page.locator('.maplibregl-canvas').waitFor()
     } finally {
@@ -127,7 +128,7 @@ describe('a cold first visit', () => {
     }
   })
 
-  it('keeps no traces for a debugger, on this machine as on any host', async () => {
+  it('records no async stack traces for a debugger, on localhost or elsewhere', async () => {
     await phone.page.addInitScript(() => {
       window.traced = 0
       const createTask = console.createTask.bind(console)
@@ -141,7 +142,7 @@ describe('a cold first visit', () => {
     expect(await phone.page.evaluate(() => window.traced)).toBe(0)
   })
 
-  it('runs under a policy that allows no inline script, breaks no line of it, and throws nothing', async () => {
+  it('runs under a content security policy without inline scripts, with no violation and no exception', async () => {
     const broken: string[] = []
     phone.page.on('console', (message) => {
       if (/content security policy/i.test(message.text())) broken.push(message.text())
@@ -155,7 +156,7 @@ describe('a cold first visit', () => {
     expect(phone.errors).toEqual([])
   })
 
-  it('[S22] runs no code of another origin, and shows HTML as text with links at most', async () => {
+  it('[S22] runs no code of other origins and shows HTML as text, with links at most', async () => {
     const refused = await phone.page.evaluate(() => {
       const attempt = (action: () => unknown) => {
         try {
@@ -185,10 +186,10 @@ describe('a cold first visit', () => {
 })
 
 describe('the map of a first visit', () => {
-  it('is a picture with its places at first, and comes to life as the person turns to it', async () => {
+  it('shows a map placeholder with places, and loads the map when the person interacts with it', async () => {
     const cold = await Phone.start(server.origin)
     const { page } = cold
-    // It never comes to rest, so that nothing else brings the map to life.
+    // The page never becomes idle, so that nothing else loads the map.
     await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
     const panel = page.locator('.map-panel')
     const picture = page.locator('.map-picture')
@@ -209,21 +210,21 @@ describe('the map of a first visit', () => {
   it.each([
     ['a phone', { width: 390, height: 844 }],
     ['a laptop', { width: 1280, height: 800 }],
-  ])('shows every listed place, beside its buttons, on %s', async (_, size) => {
+  ])('shows every listed place, and none below a button of the map, on %s', async (_, size) => {
     const { page } = phone
     await page.setViewportSize(size)
     await phone.open()
     const panel = page.getByRole('region', { name: 'Map', exact: true })
     const text = await page.getByText(/^Showing \d+ resources$/).textContent()
     await panel.locator('.maplibregl-canvas').waitFor()
-    await mapAtRest(page)
+    await waitForIdleMap(page)
     const shown = await page.evaluate(countShown)
     expect(shown.count).toBe(Number(text?.match(/\d+/)?.[0]))
     expect(shown.underButtons).toEqual([])
   })
 })
 
-/** Runs in the page. Throws where the picture of the world cannot be had. */
+/** Runs in the page. Throws when the image of the world map cannot be decoded. */
 async function decodeWorld(picture: Element): Promise<void> {
   const images = [...picture.querySelectorAll('div')].map(
     (part) => /url\("(.+)"\)/.exec(getComputedStyle(part).backgroundImage)?.[1],
@@ -233,7 +234,10 @@ async function decodeWorld(picture: Element): Promise<void> {
   await image.decode()
 }
 
-/** Runs in the page: how many places the map's markers and clusters stand for, and which a button hides. */
+/**
+ * Runs in the page. Counts the places of all markers and clusters, and lists those that a button
+ * hides.
+ */
 function countShown(): { count: number; underButtons: string[] } {
   const map = window.findMap()
   const features = map?.queryRenderedFeatures({ layers: ['markers', 'clusters'] }) ?? []
@@ -256,13 +260,13 @@ function countShown(): { count: number; underButtons: string[] } {
   return { count: [...counts.values()].reduce((sum, count) => sum + count, 0), underButtons }
 }
 
-describe('a part of the screen whose file does not come', () => {
-  it('leaves the rest as it is, and is asked for again with the network', async () => {
+describe('a lazy component whose file does not load', () => {
+  it('keeps the rest of the screen when a file fails to load, and requests it again when the network is back', async () => {
     const cold = await Phone.start(server.origin, { hasMap: false })
     const isPart = (url: URL) => url.pathname.includes('/explore-map-panel')
     try {
-      // It would have the file, and nobody would ask the network.
-      await cold.context.addInitScript(keepServiceWorkerAway)
+      // The service worker would serve the file from its precache without a request.
+      await cold.context.addInitScript(disableServiceWorker)
       const failed = cold.page.waitForEvent('requestfailed', (request) =>
         isPart(new URL(request.url())),
       )
@@ -273,9 +277,9 @@ describe('a part of the screen whose file does not come', () => {
       await cold.save('Summerhill School')
 
       await cold.page.unroute(isPart)
-      const comes = cold.page.waitForResponse((response) => isPart(new URL(response.url())))
+      const arrives = cold.page.waitForResponse((response) => isPart(new URL(response.url())))
       await cold.page.evaluate(() => window.dispatchEvent(new Event('online')))
-      expect((await comes).ok()).toBe(true)
+      expect((await arrives).ok()).toBe(true)
       await cold.card('Summerhill School').waitFor()
       expect(cold.errors).toEqual([])
     } finally {
@@ -285,6 +289,6 @@ describe('a part of the screen whose file does not come', () => {
 })
 
 /** Runs in the page, before the app. */
-function keepServiceWorkerAway(): void {
+function disableServiceWorker(): void {
   ServiceWorkerContainer.prototype.register = () => new Promise(() => {})
 }

@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { okafors as family } from './support/families.ts'
 import { twoFrames } from './support/map-in-page.ts'
 import { Phone } from './support/phone.ts'
 import { pressAdd } from './support/press-add.ts'
+import { okafors as family } from './support/test-accounts.ts'
 import { TestServer } from './support/test-server.ts'
 
 let server: TestServer
@@ -22,7 +22,7 @@ afterAll(async () => {
   await server?.remove()
 })
 
-it('the message of a refused field is not hidden by the foot of the form, which has grown', async () => {
+it('shows the error of a refused field above the footer of the form, which has grown', async () => {
   await pressAdd(phone.page)
   const form = phone.page.getByRole('dialog', { name: 'Add New Resource' })
   await form.getByLabel('Category').selectOption('activities')
@@ -31,7 +31,7 @@ it('the message of a refused field is not hidden by the foot of the form, which 
   await form.getByLabel('Description').fill('Families meet at low tide.')
   await form.getByLabel('Email').fill('nobody at nowhere')
   const fields = form.locator('.overflow-y-auto').first()
-  // At its end, where the field is seen already and its focus scrolls nothing.
+  // At the end of the form the field is already visible, so focusing it does not scroll.
   await fields.evaluate((it) => it.scrollTo({ top: it.scrollHeight, behavior: 'instant' }))
   await form.getByRole('button', { name: 'Add Resource' }).click()
   const message = form.getByText('This does not look like an email address.')

@@ -5,13 +5,17 @@ import { storageKeys } from '@worldschool/schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countPhotos } from './support/count-photos.ts'
 import { rowsOf } from './support/device-rows.ts'
-import { okafors as family } from './support/families.ts'
-import { makeUsed, offerInstall, withoutOwnOffer } from './support/install.ts'
-import { askManifest } from './support/installability.ts'
+import {
+  dispatchInstallPrompt,
+  simulateEarlierUse,
+  suppressInstallPrompt,
+} from './support/install.ts'
+import { readManifest } from './support/installability.ts'
 import { Phone } from './support/phone.ts'
 import { pressAdd } from './support/press-add.ts'
-import { sayIsUsed } from './support/room.ts'
 import { post, share } from './support/share.ts'
+import { fakeStorageUsage } from './support/simulate-low-storage.ts'
+import { okafors as family } from './support/test-accounts.ts'
 import { TestServer } from './support/test-server.ts'
 
 let server: TestServer
@@ -22,7 +26,7 @@ beforeAll(async () => {
   phone = await Phone.startAlone(server.origin, { hasMap: false })
   await phone.open()
   await phone.waitUntilInstalled()
-  // Controlled from the first load on that it was there for.
+  // The service worker controls the page after a reload.
   await phone.reload()
 })
 
@@ -35,16 +39,16 @@ const form = () => phone.page.getByRole('dialog', { name: 'Add New Resource' })
 const field = (name: string) => form().getByLabel(name, { exact: true })
 const hint = (of = phone) => of.page.getByRole('complementary', { name: 'Install the app' })
 const question = () => phone.page.getByRole('dialog', { name: 'Use what you shared?' })
-/** What was shared comes into it after it has opened. */
+/** The form fills in the shared data after it has opened. */
 const formIsFilled = () =>
   form()
     .getByText(/^Filled in from what you shared/)
     .waitFor()
 
-describe('the app, to a browser that looks whether it can be installed,', () => {
-  it('has a manifest without an error, and nothing against installing it', async () => {
-    const { manifest, ...found } = await askManifest(phone)
-    expect(found).toEqual({ path: '/manifest.webmanifest', errors: [], against: [] })
+describe('the installability of the app', () => {
+  it('gives the app a valid manifest without installability errors', async () => {
+    const { manifest, ...found } = await readManifest(phone)
+    expect(found).toEqual({ path: '/manifest.webmanifest', errors: [], blockingErrors: [] })
     expect(manifest).toMatchObject({ id: '/', display: 'standalone', lang: 'en', dir: 'ltr' })
     const pictures = [...manifest.icons, ...manifest.screenshots]
     for (const { src, type } of pictures) {
@@ -53,7 +57,7 @@ describe('the app, to a browser that looks whether it can be installed,', () => 
     }
   })
 
-  it('shows the colour of its theme around it, chosen or changed', async () => {
+  it('sets the theme colour of the browser to the current theme, also after a change', async () => {
     const colour = () =>
       phone.page
         .locator('meta[name="theme-color"]')
@@ -69,8 +73,8 @@ describe('the app, to a browser that looks whether it can be installed,', () => 
   })
 })
 
-describe('what another app shares', () => {
-  it('[Q8] is not lost to a visitor, who signs in first and comes out in the form with it', async () => {
+describe('the share target', () => {
+  it('[Q8] keeps shared data for a visitor, who signs in first and then gets the filled form', async () => {
     await phone.cutNetwork()
     await share(phone, {
       title: 'Cork forest school',
@@ -92,7 +96,7 @@ describe('what another app shares', () => {
     await phone.closeDialog()
   })
 
-  it('fills the form in with no network, a place of a map with where it is, and photos', async () => {
+  it('fills the add form without a network, with the coordinates of a map link and photos', async () => {
     await phone.cutNetwork()
     const text =
       'Escola da Floresta\nR. do Pinhal 4, Sintra\nhttps://maps.google.com/?q=38.79,-9.39'
@@ -108,7 +112,7 @@ describe('what another app shares', () => {
     await phone.restoreNetwork()
   })
 
-  it('asks before it takes the place of a draft, and waits while that is kept', async () => {
+  it('asks before shared data replaces a draft, and keeps the shared data while the draft stays', async () => {
     await field('Description').fill('Under the cork oaks.')
     await share(phone, { title: 'Tide pool walk', text: 'Tuesdays at low tide.' })
     await question()
@@ -134,25 +138,25 @@ describe('what another app shares', () => {
     await phone.closeDialog()
   })
 
-  it('[S16] is no form that another site posts, of which nothing comes into the app', async () => {
-    const elsewhere = createServer((_, answer) =>
+  it('[S16] ignores a share form that another site posts', async () => {
+    const otherSite = createServer((_, answer) =>
       answer.writeHead(200, { 'content-type': 'text/html' }).end('<p>A shop</p>'),
     ).listen(0, '127.0.0.1')
-    await once(elsewhere, 'listening')
+    await once(otherSite, 'listening')
     const shop = await phone.context.newPage()
     try {
-      await shop.goto(`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`)
+      await shop.goto(`http://127.0.0.1:${(otherSite.address() as AddressInfo).port}/`)
       await post(shop, { title: 'Buy now' }, { origin: server.origin })
       await shop.waitForURL(`${server.origin}/`)
       const drafts = await rowsOf<{ about: string }>(shop, 'drafts')
       expect(drafts.filter(({ about }) => about.startsWith('shared'))).toEqual([])
     } finally {
       await shop.close()
-      elsewhere.close()
+      otherSite.close()
     }
   })
 
-  it('waits for a form that is kept nowhere, which stays as it is', async () => {
+  it('keeps shared data waiting while an unsaved form is open, and does not change the form', async () => {
     await phone.addPlace({
       name: 'Tuesday tide-pool walk',
       category: 'Meet-up',
@@ -164,7 +168,7 @@ describe('what another app shares', () => {
     await phone.dialog().getByRole('button', { name: 'Edit' }).click()
     const edit = phone.page.getByRole('dialog', { name: 'Edit Resource' })
     await edit.getByLabel('Price').fill('Free')
-    // As on a home screen: a browser's tab is not where a share comes to.
+    // Shares open the installed app, not a browser tab.
     await phone.page.evaluate(() => Object.assign(navigator, { standalone: true }))
     await post(phone.page, { title: 'Lighthouse walk' })
     await phone.page.getByText('Kept for later').first().waitFor()
@@ -181,7 +185,7 @@ describe('what another app shares', () => {
     await phone.closeDialog()
   })
 
-  it('comes by the server where no service worker takes it, which says that photos did not', async () => {
+  it('accepts a share through the server without a service worker, and says that photos did not arrive', async () => {
     const without = await Phone.startAlone(server.origin, { hasMap: false })
     try {
       await without.page.addInitScript(() => {
@@ -203,8 +207,8 @@ describe('what another app shares', () => {
   })
 })
 
-describe('a shortcut of the installed app', () => {
-  it('leads to what is saved, and to the add form by an address that works everywhere', async () => {
+describe('the shortcuts of the installed app', () => {
+  it('opens Saved and the add form from shortcuts, with a URL that works everywhere', async () => {
     const manifest = await (await fetch(`${server.origin}/manifest.webmanifest`)).json()
     const [saved, add] = manifest.shortcuts
     await phone.open(saved.url)
@@ -216,9 +220,9 @@ describe('a shortcut of the installed app', () => {
   })
 })
 
-/** A bar stands where the hint does, and says what cannot wait. */
+/** A bar with an urgent message replaces the hint. */
 async function expectItMakesWay(): Promise<void> {
-  await sayIsUsed(phone.page, 0.9)
+  await fakeStorageUsage(phone.page, 0.9)
   const bar = phone.page.getByRole('region', { name: /of the room .* is used$/ })
   await bar.waitFor()
   expect(await hint().isVisible()).toBe(false)
@@ -226,16 +230,16 @@ async function expectItMakesWay(): Promise<void> {
   await hint().waitFor()
 }
 
-describe('the hint that the app can be installed', () => {
-  beforeAll(() => phone.context.addInitScript(withoutOwnOffer))
+describe('the hint to install the app', () => {
+  beforeAll(() => phone.context.addInitScript(suppressInstallPrompt))
 
-  it('comes where the browser makes its offer as soon as the page is there', async () => {
+  it('shows the hint to install the app as soon as the page is loaded and the browser offers it', async () => {
     const used = await Phone.startAlone(server.origin, { hasMap: false })
     try {
-      await used.context.addInitScript(withoutOwnOffer)
+      await used.context.addInitScript(suppressInstallPrompt)
       await used.open()
       await used.waitUntilInstalled()
-      await makeUsed(used.page, ['a', 'b', 'c'])
+      await simulateEarlierUse(used.page, ['a', 'b', 'c'])
       await used.context.addInitScript(() =>
         addEventListener('DOMContentLoaded', () =>
           dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })),
@@ -248,17 +252,17 @@ describe('the hint that the app can be installed', () => {
     }
   })
 
-  it('comes to who has come back and has saved, makes way for a bar, and installs at a tap', async () => {
+  it('shows the hint to returning visitors with a saved place, replaces it by a bar, and installs on a tap', async () => {
     await phone.open()
-    await offerInstall(phone.page)
+    await dispatchInstallPrompt(phone.page)
     await phone.search('Amani Light')
     await phone.save('Amani Light Worldschool Hub')
     await phone.cancelSearch()
     expect(await hint().count()).toBe(0)
-    await makeUsed(phone.page)
+    await simulateEarlierUse(phone.page)
     await phone.reload()
     expect(await hint().count()).toBe(0)
-    await offerInstall(phone.page)
+    await dispatchInstallPrompt(phone.page)
     await hint().waitFor()
     await expectItMakesWay()
     await hint().getByRole('button', { name: 'Install' }).click()
@@ -266,12 +270,12 @@ describe('the hint that the app can be installed', () => {
     await hint().waitFor({ state: 'hidden' })
   })
 
-  it('never comes again, and Settings have a row for it from then on', async () => {
+  it('never shows the hint again, and Settings has a row to install the app from then on', async () => {
     await phone.open('/settings')
     await phone.page.getByRole('heading', { name: 'Settings' }).waitFor()
     const row = phone.page.getByRole('button', { name: /^Install the app/ })
     expect(await row.count()).toBe(0)
-    await offerInstall(phone.page)
+    await dispatchInstallPrompt(phone.page)
     await row.click()
     await expect.poll(() => phone.page.evaluate(() => document.title)).toBe('asked to install')
     expect(await hint().count()).toBe(0)

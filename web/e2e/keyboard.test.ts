@@ -2,10 +2,10 @@ import { resourcePaths, reviewPaths } from '@worldschool/schema'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { okafors as family, tanakas } from './support/families.ts'
-import { Keys } from './support/keys.ts'
+import { KeyboardUser } from './support/keyboard.ts'
 import { OtherDevice } from './support/other-device.ts'
 import { Phone } from './support/phone.ts'
+import { okafors as family, tanakas } from './support/test-accounts.ts'
 import { TestServer } from './support/test-server.ts'
 
 const place = {
@@ -16,12 +16,12 @@ const place = {
 
 let server: TestServer
 let phone: Phone
-let keys: Keys
+let keys: KeyboardUser
 
 beforeAll(async () => {
   server = await TestServer.start()
   phone = await Phone.start(server.origin, { hasServiceWorker: false })
-  keys = new Keys(phone.page)
+  keys = new KeyboardUser(phone.page)
   await phone.open()
   await phone.page.getByRole('article').first().waitFor()
   await phone.page.locator('.maplibregl-canvas').waitFor()
@@ -32,8 +32,8 @@ afterAll(async () => {
   await server?.remove()
 })
 
-describe('a member without a mouse', () => {
-  it('skips to the content, moves among the chips by arrow keys, and gets past the map', async () => {
+describe('a member who uses only the keyboard', () => {
+  it('skips to the content, moves between chips by arrow keys, and moves past the map', async () => {
     await keys.tabAndPress(button('Skip to content'))
     await keys.waitFor(phone.page.getByRole('main'))
     await keys.tabTo(button('All'))
@@ -52,15 +52,15 @@ describe('a member without a mouse', () => {
     await keys.tabTo(phone.page.locator('.maplibregl-canvas'), 'back')
   })
 
-  it('signs up', async () => {
+  it('signs up by keyboard', async () => {
     await keys.tabAndPress(button('Sign In'), 'Enter', 'back')
     const dialog = phone.page.getByRole('dialog', { name: /^Welcome to/ })
-    await keys.waitInside(dialog)
+    await keys.waitForFocusInside(dialog)
     await keys.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
     await keys.waitFor(button('Sign In'))
     await keys.press('Enter')
-    await keys.waitInside(dialog)
+    await keys.waitForFocusInside(dialog)
     await keys.tabTo(dialog.getByRole('tab', { name: 'Sign In' }))
     await keys.press('ArrowRight')
     await keys.waitFor(dialog.getByRole('tab', { name: 'Sign Up' }))
@@ -70,13 +70,13 @@ describe('a member without a mouse', () => {
     await keys.tabAndType(dialog.getByLabel('Confirm Password'), family.password)
     await keys.tabAndPress(dialog.getByRole('button', { name: 'Create Account' }))
     await dialog.waitFor({ state: 'hidden' })
-    await expectFocusKept()
+    await expectSomethingFocused()
   })
 
-  it('adds a place, and the focus never leaves the form before it is closed', async () => {
+  it('adds a place by keyboard, and the focus stays in the form until it is closed', async () => {
     await keys.tabAndPress(button('Add a new resource'), 'Enter', 'back')
     const form = phone.page.getByRole('dialog', { name: 'Add New Resource' })
-    await keys.waitInside(form)
+    await keys.waitForFocusInside(form)
     const category = form.getByLabel('Category')
     await keys.tabAndType(category, 'Meet')
     expect(await category.inputValue()).toBe('communities')
@@ -92,7 +92,7 @@ describe('a member without a mouse', () => {
     await keys.waitFor(button('Add a new resource'))
   })
 
-  it('finds it by search and saves it', async () => {
+  it('finds the place by search and saves it by keyboard', async () => {
     const search = phone.page.getByRole('button', { name: 'Search', exact: true })
     await keys.tabAndPress(search, 'Enter', 'back')
     await keys.waitFor(phone.page.getByRole('searchbox', { name: 'Search resources...' }))
@@ -113,13 +113,13 @@ describe('a member without a mouse', () => {
     expect(await keys.isAt(link)).toBe(true)
   })
 
-  it('reviews another one', async () => {
+  it('reviews another place by keyboard', async () => {
     await keys.tabAndPress(button('Cancel'), 'Enter', 'back')
-    // The next one is somebody else's.
+    // The next one belongs to somebody else.
     const card = phone.page.getByRole('article').nth(1)
     await keys.tabAndPress(card.getByRole('link'))
     const window = phone.page.getByRole('dialog')
-    await keys.waitInside(window)
+    await keys.waitForFocusInside(window)
     await keys.tabTo(window.getByRole('tab', { name: 'Overview' }))
     await keys.press('ArrowRight')
     await keys.waitFor(window.getByRole('tab', { name: 'Amenities' }))
@@ -131,18 +131,18 @@ describe('a member without a mouse', () => {
     await keys.tabAndType(window.getByRole('textbox'), 'Bring boots.')
     await keys.tabAndPress(window.getByRole('button', { name: 'Submit Review' }))
     await window.getByRole('listitem').getByText('Bring boots.').waitFor()
-    await expectFocusKept()
+    await expectSomethingFocused()
     await keys.press('Escape')
     await window.waitFor({ state: 'hidden' })
   })
 
-  it('deletes it, having been asked twice', async () => {
+  it('deletes the place by keyboard after a confirmation', async () => {
     const window = phone.page.getByRole('dialog', { name: place.name })
     const remove = window.getByRole('button', { name: 'Delete place', exact: true })
     const question = phone.page.getByRole('dialog', { name: 'Delete Resource' })
     await keys.tabAndPress(phone.card(place.name).getByRole('link'), 'Enter', 'back')
-    await keys.waitInside(window)
-    // It stands apart from the reviews.
+    await keys.waitForFocusInside(window)
+    // The delete button is separate from the reviews.
     await keys.tabTo(window.getByRole('tab', { name: 'Overview' }))
     await keys.tabAndPress(remove)
     await keys.waitFor(question.getByRole('button', { name: 'Cancel' }))
@@ -150,37 +150,37 @@ describe('a member without a mouse', () => {
     await question.waitFor({ state: 'hidden' })
     await keys.waitFor(remove)
     await keys.press('Enter')
-    await keys.waitInside(question)
+    await keys.waitForFocusInside(question)
     await keys.tabAndPress(question.getByRole('button', { name: 'Delete' }))
     await window.waitFor({ state: 'hidden' })
     await phone.card(place.name).waitFor({ state: 'detached' })
-    await expectFocusKept()
+    await expectSomethingFocused()
     console.info(`The focus was seen at ${keys.stops} stops`)
     expect(phone.errors).toEqual([])
   })
 
-  it('keeps the focus where it is when a review of one’s own comes from another device', async () => {
-    const elsewhere = await OtherDevice.signIn(server.origin, family)
+  it("keeps the focus when one's own review arrives from another device", async () => {
+    const otherDevice = await OtherDevice.signIn(server.origin, family)
     const draft = { ...buildDraft(70), id: buildId(70), name: 'Harbour school' }
-    const others = await OtherDevice.signUp(server.origin, tanakas)
-    await others.ask('POST', resourcePaths.list, draft)
+    const otherFamily = await OtherDevice.signUp(server.origin, tanakas)
+    await otherFamily.request('POST', resourcePaths.list, draft)
     await phone.open(`/?resource=${draft.id}`)
     const window = phone.page.getByRole('dialog', { name: draft.name })
     const tab = window.getByRole('tab', { name: 'Reviews' })
     await tab.click()
     await window.getByRole('heading', { name: 'Write a Review' }).waitFor()
-    await elsewhere.ask('POST', reviewPaths.ofResource(draft.id), { rating: 4 })
+    await otherDevice.request('POST', reviewPaths.ofResource(draft.id), { rating: 4 })
     await phone.page.evaluate(() => void globalThis.dispatchEvent(new Event('online')))
     await window.getByRole('heading', { name: 'Your review' }).waitFor()
     expect(await keys.isAt(tab)).toBe(true)
     await phone.closeDialog()
   })
 
-  it('keeps a focus when the card that has it is deleted elsewhere, and was alone in the list or not', async () => {
-    const elsewhere = await OtherDevice.signIn(server.origin, family)
+  it('keeps the focus on the page when the focused card is deleted on another device, also when it was the only one', async () => {
+    const otherDevice = await OtherDevice.signIn(server.origin, family)
     const add = async (n: number, name: string) => {
       const draft = { ...buildDraft(n), id: buildId(n), name }
-      await elsewhere.ask('POST', resourcePaths.list, draft)
+      await otherDevice.request('POST', resourcePaths.list, draft)
       return draft
     }
     const [gone] = [await add(71, 'Kite workshop'), await add(72, 'Kite meadow')]
@@ -189,21 +189,21 @@ describe('a member without a mouse', () => {
       await phone.open()
       await phone.search(name.slice(0, 4))
       await phone.card(name).getByRole('link', { name }).focus()
-      await elsewhere.ask('DELETE', resourcePaths.one(id))
+      await otherDevice.request('DELETE', resourcePaths.one(id))
       await phone.page.evaluate(() => void window.dispatchEvent(new Event('online')))
       await phone.card(name).waitFor({ state: 'detached' })
-      await expectFocusKept()
+      await expectSomethingFocused()
     }
     expect(phone.errors).toEqual([])
   })
 
-  it('signs out another device, and changes the password', async () => {
+  it('signs out another device and changes the password by keyboard', async () => {
     await OtherDevice.signIn(server.origin, family)
     await phone.open('/settings')
     const devices = phone.page.getByRole('button', { name: /^Signed-in devices/ })
     await keys.tabAndPress(devices)
     const list = phone.page.getByRole('dialog', { name: 'Signed-in devices' })
-    await keys.waitInside(list)
+    await keys.waitForFocusInside(list)
     const since = list.getByText(/^Signed in: /)
     await since.nth(1).waitFor()
     const before = await since.count()
@@ -223,7 +223,7 @@ describe('a member without a mouse', () => {
     const change = phone.page.getByRole('button', { name: /^Change password/ })
     await keys.tabAndPress(change, 'Enter', 'back')
     const form = phone.page.getByRole('dialog', { name: 'Change password' })
-    await keys.waitInside(form)
+    await keys.waitForFocusInside(form)
     await keys.tabAndType(form.getByLabel('Current Password', { exact: true }), family.password)
     for (const label of ['New Password', 'Confirm New Password'])
       await keys.tabAndType(form.getByLabel(label, { exact: true }), 'a tide pool at dawn')
@@ -238,8 +238,8 @@ function button(name: string): Locator {
   return phone.page.getByRole('button', { name, exact: true })
 }
 
-/** What had the focus may be gone; something on the page has it then. */
-async function expectFocusKept(): Promise<void> {
+/** The focused element may be removed; something else on the page must then have the focus. */
+async function expectSomethingFocused(): Promise<void> {
   const tag = () => phone.page.evaluate(() => document.activeElement?.tagName)
   await expect.poll(tag).not.toBe('BODY')
 }

@@ -1,13 +1,13 @@
 import { geocodePaths, storageKeys } from '@worldschool/schema'
 import type { Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keepMapAway, letMapCome } from './states/map-states.ts'
-import { okafors } from './support/families.ts'
-import { expectToast } from './support/messages.ts'
-import { broken, ExternalApi, json, photonOf, silent } from './support/outside-service.ts'
+import { disableMap, enableMap } from './states/map-states.ts'
+import { broken, ExternalApi, json, photonOf, silent } from './support/external-api.ts'
 import { Phone } from './support/phone.ts'
 import { pressAdd } from './support/press-add.ts'
+import { okafors } from './support/test-accounts.ts'
 import { TestServer } from './support/test-server.ts'
+import { expectToast } from './support/toasts.ts'
 
 const places = [
   { name: 'Évora', country: 'Portugal', at: [-7.9, 38.57] as [number, number] },
@@ -37,7 +37,7 @@ beforeAll(async () => {
     TILE_URL: `${tiles.origin}/{z}/{x}/{y}.png`,
   })
   phone = await Phone.start(server.origin)
-  await phone.context.addInitScript(keepMapAway)
+  await phone.context.addInitScript(disableMap)
   await phone.context.grantPermissions(['geolocation'], { origin: server.origin })
   await phone.open('/settings')
   await phone.page.evaluate(
@@ -56,12 +56,12 @@ afterAll(async () => {
 })
 
 describe('suggestions while typing', () => {
-  it('ask once for each pause in typing, and Photon hears who asks', async () => {
+  it('requests suggestions once for each pause in typing, and sends Photon a User-Agent', async () => {
     await phone.page.clock.install()
     await phone.page.clock.pauseAt(Date.now() + 60_000)
     await field().pressSequentially('évora')
     await form().getByText('Searching...').waitFor()
-    expect(photon.asked).toEqual([])
+    expect(photon.requests).toEqual([])
     await phone.page.clock.runFor(400)
     await phone.page.clock.resume()
     await option('Évora, Portugal').waitFor()
@@ -69,15 +69,15 @@ describe('suggestions while typing', () => {
       'Évora, Portugal',
       'Évora de Alcobaça, Portugal',
     ])
-    const [question, ...others] = photon.asked
+    const [question, ...others] = photon.requests
     expect(others).toEqual([])
     expect(question?.url.searchParams.get('q')).toBe('évora')
     expect(question?.headers['user-agent']).toMatch(/^WorldSchoolExplorer\/1\.0\.0 \(http/)
-    expect(await said()).toBe('2 suggestions')
+    expect(await announcement()).toBe('2 suggestions')
     expect(await field().inputValue()).toBe('évora')
   })
 
-  it('are gone through and picked with the keys, and picking takes text and coordinates', async () => {
+  it('moves through suggestions by keyboard and takes text and coordinates of the selected one', async () => {
     await field().press('ArrowDown')
     await field().press('ArrowDown')
     await expectActive('Évora de Alcobaça, Portugal')
@@ -97,7 +97,7 @@ describe('suggestions while typing', () => {
     expect(await field().getAttribute('aria-expanded')).toBe('false')
   })
 
-  it('a pin stays while its country is edited, and another town asks what becomes of it', async () => {
+  it('keeps a pin while its country is edited, and asks what to do with it when the town changes', async () => {
     await field().press('Backspace')
     await form().getByText('On the map at 38.57° N 7.90° W').waitFor()
     const question = form().getByText(/^The pin on the map is still at “Évora, Portugal”/)
@@ -119,17 +119,17 @@ describe('suggestions while typing', () => {
     await expectFocusAtPin()
   })
 
-  it('of an earlier text that come late count for nothing', async () => {
-    const held: Route[] = []
+  it('ignores late suggestions for an earlier text', async () => {
+    const heldRoutes: Route[] = []
     await phone.page.route(bySearch, async (route) => {
-      if (route.request().url().includes('setu')) held.push(route)
+      if (route.request().url().includes('setu')) heldRoutes.push(route)
       else await route.continue()
     })
     await field().fill('setu')
-    await expect.poll(() => held.length).toBe(1)
+    await expect.poll(() => heldRoutes.length).toBe(1)
     await field().fill('évora')
     await option('Évora, Portugal').waitFor()
-    for (const route of held) {
+    for (const route of heldRoutes) {
       const body = [{ display_name: 'Setúbal, Portugal', lat: 38.52, lon: -8.89 }]
       await route.fulfill({ json: body, headers: { 'geocode-source': 'service' } }).catch(() => {})
     }
@@ -140,70 +140,72 @@ describe('suggestions while typing', () => {
   })
 })
 
-describe('a search whose service or server does not answer', () => {
-  it('is answered by our list of towns where the service is broken, and says so', async () => {
-    photon.answer = broken
-    // The first question of all has the server read its list, which may take it long.
+describe('a search service that does not respond', () => {
+  it('suggests towns from our list when the service is broken, and says so', async () => {
+    photon.respond = broken
+    // The first request makes the server load its list of towns, which may take long.
     await fetch(`${server.origin}${geocodePaths.search}?q=braga`)
     await field().fill('braga')
     await option(/^Braga, .*Portugal$/).waitFor()
     await note(ownList).waitFor()
   })
 
-  it('is answered all the same where the service is slow', async () => {
-    // What failed is left alone for half a minute, by this server.
+  it('suggests towns when the service is slow', async () => {
+    // The server does not call a failed service again for half a minute, so it is restarted.
     await server.stop()
     await server.start()
-    photon.answer = silent
+    photon.respond = silent
     await field().fill('coimbra')
     await option(/^Coimbra, .*Portugal$/).waitFor()
     await note(/^Searched/).waitFor()
-    expect(photon.asked.at(-1)?.url.searchParams.get('q')).toBe('coimbra')
+    expect(photon.requests.at(-1)?.url.searchParams.get('q')).toBe('coimbra')
   })
 
-  it('[R4] is answered by this phone where a captive portal speaks for the server, which is said once', async () => {
-    let heard = 0
+  it('[R4] suggests towns from the device behind a captive portal, and says so once', async () => {
+    let offlineAnnouncements = 0
     await phone.page.route(bySearch, (route) => {
-      heard += 1
+      offlineAnnouncements += 1
       return route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Hotel</h1>' })
     })
-    // The page before leaves the server alone by now.
+    // The previous page no longer calls the server.
     await phone.open()
     await openForm()
     await field().fill('braga')
     await option(/^Braga, .*Portugal$/).waitFor()
     await note(noServer).waitFor()
-    await expect.poll(said).toMatch(/^\d suggestions?\nSearched on this device alone: our server/)
+    await expect
+      .poll(announcement)
+      .toMatch(/^\d suggestions?\nSearched on this device alone: our server/)
     await field().fill('coimbra')
     await option(/^Coimbra, .*Portugal$/).waitFor()
     await note(noServer).waitFor()
-    await expect.poll(said).toMatch(/^\d suggestions?$/)
-    expect(heard).toBe(1)
+    await expect.poll(announcement).toMatch(/^\d suggestions?$/)
+    expect(offlineAnnouncements).toBe(1)
     await phone.page.unroute(bySearch)
   })
 })
 
 describe('the current location', () => {
-  it('is named by Nominatim, which hears no more of it than it needs', async () => {
+  it('names the current location by Nominatim, which gets no more precision than it needs', async () => {
     await locateAt(rossio)
     await expectToast(phone, 'Location updated', 'Using your current location')
     expect(await field().inputValue()).toBe('Rossio, Lisbon, Portugal')
-    const [question] = nominatim.asked
+    const [question] = nominatim.requests
     expect(question?.url.searchParams.get('lat')).toBe('38.7138')
     expect(question?.headers['user-agent']).toMatch(/^WorldSchoolExplorer\//)
   })
 
-  it('is told in coordinates at sea, where Nominatim knows no name', async () => {
-    nominatim.answer = json({ error: 'Unable to geocode' })
+  it('shows coordinates at sea, where Nominatim knows no name', async () => {
+    nominatim.respond = json({ error: 'Unable to geocode' })
     await locateAt(atlantic)
     await expectToast(phone, 'Location updated', 'Using your current coordinates')
     expect(await field().inputValue()).toBe('30.123457, -40.765432')
   })
 
-  it('is an error where the device needs longer than ten seconds, and the form stays as it was', async () => {
+  it('reports an error when the device needs longer than ten seconds, and keeps the form unchanged', async () => {
     await phone.page.clock.install()
     await phone.page.clock.pauseAt(Date.now() + 60_000)
-    // No browser can be told to be slow: this one keeps the app's own time-out and has no answer.
+    // A browser cannot be made slow: this stub applies the timeout of the app and never responds.
     await phone.page.evaluate(() => {
       navigator.geolocation.getCurrentPosition = (_found, failed, options) => {
         const timedOut = { code: 3, message: 'Timeout expired' } as GeolocationPositionError
@@ -221,8 +223,8 @@ describe('the current location', () => {
   })
 })
 
-describe('with no network', () => {
-  it('this phone suggests towns by their beginnings, accents or not, in their own script too', async () => {
+describe('without a network', () => {
+  it('suggests towns on the device by prefix, with or without accents, also in their own script', async () => {
     await phone.waitUntilInstalled()
     await phone.cutNetwork()
     await phone.open()
@@ -238,10 +240,10 @@ describe('with no network', () => {
     }
     await field().fill('qqq')
     await form().getByText('No locations found', { exact: true }).waitFor()
-    await expect.poll(said).toBe('No suggestions')
+    await expect.poll(announcement).toBe('No suggestions')
   })
 
-  it('this phone names the town that it is in', async () => {
+  it('names the town of the current position on the device', async () => {
     await locateAt(salamanca)
     await expectToast(phone, 'Location updated', 'Using your current location')
     expect(await field().inputValue()).toMatch(/^Salamanca, .*Spain$/)
@@ -249,16 +251,16 @@ describe('with no network', () => {
   })
 })
 
-describe('a town that is searched for in the header', () => {
-  it('is shown on the map, in which nothing is listed', async () => {
-    await letMapCome(phone.page)
+describe('searching for a town in the header', () => {
+  it('shows a searched town on the map, where nothing is listed', async () => {
+    await enableMap(phone.page)
     await phone.open()
     await phone.search('salamanca')
     await phone.page.getByRole('button', { name: /^Show the map at Salamanca, .*Spain$/ }).click()
-    // A tile has half of MapLibre's 512 px.
+    // A tile has half of the 512 px of MapLibre.
     const x = Math.floor(((salamanca.longitude + 180) / 360) * 2 ** 12)
     await expect
-      .poll(() => tiles.asked.some(({ url }) => url.pathname.startsWith(`/12/${x}/`)))
+      .poll(() => tiles.requests.some(({ url }) => url.pathname.startsWith(`/12/${x}/`)))
       .toBe(true)
     expect(await phone.page.evaluate(() => window.scrollY)).toBe(0)
     expect(phone.errors).toEqual([])
@@ -270,10 +272,10 @@ const field = () => form().getByLabel('Location', { exact: true })
 const list = () => form().getByRole('listbox', { name: 'Locations' })
 const options = () => list().getByRole('option')
 const option = (name: string | RegExp) => list().getByRole('option', { name, exact: true })
-/** On screen, beside what is said aloud. */
+/** The visible text, not the announcement. */
 const note = (text: string | RegExp) => form().getByText(text, { exact: true })
 const locateButton = () => form().getByRole('button', { name: 'Use my current location' })
-const said = () =>
+const announcement = () =>
   form()
     .getByRole('status')
     .filter({ hasText: /suggestion/i })
@@ -284,12 +286,14 @@ async function openForm(): Promise<void> {
   await form().waitFor()
 }
 
-/** Where a new page finds the device; the one before may have a position of the last five minutes. */
+/**
+ * Sets the position for a new page; the page before may use a position of the last five minutes.
+ */
 async function locateAt(position: { latitude: number; longitude: number }): Promise<void> {
   await phone.context.setGeolocation(position)
   await phone.open()
   await openForm()
-  // What was typed before is read after the form has opened.
+  // The form reads the draft after it has opened.
   await form()
     .getByText(/^Your draft from/)
     .waitFor()
@@ -297,7 +301,7 @@ async function locateAt(position: { latitude: number; longitude: number }): Prom
   await locateButton().press('Enter')
 }
 
-/** The option that the keys stand on is the one with this name, and is marked as such. */
+/** The active option has this name and is marked as active. */
 async function expectActive(name: string): Promise<void> {
   const id = await field().getAttribute('aria-activedescendant')
   expect(await option(name).getAttribute('id')).toBe(id)
@@ -310,7 +314,7 @@ async function afterPaint(): Promise<void> {
   )
 }
 
-/** The buttons that answered are gone; the one that sets the pin is next to them. */
+/** The buttons of the question are gone; the focus moves to the button that sets the pin. */
 async function expectFocusAtPin(): Promise<void> {
   const hasFocus = () => locateButton().evaluate((it) => it === document.activeElement)
   await expect.poll(hasFocus, { timeout: 5000 }).toBe(true)

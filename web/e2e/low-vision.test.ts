@@ -1,21 +1,25 @@
 import type { LanguageCode } from '@worldschool/schema'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { haveAccount } from './job/have-account.ts'
-import { lookAround, readPlace } from './job/look-around.ts'
-import { account, addSharedPlaces } from './job/places.ts'
-import { goAstray, goOffline, seeToThings } from './job/see-to-things.ts'
-import { sharePlace } from './job/share-place.ts'
+import { browse, readPlace } from './journey/browse.ts'
+import { contribute } from './journey/contribute.ts'
+import { createAccount } from './journey/create-account.ts'
+import {
+  goOffline,
+  visitErrorPages,
+  visitSettingsAndProfile,
+} from './journey/settings-and-profile.ts'
+import { account, addSharedPlaces } from './journey/test-data.ts'
+import { loadAppTexts } from './support/app-texts.ts'
+import { forcedColourFaults } from './support/forced-colours.ts'
 import { layoutFaults } from './support/layout-faults.ts'
 import { OtherDevice } from './support/other-device.ts'
 import { Phone } from './support/phone.ts'
-import { plainColourFaults } from './support/plain-colours.ts'
 import { TestServer } from './support/test-server.ts'
-import { wordsOf } from './support/words.ts'
 
 const narrow = { width: 320, height: 640 }
 
-/** As the person has set it in the browser: what is measured in `rem` listens to it, media queries too. */
+/** The default font size of the browser: it applies to `rem` and to media queries. */
 const largeLetters = '--blink-settings=defaultFontSize=32'
 
 let server: TestServer
@@ -27,41 +31,44 @@ beforeAll(async () => {
 
 afterAll(() => server?.remove())
 
-describe('the main job, for who sees little,', () => {
-  it('loses nothing in German with letters of twice the size', async () => {
+describe('the main journey with low vision', () => {
+  it('loses no content in German with fonts of double size', async () => {
     const phone = await Phone.startAlone(server.origin, {
       locale: 'de',
       hasMap: false,
       args: [largeLetters],
     })
-    expect(await doTheJob('de', phone, lookAtRoom)).toEqual([])
+    expect(await runJourney('de', phone, checkLayout)).toEqual([])
   })
 
-  it('loses nothing on 320 px, and can be made out in forced colours', async () => {
+  it('loses no content at 320 px, and is distinguishable in forced colours', async () => {
     const phone = await Phone.start(server.origin, {
       viewport: narrow,
       hasMap: false,
     })
-    const look = async (page: Page) => [...(await lookAtRoom(page)), ...(await lookAtColours(page))]
-    expect(await doTheJob('en', phone, look)).toEqual([])
+    const checkBoth = async (page: Page) => [
+      ...(await checkLayout(page)),
+      ...(await checkForcedColours(page)),
+    ]
+    expect(await runJourney('en', phone, checkBoth)).toEqual([])
   })
 })
 
-async function doTheJob(
+async function runJourney(
   code: LanguageCode,
   phone: Phone,
-  lookAt: (page: Page) => Promise<string[]>,
+  check: (page: Page) => Promise<string[]>,
 ): Promise<string[]> {
   const faults: string[] = []
-  const look = async (screen: string) => {
-    // What a dialog leaves behind for a moment would lie over everything.
+  const checkScreen = async (screen: string) => {
+    // The scrim of a closing dialog would cover everything for a moment.
     await phone.page.locator('.bg-scrim[data-state=closed]').waitFor({ state: 'detached' })
-    for (const fault of await lookAt(phone.page)) faults.push(`${screen}: ${fault}`)
+    for (const fault of await check(phone.page)) faults.push(`${screen}: ${fault}`)
   }
-  const job = { ...(await wordsOf(code)), phone, look }
+  const journey = { ...(await loadAppTexts(code)), phone, checkScreen }
   try {
-    for (const part of [lookAround, readPlace, haveAccount, sharePlace]) await part(job)
-    for (const part of [seeToThings, goOffline, goAstray]) await part(job)
+    for (const part of [browse, readPlace, createAccount, contribute]) await part(journey)
+    for (const part of [visitSettingsAndProfile, goOffline, visitErrorPages]) await part(journey)
     expect(phone.errors).toEqual([])
   } finally {
     await phone.remove()
@@ -69,11 +76,11 @@ async function doTheJob(
   return faults
 }
 
-const lookAtRoom = (page: Page) => page.evaluate(layoutFaults)
+const checkLayout = (page: Page) => page.evaluate(layoutFaults)
 
-async function lookAtColours(page: Page): Promise<string[]> {
+async function checkForcedColours(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' })
-  const faults = await page.evaluate(plainColourFaults)
+  const faults = await page.evaluate(forcedColourFaults)
   await page.emulateMedia({ forcedColors: 'none' })
   return faults.map((fault) => `in forced colours ${fault}`)
 }

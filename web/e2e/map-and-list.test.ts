@@ -1,31 +1,31 @@
 import { type Resource, resourcePaths, storageKeys } from '@worldschool/schema'
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askedPositions, countAskedPositions } from './support/asked-positions.ts'
-import { Keys } from './support/keys.ts'
+import { countGeolocationCalls, geolocationCalls } from './support/geolocation-calls.ts'
+import { KeyboardUser } from './support/keyboard.ts'
 import {
-  centreOf,
-  countUpdates,
-  drawnOn,
-  lookFrom,
-  mapAtRest,
-  placesOnMap,
+  countPlacesOnMap,
+  countSourceUpdates,
+  mapCentre,
+  moveMap,
+  renderedFeatures,
   twoFrames,
+  waitForIdleMap,
 } from './support/map-in-page.ts'
 import { OtherDevice } from './support/other-device.ts'
 import { Phone } from './support/phone.ts'
-import { StreetTiles } from './support/street-tiles.ts'
+import { StreetTiles } from './support/stub-street-tiles.ts'
 import { TestServer } from './support/test-server.ts'
 
 const keeper = { email: 'keeper@example.org', password: 'the keeper of the light' }
-/** All at the very same spot. */
+/** All at exactly the same point. */
 const names = ['Lighthouse school', 'Lighthouse choir', 'Lighthouse kitchen'] as const
-/** Alone, far from everything. */
+/** Alone, far from all other places. */
 const island = 'Island observatory'
 
 let server: TestServer
 let phone: Phone
-let keys: Keys
+let keys: KeyboardUser
 let tiles: StreetTiles
 let places: number
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   server = await TestServer.start({ ADMIN_EMAIL: keeper.email, ADMIN_PASSWORD: keeper.password })
   const admin = await OtherDevice.signIn(server.origin, keeper)
   const add = (name: string, location: string, latitude: number, longitude: number) =>
-    admin.ask('POST', resourcePaths.list, {
+    admin.request('POST', resourcePaths.list, {
       name,
       category: 'schools',
       location,
@@ -41,15 +41,15 @@ beforeAll(async () => {
       longitude,
       description: 'Families meet here.',
     })
-  // The oldest, far down in the list of what is newest first.
+  // The oldest place, at the end of the list, which starts with the newest.
   await add(island, 'Edinburgh of the Seven Seas, Tristan da Cunha', -37.068, -12.311)
   for (const name of names) await add(name, 'Sagres, Portugal', 37.0094, -8.9407)
   const answer = await fetch(server.origin + resourcePaths.list)
   places = ((await answer.json()) as Resource[]).length
   phone = await Phone.start(server.origin, { hasServiceWorker: false })
-  keys = new Keys(phone.page)
+  keys = new KeyboardUser(phone.page)
   tiles = await StreetTiles.of(phone.context)
-  await countAskedPositions(phone.context)
+  await countGeolocationCalls(phone.context)
   await phone.open()
   await phone.page.getByRole('article').first().waitFor()
   await canvas().waitFor()
@@ -60,8 +60,8 @@ afterAll(async () => {
   await server?.remove()
 })
 
-describe('what is selected', () => {
-  it('is the same on the map and in the list, and is let go of from either', async () => {
+describe('the selection', () => {
+  it('selects the same place on the map and in the list, and deselects it from either', async () => {
     await phone.search(names[0])
     const toMap = mapButton(names[0])
     await toMap.click()
@@ -76,7 +76,7 @@ describe('what is selected', () => {
     await expect.poll(() => toMap.getAttribute('aria-pressed')).toBe('false')
   })
 
-  it('stays through a search that leaves it out, and going back lets go of it', async () => {
+  it('keeps the selection during a search that excludes it, and deselects it on going back', async () => {
     await mapButton(names[0]).click()
     await popup(names[0]).waitFor()
     await phone.search('zzz nowhere')
@@ -90,9 +90,9 @@ describe('what is selected', () => {
     await expect.poll(isStep).toBe(false)
   })
 
-  it('is flown to, all the way, where the person minds no motion', async () => {
+  it('animates the map all the way to the selected place when motion is allowed', async () => {
     await phone.page.emulateMedia({ reducedMotion: 'no-preference' })
-    // From the whole world.
+    // From the view of the whole world.
     await phone.open()
     await canvas().waitFor()
     await phone.search(island)
@@ -106,16 +106,16 @@ describe('what is selected', () => {
   })
 })
 
-describe('places at one and the same spot', () => {
+describe('places at the same point', () => {
   const spot = () => panel().getByRole('article', { name: '3 resources here' })
 
-  it('are listed in a popup by a tap on them, since no zoom parts them', async () => {
+  it('lists places at the same point in a popup on a tap, since zooming cannot separate them', async () => {
     await mapButton(names[0]).click()
     await tiles.waitFor(12, 37.0094, -8.9407)
     const box = await settled(popup(names[0]))
     await popup(names[0]).getByRole('button', { name: 'Close' }).click()
     await popup(names[0]).waitFor({ state: 'hidden' })
-    // Under the popup stood its arrow and the pin, whose tip is the spot.
+    // Below the popup were its arrow and the pin; the tip of the pin is the point.
     const [x, y] = [box.x + box.width / 2, box.y + box.height + 53]
     await actUntil(spot(), () => phone.page.mouse.click(x, y))
     const listed = spot().getByRole('listitem')
@@ -127,7 +127,7 @@ describe('places at one and the same spot', () => {
     await spot().waitFor({ state: 'hidden' })
   })
 
-  it('are opened by keys, at the cross in the middle, and the focus goes with them', async () => {
+  it('opens places at the same point by keyboard at the crosshair and moves the focus to them', async () => {
     // From where the popup was.
     await keys.tabTo(canvas(), 'back')
     await keys.press('Enter')
@@ -143,26 +143,26 @@ describe('places at one and the same spot', () => {
   })
 })
 
-describe('what is drawn on the map', () => {
+describe('the markers of the map', () => {
   const bar = () => panel().getByRole('toolbar', { name: 'Resources on the map' })
   const marker = (name: string) => bar().getByRole('button', { name, exact: true })
   const tabStop = () => bar().locator('[tabindex="0"]')
 
-  it('is told as the keys bring it under the cross, and not where the focus only comes back', async () => {
-    const told = panel()
+  it('announces a marker when the keys move it under the crosshair, but not when the focus returns to the map', async () => {
+    const markerNames = panel()
       .getByRole('status')
       .getByText(/^At the cross/)
     await canvas().focus()
-    await lookFrom(phone.page, [-8.9407, 37.0094], 12)
+    await moveMap(phone.page, [-8.9407, 37.0094], 12)
     await marker('Group of 3 resources').waitFor()
-    await mapAtRest(phone.page)
-    expect(await told.count()).toBe(0)
+    await waitForIdleMap(phone.page)
+    expect(await markerNames.count()).toBe(0)
     await keys.press('ArrowDown')
     await keys.press('ArrowUp')
-    await expect.poll(() => told.textContent()).toBe('At the cross: Group of 3 resources')
+    await expect.poll(() => markerNames.textContent()).toBe('At the cross: Group of 3 resources')
   })
 
-  it('is a button with its name, one stop behind the map, which opens as a tap does', async () => {
+  it('puts a named button for each marker after the map in tab order, which opens like a tap', async () => {
     await keys.tabTo(canvas(), 'back')
     await keys.tabTo(tabStop())
     await marker('Group of 3 resources').focus()
@@ -171,7 +171,7 @@ describe('what is drawn on the map', () => {
     await keys.waitFor(spot.getByRole('button').first())
     await keys.press('Escape')
     await keys.waitFor(canvas())
-    await lookFrom(phone.page, [-12.311, -37.068], 11)
+    await moveMap(phone.page, [-12.311, -37.068], 11)
     await marker(`${island}, Schools`).waitFor()
     await keys.tabAndPress(marker(`${island}, Schools`))
     await keys.waitFor(popup(island).getByRole('button', { name: 'Open' }))
@@ -179,8 +179,8 @@ describe('what is drawn on the map', () => {
     await keys.waitFor(canvas())
   })
 
-  it('is gone through by arrows, and a group that is opened hands the focus to what was in it', async () => {
-    await lookFrom(phone.page, [10, 20], 2)
+  it('moves between markers by arrow keys, and an opened cluster passes the focus to its contents', async () => {
+    await moveMap(phone.page, [10, 20], 2)
     const groups = panel().getByRole('button', { name: /^Group of \d+ resources$/ })
     await expect.poll(() => groups.count()).toBeGreaterThan(1)
     const markers = bar().getByRole('button')
@@ -194,27 +194,27 @@ describe('what is drawn on the map', () => {
     await keys.press('Enter')
     await expect.poll(() => panel().locator(`[data-key="${before}"]`).count()).toBe(0)
     await keys.waitFor(panel().locator('.map-markers button:focus'))
-    await lookFrom(phone.page, [-8.9407, 37.0094], 12)
+    await moveMap(phone.page, [-8.9407, 37.0094], 12)
   })
 })
 
-describe('the part of the map that is searched', () => {
+describe('the search by map bounds', () => {
   const searchArea = () => panel().getByRole('button', { name: 'Search this area' })
   const chip = () => phone.page.getByRole('button', { name: /^Remove filter: In this part/ })
 
-  it('limits the list, not the map, once the person asks for it', async () => {
-    // The keys have moved the map already.
+  it('limits the list to the visible bounds on request, and keeps all places on the map', async () => {
+    // The keys have already moved the map.
     await searchArea().click()
     await chip().waitFor()
     await phone.page.getByRole('button', { name: 'Filters, 1 active' }).waitFor()
     await expect.poll(count).toBeLessThan(places)
     expect(await count()).toBeGreaterThanOrEqual(names.length)
     await phone.card(names[0]).waitFor()
-    expect(await placesOnMap(phone.page)).toBe(places)
+    expect(await countPlacesOnMap(phone.page)).toBe(places)
     await searchArea().waitFor({ state: 'hidden' })
   })
 
-  it('goes on from the search text and the order, and follows the map only on demand', async () => {
+  it('keeps the search text and order, and follows the map only on request', async () => {
     const within = await count()
     await phone.search('Lighthouse')
     await expect.poll(count).toBe(names.length)
@@ -225,17 +225,17 @@ describe('the part of the map that is searched', () => {
     expect(await count()).toBe(within)
   })
 
-  it('shows on the map what a search has found once typing rests, not letter by letter', async () => {
-    const updates = await countUpdates(phone.page)
+  it('shows search results on the map after a pause in typing and not for each letter', async () => {
+    const updates = await countSourceUpdates(phone.page)
     await phone.search('')
     await phone.page.keyboard.type('lighthouse', { delay: 20 })
-    await expect.poll(() => placesOnMap(phone.page)).toBe(names.length)
+    await expect.poll(() => countPlacesOnMap(phone.page)).toBe(names.length)
     expect(await updates()).toBe(1)
     await phone.cancelSearch()
-    await expect.poll(() => placesOnMap(phone.page)).toBe(places)
+    await expect.poll(() => countPlacesOnMap(phone.page)).toBe(places)
   })
 
-  it('says when nothing is in it, and widens until something is', async () => {
+  it('says when nothing is within the bounds, and widens them until something is', async () => {
     await searchArea().click()
     await phone.page
       .getByRole('heading', { name: 'No resources found in this part of the map.' })
@@ -244,12 +244,12 @@ describe('the part of the map that is searched', () => {
     await expect.poll(count).toBeGreaterThan(0)
     await chip().click()
     await expect.poll(count).toBe(places)
-    // What is seen can be searched again.
+    // The visible bounds can be searched again.
     await searchArea().waitFor()
   })
 
-  it('is a part at zoom 0 too where the map is too small for the earth', async () => {
-    await lookFrom(phone.page, [10, 20], 0)
+  it('limits the list at zoom 0 when the map is too small for the whole world', async () => {
+    await moveMap(phone.page, [10, 20], 0)
     await canvas().press('ArrowRight')
     await searchArea().click()
     await chip().waitFor()
@@ -258,56 +258,56 @@ describe('the part of the map that is searched', () => {
     await expect.poll(count).toBe(places)
   })
 
-  it('is no part where all of the earth is seen, and counts as searched', async () => {
+  it('does not limit the list when the whole world is visible, and counts it as searched', async () => {
     await phone.page.setViewportSize({ width: 1800, height: 700 })
-    await lookFrom(phone.page, [10, 20], 0)
+    await moveMap(phone.page, [10, 20], 0)
     await canvas().press('ArrowRight')
     await searchArea().click()
     await searchArea().waitFor({ state: 'hidden' })
     expect(await chip().count()).toBe(0)
     expect(await count()).toBe(places)
     await phone.page.setViewportSize({ width: 390, height: 844 })
-    await lookFrom(phone.page, [10, 20], 2)
+    await moveMap(phone.page, [10, 20], 2)
   })
 })
 
-describe('a map in another size', () => {
+describe('a resized map', () => {
   const narrow = { width: 390, height: 844 }
 
-  it('is not pulled back to an open popup that the person has left behind', async () => {
+  it('does not move back to an open popup that the person has left', async () => {
     await phone.search(names[0])
     await mapButton(names[0]).click()
     await popup(names[0]).waitFor()
-    await expect.poll(() => drawnOn(phone.page, [])).not.toBeNull()
+    await expect.poll(() => renderedFeatures(phone.page, [])).not.toBeNull()
     for (let press = 0; press < 4; press++) await canvas().press('ArrowRight')
-    const before = await centreOf(phone.page)
+    const before = await mapCentre(phone.page)
     await phone.page.setViewportSize({ ...narrow, width: 360 })
     await expect.poll(() => canvas().evaluate((it) => it.clientWidth)).toBeLessThan(330)
     await twoFrames(phone.page)
-    expect((await centreOf(phone.page)).lng).toBeCloseTo(before.lng, 3)
+    expect((await mapCentre(phone.page)).lng).toBeCloseTo(before.lng, 3)
     await phone.page.setViewportSize(narrow)
     await keys.press('Escape')
     await phone.cancelSearch()
   })
 })
 
-describe('the list as the map’s equal', () => {
-  it('tells what is near a place, nearest first, with distance and direction, and back to it', async () => {
+describe('the list as an equal of the map', () => {
+  it('lists what is near a place, nearest first with distance and direction, and leads back to it', async () => {
     await phone.search(names[0])
     await phone.openCard(names[0])
     await phone.dialog().getByRole('button', { name: 'More', exact: true }).click()
     const near = phone
       .dialog()
       .getByRole('button', { name: /^What is near: \d+ resources? within 25 km$/ })
-    const told = Number.parseInt(((await near.textContent()) ?? '').replace(/\D+/, ''), 10)
-    expect(told).toBeGreaterThanOrEqual(names.length - 1)
+    const nearbyCount = Number.parseInt(((await near.textContent()) ?? '').replace(/\D+/, ''), 10)
+    expect(nearbyCount).toBeGreaterThanOrEqual(names.length - 1)
     await near.click()
     await phone.dialog().waitFor({ state: 'hidden' })
     await phone.page
       .getByRole('button', { name: `Remove filter: Nearest to ${names[0]} first` })
       .waitFor()
     await expect.poll(count).toBe(places)
-    const last = phone.page.getByText(new RegExp(`from ${names[0]}$`)).nth(told - 2)
+    const last = phone.page.getByText(new RegExp(`from ${names[0]}$`)).nth(nearbyCount - 2)
     expect(Number.parseFloat((await last.textContent()) ?? '')).toBeLessThan(25_000)
 
     await phone.search(island)
@@ -323,7 +323,7 @@ describe('the list as the map’s equal', () => {
     await expect.poll(count).toBe(places)
   })
 
-  it('narrows to a country, then to a town of it', async () => {
+  it('filters by country and then by a town of it', async () => {
     await phone.page.getByRole('button', { name: 'Filters', exact: true }).click()
     const sheet = phone.page.getByRole('dialog', { name: 'Sort and filter' })
     const country = sheet.getByLabel('Country')
@@ -340,7 +340,7 @@ describe('the list as the map’s equal', () => {
     await expect.poll(count).toBe(places)
   })
 
-  it('leads from a place in Saved to where it is on the map, and takes away what would hide it', async () => {
+  it('shows a saved place on the map and removes filters that would hide it', async () => {
     await phone.search(island)
     await phone.save(island)
     await phone.cancelSearch()
@@ -359,8 +359,8 @@ describe('the list as the map’s equal', () => {
   })
 })
 
-describe('beside the map, on a wide screen', () => {
-  it('the card of what is chosen on the map comes into sight, and the focus stays on the map', async () => {
+describe('a wide screen', () => {
+  it('scrolls the card of the place selected on the map into view, and keeps the focus on the map', async () => {
     await phone.go('Explore')
     await phone.page.setViewportSize({ width: 1280, height: 800 })
     await phone.search('Summerhill School')
@@ -383,30 +383,30 @@ describe('beside the map, on a wide screen', () => {
 })
 
 describe('the position of the device', () => {
-  it('was asked for by none of this, while nobody has switched it on', async () => {
-    expect(await askedPositions(phone.page)).toBe(0)
+  it('does not request the position in any of these tests while it is turned off', async () => {
+    expect(await geolocationCalls(phone.page)).toBe(0)
   })
 
-  it('is not asked for at the start by one of the two switches alone', async () => {
+  it('does not request the position at the start when only one of the two switches is on', async () => {
     for (const privacy of [
       { locationServices: true, autoCenter: false },
       { locationServices: false, autoCenter: true },
     ]) {
       await startWith(privacy)
-      expect(await askedPositions(phone.page)).toBe(0)
+      expect(await geolocationCalls(phone.page)).toBe(0)
     }
   })
 
-  it('is asked for once by both, and not again when the map comes back', async () => {
+  it('requests the position once with both switches on, and not again when the map is shown again', async () => {
     await phone.context.grantPermissions(['geolocation'], { origin: server.origin })
     await phone.context.setGeolocation({ latitude: 37, longitude: -8.9, accuracy: 40 })
     await startWith({ locationServices: true, autoCenter: true })
-    await expect.poll(() => askedPositions(phone.page)).toBe(1)
+    await expect.poll(() => geolocationCalls(phone.page)).toBe(1)
     await phone.go('Profile')
     await phone.go('Explore')
     await canvas().waitFor()
     await locate().waitFor()
-    expect(await askedPositions(phone.page)).toBe(1)
+    expect(await geolocationCalls(phone.page)).toBe(1)
     expect(phone.errors).toEqual([])
   })
 })
@@ -420,7 +420,7 @@ const locate = () =>
   phone.page.getByRole('button', { name: 'Centre on my location', disabled: false })
 const isStep = () => phone.page.evaluate(() => history.state?.isStep === true)
 
-/** Where something stands once it moves no more. */
+/** The position of an element after it has stopped moving. */
 async function settled(
   what: Locator,
 ): Promise<{ x: number; y: number; width: number; height: number }> {
@@ -433,7 +433,7 @@ async function settled(
   }
 }
 
-/** The map draws when it comes to it: acts until there is something under the finger. */
+/** Repeats the action until it opens something, because the map may not have drawn yet. */
 async function actUntil(opened: Locator, act: () => Promise<unknown>): Promise<void> {
   for (let attempt = 0; attempt < 8; attempt++) {
     await act()
@@ -446,13 +446,15 @@ async function actUntil(opened: Locator, act: () => Promise<unknown>): Promise<v
   await opened.waitFor()
 }
 
-/** How many places the list says that it has. */
+/** The number of places that the list shows. */
 async function count(): Promise<number> {
-  const said = phone.page.getByRole('status').filter({ hasText: /^Showing \d+ resources?$/ })
-  return Number(/\d+/.exec((await said.first().textContent()) ?? '')?.[0])
+  const countStatus = phone.page.getByRole('status').filter({ hasText: /^Showing \d+ resources?$/ })
+  return Number(/\d+/.exec((await countStatus.first().textContent()) ?? '')?.[0])
 }
 
-/** Starts the app with these switches, and waits until the map could have asked. */
+/**
+ * Starts the app with these switches, and waits until the map could have requested the position.
+ */
 async function startWith(privacy: object): Promise<void> {
   await phone.page.evaluate(
     ([key, value]) => localStorage.setItem(key as string, value as string),

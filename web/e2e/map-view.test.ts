@@ -1,6 +1,6 @@
 import { type Category, type Resource, resourcePaths } from '@worldschool/schema'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { inSight, lookFrom, mapAtRest, paintOn } from './support/map-in-page.ts'
+import { moveMap, paintProperty, placesInView, waitForIdleMap } from './support/map-in-page.ts'
 import { Phone } from './support/phone.ts'
 import { TestServer } from './support/test-server.ts'
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await phone.page.getByRole('article').first().waitFor()
   await phone.page.getByRole('region', { name: 'Map', exact: true }).hover()
   await phone.page.locator('.maplibregl-canvas').waitFor()
-  await mapAtRest(phone.page)
+  await waitForIdleMap(phone.page)
 })
 
 afterAll(async () => {
@@ -29,7 +29,7 @@ afterAll(async () => {
   await server?.remove()
 })
 
-it('the map shows all places as it opens, and the places of a chip, a search and All again', async () => {
+it('the map shows all places at the start, and then those of a chip, of a search, and all again', async () => {
   await expect.poll(() => allInSight(resources)).toBe(true)
   const [first] = resources
   await phone.search(first?.name ?? '')
@@ -44,7 +44,7 @@ it('the map shows all places as it opens, and the places of a chip, a search and
   await expect.poll(zoomAndCentre).toEqual(before)
 })
 
-it('the map shows all places in a panel of another size too, as where the phone is turned', async () => {
+it('the map shows all places in a panel of another size, as after the phone is rotated', async () => {
   const upright = phone.page.viewportSize() ?? { width: 390, height: 844 }
   const { width, height } = upright
   const before = await zoomAndCentre()
@@ -55,7 +55,7 @@ it('the map shows all places in a panel of another size too, as where the phone 
   await expect.poll(zoomAndCentre).toEqual(before)
 })
 
-it('the map goes all the way to the place that is asked for while it still moves to the results', async () => {
+it('the map moves all the way to a requested place while it still moves to search results', async () => {
   await phone.page.emulateMedia({ reducedMotion: 'no-preference' })
   const place = resources.find(isPlaced)
   await phone.search(place?.name ?? '')
@@ -70,30 +70,30 @@ it('the map goes all the way to the place that is asked for while it still moves
   await expect.poll(() => allInSight(resources)).toBe(true)
 })
 
-it('the map shows all places again for who comes back from another screen after a search', async () => {
+it('the map shows all places again after a search and a visit to another screen', async () => {
   await phone.search(resources[0]?.name ?? '')
   await expect.poll(zoom).toBeGreaterThan(8)
-  await mapAtRest(phone.page)
+  await waitForIdleMap(phone.page)
   await phone.page.getByRole('link', { name: 'Saved' }).tap()
   await phone.page.locator('.maplibregl-canvas').waitFor({ state: 'detached' })
   await phone.page.getByRole('link', { name: 'Explore', exact: true }).last().tap()
   await phone.page.locator('.maplibregl-canvas').waitFor()
-  await mapAtRest(phone.page)
+  await waitForIdleMap(phone.page)
   await expect.poll(() => allInSight(resources)).toBe(true)
 })
 
-it('clusters of one category have its colour', async () => {
+it('clusters of one category have the colour of the category', async () => {
   await chip('Hubs').tap()
   const token = await phone.page.evaluate(() =>
     getComputedStyle(document.documentElement).getPropertyValue('--cat-hubs-ink').trim(),
   )
-  expect(await paintOn(phone.page, 'clusters', 'circle-color')).toContain(token)
+  expect(await paintProperty(phone.page, 'clusters', 'circle-color')).toContain(token)
   await expect.poll(clusterCategories).toEqual(['hubs'])
   await chip('All').tap()
   await expect.poll(clusterCategories).toContain('')
 })
 
-it('a finger on the small map scrolls the page, and moves the map in full height', async () => {
+it('a finger scrolls the page on the small map and moves the map in full height', async () => {
   const before = await zoomAndCentre()
   await drag(-120)
   await expect.poll(() => phone.page.evaluate(() => window.scrollY)).toBeGreaterThan(60)
@@ -105,19 +105,19 @@ it('a finger on the small map scrolls the page, and moves the map in full height
   await phone.page.getByRole('button', { name: 'Show the map small' }).tap()
 })
 
-it('the map stays where the person has moved it, until “Show all”', async () => {
-  // The finger of the test before has moved it.
-  await lookFrom(phone.page, [10, 20], 3)
+it('the map stays where the person moved it until “Show all”', async () => {
+  // The finger of the previous test has moved it.
+  await moveMap(phone.page, [10, 20], 3)
   await chip('Schools').tap()
   await chip('All').tap()
-  await mapAtRest(phone.page)
+  await waitForIdleMap(phone.page)
   expect(await zoomAndCentre()).toEqual([3, 10, 20])
   await phone.page.getByRole('button', { name: 'Show all' }).tap()
   await expect.poll(() => allInSight(resources)).toBe(true)
   await phone.page.getByRole('button', { name: 'Show all' }).waitFor({ state: 'hidden' })
 })
 
-it('three taps and the browser’s own question lead to the nearest doctor: the map shows who looks and the three nearest', async () => {
+it('the map shows the person and the three nearest doctors after three taps and the permission of the browser', async () => {
   await chip('Doctors').tap()
   await phone.page.getByRole('button', { name: 'Nearest', exact: true }).tap()
   await phone.page.getByRole('button', { name: 'Turn on location services' }).tap()
@@ -144,7 +144,7 @@ function isPlaced<Thing extends MaybePlaced>(
   return thing.latitude !== null && thing.longitude !== null
 }
 
-/** Near enough to order by on a map. */
+/** Precise enough to sort by on a map. */
 function awayFrom({ latitude, longitude }: { latitude: number; longitude: number }): number {
   const shrink = Math.cos((person.latitude * Math.PI) / 180)
   return Math.hypot(latitude - person.latitude, (longitude - person.longitude) * shrink)
@@ -158,7 +158,7 @@ async function allInSight(places: readonly MaybePlaced[]): Promise<boolean> {
   const points = places
     .filter(isPlaced)
     .map(({ longitude, latitude }) => [longitude, latitude] as const)
-  return (await inSight(phone.page, points)).every(Boolean)
+  return (await placesInView(phone.page, points)).every(Boolean)
 }
 
 const chip = (name: string) => phone.page.getByRole('button', { name, exact: true })
@@ -184,7 +184,7 @@ function clusterCategories(): Promise<string[]> {
   })
 }
 
-/** One finger from the middle of the map, so many px up or down. */
+/** Drags one finger from the middle of the map by so many px up or down. */
 async function drag(by: number): Promise<void> {
   const box = await phone.page.locator('.maplibregl-canvas').boundingBox()
   const x = (box?.x ?? 0) + (box?.width ?? 0) / 2

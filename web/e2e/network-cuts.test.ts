@@ -2,18 +2,18 @@ import { savedResourcePaths } from '@worldschool/schema'
 import { buildDraft } from '@worldschool/schema/testing'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { withoutBackgroundSync } from './support/background-sync.ts'
-import type { Answer } from './support/exchange.ts'
-import { okafors as family } from './support/families.ts'
 import { FaultProxy, type Rule } from './support/fault-proxy.ts'
 import * as faults from './support/faults.ts'
-import * as match from './support/matches.ts'
+import type { ProxiedResponse } from './support/http-exchange.ts'
 import { OtherDevice } from './support/other-device.ts'
 import { Phone } from './support/phone.ts'
+import * as match from './support/request-matchers.ts'
 import { ServerRows } from './support/server-rows.ts'
 import { openSheet, reviewByName, saveAll, sheetOf } from './support/sync-sheet.ts'
+import { okafors as family } from './support/test-accounts.ts'
 import { TestServer } from './support/test-server.ts'
 
-const others = { ...family, username: 'the-tanakas', email: 'tanakas@example.org' }
+const otherFamily = { ...family, username: 'the-tanakas', email: 'tanakas@example.org' }
 
 let server: TestServer
 let rows: ServerRows
@@ -25,11 +25,11 @@ beforeAll(async () => {
   rows = new ServerRows(server.databaseUrl)
   proxy = await FaultProxy.start(server.port)
   phone = await Phone.start(proxy.origin, { hasServiceWorker: false, hasMap: false })
-  // What is to be seen is the tab's own timer, and the service worker's clock cannot be set.
+  // Tests the timer of the tab; the clock of the service worker cannot be set.
   await phone.context.addInitScript(withoutBackgroundSync)
   await phone.open()
   await phone.signUp(family)
-  // Its time runs on by itself, and on our word it jumps.
+  // The clock runs normally and jumps when the test says so.
   await phone.page.clock.install()
 })
 
@@ -41,9 +41,9 @@ afterAll(async () => {
   await server?.remove()
 })
 
-describe('a line that breaks', () => {
-  it('[fault 1] [Q4] before a request, or in it: what was written waits, and goes once by its own timer', async () => {
-    const before = proxy.rule(match.apiCalls, faults.cutBefore)
+describe('a connection that breaks', () => {
+  it('[fault 1] [Q4] keeps a write when the connection breaks before or during the request, and sends it once by its own timer', async () => {
+    const before = proxy.rule(match.apiCalls, faults.cutBeforeRequest)
     await saveAll(phone, 'Summerhill School')
     await reviewByName(phone, 'Summerhill School', 'They let ours decide for herself.')
     const sheet = await openSheet(phone, 'Offline, 2 waiting')
@@ -54,50 +54,50 @@ describe('a line that breaks', () => {
     await sheet.getByText('Heart for “Summerhill School”').waitFor()
     await sheet.getByText('They let ours decide for herself.').waitFor()
     await phone.closeDialog()
-    expect(before.struck).toContain(`POST ${savedResourcePaths.list}`)
+    expect(before.applied).toContain(`POST ${savedResourcePaths.list}`)
 
-    const inBody = proxy.rule(match.queuedWrites, faults.cutInBody, { times: 2 })
+    const inBody = proxy.rule(match.queuedWrites, faults.cutInRequestBody, { times: 2 })
     before.end()
-    await jumpUntilStruck(inBody, 2)
+    await jumpUntilApplied(inBody, 2)
     await jumpUntilAllSent()
     expect(rows.savesOf(family.username)).toEqual(['Summerhill School'])
     expect(rows.reviewsOf('Summerhill School')).toEqual(['They let ours decide for herself.'])
   })
 
-  it('[fault 2] [R2] in the middle of the answer: the stored answer is replayed', async () => {
-    const rule = proxy.rule(match.queuedWrites, faults.cutInAnswer, { times: 2 })
+  it('[fault 2] [R2] replays the stored response when the connection breaks during the response', async () => {
+    const rule = proxy.rule(match.queuedWrites, faults.cutInResponse, { times: 2 })
     await reviewByName(phone, 'Green School Bali', 'Bamboo everywhere, bring a hat.')
-    await jumpUntilStruck(rule, 2)
+    await jumpUntilApplied(rule, 2)
     await jumpUntilAllSent()
-    expect(rule.struck.every((struck) => /^POST .*reviews$/.test(struck))).toBe(true)
+    expect(rule.applied.every((applied) => /^POST .*reviews$/.test(applied))).toBe(true)
     expect(rows.reviewsOf('Green School Bali')).toEqual(['Bamboo everywhere, bring a hat.'])
   })
 })
 
-describe('a request that comes twice', () => {
-  it('[fault 3] [fault 11] [R2] at once: has one effect and the same answer', async () => {
-    const answers: Answer[] = []
-    const rule = proxy.rule(match.additions, faults.twiceAtOnce(answers))
+describe('a duplicate request', () => {
+  it('[fault 3] [fault 11] [R2] has one effect and the same response when a request arrives twice at once', async () => {
+    const responses: ProxiedResponse[] = []
+    const rule = proxy.rule(match.additions, faults.duplicateAtOnce(responses))
     await phone.addPlace({
       name: 'Ferry-day chess club',
       category: 'Meet-up',
       location: 'Syros, Greece',
       description: 'On the afternoon ferry, upper deck.',
     })
-    await rule.waitUntilStruck()
+    await rule.waitUntilApplied()
     await phone.waitUntilAllSent()
-    const [first, second] = answers
+    const [first, second] = responses
     expect([first?.status, String(first?.body)]).toEqual([second?.status, String(second?.body)])
     expect(first?.status).toBe(201)
     expect(rows.placesNamed('Ferry-day chess club')).toEqual(['Syros, Greece'])
   })
 
-  it('[fault 3] [C1] late, after a newer write: changes nothing any more', async () => {
-    const copy = new faults.LateCopy()
-    const rule = proxy.rule(match.savings, copy.fault)
+  it('[fault 3] [C1] changes nothing when a copy of a request arrives after a newer write', async () => {
+    const copy = new faults.DelayedDuplicate()
+    const rule = proxy.rule(match.saveRequests, copy.fault)
     await phone.search('Auroville')
     await phone.save('Auroville')
-    await rule.waitUntilStruck()
+    await rule.waitUntilApplied()
     const heart = phone.card('Auroville').getByRole('button', { name: 'Save Auroville' })
     await heart.click()
     await phone.cancelSearch()
@@ -106,21 +106,21 @@ describe('a request that comes twice', () => {
 
     const late = await copy.arrive()
     expect([late.status, String(late.body)]).toEqual([
-      copy.answer?.status,
-      String(copy.answer?.body),
+      copy.response?.status,
+      String(copy.response?.body),
     ])
     expect(rows.savesOf(family.username)).not.toContain('Auroville')
   })
 })
 
-describe('answers out of order', () => {
-  it('[fault 5] [P2] leave the cursor and the list where the newer one has brought them', async () => {
-    const held = new faults.HeldAnswer()
-    const rule = proxy.rule(match.cataloguePulls, held.fault, { times: 1 })
+describe('responses out of order', () => {
+  it('[fault 5] [P2] keeps the newer cursor and list when an older response arrives late', async () => {
+    const heldResponse = new faults.HeldResponse()
+    const rule = proxy.rule(match.cataloguePulls, heldResponse.fault, { times: 1 })
     const first = phone.page
     await first.evaluate(() => window.dispatchEvent(new Event('online')))
-    await held.waitUntilGiven()
-    const name = await addPlaceElsewhere()
+    await heldResponse.waitUntilReceived()
+    const name = await addPlaceOnOtherDevice()
 
     const second = await phone.context.newPage()
     phone.page = second
@@ -130,8 +130,8 @@ describe('answers out of order', () => {
     await phone.card(name).waitFor()
     const cursor = await readCursor()
 
-    held.release()
-    await rule.waitUntilStruck()
+    heldResponse.release()
+    await rule.waitUntilApplied()
     await openSheet(phone, 'All sent')
     await sheetOf(phone).getByRole('button', { name: 'Sync now' }).waitFor()
     await phone.closeDialog()
@@ -142,7 +142,7 @@ describe('answers out of order', () => {
 })
 
 describe('another phone of the family', () => {
-  it('shows the same after all of it, once each', async () => {
+  it('shows each write once on the other phone after all connection faults', async () => {
     const other = await Phone.start(server.origin, { hasServiceWorker: false })
     try {
       await other.open()
@@ -160,16 +160,16 @@ describe('another phone of the family', () => {
   })
 })
 
-/** The longest back-off is over in one jump. [R6] */
-async function jumpUntilStruck(rule: Rule, times: number): Promise<void> {
+/** The longest back-off ends with one jump of the clock. [R6] */
+async function jumpUntilApplied(rule: Rule, times: number): Promise<void> {
   const jump = async () => {
     await phone.page.clock.fastForward(300_000)
-    return rule.struck.length
+    return rule.applied.length
   }
   await expect.poll(jump, { interval: 1000 }).toBeGreaterThanOrEqual(times)
 }
 
-/** One jump could come before the page has seen the last break and armed its timer. */
+/** A single jump could come before the page has noticed the last break and started its timer. */
 async function jumpUntilAllSent(): Promise<void> {
   const jump = async () => {
     await phone.page.clock.fastForward(300_000)
@@ -179,14 +179,14 @@ async function jumpUntilAllSent(): Promise<void> {
   await phone.waitUntilAllSent()
 }
 
-async function addPlaceElsewhere(): Promise<string> {
-  const device = await OtherDevice.signUp(server.origin, others)
+async function addPlaceOnOtherDevice(): Promise<string> {
+  const device = await OtherDevice.signUp(server.origin, otherFamily)
   const draft = buildDraft(1, { name: 'Cork forest school' })
-  await device.ask('POST', '/api/resources', { ...draft, authorId: device.user.id })
+  await device.request('POST', '/api/resources', { ...draft, authorId: device.user.id })
   return draft.name
 }
 
-/** Of the catalogue that the phone holds. */
+/** The cursor of the catalogue on this phone. */
 function readCursor(): Promise<string> {
   return phone.page.evaluate(
     () =>

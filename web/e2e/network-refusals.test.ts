@@ -1,16 +1,16 @@
 import { authPaths, resourcePaths, savedResourcePaths } from '@worldschool/schema'
 import { buildDraft } from '@worldschool/schema/testing'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { refuseAsServer } from './support/answering-faults.ts'
 import { withoutBackgroundSync } from './support/background-sync.ts'
-import { tanakas as others } from './support/families.ts'
 import { FaultProxy } from './support/fault-proxy.ts'
-import { cutBefore, meanwhile } from './support/faults.ts'
-import * as match from './support/matches.ts'
+import { cutBeforeRequest, runBeforeResponse } from './support/faults.ts'
 import { OtherDevice } from './support/other-device.ts'
 import { type Account, Phone } from './support/phone.ts'
+import * as match from './support/request-matchers.ts'
+import { refuseAsServer } from './support/response-faults.ts'
 import { ServerRows } from './support/server-rows.ts'
 import * as sync from './support/sync-sheet.ts'
+import { tanakas as others } from './support/test-accounts.ts'
 import { TestServer } from './support/test-server.ts'
 
 const kites = {
@@ -41,7 +41,7 @@ afterEach(async ({ task }) => {
     expect(phone.errors).toEqual([])
     return
   }
-  // What a failed test leaves undone is not to be seen by the next.
+  // What a failed test leaves behind must not affect the next one.
   await phone.remove()
   await startPhone(`after-${task.id.replaceAll('_', '-').slice(-8)}`)
 })
@@ -55,11 +55,11 @@ afterAll(async () => {
 async function startPhone(username: string): Promise<void> {
   family = { ...others, username, email: `${username}@example.org` }
   phone = await Phone.start(proxy.origin, { hasServiceWorker: false, hasMap: false })
-  // The service worker has a clock of its own, that no test can set.
+  // The service worker has its own clock, which tests cannot set.
   await phone.context.addInitScript(withoutBackgroundSync)
   await phone.open()
   await phone.signUp(family)
-  // Its time runs on by itself, and on our word it jumps.
+  // The clock runs normally and jumps when the test says so.
   await phone.page.clock.install()
 }
 
@@ -68,17 +68,17 @@ async function wake(): Promise<void> {
   await phone.page.evaluate(() => window.dispatchEvent(new Event('online')))
 }
 
-describe('a server that asks for patience', () => {
+describe('a server that sends Retry-After', () => {
   it.each([
     { fault: 7, status: 503, code: 'unavailable', name: 'Summerhill School' },
     { fault: 8, status: 429, code: 'too_many_requests', name: 'Auroville' },
   ] as const)(
-    '[fault $fault] [R6] by $status with Retry-After is left alone for so long, then all goes',
+    '[fault $fault] [R6] waits as long as Retry-After of a $status says, then sends everything',
     async ({ status, code, name }) => {
       const busy = proxy.rule(match.queuedWrites, refuseAsServer(status, code, { retryAfter: 600 }))
       await sync.saveAll(phone, name)
-      await busy.waitUntilStruck()
-      // Neither the person, nor the network, nor a further write makes it come sooner.
+      await busy.waitUntilApplied()
+      // Neither the person nor the network nor another write shortens the wait.
       const sheet = await sync.openSheet(phone, '1 waiting')
       await sheet
         .getByText('1 change is saved on this device and on its way.', { exact: true })
@@ -90,7 +90,7 @@ describe('a server that asks for patience', () => {
       await sync.waitForLabel(phone, '2 waiting')
       await phone.page.clock.fastForward(300_000)
       await phone.page.evaluate(() => fetch('/api/health'))
-      expect(busy.struck).toEqual([`POST ${savedResourcePaths.list}`])
+      expect(busy.applied).toEqual([`POST ${savedResourcePaths.list}`])
 
       busy.end()
       await phone.page.clock.fastForward(700_000)
@@ -100,25 +100,25 @@ describe('a server that asks for patience', () => {
     },
   )
 
-  it('[fault 6] [R5] fails eight times at one write: that one is refused and shown, the rest flows', async () => {
-    const broken = proxy.rule(match.savings, refuseAsServer(500, 'internal'))
+  it('[fault 6] [R5] refuses and shows a write after eight server errors, and sends the others', async () => {
+    const broken = proxy.rule(match.saveRequests, refuseAsServer(500, 'internal'))
     await sync.saveAll(phone, 'Skansen')
-    await broken.waitUntilStruck()
+    await broken.waitUntilApplied()
     await sync.reviewByName(phone, 'Skansen', 'Glass blowers at eleven.')
     await sync.waitForLabel(phone, '2 waiting')
     const jump = async () => {
       await phone.page.clock.fastForward(300_000)
-      return broken.struck.length
+      return broken.applied.length
     }
     await expect.poll(jump, { interval: 300 }).toBe(8)
 
     const sheet = await sync.openSheet(phone, '1 refused')
-    expect(proxy.seen).toContain('GET /api/health')
+    expect(proxy.requests).toContain('GET /api/health')
     await sheet.getByText('1 change was not accepted. It is kept here until you decide.').waitFor()
     const heart = sync.writeIn(sheet, 'Heart for “Skansen”')
     await heart.getByText('Refused: Something went wrong on the server.').waitFor()
     await expect.poll(() => rows.reviewsOf('Skansen')).toEqual(['Glass blowers at eleven.'])
-    expect(broken.struck).toHaveLength(8)
+    expect(broken.applied).toHaveLength(8)
     broken.end()
     await heart.getByRole('button', { name: 'Try again' }).click()
     await phone.closeDialog()
@@ -127,15 +127,15 @@ describe('a server that asks for patience', () => {
   })
 })
 
-describe('a server that refuses', () => {
-  it('[fault 11] [fault 13] [R7] by 409, 413 or 422 is told with the reason, and the rest flows', async () => {
+describe('a server that refuses writes', () => {
+  it('[fault 11] [fault 13] [R7] shows the reason of a 409, 413 or 422 and sends the other writes', async () => {
     const conflict = proxy.rule(match.additions, refuseAsServer(409, 'id_taken'))
-    const large = proxy.rule(match.reviewings, refuseAsServer(413, 'too_large'))
-    const reused = proxy.rule(match.savings, refuseAsServer(422, 'idempotency_key_reused'), {
+    const large = proxy.rule(match.reviewRequests, refuseAsServer(413, 'too_large'))
+    const reused = proxy.rule(match.saveRequests, refuseAsServer(422, 'idempotency_key_reused'), {
       times: 1,
     })
-    // A heart that is refused at once is empty again before anybody sees it full.
-    const cut = proxy.rule(match.apiCalls, cutBefore)
+    // A save that is refused at once would be undone before the screen shows it.
+    const cut = proxy.rule(match.apiCalls, cutBeforeRequest)
     await sync.saveAll(phone, 'Exploratorium')
     await sync.reviewByName(phone, 'Exploratorium', 'Fog and levers.')
     await phone.addPlace(kites)
@@ -144,7 +144,9 @@ describe('a server that refuses', () => {
     cut.end()
     await wake()
     const sheet = await sync.openSheet(phone, '3 refused')
-    expect([conflict.struck.length, large.struck.length, reused.struck.length]).toEqual([1, 1, 1])
+    expect([conflict.applied.length, large.applied.length, reused.applied.length]).toEqual([
+      1, 1, 1,
+    ])
     const reasons = {
       'Heart for “Exploratorium”': 'Refused: This was already sent with other content.',
       'Fog and levers.': 'Refused: This is too large to send.',
@@ -165,13 +167,13 @@ describe('a server that refuses', () => {
     expect(rows.placesNamed('Kite workshop')).toEqual(['Tarifa, Spain'])
   })
 
-  it('[fault 14] [Q6] a place: the heart for it waits, and goes after the fix', async () => {
+  it('[fault 14] [Q6] sends the save of a refused place after the place is corrected', async () => {
     const rule = proxy.rule(match.additions, refuseAsServer(422, 'invalid_input'))
     await phone.addPlace({ ...kites, name: 'Raft school' })
     await phone.save('Raft school')
     await sync.saveAll(phone, 'NEMO Science Museum')
     const sheet = await sync.openSheet(phone, '1 refused')
-    expect(rule.struck).toHaveLength(1)
+    expect(rule.applied).toHaveLength(1)
     const heart = sync.writeIn(sheet, 'Heart for “Raft school”')
     await heart.getByText('Waits for the place it is about').waitFor()
     await sync.writeIn(sheet, 'Heart for “NEMO Science Museum”').waitFor({ state: 'detached' })
@@ -189,20 +191,20 @@ describe('a server that refuses', () => {
     expect(rows.savesOf(family.username)).toContain('Raft school')
   })
 
-  it('[fault 23] [C3] a review of a place that is gone: it is kept with its text, and shown', async () => {
+  it('[fault 23] [C3] keeps and shows the text of a review whose place was deleted', async () => {
     const place = buildDraft(1, { name: 'Cork forest school' })
-    const added = await tanakas.ask('POST', resourcePaths.list, {
+    const added = await tanakas.request('POST', resourcePaths.list, {
       ...place,
       authorId: tanakas.user.id,
     })
     const { id } = (await added.json()) as { id: string }
     await wake()
     await phone.card(place.name).waitFor()
-    const cut = proxy.rule(match.apiCalls, cutBefore)
+    const cut = proxy.rule(match.apiCalls, cutBeforeRequest)
     await sync.reviewByName(phone, place.name, 'The pigs know the way.')
     await sync.waitForLabel(phone, 'Offline, 1 waiting')
-    await tanakas.ask('DELETE', resourcePaths.one(id))
-    expect(cut.struck).not.toEqual([])
+    await tanakas.request('DELETE', resourcePaths.one(id))
+    expect(cut.applied).not.toEqual([])
     cut.end()
     await wake()
 
@@ -221,25 +223,25 @@ describe('a server that refuses', () => {
 })
 
 describe('a session', () => {
-  it('[fault 9] [R5] that ends in the middle of a drain pauses it until the next sign-in', async () => {
-    const cut = proxy.rule(match.apiCalls, cutBefore)
+  it('[fault 9] [R5] pauses the queue when the session ends during a drain, until the next sign-in', async () => {
+    const cut = proxy.rule(match.apiCalls, cutBeforeRequest)
     await sync.saveAll(phone, 'Deutsches Museum', 'Tamariki School', 'Rishi Valley School')
     await sync.waitForLabel(phone, 'Offline, 3 waiting')
-    const elsewhere = await OtherDevice.signIn(server.origin, family)
-    const end = () => elsewhere.ask('POST', authPaths.signOutEverywhere, {})
-    const ending = proxy.rule(match.savings, meanwhile(end), { times: 1 })
+    const otherDevice = await OtherDevice.signIn(server.origin, family)
+    const end = () => otherDevice.request('POST', authPaths.signOutEverywhere, {})
+    const ending = proxy.rule(match.saveRequests, runBeforeResponse(end), { times: 1 })
     cut.end()
     await wake()
-    await ending.waitUntilStruck()
+    await ending.waitUntilApplied()
     await signInAgain('Session over, 2 waiting')
     expect(rows.savesOf(family.username)).toEqual(
       expect.arrayContaining(['Deutsches Museum', 'Rishi Valley School', 'Tamariki School']),
     )
   })
 
-  it('[fault 10] [R3] of another user sends nothing in their name', async () => {
+  it('[fault 10] [R3] sends nothing with the session of another user', async () => {
     const { email, password } = others
-    // As another app on the same address would: the cookie changes, and the page hears nothing.
+    // As another app on the same origin could: the cookie changes without an event in the page.
     const data = { email, password }
     const signedIn = await phone.context.request.post(proxy.origin + authPaths.signIn, { data })
     expect(signedIn.ok()).toBe(true)
@@ -250,7 +252,7 @@ describe('a session', () => {
   })
 })
 
-/** As the sheet asks for it; then everything goes. */
+/** Signs in from the sync sheet; then everything is sent. */
 async function signInAgain(label: string): Promise<void> {
   const sheet = await sync.openSheet(phone, label)
   await sheet

@@ -3,30 +3,30 @@ import { buildDraft } from '@worldschool/schema/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type {} from '../src/features/notifications/background-checks.ts'
 import { changeCheckTag } from '../src/notifications/show-notification.ts'
-import { okafors as family } from './support/families.ts'
 import { FaultProxy } from './support/fault-proxy.ts'
 import { OtherDevice } from './support/other-device.ts'
 import { Phone } from './support/phone.ts'
 import { PhoneServiceWorker } from './support/service-worker.ts'
 import { setChecked, tapLabel } from './support/set-checked.ts'
+import { okafors as family } from './support/test-accounts.ts'
 import { TestServer } from './support/test-server.ts'
 
 const sintra = { latitude: 38.8, longitude: -9.38 }
 
 let server: TestServer
 let phone: Phone
-let others: OtherDevice
+let otherFamily: OtherDevice
 
 let proxy: FaultProxy
-/** All that the phone has said to the server: addresses, headers, bodies. */
-const said: string[] = []
+/** Everything that the phone has sent to the server: URLs, headers, bodies. */
+const sentData: string[] = []
 
 beforeAll(async () => {
   server = await TestServer.start()
   proxy = await FaultProxy.start(server.port)
   proxy.rule(
     ({ method, path, headers, body }) => {
-      said.push(`${method} ${path} ${JSON.stringify(headers)} ${body}`)
+      sentData.push(`${method} ${path} ${JSON.stringify(headers)} ${body}`)
       return false
     },
     async () => undefined,
@@ -40,8 +40,8 @@ afterAll(async () => {
   await server?.remove()
 })
 
-describe('Notifications', () => {
-  it('stay off while the browser refuses them, and say how to allow them', async () => {
+describe('notifications', () => {
+  it('keeps notifications off while the browser blocks them, and explains how to allow them', async () => {
     await phone.open('/settings')
     const row = notifications().getByRole('switch', { name: 'Saved Resource Updates' })
     expect(await row.isChecked()).toBe(false)
@@ -53,7 +53,7 @@ describe('Notifications', () => {
     expect(await row.isChecked()).toBe(false)
   })
 
-  it('say what they need to know what is nearby', async () => {
+  it('explains what notifications need to know which places are nearby', async () => {
     await grantAll()
     await phone.context.setGeolocation(sintra)
     const row = notifications().getByRole('switch', { name: 'New Resources' })
@@ -79,9 +79,9 @@ describe('Notifications', () => {
     expect(await row.isChecked()).toBe(true)
   })
 
-  it('tell of a place that another family has added nearby, once, and open it', async () => {
+  it('notifies once of a nearby place that another family added, and opens it', async () => {
     await phone.waitUntilInstalled()
-    const { id, name } = await addPlaceElsewhere(1, 'Cork forest school')
+    const { id, name } = await addPlaceOfOtherFamily(1, 'Cork forest school')
     await syncNow()
     await expect.poll(noticeTitles).toEqual([`New near you: ${name}`])
 
@@ -92,17 +92,18 @@ describe('Notifications', () => {
     await phone.closeDialog()
   })
 
-  it('tell once of what the service worker finds while the app is closed', async () => {
+  it('notifies once of a place that the service worker finds while the app is closed', async () => {
     await expect.poll(checkTags).toEqual([changeCheckTag])
     await phone.closeTab()
     const worker = await PhoneServiceWorker.of(phone)
     await noteShown()
-    const { name } = await addPlaceElsewhere(2, 'Moorish castle school')
-    await addPlaceElsewhere(3, 'Kite beach camp')
-    // A check leaves the news to a tab that is still at it, as the closed one may be; the browser comes again.
+    const { name } = await addPlaceOfOtherFamily(2, 'Moorish castle school')
+    await addPlaceOfOtherFamily(3, 'Kite beach camp')
+    // A check skips the notification when a tab is still handling it, as the closed one may be; the
+    // browser checks again later.
     await expect
       .poll(async () => {
-        await worker.wakeNowAndThen(changeCheckTag)
+        await worker.dispatchPeriodicSync(changeCheckTag)
         return shownByWorker()
       })
       .toEqual(['2 new resources near you.'])
@@ -111,19 +112,19 @@ describe('Notifications', () => {
     await phone.open()
     await phone.card(name).waitFor()
     const besideTheTab = await PhoneServiceWorker.of(phone)
-    await besideTheTab.wakeNowAndThen(changeCheckTag)
+    await besideTheTab.dispatchPeriodicSync(changeCheckTag)
     await syncNow()
-    await addPlaceElsewhere(4, 'Lighthouse workshop')
+    await addPlaceOfOtherFamily(4, 'Lighthouse workshop')
     await syncNow()
     await expect.poll(noticeTitles).toEqual(['3 new resources near you.'])
   })
 
-  it('are made without a word about where the phone is', () => {
-    expect(said.filter((line) => line.startsWith('GET /api/sync/')).length).toBeGreaterThan(2)
-    expect(said.filter((line) => /38\.8|-9\.38/.test(line))).toEqual([])
+  it('does not send the position of the phone to the server for notifications', () => {
+    expect(sentData.filter((line) => line.startsWith('GET /api/sync/')).length).toBeGreaterThan(2)
+    expect(sentData.filter((line) => /38\.8|-9\.38/.test(line))).toEqual([])
   })
 
-  it('are forgotten with the position when Location Services go off', async () => {
+  it('deletes notification data together with the position when Location Services are turned off', async () => {
     await phone.go('Settings')
     await setChecked(phone.page.getByRole('switch', { name: 'Location Services' }), false)
     await notifications()
@@ -139,7 +140,7 @@ describe('Notifications', () => {
     ).toBe(0)
   })
 
-  it('leave nothing behind once they are off', async () => {
+  it('leaves no notification data on the device when notifications are turned off', async () => {
     await phone.go('Settings')
     await setChecked(notifications().getByRole('switch', { name: 'New Resources' }), false)
     await expect.poll(checkTags).toEqual([])
@@ -152,17 +153,23 @@ function notifications() {
   return phone.page.getByRole('region', { name: 'Notifications' })
 }
 
-/** As another family's phone would, without its browser. */
-async function addPlaceElsewhere(n: number, name: string): Promise<{ id: string; name: string }> {
-  others ??= await OtherDevice.signUp(server.origin, family)
+/** As the phone of another family would, without a browser. */
+async function addPlaceOfOtherFamily(
+  n: number,
+  name: string,
+): Promise<{ id: string; name: string }> {
+  otherFamily ??= await OtherDevice.signUp(server.origin, family)
   const draft = buildDraft(n, { name, ...sintra })
-  const added = await others.ask('POST', resourcePaths.list, { ...draft, authorId: others.user.id })
+  const added = await otherFamily.request('POST', resourcePaths.list, {
+    ...draft,
+    authorId: otherFamily.user.id,
+  })
   return (await added.json()) as { id: string; name: string }
 }
 
 /**
- * As a person and, for an app that was installed, the browser do. What the session of a tab has granted ends
- * with the tab, and takes all else that was granted with it.
+ * As the person does, and the browser for an installed app. A permission that was granted by the
+ * session of a tab ends with the tab, together with all other granted permissions.
  */
 async function grantAll(): Promise<void> {
   const origin = phone.origin
@@ -194,8 +201,8 @@ function noticeTitles(): Promise<string[]> {
 }
 
 /**
- * Has the worker write down what it shows, while no tab of the app is open. To ask for the notices again and
- * again while one is being shown may take it away: Chromium forgets those that are not on the screen.
+ * Records the notifications of the worker while no tab of the app is open. Polling getNotifications
+ * while one is being shown may remove it: Chromium forgets notifications that are not on screen.
  */
 async function noteShown(): Promise<void> {
   await phone.context.serviceWorkers()[0]?.evaluate(`{
@@ -213,7 +220,7 @@ async function shownByWorker(): Promise<string[]> {
   return (await worker?.evaluate<string[]>('self.shown')) ?? []
 }
 
-/** A browser with no screen shows no notice to tap, so its worker is told of the tap. */
+/** A headless browser shows no notification to tap, so the event is dispatched in the worker. */
 async function tapNotice(): Promise<void> {
   const [worker] = phone.context.serviceWorkers()
   await worker?.evaluate(`

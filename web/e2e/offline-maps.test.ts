@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { putArea } from '../../.workspace/test-areas/put-area.ts'
-import { heldFile, largeArea } from './support/areas.ts'
 import { rowsOf } from './support/device-rows.ts'
 import { FaultProxy } from './support/fault-proxy.ts'
-import { cutInAnswer, SlowLine } from './support/faults.ts'
+import { cutInResponse, SlowConnection } from './support/faults.ts'
+import { buildLargeRegion, storedFileDigest } from './support/offline-map-files.ts'
 import { Phone } from './support/phone.ts'
 import { TestServer } from './support/test-server.ts'
 
 const partBytes = 4 * 1024 * 1024
-const algarve = largeArea('Algarve', partBytes + 1_500_000)
-const alentejo = largeArea('Alentejo', 900_000)
-const newAlentejo = largeArea('Alentejo', 1_100_000, 2)
+const algarve = buildLargeRegion('Algarve', partBytes + 1_500_000)
+const alentejo = buildLargeRegion('Alentejo', 900_000)
+const newAlentejo = buildLargeRegion('Alentejo', 1_100_000, 2)
 const later = new Date('2026-10-02T00:00:00Z')
 
 let server: TestServer
@@ -53,72 +53,73 @@ function shareOf(bar: Element): number {
 const digestOf = (file: Uint8Array) => createHash('sha256').update(file).digest('hex')
 
 describe('offline maps in Settings', () => {
-  it('are offered with their titles and true sizes', async () => {
+  it('lists offline maps with their titles and sizes', async () => {
     await phone.open('/settings')
     await item('Algarve').getByText('5.7 MB', { exact: true }).waitFor()
     await item('Alentejo').getByText('900 kB', { exact: true }).waitFor()
     expect(await section().getByText('of maps on this device').count()).toBe(0)
   })
 
-  it('come with progress, are paused over a reload, and go on from where they were', async () => {
-    const line = new SlowLine(500_000)
-    const rule = proxy.rule(isFile, line.fault)
+  it('downloads an offline map with progress, pauses over a reload, and resumes where it stopped', async () => {
+    const connection = new SlowConnection(500_000)
+    const rule = proxy.rule(isFile, connection.fault)
     await press('Algarve', 'Download')
     await expect.poll(received).toBeGreaterThan(600_000)
     await press('Algarve', 'Pause')
     await item('Algarve')
       .getByText(/^Paused at/)
       .waitFor()
-    // What was pressed has become what can be pressed next.
+    // The pressed button is replaced by the next possible action.
     await item('Algarve').locator('button:focus', { hasText: 'Resume' }).waitFor()
     await phone.reload()
     await item('Algarve')
       .getByText(/^Paused at/)
       .waitFor()
-    const kept = await received()
-    expect(kept).toBeGreaterThan(600_000)
+    const receivedBytes = await received()
+    expect(receivedBytes).toBeGreaterThan(600_000)
     rule.end()
-    const before = proxy.seen.filter((path) => path.includes('/api/maps/')).length
+    const before = proxy.requests.filter((path) => path.includes('/api/maps/')).length
     await press('Algarve', 'Resume')
     await item('Algarve').getByText('5.7 MB on this device').waitFor()
-    expect(await heldFile(phone.page, 'algarve')).toBe(digestOf(algarve))
-    const asked = proxy.seen.filter((path) => path.includes('/api/maps/')).length - before
-    expect(asked).toBe(Math.ceil((algarve.length - kept) / partBytes))
+    expect(await storedFileDigest(phone.page, 'algarve')).toBe(digestOf(algarve))
+    const requestCount =
+      proxy.requests.filter((path) => path.includes('/api/maps/')).length - before
+    expect(requestCount).toBe(Math.ceil((algarve.length - receivedBytes) / partBytes))
     await section()
       .getByText(/^5\.7 MB of maps on this device\. .* free for more\.$/)
       .waitFor()
   })
 
-  it('[fault 32] survive lines that are cut in the middle, and a tab that is closed meanwhile', async () => {
-    const rule = proxy.rule(isFile, cutInAnswer, { times: 2 })
+  it('[fault 32] resumes a download after the connection is cut and the tab is closed', async () => {
+    const rule = proxy.rule(isFile, cutInResponse, { times: 2 })
     await press('Alentejo', 'Download')
-    await rule.waitUntilStruck()
+    await rule.waitUntilApplied()
     await phone.waitUntilInstalled()
     await phone.closeTab()
-    // Nobody has to look at Settings for it to go on.
+    // The download continues without Settings being open.
     await phone.open('/')
-    await rule.waitUntilStruck(2)
+    await rule.waitUntilApplied(2)
     await expect.poll(async () => (await rowsOf(phone.page, 'mapAreas')).length).toBe(2)
-    expect(await heldFile(phone.page, 'alentejo')).toBe(digestOf(alentejo))
+    expect(await storedFileDigest(phone.page, 'alentejo')).toBe(digestOf(alentejo))
     await phone.open('/settings')
     await item('Alentejo').getByText('900 kB on this device').waitFor()
   })
 
-  it('are renewed when the person says so, the map before it in use until then', async () => {
+  it('updates an offline map on request and uses the old one until then', async () => {
     put('alentejo', newAlentejo, later)
     await phone.reload()
     await item('Alentejo').getByText('There is a newer map of 1.1 MB').waitFor()
-    const rule = proxy.rule(isFile, cutInAnswer)
+    const rule = proxy.rule(isFile, cutInResponse)
     await press('Alentejo', 'Update')
-    await rule.waitUntilStruck()
-    expect(await heldFile(phone.page, 'alentejo')).toBe(digestOf(alentejo))
+    await rule.waitUntilApplied()
+    expect(await storedFileDigest(phone.page, 'alentejo')).toBe(digestOf(alentejo))
     rule.end()
     await item('Alentejo').getByText('1.1 MB on this device').waitFor()
-    expect(await heldFile(phone.page, 'alentejo')).toBe(digestOf(newAlentejo))
+    expect(await storedFileDigest(phone.page, 'alentejo')).toBe(digestOf(newAlentejo))
   })
 
-  it('are there with no network, which is said; a wish waits for it and goes on by itself', async () => {
-    put('beira', largeArea('Beira', 300_000))
+  it('keeps offline maps without a network, says so, and starts a requested download when the network is back', async () => {
+    put('beira', buildLargeRegion('Beira', 300_000))
     await phone.reload()
     await item('Beira').waitFor()
     await phone.cutNetwork()
@@ -139,7 +140,7 @@ describe('offline maps in Settings', () => {
     await item('Beira').getByText('300 kB on this device').waitFor()
   })
 
-  it('go when the person says so, after a question that names the size', async () => {
+  it('deletes an offline map after a confirmation that names its size', async () => {
     await press('Algarve', 'Delete')
     const dialog = phone.page.getByRole('dialog', { name: 'Delete this map?' })
     await dialog.getByText('“Algarve” takes 5.7 MB on this device').waitFor()
@@ -153,7 +154,7 @@ describe('offline maps in Settings', () => {
     expect(new Set(chunks.map(({ name }) => name))).toEqual(new Set(['alentejo', 'beira']))
   })
 
-  it('say so when the server does not list them, and list them when asked again', async () => {
+  it('says when the server does not list offline maps, and lists them on the next request', async () => {
     const rule = proxy.rule(
       ({ path }) => path === '/api/maps',
       async (exchange) => exchange.cut(),

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { haveAccount } from './job/have-account.ts'
-import { lookAround, readPlace } from './job/look-around.ts'
-import { account, addSharedPlaces } from './job/places.ts'
-import { goOffline, seeToThings } from './job/see-to-things.ts'
-import { sharePlace } from './job/share-place.ts'
+import { browse, readPlace } from './journey/browse.ts'
+import { contribute } from './journey/contribute.ts'
+import { createAccount } from './journey/create-account.ts'
+import { goOffline, visitSettingsAndProfile } from './journey/settings-and-profile.ts'
+import { account, addSharedPlaces } from './journey/test-data.ts'
+import { loadAppTexts } from './support/app-texts.ts'
 import { OtherDevice } from './support/other-device.ts'
 import { Phone } from './support/phone.ts'
 import { TestServer } from './support/test-server.ts'
 import { translatePage } from './support/translate-page.ts'
-import { wordsOf } from './support/words.ts'
 
 let server: TestServer
 let phone: Phone
@@ -25,20 +25,20 @@ afterAll(async () => {
   await server?.remove()
 })
 
-it('the whole main job goes on while the browser translates every screen', async () => {
+it('the main journey works while the browser translates every screen', async () => {
   const screens: string[] = []
-  const look = async (screen: string) => {
+  const checkScreen = async (screen: string) => {
     screens.push(screen)
     const crash = phone.page.getByRole('heading', { name: 'Something went wrong here' })
     expect(await crash.count(), `the screen after ${screen}`).toBe(0)
   }
-  const job = { ...(await wordsOf('en')), phone, look }
-  await lookAround(job)
-  await readPlace(job)
-  await haveAccount(job)
-  await sharePlace(job)
-  await seeToThings(job)
-  await goOffline(job)
+  const journey = { ...(await loadAppTexts('en')), phone, checkScreen }
+  await browse(journey)
+  await readPlace(journey)
+  await createAccount(journey)
+  await contribute(journey)
+  await visitSettingsAndProfile(journey)
+  await goOffline(journey)
   expect(await phone.page.locator('font').count()).toBeGreaterThan(10)
   expect(phone.errors).toEqual([])
   expect(screens.length).toBeGreaterThan(20)

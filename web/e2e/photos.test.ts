@@ -4,18 +4,18 @@ import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { padded, pngFile, svgFile, withExif } from '../test/support/image-files.ts'
 import { rowsOf } from './support/device-rows.ts'
-import { okafors as family } from './support/families.ts'
 import { Phone } from './support/phone.ts'
 import {
   cameraJpeg,
   clearPixels,
   cornerColour,
+  findLocationMetadata,
   type PickedFile,
   pick,
-  tellTales,
   tiles,
 } from './support/photo-files.ts'
 import { pressAdd } from './support/press-add.ts'
+import { okafors as family } from './support/test-accounts.ts'
 import { TestServer } from './support/test-server.ts'
 
 const place = {
@@ -42,14 +42,14 @@ afterAll(async () => {
   await server?.remove()
 })
 
-interface KeptContent {
+interface StoredContent {
   id: string
   width: 480 | 1600
   text: string
 }
 
-/** The drawings that this phone's own database holds, their bytes as text. */
-async function keptContents(): Promise<KeptContent[]> {
+/** The image files in the device database, with their bytes as text. */
+async function storedContents(): Promise<StoredContent[]> {
   const rows = await phone.page.evaluate(
     () =>
       new Promise<{ id: string; width: 480 | 1600; text: string }[]>((resolve, reject) => {
@@ -102,20 +102,24 @@ const jpeg = async (name: string, size = { width: 64, height: 48 }): Promise<Pic
   buffer: await cameraJpeg(phone.page, size),
 })
 
-describe('a photo that a phone took lying on its side', () => {
-  it('[S21] is upright on the device at once with no network, in the draft after a reload, and without its position from then on', async () => {
+describe('a photo with an EXIF rotation', () => {
+  it('[S21] shows a rotated photo upright at once offline and in the draft after a reload, without its position', async () => {
     const taken = await jpeg('IMG_0001.jpg', { width: 2000, height: 1500 })
     taken.buffer = withExif(taken.buffer, { orientation: 6 })
-    expect(tellTales(taken.buffer.toString('latin1'))).toEqual(['Exif', 'Telltale', 'position'])
+    expect(findLocationMetadata(taken.buffer.toString('latin1'))).toEqual([
+      'Exif',
+      'Telltale',
+      'position',
+    ])
 
     await phone.waitUntilAllSent()
     await phone.cutNetwork()
     const form = await openAddForm()
     await pick(form, [taken])
     await tiles(form).waitFor()
-    const seen = await cornerColour(tiles(form))
-    expect([seen.width, seen.height]).toEqual([480, 640])
-    expect(seen.isRed).toEqual([true, false, false, false])
+    const shown = await cornerColour(tiles(form))
+    expect([shown.width, shown.height]).toEqual([480, 640])
+    expect(shown.isRed).toEqual([true, false, false, false])
 
     await phone.reload()
     await openAddForm()
@@ -123,25 +127,27 @@ describe('a photo that a phone took lying on its side', () => {
     await tiles(form).waitFor()
     expect((await cornerColour(tiles(form))).isRed).toEqual([true, false, false, false])
 
-    const kept = await keptContents()
-    expect(kept.map(({ width }) => width).sort()).toEqual([1600, 480])
-    for (const { text } of kept) expect(tellTales(text)).toEqual([])
+    const stored = await storedContents()
+    expect(stored.map(({ width }) => width).sort()).toEqual([1600, 480])
+    for (const { text } of stored) expect(findLocationMetadata(text)).toEqual([])
 
     await fillIn(form, place.name)
     await submit(form)
     await phone.restoreNetwork()
     await phone.waitUntilAllSent()
     const images = await photosOf(place.name)
-    expect(images).toEqual([photoPaths.one(kept[0]?.id ?? '')])
+    expect(images).toEqual([photoPaths.one(stored[0]?.id ?? '')])
     for (const width of [480, 1600] as const) {
-      const address = photoPaths.inWidth(kept[0]?.id ?? '', width)
-      const answer = await fetch(server.origin + address)
-      expect(answer.ok).toBe(true)
-      expect(tellTales(Buffer.from(await answer.arrayBuffer()).toString('latin1'))).toEqual([])
+      const address = photoPaths.inWidth(stored[0]?.id ?? '', width)
+      const response = await fetch(server.origin + address)
+      expect(response.ok).toBe(true)
+      expect(
+        findLocationMetadata(Buffer.from(await response.arrayBuffer()).toString('latin1')),
+      ).toEqual([])
     }
   })
 
-  it('is on the card of another phone, upright', async () => {
+  it('shows the photo upright on the card of another phone', async () => {
     const second = await Phone.start(server.origin, { hasMap: false })
     try {
       await second.open()
@@ -156,8 +162,8 @@ describe('a photo that a phone took lying on its side', () => {
   })
 })
 
-describe('a photo that is larger than the server takes', () => {
-  it('[S21] is scaled down on the phone, because people cannot do that there', async () => {
+describe('a photo that is larger than the server accepts', () => {
+  it('[S21] scales a large photo down on the phone', async () => {
     const form = await openAddForm()
     await fillIn(form, 'A place with large photos')
     const panorama = await jpeg('panorama.jpg', { width: 16_382, height: 3932 })
@@ -183,8 +189,8 @@ describe('a photo that is larger than the server takes', () => {
   }, 120_000)
 })
 
-describe('files that people really picked', () => {
-  it('are photos on white and whole, or say why not', async () => {
+describe('files as people really pick them', () => {
+  it('converts picked files to complete photos on white, or says why not', async () => {
     const form = await openAddForm()
     const file = async (name: string): Promise<PickedFile> => {
       const address = new URL(`../../schema/test/photos/${name}`, import.meta.url)
@@ -229,8 +235,8 @@ describe('files that people really picked', () => {
   }, 60_000)
 })
 
-describe('what is no photo that can be taken', () => {
-  it('[S21] says so, each in its own words, and the others and the text still go', async () => {
+describe('files that are not accepted as photos', () => {
+  it('[S21] reports each refused file with its reason and still sends the others and the text', async () => {
     const form = await openAddForm()
     await fillIn(form, 'A place with bad files')
     const good = await jpeg('good.jpg', { width: 800, height: 600 })
@@ -258,7 +264,7 @@ describe('what is no photo that can be taken', () => {
     expect(await photosOf('A place with bad files')).toHaveLength(1)
   })
 
-  it('an eleventh is left out by its name, and what it is sent with has ten', async () => {
+  it('names and omits an eleventh photo, and sends ten', async () => {
     const form = await openAddForm()
     await fillIn(form, 'A place with many photos')
     const files = []
@@ -275,7 +281,7 @@ describe('what is no photo that can be taken', () => {
 })
 
 describe('the photos of a form', () => {
-  it('come in the order that was chosen, and go and come back by the keyboard alone', async () => {
+  it('orders photos as chosen, and removes and adds them by keyboard alone', async () => {
     const form = await openAddForm()
     await fillIn(form, 'A place in its order')
     await pick(form, [
@@ -309,13 +315,13 @@ describe('the photos of a form', () => {
     await form.getByRole('button', { name: 'Remove photo 3' }).click()
     const before = (await rowsOf<{ id: string }>(phone.page, 'photos')).length
     await submit(form)
-    // What was removed again is nobody's any more.
+    // A removed photo belongs to nobody.
     await expect.poll(async () => (await rowsOf(phone.page, 'photos')).length).toBe(before - 1)
     await phone.waitUntilAllSent()
     expect(await photosOf('A place in its order')).toHaveLength(2)
   })
 
-  it('are dropped and pasted in, and a text that is pasted stays a text', async () => {
+  it('accepts dropped and pasted photos, and pastes text as text', async () => {
     const form = await openAddForm()
     const bytes = (await jpeg('x.jpg')).buffer.toString('base64')
     await phone.page.evaluate((bytes) => {
@@ -341,7 +347,7 @@ describe('the photos of a form', () => {
     await expect.poll(() => tiles(form).count()).toBe(2)
   })
 
-  it('[Q9] go from the phone when the form is started over, and when their account leaves', async () => {
+  it('[Q9] deletes the photos of a form on "Start over" and when their account signs out', async () => {
     const form = phone.page.getByRole('dialog', { name: 'Add New Resource' })
     const drafts = async () => {
       const rows = await rowsOf<{ resourceId: string | null }>(phone.page, 'photos')
@@ -367,7 +373,7 @@ describe('the photos of a form', () => {
     await expect.poll(drafts).toBe(0)
   })
 
-  it('are those of its place in the edit form, where some go and others come', async () => {
+  it('shows the photos of a place in the edit form, where some are removed and others added', async () => {
     await phone.go('Explore')
     await phone.signIn(family)
     await phone.search('A place in its order')
@@ -397,7 +403,7 @@ describe('the photos of a form', () => {
   })
 })
 
-/** What has the focus, as it is called. */
+/** The label of the focused element. */
 function focused(): Promise<string | null> {
   return phone.page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null)
 }

@@ -8,7 +8,7 @@ let phone: Phone
 let touch: CDPSession
 
 beforeAll(async () => {
-  // Nobody else says when to look, and nothing is held open.
+  // Nothing else triggers a pull, and no event stream is open.
   server = await TestServer.start({ LIVE_CONNECTIONS: '0' })
   phone = await Phone.start(server.origin, { hasServiceWorker: false, hasTouch: true })
   touch = await phone.context.newCDPSession(phone.page)
@@ -19,7 +19,7 @@ afterAll(async () => {
   await server?.remove()
 })
 
-/** One finger along these points; it stays down until `lift`. */
+/** Moves one finger along these points; it stays down until `lift`. */
 async function drag(points: readonly (readonly [x: number, y: number])[]): Promise<void> {
   for (const [index, [x, y]] of points.entries()) {
     const type = index === 0 ? 'touchStart' : 'touchMove'
@@ -29,29 +29,29 @@ async function drag(points: readonly (readonly [x: number, y: number])[]): Promi
 
 const lift = () => touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 
-/** How often the directory's news were asked for, from now on. */
-function countLooks(): () => number {
-  let looks = 0
+/** Counts the requests to the catalogue feed from now on. */
+function countPulls(): () => number {
+  let pulls = 0
   phone.page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/api/sync/catalogue') looks += 1
+    if (new URL(request.url()).pathname === '/api/sync/catalogue') pulls += 1
   })
-  return () => looks
+  return () => pulls
 }
 
 const text = (words: string) =>
   phone.page.locator('p[aria-hidden], [aria-hidden] p', { hasText: words })
-const told = (words: string) => phone.page.getByRole('status').filter({ hasText: words })
+const statusText = (words: string) => phone.page.getByRole('status').filter({ hasText: words })
 
-describe('pulling the list down', () => {
-  it('looks for news and says that all is up to date', async () => {
+describe('pull to refresh', () => {
+  it('checks for changes and says that everything is up to date', async () => {
     await phone.open('/saved')
     await phone.waitUntilAllSent()
-    // The start may look twice, when the page is shown while it looks.
+    // The start may pull twice, when the page becomes visible during the first pull.
     await phone.page.waitForLoadState('networkidle')
     await phone.page.waitForFunction(
       () => document.documentElement.style.overscrollBehaviorY === 'contain',
     )
-    const looks = countLooks()
+    const pulls = countPulls()
     await drag([
       [200, 300],
       [200, 330],
@@ -64,17 +64,17 @@ describe('pulling the list down', () => {
       [200, 480],
     ])
     await text('Release to refresh').waitFor()
-    expect(looks()).toBe(0)
+    expect(pulls()).toBe(0)
     await lift()
-    await told('Up to date').waitFor()
-    expect(looks()).toBe(1)
-    await told('Up to date').waitFor({ state: 'detached' })
+    await statusText('Up to date').waitFor()
+    expect(pulls()).toBe(1)
+    await statusText('Up to date').waitFor({ state: 'detached' })
   })
 
-  it('ends with the finger, even where what it touched has left the list meanwhile', async () => {
+  it('ends the pull with the finger, even when the touched element has left the list meanwhile', async () => {
     await phone.go('Explore')
     const card = phone.page.getByRole('article').first()
-    // The list may be drawing itself at this moment.
+    // The list may be rendering at this moment.
     let top: number | undefined
     await expect
       .poll(async () => {
@@ -95,10 +95,10 @@ describe('pulling the list down', () => {
     await phone.cancelSearch()
   })
 
-  it('leaves a swipe along the chips, a drag of the map and a scroll to whom they belong', async () => {
+  it('does not react to a swipe along the chips, a drag of the map or a scroll', async () => {
     await phone.go('Explore')
     await phone.page.locator('.maplibregl-canvas').waitFor()
-    const looks = countLooks()
+    const pulls = countPulls()
     const chip = await phone.page.getByRole('button', { name: 'Hubs', exact: true }).boundingBox()
     const map = await phone.page.locator('.maplibregl-canvas').boundingBox()
     if (!chip || !map) throw new Error('There is nothing to drag')
@@ -122,10 +122,10 @@ describe('pulling the list down', () => {
     ])
     await lift()
     expect(await text('to refresh').count()).toBe(0)
-    expect(looks()).toBe(0)
+    expect(pulls()).toBe(0)
   })
 
-  it('says so when there is no network, and nothing went wrong', async () => {
+  it('says when a refresh has no network, and logs no error', async () => {
     await phone.page.evaluate(() => window.scrollTo(0, 0))
     await phone.cutNetwork()
     const list = await phone.page.getByRole('article').first().boundingBox()
@@ -138,7 +138,7 @@ describe('pulling the list down', () => {
     ])
     await text('Release to refresh').waitFor()
     await lift()
-    await told('Offline').waitFor()
+    await statusText('Offline').waitFor()
     expect(phone.errors).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
 import { type Resource, resourcePaths } from '@worldschool/schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { novaks, okafors } from './support/families.ts'
 import { makeAdmin } from './support/make-admin.ts'
 import { Phone } from './support/phone.ts'
+import { novaks, okafors } from './support/test-accounts.ts'
 import { TestServer } from './support/test-server.ts'
 
 const comment = 'The gate has been locked since May, and nobody answers the bell.'
@@ -27,8 +27,8 @@ afterAll(async () => {
   await server?.remove()
 })
 
-describe('a problem with a place', () => {
-  it('is asked for after the visitor has signed in, in words where it is something else', async () => {
+describe('reporting a problem with a place', () => {
+  it('asks for a description of another problem after the visitor has signed in', async () => {
     await member.open(`/?resource=${place.id}`)
     await member.waitUntilInstalled()
     await member.dialog().getByRole('button', { name: 'Report a problem' }).click()
@@ -48,7 +48,7 @@ describe('a problem with a place', () => {
     await form.getByText('Please say in a few words what is wrong.').waitFor()
   })
 
-  it('is reported with no network, and sent with the next', async () => {
+  it('reports a problem without a network and sends it when the network is back', async () => {
     await member.cutNetwork()
     const form = member.page.getByRole('dialog', { name: 'Report a problem' })
     await form.getByRole('radio', { name: 'Closed for good' }).check()
@@ -62,7 +62,7 @@ describe('a problem with a place', () => {
     await member.waitUntilAllSent()
   })
 
-  it('lies before the admins, who look at the place and resolve it', async () => {
+  it('shows the report to admins, who open the place and resolve the report', async () => {
     await admin.open()
     await admin.signUp(novaks)
     await makeAdmin(admin, novaks, server)

@@ -2,35 +2,35 @@ import { photoPaths, reviewPaths } from '@worldschool/schema'
 import type { CDPSession, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rowsOf } from './support/device-rows.ts'
-import { novaks, okafors, tanakas } from './support/families.ts'
 import { OtherDevice } from './support/other-device.ts'
 import { Phone } from './support/phone.ts'
 import { addPlaceWithPhotos, type PlaceWithPhotos } from './support/place-with-photos.ts'
+import { novaks, okafors, tanakas } from './support/test-accounts.ts'
 import { TestServer } from './support/test-server.ts'
 
 const name = 'School on the hill'
 const other = 'School by the sea'
 
 let server: TestServer
-let elsewhere: OtherDevice
+let otherDevice: OtherDevice
 let place: PlaceWithPhotos
 let phone: Phone
 let touch: CDPSession
-/** The photos that the phone has asked the network for. */
-const asked: string[] = []
+/** The photos that the phone requested from the network. */
+const requestedPhotos: string[] = []
 
 beforeAll(async () => {
   server = await TestServer.start({ SAMPLE_DATA: 'false' })
-  elsewhere = await OtherDevice.signUp(server.origin, okafors)
-  place = await addPlaceWithPhotos(elsewhere, { n: 7, name, photos: 3 })
-  await addPlaceWithPhotos(elsewhere, { n: 8, name: other, photos: 1 })
+  otherDevice = await OtherDevice.signUp(server.origin, okafors)
+  place = await addPlaceWithPhotos(otherDevice, { n: 7, name, photos: 3 })
+  await addPlaceWithPhotos(otherDevice, { n: 8, name: other, photos: 1 })
   const review = { rating: 5, comment: 'Ours did not want to leave.' }
   const guest = await OtherDevice.signUp(server.origin, tanakas)
-  await guest.ask('POST', reviewPaths.ofResource(place.id), review)
+  await guest.request('POST', reviewPaths.ofResource(place.id), review)
   phone = await Phone.start(server.origin, { hasMap: false, hasTouch: true })
   phone.context.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
-    if (pathname.startsWith('/api/photos/')) asked.push(pathname + search)
+    if (pathname.startsWith('/api/photos/')) requestedPhotos.push(pathname + search)
   })
   await phone.open()
   await phone.waitUntilInstalled()
@@ -47,13 +47,13 @@ const photo = (number: number, count = 3) =>
   gallery().getByRole('img', { name: `Photo ${number} of ${count} of ${name}` })
 const counter = (text: string) => gallery().getByText(text, { exact: true }).waitFor()
 
-/** The widest drawing of a picture that has come, in pixels. */
+/** The natural width of the largest loaded image, in pixels. */
 const drawnWidth = (images: Locator) =>
   images.evaluateAll((all) =>
     Math.max(0, ...all.map((image) => (image as HTMLImageElement).naturalWidth)),
   )
 
-/** How much nearer than whole the picture is that is shown. */
+/** The zoom factor of the shown image. */
 const scale = () =>
   gallery().evaluate((dialog) => {
     const shown = dialog.querySelector('[data-gallery] > div > :not([inert]) > [data-zooms]')
@@ -70,7 +70,7 @@ async function openGallery(number = 1): Promise<void> {
   await gallery().waitFor()
 }
 
-/** Fingers along these points, which come down and go together. */
+/** Moves fingers along these points; they go down and up together. */
 async function fingers(...steps: (readonly (readonly [x: number, y: number])[])[]): Promise<void> {
   for (const [index, points] of steps.entries()) {
     const type = index === 0 ? 'touchStart' : 'touchMove'
@@ -80,8 +80,8 @@ async function fingers(...steps: (readonly (readonly [x: number, y: number])[])[
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-describe('a place with photos that another family has added', () => {
-  it('is on the phone once it is saved, and says so on its card and in its window', async () => {
+describe('a saved place with photos of another family', () => {
+  it('stores the photos of a saved place on the phone and says so on its card and in its dialog', async () => {
     await phone.card(name).waitFor()
     await phone.save(name)
     await phone.go('Saved')
@@ -90,17 +90,17 @@ describe('a place with photos that another family has added', () => {
       photoPaths.inWidth(id, 480),
       photoPaths.inWidth(id, 1600),
     ])
-    expect(drawings.filter((path) => !asked.includes(path))).toEqual([])
+    expect(drawings.filter((path) => !requestedPhotos.includes(path))).toEqual([])
     await phone.waitUntilAllSent()
   })
 
-  it('is all there with no network and after a new start: card, window, gallery and reviews', async () => {
+  it('shows card, dialog, gallery and reviews of a saved place after a restart without a network', async () => {
     await phone.cutNetwork()
     await phone.closeTab()
-    // What the browser itself has kept of what it has shown is none of this.
+    // Without the HTTP cache of the browser.
     const browser = await phone.context.newCDPSession(phone.page)
     await browser.send('Network.clearBrowserCache')
-    asked.length = 0
+    requestedPhotos.length = 0
     await phone.open('/saved')
     const card = phone.card(name)
     await expect.poll(() => drawnWidth(card.locator('img'))).toBe(480)
@@ -119,11 +119,11 @@ describe('a place with photos that another family has added', () => {
       .getByRole('tab', { name: /Reviews/ })
       .click()
     await phone.dialog().getByText('Ours did not want to leave.').waitFor()
-    expect(asked).toEqual([])
+    expect(requestedPhotos).toEqual([])
     await phone.closeDialog()
   })
 
-  it('shows the illustration of its category, and asks for them no more, where its photos are not on the phone', async () => {
+  it('shows the illustration of the category and stops requesting photos that are not on the phone', async () => {
     await phone.go('Explore')
     const card = phone.card(other)
     await card.locator('svg.art').waitFor()
@@ -134,8 +134,8 @@ describe('a place with photos that another family has added', () => {
       .click()
     const dialog = phone.page.getByRole('dialog', { name: `Photos of ${other}` })
     await dialog.getByText('This photo is not on this device yet.').waitFor()
-    // The card, the header and the tile of the window, and the gallery: none of them again and again.
-    expect(asked.length).toBeLessThan(6)
+    // The card, the header, the tile of the dialog and the gallery: each only once.
+    expect(requestedPhotos.length).toBeLessThan(6)
     await phone.page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
     await phone.closeDialog()
@@ -152,7 +152,7 @@ describe('the gallery', () => {
     await phone.openCard(name)
   })
 
-  it('is led by keys, and gives the focus back', async () => {
+  it('operates the gallery by keyboard and restores the focus', async () => {
     await openGallery(1)
     const { keyboard } = phone.page
     for (const [key, shown] of [
@@ -180,7 +180,7 @@ describe('the gallery', () => {
     await expect.poll(() => opener.evaluate((it) => it === document.activeElement)).toBe(true)
   })
 
-  it('is swiped, pinched and tapped twice', async () => {
+  it('swipes, pinches and double-taps in the gallery', async () => {
     await openGallery(1)
     await fingers([[320, 420]], [[300, 421]], [[180, 424]], [[60, 425]])
     await counter('2 of 3')
@@ -201,7 +201,7 @@ describe('the gallery', () => {
       ],
     )
     await expect.poll(scale).toBeCloseTo(4)
-    // It moves under the finger now, and the next one waits.
+    // The image moves under the finger now, and the next one follows.
     await fingers([[220, 420]], [[200, 421]], [[160, 424]])
     await counter('1 of 3')
     await fingers([[200, 420]])
@@ -218,7 +218,7 @@ describe('the gallery', () => {
     await gallery().waitFor({ state: 'hidden' })
   })
 
-  it('is zoomed by the wheel, closed by going back, and the window under it stays', async () => {
+  it('zooms by mouse wheel, closes on going back, and keeps the dialog below it open', async () => {
     await openGallery(1)
     await phone.page.mouse.move(200, 420)
     await phone.page.mouse.wheel(0, -300)
@@ -229,7 +229,7 @@ describe('the gallery', () => {
     await phone.closeDialog()
   })
 
-  it('offers no deletion to those who may not', async () => {
+  it('offers no deletion of photos to people without permission', async () => {
     await phone.openCard(name)
     await openGallery(1)
     expect(await gallery().getByRole('button', { name: 'Delete this photo' }).count()).toBe(0)
@@ -240,8 +240,8 @@ describe('the gallery', () => {
   })
 })
 
-describe('leaving, and a place of one’s own', () => {
-  it('takes what was fetched for the saved places along when its account leaves the phone', async () => {
+describe("signing out, and one's own place", () => {
+  it('deletes the cached photos of saved places when their account signs out', async () => {
     const { page } = phone
     await page.getByRole('button', { name: new RegExp(novaks.username) }).click()
     await page.getByRole('menuitem', { name: 'Sign Out', exact: true }).click()
@@ -249,7 +249,7 @@ describe('leaving, and a place of one’s own', () => {
     await expect.poll(() => rowsOf(page, 'photoContents')).toEqual([])
   })
 
-  it('lets its author delete a photo, with no network too, and everyone sees it gone', async () => {
+  it('lets the author delete a photo, also without a network, and removes it for everyone', async () => {
     await phone.signIn(okafors)
     await phone.card(name).waitFor()
     await phone.waitUntilAllSent()
@@ -266,8 +266,8 @@ describe('leaving, and a place of one’s own', () => {
     await gallery().waitFor({ state: 'hidden' })
     await phone.closeDialog()
     await phone.waitUntilAllSent()
-    const answer = await fetch(server.origin + photoPaths.one(place.photoIds[1] ?? ''))
-    expect(answer.status).toBe(404)
+    const response = await fetch(server.origin + photoPaths.one(place.photoIds[1] ?? ''))
+    expect(response.status).toBe(404)
     expect(phone.errors).toEqual([])
   })
 })

@@ -1,11 +1,11 @@
 import { syncHeaders } from '@worldschool/schema'
 import type { Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { okafors as family } from './support/families.ts'
 import { makeAdmin } from './support/make-admin.ts'
 import { Phone } from './support/phone.ts'
 import { pressAdd } from './support/press-add.ts'
 import { setChecked } from './support/set-checked.ts'
+import { okafors as family } from './support/test-accounts.ts'
 import { TestServer } from './support/test-server.ts'
 
 let server: TestServer
@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 describe('the screens of a visitor', () => {
-  it('say that the places could not be fetched, and show them as soon as they can', async () => {
+  it('says that the places could not be fetched, and shows them as soon as possible', async () => {
     await phone.page.route('**/api/**', (route) => route.abort())
     await phone.open()
     await phone.page.getByRole('heading', { name: 'Failed to fetch resources' }).waitFor()
@@ -31,7 +31,7 @@ describe('the screens of a visitor', () => {
     await phone.page.getByRole('article').first().waitFor()
   })
 
-  it('open a place by its address, with and without a network, and close to Explore', async () => {
+  it('opens a place by its URL, with and without a network, and closes it to Explore', async () => {
     const address = `/?resource=${await idOf('Summerhill School')}`
     await phone.open(address)
     await phone.page.getByRole('dialog', { name: 'Summerhill School' }).waitFor()
@@ -45,7 +45,7 @@ describe('the screens of a visitor', () => {
     await phone.restoreNetwork()
   })
 
-  it('look for the place of a link on the first visit, and say when it is no longer there', async () => {
+  it('searches for the place of a link on a first visit, and says when it no longer exists', async () => {
     const first = await Phone.start(server.origin, { hasMap: false })
     // A first visit installs the app at the same time.
     try {
@@ -72,7 +72,7 @@ describe('the screens of a visitor', () => {
     }
   })
 
-  it('close and open a window with the back and forward buttons', async () => {
+  it('closes and opens a dialog with the back and forward buttons', async () => {
     await phone.search('Summerhill School')
     await phone.openCard('Summerhill School')
     await phone.page.goBack()
@@ -84,7 +84,7 @@ describe('the screens of a visitor', () => {
     await phone.cancelSearch()
   })
 
-  it('go back one step, however often Escape is pressed', async () => {
+  it('goes back only one step, however often Escape is pressed', async () => {
     await phone.go('Saved')
     await phone.page.getByRole('heading', { name: 'Saved Resources', exact: true }).waitFor()
     await phone.go('Explore')
@@ -106,7 +106,7 @@ describe('the screens of a visitor', () => {
     await phone.go('Explore')
   })
 
-  it('find a place whose name carries accents without typing them', async () => {
+  it('finds a place with accents in its name when they are not typed', async () => {
     await phone.search('bambino gesu')
     await phone.card('Ospedale Pediatrico Bambino Gesù').waitFor()
     await phone.page.getByRole('searchbox', { name: 'Search resources...' }).press('Escape')
@@ -116,13 +116,13 @@ describe('the screens of a visitor', () => {
     await phone.cancelSearch()
   })
 
-  it('answer an unknown address with the 404 page', async () => {
+  it('shows the 404 page for an unknown URL', async () => {
     await phone.open('/nowhere')
     await phone.page.getByRole('heading', { level: 1, name: '404 Page Not Found' }).waitFor()
     await phone.go('Explore')
   })
 
-  it('[Q8] keep a visitor’s heart, and give it to the account that "+" asks for', async () => {
+  it('[Q8] keeps a save of a visitor and moves it to the account that "+" asks for', async () => {
     await phone.search('Green School Bali')
     await phone.save('Green School Bali')
     await phone.cancelSearch()
@@ -140,15 +140,15 @@ describe('the screens of a visitor', () => {
     await phone.closeDialog()
     await phone.waitUntilAllSent()
 
-    const answer = await phone.context.request.get(`${server.origin}/api/saved-resources`)
-    expect(((await answer.json()) as { name: string }[]).map(({ name }) => name)).toEqual([
+    const response = await phone.context.request.get(`${server.origin}/api/saved-resources`)
+    expect(((await response.json()) as { name: string }[]).map(({ name }) => name)).toEqual([
       'Green School Bali',
     ])
   })
 })
 
 describe('the screens of a member', () => {
-  it('keep what was typed when the add dialog finds something missing', async () => {
+  it('keeps the typed text when the add dialog reports a missing field', async () => {
     await pressAdd(phone.page)
     const dialog = phone.page.getByRole('dialog', { name: 'Add New Resource' })
     await dialog.getByLabel('Resource Name').fill('Kite workshop')
@@ -173,7 +173,7 @@ describe('the screens of a member', () => {
     await phone.closeDialog()
   })
 
-  it('[R7] show a refused write with reason and text, and send it once it is mended', async () => {
+  it('[R7] shows a refused write with reason and text, and sends it after a correction', async () => {
     const reviews = '**/api/resources/*/reviews'
     await phone.context.route(reviews, refuse)
     await phone.search('Summerhill School')
@@ -197,7 +197,7 @@ describe('the screens of a member', () => {
     expect(await commentsOn('Summerhill School')).toEqual(['Written in a hurry.'])
   })
 
-  it('[fault 21] show the same in two tabs', async () => {
+  it('[fault 21] shows the same in two tabs', async () => {
     const first = phone.page
     const second = await phone.context.newPage()
     phone.page = second
@@ -224,12 +224,12 @@ describe('the screens of a member', () => {
       .getByRole('button', { name: /^Save /, pressed: false })
       .waitFor()
     await phone.cancelSearch()
-    // Who signs out with something unsent is asked first.
+    // A sign-out with unsent writes would ask first.
     await phone.waitUntilAllSent()
     await second.close()
   })
 
-  it('go on with a visitor’s review after the sign-in it asks for', async () => {
+  it('continues with the review of a visitor after the sign-in', async () => {
     await phone.page.getByRole('button', { name: `Account of ${family.username}` }).click()
     await phone.page.getByText(`Signed in as ${family.username}`).waitFor()
     await phone.page.getByRole('menuitem', { name: 'Sign Out', exact: true }).click()
@@ -253,11 +253,11 @@ describe('the screens of a member', () => {
   })
 })
 
-describe('what a visitor left and keeps out of the account', () => {
+describe('data of a visitor that stays out of the account', () => {
   const name = 'Auroville'
   const review = () => phone.dialog().getByRole('textbox')
 
-  it('[Q8] is asked about at every sign-in, and is nowhere in the account', async () => {
+  it('[Q8] offers the data of a visitor at every sign-in and keeps it out of the account', async () => {
     await signOut()
     await phone.search(name)
     await phone.save(name)
@@ -269,7 +269,7 @@ describe('what a visitor left and keeps out of the account', () => {
     await signIn.getByRole('button', { name: 'Sign In' }).click()
     await phone.answerAdoption(false)
     await signIn.waitFor({ state: 'hidden' })
-    // What was to be sent after the sign-in is not.
+    // A review that was to be sent after the sign-in is discarded.
     await expect.poll(() => review().inputValue()).toBe('')
     await phone.closeDialog()
     await phone
@@ -281,7 +281,7 @@ describe('what a visitor left and keeps out of the account', () => {
     expect(await commentsOn(name)).toEqual([])
   })
 
-  it('[Q8] is there again once nobody is signed in, and still to be had at the next sign-in', async () => {
+  it('[Q8] shows the data of a visitor again after the sign-out and offers it at the next sign-in', async () => {
     await signOut()
     await phone.search(name)
     await phone
@@ -295,8 +295,10 @@ describe('what a visitor left and keeps out of the account', () => {
     await phone.cancelSearch()
     await phone.signIn(family, { adopts: true })
     await phone.waitUntilAllSent()
-    const answer = await phone.context.request.get(`${server.origin}/api/saved-resources`)
-    expect(((await answer.json()) as { name: string }[]).map((saved) => saved.name)).toContain(name)
+    const response = await phone.context.request.get(`${server.origin}/api/saved-resources`)
+    expect(((await response.json()) as { name: string }[]).map((saved) => saved.name)).toContain(
+      name,
+    )
     expect(await commentsOn(name)).toEqual([])
   })
 })
@@ -308,7 +310,7 @@ async function signOut(): Promise<void> {
 }
 
 describe('the screens of an admin', () => {
-  it('delete a sample after asking, and keep it when the answer is no', async () => {
+  it('deletes a sample after a confirmation, and keeps it when the admin declines', async () => {
     const name = 'Brockwood Park School'
     await phone.search(name)
     await phone.card(name).waitFor()
@@ -322,8 +324,8 @@ describe('the screens of an admin', () => {
     await phone.cancelSearch()
     await makeAdmin(phone, family, server)
     await phone.search(name)
-    const ask = phone.card(name).getByRole('button', { name: `Delete ${name}` })
-    await ask.click()
+    const deleteButton = phone.card(name).getByRole('button', { name: `Delete ${name}` })
+    await deleteButton.click()
     const dialog = phone.page.getByRole('dialog', { name: 'Delete Sample Resource' })
     await dialog
       .getByText(
@@ -334,7 +336,7 @@ describe('the screens of an admin', () => {
     await dialog.waitFor({ state: 'hidden' })
     await phone.card(name).waitFor()
 
-    await ask.click()
+    await deleteButton.click()
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await phone.page.getByText('The resource has been successfully deleted.').first().waitFor()
     await phone.page.getByRole('heading', { name: `No resources found for “${name}”.` }).waitFor()
@@ -343,7 +345,7 @@ describe('the screens of an admin', () => {
     expect((await resources()).map((resource) => resource.name)).not.toContain(name)
   })
 
-  it('have logged no error on the way', () => {
+  it('logs no error on the screens of an admin', () => {
     expect(phone.errors).toEqual([])
   })
 })
@@ -356,7 +358,7 @@ async function writeReview(stars: string, comment: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Submit Review' }).click()
 }
 
-/** A refusal as the server gives it, echo and all. [R4] */
+/** A refusal in the format of the server, with its echo headers. [R4] */
 async function refuse(route: Route): Promise<void> {
   if (route.request().method() !== 'POST') return route.fallback()
   const feed = await phone.context.request.get(`${server.origin}/api/sync/catalogue`)
@@ -382,8 +384,8 @@ async function idOf(name: string): Promise<string | undefined> {
   return (await resources()).find((resource) => resource.name === name)?.id
 }
 
-/** What the server itself holds, beside what the screens show. */
+/** Read from the server, not from the screen. */
 async function commentsOn(name: string): Promise<string[]> {
-  const answer = await fetch(`${server.origin}/api/resources/${await idOf(name)}/reviews`)
-  return ((await answer.json()) as { comment: string }[]).map(({ comment }) => comment)
+  const response = await fetch(`${server.origin}/api/resources/${await idOf(name)}/reviews`)
+  return ((await response.json()) as { comment: string }[]).map(({ comment }) => comment)
 }

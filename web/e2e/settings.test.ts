@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isTranslated } from '../src/i18n/languages.ts'
 import { rowsOf } from './support/device-rows.ts'
-import { keepWhatCameBefore } from './support/kept-on-phone.ts'
 import { Phone } from './support/phone.ts'
-import { sayIsUsed } from './support/room.ts'
+import { storeTilePhotoAndMap } from './support/precached-files.ts'
 import { setChecked } from './support/set-checked.ts'
+import { fakeStorageUsage } from './support/simulate-low-storage.ts'
 import { TestServer } from './support/test-server.ts'
 
 const supportEmail = 'help@families.example'
@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 describe('Settings', () => {
-  it('keep the distance unit that was chosen, and give the focus back', async () => {
+  it('keeps the chosen distance unit and restores the focus', async () => {
     await phone.open('/settings')
     await unitRow(/Kilometers \(km\)/).click()
     const dialog = phone.page.getByRole('dialog', { name: 'Distance Unit' })
@@ -46,7 +46,7 @@ describe('Settings', () => {
     await unitRow(/Miles \(mi\)/).waitFor()
   })
 
-  it('fall back to kilometers when what is stored cannot be read', async () => {
+  it('uses kilometers when the stored unit cannot be read', async () => {
     await phone.page.evaluate(
       (key) => localStorage.setItem(key, '{"distanceUnit":"furlong"}'),
       storageKeys.region,
@@ -55,7 +55,7 @@ describe('Settings', () => {
     await unitRow(/Kilometers \(km\)/).waitFor()
   })
 
-  it('offer ten languages in their own words, and only those with texts to be chosen', async () => {
+  it('lists ten languages by their own names, and enables only those with texts', async () => {
     const region = phone.page.getByRole('region', { name: 'Language & Region' })
     await region.getByRole('button', { name: /^Language English/ }).click()
     const dialog = phone.page.getByRole('dialog', { name: 'Language' })
@@ -72,7 +72,7 @@ describe('Settings', () => {
     await dialog.waitFor({ state: 'hidden' })
   })
 
-  it('are in English, and say so, while the language that is kept has no texts', async () => {
+  it('shows the app in English and says so while the stored language has no texts', async () => {
     const lang = () => phone.page.evaluate(() => document.documentElement.lang)
     await phone.page.evaluate(
       (key) => localStorage.setItem(key, '{"language":"nl"}'),
@@ -88,12 +88,12 @@ describe('Settings', () => {
     await unitRow(/Kilometers/).waitFor()
   })
 
-  it('hold a dark screen from the first paint of a start', async () => {
+  it('keeps the screen dark from the first paint of a start', async () => {
     const theme = () => phone.page.evaluate(() => document.documentElement.dataset.theme)
     await setChecked(phone.page.getByRole('switch', { name: 'Dark Mode' }))
     expect(await theme()).toBe('dark')
     await phone.page.addInitScript(() => {
-      // The document has been read, and the app's own script has not run yet.
+      // The document is parsed, and the script of the app has not run yet.
       document.addEventListener('readystatechange', () => {
         const { theme } = document.documentElement.dataset
         if (document.readyState === 'interactive') sessionStorage.setItem('first-theme', `${theme}`)
@@ -105,7 +105,7 @@ describe('Settings', () => {
     expect(await theme()).toBe('light')
   })
 
-  it('fit a screen of 320 pixels with letters of twice the size', async () => {
+  it('fits a screen of 320 pixels with fonts of double size', async () => {
     const before = phone.page.viewportSize()
     await phone.page.setViewportSize({ width: 320, height: 640 })
     await phone.page.evaluate(() => {
@@ -118,7 +118,7 @@ describe('Settings', () => {
     if (before) await phone.page.setViewportSize(before)
   })
 
-  it('tell the version and lead to the two policies and to support', async () => {
+  it('shows the version and links to both policies and to support', async () => {
     const about = phone.page.getByRole('region', { name: 'About' })
     await about.getByText('Version 1.0.0').waitFor()
     await about.getByText('Build 2024.1').waitFor()
@@ -129,7 +129,7 @@ describe('Settings', () => {
     expect(await phone.page.getByRole('heading', { name: 'Admin Panel' }).count()).toBe(0)
   })
 
-  it('answer six questions, each opened and closed by keyboard', async () => {
+  it('shows six questions with answers, each opened and closed by keyboard', async () => {
     const faq = phone.page.getByRole('region', { name: 'FAQ' })
     const questions = faq.getByRole('heading', { level: 3 }).getByRole('button')
     expect(await questions.allTextContents()).toEqual([
@@ -143,40 +143,40 @@ describe('Settings', () => {
     expect(await faq.getByRole('button', { expanded: true }).count()).toBe(0)
 
     const question = faq.getByRole('button', { name: 'How do I save resources for later?' })
-    const answer = faq.getByText(/^Tap the heart on a card/)
+    const faqAnswer = faq.getByText(/^Tap the heart on a card/)
     await question.press('Enter')
-    await answer.waitFor()
+    await faqAnswer.waitFor()
     expect(await question.getAttribute('aria-expanded')).toBe('true')
     await question.press('Space')
-    await answer.waitFor({ state: 'hidden' })
+    await faqAnswer.waitFor({ state: 'hidden' })
   })
 })
 
-describe('Storage', () => {
+describe('storage in Settings', () => {
   const section = () => phone.page.getByRole('region', { name: 'Storage' })
   const row = (kind: string) => section().getByRole('listitem').filter({ hasText: kind })
 
-  it('[fault 26] asks the browser to keep what is here, once, with the first thing that is saved', async () => {
+  it('[fault 26] requests persistent storage once, with the first save', async () => {
     await phone.context.addInitScript(() => {
       navigator.storage.persist = async () => {
         localStorage.setItem('asked', `${Number(localStorage.getItem('asked')) + 1}`)
         return false
       }
     })
-    const asked = () => phone.page.evaluate(() => localStorage.getItem('asked'))
+    const persistRequests = () => phone.page.evaluate(() => localStorage.getItem('asked'))
     await phone.open()
     await phone.search('Summerhill School')
-    expect(await asked()).toBeNull()
+    expect(await persistRequests()).toBeNull()
     await phone.save('Summerhill School')
-    await expect.poll(asked).toBe('1')
+    await expect.poll(persistRequests).toBe('1')
     await phone.reload()
     await phone.search('Brockwood Park School')
     await phone.save('Brockwood Park School')
-    expect(await asked()).toBe('1')
+    expect(await persistRequests()).toBe('1')
   })
 
-  it('tells what is kept by kind, in all, and of how much room', async () => {
-    await keepWhatCameBefore(phone.page)
+  it('shows the used storage by kind and in total, and the quota', async () => {
+    await storeTilePhotoAndMap(phone.page)
     await phone.open('/settings#storage')
     await section()
       .getByText(/^\S+ [kM]B in all$/)
@@ -205,14 +205,14 @@ describe('Storage', () => {
     ).toBe(0)
   })
 
-  it('warns before the room is full, until it is noted, and leads to what can be cleared', async () => {
+  it('warns before the storage is full until dismissed, and leads to what can be deleted', async () => {
     const bar = () => phone.page.getByText(/of the room .* is used$/)
     await phone.open()
-    await sayIsUsed(phone.page, 0.85)
+    await fakeStorageUsage(phone.page, 0.85)
     await phone.page.getByText(/^85 % of the room/).waitFor()
     await phone.page.getByRole('button', { name: 'Later' }).click()
     await bar().waitFor({ state: 'hidden' })
-    await sayIsUsed(phone.page, 0.97)
+    await fakeStorageUsage(phone.page, 0.97)
     await bar().waitFor()
     await phone.page.getByRole('link', { name: 'See storage' }).click()
     await section()
@@ -222,7 +222,7 @@ describe('Storage', () => {
     await phone.reload()
   })
 
-  it('clears what can come again, after asking, and nothing that was not sent', async () => {
+  it('deletes what can be fetched again after a confirmation, and nothing that is unsent', async () => {
     const before = await rowsOf(phone.page, 'outbox')
     expect(before).toHaveLength(2)
     for (const [kind, title, done] of [
@@ -253,7 +253,7 @@ describe('Storage', () => {
 })
 
 describe('Help & Support', () => {
-  it('is offered to visitors below Share App, with two pages and a mail draft', async () => {
+  it('offers Help & Support to visitors below Share App, with two pages and a mail draft', async () => {
     await phone.go('Profile')
     await phone.page.getByRole('button', { name: 'Help & Support' }).waitFor()
     expect(await actions()).toEqual(['Share App', 'Help & Support'])
@@ -271,20 +271,17 @@ describe('Help & Support', () => {
   it.each([
     ['User Guide', 'User Guide', 'Find your way'],
     ['FAQ', 'FAQ', 'How do I add a new resource?'],
-  ])(
-    'opens the page %s in a new tab and leaves the app where it was',
-    async (link, title, part) => {
-      const [page] = await Promise.all([
-        phone.context.waitForEvent('page'),
-        phone.dialog().getByRole('link', { name: link }).click(),
-      ])
-      await showsPage(page, title, part)
-      await page.close()
-      expect(await phone.dialog().isVisible()).toBe(true)
-    },
-  )
+  ])('opens the page %s in a new tab and keeps the app unchanged', async (link, title, part) => {
+    const [page] = await Promise.all([
+      phone.context.waitForEvent('page'),
+      phone.dialog().getByRole('link', { name: link }).click(),
+    ])
+    await showsPage(page, title, part)
+    await page.close()
+    expect(await phone.dialog().isVisible()).toBe(true)
+  })
 
-  it('has its pages with no network, in the theme of the app', async () => {
+  it('shows the help pages without a network in the theme of the app', async () => {
     await phone.closeDialog()
     await phone.waitUntilInstalled()
     await phone.page.evaluate(
@@ -302,7 +299,7 @@ describe('Help & Support', () => {
     await phone.restoreNetwork()
   })
 
-  it('stands between Share App and Sign Out for members', async () => {
+  it('shows Help & Support between Share App and Sign Out to members', async () => {
     await phone.go('Explore')
     await phone.page.getByRole('button', { name: 'Sign In / Sign Up' }).waitFor({ state: 'hidden' })
     await phone.signUp(family, { adopts: true })
@@ -320,7 +317,7 @@ function unitRow(choice: RegExp) {
 
 const offered = /^(Edit Profile|Share App|Help & Support|Sign Out)/
 
-/** What Profile offers, in its order, without the hints below the names. */
+/** The actions of Profile in order, without the hints below their names. */
 async function actions(): Promise<(string | undefined)[]> {
   const rows = phone.page.getByRole('main').getByRole('button', { name: offered })
   return (await rows.allTextContents()).map((text) => offered.exec(text)?.[0])
@@ -329,7 +326,7 @@ async function actions(): Promise<(string | undefined)[]> {
 async function showsPage(page: Page, title: string, part: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   await page.getByRole('heading', { level: 2, name: part }).waitFor()
-  // Only a page that its style sheet has reached has the paper's colour.
+  // The background is only set when the style sheet has loaded.
   expect(await groundOf(page)).not.toBe('rgba(0, 0, 0, 0)')
 }
 
@@ -337,7 +334,7 @@ function groundOf(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 }
 
-/** What of the page is cut off or must be scrolled to sideways. */
+/** The parts of the page that are cut off or need sideways scrolling. */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth } = document.documentElement

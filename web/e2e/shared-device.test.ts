@@ -1,20 +1,20 @@
 import { authPaths, resourcePaths, storageKeys } from '@worldschool/schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { placesNamed } from './support/asked.ts'
 import { withoutBackgroundSync } from './support/background-sync.ts'
 import { dumpDevice } from './support/device-rows.ts'
-import { novaks, okafors } from './support/families.ts'
-import { findOnPhone } from './support/find-on-phone.ts'
-import { keepWhatCameBefore } from './support/kept-on-phone.ts'
-import { Phone } from './support/phone.ts'
 import {
+  buildPlaceNamed,
   deviceValue,
   draftReview,
-  placeCalled,
+  personalTexts,
   pressSignOut,
-  privateWords,
-  untilSignedOut,
-} from './support/private-life.ts'
+  waitUntilSignedOut,
+} from './support/personal-data.ts'
+import { Phone } from './support/phone.ts'
+import { storeTilePhotoAndMap } from './support/precached-files.ts'
+import { searchDevice } from './support/search-device-storage.ts'
+import { placesNamed } from './support/server-queries.ts'
+import { novaks, okafors } from './support/test-accounts.ts'
 import { TestServer } from './support/test-server.ts'
 
 let server: TestServer
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await phone.waitUntilInstalled()
   await phone.signUp(okafors)
   await pressSignOut(phone)
-  await untilSignedOut(phone)
+  await waitUntilSignedOut(phone)
 })
 
 afterAll(async () => {
@@ -36,46 +36,46 @@ afterAll(async () => {
   await server?.remove()
 })
 
-describe('a shared device', () => {
-  it('[S23] [Q9] says what would be lost, whoever wrote it, and sends first what it can', async () => {
+describe('signing out of a shared device', () => {
+  it('[S23] [Q9] says what would be lost from every account, and first sends what it can', async () => {
     await phone.go('Explore')
     await phone.signUp(novaks)
     await phone.cutNetwork()
-    await phone.addPlace(placeCalled('Ferry-day chess club'))
+    await phone.addPlace(buildPlaceNamed('Ferry-day chess club'))
     await pressSignOut(phone)
     await press('Keep on this device and sign out')
-    await untilSignedOut(phone)
+    await waitUntilSignedOut(phone)
     await phone.restoreNetwork()
 
     await phone.go('Explore')
     await phone.signIn(okafors)
     await phone.page.getByRole('button', { name: /All sent/ }).waitFor()
-    await keepWhatCameBefore(phone.page)
-    const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>()
+    await storeTilePhotoAndMap(phone.page)
+    const { promise: isLetGo, resolve: release } = Promise.withResolvers<void>()
     await phone.context.route(`**${resourcePaths.list}`, async (route) => {
       if (route.request().method() === 'POST') await isLetGo
       await route.fallback()
     })
-    await phone.addPlace(placeCalled('Raft school'))
-    await askToClear()
+    await phone.addPlace(buildPlaceNamed('Raft school'))
+    await openClearDialog()
     const dialog = phone.page.getByRole('dialog', { name: 'Sign out of a shared device?' })
     await dialog.getByText('1 thing is not sent yet.').waitFor()
     await dialog.getByText('Another account has left 1 thing here').waitFor()
     await press('Send now, then sign out and clear')
     await dialog.getByRole('button', { name: 'Sending...' }).waitFor()
-    letGo()
+    release()
     await dialog.getByText('1 thing is not sent yet.').waitFor({ state: 'hidden' })
     expect(await placesNamed(server.origin, 'Raft school')).toHaveLength(1)
-    // It is still to be said that the other account's is lost.
+    // It must still be reported that the data of the other account is lost.
     expect(await deviceValue(phone, 'account')).toMatchObject({ username: okafors.username })
   })
 
-  it('[S23] [Q9] keeps nothing at all of this origin, and the browser is told to clear the rest', async () => {
+  it('[S23] [Q9] deletes all data of this origin and tells the browser to clear the rest', async () => {
     const otherTab = await phone.context.newPage()
     await otherTab.goto(`${phone.origin}/saved`)
     await otherTab.getByRole('button', { name: /^Account of/ }).waitFor()
     await phone.page.evaluate(leaveUnknownData)
-    const answered = phone.page
+    const signOutResponse = phone.page
       .waitForResponse((response) => response.url().includes(authPaths.signOut))
       .then((response) => response.allHeaders())
     await press('Discard, sign out and clear')
@@ -83,7 +83,7 @@ describe('a shared device', () => {
     await last.getByText('1 thing that is nowhere but on this device will be lost.').waitFor()
     const loaded = phone.page.waitForEvent('load')
     await last.getByRole('button', { name: 'Discard, sign out and clear' }).click()
-    expect((await answered)['clear-site-data']).toBe('"cache", "storage"')
+    expect((await signOutResponse)['clear-site-data']).toBe('"cache", "storage"')
     await loaded
     await phone.page.getByRole('button', { name: 'Sign In', exact: true }).waitFor()
     await phone.page.getByRole('listitem').getByRole('article').first().waitFor()
@@ -92,13 +92,19 @@ describe('a shared device', () => {
     for (const table of ['outbox', 'journal', 'drafts', 'photos', 'photoContents'])
       expect(here[table]).toEqual([])
     expect([here.mapAreas, here.mapChunks, here.reviewLists]).toEqual([[], [], []])
-    const gone = [okafors.email, okafors.username, novaks.username, ...Object.values(privateWords)]
+    const deletedTexts = [
+      okafors.email,
+      okafors.username,
+      novaks.username,
+      ...Object.values(personalTexts),
+    ]
     const planted = ['crete', 'tiles.example', 'of another version', 'Ferry-day chess club']
-    expect(await findOnPhone(phone.page, [...gone, ...planted])).toEqual([])
+    expect(await searchDevice(phone.page, [...deletedTexts, ...planted])).toEqual([])
     expect(await phone.context.cookies()).toEqual([])
     const hadAccount = (key: string) => localStorage.getItem(key)
     expect(await phone.page.evaluate(hadAccount, storageKeys.hadAccount)).toBeNull()
-    // Nobody is told of a loss that they have asked for, in the tab that was open beside it either.
+    // A person who requested the deletion is not told of a data loss, not even in a second open
+    // tab.
     await otherTab.getByRole('button', { name: 'Sign In', exact: true }).waitFor()
     await otherTab.getByRole('main').getByRole('link', { name: 'Explore' }).click()
     await otherTab.getByRole('listitem').getByRole('article').first().waitFor()
@@ -108,22 +114,22 @@ describe('a shared device', () => {
     expect(phone.errors).toEqual([])
   })
 
-  it('[S23] [Q9] is cleared with no network too, and the session ends with the next one', async () => {
+  it('[S23] [Q9] clears the device also without a network, and ends the session when the network is back', async () => {
     await phone.waitUntilInstalled()
     await phone.signIn(okafors)
     await phone.waitUntilAllSent()
-    // The first place is the family's own, which it cannot review.
+    // The first place belongs to the family, which cannot review it.
     const other = phone.page.getByRole('article').nth(1).getByRole('heading')
     await draftReview(phone, String(await other.textContent()))
     await phone.cutNetwork()
-    await askToClear()
+    await openClearDialog()
     await phone.dialog().getByText('There is no connection.').waitFor()
     const loaded = phone.page.waitForEvent('load')
     await press('Sign out and clear')
     await loaded
     await phone.page.getByRole('button', { name: 'Sign In', exact: true }).waitFor()
-    expect(await findOnPhone(phone.page, [okafors.email, privateWords.draft])).toEqual([])
-    // Only the server can take them away.
+    expect(await searchDevice(phone.page, [okafors.email, personalTexts.draft])).toEqual([])
+    // Only the server can delete these cookies.
     expect((await phone.context.cookies()).map(({ name }) => name).sort()).toEqual([
       'known-device',
       'session',
@@ -139,13 +145,13 @@ describe('a shared device', () => {
 const press = (name: string) => phone.dialog().getByRole('button', { name, exact: true }).click()
 const sessionToEnd = () => deviceValue(phone, 'sessionToEnd')
 
-async function askToClear(): Promise<void> {
+async function openClearDialog(): Promise<void> {
   await phone.page.getByRole('button', { name: /^Account of/ }).click()
   await phone.page.getByRole('menuitem', { name: 'Sign out of a shared device' }).click()
   await phone.page.getByRole('dialog', { name: 'Sign out of a shared device?' }).waitFor()
 }
 
-/** Runs in the page: what a version of the app has kept that this one does not know. */
+/** Runs in the page. Stores data of another version of the app that this one does not know. */
 function leaveUnknownData(): Promise<void> {
   localStorage.setItem('of another version', 'kept')
   return new Promise((resolve, reject) => {

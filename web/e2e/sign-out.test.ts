@@ -1,10 +1,10 @@
 import { resourcePaths, storageKeys, syncHeaders, type User } from '@worldschool/schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { placesNamed } from './support/asked.ts'
 import { withoutBackgroundSync } from './support/background-sync.ts'
 import { dumpDevice, rowsOf } from './support/device-rows.ts'
-import { novaks, okafors } from './support/families.ts'
 import { Phone } from './support/phone.ts'
+import { placesNamed } from './support/server-queries.ts'
+import { novaks, okafors } from './support/test-accounts.ts'
 import { TestServer } from './support/test-server.ts'
 
 const place = (name: string) => ({
@@ -43,14 +43,14 @@ afterAll(async () => {
   await server?.remove()
 })
 
-describe('signing out with something unsent', () => {
-  it('[Q9] sends it first where the person says so, and leaves nothing private here', async () => {
+describe('signing out with unsent writes', () => {
+  it('[Q9] sends unsent writes first when asked to, and leaves no private data', async () => {
     await phone.context.route(additions, (route) =>
       route.request().method() === 'POST' ? route.abort() : route.fallback(),
     )
     await phone.addPlace(place('Kite workshop'))
     await phone.page.getByRole('button', { name: '1 waiting' }).waitFor()
-    await askToSignOut('1 thing is not sent yet')
+    await openSignOutDialog('1 thing is not sent yet')
     expect(await placesNamed(server.origin, 'Kite workshop')).toEqual([])
     await phone.context.unroute(additions)
     await press('Send now and sign out')
@@ -60,7 +60,7 @@ describe('signing out with something unsent', () => {
     await expectNothingPrivate()
   })
 
-  it('[Q9] says with no network that it could not be sent, and keeps it out of sight where the person says so', async () => {
+  it('[Q9] says without a network that nothing could be sent, and hides the writes when asked to keep them', async () => {
     await signIn()
     await phone.cutNetwork()
     await phone.addPlace(place('Raft school'))
@@ -74,7 +74,7 @@ describe('signing out with something unsent', () => {
     await phone.closeDialog()
     await phone.cancelSearch()
     await expect.poll(async () => (await rowsOf(phone.page, 'drafts')).length).toBe(1)
-    await askToSignOut('1 thing is not sent yet')
+    await openSignOutDialog('1 thing is not sent yet')
     await press('Send now and sign out')
     await phone.dialog().getByText('There is no connection, so nothing could be sent.').waitFor()
     await press('Keep on this device and sign out')
@@ -94,7 +94,7 @@ describe('signing out with something unsent', () => {
     expect(await placesNamed(server.origin, 'Raft school')).toEqual([])
   })
 
-  it('[Q8] what is kept is never sent by another account on this phone, and goes when its own is back', async () => {
+  it('[Q8] never sends kept writes with another account, and sends them when their own account is back', async () => {
     const senders: (string | undefined)[] = []
     phone.context.on('request', (request) => {
       if (request.method() !== 'GET') senders.push(request.headers()[syncHeaders.account])
@@ -125,10 +125,10 @@ describe('signing out with something unsent', () => {
     await phone.card('Raft school').waitFor()
   })
 
-  it('[Q9] discards it with no network after asking once more, and nothing of it ever comes back', async () => {
+  it('[Q9] discards unsent writes without a network after a second confirmation, for good', async () => {
     await phone.cutNetwork()
     await phone.addPlace(place('Lighthouse reading room'))
-    await askToSignOut('1 thing is not sent yet')
+    await openSignOutDialog('1 thing is not sent yet')
     await press('Discard and sign out')
     const last = phone.page.getByRole('dialog', { name: 'Discard for good?' })
     await last.getByText('1 thing that is nowhere but on this device will be lost.').waitFor()
@@ -156,7 +156,7 @@ async function signOut(): Promise<void> {
   await phone.page.getByRole('main').getByRole('button', { name: 'Sign Out', exact: true }).click()
 }
 
-async function askToSignOut(text: string): Promise<void> {
+async function openSignOutDialog(text: string): Promise<void> {
   await signOut()
   await phone.page
     .getByRole('dialog', { name: 'Sign out before all is sent?' })
@@ -169,13 +169,13 @@ async function signIn(): Promise<void> {
   await phone.signIn(okafors)
 }
 
-/** Neither on the screens nor in any table; what is `unsent` alone waits in the queue, or is gone. */
+/** Checks screens and tables. Only `unsent` may still be in the queue, or nothing. */
 async function expectNothingPrivate(unsent?: string): Promise<void> {
   const { outbox, journal, ...rest } = await dumpDevice(phone.page)
   expect([rest.saved, rest.ownReviews, rest.drafts]).toEqual([[], [], []])
-  const everything = JSON.stringify(rest)
+  const everyRequest = JSON.stringify(rest)
   for (const secret of [okafors.email, 'Half a thought', ...(unsent ? [unsent] : [])])
-    expect(everything).not.toContain(secret)
+    expect(everyRequest).not.toContain(secret)
   expect(await phone.page.evaluate((key) => localStorage.getItem(key), storageKeys.user)).toBeNull()
   await phone.go('Saved')
   await phone.page.getByRole('heading', { name: 'No saved resources yet' }).waitFor()

@@ -25,19 +25,22 @@ async function visit(block: () => void): Promise<void> {
 const message = () => phone.page.getByRole('alert').filter({ hasText: title })
 const list = () => phone.page.getByRole('region', { name: 'Resources' })
 
-describe('a browser that stores nothing for the site', () => {
+describe('a browser that blocks storage for the site', () => {
   it.each([
     ['throws at every access', blockSiteData],
     ['reports an error when the database is opened', failToOpen],
     ['has no storage at all', removeStorage],
-  ])('is told of, with all resources to read, where it %s', async (_, block) => {
-    await visit(block)
-    await message().waitFor()
-    await list().getByRole('listitem').first().waitFor()
-    expect(phone.errors).toEqual([])
-  })
+  ])(
+    'says that storage is blocked and lists all resources when the browser %s',
+    async (_, block) => {
+      await visit(block)
+      await message().waitFor()
+      await list().getByRole('listitem').first().waitFor()
+      expect(phone.errors).toEqual([])
+    },
+  )
 
-  it('lists what the search finds, and opens one to read', async () => {
+  it('lists search results and opens one to read', async () => {
     await visit(blockSiteData)
     await list().getByRole('listitem').first().waitFor()
     const [first] = (await (await fetch(server.origin + resourcePaths.list)).json()) as {
@@ -56,7 +59,7 @@ describe('a browser that stores nothing for the site', () => {
     expect(phone.errors).toEqual([])
   })
 
-  it('says that the resources cannot be fetched without a connection, and fetches them at a tap', async () => {
+  it('says that resources cannot be fetched without a connection, and fetches them on a tap', async () => {
     phone = await Phone.start(server.origin, { hasMap: false, hasServiceWorker: false })
     await phone.page.addInitScript(blockSiteData)
     await phone.page.route('**/api/**', (route) => route.abort())
@@ -67,7 +70,7 @@ describe('a browser that stores nothing for the site', () => {
     await list().getByRole('listitem').first().waitFor()
   })
 
-  it('shows the app as ever, once site data is allowed and the person tries again', async () => {
+  it('starts normally after site data is allowed and the person tries again', async () => {
     phone = await Phone.start(server.origin, { hasMap: false, hasServiceWorker: false })
     await phone.page.addInitScript(blockOnce)
     await phone.open()
@@ -77,7 +80,7 @@ describe('a browser that stores nothing for the site', () => {
   })
 })
 
-/** Runs in the page before the app, as Chromium does where all cookies are blocked. */
+/** Runs in the page before the app, as Chromium does when all cookies are blocked. */
 function blockSiteData(): void {
   const deny = (): never => {
     throw new DOMException('Access is denied for this document.', 'SecurityError')
@@ -106,7 +109,7 @@ function removeStorage(): void {
     Object.defineProperty(window, name, { configurable: true, value: null })
 }
 
-/** Runs in the page before the app: the first load is blocked, and later ones are not. */
+/** Runs in the page before the app. Blocks the first load and no later one. */
 function blockOnce(): void {
   if (performance.getEntriesByType('navigation').some((it) => 'type' in it && it.type === 'reload'))
     return

@@ -2,16 +2,16 @@ import { resourcePaths, syncHeaders } from '@worldschool/schema'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DraftRecord } from '../src/db/database.ts'
-import { commentsOn, placesNamed } from './support/asked.ts'
 import { withoutBackgroundSync } from './support/background-sync.ts'
 import { rowsOf } from './support/device-rows.ts'
-import { okafors as family } from './support/families.ts'
-import { killTab, stopInWrite } from './support/kill-tab.ts'
-import { toasts } from './support/messages.ts'
+import { blockNextWrite, killTab } from './support/kill-tab.ts'
 import { Phone } from './support/phone.ts'
 import { pressAdd } from './support/press-add.ts'
+import { commentsOn, placesNamed } from './support/server-queries.ts'
 import { reviewByName } from './support/sync-sheet.ts'
+import { okafors as family } from './support/test-accounts.ts'
 import { TestServer } from './support/test-server.ts'
+import { toasts } from './support/toasts.ts'
 
 const place = (name: string) => ({
   name,
@@ -39,15 +39,15 @@ afterAll(async () => {
 })
 
 describe('a tab that is killed', () => {
-  it('[fault 24] [Q1] in the middle of a write keeps nothing of it but the form, which is sent after the next start, once', async () => {
-    await phone.page.evaluate(stopInWrite)
+  it('[fault 24] [Q1] stores only the draft when the tab is killed during a write, and sends it once after the next start', async () => {
+    await phone.page.evaluate(blockNextWrite)
     await fillAddForm('Kite workshop')
     const drafts = () => rowsOf<DraftRecord>(phone.page, 'drafts')
     const { description } = place('Kite workshop')
     await expect.poll(async () => (await drafts())[0]?.values).toMatchObject({ description })
     await addForm().getByRole('button', { name: 'Add Resource' }).click()
     await phone.page.waitForFunction(() => 'isInWrite' in window)
-    // Nobody was told that it is saved.
+    // The app did not confirm that it is saved.
     await addForm().getByRole('button', { name: 'Adding...' }).waitFor()
     await killTab(phone)
 
@@ -65,10 +65,10 @@ describe('a tab that is killed', () => {
     expect(await placesNamed(server.origin, 'Kite workshop')).toHaveLength(1)
   })
 
-  it('[fault 24] [Q2] right after "created" has it all, and sends it after the next start, once', async () => {
+  it('[fault 24] [Q2] keeps a created place when the tab is killed right after "created", and sends it once after the next start', async () => {
     await phone.cutNetwork()
     await fillAddForm('Raft school')
-    // What was said of the one before must not be taken for this.
+    // The previous message must not be mistaken for this one.
     await toasts(phone).first().waitFor({ state: 'detached' })
     await addForm().getByRole('button', { name: 'Add Resource' }).click()
     await toasts(phone).getByText('Resource created', { exact: true }).waitFor()
@@ -83,20 +83,20 @@ describe('a tab that is killed', () => {
     expect(await placesNamed(server.origin, 'Raft school')).toHaveLength(1)
   })
 
-  it('[fault 24] [Q1] [R2] in mid-send leaves nothing stuck: the next one sends it again, with one effect', async () => {
+  it('[fault 24] [Q1] [R2] sends a write again, with one effect, when the tab is killed while sending', async () => {
     const sent: string[] = []
-    let goDown = () => {}
+    let cutTab = () => {}
     const atTheServer = new Promise<void>((resolve) => {
-      goDown = resolve
+      cutTab = resolve
     })
     await phone.context.route(`**${resourcePaths.list}`, async (route) => {
       const request = route.request()
       if (request.method() !== 'POST') return route.fallback()
       sent.push(request.headers()[syncHeaders.idempotencyKey] ?? 'none')
       if (sent.length > 1) return route.continue()
-      // The server has committed, and its answer never comes to the tab.
+      // The server has committed, and its response never reaches the tab.
       await route.fetch()
-      goDown()
+      cutTab()
     })
     await phone.addPlace(place('Lighthouse reading room'))
     await atTheServer
@@ -114,7 +114,7 @@ describe('a tab that is killed', () => {
 })
 
 describe('two tabs that go online at once', () => {
-  it('[fault 21] [Q5] both send all that waits, with no lock between them, to one effect that both show', async () => {
+  it('[fault 21] [Q5] sends the same queue from two tabs without a lock, with one effect that both show', async () => {
     const [first, second] = [phone.page, await phone.context.newPage()]
     const tabs = [first, second]
     for (const tab of tabs) {
@@ -129,7 +129,7 @@ describe('two tabs that go online at once', () => {
       if (request.method() === 'GET') return route.continue()
       const key = request.headers()[syncHeaders.idempotencyKey] ?? ''
       keysByTab.get(request.frame().page())?.add(key)
-      // Neither is heard before the other has sent the same.
+      // Neither gets a response before the other has sent the same.
       await expect.poll(() => bothSent(key)).toBe(true)
       await route.continue()
     })
@@ -158,7 +158,7 @@ describe('two tabs that go online at once', () => {
 
 const isWrite = /\/api\/resources(\/[\w-]+\/reviews)?$/
 
-/** Runs in the page: nothing keeps one tab waiting for the other. */
+/** Runs in the page. Removes Web Locks, so that tabs do not wait for each other. */
 function withoutLocks(): void {
   Object.defineProperty(navigator, 'locks', { value: undefined })
 }

@@ -1,22 +1,26 @@
 import { type LanguageCode, languageCodes, resourcePaths } from '@worldschool/schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testAll } from '../../.workspace/test-all.ts'
-import { haveAccount } from './job/have-account.ts'
-import { lookAround, readPlace } from './job/look-around.ts'
-import { account, added, addSharedPlaces, school, writtenTexts } from './job/places.ts'
-import { goAstray, goOffline, seeToThings } from './job/see-to-things.ts'
-import { sharePlace } from './job/share-place.ts'
-import { keepAllTexts, takeTexts } from './support/all-texts.ts'
-import { placesNamed } from './support/asked.ts'
-import { englishFinder } from './support/english-left.ts'
+import { browse, readPlace } from './journey/browse.ts'
+import { contribute } from './journey/contribute.ts'
+import { createAccount } from './journey/create-account.ts'
+import {
+  goOffline,
+  visitErrorPages,
+  visitSettingsAndProfile,
+} from './journey/settings-and-profile.ts'
+import { account, added, addSharedPlaces, school, writtenTexts } from './journey/test-data.ts'
+import { loadAppTexts } from './support/app-texts.ts'
+import { collectTexts, takeTexts } from './support/collect-texts.ts'
+import { englishFinder } from './support/find-english.ts'
 import { OtherDevice } from './support/other-device.ts'
 import { Phone } from './support/phone.ts'
+import { placesNamed } from './support/server-queries.ts'
 import { TestServer } from './support/test-server.ts'
-import { wordsOf } from './support/words.ts'
 
 /**
- * The texts of all languages are checked without a browser (`check-texts`). The default run does the
- * main job in the one with the longest words and in one without spaces between words.
+ * The texts of all languages are checked without a browser (`check-texts`). The default run does
+ * the main journey in the language with the longest words and in one without spaces between words.
  */
 const walkedLanguages: readonly LanguageCode[] = testAll
   ? languageCodes.filter((code) => code !== 'en')
@@ -33,24 +37,21 @@ afterAll(async () => {
   await server?.remove()
 })
 
-describe('the main job, for a browser that speaks', () => {
-  it.each(walkedLanguages)(
-    '%s, leaves no English on any screen, in any label and in nothing that is spoken',
-    async (code) => {
-      const faults = await doTheJob(code)
-      expect(faults).toEqual([])
-    },
-  )
+describe('the main journey in the language of the browser', () => {
+  it.each(walkedLanguages)('shows and announces no English text in %s', async (code) => {
+    const faults = await runJourney(code)
+    expect(faults).toEqual([])
+  })
 })
 
-it('a text that was left in English would have been seen, wherever it stands', async () => {
+it('finds a text that was left in English anywhere on a screen', async () => {
   const phone = await Phone.start(server.origin, {
     hasServiceWorker: false,
     locale: 'nl',
     hasMap: false,
   })
   try {
-    await keepAllTexts(phone.context)
+    await collectTexts(phone.context)
     await phone.open()
     await phone.card(school.name).waitFor()
     await phone.page.evaluate(() => {
@@ -58,8 +59,8 @@ it('a text that was left in English would have been seen, wherever it stands', a
       document.querySelector('nav a')?.setAttribute('aria-label', 'Loading your places')
       document.querySelector('main')?.append('3 saved places')
     })
-    const own = await wordsOf('nl')
-    const englishOf = englishFinder(await wordsOf('en'), own, writtenTexts(languageCodes))
+    const own = await loadAppTexts('nl')
+    const englishOf = englishFinder(await loadAppTexts('en'), own, writtenTexts(languageCodes))
     const found = (await takeTexts(phone.page)).filter((text) => englishOf(text) !== null)
     expect(found.toSorted()).toEqual(['3 saved places', 'Explore', 'Loading your places'])
   } finally {
@@ -67,48 +68,48 @@ it('a text that was left in English would have been seen, wherever it stands', a
   }
 })
 
-async function doTheJob(code: LanguageCode): Promise<string[]> {
+async function runJourney(code: LanguageCode): Promise<string[]> {
   const began = performance.now()
-  const words = await wordsOf(code)
-  const englishOf = englishFinder(await wordsOf('en'), words, writtenTexts(languageCodes))
+  const words = await loadAppTexts(code)
+  const englishOf = englishFinder(await loadAppTexts('en'), words, writtenTexts(languageCodes))
   const faults = new Map<string, string>()
   const phone = await Phone.start(server.origin, {
     locale: code,
     hasMap: false,
   })
-  let looks = 0
-  const look = async (screen: string) => {
-    looks += 1
+  let screenCount = 0
+  const checkScreen = async (screen: string) => {
+    screenCount += 1
     for (const text of await takeTexts(phone.page)) {
       const why = englishOf(text)
       if (why && !faults.has(text)) faults.set(text, `${screen}: “${text}” ${why}`)
     }
   }
-  const job = { ...words, phone, look }
+  const journey = { ...words, phone, checkScreen }
   try {
-    await keepAllTexts(phone.context)
-    await lookAround(job)
+    await collectTexts(phone.context)
+    await browse(journey)
     expect(await phone.page.evaluate(() => document.documentElement.lang)).toBe(code)
-    await readPlace(job)
-    await haveAccount(job)
-    await sharePlace(job)
-    await seeToThings(job)
-    await goOffline(job)
-    await goAstray(job)
+    await readPlace(journey)
+    await createAccount(journey)
+    await contribute(journey)
+    await visitSettingsAndProfile(journey)
+    await goOffline(journey)
+    await visitErrorPages(journey)
     expect(phone.errors).toEqual([])
   } finally {
     await phone.remove()
-    await takeBack(code)
+    await deleteAddedPlaces(code)
   }
   const seconds = (performance.now() - began) / 1000
-  console.info(`${code}: ${looks} screens in ${seconds.toFixed(1)} s`)
+  console.info(`${code}: ${screenCount} screens in ${seconds.toFixed(1)} s`)
   return [...faults.values()]
 }
 
-/** The next language finds the places that all share in the same order, on the first screen. */
-async function takeBack(code: LanguageCode): Promise<void> {
+/** The next language expects the shared places in the same order on the first screen. */
+async function deleteAddedPlaces(code: LanguageCode): Promise<void> {
   const places = await placesNamed(server.origin, added(code).name)
   if (places.length === 0) return
   const family = await OtherDevice.signIn(server.origin, account(code))
-  for (const { id } of places) await family.ask('DELETE', resourcePaths.one(id))
+  for (const { id } of places) await family.request('DELETE', resourcePaths.one(id))
 }

@@ -9,7 +9,7 @@ let phone: Phone
 beforeAll(async () => {
   server = await TestServer.start()
   phone = await Phone.start(server.origin, { hasServiceWorker: false, hasMap: false })
-  // From the start: a timer from before could not be taken back.
+  // Installed before the start, because an earlier timer could not be controlled.
   await phone.page.clock.install()
   await phone.open()
   await phone.page.getByRole('article').first().waitFor()
@@ -24,36 +24,36 @@ function toast(): Locator {
   return phone.page.getByRole('region', { name: /^Messages/ }).getByRole('listitem')
 }
 
-/** Waits for the toast of an action and stops its clock at once, as leaving the window does. */
+/** Waits for the toast of an action and stops its timer at once, as leaving the window does. */
 async function holdToastOf(act: () => Promise<void>): Promise<void> {
-  const held = phone.page.evaluate(
+  const holding = phone.page.evaluate(
     () =>
       new Promise<void>((resolve) => {
         let frames = 0
-        const look = () => {
+        const checkToast = () => {
           const toast = document.querySelector('li[data-swipe-direction]')
-          // In every frame, for it does not say from when on it listens.
+          // In every frame, because the toast does not say when it starts to listen.
           if (toast) window.dispatchEvent(new Event('blur'))
-          // Its place counts once it has arrived.
+          // Its position counts after its animation has ended.
           if (toast && toast.getAnimations().length === 0) frames += 1
-          if (frames < 3) requestAnimationFrame(look)
+          if (frames < 3) requestAnimationFrame(checkToast)
           else resolve()
         }
-        look()
+        checkToast()
       }),
   )
   await act()
-  await held
+  await holding
 }
 
-/** What a screen reader is told for a second. */
+/** The text that a screen reader gets for a second. */
 function announcer(): Locator {
   return phone.page.locator('body > [role="status"]').filter({ hasText: /^Message/ })
 }
 
-/** From now on: answers how to ask for all that was announced. */
+/** Records announcements from now on; the returned function reads them. */
 async function listen(): Promise<() => Promise<string[]>> {
-  const said = await phone.page.evaluateHandle(() => {
+  const announced = await phone.page.evaluateHandle(() => {
     const texts = new Map<Element, string>()
     new MutationObserver(() => {
       for (const status of document.querySelectorAll('body > [role="status"]'))
@@ -61,10 +61,10 @@ async function listen(): Promise<() => Promise<string[]>> {
     }).observe(document.body, { childList: true, subtree: true })
     return texts
   })
-  return () => said.evaluate((texts) => [...texts.values()])
+  return () => announced.evaluate((texts) => [...texts.values()])
 }
 
-/** Whether any of the toast lies over any of the other. */
+/** Returns true if the toast overlaps the other element. */
 async function covers(other: Locator): Promise<boolean> {
   const [a, b] = await Promise.all([toast().boundingBox(), other.boundingBox()])
   if (!a || !b) throw new Error('One of the two is not on screen')
@@ -77,7 +77,7 @@ function saveFirst(within: Locator): Promise<void> {
 }
 
 describe('a toast on a phone', () => {
-  it('stands over the navigation and the "+", covers neither, and goes with a swipe to the right', async () => {
+  it('shows a toast above the navigation and the "+", covers neither, and closes on a swipe to the right', async () => {
     await holdToastOf(() => saveFirst(phone.page.getByRole('article').first()))
     expect(await covers(phone.page.getByRole('navigation'))).toBe(false)
     expect(await covers(phone.page.getByRole('button', { name: /^Add/ }))).toBe(false)
@@ -93,7 +93,7 @@ describe('a toast on a phone', () => {
     await toast().waitFor({ state: 'hidden' })
   })
 
-  it('stands above a short sheet, where F8 finds it, and Escape sends off the toast alone and goes back to what had the focus', async () => {
+  it('shows a toast above a short sheet, where F8 focuses it, and Escape closes only the toast and restores the focus', async () => {
     await phone.page.getByRole('button', { name: 'Sign In' }).click()
     const dialog = phone.dialog()
     await dialog.getByLabel('Email').fill('nobody@example.org')
@@ -111,15 +111,15 @@ describe('a toast on a phone', () => {
     await phone.closeDialog()
   })
 
-  it('stands at the foot of a tall sheet, clear of its title and its cross, and is said once', async () => {
+  it('shows a toast at the bottom of a tall sheet, covers neither title nor close button, and announces it once', async () => {
     const { clock } = phone.page
     await phone.page.getByRole('article').nth(1).getByRole('link').click()
     const dialog = phone.dialog()
     const close = dialog.getByRole('button', { name: 'Close' })
     await dialog.getByRole('tab', { name: 'Overview' }).waitFor()
-    // Frames that take long swallow what is to be said, so that the page's time is ours.
+    // Long frames could skip an announcement, so the test controls the clock of the page.
     await clock.pauseAt(Date.now() + 3_600_000)
-    const said = await listen()
+    const announced = await listen()
     await saveFirst(dialog)
     await toast().waitFor()
     await clock.runFor(200)
@@ -128,13 +128,13 @@ describe('a toast on a phone', () => {
     const [own, sheet] = await Promise.all([toast().boundingBox(), dialog.boundingBox()])
     expect(own?.y).toBeGreaterThan((sheet?.y ?? 0) + (sheet?.height ?? 0) / 2)
 
-    // Over the page, where it goes as the sheet closes, it is no news any more.
+    // A toast that moves back over the page when the sheet closes is not announced again.
     await clock.runFor(1_000)
     await announcer().waitFor({ state: 'detached' })
     await close.click()
     await dialog.waitFor({ state: 'hidden' })
     await clock.runFor(1_500)
     expect(await toast().isVisible()).toBe(true)
-    expect(await said()).toEqual(['Message Resource saved: Added to your saved resources'])
+    expect(await announced()).toEqual(['Message Resource saved: Added to your saved resources'])
   })
 })

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { SavedResource } from '@worldschool/schema'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { commentsOn, placesNamed } from './support/asked.ts'
 import { withoutBackgroundSync } from './support/background-sync.ts'
 import { rowsOf } from './support/device-rows.ts'
-import { okafors as family } from './support/families.ts'
 import { Phone } from './support/phone.ts'
 import { ServerProcess } from './support/server-process.ts'
+import { commentsOn, placesNamed } from './support/server-queries.ts'
 import { reviewByName } from './support/sync-sheet.ts'
+import { okafors as family } from './support/test-accounts.ts'
 
 const place = (name: string) => ({
   name,
@@ -20,7 +20,7 @@ const place = (name: string) => ({
 const [summerhill, green] = ['Summerhill School', 'Green School Bali']
 const commands = fileURLToPath(new URL('../../sync-server/src/commands/', import.meta.url))
 
-/** Two whole browsers at once, on cores that may have other work. */
+/** Two browsers run at the same time, on cores that may be busy. */
 vi.setConfig({ testTimeout: 400_000, hookTimeout: 300_000 })
 
 let server: ServerProcess
@@ -34,17 +34,17 @@ beforeAll(async () => {
   for (const { context } of [a, b]) await context.addInitScript(withoutBackgroundSync)
   await a.open()
   await a.signUp(family)
-  await heart(a, summerhill, true)
+  await toggleSaved(a, summerhill, true)
   await a.addPlace(place('Kite workshop'))
   await a.waitUntilAllSent()
   await b.open()
   await b.signIn(family)
   await b.card('Kite workshop').waitFor()
-  // What was saved comes by a feed of its own.
+  // Saves come by a feed of their own.
   await b.go('Saved')
   await b.card(summerhill).waitFor()
   await b.go('Explore')
-  // What is lost from now on is the network alone.
+  // From now on only the network is missing.
   for (const phone of [a, b]) await phone.waitUntilInstalled()
 })
 
@@ -55,15 +55,15 @@ afterAll(async () => {
 })
 
 describe('two phones of one family', () => {
-  it('[fault 22] [C1] [Q7] save and unsave the same places with no network, and end the same: as the last to arrive', async () => {
+  it('[fault 22] [C1] [Q7] ends with the same saves on two phones after both saved and unsaved offline: the last to arrive wins', async () => {
     await a.cutNetwork()
     await b.cutNetwork()
-    await heart(a, summerhill, false)
-    await heart(a, green, true)
-    await heart(b, summerhill, false)
-    await heart(b, summerhill, true)
-    await heart(b, green, true)
-    await heart(b, green, false)
+    await toggleSaved(a, summerhill, false)
+    await toggleSaved(a, green, true)
+    await toggleSaved(b, summerhill, false)
+    await toggleSaved(b, summerhill, true)
+    await toggleSaved(b, green, true)
+    await toggleSaved(b, green, false)
     for (const phone of [a, b])
       await phone.page.getByRole('button', { name: /^Offline, \d waiting$/ }).waitFor()
 
@@ -72,7 +72,7 @@ describe('two phones of one family', () => {
     expect(await savedOn(a)).not.toEqual(await savedOn(b))
     await b.restoreNetwork()
     await b.waitUntilAllSent()
-    await lookAgain(a)
+    await triggerPull(a)
     for (const phone of [a, b]) {
       await phone.go('Saved')
       await phone.card(green).waitFor({ state: 'detached' })
@@ -82,7 +82,7 @@ describe('two phones of one family', () => {
     expect(await savedOn(a)).toEqual(await savedOn(b))
   })
 
-  it('[fault 23] [C3] [R7] delete a place that the other has a report of in its queue, which keeps it, says why and shows its text', async () => {
+  it('[fault 23] [C3] [R7] keeps the report of a place that the other phone deleted, and shows why it was refused', async () => {
     const text = 'They lent us two kites, and a net.'
     await a.cutNetwork()
     await a.openCard('Kite workshop')
@@ -98,7 +98,7 @@ describe('two phones of one family', () => {
     await b.dialog().getByRole('button', { name: 'Delete' }).click()
     const question = b.page.getByRole('dialog', { name: 'Delete Resource' })
     await question.getByRole('button', { name: 'Delete' }).click()
-    // No card is there for anyone while a dialog is over the list.
+    // No card is accessible while a dialog is above the list.
     await b.dialog().first().waitFor({ state: 'hidden' })
     await b.card('Kite workshop').waitFor({ state: 'detached' })
     await b.waitUntilAllSent()
@@ -119,14 +119,14 @@ describe('two phones of one family', () => {
     await a.closeDialog()
   })
 
-  it('[fault 31] [P5] send again what a server restored from an older backup has lost, and end the same', async () => {
+  it('[fault 31] [P5] sends again from two phones what a server restored from an older backup has lost, with the same data on both', async () => {
     const file = join(server.folder, 'monday.db')
     command('backup', file)
     await a.addPlace(place('Raft school'))
     await reviewByName(a, 'NEMO Science Museum', 'Bring dry clothes.')
     await a.waitUntilAllSent()
-    await heart(b, summerhill, false)
-    await heart(b, green, true)
+    await toggleSaved(b, summerhill, false)
+    await toggleSaved(b, green, true)
     await b.waitUntilAllSent()
     await b.card('Raft school').waitFor()
 
@@ -140,7 +140,7 @@ describe('two phones of one family', () => {
       await signInAgain(phone)
       await phone.waitUntilAllSent()
     }
-    await lookAgain(a)
+    await triggerPull(a)
     for (const phone of [a, b]) {
       await phone.go('Saved')
       await phone.card(green).waitFor()
@@ -157,8 +157,8 @@ describe('two phones of one family', () => {
   })
 })
 
-/** Presses the heart of a place on the first screen, which shows it at once. */
-async function heart(phone: Phone, name: string, isSaved: boolean): Promise<void> {
+/** Presses the heart of a place on the first screen and waits until it shows the new state. */
+async function toggleSaved(phone: Phone, name: string, isSaved: boolean): Promise<void> {
   await phone.search(name)
   const button = (pressed: boolean) =>
     phone.card(name).getByRole('button', { name: `Save ${name}`, pressed })
@@ -167,14 +167,14 @@ async function heart(phone: Phone, name: string, isSaved: boolean): Promise<void
   await phone.cancelSearch()
 }
 
-/** What the device has of the server, beside what the screens show. */
+/** Read from the device database, not from the screen. */
 async function savedOn(phone: Phone): Promise<string[]> {
   const rows = await rowsOf<SavedResource>(phone.page, 'saved')
   return rows.map(({ resourceId }) => resourceId).sort()
 }
 
-/** As the browser says when a network comes, and as the app asks by itself once a minute. */
-async function lookAgain(phone: Phone): Promise<void> {
+/** As the browser does when a network comes, and the app once a minute. */
+async function triggerPull(phone: Phone): Promise<void> {
   await phone.page.evaluate(() => void window.dispatchEvent(new Event('online')))
 }
 

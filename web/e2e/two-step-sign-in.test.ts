@@ -1,12 +1,19 @@
 import { describe, expect, it, vi } from 'vitest'
-import { familyOf, field, noteOf, openFamilyPhones, press, row } from './support/family-phones.ts'
+import {
+  familyOf,
+  field,
+  fieldErrorOf,
+  openFamilyPhones,
+  press,
+  row,
+} from './support/family-phones.ts'
 import { makeAdmin } from './support/make-admin.ts'
-import { expectToast } from './support/messages.ts'
 import type { Account, Phone } from './support/phone.ts'
 import { beginSetUp, codeOf, finishSetUp, wrongCodeOf } from './support/second-factor.ts'
 import { TestServer } from './support/test-server.ts'
+import { expectToast } from './support/toasts.ts'
 
-/** Two whole browsers at once, on cores that may have other work. */
+/** Two browsers run at the same time, on cores that may be busy. */
 vi.setConfig({ testTimeout: 400_000 })
 
 const { server, openPhone, openFamily } = openFamilyPhones()
@@ -34,20 +41,20 @@ async function fillPassword(phone: Phone, { email, password }: Account): Promise
 const isFocused = (phone: Phone, label: string) =>
   field(phone, label).evaluate((input) => input === document.activeElement)
 
-async function untilSignedIn(phone: Phone, { username }: Account): Promise<void> {
+async function waitUntilSignedIn(phone: Phone, { username }: Account): Promise<void> {
   await phone.dialog().waitFor({ state: 'hidden' })
   await phone.page.getByRole('button', { name: `Account of ${username}` }).waitFor()
 }
 
 describe('two-step sign-in', () => {
-  it('[S32] is turned on in Settings, then asks for a code or a recovery code, and is turned off again', async () => {
+  it('[S32] turns two-step sign-in on in Settings, asks for a code or a recovery code, and turns it off again', async () => {
     const { family, a, b } = await openFamily('the-moreaus')
     await a.go('Settings')
     await row(a, /Off\. The password alone signs in\./).waitFor()
     await openDialog(a)
     await field(a, 'Current Password').fill('not this one')
     await press(a, 'Continue')
-    expect(await noteOf(field(a, 'Current Password'))).toBe('The password is not right.')
+    expect(await fieldErrorOf(field(a, 'Current Password'))).toBe('The password is not right.')
 
     const secret = await beginSetUp(a, family.password)
     expect(secret).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
@@ -55,7 +62,9 @@ describe('two-step sign-in', () => {
     expect(await link.getAttribute('href')).toContain(`secret=${secret.replaceAll(' ', '')}`)
     await field(a, 'Enter the code that the app shows').fill(wrongCodeOf(secret))
     await press(a, 'Turn on')
-    expect(await noteOf(field(a, 'Enter the code that the app shows'))).toMatch(/^This code is not/)
+    expect(await fieldErrorOf(field(a, 'Enter the code that the app shows'))).toMatch(
+      /^This code is not/,
+    )
     const codes = await finishSetUp(a, secret)
     await expectToast(a, 'Two-step sign-in is on', 'Your other devices are signed out.')
     expect(codes).toHaveLength(10)
@@ -84,13 +93,13 @@ describe('two-step sign-in', () => {
     await press(a, 'Sign In')
     await code.fill(wrongCodeOf(secret))
     await press(a, 'Sign In')
-    expect(await noteOf(code)).toMatch(/^This code is not right/)
+    expect(await fieldErrorOf(code)).toMatch(/^This code is not right/)
     await a.cutNetwork()
     await a.dialog().getByText('You are offline.').waitFor()
     await a.restoreNetwork()
     await code.fill(codeOf(secret, 1))
     await press(a, 'Sign In')
-    await untilSignedIn(a, family)
+    await waitUntilSignedIn(a, family)
 
     await signOut(a)
     await fillPassword(a, family)
@@ -98,7 +107,7 @@ describe('two-step sign-in', () => {
     expect(await field(a, 'Recovery code').getAttribute('inputmode')).toBe('text')
     await field(a, 'Recovery code').fill(String(codes[0]).toLowerCase())
     await press(a, 'Sign In')
-    await untilSignedIn(a, family)
+    await waitUntilSignedIn(a, family)
 
     await openDialog(a)
     await a.dialog().getByText('9 recovery codes are left').waitFor()
@@ -114,7 +123,7 @@ describe('two-step sign-in', () => {
     await a.signIn(family)
   })
 
-  it('[S32] is asked of an admin where the operator requires it, and the panel leads to it', async () => {
+  it('[S32] requires two-step sign-in of an admin when the operator does, and the panel leads to it', async () => {
     const strict = await TestServer.start({ ADMIN_REQUIRES_2FA: 'true' })
     try {
       const keeper = familyOf('keeper-of-the-list')

@@ -1,19 +1,19 @@
 import { defineConfig } from 'vitest/config'
 
-/** Real browsers, two test files at a time, for most of a test is waiting. */
+/** Real browsers, two test files at a time, because tests mostly wait. */
 export default defineConfig({
   test: {
     name: 'browser',
     include: ['*.test.ts'],
     maxWorkers: 2,
-    // The files of a worker share its browser.
+    // The test files of a worker share its browser.
     isolate: false,
-    // A browser measures time itself, so nothing else runs beside its tests.
+    // Browser tests measure time, so no other tests run at the same time.
     sequence: { groupOrder: 1 },
-    setupFiles: ['support/tell-what-was-shown.ts'],
+    setupFiles: ['support/print-page-on-failure.ts'],
     testTimeout: 180_000,
     hookTimeout: 120_000,
-    // As long as the pages themselves wait for what they are to show.
+    // The same timeout as for locators.
     expect: { poll: { timeout: 60_000 } },
   },
 })

@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { Keys } from './support/keys.ts'
-import { mapAtRest } from './support/map-in-page.ts'
+import { KeyboardUser } from './support/keyboard.ts'
+import { waitForIdleMap } from './support/map-in-page.ts'
 import { Phone } from './support/phone.ts'
 import { TestServer } from './support/test-server.ts'
 import { wideSize } from './support/views.ts'
 
 let server: TestServer
 let phone: Phone
-let keys: Keys
+let keys: KeyboardUser
 let first: string
 let second: string
 
 beforeAll(async () => {
   server = await TestServer.start()
   phone = await Phone.start(server.origin, { hasServiceWorker: false, viewport: wideSize })
-  keys = new Keys(phone.page)
+  keys = new KeyboardUser(phone.page)
   await phone.open()
   const cards = phone.page.getByRole('article').getByRole('heading')
   first = (await cards.nth(0).textContent()) ?? ''
   second = (await cards.nth(1).textContent()) ?? ''
   await map().hover()
   await phone.page.locator('.maplibregl-canvas').waitFor()
-  await mapAtRest(phone.page)
+  await waitForIdleMap(phone.page)
 })
 
 afterAll(async () => {
@@ -33,7 +33,7 @@ beforeEach(async () => {
   await phone.page.setViewportSize(wideSize)
 })
 
-it('a resource opens between the list and the map, and both stay in use', async () => {
+it('a resource opens between the list and the map, which both stay usable', async () => {
   await phone.openCard(first)
   const [list, detail, beside] = await Promise.all([
     edges(phone.page.getByRole('region', { name: 'Resources', exact: true })),
@@ -46,7 +46,7 @@ it('a resource opens between the list and the map, and both stay in use', async 
   expect(beside.right).toBeLessThanOrEqual(wideSize.width)
 })
 
-it('a second resource takes the place of the first, and going back closes it', async () => {
+it('a second resource replaces the first, and going back closes it', async () => {
   await phone.openCard(second)
   await window(first).waitFor({ state: 'detached' })
   await phone.page.goBack()
@@ -54,7 +54,7 @@ it('a second resource takes the place of the first, and going back closes it', a
   expect(new URL(phone.page.url()).search).toBe('')
 })
 
-it('a second resource beside one that a link has opened is closed without leaving the app', async () => {
+it('a second resource next to one that a link opened closes without leaving the app', async () => {
   await phone.openCard(first)
   await phone.page.reload()
   await window(first).waitFor()
@@ -64,12 +64,12 @@ it('a second resource beside one that a link has opened is closed without leavin
   await phone.card(first).waitFor()
 })
 
-it('“Map” shows the resource on the map and leaves its window open', async () => {
+it('“Map” shows the resource on the map and keeps its dialog open', async () => {
   await phone.openCard(first)
   await window(first).getByRole('button', { name: 'Show on map' }).click()
   const popup = map().getByRole('article', { name: first })
   await popup.waitFor()
-  // Escape is for what has the focus: the popup, and then the window.
+  // Escape closes what has the focus: the popup, and then the dialog.
   await phone.page.locator('.maplibregl-canvas').focus()
   await keys.press('Escape')
   await popup.waitFor({ state: 'hidden' })
@@ -78,17 +78,17 @@ it('“Map” shows the resource on the map and leaves its window open', async (
   await window(first).waitFor({ state: 'detached' })
 })
 
-it('the keyboard goes into the window and back to the card', async () => {
+it('the keyboard focus moves into the dialog and back to the card', async () => {
   const link = phone.card(second).getByRole('link')
   await link.focus()
   await keys.press('Enter')
-  await keys.waitInside(window(second))
+  await keys.waitForFocusInside(window(second))
   await keys.press('Escape')
   await window(second).waitFor({ state: 'detached' })
   await keys.waitFor(link)
 })
 
-it('Tab goes from the list into the window and out of it again', async () => {
+it('Tab moves from the list into the dialog and out of it again', async () => {
   await phone.openCard(first)
   const close = window(first).getByRole('button', { name: 'Close' })
   await close.focus()
@@ -100,7 +100,7 @@ it('Tab goes from the list into the window and out of it again', async () => {
   await window(first).waitFor({ state: 'detached' })
 })
 
-it('the window lies over the map in full height, which Escape makes small again', async () => {
+it('the dialog covers the map in full height, which Escape makes small again', async () => {
   await phone.openCard(first)
   await map().getByRole('button', { name: 'Show the map in full height' }).click()
   const close = window(first).getByRole('button', { name: 'Close' })
@@ -111,7 +111,7 @@ it('the window lies over the map in full height, which Escape makes small again'
   await map().getByRole('button', { name: 'Show the map in full height' }).waitFor()
 })
 
-it('the window stays open, over the screen, when there is no more room beside the map', async () => {
+it('the dialog stays open above the screen when there is no more room next to the map', async () => {
   await phone.openCard(first)
   await phone.page.setViewportSize({ width: 390, height: 844 })
   await expect.poll(async () => (await edges(window(first))).left).toBe(0)

@@ -1,16 +1,16 @@
 import { configurationPath } from '@worldschool/schema'
 import { OtherDevice } from '../support/other-device.ts'
 import {
-  closeOver,
+  closeTopDialog,
   dialog,
   dismissToast,
   family,
-  keepToast,
+  holdToast,
   place,
   press,
   type Stage,
   type State,
-  toastIsGone,
+  waitForNoToast,
 } from './state.ts'
 
 const configuration = `**${configurationPath}`
@@ -23,13 +23,13 @@ const openDevices = async (stage: Stage): Promise<void> => {
     .waitFor()
 }
 
-/** What an account brings, for a member who has added `place`. */
+/** What a member with an account sees who has added `place`. */
 export const accountStates: State[] = [
   {
     name: 'the user menu',
     at: '/profile',
     open: async (stage) => {
-      // The screen's own code may come after the header.
+      // The code of the screen may load after the header.
       await stage.phone.page.getByRole('heading', { level: 1 }).waitFor()
       await press(stage, /^Account of/)
       await stage.phone.page.getByRole('menuitem', { name: 'Sign Out', exact: true }).waitFor()
@@ -46,7 +46,7 @@ export const accountStates: State[] = [
       await phone.go('Saved')
       await phone.page.getByRole('heading', { name: 'Saved Resources', level: 1 }).waitFor()
       await phone.card(place.name).waitFor()
-      await toastIsGone(stage)
+      await waitForNoToast(stage)
     },
   },
   {
@@ -56,7 +56,7 @@ export const accountStates: State[] = [
     open: ({ phone }) => phone.page.getByText('Member since').waitFor(),
   },
   {
-    name: 'Profile with an address to be confirmed, and the bar that asks for it',
+    name: 'Profile with an unconfirmed email address and the bar that asks to confirm it',
     isDark: true,
     at: '/profile',
     before: ({ phone }) =>
@@ -76,7 +76,7 @@ export const accountStates: State[] = [
     },
   },
   {
-    name: 'the profile form, asking for the password',
+    name: 'the profile form with the field for the current password',
     at: '/profile',
     open: async (stage) => {
       await press(stage, /^Edit Profile/)
@@ -85,7 +85,7 @@ export const accountStates: State[] = [
     },
   },
   {
-    name: 'the question whether to clear a shared device',
+    name: 'the confirmation to clear a shared device',
     isDark: true,
     at: '/profile',
     open: async (stage) => {
@@ -104,14 +104,15 @@ export const accountStates: State[] = [
     at: '/settings',
     open: async (stage) => {
       await press(stage, /^Export my data/)
-      // As Settings itself is looked at: which button lies half under the navigation is chance.
+      // Scrolls to the top as in the state of Settings, so that the same buttons are below the
+      // navigation.
       await stage.phone.page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-      await keepToast(stage, 'Your data is in your downloads')
+      await holdToast(stage, 'Your data is in your downloads')
     },
     close: dismissToast,
   },
   {
-    name: 'the change of the password, with an error',
+    name: 'the password form with an error',
     isDark: true,
     at: '/settings',
     open: async (stage) => {
@@ -122,18 +123,18 @@ export const accountStates: State[] = [
       await form.getByLabel('Confirm New Password', { exact: true }).fill('a tide pool at dawn')
       await form.getByRole('button', { name: 'Change password' }).click()
       await form.getByText('The password is not right.').first().waitFor()
-      await toastIsGone(stage)
+      await waitForNoToast(stage)
     },
   },
   {
-    name: 'the devices that are signed in',
+    name: 'the signed-in devices',
     isDark: true,
     at: '/settings',
     before: ({ server }) => OtherDevice.signIn(server.origin, family),
     open: openDevices,
   },
   {
-    name: 'the question whether to sign out a device',
+    name: 'the confirmation to sign out a device',
     at: '/settings',
     before: ({ server }) => OtherDevice.signIn(server.origin, family),
     open: async (stage) => {
@@ -145,10 +146,10 @@ export const accountStates: State[] = [
         .click()
       await dialog(stage, /^Sign out .*\?$/).waitFor()
     },
-    close: (stage) => closeOver(stage, 'Sign out Unknown device?'),
+    close: (stage) => closeTopDialog(stage, 'Sign out Unknown device?'),
   },
   {
-    name: 'the question whether to sign out everywhere',
+    name: 'the confirmation to sign out everywhere',
     at: '/settings',
     open: async (stage) => {
       await press(stage, /^Sign out everywhere/)
@@ -156,7 +157,7 @@ export const accountStates: State[] = [
     },
   },
   {
-    name: 'the deletion of the account, with a place that shows a phone number, and an error',
+    name: 'the deletion of an account with a place that shows a phone number, with an error',
     isDark: true,
     at: '/settings',
     open: async (stage) => {

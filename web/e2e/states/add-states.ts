@@ -1,5 +1,5 @@
 import { cameraJpeg, pick } from '../support/photo-files.ts'
-import { dialog, place, press, pressThere, type Stage, type State } from './state.ts'
+import { dialog, place, press, pressInTopDialog, type Stage, type State } from './state.ts'
 
 /** The add dialog of a member who has added `place`. */
 export const addStates: State[] = [
@@ -10,12 +10,12 @@ export const addStates: State[] = [
     at: '/',
     open: async (stage) => {
       await openAddDialog(stage)
-      await pressThere(stage, 'Add Resource')
+      await pressInTopDialog(stage, 'Add Resource')
       await stage.phone.dialog().getByText('Please select a category.').waitFor()
     },
   },
   {
-    name: 'the add dialog with suggestions of places',
+    name: 'the add dialog with location suggestions',
     at: '/',
     open: async (stage) => {
       await openAddDialog(stage)
@@ -26,7 +26,7 @@ export const addStates: State[] = [
     close: ({ phone }) => phone.page.keyboard.press('Escape'),
   },
   {
-    name: 'the add dialog with a likely twin, and a draft that is back',
+    name: 'the add dialog with a likely duplicate and a restored draft',
     at: '/',
     open: async (stage) => {
       await openAddDialog(stage)
@@ -36,10 +36,10 @@ export const addStates: State[] = [
       await form.getByText('Is it already here, under a similar name?').waitFor()
       await form.getByText(/^Your draft from/).waitFor()
     },
-    close: (stage) => pressThere(stage, 'Start over'),
+    close: (stage) => pressInTopDialog(stage, 'Start over'),
   },
   {
-    name: 'the add dialog with photos, and files that were left out',
+    name: 'the add dialog with photos and refused files',
     at: '/',
     open: async (stage) => {
       await openAddDialog(stage)
@@ -59,11 +59,11 @@ export const addStates: State[] = [
   },
 ]
 
-/** Opens the form again: what is on its way would otherwise be kept. */
+/** Opens the form again, because a photo that is still being processed would be stored. */
 async function discardDraft(stage: Stage): Promise<void> {
   await stage.phone.closeDialog()
   await openAddDialog(stage)
-  await pressThere(stage, 'Start over')
+  await pressInTopDialog(stage, 'Start over')
 }
 
 async function openAddDialog(stage: Stage): Promise<void> {

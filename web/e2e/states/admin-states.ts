@@ -1,19 +1,21 @@
 import type { Route } from 'playwright-core'
-import { dialog, dismissToast, keepToast, press, type State } from './state.ts'
+import { dialog, dismissToast, holdToast, press, type State } from './state.ts'
 
 const calls = '**/api/admin/**'
-const held: Route[] = []
+const heldRoutes: Route[] = []
 
-/** What an admin sees. The panel's own questions are the browser's, which are not ours to judge. */
+/**
+ * What an admin sees. The confirm dialogs of the panel belong to the browser and are not checked.
+ */
 export const adminStates: State[] = [
   {
     name: 'the admin panel while it is loading',
     at: '/admin',
-    before: ({ phone }) => phone.page.route(calls, (route) => void held.push(route)),
+    before: ({ phone }) => phone.page.route(calls, (route) => void heldRoutes.push(route)),
     open: ({ phone }) => phone.page.getByText('Loading admin panel...').waitFor(),
     close: async ({ phone }) => {
       await phone.page.unroute(calls)
-      for (const route of held.splice(0)) await route.continue().catch(() => undefined)
+      for (const route of heldRoutes.splice(0)) await route.continue().catch(() => undefined)
     },
   },
   {
@@ -52,14 +54,14 @@ export const adminStates: State[] = [
     },
   },
   {
-    name: 'the admin panel when it cannot be read',
-    // The toast comes with the panel: who begins there may wait for it to go.
+    name: 'the admin panel when it cannot be loaded',
+    // Starts on another screen, because the toast appears together with the panel.
     at: '/settings',
     before: ({ phone }) => phone.page.route(calls, (route) => route.abort()),
     open: async (stage) => {
       await stage.phone.page.getByRole('link', { name: 'Admin Panel' }).click()
       await stage.phone.page.getByRole('button', { name: 'Try again' }).waitFor()
-      await keepToast(stage, 'Failed to load admin data')
+      await holdToast(stage, 'Failed to load admin data')
     },
     close: async (stage) => {
       await dismissToast(stage)
@@ -78,7 +80,7 @@ export const adminStates: State[] = [
         }),
       ),
     open: async ({ phone }) => {
-      // The state before it may have ended on this screen.
+      // The previous state may have ended on this screen.
       await phone.page.reload()
       await phone.page.getByRole('heading', { name: 'Turn on two-step sign-in first' }).waitFor()
     },
@@ -90,7 +92,7 @@ export const adminStates: State[] = [
     open: ({ phone }) => phone.page.getByRole('link', { name: 'Admin Panel' }).waitFor(),
   },
   {
-    name: 'the question whether to delete a sample',
+    name: 'the confirmation to delete a sample',
     at: '/',
     open: async (stage) => {
       await stage.phone.search('Summerhill School')

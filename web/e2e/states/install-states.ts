@@ -1,7 +1,11 @@
-import { makeUsed, offerInstall, withoutOwnOffer } from '../support/install.ts'
+import {
+  dispatchInstallPrompt,
+  simulateEarlierUse,
+  suppressInstallPrompt,
+} from '../support/install.ts'
 import { dialog, press, type Stage, type State } from './state.ts'
 
-/** Runs in the page before the app: Safari on an iPhone. */
+/** Runs in the page before the app. Simulates Safari on an iPhone. */
 function asSafariOnIos(): void {
   const userAgent =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
@@ -11,18 +15,21 @@ function asSafariOnIos(): void {
 const hint = ({ phone }: Stage) =>
   phone.page.getByRole('complementary', { name: 'Install the app' })
 
-/** Of somebody who has opened some places and comes back. The last ones of a stage: it is Safari then. */
+/**
+ * For a returning person who has opened some places. Must be the last states of a stage, because
+ * the browser is Safari from then on.
+ */
 export const installStates: State[] = [
   {
-    name: 'Explore with the hint that the app can be installed',
+    name: 'Explore with the hint to install the app',
     at: '/',
     before: async ({ phone }) => {
-      await phone.context.addInitScript(withoutOwnOffer)
-      await makeUsed(phone.page, ['a', 'b', 'c'])
+      await phone.context.addInitScript(suppressInstallPrompt)
+      await simulateEarlierUse(phone.page, ['a', 'b', 'c'])
     },
     open: async (stage) => {
       await stage.phone.reload()
-      await offerInstall(stage.phone.page)
+      await dispatchInstallPrompt(stage.phone.page)
       await hint(stage).waitFor()
     },
   },

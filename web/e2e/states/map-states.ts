@@ -4,11 +4,11 @@ import { dialog, press, type Stage, type State } from './state.ts'
 const mapKey = 'draws-the-map'
 
 /**
- * Runs in the page: there is a map only where it is asked for. Drawn in software, behind dialogs
- * too, it would take longer at each look than all the rest.
+ * Runs in the page. Disables the map unless it is enabled: software rendering, also behind dialogs,
+ * would take longer than everything else.
  */
-export function keepMapAway(): void {
-  // An empty page between two others has no storage, and no map.
+export function disableMap(): void {
+  // An empty page has no storage and no map.
   if (location.origin === 'null' || sessionStorage.getItem('draws-the-map') !== null) return
   const { getContext } = HTMLCanvasElement.prototype
   HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string) {
@@ -16,8 +16,8 @@ export function keepMapAway(): void {
   } as typeof getContext
 }
 
-/** From the next page on. */
-export function letMapCome(page: Page): Promise<void> {
+/** Applies from the next page on. */
+export function enableMap(page: Page): Promise<void> {
   return page.evaluate((key) => sessionStorage.setItem(key, ''), mapKey)
 }
 
@@ -28,7 +28,7 @@ export const mapStates: State[] = [
     isDark: true,
     at: '/',
     open: async ({ phone }) => {
-      await letMapCome(phone.page)
+      await enableMap(phone.page)
       await phone.open()
       await phone.page.getByRole('article').first().waitFor()
       await phone.page.locator('.maplibregl-canvas').waitFor()
@@ -53,7 +53,7 @@ export const mapStates: State[] = [
     close: ({ phone }) => phone.page.keyboard.press('Escape'),
   },
   {
-    name: 'a part of the map that is searched, with nothing in it',
+    name: 'a search by map bounds without results',
     at: '/',
     open: async ({ phone }) => {
       for (let press = 0; press < 3; press++)
@@ -66,7 +66,7 @@ export const mapStates: State[] = [
     close: ({ phone }) => phone.page.getByRole('button', { name: 'Look everywhere' }).click(),
   },
   {
-    name: 'the list of what is near a place',
+    name: 'the list of places near a place',
     at: '/',
     open: async (stage) => {
       await showNear(stage)

@@ -1,6 +1,6 @@
-import { takeRoom } from '../support/room.ts'
 import { tapLabel } from '../support/set-checked.ts'
-import { dialog, dismissToast, keepToast, press, type Stage, type State } from './state.ts'
+import { failWritesWithQuotaError } from '../support/simulate-low-storage.ts'
+import { dialog, dismissToast, holdToast, press, type Stage, type State } from './state.ts'
 
 /** The other screens as a visitor sees them. */
 export const pageStates: State[] = [
@@ -15,7 +15,7 @@ export const pageStates: State[] = [
     open: async (stage) => {
       await stage.phone.search('Summerhill School')
       await stage.phone.save('Summerhill School')
-      await keepToast(stage, 'Resource saved')
+      await holdToast(stage, 'Resource saved')
     },
     close: async (stage) => {
       await dismissToast(stage)
@@ -23,13 +23,13 @@ export const pageStates: State[] = [
     },
   },
   {
-    name: 'Explore with a toast that leads to what can be cleared',
+    name: 'Explore with a toast that leads to the storage settings',
     at: '/',
     open: async (stage) => {
       await stage.phone.search('Green School Bali')
-      const giveBack = await takeRoom(stage.phone.page)
+      const giveBack = await failWritesWithQuotaError(stage.phone.page)
       await press(stage, 'Save Green School Bali')
-      await keepToast(stage, 'Failed to update saved status')
+      await holdToast(stage, 'Failed to update saved status')
       await giveBack()
     },
     close: async (stage) => {
@@ -38,12 +38,12 @@ export const pageStates: State[] = [
     },
   },
   {
-    name: 'Saved with a place that only this phone knows',
+    name: 'Saved with a place that is saved only on this phone',
     at: '/saved',
     open: ({ phone }) => phone.card('Summerhill School').waitFor(),
   },
   {
-    name: 'Settings with an answer unfolded',
+    name: 'Settings with an expanded answer of the FAQ',
     at: '/settings',
     open: (stage) => press(stage, 'How do I save resources for later?'),
   },
@@ -89,7 +89,7 @@ export const pageStates: State[] = [
     },
   },
   {
-    name: 'the link to share when it can be shared in no other way',
+    name: 'the link of the app without a share sheet and a clipboard',
     at: '/profile',
     open: async (stage) => {
       await stage.phone.page.evaluate(() => {
@@ -97,12 +97,12 @@ export const pageStates: State[] = [
         Object.defineProperty(navigator, 'clipboard', { value: undefined })
       })
       await press(stage, /^Share App/)
-      await keepToast(stage, 'Share this link')
+      await holdToast(stage, 'Share this link')
     },
     close: dismissToast,
   },
   {
-    name: 'the admin panel that is denied',
+    name: 'the denied admin panel',
     at: '/admin',
     open: ({ phone }) => phone.page.getByText(/^Access denied\./).waitFor(),
   },

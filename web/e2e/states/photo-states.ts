@@ -1,16 +1,23 @@
 import { OtherDevice } from '../support/other-device.ts'
 import { addPlaceWithPhotos } from '../support/place-with-photos.ts'
-import { closeOver, dialog, family, pressThere, type Stage, type State } from './state.ts'
+import {
+  closeTopDialog,
+  dialog,
+  family,
+  pressInTopDialog,
+  type Stage,
+  type State,
+} from './state.ts'
 
 const name = 'School on the hill'
 let isAdded = false
 
-/** The family's other device adds it, once. */
+/** Another device of the family adds the place, once. */
 async function addPlace({ server }: Stage): Promise<void> {
   if (isAdded) return
   isAdded = true
-  const elsewhere = await OtherDevice.signIn(server.origin, family)
-  await addPlaceWithPhotos(elsewhere, { n: 90, name, photos: 3 })
+  const otherDevice = await OtherDevice.signIn(server.origin, family)
+  await addPlaceWithPhotos(otherDevice, { n: 90, name, photos: 3 })
 }
 
 async function openPlace({ phone }: Stage): Promise<void> {
@@ -20,14 +27,14 @@ async function openPlace({ phone }: Stage): Promise<void> {
 
 async function openGallery(stage: Stage): Promise<void> {
   await openPlace(stage)
-  await pressThere(stage, `Open photo 2 of ${name}`)
+  await pressInTopDialog(stage, `Open photo 2 of ${name}`)
   await dialog(stage, `Photos of ${name}`).getByRole('img').first().waitFor()
 }
 
-/** For a member, who has added a place with photos. */
+/** For a member who has added a place with photos. */
 export const photoStates: State[] = [
   {
-    name: 'the window of a place with photos',
+    name: 'the dialog of a place with photos',
     at: '/',
     before: addPlace,
     open: async (stage) => {
@@ -41,23 +48,23 @@ export const photoStates: State[] = [
     isDark: true,
     at: '/',
     open: openGallery,
-    close: (stage) => closeOver(stage, `Photos of ${name}`),
+    close: (stage) => closeTopDialog(stage, `Photos of ${name}`),
   },
   {
-    name: 'the question whether to delete a photo',
+    name: 'the confirmation to delete a photo',
     at: '/',
     open: async (stage) => {
       await openGallery(stage)
-      await pressThere(stage, 'Delete this photo')
+      await pressInTopDialog(stage, 'Delete this photo')
       await dialog(stage, 'Delete Photo').waitFor()
     },
     close: async (stage) => {
-      await closeOver(stage, 'Delete Photo')
-      await closeOver(stage, `Photos of ${name}`)
+      await closeTopDialog(stage, 'Delete Photo')
+      await closeTopDialog(stage, `Photos of ${name}`)
     },
   },
   {
-    name: 'the saved places, all of them on this phone',
+    name: 'the saved places with all photos on this phone',
     at: '/saved',
     before: async ({ phone }) => {
       await phone.open()

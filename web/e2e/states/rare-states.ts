@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { buildDraft } from '@worldschool/schema/testing'
 import type { Route } from 'playwright-core'
 import type { TestServer } from '../support/test-server.ts'
-import { keepToast, openOwn, type State } from './state.ts'
+import { holdToast, openOwnPlace, type State } from './state.ts'
 
 const command = fileURLToPath(
   new URL('../../../sync-server/src/commands/import.ts', import.meta.url),
@@ -13,26 +13,26 @@ const command = fileURLToPath(
 /** More than one page of the catalogue. */
 const many = 1200
 const rest = '**/api/sync/catalogue?since=*'
-const held: Route[] = []
+const heldRoutes: Route[] = []
 
-/** What a browser that has never been here sees of a large directory. */
+/** What a new browser shows of a large directory. */
 export const arrivalStates: State[] = [
   {
-    name: 'Explore while the first pull goes on',
+    name: 'Explore during the first pull',
     at: '/',
     before: async ({ phone, server }) => {
       importPlaces(server)
-      await phone.page.route(rest, (route) => void held.push(route))
+      await phone.page.route(rest, (route) => void heldRoutes.push(route))
     },
     open: ({ phone }) => phone.page.getByRole('progressbar').waitFor(),
   },
   {
-    name: 'the window that a link opens, looking for its place',
+    name: 'the dialog of a link while its place is loading',
     at: '/?resource=01900000-0000-7000-8000-000000000000',
     open: ({ phone }) => phone.page.getByText('Looking for this resource').waitFor(),
     close: async ({ phone }) => {
       await phone.page.unroute(rest)
-      for (const route of held.splice(0)) await route.continue().catch(() => undefined)
+      for (const route of heldRoutes.splice(0)) await route.continue().catch(() => undefined)
     },
   },
 ]
@@ -40,15 +40,15 @@ export const arrivalStates: State[] = [
 /** For a member who has added `place`. */
 export const rareStates: State[] = [
   {
-    name: 'a resource’s window with a toast',
+    name: 'a resource’s dialog with a toast',
     at: '/',
     open: async (stage) => {
-      await openOwn(stage)
+      await openOwnPlace(stage)
       await stage.phone
         .dialog()
         .getByRole('button', { name: /^Save / })
         .click()
-      await keepToast(stage, 'Resource saved')
+      await holdToast(stage, 'Resource saved')
     },
     close: async (stage) => {
       await stage.phone

@@ -1,7 +1,7 @@
 import { buildUser } from '@worldschool/schema/testing'
-import { dialog, press, pressThere, type Stage, type State, tab } from './state.ts'
+import { dialog, press, pressInTopDialog, type Stage, type State, tab } from './state.ts'
 
-const codeAsked = {
+const codeRequired = {
   status: 403,
   json: { code: 'second_factor_required', error: 'Enter the code of your authenticator app.' },
 }
@@ -11,7 +11,7 @@ const link = `/?reset=${'t'.repeat(43)}`
 const linked = { username: 'the-okafors', maskedEmail: 'o•••@example.org' }
 const member = buildUser(1)
 
-/** The dialogs of accounts that a visitor sees. */
+/** The account dialogs that a visitor sees. */
 export const signInStates: State[] = [
   { name: 'the sign-in tab', at: '/', open: openSignIn },
   {
@@ -22,7 +22,7 @@ export const signInStates: State[] = [
       const form = stage.phone.dialog()
       await form.getByLabel('Email').fill('nobody@example.org')
       await form.getByLabel('Password', { exact: true }).fill('not a password')
-      await pressThere(stage, 'Sign In')
+      await pressInTopDialog(stage, 'Sign In')
       await stage.phone.page.getByText('Sign In Failed').first().waitFor()
     },
   },
@@ -30,7 +30,7 @@ export const signInStates: State[] = [
     name: 'the sign-in step that asks for a code',
     isDark: true,
     at: '/',
-    before: ({ phone }) => phone.page.route(signIn, (route) => route.fulfill(codeAsked)),
+    before: ({ phone }) => phone.page.route(signIn, (route) => route.fulfill(codeRequired)),
     open: async (stage) => {
       await openSignIn(stage)
       await stage.phone.dialog().getByLabel('Email').fill('ana@example.org')
@@ -52,7 +52,7 @@ export const signInStates: State[] = [
       await form.getByLabel('Email').fill('lindqvists@example.org')
       await form.getByLabel('Password', { exact: true }).fill('one password')
       await form.getByLabel('Confirm Password').fill('another password')
-      await pressThere(stage, 'Create Account')
+      await pressInTopDialog(stage, 'Create Account')
       await form
         .getByRole('tabpanel')
         .getByText(/^Passwords do not match/)
@@ -66,7 +66,7 @@ export const signInStates: State[] = [
     open: async (stage) => {
       await openForgotPassword(stage)
       await stage.phone.dialog().getByLabel('Email').fill('nobody@example.org')
-      await pressThere(stage, 'Send Reset Link')
+      await pressInTopDialog(stage, 'Send Reset Link')
       await dialog(stage, 'Email Sent!').waitFor()
     },
   },
@@ -80,7 +80,7 @@ export const signInStates: State[] = [
     close: ({ phone }) => phone.page.unroute(accountOfLink),
   },
   {
-    name: 'the new-password dialog when it cannot be told whose password it is',
+    name: 'the new-password dialog when its account cannot be loaded',
     at: link,
     before: ({ phone }) => phone.page.route(accountOfLink, (route) => route.abort()),
     open: (stage) =>
@@ -88,7 +88,7 @@ export const signInStates: State[] = [
     close: ({ phone }) => phone.page.unroute(accountOfLink),
   },
   {
-    name: 'the question what becomes of what a visitor saved',
+    name: 'the question whether to add the data of a visitor to the account',
     isDark: true,
     at: '/',
     before: ({ phone }) => phone.page.route(signIn, (route) => route.fulfill({ json: member })),
@@ -98,12 +98,12 @@ export const signInStates: State[] = [
       await openSignIn(stage)
       await stage.phone.dialog().getByLabel('Email').fill(member.email)
       await stage.phone.dialog().getByLabel('Password', { exact: true }).fill('sand in the shoes')
-      await pressThere(stage, 'Sign In')
+      await pressInTopDialog(stage, 'Sign In')
       await dialog(stage, 'Add this to your account?').waitFor()
     },
     close: async (stage) => {
       const { phone } = stage
-      // Nobody answers: the next start ends the session.
+      // Without an answer to the question, the next start ends the session.
       await phone.page.goto('about:blank')
       await phone.page.unroute(signIn)
       await phone.open()
@@ -117,13 +117,13 @@ export const signInStates: State[] = [
     open: (stage) => dialog(stage, 'This link no longer works').waitFor(),
   },
   {
-    name: 'the dialog that confirms an e-mail address',
+    name: 'the dialog that confirms an email address',
     at: `/?confirm=${'t'.repeat(43)}`,
     open: (stage) => dialog(stage, 'Confirm your email address').waitFor(),
   },
 ]
 
-/** Of the first place in the list. */
+/** The heart of the first place in the list. */
 const heart = ({ phone }: Stage, { pressed }: { pressed: boolean }) =>
   phone.page
     .getByRole('article')
@@ -137,6 +137,6 @@ async function openSignIn(stage: Stage): Promise<void> {
 
 async function openForgotPassword(stage: Stage): Promise<void> {
   await openSignIn(stage)
-  await pressThere(stage, 'Forgot password?')
+  await pressInTopDialog(stage, 'Forgot password?')
   await dialog(stage, 'Reset Password').waitFor()
 }

@@ -7,21 +7,21 @@ export interface Stage {
   phone: Phone
 }
 
-/** Something the app can show, and the way there. */
+/** A state of the app, and how to reach it. */
 export interface State {
-  /** As in "axe finds nothing on …". */
+  /** Noun phrase for titles, such as "the edit form". */
   name: string
   /**
-   * Looked at in the dark theme too. Themes differ in colours alone, and `design.test.ts` proves the
-   * contrast of every pair of colours that a component puts together.
+   * Also checked in the dark theme. Themes differ only in colours, and `design.test.ts` checks the
+   * contrast of all pairs of colours that components use.
    */
   isDark?: true
-  /** The address at which `open` begins, with nothing over the screen. */
+  /** The URL at which `open` starts, without an open dialog. */
   at: string
-  /** What the app must meet when it arrives there. */
+  /** Prepares what the app finds when it loads this URL. */
   before?: (stage: Stage) => Promise<unknown>
   open?: (stage: Stage) => Promise<unknown>
-  /** What Escape alone does not take back. */
+  /** Undoes what Escape alone does not close. */
   close?: (stage: Stage) => Promise<unknown>
 }
 
@@ -54,51 +54,51 @@ export const place = {
 export const press = ({ phone }: Stage, name: string | RegExp): Promise<void> =>
   phone.page.getByRole('button', { name, exact: true }).click()
 
-/** Tapped in the dialog on top. */
-export const pressThere = ({ phone }: Stage, name: string | RegExp): Promise<void> =>
+/** Presses a button in the top dialog. */
+export const pressInTopDialog = ({ phone }: Stage, name: string | RegExp): Promise<void> =>
   phone.dialog().last().getByRole('button', { name, exact: true }).click()
 
 export const dialog = ({ phone }: Stage, name: string | RegExp): Locator =>
   phone.page.getByRole('dialog', { name })
 
-/** A tab of the dialog that is open. */
+/** Selects a tab of the open dialog. */
 export const tab = ({ phone }: Stage, name: string): Promise<void> =>
   phone.dialog().getByRole('tab', { name }).click()
 
-/** Opens the window of `place`. */
-export async function openOwn(stage: Stage): Promise<void> {
+/** Opens the dialog of `place`. */
+export async function openOwnPlace(stage: Stage): Promise<void> {
   await stage.phone.openCard(place.name)
   await dialog(stage, place.name).getByRole('tab', { name: 'Overview' }).waitFor()
 }
 
-/** Closes the dialog that lies over another. */
-export async function closeOver(stage: Stage, name: string): Promise<void> {
+/** Closes the dialog above another one. */
+export async function closeTopDialog(stage: Stage, name: string): Promise<void> {
   await stage.phone.page.keyboard.press('Escape')
   await dialog(stage, name).waitFor({ state: 'hidden' })
 }
 
-/** Once the toast is there, the key that leads to it also keeps it there. */
-export async function keepToast({ phone }: Stage, words: string): Promise<void> {
+/** Waits for the toast. The key that focuses it also stops its timer. */
+export async function holdToast({ phone }: Stage, words: string): Promise<void> {
   const messages = phone.page.getByRole('region', { name: /^Messages/ })
   await messages.getByText(words, { exact: true }).waitFor()
   await phone.page.keyboard.press('F8')
 }
 
-/** Fails when the toast has gone while it was looked at. */
+/** Fails when the toast has disappeared in the meantime. */
 export const dismissToast = ({ phone }: Stage): Promise<void> =>
   phone.page.getByRole('button', { name: 'Dismiss' }).click()
 
-/** Starts a state where it begins, whatever the one before it has left. */
+/** Opens the URL of a state, whatever the previous state has left. */
 export async function arrive(stage: Stage, at: string): Promise<void> {
   const { phone } = stage
   const { page } = phone
   const here = new URL(page.url())
   const isThere = here.pathname + here.search === at
   if (!isThere || (await phone.dialog().count()) > 0) await phone.open(at)
-  await toastIsGone(stage)
+  await waitForNoToast(stage)
 }
 
-/** A toast that is not of the state would leave while it is looked at. */
-export async function toastIsGone({ phone }: Stage): Promise<void> {
+/** A toast of an earlier state would disappear during the check. */
+export async function waitForNoToast({ phone }: Stage): Promise<void> {
   await phone.page.locator('li[data-swipe-direction]').waitFor({ state: 'hidden' })
 }

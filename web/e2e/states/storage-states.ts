@@ -1,16 +1,16 @@
-import { loseAppFile } from '../support/kept-on-phone.ts'
-import { sayIsUsed } from '../support/room.ts'
+import { deletePrecachedFile } from '../support/precached-files.ts'
+import { fakeStorageUsage } from '../support/simulate-low-storage.ts'
 import { dialog, press, type State } from './state.ts'
 
-/** What is told of the storage of a phone that holds an offline map, and of a file that is gone. */
+/** Storage settings of a phone with an offline map, and a file of the app that is missing. */
 export const storageStates: State[] = [
   {
-    name: 'Settings with what is stored',
+    name: 'Settings with the used storage',
     at: '/settings#storage',
     open: ({ phone }) => phone.page.getByText(/ in all$/).waitFor(),
   },
   {
-    name: 'the question before all offline maps are deleted',
+    name: 'the confirmation to delete all offline maps',
     at: '/settings#storage',
     open: async (stage) => {
       await press(stage, 'Clear Offline maps')
@@ -18,10 +18,10 @@ export const storageStates: State[] = [
     },
   },
   {
-    name: 'Explore with a bar, as room runs out',
+    name: 'Explore with a bar when storage is low',
     at: '/',
     open: async (stage) => {
-      await sayIsUsed(stage.phone.page, 0.9)
+      await fakeStorageUsage(stage.phone.page, 0.9)
       await stage.phone.page.getByText(/of the room .* is used$/).waitFor()
     },
     close: async (stage) => {
@@ -31,12 +31,12 @@ export const storageStates: State[] = [
     },
   },
   {
-    name: 'a part that could not be loaded',
+    name: 'a part of the app that could not be loaded',
     at: '/',
     open: async (stage) => {
       const { phone } = stage
       await phone.waitUntilInstalled()
-      await loseAppFile(phone.page, 'account-')
+      await deletePrecachedFile(phone.page, 'account-')
       await phone.cutNetwork()
       await press(stage, 'Sign In')
       await dialog(stage, 'This part could not be loaded').waitFor()

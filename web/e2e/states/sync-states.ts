@@ -1,25 +1,25 @@
 import { accountPaths, type Resource, resourcePaths } from '@worldschool/schema'
-import { signInElsewhere } from '../support/elsewhere.ts'
-import { evictDatabase } from '../support/evict.ts'
+import { signInByApi } from '../support/api-client.ts'
+import { evictDatabase } from '../support/evict-database.ts'
 import { refuseReviews } from '../support/refuse-reviews.ts'
 import { reviewByName } from '../support/sync-sheet.ts'
 import {
-  closeOver,
+  closeTopDialog,
   dialog,
   family,
-  openOwn,
+  openOwnPlace,
   place,
   press,
-  pressThere,
+  pressInTopDialog,
   type Stage,
   type State,
-  toastIsGone,
+  waitForNoToast,
 } from './state.ts'
 
-/** What becomes of a member's writes; the last of it is that the account is no more. */
+/** States of the writes of a member. The last one deletes the account. */
 export const syncStates: State[] = [
   {
-    name: 'the sync sheet with a write that waits',
+    name: 'the sync sheet with a waiting write',
     at: '/',
     open: async (stage) => {
       await stage.phone.cutNetwork()
@@ -28,7 +28,7 @@ export const syncStates: State[] = [
       await stage.phone.cancelSearch()
       await press(stage, 'Offline, 1 waiting')
       await dialog(stage, 'Sync').getByText('Heart for “Brockwood Park School”').waitFor()
-      await toastIsGone(stage)
+      await waitForNoToast(stage)
     },
     close: async ({ phone }) => {
       await phone.closeDialog()
@@ -37,32 +37,32 @@ export const syncStates: State[] = [
     },
   },
   {
-    name: 'both sides of a clash, with an error',
+    name: 'both sides of a conflict, with an error',
     isDark: true,
     at: '/',
     open: async (stage) => {
       await stage.phone.cutNetwork()
-      await openOwn(stage)
-      await pressThere(stage, 'Edit place')
+      await openOwnPlace(stage)
+      await pressInTopDialog(stage, 'Edit place')
       const form = dialog(stage, 'Edit Resource')
       await form.getByLabel('Price').fill('Free')
       await form.getByRole('button', { name: 'Save Changes' }).click()
       await form.waitFor({ state: 'hidden' })
       await stage.phone.closeDialog()
-      await changePriceElsewhere(stage, '5 EUR')
+      await changePriceOnOtherDevice(stage, '5 EUR')
       await stage.phone.restoreNetwork()
       await press(stage, '1 refused')
       await dialog(stage, 'Sync').getByRole('button', { name: 'Compare' }).click()
-      const clash = dialog(stage, 'Two edits at the same time')
-      await clash.getByRole('button', { name: 'Save and send' }).click()
-      await clash.getByText('Please choose one of the two for each.').waitFor()
+      const conflict = dialog(stage, 'Two edits at the same time')
+      await conflict.getByRole('button', { name: 'Save and send' }).click()
+      await conflict.getByText('Please choose one of the two for each.').waitFor()
     },
     close: async (stage) => {
-      const clash = dialog(stage, 'Two edits at the same time')
-      await clash.getByRole('radio', { name: 'Yours Free' }).focus()
+      const conflict = dialog(stage, 'Two edits at the same time')
+      await conflict.getByRole('radio', { name: 'Yours Free' }).focus()
       await stage.phone.page.keyboard.press('Space')
-      await clash.getByRole('button', { name: 'Save and send' }).click()
-      await clash.waitFor({ state: 'hidden' })
+      await conflict.getByRole('button', { name: 'Save and send' }).click()
+      await conflict.waitFor({ state: 'hidden' })
       await stage.phone.waitUntilAllSent()
     },
   },
@@ -80,14 +80,14 @@ export const syncStates: State[] = [
     },
   },
   {
-    name: 'the question whether to discard a write',
+    name: 'the confirmation to discard a write',
     at: '/settings',
     open: async (stage) => {
       await press(stage, /refused$/)
       await dialog(stage, 'Sync').getByRole('button', { name: 'Discard' }).first().click()
       await dialog(stage, 'Discard this change?').waitFor()
     },
-    close: (stage) => closeOver(stage, 'Discard this change?'),
+    close: (stage) => closeTopDialog(stage, 'Discard this change?'),
   },
   {
     name: 'the form for a refused review',
@@ -99,7 +99,7 @@ export const syncStates: State[] = [
     },
   },
   {
-    name: 'the question whether to sign out before all is sent',
+    name: 'the confirmation to sign out with unsent writes',
     at: '/profile',
     open: async ({ phone }) => {
       await phone.page
@@ -110,39 +110,39 @@ export const syncStates: State[] = [
     },
   },
   {
-    name: 'the news that the browser has cleared the app',
+    name: 'the dialog that says that the browser has deleted the data',
     at: '/',
     open: async (stage) => {
       await evictDatabase(stage.phone)
       await dialog(stage, 'Your browser has cleared this app').waitFor()
     },
     close: async (stage) => {
-      await pressThere(stage, 'Sign In')
+      await pressInTopDialog(stage, 'Sign In')
       await dialog(stage, 'Your browser has cleared this app').waitFor({ state: 'hidden' })
       await stage.phone.fillSignIn(family)
       await stage.phone.waitUntilAllSent()
     },
   },
   {
-    name: 'the news that the account was deleted elsewhere',
+    name: 'the dialog that says that the account was deleted on another device',
     at: '/profile',
     open: async (stage) => {
-      const elsewhere = await signInElsewhere(stage.server.origin, family)
+      const call = await signInByApi(stage.server.origin, family)
       const { password } = family
-      await elsewhere('DELETE', accountPaths.account, { password, resources: 'keep' })
+      await call('DELETE', accountPaths.account, { password, resources: 'keep' })
       await stage.phone.page.evaluate(() => window.dispatchEvent(new Event('online')))
       await dialog(stage, 'This account has been deleted').waitFor()
     },
-    close: (stage) => pressThere(stage, 'I understand'),
+    close: (stage) => pressInTopDialog(stage, 'I understand'),
   },
 ]
 
-async function changePriceElsewhere({ server }: Stage, price: string): Promise<void> {
-  const elsewhere = await signInElsewhere(server.origin, family)
-  const all = (await elsewhere('GET', resourcePaths.list)) as Resource[]
+async function changePriceOnOtherDevice({ server }: Stage, price: string): Promise<void> {
+  const call = await signInByApi(server.origin, family)
+  const all = (await call('GET', resourcePaths.list)) as Resource[]
   const own = all.find(({ name }) => name === place.name)
   if (!own) throw new Error(`${place.name} is not on the server`)
   const { id, revision, name, category, location, description } = own
   const change = { name, category, location, description, price, revision }
-  await elsewhere('PUT', resourcePaths.one(id), change)
+  await call('PUT', resourcePaths.one(id), change)
 }

@@ -1,5 +1,5 @@
 import { beginSetUp, finishSetUp, turnOffSecondFactor } from '../support/second-factor.ts'
-import { dialog, family, press, type Stage, type State, toastIsGone } from './state.ts'
+import { dialog, family, press, type Stage, type State, waitForNoToast } from './state.ts'
 
 let recoveryCodes: string[] = []
 
@@ -12,10 +12,10 @@ async function turnOn(stage: Stage): Promise<void> {
   await openTwoStep(stage)
   const secret = await beginSetUp(stage.phone, family.password)
   recoveryCodes = await finishSetUp(stage.phone, secret)
-  await toastIsGone(stage)
+  await waitForNoToast(stage)
 }
 
-/** Leaves the account as it was. */
+/** Turns two-step sign-in off, so that the account is as before. */
 async function turnOff({ phone, server }: Stage): Promise<void> {
   const { password } = family
   const [code = ''] = recoveryCodes
@@ -33,10 +33,10 @@ async function openManage(stage: Stage): Promise<void> {
   await dialog(stage, 'Two-step sign-in').getByText('10 recovery codes are left').waitFor()
 }
 
-/** The dialog of two-step sign-in in Settings. */
+/** The two-step sign-in dialog in Settings. */
 export const twoStepStates: State[] = [
   {
-    name: 'two-step sign-in, asking for the password',
+    name: 'two-step sign-in with the field for the password',
     at: '/settings',
     open: async (stage) => {
       await openTwoStep(stage)
@@ -60,13 +60,13 @@ export const twoStepStates: State[] = [
     close: turnOff,
   },
   {
-    name: 'two-step sign-in that is on',
+    name: 'enabled two-step sign-in',
     at: '/settings',
     open: openManage,
     close: turnOff,
   },
   {
-    name: 'turning two-step sign-in off, with an error',
+    name: 'the form that turns two-step sign-in off, with an error',
     isDark: true,
     at: '/settings',
     open: async (stage) => {
@@ -80,7 +80,7 @@ export const twoStepStates: State[] = [
         .getByText(/^This code is not right/)
         .first()
         .waitFor()
-      await toastIsGone(stage)
+      await waitForNoToast(stage)
     },
     close: turnOff,
   },

@@ -2,9 +2,9 @@ import type { Route } from 'playwright-core'
 import { dialog, press, type Stage, type State, tab } from './state.ts'
 
 const feed = '**/api/sync/catalogue*'
-const held: Route[] = []
+const heldRoutes: Route[] = []
 
-/** What anyone can see. The first two need a browser that has never been here. */
+/** What every visitor sees. The first two need a new browser. */
 export const visitorStates: State[] = [
   {
     name: 'Explore when nothing could be fetched',
@@ -13,7 +13,7 @@ export const visitorStates: State[] = [
     open: ({ phone }) =>
       phone.page.getByRole('heading', { name: 'Failed to fetch resources' }).waitFor(),
     close: async ({ phone }) => {
-      // The app would try again before the next state can hold its requests.
+      // Otherwise the app would retry before the next state can hold its requests.
       await phone.page.goto('about:blank')
       await phone.page.unroute('**/api/**')
     },
@@ -21,14 +21,14 @@ export const visitorStates: State[] = [
   {
     name: 'Explore while it is loading',
     at: '/',
-    before: ({ phone }) => phone.page.route(feed, (route) => void held.push(route)),
+    before: ({ phone }) => phone.page.route(feed, (route) => void heldRoutes.push(route)),
     open: async ({ phone }) => {
       await phone.reload()
       await phone.page.getByText('Loading resources...').waitFor()
     },
     close: async ({ phone }) => {
       await phone.page.unroute(feed)
-      for (const route of held.splice(0)) await route.continue().catch(() => undefined)
+      for (const route of heldRoutes.splice(0)) await route.continue().catch(() => undefined)
     },
   },
   {
@@ -106,7 +106,7 @@ export const visitorStates: State[] = [
     },
   },
   {
-    name: 'the window of a resource that is not there',
+    name: 'the dialog of a resource that does not exist',
     at: '/?resource=01900000-0000-7000-8000-000000000000',
     open: ({ phone }) =>
       phone.page.getByText('This resource is no longer in the directory.').waitFor(),

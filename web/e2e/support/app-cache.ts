@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import type { Phone } from './phone.ts'
 
-/** The addresses in all caches of the service worker whose content has `text` in it. */
-export function cachedWith(page: Page, text: string): Promise<string[]> {
+/** URLs in all caches of the service worker whose content contains `text`. */
+export function cachedUrlsContaining(page: Page, text: string): Promise<string[]> {
   return page.evaluate(async (text) => {
     const found: string[] = []
     for (const name of await caches.keys()) {
@@ -16,8 +16,12 @@ export function cachedWith(page: Page, text: string): Promise<string[]> {
   }, text)
 }
 
-/** Looks for a new version of the app; answers how that ended, and whether the old one goes on. */
-export function lookForUpdate(page: Page): Promise<{ error: string | null; goesOn: boolean }> {
+/**
+ * Checks for an update. Returns the error, if any, and whether the current worker is still active.
+ */
+export function checkForUpdate(
+  page: Page,
+): Promise<{ error: string | null; isStillActive: boolean }> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
     const before = registration.active
@@ -25,12 +29,12 @@ export function lookForUpdate(page: Page): Promise<{ error: string | null; goesO
       () => null,
       (error: Error) => error.name,
     )
-    const goesOn = before?.state === 'activated' && registration.active === before
-    return { error, goesOn }
+    const isStillActive = before?.state === 'activated' && registration.active === before
+    return { error, isStillActive }
   })
 }
 
-/** The app as on a first visit: nothing of it is on the phone but what the person wrote. */
+/** Removes service worker and caches, as before a first visit. What the person wrote stays. */
 export async function uninstall({ context, page }: Phone): Promise<void> {
   await page.evaluate(async () => {
     for (const registration of await navigator.serviceWorker.getRegistrations())

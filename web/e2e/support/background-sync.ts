@@ -1,9 +1,9 @@
 /**
- * Runs in the page before the app: the browser has no background sync, as Safari. A browser that is
- * cut off for its tabs alone would let the service worker send all the same.
+ * Runs in the page before the app. Removes background sync, as in Safari: the service worker would
+ * send writes although the tabs have no network.
  */
 export function withoutBackgroundSync(): void {
-  // An empty tab has no service worker either.
+  // An empty tab has no service worker.
   if (!('ServiceWorkerRegistration' in globalThis)) return
   Object.defineProperty(ServiceWorkerRegistration.prototype, 'sync', { value: undefined })
 }

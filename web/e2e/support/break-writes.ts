@@ -1,7 +1,10 @@
 import { databaseFile } from '../../../sync-server/src/db/database-url.ts'
 import { openSqliteFile } from '../../../sync-server/src/db/sqlite-dialect.ts'
 
-/** Makes one kind of write fail inside a running server's database; answers how to mend it. */
+/**
+ * Makes one kind of write fail in the database of a running server. Returns a function that undoes
+ * it.
+ */
 export function breakWrites(
   databaseUrl: string,
   write: 'INSERT ON resources' | 'INSERT ON sessions' | 'UPDATE ON users',

@@ -4,14 +4,14 @@ import { findHeadlessChromium } from './find-chromium.ts'
 let shared: Promise<Browser> | null = null
 
 /**
- * The one browser of this worker process: its test files run one after the other and share it, each
- * phone in a browser context of its own. It ends with the process.
+ * The only browser of this worker process. Its test files run one after another and share it; each
+ * phone has its own browser context. It ends with the process.
  */
 export async function sharedBrowser(): Promise<Browser> {
   shared ??= launch()
   const browser = await shared
   if (browser.isConnected()) return browser
-  // It crashed in an earlier test.
+  // The browser crashed in an earlier test.
   shared = launch()
   return shared
 }

@@ -1,4 +1,4 @@
-/** Runs in the page: how many photos the phone's own database holds. */
+/** Runs in the page. Returns the number of photos in the device database. */
 export function countPhotos(): Promise<number> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('worldschool-explorer')

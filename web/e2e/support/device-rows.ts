@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Every row of every table of the phone's own database, by table; in the page of any of its tabs. */
+/** All rows of the device database by table, read in the page of any of its tabs. */
 export function dumpDevice(page: Page): Promise<Record<string, unknown[]>> {
   return page.evaluate(
     () =>
@@ -22,7 +22,7 @@ export function dumpDevice(page: Page): Promise<Record<string, unknown[]>> {
   )
 }
 
-/** The rows of one table, as they lie there. */
+/** The stored rows of one table. */
 export async function rowsOf<T extends object>(page: Page, table: string): Promise<T[]> {
   return ((await dumpDevice(page))[table] ?? []) as T[]
 }

@@ -10,7 +10,10 @@ interface FamilyPhones {
   openFamily: (name: string) => Promise<{ family: Account; a: Phone; b: Phone }>
 }
 
-/** For a file of tests: its server, and phones that are gone, without an error, after each test. */
+/**
+ * Starts a server for a test file. After each test it removes the phones and expects that they
+ * logged no error.
+ */
 export function openFamilyPhones(): FamilyPhones {
   let server: TestServer
   let phones: Phone[] = []
@@ -33,7 +36,7 @@ export function openFamilyPhones(): FamilyPhones {
   async function openPhone(at = server): Promise<Phone> {
     const phone = await Phone.start(at.origin, { hasServiceWorker: false, hasMap: false })
     phones.push(phone)
-    // Every screen has the header; this one has no map to draw.
+    // Every screen has the header; this one does not draw a map.
     await phone.open('/settings')
     return phone
   }
@@ -65,8 +68,8 @@ export const press = (phone: Phone, name: string): Promise<void> =>
   phone.dialog().getByRole('button', { name, exact: true }).click()
 export const row = (phone: Phone, name: RegExp): Locator => phone.page.getByRole('button', { name })
 
-/** What a field says is wrong with it. */
-export async function noteOf(input: Locator): Promise<string> {
+/** The error text of a field. */
+export async function fieldErrorOf(input: Locator): Promise<string> {
   await expect.poll(() => input.getAttribute('aria-invalid')).toBe('true')
   const id = await input.getAttribute('aria-describedby')
   return (await input.page().locator(`[id="${id}"]`).textContent()) ?? ''

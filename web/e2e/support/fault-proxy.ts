@@ -2,18 +2,18 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect } from 'vitest'
-import { Exchange } from './exchange.ts'
+import { HttpExchange } from './http-exchange.ts'
 
-/** What becomes of a request instead of a plain passage. */
-export type Fault = (exchange: Exchange) => Promise<void>
+/** What happens to a request in place of forwarding it. */
+export type Fault = (exchange: HttpExchange) => Promise<void>
 
-/** Chooses the requests that a fault strikes. */
-export type Match = (exchange: Exchange) => boolean
+/** Selects the requests that a fault applies to. */
+export type Match = (exchange: HttpExchange) => boolean
 
-/** A fault that strikes what it matches, from now on until it ends. */
+/** Applies a fault to the requests that it matches, until it ends. */
 export class Rule {
-  /** What it has struck so far, to its end, as `METHOD path`. */
-  readonly struck: string[] = []
+  /** Requests to which the fault was applied completely, as `METHOD path`. */
+  readonly applied: string[] = []
   readonly match: Match
   readonly #fault: Fault
   #left: number
@@ -24,47 +24,50 @@ export class Rule {
     this.#left = times
   }
 
-  /** Whether this rule took the exchange upon itself. */
-  take(exchange: Exchange): Promise<void> | null {
+  /** Applies the fault if the exchange matches; otherwise returns null. */
+  tryApply(exchange: HttpExchange): Promise<void> | null {
     if (this.#left === 0 || !this.match(exchange)) return null
     this.#left -= 1
-    return this.#strike(exchange)
+    return this.#apply(exchange)
   }
 
   end(): void {
     this.#left = 0
   }
 
-  /** Resolves once the fault has struck so often: what never struck shows nothing. */
-  async waitUntilStruck(times = 1): Promise<void> {
-    const strikes = { message: 'strikes of the fault' }
-    await expect.poll(() => this.struck.length, strikes).toBeGreaterThanOrEqual(times)
+  /**
+   * Resolves when the fault was applied `times` times: a fault that was never applied tests
+   * nothing.
+   */
+  async waitUntilApplied(times = 1): Promise<void> {
+    const options = { message: 'strikes of the fault' }
+    await expect.poll(() => this.applied.length, options).toBeGreaterThanOrEqual(times)
   }
 
-  async #strike(exchange: Exchange): Promise<void> {
+  async #apply(exchange: HttpExchange): Promise<void> {
     await this.#fault(exchange).catch((error: unknown) => {
-      // The phone may have given up on it first, as it does when its clock jumps: that is a break too.
-      if (!exchange.isOver) throw error
+      // The phone may have aborted first, as when its clock jumps; that is a cut connection too.
+      if (!exchange.isFinished) throw error
     })
-    this.struck.push(`${exchange.method} ${exchange.path}`)
+    this.applied.push(`${exchange.method} ${exchange.path}`)
   }
 }
 
-/** Stands between the browser and the server on loopback; what no rule matches passes as it is. */
+/** A proxy between browser and server on loopback. Requests that match no rule pass unchanged. */
 export class FaultProxy {
   readonly #server: Server
   #rules: Rule[] = []
-  /** Every request that has come, as `METHOD path`. */
-  readonly seen: string[] = []
+  /** Every received request, as `METHOD path`. */
+  readonly requests: string[] = []
 
   private constructor(targetPort: number) {
     this.#server = createServer(async (incoming, outgoing) => {
       try {
-        const exchange = await Exchange.of(incoming, outgoing, targetPort)
-        this.seen.push(`${exchange.method} ${exchange.path}`)
+        const exchange = await HttpExchange.of(incoming, outgoing, targetPort)
+        this.requests.push(`${exchange.method} ${exchange.path}`)
         await this.#handle(exchange)
       } catch {
-        // Either side has gone, and the other is to see just that.
+        // One side has closed its connection, so the other one is closed too.
         outgoing.destroy()
       }
     })
@@ -85,7 +88,10 @@ export class FaultProxy {
     return `http://localhost:${this.port}`
   }
 
-  /** From now on `fault` strikes what `match` chooses, at most so many `times`; the newest rule wins. */
+  /**
+   * Applies `fault` to requests that match, at most `times` times, from now on. The newest rule
+   * wins.
+   */
   rule(match: Match, fault: Fault, { times = Number.POSITIVE_INFINITY } = {}): Rule {
     const rule = new Rule(match, fault, times)
     this.#rules.unshift(rule)
@@ -103,11 +109,11 @@ export class FaultProxy {
     this.#server.closeAllConnections()
   }
 
-  async #handle(exchange: Exchange): Promise<void> {
+  async #handle(exchange: HttpExchange): Promise<void> {
     for (const rule of this.#rules) {
-      const striking = rule.take(exchange)
-      if (striking) return striking
+      const applying = rule.tryApply(exchange)
+      if (applying) return applying
     }
-    await exchange.tell(await exchange.forward())
+    await exchange.respond(await exchange.forward())
   }
 }

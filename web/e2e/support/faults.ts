@@ -1,62 +1,66 @@
 import type { Writable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Answer, Exchange, Pace } from './exchange.ts'
 import type { Fault } from './fault-proxy.ts'
+import type { BodyWriter, HttpExchange, ProxiedResponse } from './http-exchange.ts'
 
-/** The network goes before the request gets anywhere. */
-export const cutBefore: Fault = async (exchange) => exchange.cut()
+/** The connection breaks before the request is sent. */
+export const cutBeforeRequest: Fault = async (exchange) => exchange.cut()
 
-/** The server gets half of the body and then nothing. */
-export const cutInBody: Fault = async (exchange) => {
+/** The server receives half of the body and then nothing. */
+export const cutInRequestBody: Fault = async (exchange) => {
   if (exchange.body.length < 2) throw new Error(`${exchange.path} has no body to cut`)
   await exchange.forward(half).catch(() => undefined)
   exchange.cut()
 }
 
-/** The server has done it, and the browser gets half of the answer. */
-export const cutInAnswer: Fault = async (exchange) => exchange.tell(await exchange.forward(), half)
+/** The server has processed the request, and the browser receives half of the response. */
+export const cutInResponse: Fault = async (exchange) =>
+  exchange.respond(await exchange.forward(), half)
 
-/** The server has done it, and the browser never hears a word of it. */
-export const dropAnswer: Fault = async (exchange) => {
+/** The server has processed the request, and the browser receives no response. */
+export const dropResponse: Fault = async (exchange) => {
   await exchange.forward()
   exchange.cut()
 }
 
-/** Everything comes, so many ms later. */
+/** Delays request and response by `ms`. */
 export function delay(ms: number): Fault {
   return async (exchange) => {
     await wait(ms)
-    await exchange.tell(await exchange.forward())
+    await exchange.respond(await exchange.forward())
   }
 }
 
 const partsPerSecond = 10
 
-/** A line of so many bytes a second, both ways, that all requests share as on 2G. */
-export class SlowLine {
-  /** May change while requests are on their way. */
+/**
+ * A connection with so many bytes per second in both directions together, shared by all requests,
+ * as on 2G.
+ */
+export class SlowConnection {
+  /** May change during requests. */
   bytesPerSecond: number
-  #free: Promise<unknown> = Promise.resolve()
+  #queue: Promise<unknown> = Promise.resolve()
 
   constructor(bytesPerSecond: number) {
     this.bytesPerSecond = bytesPerSecond
   }
 
   readonly fault: Fault = async (exchange) => {
-    const pace: Pace = (to, bytes) => this.#trickle(exchange, to, bytes)
+    const pace: BodyWriter = (to, bytes) => this.#trickle(exchange, to, bytes)
     try {
-      await exchange.tell(await exchange.forward(pace), pace)
+      await exchange.respond(await exchange.forward(pace), pace)
     } catch (error) {
-      // The browser's patience has ended: that is what a trickle does.
-      if (!exchange.isOver) throw error
+      // The browser has timed out, as expected on a slow connection.
+      if (!exchange.isFinished) throw error
     }
   }
 
-  async #trickle(exchange: Exchange, to: Writable, bytes: Buffer): Promise<boolean> {
+  async #trickle(exchange: HttpExchange, to: Writable, bytes: Buffer): Promise<boolean> {
     for (let from = 0; from < bytes.length; ) {
-      this.#free = this.#free.then(() => wait(1000 / partsPerSecond))
-      await this.#free
-      if (exchange.isOver) return false
+      this.#queue = this.#queue.then(() => wait(1000 / partsPerSecond))
+      await this.#queue
+      if (exchange.isFinished) return false
       const size = Math.max(1, Math.round(this.bytesPerSecond / partsPerSecond))
       await write(to, bytes.subarray(from, from + size))
       from += size
@@ -65,47 +69,47 @@ export class SlowLine {
   }
 }
 
-/** The same request twice at the same time; the browser hears the answer that comes first. */
-export function twiceAtOnce(answers: Answer[] = []): Fault {
+/** Sends the same request twice at the same time; the browser gets the first response. */
+export function duplicateAtOnce(responses: ProxiedResponse[] = []): Fault {
   return async (exchange) => {
     const copies = [exchange.forward(), exchange.forward()]
-    await exchange.tell(await Promise.race(copies))
-    answers.push(...(await Promise.all(copies)))
+    await exchange.respond(await Promise.race(copies))
+    responses.push(...(await Promise.all(copies)))
   }
 }
 
-/** The same request once more, when the test says; nobody hears that answer but the test. */
-export class LateCopy {
-  #exchange: Exchange | null = null
-  answer: Answer | null = null
+/** Sends the same request again when the test says so; only the test gets that response. */
+export class DelayedDuplicate {
+  #exchange: HttpExchange | null = null
+  response: ProxiedResponse | null = null
 
   readonly fault: Fault = async (exchange) => {
     this.#exchange = exchange
-    this.answer = await exchange.forward()
-    await exchange.tell(this.answer)
+    this.response = await exchange.forward()
+    await exchange.respond(this.response)
   }
 
-  arrive(): Promise<Answer> {
+  arrive(): Promise<ProxiedResponse> {
     if (!this.#exchange) throw new Error('There was no request to copy')
     return this.#exchange.forward()
   }
 }
 
-/** The server has answered, and the browser hears it when the test says. */
-export class HeldAnswer {
+/** Holds the response of the server until the test releases it. */
+export class HeldResponse {
   readonly #release = Promise.withResolvers<void>()
-  readonly #given = Promise.withResolvers<void>()
+  readonly #received = Promise.withResolvers<void>()
 
   readonly fault: Fault = async (exchange) => {
-    const answer = await exchange.forward()
-    this.#given.resolve()
+    const response = await exchange.forward()
+    this.#received.resolve()
     await this.#release.promise
-    await exchange.tell(answer)
+    await exchange.respond(response)
   }
 
-  /** Resolves once the server has answered. */
-  waitUntilGiven(): Promise<void> {
-    return this.#given.promise
+  /** Resolves when the server has responded. */
+  waitUntilReceived(): Promise<void> {
+    return this.#received.promise
   }
 
   release(): void {
@@ -113,21 +117,21 @@ export class HeldAnswer {
   }
 }
 
-/** `work` is done between the server's answer and the moment that the browser hears it. */
-export function meanwhile(work: () => Promise<unknown>): Fault {
+/** Runs `work` between the response of the server and its delivery to the browser. */
+export function runBeforeResponse(work: () => Promise<unknown>): Fault {
   return async (exchange) => {
-    const answer = await exchange.forward()
+    const response = await exchange.forward()
     await work()
-    await exchange.tell(answer)
+    await exchange.respond(response)
   }
 }
 
-const half: Pace = async (to, bytes) => {
+const half: BodyWriter = async (to, bytes) => {
   await write(to, bytes.subarray(0, Math.floor(bytes.length / 2)))
   return false
 }
 
-/** Resolves when the bytes have left for the other side. */
+/** Resolves when the bytes were handed to the operating system. */
 function write(to: Writable, bytes: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
     to.write(bytes, (error) => (error ? reject(error) : resolve()))

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-/** Chromium without a window's interface: the same engine for a sixth less CPU time. */
+/** Chromium without a user interface: the same engine with a sixth less CPU time. */
 const headlessShell = '/usr/bin/chromium-headless-shell'
 
 const installed = [
@@ -13,7 +13,7 @@ const installed = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** What starts a browser on this machine. */
+/** How to start a browser on this machine. */
 export interface Chromium {
   executablePath: string
   args: string[]
@@ -21,8 +21,8 @@ export interface Chromium {
 
 const args = [
   '--no-sandbox',
-  // Pages are drawn by the processor itself; by a graphics card that it plays it takes twice as long.
-  // The map still gets one.
+  // Software rendering of pages; an emulated graphics card takes twice as long. The map still uses
+  // one.
   '--disable-gpu',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
@@ -33,7 +33,7 @@ const args = [
   '--disable-sync',
 ]
 
-/** Where to look; a test looks at another machine. */
+/** What to check; tests replace it to simulate another machine. */
 interface Machine {
   exists: (path: string) => boolean
   fromNpm: () => Promise<string>
@@ -41,21 +41,28 @@ interface Machine {
 
 const thisMachine: Machine = {
   exists: (path) => existsSync(path) && process.env.CHROMIUM_FROM_NPM !== '1',
-  // Its own arguments are for cloud functions: one process, no web security. Ours are a browser's.
+  // The default arguments of the package are for cloud functions: one process, no web security.
+  // Ours are those of a browser.
   fromNpm: async () => (await import('@sparticuz/chromium')).default.executablePath(),
 }
 
-/** For pages alone: Debian's `chromium-headless-shell` if it is installed, else what `findChromium` finds. */
+/**
+ * For tests of pages alone: `chromium-headless-shell` of Debian if it is installed, or else the
+ * result of `findChromium`.
+ */
 export async function findHeadlessChromium(machine: Machine = thisMachine): Promise<Chromium> {
   const isChosen = process.env.CHROMIUM_PATH !== undefined
   if (!isChosen && machine.exists(headlessShell)) return { executablePath: headlessShell, args }
   return findChromium(machine)
 }
 
-/** The system's Chromium or Chrome, else the one inside an npm package, else a sentence. */
+/**
+ * The Chromium or Chrome of the system, or else the one of an npm package. Otherwise throws with a
+ * hint.
+ */
 export async function findChromium(machine: Machine = thisMachine): Promise<Chromium> {
-  const own = installed.find((path) => path !== undefined && machine.exists(path))
-  if (own) return { executablePath: own, args }
+  const systemPath = installed.find((path) => path !== undefined && machine.exists(path))
+  if (systemPath) return { executablePath: systemPath, args }
   try {
     return { executablePath: await machine.fromNpm(), args }
   } catch (error) {

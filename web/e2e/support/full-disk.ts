@@ -2,9 +2,9 @@ import type { CDPSession } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Phone } from './phone.ts'
 
-const roomyBytes = 64 * 1024 * 1024
+const defaultQuota = 64 * 1024 * 1024
 
-/** The room that the browser gives the app on this phone, which can run out for real. */
+/** The storage quota of the app on this phone, which can really be exceeded. */
 export class PhoneStorage {
   readonly #phone: Phone
   readonly #devTools: CDPSession
@@ -14,27 +14,27 @@ export class PhoneStorage {
     this.#devTools = devTools
   }
 
-  /** To be called before the app is opened, so that the browser knows of little room from the start. */
+  /** Call before the app is opened, so that the browser knows the quota from the start. */
   static async of(phone: Phone): Promise<PhoneStorage> {
     const storage = new PhoneStorage(phone, await phone.context.newCDPSession(phone.page))
-    await storage.#setRoom(roomyBytes)
+    await storage.#setQuota(defaultQuota)
     return storage
   }
 
-  /** No write to the device's database gets through from now on. */
+  /** From now on every write to the device database fails. */
   async fill(): Promise<void> {
-    await this.#setRoom(1)
-    // The browser remembers for up to 30 s how much room there was; asking for more makes it look.
-    await expect.poll(() => this.#tryToStore(roomyBytes)).toBe(false)
+    await this.#setQuota(1)
+    // The browser caches the free space for up to 30 s; a larger request makes it check again.
+    await expect.poll(() => this.#tryToStore(defaultQuota)).toBe(false)
     await expect.poll(() => this.#tryToStore(1)).toBe(false)
   }
 
   async free(): Promise<void> {
-    await this.#setRoom(roomyBytes)
+    await this.#setQuota(defaultQuota)
     await expect.poll(() => this.#tryToStore(1)).toBe(true)
   }
 
-  async #setRoom(quotaSize: number): Promise<void> {
+  async #setQuota(quotaSize: number): Promise<void> {
     const { origin } = this.#phone
     await this.#devTools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize })
   }

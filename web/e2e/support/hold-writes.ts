@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Keeps the phone's queue busy, as a slow disk would, so that what a button says while it works can
- * be read. Answers how to let it go on.
+ * Keeps a write transaction of the outbox open, as a slow disk would, so that the busy label of a
+ * button can be read. Returns a function that ends it.
  */
 export async function holdWrites(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(
@@ -17,16 +17,16 @@ export async function holdWrites(page: Page): Promise<() => Promise<void>> {
             isHeld = false
           })
           const outbox = db.transaction('outbox', 'readwrite').objectStore('outbox')
-          // A transaction lives as long as it is asked something.
-          const ask = () => {
+          // A transaction stays open as long as it has requests.
+          const keepOpen = () => {
             const counting = outbox.count()
             counting.onsuccess = () => {
               resolve()
-              if (isHeld) ask()
+              if (isHeld) keepOpen()
               else db.close()
             }
           }
-          ask()
+          keepOpen()
         }
       }),
   )

@@ -1,8 +1,11 @@
 import { installRecordKey } from '@worldschool/schema'
 import type { Page } from 'playwright-core'
 
-/** As if the app had been used on another day before this one, and some places had been `opened`. */
-export async function makeUsed(page: Page, opened: readonly string[] = []): Promise<void> {
+/** Stores that the app was used on an earlier day and that some places were `opened`. */
+export async function simulateEarlierUse(
+  page: Page,
+  opened: readonly string[] = [],
+): Promise<void> {
   const used = { days: ['2026-01-01', '2026-01-02'], opened, key: installRecordKey }
   await page.evaluate(({ key, ...used }) => {
     const record = JSON.parse(localStorage.getItem(key) ?? '{}')
@@ -10,8 +13,11 @@ export async function makeUsed(page: Page, opened: readonly string[] = []): Prom
   }, used)
 }
 
-/** Offers to install the app, as Chromium does with a window of its own; asked, the title says so. */
-export async function offerInstall(page: Page): Promise<void> {
+/**
+ * Dispatches `beforeinstallprompt`, as Chromium does. When the app shows the prompt, the title of
+ * the page changes.
+ */
+export async function dispatchInstallPrompt(page: Page): Promise<void> {
   await page.evaluate(() => {
     const offer = new Event('beforeinstallprompt', { cancelable: true })
     const prompt = async () => {
@@ -21,8 +27,11 @@ export async function offerInstall(page: Page): Promise<void> {
   })
 }
 
-/** Runs in the page before the app: the browser makes its own offer when it will, and the test its own. */
-export function withoutOwnOffer(): void {
+/**
+ * Runs in the page before the app. Suppresses the browser's own install prompt, so that only the
+ * test dispatches one.
+ */
+export function suppressInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     if (!event.isTrusted) return
     event.preventDefault()

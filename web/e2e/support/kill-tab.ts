@@ -1,11 +1,11 @@
 import type { Phone } from './phone.ts'
 
-/** Kills the process behind the phone's tab, as a phone does that needs the room; it hears nothing of it. */
+/** Kills the process of the tab, as a phone does that needs memory. The page gets no event. */
 export async function killTab(phone: Phone): Promise<void> {
   const dead = phone.page
   const devTools = await phone.context.newCDPSession(dead)
   const dying = dead.waitForEvent('crash')
-  // Nobody is left to answer.
+  // The process is gone and sends no response.
   devTools.send('Page.crash').catch(() => undefined)
   await dying
   phone.page = await phone.context.newPage()
@@ -13,20 +13,20 @@ export async function killTab(phone: Phone): Promise<void> {
 }
 
 /**
- * Keeps the next write to the queue between its last row and its end, for good. Runs in the page;
- * `window.isInWrite` says that it has come there.
+ * Runs in the page. Keeps the next write transaction of the outbox open after its last row,
+ * forever. `window.isInWrite` is then true.
  */
-export function stopInWrite(): void {
+export function blockNextWrite(): void {
   const { add } = IDBObjectStore.prototype
   IDBObjectStore.prototype.add = function (...row) {
     const adding = add.apply(this, row)
     if (this.name !== 'outbox') return adding
-    // A transaction lives as long as it is asked something.
-    const ask = () => {
+    // A transaction stays open as long as it has requests.
+    const keepOpen = () => {
       Object.assign(window, { isInWrite: true })
-      this.count().onsuccess = ask
+      this.count().onsuccess = keepOpen
     }
-    adding.addEventListener('success', ask)
+    adding.addEventListener('success', keepOpen)
     return adding
   }
 }

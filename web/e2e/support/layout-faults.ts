@@ -1,7 +1,7 @@
 /**
- * Runs in the page: what is lost where there is little room, as one line each. A page that scrolls
- * sideways, texts that are cut or stick out, controls that are cut off or lie under something else. What
- * a card or the map's popup shortens of a place stands whole in the place's window.
+ * Runs in the page. Returns one line for each layout problem on a small screen: a page that scrolls
+ * sideways, texts that are cut or overflow, controls that are cut or covered. What a card or the
+ * popup of the map shortens is complete in the dialog of the place.
  */
 export async function layoutFaults(): Promise<string[]> {
   const faults = new Set<string>()
@@ -25,23 +25,23 @@ export async function layoutFaults(): Promise<string[]> {
   }
   const scrolls = (element: Element, axis: 'overflowX' | 'overflowY') =>
     /auto|scroll/.test(getComputedStyle(element)[axis])
-  function within<T>(element: Element, answer: (box: Element) => T | null): T | null {
+  function within<T>(element: Element, test: (box: Element) => T | null): T | null {
     for (let box: Element | null = element; box && box !== page; box = box.parentElement) {
-      const found = answer(box)
+      const found = test(box)
       if (found !== null) return found
     }
     return null
   }
 
-  function lookAtText(text: Text, parent: Element): void {
-    const said = text.data.trim().slice(0, 60)
+  function checkText(text: Text, parent: Element): void {
+    const excerpt = text.data.trim().slice(0, 60)
     if (parent.closest('article, .maplibregl-ctrl')) return
     within(parent, (box) => {
       const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(box)
       if (/auto|scroll/.test(overflowX)) return true
       if (box.clientWidth <= 1) return true
       if (/hidden|clip/.test(overflowX) && box.scrollWidth > box.clientWidth + 1)
-        faults.add(`“${said}” is cut in its width`)
+        faults.add(`“${excerpt}” is cut in its width`)
       const isClamped = webkitLineClamp !== 'none'
       if (
         /hidden|clip/.test(overflowY) &&
@@ -49,7 +49,7 @@ export async function layoutFaults(): Promise<string[]> {
         box.scrollHeight > box.clientHeight + 2 &&
         box.clientHeight > 0
       )
-        faults.add(`“${said}” is cut in its height`)
+        faults.add(`“${excerpt}” is cut in its height`)
       return null
     })
     const range = document.createRange()
@@ -58,7 +58,7 @@ export async function layoutFaults(): Promise<string[]> {
     if (width <= 1) return
     const isMoving = within(parent, (box) => (scrolls(box, 'overflowX') ? true : null))
     if (!isMoving && (left < -1 || right > innerWidth + 1))
-      faults.add(`“${said}” leaves the screen: ${Math.round(left)} to ${Math.round(right)} px`)
+      faults.add(`“${excerpt}” leaves the screen: ${Math.round(left)} to ${Math.round(right)} px`)
     const control = parent.closest('button, [role=tab], nav a, label')
     const box = control?.getBoundingClientRect()
     if (!box || box.width <= 1) return
@@ -68,7 +68,7 @@ export async function layoutFaults(): Promise<string[]> {
       top < box.top - 2 ||
       bottom > box.bottom + 2
     )
-      faults.add(`“${said}” sticks out of its control`)
+      faults.add(`“${excerpt}” sticks out of its control`)
   }
 
   const twoFrames = () =>
@@ -78,28 +78,28 @@ export async function layoutFaults(): Promise<string[]> {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement
     if (node instanceof Text && node.data.trim() && parent && isShown(parent))
-      lookAtText(node, parent)
+      checkText(node, parent)
   }
 
   const controls = 'a[href], button, input, select, textarea, summary, [role=tab]'
   const [x, y] = [scrollX, scrollY]
   for (const control of root.querySelectorAll(controls)) {
     const label = control instanceof HTMLInputElement ? control.labels?.[0] : undefined
-    // A native input that only its label shows.
+    // A native input that only its label makes visible.
     const target = isShown(control) ? control : label
     if (!target || !isShown(target) || target.closest('[aria-hidden=true], [inert]')) continue
     if (target.matches('.maplibregl-ctrl *')) continue
     const isOffScreen = target.matches('button.fixed') && target.getBoundingClientRect().bottom < 0
-    // It comes with the focus.
+    // The skip link is visible only with focus.
     if (isOffScreen) continue
     const { top: before } = target.getBoundingClientRect()
     target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
-    // What follows a scroll is there with the second frame after it.
+    // Effects of a scroll are complete after two frames.
     if (target.getBoundingClientRect().top !== before) await twoFrames()
     const box = target.getBoundingClientRect()
-    const inSight = Math.min(box.right, innerWidth) - Math.max(box.left, 0)
+    const visibleWidth = Math.min(box.right, innerWidth) - Math.max(box.left, 0)
     const isInRow = within(target, (outer) => (scrolls(outer, 'overflowX') ? true : null))
-    if (!isInRow && inSight < box.width * 0.9) {
+    if (!isInRow && visibleWidth < box.width * 0.9) {
       faults.add(
         `“${words(target)}” goes from ${Math.round(box.left)} to ${Math.round(box.right)} px`,
       )
@@ -108,7 +108,7 @@ export async function layoutFaults(): Promise<string[]> {
     const seen = [0.25, 0.5, 0.75].every((share) => {
       const y = Math.min(Math.max(box.top + box.height * share, 1), innerHeight - 1)
       const at = document.elementFromPoint(box.left + box.width / 2, y)
-      // A toast goes by itself.
+      // A toast disappears by itself.
       if (at?.closest('li[data-swipe-direction]')) return true
       return at !== null && (target.contains(at) || at.contains(target) || label?.contains(at))
     })

@@ -8,7 +8,7 @@ interface WantedMail {
   after: string | undefined
 }
 
-/** Resolves with the newest mail of a kind to an address, decoded, once it is not `after`. */
+/** Resolves with the newest mail of a kind to an address, decoded, when it is not `after`. */
 export async function waitForMail(
   folder: string,
   { kind, to, after }: WantedMail,
@@ -28,7 +28,7 @@ function newestMail(folder: string, kind: string, to: string): string | undefine
   return mail === undefined ? undefined : decodeQuotedPrintable(mail)
 }
 
-/** Lines of a mail are cut and its odd characters escaped, a link's `=` among them. */
+/** Quoted-printable breaks lines and escapes special characters, such as the `=` of a link. */
 function decodeQuotedPrintable(text: string): string {
   return text
     .replace(/=\r?\n/g, '')

@@ -7,15 +7,15 @@ const command = fileURLToPath(
 )
 
 /**
- * Makes the account that is signed in on `phone` an admin by the operator's command. That ends its
- * sessions, so the person signs out before and in again after it.
+ * Makes the signed-in account of `phone` an admin by the operator's command. The command ends the
+ * sessions of the account, so the person signs out before and signs in again afterwards.
  */
 export async function makeAdmin(
   phone: Phone,
   account: Account,
   { databaseUrl }: { databaseUrl: string },
 ): Promise<void> {
-  // Who signs out with something unsent is asked first.
+  // A sign-out with unsent writes would ask first.
   await phone.waitUntilAllSent()
   await phone.page.getByRole('button', { name: /^Account of/ }).click()
   await phone.page.getByRole('menuitem', { name: 'Sign Out', exact: true }).click()

@@ -1,14 +1,17 @@
 import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl'
 import type { Page } from 'playwright-core'
 
-export interface Drawn {
+export interface RenderedFeature {
   layer: string
   name: string | undefined
 }
 
-/** What of these layers the map has drawn where it looks now, or null while it is still at work. */
-export async function drawnOn(page: Page, layers: readonly string[]): Promise<Drawn[] | null> {
-  await page.evaluate(bringFindMap)
+/** The features of these layers in the current view, or null while the map is loading. */
+export async function renderedFeatures(
+  page: Page,
+  layers: readonly string[],
+): Promise<RenderedFeature[] | null> {
+  await page.evaluate(installFindMap)
   return page.evaluate((layers) => {
     const map = window.findMap()
     if (!map?.loaded()) return null
@@ -19,17 +22,17 @@ export async function drawnOn(page: Page, layers: readonly string[]): Promise<Dr
   }, layers)
 }
 
-export async function lookFrom(page: Page, center: [number, number], zoom: number): Promise<void> {
-  await page.evaluate(bringFindMap)
+export async function moveMap(page: Page, center: [number, number], zoom: number): Promise<void> {
+  await page.evaluate(installFindMap)
   await page.evaluate(({ center, zoom }) => void window.findMap()?.jumpTo({ center, zoom }), {
     center,
     zoom,
   })
 }
 
-/** Resolves once the map has nothing left to do, and has told so to who asked before. */
-export async function mapAtRest(page: Page): Promise<void> {
-  await page.evaluate(bringFindMap)
+/** Resolves when the map is idle and its listeners were called. */
+export async function waitForIdleMap(page: Page): Promise<void> {
+  await page.evaluate(installFindMap)
   await page.evaluate(async () => {
     const map = window.findMap()
     const rest = map?.once('idle')
@@ -39,27 +42,27 @@ export async function mapAtRest(page: Page): Promise<void> {
   await twoFrames(page)
 }
 
-/** Where the map looks now. */
-export async function centreOf(page: Page): Promise<{ lng: number; lat: number }> {
-  await page.evaluate(bringFindMap)
+/** The centre of the map. */
+export async function mapCentre(page: Page): Promise<{ lng: number; lat: number }> {
+  await page.evaluate(installFindMap)
   return page.evaluate(() => {
     const { lng = Number.NaN, lat = Number.NaN } = window.findMap()?.getCenter() ?? {}
     return { lng, lat }
   })
 }
 
-/** How many places the map has, in sight or not. */
-export async function placesOnMap(page: Page): Promise<number> {
-  await page.evaluate(bringFindMap)
+/** Number of places in the source of the map, visible or not. */
+export async function countPlacesOnMap(page: Page): Promise<number> {
+  await page.evaluate(installFindMap)
   return page.evaluate(async () => {
     const data = await window.findMap()?.getSource<GeoJSONSource>('places')?.getData()
     return data?.type === 'FeatureCollection' ? data.features.length : Number.NaN
   })
 }
 
-/** Counts from now on how often the places of the map change. */
-export async function countUpdates(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(bringFindMap)
+/** Counts changes of the source of places from now on. */
+export async function countSourceUpdates(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(installFindMap)
   await page.evaluate(() => {
     const source = window.findMap()?.getSource<GeoJSONSource>('places')
     if (!source) throw new Error('The map has no places')
@@ -73,19 +76,19 @@ export async function countUpdates(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => window.updates)
 }
 
-/** Which of some places the map shows where it looks now. */
-export async function inSight(
+/** Returns for each place whether it is within the current view. */
+export async function placesInView(
   page: Page,
   places: readonly (readonly [longitude: number, latitude: number])[],
 ): Promise<boolean[]> {
-  await page.evaluate(bringFindMap)
+  await page.evaluate(installFindMap)
   return page.evaluate((places) => {
     const bounds = window.findMap()?.getBounds()
     return places.map((place) => bounds?.contains([...place]) ?? false)
   }, places)
 }
 
-/** What the page had to do about what is past is done by then. */
+/** Two frames later the page has handled earlier events. */
 export function twoFrames(page: Page): Promise<void> {
   return page.evaluate(
     () =>
@@ -95,15 +98,15 @@ export function twoFrames(page: Page): Promise<void> {
   )
 }
 
-export async function paintOn(page: Page, layer: string, property: string): Promise<unknown> {
-  await page.evaluate(bringFindMap)
+export async function paintProperty(page: Page, layer: string, property: string): Promise<unknown> {
+  await page.evaluate(installFindMap)
   return page.evaluate(
     ({ layer, property }) => window.findMap()?.getPaintProperty(layer, property as never),
     { layer, property },
   )
 }
 
-/** The colours on the map's picture at some points, in px from its middle. */
+/** The colours of the map canvas at points in px from its middle. */
 export async function coloursAt(
   page: Page,
   points: readonly (readonly [number, number])[],
@@ -124,12 +127,12 @@ export async function coloursAt(
   )
 }
 
-/** Where on the map some places are, in px from its middle. */
-export async function pointsOf(
+/** The positions of places on the map in px from its middle. */
+export async function projectPlaces(
   page: Page,
   places: readonly [longitude: number, latitude: number][],
 ): Promise<[number, number][]> {
-  await page.evaluate(bringFindMap)
+  await page.evaluate(installFindMap)
   return page.evaluate((places) => {
     const map = window.findMap()
     const middle = map?.project(map.getCenter())
@@ -157,8 +160,10 @@ interface Fiber {
   memoizedProps: { value?: { map?: { getMap?: () => MapLibreMap } } } | null
 }
 
-/** Runs in the page. The app shows its map to nobody: React's own tree leads to it. */
-function bringFindMap(): void {
+/**
+ * Runs in the page. The app does not expose its map, so the map is read from React's fiber tree.
+ */
+function installFindMap(): void {
   window.findMap = () => {
     const element = document.querySelector('.maplibregl-map')
     const key = element && Object.keys(element).find((name) => name.startsWith('__reactFiber'))

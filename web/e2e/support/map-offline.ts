@@ -1,17 +1,17 @@
 import type { Request } from 'playwright-core'
 import type { Phone } from './phone.ts'
 
-/** Whoever is not our server and is asked for anything from now on. */
-export function watchStrangers(phone: Phone): Set<string> {
-  const strangers = new Set<string>()
+/** Records all other origins that are requested from now on. */
+export function recordOtherOrigins(phone: Phone): Set<string> {
+  const origins = new Set<string>()
   phone.context.on('request', (request: Request) => {
     const { origin } = new URL(request.url())
-    if (origin !== phone.origin && origin !== 'null') strangers.add(origin)
+    if (origin !== phone.origin && origin !== 'null') origins.add(origin)
   })
-  return strangers
+  return origins
 }
 
-/** The first start without a network of a phone that was here once with one, until the map is there. */
+/** Starts the app without a network for the first time after one visit, and waits for the map. */
 export async function startWithMapOffline(phone: Phone): Promise<void> {
   await phone.open()
   await phone.waitUntilInstalled()

@@ -1,7 +1,7 @@
 import { authPaths, type User } from '@worldschool/schema'
 import type { Account } from './phone.ts'
 
-/** Another device of an account, without its browser: what it asks carries a session of its own. */
+/** Another device of an account without a browser. Its requests use a session of their own. */
 export class OtherDevice {
   readonly user: User
   readonly #origin: string
@@ -22,24 +22,24 @@ export class OtherDevice {
   }
 
   static async #begin(origin: string, path: string, body: object): Promise<OtherDevice> {
-    const answer = await ask(origin, 'POST', path, body)
-    const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0])
-    return new OtherDevice(origin, (await answer.json()) as User, cookies.join('; '))
+    const response = await sendRequest(origin, 'POST', path, body)
+    const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0])
+    return new OtherDevice(origin, (await response.json()) as User, cookies.join('; '))
   }
 
-  ask(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Response> {
-    return ask(this.#origin, method, path, body, { cookie: this.#cookie })
+  request(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Response> {
+    return sendRequest(this.#origin, method, path, body, { cookie: this.#cookie })
   }
 
-  /** A photo, as the file that it is. */
+  /** Sends a photo as a file. */
   async sendBytes(path: string, type: string, bytes: Buffer<ArrayBuffer>): Promise<void> {
     const headers = { origin: this.#origin, cookie: this.#cookie, 'content-type': type }
-    const answer = await fetch(this.#origin + path, { method: 'PUT', headers, body: bytes })
-    if (!answer.ok) throw new Error(await answer.text())
+    const response = await fetch(this.#origin + path, { method: 'PUT', headers, body: bytes })
+    if (!response.ok) throw new Error(await response.text())
   }
 }
 
-async function ask(
+async function sendRequest(
   origin: string,
   method: string,
   path: string,
@@ -47,11 +47,11 @@ async function ask(
   headers: Record<string, string> = {},
 ): Promise<Response> {
   const json = body && { 'content-type': 'application/json' }
-  const answer = await fetch(origin + path, {
+  const response = await fetch(origin + path, {
     method,
     headers: { origin, ...json, ...headers },
     ...(body && { body: JSON.stringify(body) }),
   })
-  if (!answer.ok) throw new Error(await answer.text())
-  return answer
+  if (!response.ok) throw new Error(await response.text())
+  return response
 }

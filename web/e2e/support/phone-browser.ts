@@ -4,18 +4,18 @@ import { join } from 'node:path'
 import { type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
 import { sharedBrowser } from './browser.ts'
 import { findChromium } from './find-chromium.ts'
-import { Unanswered } from './unanswered.ts'
+import { PendingRequests } from './pending-requests.ts'
 
 const viewport = { width: 390, height: 844 }
 
 export interface PhoneOptions {
   viewport?: typeof viewport
   hasTouch?: boolean
-  /** The browser's language. */
+  /** The language of the browser. */
   locale?: string
-  /** False for a phone without WebGL: drawing the map takes more of two cores than all else. */
+  /** False for a phone without WebGL: drawing the map takes more CPU time than everything else. */
   hasMap?: boolean
-  /** False for a phone whose browser installs no service worker: nothing is precached. */
+  /** False for a phone without a service worker: nothing is precached. */
   hasServiceWorker?: boolean
 }
 
@@ -32,17 +32,17 @@ const contextOptions = (options: PhoneOptions) =>
 interface OpenedBrowser {
   context: BrowserContext
   page: Page
-  /** Of a profile on disk; null for one in memory. */
+  /** The profile on disk, or null for one in memory. */
   folder: string | null
 }
 
-/** A profile kept in memory, in the browser that all test files of a worker share. */
+/** A profile in memory, in the browser that all test files of a worker share. */
 export async function openSharedBrowser(options: PhoneOptions): Promise<OpenedBrowser> {
   const browser = await sharedBrowser()
   return open(await browser.newContext(contextOptions(options)), null, options)
 }
 
-/** A browser process and a profile on disk. */
+/** A browser process with a profile on disk. */
 export async function openOwnBrowser(
   options: PhoneOptions & { args?: readonly string[] },
 ): Promise<OpenedBrowser> {
@@ -67,40 +67,40 @@ async function open(
   return { context, page, folder }
 }
 
-/** The browser of a phone: its profile outlives tab and network. */
+/** The browser of a phone. Its profile outlives tabs and network. */
 export class PhoneBrowser {
-  /** Those that are open. */
+  /** All open browsers. */
   static readonly all = new Set<PhoneBrowser>()
   readonly origin: string
   readonly #folder: string | null
   readonly context: BrowserContext
   page: Page
-  /** What the page logged as an error; a test fails on it. */
+  /** Errors of the page; tests fail on them. */
   readonly errors: string[] = []
-  readonly unanswered: Unanswered
+  readonly pendingRequests: PendingRequests
 
   protected constructor(origin: string, { context, page, folder }: OpenedBrowser) {
     this.origin = origin
     this.#folder = folder
     this.context = context
     this.page = page
-    this.unanswered = new Unanswered(context)
-    // Whoever waits waits for something that comes, however busy the machine is.
+    this.pendingRequests = new PendingRequests(context)
+    // Long, because the machine may be busy; tests wait only for what must appear.
     context.setDefaultTimeout(60_000)
     context.on('weberror', (event) => this.errors.push(String(event.error())))
     PhoneBrowser.all.add(this)
   }
 
   async open(path = '/'): Promise<void> {
-    const asked = this.origin + path
+    const url = this.origin + path
     const before = this.page.url()
-    // A dialog that the address opens hides the navigation from everyone, tests too.
+    // A dialog that the URL opens hides the navigation from the accessibility tree.
     const shown = this.page.getByRole('navigation').or(this.dialog()).first()
-    await againIfAborted(() => this.page.goto(asked))
+    await againIfAborted(() => this.page.goto(url))
     await shown.waitFor()
-    if (before === asked || this.page.url() !== before) return
-    // The step of the history that a closed dialog takes away was one of the new page's by then.
-    await this.page.goto(asked)
+    if (before === url || this.page.url() !== before) return
+    // The history step of a closed dialog went back from the new page, so it is opened again.
+    await this.page.goto(url)
     await shown.waitFor()
   }
 
@@ -108,7 +108,7 @@ export class PhoneBrowser {
     await againIfAborted(() => this.page.reload())
   }
 
-  /** The app starts with no network from now on. */
+  /** Resolves when the app can start without a network. */
   async waitUntilInstalled(): Promise<void> {
     await this.page.evaluate(async () => {
       await navigator.serviceWorker.ready
@@ -116,7 +116,7 @@ export class PhoneBrowser {
   }
 
   async closeTab(): Promise<void> {
-    // A browser ends with its last tab, so an empty one stays.
+    // A browser ends with its last tab, so an empty one is opened first.
     const next = await this.context.newPage()
     await this.page.close()
     this.page = next
@@ -141,7 +141,7 @@ export class PhoneBrowser {
   }
 }
 
-/** The step of the history that a closed dialog takes away may end a navigation on its way, once. */
+/** The history step of a closed dialog may abort a running navigation once. */
 async function againIfAborted(navigate: () => Promise<unknown>): Promise<void> {
   await navigate().catch((error: Error) => {
     if (!error.message.includes('ERR_ABORTED')) throw error

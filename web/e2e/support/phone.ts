@@ -1,5 +1,4 @@
 import type { Locator } from 'playwright-core'
-import { holdsInPage } from './holds-in-page.ts'
 import {
   openOwnBrowser,
   openSharedBrowser,
@@ -8,6 +7,7 @@ import {
 } from './phone-browser.ts'
 import { pressAdd } from './press-add.ts'
 import { setChecked } from './set-checked.ts'
+import { waitForCondition } from './wait-for-condition.ts'
 
 export interface Account {
   username: string
@@ -15,13 +15,13 @@ export interface Account {
   password: string
 }
 
-/** One family's phone, and what a person does on it. */
+/** The phone of a family, and what a person does on it. */
 export class Phone extends PhoneBrowser {
   static async start(origin: string, options: PhoneOptions = {}): Promise<Phone> {
     return new Phone(origin, await openSharedBrowser(options))
   }
 
-  /** With a browser of its own, for tests of what ends with the browser. */
+  /** Has a browser of its own, for tests that end the browser. */
   static async startAlone(
     origin: string,
     options: PhoneOptions & { args?: readonly string[] } = {},
@@ -34,7 +34,7 @@ export class Phone extends PhoneBrowser {
     return this.page.getByRole('listitem').filter({ has: heading })
   }
 
-  /** With `adopts`, where a visitor has left something, the answer to what becomes of it. */
+  /** `adopts` answers whether the data of a visitor is added to the account. */
   async signUp(account: Account, options: { adopts?: boolean } = {}): Promise<void> {
     await this.page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await this.dialog().getByRole('tab', { name: 'Sign Up' }).click()
@@ -44,7 +44,7 @@ export class Phone extends PhoneBrowser {
     await this.dialog().getByLabel('Confirm Password').fill(account.password)
     await this.dialog().getByRole('button', { name: 'Create Account' }).click()
     if (options.adopts !== undefined) await this.answerAdoption(options.adopts)
-    await this.#untilSignedIn()
+    await this.#waitUntilSignedIn()
   }
 
   async signIn(account: Account, options: { adopts?: boolean } = {}): Promise<void> {
@@ -52,7 +52,7 @@ export class Phone extends PhoneBrowser {
     await this.fillSignIn(account, options)
   }
 
-  /** In the dialog that is open already. */
+  /** Fills in the sign-in dialog that is already open. */
   async fillSignIn(
     { email, password }: Account,
     options: { adopts?: boolean } = {},
@@ -61,19 +61,19 @@ export class Phone extends PhoneBrowser {
     await this.dialog().getByLabel('Password', { exact: true }).fill(password)
     await this.dialog().getByRole('button', { name: 'Sign In' }).click()
     if (options.adopts !== undefined) await this.answerAdoption(options.adopts)
-    await this.#untilSignedIn()
+    await this.#waitUntilSignedIn()
   }
 
-  /** Says whether what a visitor has left on the phone goes into the account. */
+  /** Answers whether the data of a visitor on this phone is added to the account. */
   async answerAdoption(adopts: boolean): Promise<void> {
-    const question = this.page.getByRole('dialog', { name: 'Add this to your account?' })
+    const adoptionDialog = this.page.getByRole('dialog', { name: 'Add this to your account?' })
     const name = adopts ? 'Add to my account' : 'Leave on this device'
-    await question.getByRole('button', { name }).click()
-    await question.waitFor({ state: 'hidden' })
+    await adoptionDialog.getByRole('button', { name }).click()
+    await adoptionDialog.waitFor({ state: 'hidden' })
   }
 
-  /** Resolves when the dialog has gone, and the header with it that knew nobody. */
-  async #untilSignedIn(): Promise<void> {
+  /** Resolves when the dialog and the sign-in button have disappeared. */
+  async #waitUntilSignedIn(): Promise<void> {
     await this.dialog().waitFor({ state: 'hidden' })
     await this.page.locator('#sign-in').waitFor({ state: 'detached' })
   }
@@ -81,13 +81,13 @@ export class Phone extends PhoneBrowser {
   async go(item: 'Explore' | 'Saved' | 'Settings' | 'Profile'): Promise<void> {
     const link = this.page.getByRole('navigation').getByRole('link', { name: item })
     await link.click()
-    // The screen changes in a transition, some time behind the tap.
+    // The screen changes in a transition, some time after the tap.
     await link.and(this.page.locator('[aria-current=page]')).waitFor()
   }
 
   async search(text: string): Promise<void> {
     const input = this.page.getByRole('searchbox', { name: 'Search resources...' })
-    // The map has a button that begins with the same word.
+    // The map has a button that starts with the same word.
     const open = this.page.getByRole('button', { name: 'Search', exact: true })
     if (!(await input.isVisible())) await open.click()
     await input.fill(text)
@@ -111,7 +111,7 @@ export class Phone extends PhoneBrowser {
     await this.dialog().waitFor()
   }
 
-  /** Escape, once more when it came while the dialog before this one was still going. */
+  /** Presses Escape, and again if the first one came while the previous dialog was closing. */
   async closeDialog(): Promise<void> {
     const isClosed = () => this.dialog().waitFor({ state: 'hidden', timeout: 5000 })
     await this.page.keyboard.press('Escape')
@@ -119,7 +119,7 @@ export class Phone extends PhoneBrowser {
       await this.page.keyboard.press('Escape')
       await isClosed()
     })
-    // The step back of a resource's window comes later: it would take away whatever is opened next.
+    // The history step of a resource dialog comes later and would close what is opened next.
     await this.page.waitForURL((url) => !url.searchParams.has('resource'))
   }
 
@@ -128,14 +128,14 @@ export class Phone extends PhoneBrowser {
     await this.dialog()
       .getByRole('tab', { name: /Reviews/ })
       .click()
-    // Who has written already changes that.
+    // When the person has already written a review, there is an Edit button.
     const edit = this.dialog().getByRole('tabpanel').getByRole('button', { name: 'Edit' })
     await this.dialog().getByRole('radio').first().or(edit).first().waitFor()
     if (await edit.isVisible()) await edit.click()
     await setChecked(this.dialog().getByRole('radio', { name: stars }))
     await this.dialog().getByRole('textbox').fill(comment)
     await this.dialog().getByRole('button', { name: 'Submit Review' }).click()
-    // In the list: the field itself has these words too, before they are safe.
+    // Checks the list: the field also contains this text before it is stored.
     await this.dialog().getByRole('listitem').filter({ hasText: comment }).waitFor()
     await this.closeDialog()
   }
@@ -147,7 +147,7 @@ export class Phone extends PhoneBrowser {
     description: string
     phone?: string
   }): Promise<void> {
-    // A question of the FAQ has these words too.
+    // A question of the FAQ has the same text.
     await pressAdd(this.page)
     const dialog = this.dialog()
     await dialog.getByLabel('Category').selectOption({ label: place.category })
@@ -160,17 +160,17 @@ export class Phone extends PhoneBrowser {
     await this.card(place.name).waitFor()
   }
 
-  /** Whether nothing of this phone waits at this moment. */
+  /** Returns true if the outbox is empty at this moment. */
   hasSentAll(): Promise<boolean> {
     return this.page.evaluate(isOutboxEmpty)
   }
 
   /**
-   * Resolves when nothing of this phone waits any more. The label alone may still speak of the
-   * moment before the last write.
+   * Resolves when the outbox is empty and the header says so. The label alone may still show the
+   * state before the last write.
    */
   async waitUntilAllSent(): Promise<void> {
-    await holdsInPage(this.page, isOutboxEmpty)
+    await waitForCondition(this.page, isOutboxEmpty)
     await this.page.getByRole('button', { name: /All sent/ }).waitFor()
   }
 }

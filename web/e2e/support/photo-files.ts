@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** What a file picker hands over. */
+/** A file from a file picker. */
 export interface PickedFile {
   name: string
   mimeType: string
@@ -8,8 +8,8 @@ export interface PickedFile {
 }
 
 /**
- * A JPEG as a camera's sensor sees it, drawn by the browser: sea under a sky, with a red sun in the
- * corner at the bottom left.
+ * A JPEG as a camera sensor records it, drawn by the browser: sea and sky, with a red sun at the
+ * bottom left.
  */
 export async function cameraJpeg(
   page: Page,
@@ -34,7 +34,7 @@ export async function cameraJpeg(
   return Buffer.from(base64, 'base64')
 }
 
-/** Hands files to the form as its picker does. */
+/** Selects files in the file picker of the form. */
 export async function pick(form: Locator, files: PickedFile[]): Promise<void> {
   const page = form.page()
   const chooser = page.waitForEvent('filechooser')
@@ -42,12 +42,12 @@ export async function pick(form: Locator, files: PickedFile[]): Promise<void> {
   await (await chooser).setFiles(files)
 }
 
-/** The chosen photos, in their order. */
+/** The chosen photos, in order. */
 export function tiles(form: Locator): Locator {
   return form.getByRole('list', { name: 'Chosen photos' }).getByRole('img')
 }
 
-/** A picture on the page: its own size, and which of its corners are red, from the top left on. */
+/** The natural size of an image, and which of its corners are red, starting at the top left. */
 export async function cornerColour(
   picture: Locator,
 ): Promise<{ width: number; height: number; isRed: boolean[] }> {
@@ -71,7 +71,7 @@ export async function cornerColour(
   })
 }
 
-/** How many pixels of a picture can be seen through, and how many are black. */
+/** Number of transparent and of black pixels of an image. */
 export async function clearPixels(picture: Locator): Promise<{ clear: number; black: number }> {
   return picture.evaluate(async (image: HTMLImageElement) => {
     await image.decode()
@@ -90,8 +90,8 @@ export async function clearPixels(picture: Locator): Promise<{ clear: number; bl
   })
 }
 
-/** What would give away where a photo was taken, found in its bytes, which `exifSegment` writes. */
-export function tellTales(bytes: string): string[] {
+/** Metadata that reveals where a photo was taken, found in its bytes as `exifSegment` writes it. */
+export function findLocationMetadata(bytes: string): string[] {
   const position = '\0\0\0\x26\0\0\0\x01\0\0\0\x2f\0\0\0\x01'
   const found: [string, string][] = [
     ['Exif', 'Exif'],

@@ -1,9 +1,9 @@
 import type { Phone } from './phone.ts'
 
 /**
- * Puts photos of a place into the phone's own database as the form leaves them, each a picture of
- * noise of `pixels` a side, and closes the app before, which might find them at once: it does when it
- * is opened again. Answers their ids.
+ * Stores photos of a place in the device database as the form does, each an image of noise with
+ * sides of `pixels`. Closes the app first, which would send them at once; it sends them when it is
+ * opened again. Returns their ids.
  */
 export async function queuePhotos(
   phone: Phone,
@@ -31,9 +31,9 @@ export async function queuePhotos(
       })
       const read = <T>(table: string) =>
         new Promise<T[]>((resolve, reject) => {
-          const asked = db.transaction(table).objectStore(table).getAll()
-          asked.onsuccess = () => resolve(asked.result)
-          asked.onerror = () => reject(asked.error)
+          const request = db.transaction(table).objectStore(table).getAll()
+          request.onsuccess = () => resolve(request.result)
+          request.onerror = () => reject(request.error)
         })
       const device = await read<{ key: string; value: { id: string } }>('device')
       const userId = device.find(({ key }) => key === 'account')?.value.id

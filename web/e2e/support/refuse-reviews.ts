@@ -1,7 +1,10 @@
 import { syncHeaders } from '@worldschool/schema'
 import type { Phone } from './phone.ts'
 
-/** From now on the phone's reviews are refused as the server refuses them, echo and all. [R4] */
+/**
+ * From now on reviews of the phone are refused in the format of the server, with its echo headers.
+ * [R4]
+ */
 export async function refuseReviews({ phone }: { phone: Phone }): Promise<void> {
   const feed = await phone.context.request.get(`${phone.origin}/api/sync/catalogue`)
   const { epoch } = (await feed.json()) as { epoch: string }

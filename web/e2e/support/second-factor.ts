@@ -4,20 +4,20 @@ import type { Phone } from './phone.ts'
 const stepMs = 30_000
 
 /**
- * The code that an authenticator app shows, `ahead` steps from now. A code works once: for the next one a test takes the
- * step after it, which is accepted already.
+ * The code of an authenticator app, `ahead` steps from now. Each code works once; for the next one
+ * a test uses the following step, which is already accepted.
  */
 export function codeOf(secret: string, ahead = 0): string {
   return totpCode(secret.replaceAll(' ', ''), new Date(Date.now() + ahead * stepMs))
 }
 
-/** A code of six digits that is accepted at no moment of a test. */
+/** A code of six digits that is not accepted at any time of a test. */
 export function wrongCodeOf(secret: string): string {
   const near = [-2, -1, 0, 1, 2, 3].map((ahead) => codeOf(secret, ahead))
   return ['000000', '111111', '222222', '333333'].find((code) => !near.includes(code)) ?? ''
 }
 
-/** From the dialog in Settings with the password typed; returns the key that it shows. */
+/** In the Settings dialog: enters the password and returns the key that is shown. */
 export async function beginSetUp(phone: Phone, password: string): Promise<string> {
   const dialog = phone.page.getByRole('dialog', { name: 'Two-step sign-in' })
   await dialog.getByLabel('Current Password', { exact: true }).fill(password)
@@ -25,7 +25,7 @@ export async function beginSetUp(phone: Phone, password: string): Promise<string
   return (await dialog.locator('code').textContent()) ?? ''
 }
 
-/** Turns the second factor on; returns the recovery codes that are on show. */
+/** Turns the second factor on. Returns the shown recovery codes. */
 export async function finishSetUp(phone: Phone, secret: string): Promise<string[]> {
   const dialog = phone.page.getByRole('dialog', { name: 'Two-step sign-in' })
   await dialog.getByLabel('Enter the code that the app shows').fill(codeOf(secret))
@@ -38,13 +38,13 @@ export async function finishSetUp(phone: Phone, secret: string): Promise<string[
     .allTextContents()
 }
 
-/** As the dialog does, for a state that ends. */
+/** Turns the second factor off by the API, at the end of a state. */
 export async function turnOffSecondFactor(
   phone: Phone,
   origin: string,
   body: { password: string; code: string },
 ): Promise<void> {
   const url = `${origin}/api/account/second-factor`
-  const answer = await phone.context.request.delete(url, { data: body, headers: { origin } })
-  if (!answer.ok()) throw new Error(await answer.text())
+  const response = await phone.context.request.delete(url, { data: body, headers: { origin } })
+  if (!response.ok()) throw new Error(await response.text())
 }

@@ -6,7 +6,7 @@ import { freePort, TestServer } from './test-server.ts'
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const main = fileURLToPath(new URL('../../../sync-server/src/main.ts', import.meta.url))
 
-/** The real server in a process of its own, which can be killed and measured. */
+/** The real server in its own process, which can be killed and measured. */
 export class ServerProcess extends TestServer {
   #child: ChildProcess | null = null
 

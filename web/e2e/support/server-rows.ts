@@ -1,7 +1,7 @@
 import { databaseFile } from '../../../sync-server/src/db/database-url.ts'
 import { openSqliteFile } from '../../../sync-server/src/db/sqlite-dialect.ts'
 
-/** What a running server's database holds, beside what any screen shows. */
+/** Reads the database of a running server, as opposed to the screen. */
 export class ServerRows {
   readonly #file: string
 
@@ -9,7 +9,7 @@ export class ServerRows {
     this.#file = databaseFile(databaseUrl)
   }
 
-  /** The names of what a member has saved, in the order of the alphabet. */
+  /** The names of a member's saved places in alphabetical order. */
   savesOf(username: string): string[] {
     return this.#texts(
       `SELECT resources.name AS text FROM saved_resources
@@ -33,7 +33,7 @@ export class ServerRows {
     return this.#texts('SELECT location AS text FROM resources WHERE name = ?', name)
   }
 
-  /** The ids of the photos of the places of this name, as they are shown. */
+  /** The ids of the photos of places with this name, in display order. */
   photosOf(name: string): string[] {
     return this.#texts(
       `SELECT photos.id AS text FROM photos
@@ -43,7 +43,7 @@ export class ServerRows {
     )
   }
 
-  /** Lets nobody be the author of the places of this name, as once the author has left. */
+  /** Removes the author of places with this name, as after the deletion of the account. */
   release(name: string): void {
     const db = openSqliteFile(this.#file)
     try {

@@ -1,9 +1,11 @@
 import type { CDPSession } from 'playwright-core'
 import { expect } from 'vitest'
-import { holdsInPage } from './holds-in-page.ts'
 import type { Phone } from './phone.ts'
+import { waitForCondition } from './wait-for-condition.ts'
 
-/** The phone's service worker as the browser sees it, also while no tab of the app is open. */
+/**
+ * The service worker of a phone as the browser reports it, also while no tab of the app is open.
+ */
 export class PhoneServiceWorker {
   readonly #origin: string
   readonly #devTools: CDPSession
@@ -22,7 +24,7 @@ export class PhoneServiceWorker {
     })
   }
 
-  /** Seen from the tab that is open, which may be an empty one. */
+  /** Observed from the open tab, which may be empty. */
   static async of(phone: Phone): Promise<PhoneServiceWorker> {
     const worker = new PhoneServiceWorker(
       phone.origin,
@@ -33,23 +35,23 @@ export class PhoneServiceWorker {
     return worker
   }
 
-  /** Resolves when the browser has told of the version that waits: it tells of one at a time. */
+  /** Resolves when the browser has reported the waiting version; it reports one at a time. */
   async waitUntilOneWaits(): Promise<void> {
     await expect.poll(() => this.#states()).toContain('installed')
   }
 
-  /** Resolves when no version waits for another to go, with no tab open any more. */
+  /** Resolves when no version is waiting, after all tabs were closed. */
   async waitUntilOnlyOne(): Promise<void> {
-    await this.endUntil(async () => this.#states().join() === 'activated')
+    await this.stopActiveUntil(async () => this.#states().join() === 'activated')
   }
 
   /**
-   * Waits until `holds`, and ends meanwhile the one that serves where another is to take its place at once,
-   * as the browser does with one that has nothing to do: never while somebody watches it, as is done here,
-   * and what it is asked from then on it keeps to itself. Chromium was seen to leave one that nobody watched
-   * in its place as well, where it was asked much in just that moment.
+   * Waits until `holds` and stops the active worker while another one is waiting. The browser would
+   * stop an idle worker, but never one that is attached to DevTools, as here; a request to it then
+   * gets no response. Chromium sometimes also kept an old worker that was not attached when it
+   * received many requests at that moment.
    */
-  async endUntil(holds: () => Promise<boolean>): Promise<void> {
+  async stopActiveUntil(holds: () => Promise<boolean>): Promise<void> {
     await expect
       .poll(async () => {
         await this.#endWhereOneWaits()
@@ -69,19 +71,19 @@ export class PhoneServiceWorker {
     return [...this.#stateByVersion.values()].filter((it) => it !== 'redundant')
   }
 
-  /** What the browser does once it believes in a network again. [Q4] */
-  async wakeToSync(tag: string): Promise<void> {
+  /** What the browser does when the network is back. [Q4] */
+  async dispatchSync(tag: string): Promise<void> {
     const event = { ...this.#address(tag), lastChance: false }
     await this.#devTools.send('ServiceWorker.dispatchSyncEvent', event)
   }
 
-  /** Stops watching: a page that the watched worker serves may never get its answer. */
+  /** Detaches: a page that the attached worker serves may never get its response. */
   async release(): Promise<void> {
     await this.#devTools.detach()
   }
 
-  /** What the browser does about once a day for an installed app that is used. */
-  async wakeNowAndThen(tag: string): Promise<void> {
+  /** What the browser does about once a day for an installed app in use. */
+  async dispatchPeriodicSync(tag: string): Promise<void> {
     await this.#devTools.send('ServiceWorker.dispatchPeriodicSyncEvent', this.#address(tag))
   }
 
@@ -91,16 +93,19 @@ export class PhoneServiceWorker {
   }
 }
 
-/** Has the browser look for a newer version, as it does now and then; it waits for the tabs to go. */
+/**
+ * Makes the browser check for a newer version, as it does regularly. The version then waits until
+ * the tabs are closed.
+ */
 export async function findNewerVersion(phone: Phone): Promise<void> {
   await phone.page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
     await registration.update()
   })
-  await holdsInPage(phone.page, doesOneWait)
+  await waitForCondition(phone.page, hasWaitingWorker)
 }
 
 /** Runs in the page. */
-async function doesOneWait(): Promise<boolean> {
+async function hasWaitingWorker(): Promise<boolean> {
   return (await navigator.serviceWorker.ready).waiting !== null
 }

@@ -9,7 +9,7 @@ interface Shared {
   field: string
 }
 
-/** Posts what another app would share, as the browser does it, and waits until the app is there again. */
+/** Posts a share as the browser does, and waits until the app is loaded again. */
 export async function share(
   phone: Phone,
   texts: Record<string, string>,
@@ -24,7 +24,7 @@ export async function share(
   ])
 }
 
-/** The same from any page, and without waiting for what comes of it. */
+/** Posts a share from any page without waiting for the result. */
 export async function post(
   page: Page,
   texts: Record<string, string>,
@@ -56,6 +56,6 @@ async function postForm({ texts, photos, path, field }: Shared): Promise<void> {
   Object.assign(input, { type: 'file', name: field, multiple: true, files: files.files })
   form.append(input)
   document.body.append(form)
-  // After this answers: the page goes away with it.
+  // After this function returns, because the page navigates away.
   setTimeout(() => form.submit())
 }

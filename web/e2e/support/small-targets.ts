@@ -1,8 +1,8 @@
 /**
- * Runs in the page: what can be clicked there and is less than `least` CSS px wide or high, as one
- * line each. Links inside running text are as large as their words. WCAG 2.5.5
+ * Runs in the page. Returns one line for each target that is less than `least` CSS px wide or high.
+ * Links within text are exempt. WCAG 2.5.5
  */
-export function smallTargets(least: number): string[] {
+export function smallTargets(minSize: number): string[] {
   const interactive =
     'a[href], button, input, select, textarea, summary, [role=button], [role=link], [role=tab], ' +
     '[role=switch], [role=checkbox], [role=radio], [role=menuitem], [role=option], [role=combobox]'
@@ -19,7 +19,7 @@ export function smallTargets(least: number): string[] {
     return around.trim().length > (element.textContent ?? '').trim().length
   }
 
-  /** Where a tap counts as one on the element. */
+  /** The area that accepts taps for the element. */
   function clickable(element: HTMLElement): DOMRect {
     const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined
     const isToggle = element.matches('[type=checkbox], [type=radio], [type=file]')
@@ -33,8 +33,8 @@ export function smallTargets(least: number): string[] {
   return [...document.querySelectorAll<HTMLElement>(interactive)].flatMap((element) => {
     if (!isOffered(element) || isInText(element)) return []
     const { width, height } = clickable(element)
-    // A fraction of a pixel is the rounding of rems and transforms.
-    if (width > least - 0.5 && height > least - 0.5) return []
+    // Rems and transforms round by a fraction of a pixel.
+    if (width > minSize - 0.5 && height > minSize - 0.5) return []
     const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)
     return [`${element.tagName.toLowerCase()} “${name}” is ${width} × ${height} px`]
   })

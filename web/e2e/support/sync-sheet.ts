@@ -1,12 +1,12 @@
 import type { Locator } from 'playwright-core'
 import type { Phone } from './phone.ts'
 
-/** Resolves once the header says this of sync, to the letter. */
+/** Resolves when the sync button in the header has exactly this label. */
 export async function waitForLabel({ page }: Phone, label: string): Promise<void> {
   await page.getByRole('button', { name: label, exact: true }).waitFor()
 }
 
-/** Opens the sheet from what the header says by then. */
+/** Opens the sync sheet by the button with this label. */
 export async function openSheet(phone: Phone, label: string): Promise<Locator> {
   const button = phone.page.getByRole('button', { name: label, exact: true })
   await button.click()
@@ -19,12 +19,12 @@ export function sheetOf({ page }: Phone): Locator {
   return page.getByRole('dialog', { name: 'Sync' })
 }
 
-/** One write in the sheet, by what it is called there. */
+/** The entry of a write in the sheet, by its text. */
 export function writeIn(sheet: Locator, what: string): Locator {
   return sheet.getByRole('listitem').filter({ hasText: what })
 }
 
-/** Gives hearts, found by name. */
+/** Finds places by name and saves them. */
 export async function saveAll(phone: Phone, ...names: string[]): Promise<void> {
   for (const name of names) {
     await phone.search(name)

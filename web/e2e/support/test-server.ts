@@ -16,16 +16,16 @@ import { type RunningServer, startServer } from '../../../sync-server/src/start-
 import { waitForMail } from './mail-folder.ts'
 
 /**
- * What takes seconds of a core to start, and what starts again after each change: the servers of a worker
- * share one thread of the gazetteer and one process that compresses.
+ * Shared by all servers of a worker, because they take seconds to start: the gazetteer thread and
+ * the compression process.
  */
 let shared: { gazetteer: GazetteerThread; pressing: CompressionProcess } | null = null
 
 const idleMs = 10 * 60_000
 
 /**
- * The real server in this process, on a port and in a folder of its own; it can be stopped and started
- * again. `ServerProcess` is the same in a process of its own, for tests of what ends with a process.
+ * The real server in this process, with its own port and folder. It can be stopped and started
+ * again. `ServerProcess` is the same in its own process, for tests that end the process.
  */
 export class TestServer {
   readonly port: number
@@ -53,20 +53,20 @@ export class TestServer {
   }
 
   /**
-   * The newest mail of a `kind` to an address, decoded, as it lies in the folder beside the
-   * database; waits until there is one that is not `after`.
+   * The newest mail of a `kind` to an address, decoded, from the mail folder beside the database.
+   * Waits until there is one other than `after`.
    */
   waitForMail(kind: string, to: string, after?: string): Promise<string> {
     return waitForMail(join(this.folder, 'mail'), { kind, to, after })
   }
 
-  /** `forNow`: settings for this start alone, as of another release. */
+  /** `forNow`: settings of this start only, as of another release. */
   async start(forNow: NodeJS.ProcessEnv = {}): Promise<void> {
     const env = {
       PORT: String(this.port),
       DATABASE_URL: this.databaseUrl,
       PUBLIC_URL: this.origin,
-      // No test asks the services of others.
+      // Tests send no requests to external services.
       GEOCODER_SEARCH_URL: 'none',
       GEOCODER_REVERSE_URL: 'none',
     }

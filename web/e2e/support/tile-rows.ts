@@ -1,15 +1,18 @@
 import type { Page } from 'playwright-core'
 
-/** Paths of the tiles the service worker has noted; `fresh`: that are not to be asked for again yet. */
-export async function keptTiles(page: Page, { fresh = false } = {}): Promise<string[]> {
+/**
+ * Paths of the tiles in the index of the service worker. With `fresh` only those that need no
+ * revalidation yet.
+ */
+export async function cachedTiles(page: Page, { fresh = false } = {}): Promise<string[]> {
   const rows = await page.evaluate(changeTiles, null)
   return rows
     .filter(({ freshUntil }) => !fresh || freshUntil > Date.now())
     .map(({ url }) => new URL(url).pathname)
 }
 
-/** As if a long time had gone by. */
-export async function ageTiles(page: Page): Promise<void> {
+/** Makes all tiles stale, as after a long time. */
+export async function expireTiles(page: Page): Promise<void> {
   await page.evaluate(changeTiles, 1)
 }
 
@@ -18,7 +21,7 @@ interface TileRow {
   freshUntil: number
 }
 
-/** Runs in the page: what was noted of each, which from now on is fresh until `freshUntil`. */
+/** Runs in the page. Reads the index of tiles and, if given, sets `freshUntil` of each row. */
 function changeTiles(freshUntil: number | null): Promise<TileRow[]> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('worldschool-tiles')

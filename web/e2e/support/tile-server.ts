@@ -2,39 +2,39 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { portalText } from './answering-faults.ts'
-import { pngTile, vectorTile } from './drawn-tiles.ts'
+import { pngTile, vectorTile } from './generate-tiles.ts'
+import { portalText } from './response-faults.ts'
 
 interface Served {
   type: string
   body: Buffer
 }
 
-export interface AskedTile {
+export interface TileRequest {
   path: string
   referrer: string | undefined
-  /** What the browser still holds. */
+  /** The ETag that the browser has cached. */
   tag: string | undefined
 }
 
-/** Colours that neither theme of the app has. */
+/** Colours that neither theme of the app uses. */
 export const rasterColour = [230, 40, 230] as const
 export const vectorColour = [20, 220, 40] as const
 
 /**
- * A tile service of our own, a real one on loopback: street tiles, a style with its vector tiles,
- * sprite and glyphs. Its headers say to ask again at once, so what is not asked again was kept by us.
+ * A real tile server on loopback: street tiles, and a style with vector tiles, sprite and glyphs.
+ * Its headers require revalidation, so what is not requested again was cached by the app.
  */
 export class TileServer {
   readonly #server: Server
-  asked: AskedTile[] = []
-  /** Answers with the page of a hotel to whatever it is asked. */
+  requests: TileRequest[] = []
+  /** Responds to every request with the page of a captive portal. */
   isPortal = false
-  /** Otherwise nobody may keep a tile, and what is looked at again is asked for again. */
-  mayBeKept = true
+  /** When false, tiles must not be cached and are requested again whenever they are visible. */
+  isCacheable = true
 
   private constructor() {
-    this.#server = createServer((request, response) => this.#answer(request, response))
+    this.#server = createServer((request, response) => this.#respond(request, response))
   }
 
   static async start(): Promise<TileServer> {
@@ -56,10 +56,10 @@ export class TileServer {
     return `${this.origin}/style/bright.json`
   }
 
-  /** How often each address that begins with `start` was asked for. */
-  timesAsked(start: string): Map<string, number> {
+  /** Number of requests for each path that begins with `start`. */
+  requestCounts(start: string): Map<string, number> {
     const times = new Map<string, number>()
-    for (const { path } of this.asked) {
+    for (const { path } of this.requests) {
       if (path.startsWith(start)) times.set(path, (times.get(path) ?? 0) + 1)
     }
     return times
@@ -70,9 +70,9 @@ export class TileServer {
     this.#server.close()
   }
 
-  #answer({ url = '', headers }: IncomingMessage, response: ServerResponse): void {
+  #respond({ url = '', headers }: IncomingMessage, response: ServerResponse): void {
     const tag = headers['if-none-match']
-    this.asked.push({ path: url, referrer: headers.referer, tag })
+    this.requests.push({ path: url, referrer: headers.referer, tag })
     response.setHeader('access-control-allow-origin', '*')
     if (this.isPortal) {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(portalText)
@@ -86,7 +86,7 @@ export class TileServer {
     const etag = `"${createHash('sha256').update(served.body).digest('hex').slice(0, 12)}"`
     response
       .setHeader('etag', etag)
-      .setHeader('cache-control', this.mayBeKept ? 'max-age=0' : 'no-store')
+      .setHeader('cache-control', this.isCacheable ? 'max-age=0' : 'no-store')
     if (tag === etag) response.writeHead(304).end()
     else response.writeHead(200, { 'content-type': served.type }).end(served.body)
   }
@@ -108,7 +108,7 @@ export class TileServer {
   }
 }
 
-/** As styles are in the world: relative addresses, glyphs, a sprite, a ground, an attribution. */
+/** A typical style: relative URLs, glyphs, a sprite, a background, an attribution. */
 const style = {
   version: 8,
   glyphs: 'glyphs/{fontstack}/{range}.pbf',

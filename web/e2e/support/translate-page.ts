@@ -1,6 +1,6 @@
 /**
- * Runs in the page, and does what a browser's page translation does: each text node gives way to two nested
- * `font` elements with the translated text, at once and whenever new text appears. Here the text stays the same.
+ * Runs in the page. Does what the page translation of a browser does: replaces each text node by
+ * two nested `font` elements, at once and whenever text is added. The text itself stays the same.
  */
 export function translatePage(): void {
   const skipped = 'script, style, noscript, textarea, title, font, [translate=no]'

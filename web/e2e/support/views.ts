@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 export const phoneSize = { width: 390, height: 844 }
 export const wideSize = { width: 1280, height: 800 }
 
-/** In an order in which the window changes its size but twice. */
+/** Ordered so that the viewport is resized only twice. */
 export const views = [
   { name: 'phone-light', theme: 'light', size: phoneSize },
   { name: 'wide-light', theme: 'light', size: wideSize },
@@ -13,7 +13,7 @@ export const views = [
 
 export type View = (typeof views)[number]
 
-/** Shows the open page in each of some views, and restores its theme and size. */
+/** Shows the open page in each view, and restores theme and size. */
 export async function throughViews(
   page: Page,
   through: readonly View[],
@@ -23,34 +23,34 @@ export async function throughViews(
   const size = page.viewportSize() ?? phoneSize
   for (const view of through) {
     if (page.viewportSize()?.width !== view.size.width) await resize(page, view.size)
-    await paint(page, view.theme)
+    await setTheme(page, view.theme)
     await look(view)
   }
-  await paint(page, before)
+  await setTheme(page, before)
   if (page.viewportSize()?.width !== size.width) await resize(page, size)
 }
 
-/** Resolves when the page has heard of its new size, and what is named on the map stands in its new place. */
+/** Resolves when the page has handled its new size and the markers have moved. */
 async function resize(page: Page, size: typeof phoneSize): Promise<void> {
-  const before = await page.evaluate(markerPlaces)
+  const before = await page.evaluate(markerPositions)
   await page.setViewportSize(size)
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     await frame()
     await frame()
   })
-  while (before !== '' && (await page.evaluate(markerPlaces)) === before)
+  while (before !== '' && (await page.evaluate(markerPositions)) === before)
     await page.waitForTimeout(50)
 }
 
-/** Runs in the page: where the map's buttons for what it shows stand; empty where there are none. */
-function markerPlaces(): string {
+/** Runs in the page. The positions of the marker buttons of the map; empty without a map. */
+function markerPositions(): string {
   const buttons = document.querySelectorAll<HTMLElement>('.map-markers button')
   return [...buttons].map(({ style }) => `${style.left} ${style.top}`).join()
 }
 
-/** Resolves when the theme is on and nothing moves any more. */
-async function paint(page: Page, theme: string | undefined): Promise<void> {
+/** Resolves when the theme is applied and all animations have ended. */
+async function setTheme(page: Page, theme: string | undefined): Promise<void> {
   await page.evaluate(async (name) => {
     if (name === undefined) delete document.documentElement.dataset.theme
     else document.documentElement.dataset.theme = name

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page, Worker } from 'playwright-core'
 
-/** As long as the browser may take to tell of the workers that there are. */
-const tellingMs = 500
+/** The time that the browser may take to report its workers. */
+const reportMs = 500
 
-/** What the browser says of each version of the service worker. */
+/** What the browser reports about each version of the service worker. */
 export async function workerStates(page: Page): Promise<string[]> {
   const devTools = await page.context().newCDPSession(page)
   const states = new Map<string, string>()
@@ -13,20 +13,20 @@ export async function workerStates(page: Page): Promise<string[]> {
       states.set(versionId, `${status}, ${runningStatus}, of ${controlledClients.length} pages`)
   })
   await devTools.send('ServiceWorker.enable')
-  await wait(tellingMs)
+  await wait(reportMs)
   await devTools.detach()
-  const told = [...states].map(([id, state]) => `service worker ${id} is ${state}`)
-  const answers = page.context().serviceWorkers().map(doesAnswer)
-  return [...told, ...(await Promise.all(answers))]
+  const reported = [...states].map(([id, state]) => `service worker ${id} is ${state}`)
+  const pings = page.context().serviceWorkers().map(pingWorker)
+  return [...reported, ...(await Promise.all(pings))]
 }
 
-async function doesAnswer(worker: Worker): Promise<string> {
-  const silence = wait(tellingMs, 'does not answer')
-  return `${worker.url()} ${await Promise.race([worker.evaluate(whatItKnows), silence])}`
+async function pingWorker(worker: Worker): Promise<string> {
+  const timeout = wait(reportMs, 'does not answer')
+  return `${worker.url()} ${await Promise.race([worker.evaluate(workerInfo), timeout])}`
 }
 
 /** Runs in the worker. */
-async function whatItKnows(): Promise<string> {
+async function workerInfo(): Promise<string> {
   const { held = [], pending = [] } = await navigator.locks.query()
   const names = (locks: LockInfo[]) => locks.map(({ name }) => name).join(', ') || 'none'
   const locks = `locks held: ${names(held)}, awaited: ${names(pending)}`

@@ -1,0 +1,57 @@
+import { pressAdd } from '../support/press-add.ts'
+import { setChecked } from '../support/set-checked.ts'
+import { dialog, field, type Journey, pressInTopDialog, tab } from './journey.ts'
+import { added, comment, garden, school } from './test-data.ts'
+
+/** Saves a place, adds one after validation errors, and reviews another one. */
+export async function contribute(journey: Journey): Promise<void> {
+  const { phone, t, checkScreen, code } = journey
+  const { page } = phone
+  const place = added(code)
+  await page.getByRole('button', { name: t('first.saved.save', { name: school.name }) }).click()
+  await page.getByText(t('first.saved.saved'), { exact: true }).first().waitFor()
+  await checkScreen('the toast of a save')
+  // The toast would cover the form for some seconds.
+  await page.locator('li[data-swipe-direction]').waitFor({ state: 'detached' })
+
+  await pressAdd(page, t('first.explore.add'))
+  const form = dialog(journey, 'opened.addResource.title')
+  await form.waitFor()
+  await checkScreen('the add form')
+  await pressInTopDialog(journey, 'opened.addResource.submit')
+  await form.getByText(t('opened.addResource.problems.required.category')).waitFor()
+  await checkScreen('the add form with its errors')
+  await field(journey, 'opened.addResource.category').selectOption('communities')
+  await field(journey, 'opened.addResource.name').fill(place.name)
+  await field(journey, 'opened.addResource.location').fill(place.location)
+  await field(journey, 'opened.addResource.descriptionField').fill(place.description)
+  await pressInTopDialog(journey, 'opened.addResource.submit')
+  await form.waitFor({ state: 'hidden' })
+  await phone.card(place.name).waitFor()
+  await checkScreen('the place that was added')
+
+  await phone.openCard(place.name)
+  await tab(journey, 'opened.resourceWindow.reviews')
+  await phone.dialog().getByText(t('opened.reviews.ownPlace')).waitFor()
+  await checkScreen('the reviews of the own place')
+  await phone.closeDialog()
+
+  await phone.openCard(garden.name)
+  await tab(journey, 'opened.resourceWindow.reviews')
+  const stars = phone.dialog().getByRole('radio', { name: t('opened.reviews.labels.four') })
+  await setChecked(stars)
+  await field(journey, 'opened.reviews.comment').fill(comment)
+  await pressInTopDialog(journey, 'opened.reviews.submit')
+  // Families of other languages have written the same comment.
+  await phone.dialog().getByText(comment).first().waitFor()
+  await checkScreen('its review')
+  await pressInTopDialog(journey, 'reports.open')
+  await dialog(journey, 'reports.title')
+    .getByRole('button', { name: t('reports.send') })
+    .click()
+  await page.getByText(t('reports.kindMissing')).waitFor()
+  await checkScreen('a report with an error')
+  await page.keyboard.press('Escape')
+  await dialog(journey, 'reports.title').waitFor({ state: 'hidden' })
+  await phone.closeDialog()
+}

@@ -1,0 +1,106 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
+import { accountStates } from './states/account-states.ts'
+import { addStates } from './states/add-states.ts'
+import { adminStates } from './states/admin-states.ts'
+import { installStates } from './states/install-states.ts'
+import { disableMap, mapStates } from './states/map-states.ts'
+import { offlineMapStates } from './states/offline-map-states.ts'
+import { ownPlaceStates } from './states/own-place-states.ts'
+import { pageStates } from './states/page-states.ts'
+import { photoStates } from './states/photo-states.ts'
+import { arrivalStates, rareStates } from './states/rare-states.ts'
+import { signInStates } from './states/sign-in-states.ts'
+import { becomeAdmin, becomeMember, removeStage, startStage, visit } from './states/stage.ts'
+import type { Stage, State } from './states/state.ts'
+import { storageStates } from './states/storage-states.ts'
+import { syncStates } from './states/sync-states.ts'
+import { translationStates } from './states/translation-states.ts'
+import { twoStepStates } from './states/two-step-states.ts'
+import { visitorStates } from './states/visitor-states.ts'
+import { throughViews, views } from './support/views.ts'
+
+const folder = fileURLToPath(new URL('../../.screenshots', import.meta.url))
+
+/**
+ * Takes a screenshot of every screen and open dialog into a folder that is not committed. Returns
+ * the names of states that could not be reached; all others are taken.
+ */
+export async function takeStateScreenshots(): Promise<string[]> {
+  mkdirSync(folder, { recursive: true })
+  const missed: string[] = []
+  const takeAll = async (stage: Stage, who: string, states: State[]) => {
+    for (const [index, state] of states.entries()) {
+      const name = `${who}-${String(index + 1).padStart(2, '0')}-${fileName(state.name)}`
+      await take(stage, state, name).catch((error: unknown) => {
+        console.error(`${state.name}: ${error}`)
+        missed.push(state.name)
+      })
+    }
+  }
+  await onStage(async (stage) => {
+    await takeAll(stage, 'arrival', arrivalStates)
+  })
+  await onStage(async (stage) => {
+    await takeAll(stage, 'visitor', [
+      ...visitorStates,
+      ...signInStates,
+      ...pageStates,
+      ...offlineMapStates,
+      ...storageStates,
+    ])
+    await becomeMember(stage)
+    await takeAll(stage, 'place', [...addStates, ...ownPlaceStates, ...photoStates, ...rareStates])
+    await takeAll(stage, 'account', [
+      ...accountStates,
+      ...twoStepStates,
+      ...translationStates,
+      ...syncStates,
+    ])
+    await becomeAdmin(stage)
+    await takeAll(stage, 'admin', [...adminStates, ...mapStates, ...installStates])
+  })
+  return missed
+}
+
+async function onStage(act: (stage: Stage) => Promise<void>): Promise<void> {
+  const stage = await startStage()
+  try {
+    await stage.phone.context.addInitScript(disableMap)
+    await act(stage)
+  } finally {
+    await removeStage(stage)
+  }
+}
+
+async function take(stage: Stage, state: State, name: string): Promise<void> {
+  const { page } = stage.phone
+  await visit(stage, state, () =>
+    throughViews(page, views, async (view) => {
+      await waitForMap(page)
+      await page.screenshot({ path: join(folder, `${name}-${view.name}.png`) })
+    }),
+  )
+  console.log(name)
+}
+
+/** Waits until two screenshots in a row are identical, because the map continues to draw. */
+async function waitForMap(page: Page): Promise<void> {
+  if ((await page.locator('.maplibregl-canvas').count()) === 0) return
+  let last: Uint8Array = new Uint8Array()
+  for (;;) {
+    const look = await page.screenshot()
+    if (look.equals(last)) return
+    last = look
+    await page.waitForTimeout(400)
+  }
+}
+
+const fileName = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/’/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')

@@ -1,0 +1,91 @@
+import { signUpByApi } from '../support/api-client.ts'
+import { describePage } from '../support/describe-page.ts'
+import { editReviewedPlace } from '../support/edit-reviewed-place.ts'
+import { makeAdmin } from '../support/make-admin.ts'
+import { OtherDevice } from '../support/other-device.ts'
+import { Phone } from '../support/phone.ts'
+import { TestServer } from '../support/test-server.ts'
+import { arrive, family, keeper, neighbours, place, type Stage, type State } from './state.ts'
+
+export async function startStage(): Promise<Stage> {
+  const server = await TestServer.start()
+  return { server, phone: await Phone.start(server.origin) }
+}
+
+export async function removeStage(stage: Stage | undefined): Promise<void> {
+  await stage?.phone.remove()
+  await stage?.server.remove()
+}
+
+/** Signs the family up and adds `place`. */
+export async function becomeMember(stage: Stage): Promise<void> {
+  const { phone } = stage
+  await withPageInErrors(stage, async () => {
+    await phone.open()
+    await phone.signUp(family)
+    await phone.addPlace(place)
+    await phone.waitUntilAllSent()
+  })
+}
+
+/**
+ * Signs up two more members. One changes a reviewed place; the other one reports a problem and
+ * becomes an admin.
+ */
+export async function becomeAdmin(stage: Stage): Promise<void> {
+  const { phone, server } = stage
+  await withPageInErrors(stage, async () => {
+    await phone.open()
+    await phone.signUp(keeper)
+    await signUpByApi(server.origin, neighbours)
+    const [author, guest] = [
+      await OtherDevice.signIn(server.origin, neighbours),
+      await OtherDevice.signIn(server.origin, keeper),
+    ]
+    await editReviewedPlace(author, guest)
+    await phone.search('Summerhill School')
+    await phone.openCard('Summerhill School')
+    await phone.dialog().getByRole('button', { name: 'Report a problem' }).click()
+    await phone.page.locator('label', { hasText: 'Closed for good' }).click()
+    await phone.page.getByRole('button', { name: 'Send report' }).click()
+    await phone.page.getByText('Thank you for your report').first().waitFor()
+    await phone.closeDialog()
+    // An open search hides the sync button.
+    await phone.open()
+    await makeAdmin(phone, keeper, server)
+  })
+}
+
+async function withPageInErrors({ phone }: Stage, walk: () => Promise<void>): Promise<void> {
+  try {
+    await walk()
+  } catch (error) {
+    if (error instanceof Error) error.message += `\n${await describePage(phone)}`
+    throw error
+  }
+}
+
+/** Opens a state, checks it and closes it. */
+export async function visit(
+  stage: Stage,
+  state: State,
+  check: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    await withPageInErrors(stage, async () => {
+      await state.before?.(stage)
+      await arrive(stage, state.at)
+      await state.open?.(stage)
+      await check()
+    })
+  } catch (error) {
+    // The next state must start without anything of this one.
+    await state.close?.(stage).catch(() => undefined)
+    await stage.phone.restoreNetwork()
+    // An error of the cleanup must not hide why the state failed.
+    await stage.phone.page.goto(`${stage.server.origin}/api/health`).catch(() => undefined)
+    throw error
+  }
+  await state.close?.(stage)
+  if ((await stage.phone.dialog().count()) > 0) await stage.phone.closeDialog()
+}

@@ -1,0 +1,24 @@
+import type { LanguageCode } from '@worldschool/schema'
+import { flatTexts, type Tree } from '../../../.workspace/texts/flat-texts.ts'
+import { readEnglish } from '../../../.workspace/texts/read-texts.ts'
+import type { EnglishTexts, Part } from '../../src/i18n/texts.ts'
+import { textsOf } from '../../src/i18n/texts-of.ts'
+import { createTranslate, type KeyOf, type Translate } from '../../src/i18n/translate.ts'
+
+type AllTexts = { readonly [P in Part]: EnglishTexts[P] }
+
+/** The texts of the app in one language, by which tests find what is on screen. */
+export interface AppTexts {
+  code: LanguageCode
+  /** The text of a key that starts with its part: `first.shell.openSearch`. */
+  t: Translate<KeyOf<AllTexts>>
+  /** Every text by key; plural forms are separate entries. */
+  texts: ReadonlyMap<string, string>
+}
+
+export async function loadAppTexts(code: LanguageCode): Promise<AppTexts> {
+  const tree: Tree = (await textsOf[code]?.())?.texts ?? (await readEnglish())
+  // The compiler has compared the keys of every language with the English ones.
+  const t = createTranslate(code, tree as unknown as AllTexts)
+  return { code, t, texts: flatTexts(tree) }
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { disableMap } from '../states/map-states.ts'
+import { removeStage, startStage, visit } from '../states/stage.ts'
+import type { Stage, State } from '../states/state.ts'
+import { checkAccessibility, injectAxe } from './run-axe.ts'
+
+/** One stage for all states of a test file that runs axe. */
+export interface AxeStage {
+  /** Throws before the tests start. */
+  stage: () => Stage
+  /**
+   * Defines one test for each state: axe finds no violation, every target is large enough, and the
+   * app logs no error.
+   */
+  checkEach: (states: readonly State[]) => void
+}
+
+/** Opens the stage before the tests of a file and removes it after them. */
+export function openAxeStage(): AxeStage {
+  let opened: Stage | undefined
+  let runs = 0
+
+  beforeAll(async () => {
+    opened = await startStage()
+    await injectAxe(opened.phone.context)
+    await opened.phone.context.addInitScript(disableMap)
+  })
+
+  afterAll(async () => {
+    console.info(`axe looked ${runs} times`)
+    await removeStage(opened)
+  })
+
+  function stage(): Stage {
+    if (!opened) throw new Error('The stage is not open yet')
+    return opened
+  }
+
+  return {
+    stage,
+    checkEach: (states) =>
+      it.each(states)('has no accessibility violation and no small target: $name', (state) =>
+        visit(stage(), state, async () => {
+          const { count, problems } = await checkAccessibility(stage().phone.page, {
+            inDark: !!state.isDark,
+          })
+          runs += count
+          expect(problems).toEqual([])
+          expect(stage().phone.errors.splice(0), 'errors of the app').toEqual([])
+        }),
+      ),
+  }
+}
