@@ -1,4 +1,4 @@
-# The server with the app that it serves. Without a Docker engine: npx -y pnpm@12 run image:steps
+# The server with the app that it serves. Without a Docker engine: npx -y pnpm@12 run dockerfile:dry-run
 # runs these steps one by one in a folder.
 
 # What an install reads, and nothing that changes more often.

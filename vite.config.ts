@@ -5,22 +5,22 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
-import { earlyParts } from './.workspace/early-parts.ts'
 import { guideFonts } from './.workspace/guide-fonts.ts'
-import { inlineStyles } from './.workspace/inline-styles.ts'
+import { inlineCss } from './.workspace/inline-css.ts'
+import { manifestPerLanguage } from './.workspace/manifest-per-language.ts'
 import { minifyFirstPaint } from './.workspace/minify-first-paint.ts'
-import { translatedPage } from './.workspace/translated-page.ts'
+import { modulepreload } from './.workspace/modulepreload.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
-/** Of files that at least two later parts need. MapLibre, one module of a megabyte, stays apart. */
+/** Modules that at least two lazy chunks import. MapLibre, one module of a megabyte, stays separate. */
 const shared = { minShareCount: 2, maxModuleSize: 100_000 }
 const mapFolders = /features\/map\/|node_modules\/(?:@vis\.gl|@mapbox|@maplibre|pbf)\//
 
 const ofFolders = (folders: string) => new RegExp(`/web/src/(?:${folders})/`)
 
-/** What is opened from the first screen, and what begins behind it. */
-const laterParts = {
+/** Lazy chunks: what is opened from the first screen, and background tasks. */
+const lazyChunks = {
   resource: ofFolders(
     'features/(?:resources(?!/list/)|reviews|photos|reports|share-target|sync-status|translation)|photo-processing|screens/dialogs',
   ),
@@ -31,10 +31,10 @@ const laterParts = {
   ),
 }
 
-/** Else every schema of a file is built at each start, used or not. */
+/** Otherwise every zod schema of a file is built at each start, used or not. */
 const treeshake = { manualPureFunctions: ['z'] }
 
-/** As the browser checks it when the service worker fetches the file. */
+/** The Subresource Integrity value that the browser checks when the service worker fetches the file. */
 function integrityOf(file: string): string {
   const digest = createHash('sha256').update(readFileSync(path(`./web/dist/${file}`)))
   return `sha256-${digest.digest('base64')}`
@@ -49,8 +49,8 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     manifest: true,
-    // The page names only the app's own file, which asks for the libraries itself: named there they would be
-    // fetched before the first paint, and half a second would go by. schema/docs/decisions/017-first-load-performance.md
+    // The page preloads only the app's entry chunk, which imports the libraries. Preloaded libraries would be
+    // fetched before the first paint, half a second later. schema/docs/decisions/017-first-load-performance.md
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? [] : files),
@@ -58,13 +58,13 @@ export default defineConfig({
     rolldownOptions: {
       treeshake,
       output: {
-        // What the first screen needs is two files: a new version of the app leaves the libraries as they are.
+        // The first screen needs two files, so that a new version of the app does not change the libraries.
         codeSplitting: {
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 6 },
             { name: 'app', tags: ['$initial'], priority: 5 },
-            // What several later parts need: a few files, not sixty of a few hundred bytes each. A group takes
-            // with it all that it needs itself, so what the list shares comes before the map.
+            // Shared by several lazy chunks: a few files instead of sixty of a few hundred bytes. A group
+            // includes its own imports, so what the list shares has a higher priority than the map.
             {
               name: 'forms',
               test: /node_modules\/(?:react-hook-form|@hookform)\//,
@@ -72,57 +72,57 @@ export default defineConfig({
               priority: 4,
             },
             {
-              // With the icons: for the sake of one, a part would wait for another part.
+              // Includes the icons, so that no chunk loads another chunk for a single icon.
               name: 'dialogs',
               test: /node_modules\/(?:.*@radix-ui|.*react-remove-scroll|.*lucide-react)/,
               ...shared,
               priority: 4,
             },
-            // What tells of a part that cannot be had must not need that part.
+            // The bar reports that a chunk failed to load, so it must not be in such a chunk.
             { name: 'bar', test: /\/web\/src\/ui\/bar\.tsx$/, priority: 4 },
             { name: 'shared', test: ofFolders('(?!features/map/).*'), ...shared, priority: 3 },
             { name: 'map', test: mapFolders, ...shared, priority: 2 },
-            // A file for each part of the app, not for each dialog: a phone installs every one.
-            ...Object.entries(laterParts).map(([name, test]) => ({ name, test, priority: 1 })),
+            // One file for each part of the app, not for each dialog: a phone precaches all of them.
+            ...Object.entries(lazyChunks).map(([name, test]) => ({ name, test, priority: 1 })),
           ],
         },
       },
     },
-    // MapLibre is one chunk, and it comes after the list.
+    // MapLibre is one chunk, loaded after the list.
     chunkSizeWarningLimit: 1_200,
   },
-  // A worker asks for what it reads before the code that reads it has come: two files, not one.
+  // A worker requests its data before the code that reads the data is loaded: two files, not one.
   worker: { format: 'es', rolldownOptions: { treeshake } },
   resolve: {
     alias: [
-      // Its entry is an ES5 build behind a wrapper; this is the same version as a module.
+      // Dexie's entry is a wrapped ES5 build; this is the same version as an ES module.
       { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' },
-      // The lock of what is under a dialog comes in a <style>, which the security policy refuses.
+      // This package locks scrolling with a <style> element, which the Content-Security-Policy blocks.
       { find: /^react-style-singleton$/, replacement: path('./web/src/ui/style-singleton.ts') },
     ],
   },
   plugins: [
     react(),
     tailwindcss(),
-    inlineStyles,
-    earlyParts,
+    inlineCss,
+    modulepreload,
     minifyFirstPaint,
-    translatedPage,
+    manifestPerLanguage,
     guideFonts,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/service-worker',
       filename: 'service-worker.ts',
       injectRegister: false,
-      // One in each language: .workspace/translated-page.ts. Their icons only the system draws.
+      // One for each language: .workspace/manifest-per-language.ts. Only the system shows their icons.
       manifest: false,
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,woff2,json,webmanifest}'],
         globIgnores: ['**/screenshots/**', '.vite/**'],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
-        // A classic script, which every browser with service workers runs, and one file.
+        // One classic script, which every browser with service workers supports.
         rollupFormat: 'iife',
-        // What a captive portal says in a file's place must not be kept as that file. [R4]
+        // A response of a captive portal must not be cached as a file. [R4]
         manifestTransforms: [
           (entries) => ({
             manifest: entries.map((entry) => ({ ...entry, integrity: integrityOf(entry.url) })),
@@ -132,7 +132,7 @@ export default defineConfig({
     }),
   ],
   server: { port: 5173, proxy: { '/api': 'http://localhost:3000' } },
-  /** One run over all suites, each of which has a configuration of its own. */
+  /** One run of all suites, each with its own configuration. */
   test: {
     projects: [
       'schema/vitest.config.ts',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findThrottle } from './bench/calibration.ts'
 
-/** A machine of this index, whose index falls as the rate rises, to the power of `slope`. */
+/** A machine with this index, which falls with the rate to the power of `slope`. */
 function machine(index: number, slope = 1) {
   const rates: number[] = []
   const measure = async (rate: number) => {
@@ -11,8 +11,8 @@ function machine(index: number, slope = 1) {
   return { rates, measure }
 }
 
-describe('the search for a CPU throttle', () => {
-  it('finds the throttle in one try on a machine whose index falls as the rate rises', async () => {
+describe('findThrottle', () => {
+  it('finds the CPU throttle in one attempt if the index falls in proportion to the rate', async () => {
     const { rates, measure } = machine(2_640)
     expect(await findThrottle(264, 10, measure)).toEqual({ rate: 10, index: 264, isReached: true })
     expect(rates).toEqual([10])
@@ -21,7 +21,7 @@ describe('the search for a CPU throttle', () => {
   it.each([
     ['more slowly than the rate rises', 0.8],
     ['faster than the rate rises', 1.4],
-  ])('comes within 5 %% of the index on a machine whose index falls %s', async (_how, slope) => {
+  ])('comes within 5 %% of the target index if the index falls %s', async (_how, slope) => {
     for (const target of [1_000, 264]) {
       const { rates, measure } = machine(2_300, slope)
       const { index, isReached } = await findThrottle(target, 2_300 / target, measure)
@@ -31,25 +31,25 @@ describe('the search for a CPU throttle', () => {
     }
   })
 
-  it('begins with the guess of an earlier search, also where that was far off', async () => {
+  it('starts the throttle search with a given guess, even a bad one', async () => {
     const { rates, measure } = machine(2_000)
     const { rate } = await findThrottle(1_000, 8, measure)
     expect(rates[0]).toBe(8)
     expect(rate).toBe(2)
   })
 
-  it('says so if no try comes within 10 % of the index', async () => {
+  it('reports if no attempt comes within 10 % of the target index', async () => {
     const { isReached } = await findThrottle(1_000, 2, async () => 1_500)
     expect(isReached).toBe(false)
   })
 
-  it('never asks for a rate below 1', async () => {
+  it('never tries a throttle rate below 1', async () => {
     const { rates, measure } = machine(900)
     await findThrottle(1_000, 0.9, measure)
     expect(Math.min(...rates)).toBe(1)
   })
 
-  it('keeps the best try where single measurements are far off', async () => {
+  it('returns the best throttle if single measurements are far off', async () => {
     const found = [700, 940, 1_600, 500, 1_400, 600]
     const { index, isReached } = await findThrottle(1_000, 2, async () => found.shift() ?? 0)
     expect([index, isReached]).toEqual([940, true])

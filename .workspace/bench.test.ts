@@ -7,13 +7,13 @@ import type { Row } from './bench/results.ts'
 import { type Calibrator, type RunOptions, runGroup } from './bench/run-group.ts'
 import { rowsOf } from './bench/summary.ts'
 import { printTable } from './bench/table.ts'
-import { drawings } from './draw-bench.ts'
+import { reportFiles } from './bench-report.ts'
 import { testAll } from './test-all.ts'
 
-/** Other tests run beside it. */
-const tiny: RunOptions = { isQuick: true, sizes: [40], rounds: 1, watch: () => () => 0 }
+/** Other tests run at the same time. */
+const minimal: RunOptions = { isQuick: true, sizes: [40], rounds: 1, watch: () => () => 0 }
 
-/** A machine that is slower than the mid-tier phone. */
+/** A machine slower than the mid-tier phone. */
 const quiet = {
   calibration: {
     samples: [2_000],
@@ -26,7 +26,7 @@ const slow: Line = {
   name: 'line',
   preset: 'low-tier',
   measure: async () => 0,
-  floor: { name: 'floor', measure: async () => 0 },
+  baseline: { name: 'baseline', measure: async () => 0 },
   figures: [{ unit: 'ms', goals: [{ of: 'ratio', atMost: 2, at: 10_000 }] }],
 }
 
@@ -36,11 +36,11 @@ function tableOf(rows: Row[], state: string[] = []): string {
   ])
 }
 
-/** A group without a process, whose lines say in which order they were asked. */
-function counted(ours: number[], floors: number[], asked: string[] = []): Group {
-  let [at, floorAt] = [0, 0]
+/** A group without a process, whose lines record the order of calls. */
+function recorded(ours: number[], baselines: number[], calls: string[] = []): Group {
+  let [at, baselineAt] = [0, 0]
   return {
-    name: 'counted',
+    name: 'recorded',
     sizes: [1_000, 10_000],
     rounds: { full: 3, quick: 1 },
     prepare: async () => ({
@@ -48,26 +48,26 @@ function counted(ours: number[], floors: number[], asked: string[] = []): Group 
         {
           name: 'line',
           measure: async () => {
-            asked.push('line')
+            calls.push('line')
             return ours[at++ % ours.length] as number
           },
-          floor: {
-            name: 'floor',
+          baseline: {
+            name: 'baseline',
             measure: async () => {
-              asked.push('floor')
-              return floors[floorAt++ % floors.length] as number
+              calls.push('baseline')
+              return baselines[baselineAt++ % baselines.length] as number
             },
           },
           figures: [{ unit: 'ms', goals: [{ of: 'ratio', atMost: 2, at: 10_000 }] }],
         },
       ],
-      remove: async () => void asked.push('removed'),
+      remove: async () => void calls.push('removed'),
     }),
   }
 }
 
-test('measures further sizes and all rounds in full alone', async () => {
-  const group = { ...counted([10], [5]), furtherSizes: [20_000] }
+test('measures further sizes and all rounds only with --full', async () => {
+  const group = { ...recorded([10], [5]), furtherSizes: [20_000] }
   group.rounds = { full: 3, usual: 2, quick: 1 }
   const measured = async (options: Partial<RunOptions>) => {
     const { rows } = await runGroup(group, { isQuick: false, watch: () => () => 0, ...options })
@@ -85,31 +85,31 @@ test('measures further sizes and all rounds in full alone', async () => {
   ])
 })
 
-test('measures a line and its floor in turn, and takes the median of the ratios of the rounds', async () => {
-  const asked: string[] = []
-  const group = counted([10, 90, 14], [5, 30, 10], asked)
+test('alternates a line and its baseline, and takes the median of the ratios of the rounds', async () => {
+  const calls: string[] = []
+  const group = recorded([10, 90, 14], [5, 30, 10], calls)
   const { rows } = await runGroup(group, { isQuick: false, sizes: [10_000] })
-  expect(asked).toEqual(['floor', 'line', 'line', 'floor', 'floor', 'line', 'removed'])
+  expect(calls).toEqual(['baseline', 'line', 'line', 'baseline', 'baseline', 'line', 'removed'])
   expect(rows).toMatchObject([
-    { median: 14, range: [10, 90], ratio: 2, floor: { median: 10 }, rounds: 3 },
+    { median: 14, range: [10, 90], ratio: 2, baseline: { median: 10 }, rounds: 3 },
   ])
 })
 
-test('marks a goal that is missed, and judges a size only by the goals for it', () => {
+test('marks a missed goal, and evaluates a size only by its own goals', () => {
   const [small, large] = [1_000, 10_000].map((size) =>
-    rowsOf({ line: slow, size, rounds: { found: [[30], [34]], floor: [[10], [10]] } }, quiet),
+    rowsOf({ line: slow, size, rounds: { values: [[30], [34]], baseline: [[10], [10]] } }, quiet),
   )
   expect(small?.[0]?.goals).toEqual([])
   expect(large?.[0]?.goals).toEqual([{ text: '≤ 2 ×', verdict: 'missed' }])
   expect(tableOf(large ?? [])).toMatch(
-    /✗ +line, low-tier +10,000 +32 ms +30 ms–34 ms +3\.20 × +≤ 2 × +10 ms, floor/,
+    /✗ +line, low-tier +10,000 +32 ms +30 ms–34 ms +3\.20 × +≤ 2 × +10 ms, baseline/,
   )
 })
 
-test('prints why a goal is not judged, and in what state the machine was', () => {
+test('prints why a goal is not evaluated, and the state of the machine', () => {
   const busy = 'other processes took 90 % of a core'
   const rows = rowsOf(
-    { line: slow, size: 10_000, rounds: { found: [[30]], floor: [[10]] } },
+    { line: slow, size: 10_000, rounds: { values: [[30]], baseline: [[10]] } },
     { ...quiet, busy },
   )
   const state = describeState({
@@ -127,13 +127,15 @@ test('prints why a goal is not judged, and in what state the machine was', () =>
   expect(table).toContain('NOT JUDGED: the machine is busy, other processes took 90 % of a core')
 })
 
-test('fails at once if a round has no number, and ends what was started', async () => {
-  const asked: string[] = []
-  await expect(runGroup(counted([Number.NaN], [1], asked), tiny)).rejects.toThrow('is no number')
-  expect(asked).toEqual(['floor', 'line', 'removed'])
+test('fails at once if a round returns no number, and cleans up', async () => {
+  const calls: string[] = []
+  await expect(runGroup(recorded([Number.NaN], [1], calls), minimal)).rejects.toThrow(
+    'is not a number',
+  )
+  expect(calls).toEqual(['baseline', 'line', 'removed'])
 })
 
-test('gives a group on a phone the throttles that were found, and takes the index once more after it', async () => {
+test('passes the calibrated throttles to a group on a phone, and measures the index again after it', async () => {
   const rates: number[] = []
   let after = 0
   const calibrator: Calibrator = {
@@ -144,46 +146,46 @@ test('gives a group on a phone the throttles that were found, and takes the inde
     },
   }
   const group: Group = {
-    ...counted([10], [10]),
+    ...recorded([10], [10]),
     isOnPhone: true,
     prepare: async ({ rateOf }) => {
       rates.push(rateOf('mid-tier'), rateOf('low-tier'))
       return { lines: [], remove: async () => {} }
     },
   }
-  const { state } = await runGroup(group, { ...tiny, calibrator })
+  const { state } = await runGroup(group, { ...minimal, calibrator })
   expect(rates).toEqual([1, 8.1])
   expect(after).toBe(1)
   expect(state[0]).toBe('BenchmarkIndex 2,000 (2,000) before, 2,000 after')
 })
 
-test('measures no group on a phone while the machine is busy', async () => {
-  const asked: string[] = []
-  const group: Group = { ...counted([10], [10], asked), isOnPhone: true }
+test('skips a group on a phone while the machine is busy', async () => {
+  const calls: string[] = []
+  const group: Group = { ...recorded([10], [10], calls), isOnPhone: true }
   const calibrator: Calibrator = {
     calibrate: async () => quiet.calibration,
     sample: async () => 2_000,
   }
   const watch = () => () => 1.9
-  const { rows, busy, state } = await runGroup(group, { ...tiny, calibrator, watch })
-  expect(asked).toEqual([])
+  const { rows, busy, state } = await runGroup(group, { ...minimal, calibrator, watch })
+  expect(calls).toEqual([])
   expect(rows).toEqual([])
   expect(busy).toBe('other processes took 190 % of a core')
   expect(state.at(-1)).toBe(`NOT JUDGED: the machine is busy, ${busy}`)
 })
 
-/** Those that need no second process and no waiting; the others with `--all`. */
+/** Groups without a second process and without waiting; `--all` runs the others too. */
 const quickGroups = ['lists', 'creates']
-const triedGroups = serverGroups.filter(({ name }) => testAll || quickGroups.includes(name))
+const testedGroups = serverGroups.filter(({ name }) => testAll || quickGroups.includes(name))
 
-test.each(triedGroups)('the server’s group “$name” measures something', async (group) => {
-  const { rows } = await runGroup(group, tiny)
+test.each(testedGroups)('the server’s group “$name” measures positive values', async (group) => {
+  const { rows } = await runGroup(group, minimal)
   expect(rows.length).toBeGreaterThan(0)
   for (const { median } of rows) expect(median).toBeGreaterThan(0)
 })
 
-test('the document shows the kept results and nothing else', () => {
-  for (const [file, text] of Object.entries(drawings())) {
+test('the benchmark document and pictures match the published results', () => {
+  for (const [file, text] of Object.entries(reportFiles())) {
     expect(readFileSync(file, 'utf8')).toBe(text)
   }
 })

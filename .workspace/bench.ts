@@ -1,7 +1,7 @@
 /**
  * `pnpm bench [NAME …] [--quick | --full] [--sizes 1000,10000] [--rounds N]`: measures server and browser, each
- * line beside its floor in the same run or on a calibrated phone, and prints one table. The results are
- * kept in `.cache/bench-results.json`, group by group, for `pnpm run bench:draw`. Exit code 1 if a goal is missed.
+ * line against its baseline in the same run or on a calibrated phone, and prints one table. The last results
+ * of each group are stored in `.cache/bench-results.json` for `pnpm run bench:report`. Exit code 1 if a goal is missed.
  */
 import { parseArgs } from 'node:util'
 import { serverGroups } from '../sync-server/bench/groups.ts'
@@ -9,9 +9,9 @@ import { webGroups } from '../web/bench/groups.ts'
 import { endBenchedServers } from '../web/bench/support/benched-server.ts'
 import { PhoneCalibrator } from '../web/bench/support/phone-calibrator.ts'
 import type { Group } from './bench/group.ts'
-import { keepResults } from './bench/keep-results.ts'
 import { describeMachine } from './bench/machine.ts'
 import type { GroupResult } from './bench/results.ts'
+import { saveResults } from './bench/results-file.ts'
 import { runGroup } from './bench/run-group.ts'
 import { printTable } from './bench/table.ts'
 
@@ -30,10 +30,10 @@ const groups = [...serverGroups, ...webGroups]
 const names = groups.map(({ name }) => name)
 const unknown = positionals.filter((name) => !names.includes(name))
 if (unknown.length > 0) {
-  console.error(`No bench “${unknown.join('”, “')}”; there are: ${names.join(', ')}`)
+  console.error(`Unknown group “${unknown.join('”, “')}”. Groups: ${names.join(', ')}`)
   process.exit(1)
 }
-const isWanted = ({ name, isOnlyByName }: Group) =>
+const isSelected = ({ name, isOnlyByName }: Group) =>
   positionals.length === 0 ? !isOnlyByName : positionals.includes(name)
 
 const results: GroupResult[] = []
@@ -41,18 +41,18 @@ const failed: string[] = []
 const machine = describeMachine()
 const command = ['pnpm bench', ...process.argv.slice(2)].join(' ')
 const calibrator = new PhoneCalibrator()
-const began = performance.now()
+const startedAt = performance.now()
 try {
-  for (const group of groups.filter(isWanted)) {
-    const hindrance = await group.hindrance?.()
-    if (hindrance) {
-      console.error(`… ${group.name} is left out. ${hindrance}`)
+  for (const group of groups.filter(isSelected)) {
+    const reason = await group.unavailableReason?.()
+    if (reason) {
+      console.error(`… ${group.name} is skipped. ${reason}`)
       continue
     }
     try {
       await measure(group)
     } catch (error) {
-      // What other groups take half an hour to find does not go with it.
+      // One failing group must not discard the results of the others, which take half an hour.
       console.error(`… ${elapsed()} ${group.name} failed.`, error)
       failed.push(group.name)
     }
@@ -68,7 +68,7 @@ if (results.length > 0) {
     for (const condition of conditions) console.log(`\n${condition}`)
 }
 const goals = results.flatMap(({ rows }) => rows.flatMap(({ goals }) => goals))
-if (failed.length > 0) console.error(`\nNot measured, because they failed: ${failed.join(', ')}`)
+if (failed.length > 0) console.error(`\nFailed: ${failed.join(', ')}`)
 if (failed.length > 0 || goals.some(({ verdict }) => verdict === 'missed')) process.exitCode = 1
 
 async function measure(group: Group): Promise<void> {
@@ -76,15 +76,15 @@ async function measure(group: Group): Promise<void> {
     isQuick: values.quick,
     isFull: values.full,
     calibrator,
-    say: (text) => console.error(`… ${elapsed()} ${text}`),
+    report: (text) => console.error(`… ${elapsed()} ${text}`),
     ...(values.sizes && { sizes: values.sizes.split(',').map(Number) }),
     ...(values.rounds && { rounds: Number(values.rounds) }),
   })
   const result = { name: group.name, at: new Date().toISOString(), command, machine, ...found }
   results.push(result)
-  if (found.rows.length > 0) keepResults([result])
+  if (found.rows.length > 0) saveResults([result])
 }
 
 function elapsed(): string {
-  return `${Math.round((performance.now() - began) / 1000)} s`
+  return `${Math.round((performance.now() - startedAt) / 1000)} s`
 }

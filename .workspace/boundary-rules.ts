@@ -1,13 +1,13 @@
-/** One area of the house: which files it holds and what they may import. */
-export interface Area {
+/** One layer: its files, and what they may import. */
+export interface Layer {
   name: string
-  /** Matches the files of the area, from the project's root; group 1 names a part of it. */
+  /** Matches paths of the layer's files from the repository root; group 1 is the part. */
   files: RegExp
-  /** Areas it may import, beside itself. */
-  areas: string[]
-  /** Packages it may import; all when left out. */
+  /** Layers that it may import, besides itself. */
+  mayImport: string[]
+  /** Packages that it may import; all if left out. */
   packages?: RegExp
-  /** Its parts (one feature, one screen) may not import each other. */
+  /** Its parts (features, screens) may not import each other. */
   isPartitioned?: true
 }
 
@@ -28,111 +28,111 @@ const neitherFastifyNorDriver = /^(?!fastify|@fastify\/|better-sqlite3|pg$)/
 const neitherDriverNorSql = /^(?!kysely|better-sqlite3|pg$)/
 const neitherFastifyNorSql = /^(?!fastify|@fastify\/|better-sqlite3|pg$|kysely)/
 
-/** The first area that matches a file is its area. Direction rules of the house. */
-export const areas: Area[] = [
-  { name: 'schema-testing', files: /^schema\/src\/testing\//, areas: ['schema'] },
-  { name: 'schema', files: /^schema\/src\//, areas: [], packages: /^zod(\/|$)/ },
+/** Import directions. The first layer that matches a file is its layer. */
+export const layers: Layer[] = [
+  { name: 'schema-testing', files: /^schema\/src\/testing\//, mayImport: ['schema'] },
+  { name: 'schema', files: /^schema\/src\//, mayImport: [], packages: /^zod(\/|$)/ },
 
-  { name: 'web-paths', files: /^web\/src\/app\/paths\.ts$/, areas: ['schema'] },
-  { name: 'web-main', files: /^web\/src\/main\.tsx$/, areas: ['app', ...webLeaves, 'schema'] },
+  { name: 'web-paths', files: /^web\/src\/app\/paths\.ts$/, mayImport: ['schema'] },
+  { name: 'web-main', files: /^web\/src\/main\.tsx$/, mayImport: ['app', ...webLeaves, 'schema'] },
   {
     name: 'app',
     files: /^web\/src\/app\//,
-    areas: ['screens', 'features', 'web-paths', ...webLeaves, 'schema'],
+    mayImport: ['screens', 'features', 'web-paths', ...webLeaves, 'schema'],
   },
   {
     name: 'screens',
     files: /^web\/src\/screens\/([^/]+)\//,
-    areas: ['features', 'web-paths', ...webLeaves, 'schema'],
+    mayImport: ['features', 'web-paths', ...webLeaves, 'schema'],
     isPartitioned: true,
   },
   {
     name: 'features',
     files: /^web\/src\/features\/([^/]+)\//,
-    areas: ['web-paths', ...webLeaves, 'schema'],
+    mayImport: ['web-paths', ...webLeaves, 'schema'],
     isPartitioned: true,
   },
-  { name: 'lib', files: /^web\/src\/lib\//, areas: ['schema'] },
-  { name: 'ui', files: /^web\/src\/ui\//, areas: ['lib', 'schema'] },
-  { name: 'stores', files: /^web\/src\/stores\//, areas: ['lib', 'schema'] },
-  { name: 'sync', files: /^web\/src\/sync\//, areas: ['db', 'api', 'lib', 'schema'] },
-  { name: 'db', files: /^web\/src\/db\//, areas: ['lib', 'schema'] },
-  { name: 'api', files: /^web\/src\/api\//, areas: ['lib', 'schema'] },
-  { name: 'gazetteer', files: /^web\/src\/gazetteer\//, areas: ['lib', 'schema'] },
+  { name: 'lib', files: /^web\/src\/lib\//, mayImport: ['schema'] },
+  { name: 'ui', files: /^web\/src\/ui\//, mayImport: ['lib', 'schema'] },
+  { name: 'stores', files: /^web\/src\/stores\//, mayImport: ['lib', 'schema'] },
+  { name: 'sync', files: /^web\/src\/sync\//, mayImport: ['db', 'api', 'lib', 'schema'] },
+  { name: 'db', files: /^web\/src\/db\//, mayImport: ['lib', 'schema'] },
+  { name: 'api', files: /^web\/src\/api\//, mayImport: ['lib', 'schema'] },
+  { name: 'gazetteer', files: /^web\/src\/gazetteer\//, mayImport: ['lib', 'schema'] },
   {
     name: 'photo-processing',
     files: /^web\/src\/photo-processing\//,
-    areas: ['db', 'lib', 'schema'],
+    mayImport: ['db', 'lib', 'schema'],
   },
   {
     name: 'notifications',
     files: /^web\/src\/notifications\//,
-    areas: ['db', 'i18n', 'lib', 'web-paths', 'schema'],
+    mayImport: ['db', 'i18n', 'lib', 'web-paths', 'schema'],
   },
-  { name: 'i18n', files: /^web\/src\/i18n\//, areas: ['lib', 'schema'] },
+  { name: 'i18n', files: /^web\/src\/i18n\//, mayImport: ['lib', 'schema'] },
   {
     name: 'service-worker',
     files: /^web\/src\/service-worker\//,
-    areas: ['notifications', 'sync', 'db', 'api', 'lib', 'schema'],
+    mayImport: ['notifications', 'sync', 'db', 'api', 'lib', 'schema'],
   },
 
   {
     name: 'main',
     files: /^sync-server\/src\/(?:main|start-server)\.ts$/,
-    areas: ['server-app', 'logger', 'config', 'services', 'server-db', 'schema'],
+    mayImport: ['server-app', 'logger', 'config', 'services', 'server-db', 'schema'],
   },
-  { name: 'logger', files: /^sync-server\/src\/logger\.ts$/, areas: [] },
+  { name: 'logger', files: /^sync-server\/src\/logger\.ts$/, mayImport: [] },
   {
     name: 'server-app',
     files: /^sync-server\/src\/app\.ts$/,
-    areas: ['app-deps', 'plugins', 'routes', 'config', 'services', 'server-db', 'schema'],
+    mayImport: ['app-deps', 'plugins', 'routes', 'config', 'services', 'server-db', 'schema'],
   },
   {
     name: 'app-deps',
     files: /^sync-server\/src\/app-deps\.ts$/,
-    areas: ['services', 'config', 'server-db', 'schema'],
+    mayImport: ['services', 'config', 'server-db', 'schema'],
   },
   {
     name: 'commands',
     files: /^sync-server\/src\/commands\//,
-    areas: ['services', 'config', 'server-db', 'schema'],
+    mayImport: ['services', 'config', 'server-db', 'schema'],
     packages: neitherFastifyNorSql,
   },
   {
     name: 'routes',
     files: /^sync-server\/src\/routes\//,
-    areas: ['app-deps', 'plugins', 'services', 'config', 'server-db', 'schema'],
+    mayImport: ['app-deps', 'plugins', 'services', 'config', 'server-db', 'schema'],
     packages: neitherDriverNorSql,
   },
   {
     name: 'plugins',
     files: /^sync-server\/src\/plugins\//,
-    areas: ['app-deps', 'services', 'config', 'server-db', 'schema'],
+    mayImport: ['app-deps', 'services', 'config', 'server-db', 'schema'],
     packages: neitherDriverNorSql,
   },
-  { name: 'server-lib', files: /^sync-server\/src\/lib\//, areas: ['schema'] },
+  { name: 'server-lib', files: /^sync-server\/src\/lib\//, mayImport: ['schema'] },
   {
     name: 'services',
     files: /^sync-server\/src\/(?:services|cache)\//,
-    areas: ['repositories', 'server-db', 'config', 'server-lib', 'schema'],
+    mayImport: ['repositories', 'server-db', 'config', 'server-lib', 'schema'],
     packages: neitherFastifyNorSql,
   },
   {
     name: 'repositories',
     files: /^sync-server\/src\/repositories\//,
-    areas: ['server-db', 'schema'],
+    mayImport: ['server-db', 'schema'],
     packages: neitherFastifyNorDriver,
   },
   {
     name: 'server-db',
     files: /^sync-server\/src\/db\//,
-    areas: ['schema'],
+    mayImport: ['schema'],
     packages: notFastify,
   },
   {
     name: 'config',
     files: /^sync-server\/src\/config(-\w+)?\.ts$/,
-    areas: ['server-db', 'schema'],
+    mayImport: ['server-db', 'schema'],
     packages: neitherFastifyNorSql,
   },
 ]

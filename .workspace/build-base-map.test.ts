@@ -5,8 +5,8 @@ import { baseMapFiles } from './base-map/files.ts'
 
 const folder = fileURLToPath(new URL('../public/base-map/', import.meta.url))
 
-describe('the build of the base map', () => {
-  it('makes the files that ship with the app, byte for byte, and no other is there', () => {
+describe('base map build', () => {
+  it('the shipped base map consists exactly of the files that the build makes, byte for byte', () => {
     const built = baseMapFiles()
     expect(readdirSync(folder).toSorted()).toEqual(Object.keys(built).toSorted())
     for (const [name, content] of Object.entries(built)) {

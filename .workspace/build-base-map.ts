@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { baseMapFiles } from './base-map/files.ts'
 
-/** Makes public/base-map anew from Natural Earth and GeoNames. */
+/** Builds public/base-map from Natural Earth and GeoNames. */
 for (const [name, content] of Object.entries(baseMapFiles())) {
   const target = fileURLToPath(new URL(`../public/base-map/${name}`, import.meta.url))
   writeFileSync(target, content)

@@ -2,16 +2,16 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Makes sync-server/data/confusables.txt, the characters that look alike, from the file of that name of
- * Unicode Technical Standard 39: `node .workspace/build-confusables.ts PATH`. Left out is what a username
- * never holds when it is compared: what its fold (NFKC) replaces, and what is neither letter, mark, number,
- * punctuation nor symbol.
+ * Builds sync-server/data/confusables.txt, the table of look-alike characters, from confusables.txt of
+ * Unicode Technical Standard 39: `node .workspace/build-confusables.ts PATH`. Leaves out characters that
+ * do not occur in compared usernames: those that NFKC replaces, and all except letters, marks, numbers,
+ * punctuation and symbols.
  */
 const target = fileURLToPath(new URL('../sync-server/data/confusables.txt', import.meta.url))
 const perLine = 12
 
 const [path] = process.argv.slice(2)
-if (!path) throw new Error('Which confusables.txt of Unicode?')
+if (!path) throw new Error('Usage: node .workspace/build-confusables.ts PATH_OF_CONFUSABLES_TXT')
 const source = readFileSync(path, 'utf8')
 const version = /^# Version: (\S+)/m.exec(source)?.[1] ?? 'unknown'
 

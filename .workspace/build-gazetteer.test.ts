@@ -7,13 +7,13 @@ import { readTowns } from './gazetteer/read-sources.ts'
 const shipped = readFileSync(new URL(`../public${gazetteerPath}`, import.meta.url), 'utf8')
 const towns = [...townsOf(JSON.parse(shipped) as GazetteerFile)]
 
-test('the shipped gazetteer is what the packages make, to the byte', () => {
-  // Not compared as texts: a difference would be printed whole.
+test('the shipped gazetteer is what the build makes from the packages, byte for byte', () => {
+  // Not `toBe` on the texts: a failure would print all of both.
   expect(gazetteerText(makeGazetteer()) === shipped).toBe(true)
-  // Six seconds of work, which busy machines stretch.
+  // Takes six seconds, and longer on a busy machine.
 }, 300_000)
 
-test('it has 30,000 towns of every country, each with a name, a country and a place on earth', () => {
+test('the gazetteer has 30,000 towns of every country, each with a name, a country and coordinates', () => {
   expect(towns).toHaveLength(30_000)
   const countries = new Set(readTowns().map(({ country }) => country))
   expect(new Set(towns.map(({ country }) => country))).toEqual(countries)
@@ -26,7 +26,7 @@ test('it has 30,000 towns of every country, each with a name, a country and a pl
   }
 })
 
-test('the capital of every country is there, where it lies', () => {
+test('the gazetteer has the capital of every country at its coordinates', () => {
   const key = (latitude: number, longitude: number) =>
     `${latitude.toFixed(3)} ${longitude.toFixed(3)}`
   const known = new Set(towns.map(({ latitude, longitude }) => key(latitude, longitude)))
@@ -39,7 +39,7 @@ test('the capital of every country is there, where it lies', () => {
   expect(missing.map(({ name }) => name)).toEqual([])
 })
 
-test('towns keep the names that people write, in their own script and in the app’s languages', () => {
+test('towns have their names in their own script and in the app’s languages', () => {
   const namesOf = (name: string) => towns.find((town) => town.name === name)?.others
   expect(namesOf('Kyoto')).toContain('京都')
   expect(namesOf('Munich')).toEqual(

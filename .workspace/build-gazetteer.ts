@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { gazetteerPath } from '../schema/src/index.ts'
 import { gazetteerText, makeGazetteer } from './gazetteer/make-gazetteer.ts'
 
-/** Makes public/gazetteer/towns.json, which the app searches with no network. */
+/** Builds public/gazetteer/towns.json, which the app searches offline. */
 const target = fileURLToPath(new URL(`../public${gazetteerPath}`, import.meta.url))
 
 const file = makeGazetteer()

@@ -6,10 +6,10 @@ import { manifestIn } from '../web/src/app/manifest.ts'
 import { makeIcons } from './icons/make-icons.ts'
 
 const root = (path: string) => fileURLToPath(new URL(`../public/${path}`, import.meta.url))
-/** Of 255: how far apart two ways of rounding may be. */
-const mostApart = 2
+/** Maximum difference of a channel (0 to 255) between platforms that round differently. */
+const maxDifference = 2
 
-test('the shipped icons are what the command makes of the one drawing, and there are no others', async () => {
+test('the shipped icons are exactly those that the build makes from the one drawing', async () => {
   const icons = await makeIcons()
   const made = [...icons.keys()]
   const shipped = readdirSync(root('icons')).map((name) => `icons/${name}`)
@@ -21,11 +21,11 @@ test('the shipped icons are what the command makes of the one drawing, and there
   }
 })
 
-test('every icon and screenshot of the manifest is there, with the size and type that it claims', async () => {
+test('every icon and screenshot of the manifest exists, with the declared size and type', async () => {
   const { icons = [], screenshots = [], shortcuts = [] } = manifestIn('en')
-  const pictures = [...icons, ...screenshots, ...shortcuts.flatMap(({ icons = [] }) => icons)]
-  expect(pictures.length).toBe(15)
-  for (const { src, sizes, type } of pictures) {
+  const images = [...icons, ...screenshots, ...shortcuts.flatMap(({ icons = [] }) => icons)]
+  expect(images.length).toBe(15)
+  for (const { src, sizes, type } of images) {
     const { format, width, height } = await sharp(root(src.slice(1))).metadata()
     const side = `${width}x${height}`
     expect([src, `image/${format}`]).toEqual([src, type?.replace('+xml', '')])
@@ -33,7 +33,7 @@ test('every icon and screenshot of the manifest is there, with the size and type
   }
 })
 
-test('whoever takes no SVG has icons in every purpose, and iOS one that lets nothing through', async () => {
+test('there are PNG icons for every purpose, and an opaque one for iOS', async () => {
   const png = manifestIn('en').icons?.filter(({ type }) => type === 'image/png') ?? []
   expect(png.map(({ purpose, sizes }) => `${purpose} ${sizes}`)).toEqual(
     ['any', 'maskable', 'monochrome'].flatMap((it) => [`${it} 192x192`, `${it} 512x512`]),
@@ -42,16 +42,18 @@ test('whoever takes no SVG has icons in every purpose, and iOS one that lets not
   expect({ width, height, hasAlpha }).toEqual({ width: 180, height: 180, hasAlpha: false })
 })
 
-test('all that is drawn on a maskable icon lies in the circle that no mask cuts', async () => {
+test('the drawing of a maskable icon lies in the safe zone', async () => {
   const { data, info } = await sharp(root('icons/maskable-512.png'))
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { width, channels } = info
-  const ground = data.subarray(0, 3)
+  const background = data.subarray(0, 3)
   let furthest = 0
   for (let at = 0; at < data.length; at += channels) {
-    const isGround = [0, 1, 2].every((c) => Math.abs((data[at + c] ?? 0) - (ground[c] ?? 0)) <= 2)
-    if (isGround) continue
+    const isBackground = [0, 1, 2].every(
+      (c) => Math.abs((data[at + c] ?? 0) - (background[c] ?? 0)) <= 2,
+    )
+    if (isBackground) continue
     const pixel = at / channels
     const x = (pixel % width) + 0.5 - width / 2
     const y = Math.floor(pixel / width) + 0.5 - width / 2
@@ -61,13 +63,13 @@ test('all that is drawn on a maskable icon lies in the circle that no mask cuts'
   expect(furthest).toBeLessThanOrEqual(width * 0.4)
 })
 
-const isSmall = (difference: number) => difference <= mostApart
+const isSmall = (difference: number) => difference <= maxDifference
 
-/** The most that two pictures differ by in one channel of one pixel; infinite for other sizes. */
+/** Returns the maximum difference of two images in one channel of one pixel; infinite for different sizes. */
 async function difference(one: Buffer, other: Buffer): Promise<number> {
   const [a, b] = await Promise.all(
     [one, other].map((it) => sharp(it).ensureAlpha().raw().toBuffer()),
   )
   if (!a || !b || a.length !== b.length) return Number.POSITIVE_INFINITY
-  return a.reduce((most, value, at) => Math.max(most, Math.abs(value - (b[at] ?? 0))), 0)
+  return a.reduce((max, value, at) => Math.max(max, Math.abs(value - (b[at] ?? 0))), 0)
 }

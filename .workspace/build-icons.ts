@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { makeIcons } from './icons/make-icons.ts'
 
-/** `pnpm run icons`: makes every icon in `public/` from the one drawing, .workspace/icons/source.svg. */
+/** `pnpm run icons`: builds every icon in `public/` from one drawing, .workspace/icons/source.svg. */
 for (const [path, bytes] of await makeIcons()) {
   const target = fileURLToPath(new URL(`../public/${path}`, import.meta.url))
   mkdirSync(dirname(target), { recursive: true })

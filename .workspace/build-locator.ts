@@ -7,18 +7,18 @@ import { areaOf, cutPolygon } from './base-map/antimeridian.ts'
 import { simplifyArc } from './base-map/simplify.ts'
 
 /**
- * Makes the map areas' locator.svg from Natural Earth (1:110 million): the land of the world in one path, a
- * thumbnail on which Settings marks where an offline map lies. One unit is one degree, south is down.
+ * Builds locator.svg from Natural Earth (1:110 million): the land of the world as one path, a thumbnail on
+ * which Settings marks an offline map region. One unit is one degree; y points south.
  */
 const source = createRequire(import.meta.url).resolve('world-atlas/land-110m.json')
 const target = fileURLToPath(
   new URL('../web/src/features/offline-maps/components/locator.svg', import.meta.url),
 )
 
-/** In degrees: the thumbnail has some four of them to a pixel. */
+/** In degrees; one pixel of the thumbnail is about four degrees. */
 const tolerance = 1.5
-const leastArea = 12
-/** Antarctica is left out, which would be a third of the picture. */
+const minArea = 12
+/** Antarctica, which would be a third of the image, is left out. */
 const south = -57
 
 const atlas = JSON.parse(readFileSync(source, 'utf8')) as Topology<{ land: GeometryCollection }>
@@ -28,7 +28,7 @@ const path = feature(atlas, atlas.objects.land)
   )
   .flatMap(cutPolygon)
   .flatMap((rings) => rings.slice(0, 1))
-  .filter((ring) => Math.abs(areaOf(ring)) > leastArea && ring.every(([, y = 0]) => y > south))
+  .filter((ring) => Math.abs(areaOf(ring)) > minArea && ring.every(([, y = 0]) => y > south))
   .map((ring) =>
     simplifyArc(ring, tolerance).map(([x = 0, y = 0]) => [Math.round(x), -Math.round(y)]),
   )

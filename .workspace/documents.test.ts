@@ -6,7 +6,7 @@ import { root } from './test-titles.ts'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-/** All documents of the repository, by path. */
+/** Paths of all documents of the repository. */
 const documents = ['README.md', '.github', 'schema/docs', 'web/src/ui'].flatMap(markdownUnder)
 
 function markdownUnder(path: string): string[] {
@@ -16,10 +16,10 @@ function markdownUnder(path: string): string[] {
     .map((name) => join(path, name))
 }
 
-/** What a document contains outside of code. */
+/** The text of a document outside code blocks. */
 const prose = (path: string) => read(path).replace(/^```.*?^```/gms, '')
 
-/** The ids that GitHub gives the headings of a document. */
+/** The ids that GitHub generates for the headings of a document. */
 function headingIds(path: string): string[] {
   const headings = prose(path).match(/^#+ .*/gm) ?? []
   return headings.map((heading) =>
@@ -31,33 +31,33 @@ function headingIds(path: string): string[] {
   )
 }
 
-/** The targets of the links and pictures of a document that are no addresses. */
+/** The targets of links and images in a document, except URLs. */
 function linksIn(path: string): string[] {
   const text = prose(path).replace(/`[^`\n]*`/g, '')
   const targets = [...text.matchAll(/\]\(([^)\s]+)\)|(?:src|srcset)="([^"]+)"/g)]
   return targets.flatMap(([, link, source]) => link ?? source ?? []).filter(isLocal)
 }
 
-/** The recipes for contributors name files that they have one add. */
+/** Files that the recipes for contributors tell them to add. */
 const isExample = (path: string, file: string) =>
   path === '.github/CONTRIBUTING.md' && /NNN-|bookmarks|\/sv[./]|\/about\/|\/visits\.ts/.test(file)
 
 const isLocal = (target: string) => !/^(https?|mailto):/.test(target)
 
-describe('the documents', () => {
-  it('link only to files and headings that exist', () => {
+describe('documents', () => {
+  it('documents link only to files and headings that exist', () => {
     const broken = documents.flatMap((path) =>
       linksIn(path).flatMap((link) => {
         const [file = '', id] = link.split('#')
         const target = file === '' ? path : join(dirname(path), file)
-        const isThere = existsSync(join(root, target)) && (!id || headingIds(target).includes(id))
-        return isThere ? [] : [`${path}: ${link}`]
+        const exists = existsSync(join(root, target)) && (!id || headingIds(target).includes(id))
+        return exists ? [] : [`${path}: ${link}`]
       }),
     )
     expect(broken).toEqual([])
   })
 
-  it('name only files and folders that exist', () => {
+  it('documents name only files and folders that exist', () => {
     const folders =
       /`((?:web|sync-server|schema|public|\.workspace|\.github)\/[\w./-]*(?:\.\w+|\/))`/g
     const missing = documents.flatMap((path) =>
@@ -68,7 +68,7 @@ describe('the documents', () => {
     expect(missing).toEqual([])
   })
 
-  it('describe every command of package.json', () => {
+  it('documents describe every command of package.json', () => {
     const { scripts } = JSON.parse(read('package.json'))
     const commands = read('schema/docs/operations/commands.md')
     const missing = Object.keys(scripts).filter(
@@ -77,7 +77,7 @@ describe('the documents', () => {
     expect(missing).toEqual([])
   })
 
-  it('begin with a README of at most 8 kB, whose two commands CI runs', () => {
+  it('the README has at most 8 kB, and CI runs its two commands', () => {
     const readme = read('README.md')
     expect(Buffer.byteLength(readme)).toBeLessThanOrEqual(8_000)
     const [, start = '', test = ''] = /^(npx .* start) +#.*\n(npx .* test) +#/m.exec(readme) ?? []
@@ -89,11 +89,11 @@ describe('the documents', () => {
   })
 })
 
-describe('a decision record', () => {
+describe('decision records', () => {
   const folder = 'schema/docs/decisions'
   const records = readdirSync(join(root, folder)).filter((name) => /^\d/.test(name))
 
-  it('has a number of its own', () => {
+  it('every decision record has a unique number', () => {
     const numbers = records.map((name) => name.slice(0, 3))
     expect(numbers).toEqual([...new Set(numbers)])
   })

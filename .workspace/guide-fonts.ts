@@ -10,14 +10,14 @@ const fonts = [
   },
 ]
 
-/** Gives the pages of the guide, which stand outside of the app, the app's own font files. */
+/** Adds the app's font files to the pages of the guide, which are outside the app. */
 export const guideFonts = {
   name: 'guide-fonts',
   apply: 'build',
-  // Before the service worker lists the files with what they hold.
+  // Before the service worker hashes the files for its precache.
   enforce: 'pre',
   writeBundle({ dir }: { dir?: string }): void {
-    if (!dir) throw new Error('The build has no folder')
+    if (!dir) throw new Error('The build has no output folder')
     const assets = readdirSync(join(dir, 'assets'))
     const faces = fonts.map(({ family, file, weights }) => {
       const name = assets.find((asset) => file.test(asset))

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { minify, type Plugin } from 'vite'
 
 /**
- * Vite copies what lies in `public/` as it is. The script of the first paint is one of the first files, and goes
- * without its comments. Runs before the service worker is made, which checks each file by its hash.
+ * Vite copies files of `public/` unchanged. This minifies the script of the first paint, which every start loads.
+ * Runs before the service worker is built, which checks each file by its hash.
  */
 export const minifyFirstPaint: Plugin = {
   name: 'minify-first-paint',

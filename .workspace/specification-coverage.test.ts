@@ -24,48 +24,48 @@ const screens = [
   'Terms of Service and Privacy Policy',
 ]
 
-/** The rows of the tables of a text, without their heads. */
+/** The table rows of a text, without header rows. */
 const rowsOf = (text: string) =>
   [...text.matchAll(/^\| (?!Statement |Situation |---)(.*) \|$/gm)].map(([, row = '']) => row)
 
-/** The part of the document below a heading, up to the next of its rank. */
-function below(heading: string): string {
+/** The section below a heading, up to the next heading of its level. */
+function sectionOf(heading: string): string {
   const [, text = ''] = document.split(`\n${heading}`)
-  const rank = heading.split(' ')[0] ?? ''
-  return text.split(new RegExp(`\\n#{2,${rank.length}} `))[0] ?? ''
+  const level = heading.split(' ')[0] ?? ''
+  return text.split(new RegExp(`\\n#{2,${level.length}} `))[0] ?? ''
 }
 
-describe('what of the specification is built', () => {
+describe('specification coverage', () => {
   it.each(Object.entries(rowCounts))(
-    'has a row for each statement of section %s',
+    'the coverage document has a row for each statement of section %s',
     (section, count) => {
-      expect(rowsOf(below(`## ${section}. `)).length).toBeGreaterThanOrEqual(count)
+      expect(rowsOf(sectionOf(`## ${section}. `)).length).toBeGreaterThanOrEqual(count)
     },
   )
 
-  it('has a row for everything that the catalogue of section 8 names', () => {
-    const names = rowsOf(below('## 8. ')).map((row) => row.split(' | ')[0]?.trim())
+  it('the coverage document has a row for each entry of the catalogue in section 8', () => {
+    const names = rowsOf(sectionOf('## 8. ')).map((row) => row.split(' | ')[0]?.trim())
     const wanted = [...catalogue, ...successes.map((success) => `Success: ${success}`)]
     expect(wanted.filter((name) => !names.includes(name))).toEqual([])
   })
 
-  it('has rows for every screen of section 2', () => {
-    const missing = screens.filter((screen) => rowsOf(below(`### ${screen}\n`)).length === 0)
+  it('the coverage document has rows for every screen of section 2', () => {
+    const missing = screens.filter((screen) => rowsOf(sectionOf(`### ${screen}\n`)).length === 0)
     expect(missing).toEqual([])
   })
 
-  it('names a test in every row', () => {
+  it('every row of the coverage document names a test', () => {
     expect(rowsOf(document).filter((row) => citationsIn(row).length === 0)).toEqual([])
   })
 
-  it('names only tests that there are, by file and title', () => {
+  it('the coverage document names only tests that exist, by file and title', () => {
     const titles = readTitles()
     const wrong = citationsIn(document).filter((citation) => !isTest(titles, citation))
     expect(wrong).toEqual([])
   })
 
-  it('says in a few lines what is not there yet', () => {
-    const reasons = below('## Not yet').match(/^- .*/gm) ?? []
+  it('the coverage document lists at most five missing parts, each with its plan', () => {
+    const reasons = sectionOf('## Not yet').match(/^- .*/gm) ?? []
     expect(reasons.length).toBeLessThanOrEqual(5)
     for (const reason of reasons) expect(reason).toMatch(/With the .+\.$/)
   })

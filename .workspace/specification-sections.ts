@@ -1,4 +1,4 @@
-/** How many statements were counted in each section of the specification: a row less is one lost. */
+/** The number of statements in each section of the specification; fewer rows mean that one is missing. */
 export const rowCounts = { 1: 10, 2: 116, 3: 15, 4: 51, 5: 21, 6: 8, 7: 17, 8: 48, 9: 17 } as const
 
 /** The situations of the error catalogue in section 8, all 32 rows of it. */
@@ -37,7 +37,7 @@ export const catalogue = [
   'Unknown route',
 ]
 
-/** What section 8 confirms. */
+/** The success messages of section 8. */
 export const successes = [
   'sign-in',
   'sign-up',

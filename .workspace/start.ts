@@ -4,10 +4,10 @@ import { run } from './run.ts'
 
 process.env.NODE_ENV ??= 'production'
 if (!isBuilt()) {
-  // In a process of its own: the server would hold the builder's memory for as long as it runs.
+  // In a separate process, so that the server does not keep the memory of the build.
   const code = await run(process.execPath, ['.workspace/build.ts'])
   if (code !== 0) process.exit(code)
 }
-// What strips types and compiles takes time and memory, once for each change of a file.
+// Caches stripped and compiled modules, so that only changed files cost time and memory.
 enableCompileCache('.cache/compiled')
 await import('../sync-server/src/main.ts')

@@ -1,10 +1,10 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node'
 
-/** The most lines that are printed of one message or one diff. */
-const mostLines = 15
+/** Maximum number of printed lines of one message or one diff. */
+const maxLines = 15
 
-/** One Vitest project: how many tests passed and failed in it, and from when to when they ran. */
+/** One Vitest project: how many tests passed and failed, and when they ran. */
 interface Suite {
   passed: number
   failed: number
@@ -15,7 +15,7 @@ interface Suite {
 
 /**
  * Collects what `pnpm test` prints at the very end: one line for each suite, and every failure with
- * its first lines, because the end is what people read of a long log.
+ * its first lines, because people read the end of a long log.
  */
 export class SummaryReporter implements Reporter {
   readonly suites = new Map<string, Suite>()
@@ -69,7 +69,7 @@ function describeTest(test: TestCase, at: number): string {
     `${test.fullName} (${state})`,
     ...errors.map(messageOf),
     ...errors.flatMap(({ diff }) => changedLines(diff ?? '')),
-    // Later tests of a file often fail because of what the first failure left behind.
+    // Later failures in a file are often consequences of the first one.
     ...(at === 0 && shown ? [shown] : []),
   ].join('\n')
 }
@@ -79,11 +79,11 @@ function messageOf({ stack, message }: SerializedError): string {
   const lines = stripVTControlCharacters(stack || message).split('\n')
   return lines
     .filter((line) => !line.includes('node_modules'))
-    .slice(0, mostLines)
+    .slice(0, maxLines)
     .join('\n')
 }
 
 function changedLines(diff: string): string[] {
   const lines = stripVTControlCharacters(diff).split('\n')
-  return lines.filter((line) => /^[+-] /.test(line)).slice(0, mostLines)
+  return lines.filter((line) => /^[+-] /.test(line)).slice(0, maxLines)
 }

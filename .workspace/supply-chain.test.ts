@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest'
 const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** The entries of one top-level key of pnpm-workspace.yaml, which holds nothing deeper. */
+/** The entries of one top-level key of pnpm-workspace.yaml, which has no deeper levels. */
 function entriesOf(key: string): string[] {
   const block = new RegExp(`^${key}:\\n((?:[ ]+.+\\n)*)`, 'm').exec(read('pnpm-workspace.yaml'))
   return (block?.[1] ?? '')
@@ -16,7 +16,7 @@ function entriesOf(key: string): string[] {
     .filter(Boolean)
 }
 
-it('[S28] install scripts run for the packages on the list alone', () => {
+it('[S28] install scripts run only for the packages on the allowlist', () => {
   const settings = read('pnpm-workspace.yaml')
   const [refused, allowed] = [/: false$/, /: true$/].map((end) =>
     entriesOf('allowBuilds').filter((entry) => end.test(entry)),
@@ -31,7 +31,7 @@ it('[S28] install scripts run for the packages on the list alone', () => {
   )
 })
 
-it('[S28] every package that is installed is pinned with its hash in the lockfile', () => {
+it('[S28] every installed package is pinned with its hash in the lockfile', () => {
   const lockfile = read('pnpm-lock.yaml')
   const [, packages = ''] = lockfile.split(/^packages:\n/m)
   const [listed = ''] = packages.split(/^snapshots:\n/m)
@@ -50,7 +50,7 @@ it('[S28] every package that is installed is pinned with its hash in the lockfil
   }
 })
 
-it('[S28] one command writes the bill of materials from the lockfile, with nothing installed', () => {
+it('[S28] one command prints the SBOM from the lockfile, with nothing installed', () => {
   const { scripts } = JSON.parse(read('package.json'))
   const [command, ...args] = scripts.sbom.split(' ')
   expect(command).toBe('pnpm')

@@ -8,8 +8,8 @@ const security = readFileSync(`${root}schema/docs/security.md`, 'utf8')
 const numbers = [...security.matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number))
 const securityPoints = Math.max(...numbers)
 
-describe('what sync promises and its tests', () => {
-  it('have a rule of each number, from the first on', () => {
+describe('sync coverage', () => {
+  it('sync.md has every rule number of each letter', () => {
     const last = { I: 3, Q: 9, R: 7, P: 6, C: 5, S: 3 }
     const wanted = Object.entries(last).flatMap(([letter, count]) =>
       Array.from({ length: count }, (_, n) => `${letter}${n + 1}`),
@@ -17,7 +17,7 @@ describe('what sync promises and its tests', () => {
     expect(wanted.filter((id) => !rulesOf(document).includes(id))).toEqual([])
   })
 
-  it('bear each other out, rule by rule and fault by fault', () => {
+  it('the rules and faults of sync.md match the titles of the tests', () => {
     expect(findGaps(document, readTitles(), securityPoints)).toEqual([])
   })
 })
@@ -36,37 +36,37 @@ const faults = Array.from({ length: faultCount }, (_, n) =>
 )
 const tests = faults.map((_, n) => `test('[fault ${n + 1}] holds', () => {})`)
 
-/** Small stand-ins for the page and the tests, with one thing put wrong. */
-function gapsWith(planted: {
+/** Returns the gaps of a small document and small tests, with one thing changed. */
+function gapsWith(changes: {
   rules?: string[]
   faults?: string[]
   server?: string
   device?: string
 }) {
-  const page = [...(planted.rules ?? rules), ...(planted.faults ?? faults)].join('\n')
+  const page = [...(changes.rules ?? rules), ...(changes.faults ?? faults)].join('\n')
   const sources: [string, string][] = [
-    [serverFile, [`test('[R2] applies once', () => {})`, ...tests, planted.server].join('\n')],
-    [deviceFile, planted.device ?? `describe('[Q4] the timer', () => {})`],
+    [serverFile, [`test('[R2] applies once', () => {})`, ...tests, changes.server].join('\n')],
+    [deviceFile, changes.device ?? `describe('[Q4] the timer', () => {})`],
   ]
   const titles = new Map(sources.map(([file, source]) => [file, titlesIn(file, source)]))
   return findGaps(page, titles, 28)
 }
 
-/** The sections with the seventh as one that names `tests`. */
+/** The sections, with a seventh that names `tests`. */
 const withSeventh = (...tests: string[]) => faults.with(6, section(7, ...tests))
 
-describe('the check itself', () => {
-  it('finds nothing where nothing is wrong', () => {
+describe('findGaps', () => {
+  it('reports nothing for a consistent document', () => {
     expect(gapsWith({})).toEqual([])
   })
 
-  it('finds a rule that no test cites', () => {
+  it('reports a rule that no test cites', () => {
     expect(gapsWith({ device: `it('runs', () => {}) // [Q4]` })).toEqual([
       '[Q4] is cited by no test',
     ])
   })
 
-  it('finds a rule of the server that a test of the device alone cites', () => {
+  it('reports a server rule that only a device test cites', () => {
     const device = `it('[Q4] [P1] asks page by page', () => {})`
     expect(gapsWith({ device, rules: [...rules, '- **[P1]** Pages.'] })).toEqual([
       '[P1] is cited by no server test',
@@ -78,7 +78,7 @@ describe('the check itself', () => {
     ['a point of security', '[S29] is safe', 'there is no [S29]'],
     ['a fault', '[fault 33] is survived', 'there is no [fault 33]'],
     ['a fault', '[fault 0] is survived', 'there is no [fault 0]'],
-  ])('finds a title that cites %s that there is not', (_what, title, problem) => {
+  ])('reports a title that cites %s that does not exist', (_what, title, problem) => {
     expect(gapsWith({ server: `test('${title}', () => {})` })).toEqual([
       `${serverFile} › ${title}: ${problem}`,
     ])
@@ -87,20 +87,20 @@ describe('the check itself', () => {
   it.each([
     ['several in one', '[faults 2, 3] are one'],
     ['as words', 'fault 16: replays'],
-  ])('finds a fault that is cited in a style of its own, %s', (_how, title) => {
+  ])('reports a fault that is cited in another format: %s', (_how, title) => {
     expect(gapsWith({ server: `test('${title}', () => {})` })).toEqual([
       `${serverFile} › ${title}: a fault is cited as [fault 1]`,
     ])
   })
 
-  it('finds a section that is missing, and one too many', () => {
+  it('reports a missing section and a duplicate one', () => {
     expect(gapsWith({ faults: faults.toSpliced(6, 1) })).toEqual(['fault 7 has no section'])
     expect(gapsWith({ faults: [...faults, faults[6] ?? ''] })).toEqual([
       'fault 7 has a section too many',
     ])
   })
 
-  it('finds a section without a test', () => {
+  it('reports a section without a test', () => {
     expect(gapsWith({ faults: withSeventh() })).toContain('fault 7 names no test')
   })
 
@@ -108,41 +108,41 @@ describe('the check itself', () => {
     ['a file', `web/test/gone.test.ts › [fault 7] holds`],
     ['a title', `${serverFile} › [fault 7] holds for good`],
     ['a suite', `${deviceFile} › [Q4] the timer`],
-  ])('finds a section that names %s that is no test', (_what, citation) => {
+  ])('reports a section that names %s that is not a test', (_what, citation) => {
     const named = withSeventh(`${serverFile} › [fault 7] holds`, citation)
     expect(gapsWith({ faults: named })).toEqual([`fault 7 names ${citation}, which is not there`])
   })
 
-  it('finds a section that names a test of another fault', () => {
+  it('reports a section that names a test of another fault', () => {
     const other = `${serverFile} › [fault 8] holds`
     expect(gapsWith({ faults: withSeventh(`${serverFile} › [fault 7] holds`, other) })).toEqual([
       `fault 7 names ${other}, which does not cite it`,
     ])
   })
 
-  it('finds a test that the section of its fault leaves out, case by case', () => {
+  it('reports each case of a test that the section of its fault does not name', () => {
     const server = `test.each(['here', 'there'])('[fault 7] holds %s', () => {})`
     const both = ['here', 'there'].map((where) => `${serverFile} › [fault 7] holds ${where}`)
     expect(gapsWith({ server })).toEqual(both.map((test) => `fault 7 leaves out ${test}`))
   })
 
-  it('counts no test that is skipped', () => {
+  it('does not count skipped tests', () => {
     expect(gapsWith({ device: `it.skip('[Q4] runs', () => {})` })).toEqual([
       '[Q4] is cited by no test',
     ])
   })
 })
 
-describe('the titles of a file', () => {
+describe('titlesIn', () => {
   const textsIn = (source: string) => titlesIn('a.test.ts', source).map(({ text }) => text)
 
-  it('are the strings of its tests, on whatever line, and no other', () => {
+  it('returns the title strings of the tests of a file, and no other strings', () => {
     expect(textsIn(`it(\n  "one's own",\n  async () => {},\n)\nsay('[Q4] no test')`)).toEqual([
       "one's own",
     ])
   })
 
-  it('are told with each row of a table too, by place and by name', () => {
+  it('returns the titles of table tests for each row, by position and by name', () => {
     expect(textsIn(`test.each([['[Q1] a', 1], ['b', 2]])('%s', () => {})`)).toEqual([
       '%s',
       '[Q1] a',

@@ -1,12 +1,12 @@
 import { citationsIn, citedIds, citedIn, isTest, type TitlesByFile } from './test-titles.ts'
 
-/** How many kinds of failure the page must have a section for. */
+/** The number of faults for which sync.md must have a section. */
 export const faultCount = 32
 
-/** The rules that the device alone keeps; every other is cited by a test of the server too. */
-const onTheDevice = /^(I1|I3|Q\d+|R5|R6|R7|P4|P6|S1)$/
+/** Rules that only the device implements; each other rule must also be cited by a server test. */
+const deviceOnly = /^(I1|I3|Q\d+|R5|R6|R7|P4|P6|S1)$/
 
-/** The section of one fault. */
+/** The section of one fault in sync.md. */
 interface Fault {
   number: number
   tests: { file: string; title: string }[]
@@ -16,7 +16,7 @@ interface Fault {
 export const rulesOf = (document: string): string[] =>
   [...document.matchAll(/^- \*\*\[([A-Z]\d+)\]\*\*/gm)].map(([, id = '']) => id)
 
-/** The sections of the faults of `sync.md`, each with the tests that it names. */
+/** The fault sections of `sync.md`, each with the tests that it names. */
 export const faultsOf = (document: string): Fault[] =>
   [...document.matchAll(/^### (\d+)\. .*\n((?:(?!#).*\n?)*)/gm)].map(
     ([, number, section = '']) => ({
@@ -25,7 +25,7 @@ export const faultsOf = (document: string): Fault[] =>
     }),
   )
 
-/** Where `sync.md` and the titles of the tests do not bear each other out; nothing when they do. */
+/** Returns where `sync.md` and the test titles do not match. */
 export function findGaps(document: string, titles: TitlesByFile, securityPoints: number): string[] {
   return [
     ...uncitedRules(document, titles),
@@ -38,7 +38,7 @@ function uncitedRules(document: string, titles: TitlesByFile): string[] {
   const [anywhere, byServer] = ['', 'sync-server/'].map((at) => citedIds(titles, 'sync', at))
   return rulesOf(document).flatMap((id) => {
     if (!anywhere?.has(id)) return [`[${id}] is cited by no test`]
-    return onTheDevice.test(id) || byServer?.has(id) ? [] : [`[${id}] is cited by no server test`]
+    return deviceOnly.test(id) || byServer?.has(id) ? [] : [`[${id}] is cited by no server test`]
   })
 }
 
@@ -58,7 +58,7 @@ function unknownCitations(document: string, titles: TitlesByFile, securityPoints
   ])
 }
 
-/** What is wrong with the faults that a title cites. */
+/** Returns the problems of the faults that a title cites. */
 function faultsCitedIn(title: string): string[] {
   const unknown = [...title.matchAll(/\[fault (\d+)\]/g)]
     .map(([, number]) => Number(number))
@@ -70,30 +70,30 @@ function faultsCitedIn(title: string): string[] {
 
 function faultGaps(faults: Fault[], titles: TitlesByFile): string[] {
   const numbers = faults.map(({ number }) => number)
-  const wanted = Array.from({ length: faultCount }, (_, n) => n + 1)
+  const required = Array.from({ length: faultCount }, (_, n) => n + 1)
   return [
-    ...wanted.filter((n) => !numbers.includes(n)).map((n) => `fault ${n} has no section`),
+    ...required.filter((n) => !numbers.includes(n)).map((n) => `fault ${n} has no section`),
     ...numbers
-      .filter((n, at) => !wanted.includes(n) || numbers.indexOf(n) !== at)
+      .filter((n, at) => !required.includes(n) || numbers.indexOf(n) !== at)
       .map((n) => `fault ${n} has a section too many`),
     ...faults
       .filter(({ tests }) => tests.length === 0)
       .map(({ number }) => `fault ${number} names no test`),
-    ...faults.flatMap((fault) => wronglyNamed(fault, titles)),
-    ...faults.flatMap((fault) => unnamed(fault, titles)),
+    ...faults.flatMap((fault) => wrongCitations(fault, titles)),
+    ...faults.flatMap((fault) => missingCitations(fault, titles)),
   ]
 }
 
-/** What a section names that is no test, or the test of another fault. */
-const wronglyNamed = ({ number, tests }: Fault, titles: TitlesByFile): string[] =>
+/** Citations of a section that are not a test, or a test of another fault. */
+const wrongCitations = ({ number, tests }: Fault, titles: TitlesByFile): string[] =>
   tests.flatMap((test) => {
     const at = `fault ${number} names ${test.file} › ${test.title}`
     if (!isTest(titles, test)) return [`${at}, which is not there`]
     return test.title.includes(`[fault ${number}]`) ? [] : [`${at}, which does not cite it`]
   })
 
-/** The tests that cite a fault and that its section leaves out. */
-function unnamed({ number, tests }: Fault, titles: TitlesByFile): string[] {
+/** Tests that cite a fault and that its section does not name. */
+function missingCitations({ number, tests }: Fault, titles: TitlesByFile): string[] {
   const named = new Set(tests.map(({ file, title }) => `${file} › ${title}`))
   return [...titles].flatMap(([file, list]) =>
     list
@@ -103,5 +103,5 @@ function unnamed({ number, tests }: Fault, titles: TitlesByFile): string[] {
   )
 }
 
-/** The title over a table of cases: each case has one of its own. */
+/** The template title of a table of cases; each case has its own title. */
 const isTemplate = /%[sij]|\$\w/

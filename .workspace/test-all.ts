@@ -1,2 +1,2 @@
-/** Whether a test run leaves nothing out: `pnpm test --all`, or `TEST_ALL=1` in the environment. */
+/** True if the run includes everything that the default run samples: `pnpm test --all`, or `TEST_ALL=1`. */
 export const testAll = process.env.TEST_ALL === '1'

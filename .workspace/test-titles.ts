@@ -4,16 +4,16 @@ import { parseSync } from 'vite'
 
 export const root = fileURLToPath(new URL('../', import.meta.url))
 
-/** One title in a file of tests: that of a test, or of a suite of them. */
+/** The title of a test, or of a suite. */
 export interface Title {
   text: string
   isSuite: boolean
 }
 
-/** The titles of each file of tests, by its path from the root. */
+/** The titles of each test file, by its path from the repository root. */
 export type TitlesByFile = ReadonlyMap<string, readonly Title[]>
 
-/** Any node of a syntax tree; what of it is read is looked at first. */
+/** Any node of a syntax tree; properties are checked before use. */
 export interface Node {
   type: string
   [key: string]: unknown
@@ -22,7 +22,7 @@ export interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value
 
-/** What `value` holds of nodes, itself or in a list. */
+/** The nodes in `value`: itself, or the items of a list. */
 const nodesIn = (value: unknown): Node[] =>
   Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []
 
@@ -32,7 +32,7 @@ export function* everyNode(node: Node): Generator<Node> {
     for (const child of nodesIn(value)) yield* everyNode(child)
 }
 
-/** The titles that a file gives its tests; of a table's, one for each row that the file spells out. */
+/** Returns the titles of the tests in a file; for a table test, also one for each literal row. */
 export function titlesIn(file: string, source: string): Title[] {
   const nodes = [...everyNode(parseSync(file, source).program as unknown as Node)]
   const listByName = new Map(
@@ -53,7 +53,7 @@ export function titlesIn(file: string, source: string): Title[] {
   })
 }
 
-/** Whether a call is one of the test runner's that takes a title, and over which table. */
+/** Returns the name and tables of a call of the test runner that takes a title, or null. */
 function runnerOf(call: Node): { name: unknown; tables: Node[] } | null {
   if (call.type !== 'CallExpression') return null
   let [callee] = nodesIn(call.callee)
@@ -79,7 +79,7 @@ function rowsOf(table: unknown): Node[] {
   return list?.type === 'ArrayExpression' ? nodesIn(list.elements) : []
 }
 
-/** A title with what its row of the table says: `%s` by place, `$name` by name. */
+/** Fills a title with the values of a table row: `%s` by position, `$name` by name. */
 function filled(title: string, row: Node, source: string): string {
   if (row.type === 'ObjectExpression') {
     return nodesIn(row.properties).reduce((text, property) => {
@@ -94,25 +94,25 @@ function filled(title: string, row: Node, source: string): string {
 
 const testFiles = '{schema/test,sync-server/test,web/test,web/e2e,.workspace}/**/*.test.{ts,tsx}'
 
-/** The titles of all the tests of the project. */
+/** Reads the titles of all tests of the repository. */
 export function readTitles(): TitlesByFile {
   const files = globSync(testFiles, { cwd: root }).sort()
   return new Map(files.map((file) => [file, titlesIn(file, readFileSync(root + file, 'utf8'))]))
 }
 
-/** What a text names as `file › title`, in code. */
+/** Returns the citations `file › title` in the code spans of a text. */
 export const citationsIn = (text: string) =>
   [...text.matchAll(/`([^`]+?) › ([^`]+)`/g)].map(([, file = '', title = '']) => ({ file, title }))
 
-/** Whether there is a test of this title in this file. */
+/** Returns true if the file has a test with this title. */
 export const isTest = (titles: TitlesByFile, { file, title }: { file: string; title: string }) =>
   titles.get(file)?.some(({ text, isSuite }) => !isSuite && text === title) ?? false
 
-/** [S1] to [S3] are sync's in these files and beside a fault, and security's in all other titles. */
+/** [S1] to [S3] mean sync rules in these files and next to a fault, and security points in all other titles. */
 const isAboutSync =
   /^sync-server\/test\/(process\/[^/]+|backup|database|process|queue-versions)\.test\.ts$|^web\/test\/(db|integration|simulation|sync)\//
 
-/** The ids that a file's titles cite, such as `P3`, and which list they belong to. */
+/** Returns the ids that a file's titles cite, such as `P3`, and their document. */
 export function citedIn(file: string, titles: readonly Title[]) {
   return titles.flatMap(({ text }) =>
     [...text.matchAll(/\[([A-Z]\d+)\]/g)].map(([, id = '']) => {
@@ -123,7 +123,7 @@ export function citedIn(file: string, titles: readonly Title[]) {
   )
 }
 
-/** The ids of one list that the tests in some folders cite. */
+/** Returns the ids of one document that tests in a folder cite. */
 export function citedIds(
   titles: TitlesByFile,
   subject: 'sync' | 'security',

@@ -6,24 +6,24 @@ import { SummaryReporter } from './summary-reporter.ts'
 
 /**
  * `pnpm test` runs the checks, builds the web app and runs every suite in one Vitest run. `--checks`
- * runs the checks alone; `--all` runs also what a default run leaves out. Everything else goes to
- * Vitest: `--changed`, the names of files, `-t`, `--project`.
+ * runs only the checks; `--all` includes what the default run samples. All other arguments go to
+ * Vitest: `--changed`, file names, `-t`, `--project`.
  */
-const own = ['--checks', '--all']
-const isAsked = (flag: string) => process.argv.includes(flag)
+const ownFlags = ['--checks', '--all']
+const hasFlag = (flag: string) => process.argv.includes(flag)
 const { filter, options } = parseCLI([
   'vitest',
   'run',
-  ...process.argv.slice(2).filter((argument) => !own.includes(argument)),
+  ...process.argv.slice(2).filter((argument) => !ownFlags.includes(argument)),
 ])
-/** Whoever asks for a part of the tests may ask for none of a suite. */
+/** A run of a part of the tests may skip whole suites. */
 const isPart = Boolean(
   filter.length > 0 || options.changed || options.project || options.testNamePattern,
 )
 
-// Hundreds of servers are started, and each would strip and compile all of its files anew.
+// The tests start hundreds of servers; without a cache each would strip and compile all files again.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../.cache/compiled')
-if (isAsked('--all')) process.env.TEST_ALL = '1'
+if (hasFlag('--all')) process.env.TEST_ALL = '1'
 
 let passed = 0
 const failures: string[] = []
@@ -32,13 +32,13 @@ for (const project of ['schema', 'sync-server', 'web', 'web/src/service-worker',
   await check(`types of ${project}`, () => succeeds('tsc', ['-p', project]))
 await check('lint and format', () => succeeds('biome', ['ci', '.']))
 await check('boundaries', () => succeeds('node', ['.workspace/check-boundaries.ts']))
-await check('texts of all languages', () => succeeds('node', ['.workspace/check-texts.ts']))
-if (!isAsked('--checks')) {
+await check('translations', () => succeeds('node', ['.workspace/check-translations.ts']))
+if (!hasFlag('--checks')) {
   await check('build of the web app', buildWhenChanged)
   await runSuites()
 }
 
-// Last, where whoever reads the end of a long log finds them.
+// Failures come last, because people read the end of a long log.
 for (const failure of failures) console.log(`✗ ${failure}`)
 console.log(`${passed} passed, ${failures.length} failed`)
 process.exit(failures.length === 0 ? 0 : 1)
@@ -60,7 +60,7 @@ async function succeeds(command: string, args: string[]): Promise<void> {
   if (code !== 0) throw new Error(`${command} ended with ${code}`)
 }
 
-/** A suite that ran no test has failed, unless only a part of the tests was asked for. */
+/** A suite without tests counts as failed, unless only a part of the tests was requested. */
 async function runSuites(): Promise<void> {
   const summary = new SummaryReporter()
   const reporters = ['default', summary]

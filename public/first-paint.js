@@ -18,7 +18,7 @@
   const { pathname, search } = location
   if (navigator.serviceWorker?.controller) page.dataset.installed = ''
   if (pathname === '/') page.dataset.screen = 'explore'
-  // Made by .workspace/early-parts.ts
+  // Made by .workspace/modulepreload.ts
   if ((pathname !== '/' || search) && !pathname.startsWith('/guide/'))
     document.head.append(
       Object.assign(document.createElement('script'), { src: '/early-parts.js' }),

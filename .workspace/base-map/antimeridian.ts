@@ -1,11 +1,11 @@
 import type { Position } from './geometry.ts'
 
-/** What Web Mercator shows at most; a ring wholly beyond it (Natural Earth's pole) is dropped. */
+/** The latitude limit of Web Mercator. A ring wholly beyond it (Natural Earth's pole) is dropped. */
 const mercatorLimit = 85.06
 
 /**
- * Cuts one polygon at the antimeridian, so that no edge runs across the map. Rings come back
- * closed, within -180 to 180. A ring around the pole (Antarctica) is closed along the pole.
+ * Cuts one polygon at the antimeridian, so that no edge runs across the map. Returns closed
+ * rings within -180 to 180. A ring around the pole (Antarctica) is closed along the pole.
  */
 export function cutPolygon(rings: readonly Position[][]): Position[][][] {
   const unwrapped = rings
@@ -56,27 +56,27 @@ function closeAtPole(ring: Position[]): Position[] {
   return [...ring, ...steps, [start, latitude]]
 }
 
-/** Sutherland–Hodgman against one meridian; `side` 1 keeps the east of it, -1 the west. */
+/** Sutherland–Hodgman against one meridian; `side` 1 keeps the part east of it, -1 the part west. */
 function clip(ring: readonly Position[], meridian: number, side: 1 | -1): Position[] {
-  const kept: Position[] = []
+  const clipped: Position[] = []
   for (let index = 1; index < ring.length; index++) {
     const [x0 = 0, y0 = 0] = ring[index - 1] ?? []
     const [x1 = 0, y1 = 0] = ring[index] ?? []
     const wasInside = (x0 - meridian) * side >= 0
     const isInside = (x1 - meridian) * side >= 0
     if (wasInside !== isInside) {
-      kept.push([meridian, y0 + ((meridian - x0) / (x1 - x0)) * (y1 - y0)])
+      clipped.push([meridian, y0 + ((meridian - x0) / (x1 - x0)) * (y1 - y0)])
     }
-    if (isInside) kept.push([x1, y1])
+    if (isInside) clipped.push([x1, y1])
   }
-  const first = kept[0]
-  return first ? [...kept, first] : []
+  const first = clipped[0]
+  return first ? [...clipped, first] : []
 }
 
 function minimum(values: readonly number[]): number {
-  return values.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY)
+  return values.reduce((min, value) => Math.min(min, value), Number.POSITIVE_INFINITY)
 }
 
 function maximum(values: readonly number[]): number {
-  return values.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY)
+  return values.reduce((max, value) => Math.max(max, value), Number.NEGATIVE_INFINITY)
 }

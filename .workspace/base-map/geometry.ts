@@ -1,2 +1,2 @@
-/** Longitude and latitude in degrees, as GeoJSON has them. */
+/** Longitude and latitude in degrees, as in GeoJSON. */
 export type Position = number[]

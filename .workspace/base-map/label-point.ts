@@ -4,8 +4,8 @@ const cells = 24
 const rounds = 4
 
 /**
- * Where a name fits best: the point of the outer ring farthest from its edge, found on a grid that
- * is refined a few times. Names are wide, so east and west count half.
+ * The best position for a label: the point inside the outer ring that is farthest from its edge, found
+ * on a grid that is refined a few times. Labels are wide, so horizontal distances count half.
  */
 export function labelPoint(ring: readonly Position[]): Position {
   const xs = Float64Array.from(ring, ([x = 0]) => x / 2)
@@ -32,7 +32,7 @@ export function labelPoint(ring: readonly Position[]): Position {
   return [x * 2, y]
 }
 
-/** Distance to the nearest edge, negative outside. Bare numbers: it is asked a million times. */
+/** Distance to the nearest edge, negative outside. Plain numbers, because it runs a million times. */
 function insideDistance(x: number, y: number, xs: Float64Array, ys: Float64Array): number {
   let isInside = false
   let nearest = Number.POSITIVE_INFINITY

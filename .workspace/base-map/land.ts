@@ -5,7 +5,7 @@ import type { Countries } from './atlas.ts'
 import type { Position } from './geometry.ts'
 import { polygonsOf, roundLines, roundPolygons } from './rounding.ts'
 
-/** What 1:10 million draws within a country, and other scales do not. */
+/** Territories that only the 1:10 million scale draws separately, and the countries they belong to. */
 const withinCountry: Readonly<Record<string, string>> = {
   Akrotiri: 'Cyprus',
   Baikonur: 'Kazakhstan',
@@ -14,12 +14,12 @@ const withinCountry: Readonly<Record<string, string>> = {
   'USNB Guantanamo Bay': 'Cuba',
 }
 
-/** Land as one feature and the borders as another. Islands under `leastSpan` degrees are left out. */
-export function landFeatures(atlas: Topology<Countries>, leastSpan: number): Feature[] {
+/** Land as one feature and the borders as another. Islands smaller than `minSpan` degrees are left out. */
+export function landFeatures(atlas: Topology<Countries>, minSpan: number): Feature[] {
   const { features } = feature(atlas, atlas.objects.land)
   const polygons = features
     .flatMap(({ geometry }) => polygonsOf(geometry))
-    .map((rings) => rings.filter((ring) => spanOf(ring) >= leastSpan))
+    .map((rings) => rings.filter((ring) => spanOf(ring) >= minSpan))
   const borders = mesh(atlas, atlas.objects.countries, (a, b) => countryOf(a) !== countryOf(b))
   return [
     { type: 'Feature', properties: { kind: 'land' }, geometry: roundPolygons(polygons) },
@@ -32,7 +32,7 @@ function countryOf({ properties }: { properties?: { name: string } }): string {
   return withinCountry[name] ?? name
 }
 
-/** The longer side of what a ring covers, in degrees. */
+/** The longer side of a ring's bounding box, in degrees. */
 function spanOf(ring: readonly Position[]): number {
   const side = (axis: 0 | 1) => {
     const values = ring.map((position) => position[axis] ?? 0).toSorted((a, b) => a - b)

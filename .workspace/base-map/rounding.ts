@@ -9,7 +9,7 @@ export function roundPosition(position: Position): Position {
   return position.map((degrees) => Number(degrees.toFixed(decimals)))
 }
 
-/** Rounds, and leaves out what rounding has made the same as its neighbour. */
+/** Rounds, and drops each point that equals its predecessor after rounding. */
 function roundLine(line: readonly Position[]): Position[] {
   const rounded = line.map(roundPosition)
   return rounded.filter(([x, y], index) => {

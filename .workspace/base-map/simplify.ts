@@ -1,8 +1,8 @@
 import type { Position } from './geometry.ts'
 
 /**
- * Douglas–Peucker over degrees. Works on the arcs that neighbours share, so that borders and
- * coasts still meet afterwards. A closed arc (an island) is never thinned to less than a triangle.
+ * Douglas–Peucker in degrees. Applied to the arcs that neighbours share, so that borders and
+ * coasts still meet. A closed arc (an island) keeps at least the points of a triangle.
  */
 export function simplifyArc(arc: readonly Position[], tolerance: number): Position[] {
   const isKept = new Uint8Array(arc.length)

@@ -1,4 +1,4 @@
-/** What the package calls otherwise than an atlas in English does today. */
+/** Current English names of the towns that the package names differently. */
 const atlasNames: Readonly<Record<string, string>> = {
   'City of Balikpapan': 'Balikpapan',
   'Lexington-Fayette': 'Lexington',
@@ -10,7 +10,7 @@ const atlasNames: Readonly<Record<string, string>> = {
   'Washington, D.C.': 'Washington',
 }
 
-/** Villages, a beach and a district that the package counts as cities. */
+/** Villages, a beach and a district that the package lists as cities. */
 const overcounted = new Set([
   'Budta, PH',
   'Dadonghai, CN',

@@ -12,46 +12,46 @@ interface Candidate {
   weight: number
   population: number
   position: [number, number]
-  /** On the map of zoom 0, which is one unit wide. */
+  /** In Web Mercator, from 0 to 1. */
   x: number
   y: number
 }
 
-/** For each zoom, the least weight and how far from larger towns, in CSS pixels. */
+/** For each zoom: the minimum weight, and the minimum distance from larger towns in CSS pixels. */
 const rounds = [
-  { zoom: 2, least: 4_000_000, apart: 70 },
-  { zoom: 3, least: 1_000_000, apart: 64 },
-  { zoom: 4, least: 250_000, apart: 56 },
-  { zoom: 5, least: 40_000, apart: 50 },
-  { zoom: 6, least: 8_000, apart: 50 },
-  { zoom: 7, least: 3_000, apart: 66 },
+  { zoom: 2, minWeight: 4_000_000, minDistance: 70 },
+  { zoom: 3, minWeight: 1_000_000, minDistance: 64 },
+  { zoom: 4, minWeight: 250_000, minDistance: 56 },
+  { zoom: 5, minWeight: 40_000, minDistance: 50 },
+  { zoom: 6, minWeight: 8_000, minDistance: 50 },
+  { zoom: 7, minWeight: 3_000, minDistance: 66 },
 ]
 const worldSize = 512
-/** Names are wide. */
-const widthOfName = 1.5
-/** A capital comes nearer to a larger town than others do. */
-const capitalApart = 0.65
+/** Labels are wider than high. */
+const labelAspect = 1.5
+/** A capital may be closer to a larger town than others, by this factor. */
+const capitalFactor = 0.65
 
 /**
- * The largest towns of every region: `zoom` says from which zoom on each stands clear of all that
- * are larger, and the larger come first. From GeoNames.
+ * The largest towns of every region, from GeoNames, largest first. `zoom` is the first zoom at which
+ * a town is far enough from all larger ones.
  */
 export function townFeatures(): Feature<Point>[] {
   const candidates: Candidate[] = []
   eachCountedTown((town) => {
-    // Not what is deserted, or a part of a town.
+    // No abandoned places or parts of towns.
     if (!/^PPL($|A|C|G|S|R)/.test(town.featureCode)) return
     if (!isOvercounted(town.name, town.country)) candidates.push(toCandidate(town))
   })
   candidates.sort((a, b) => b.weight - a.weight || (a.name < b.name ? -1 : 1))
   const shown = new Set<Candidate>()
-  return rounds.flatMap(({ zoom, least, apart }) => {
-    const room = new Room(apart / (worldSize * 2 ** zoom))
+  return rounds.flatMap(({ zoom, minWeight, minDistance }) => {
+    const grid = new SpatialGrid(minDistance / (worldSize * 2 ** zoom))
     return candidates.flatMap((town) => {
-      if (town.weight < least) return []
-      const isFirst = room.isFree(town)
-      // Shown or not: else Huelva would stand there in the place of Seville.
-      room.take(town)
+      if (town.weight < minWeight) return []
+      const isFirst = grid.hasSpaceFor(town)
+      // Added even if not shown: otherwise Huelva would appear instead of Seville.
+      grid.add(town)
       if (!isFirst || shown.has(town)) return []
       shown.add(town)
       return [toFeature(town, zoom)]
@@ -67,7 +67,7 @@ function toCandidate({ name, featureCode, population, loc }: CountedTown): Candi
     name: townName(name),
     isCapital,
     population,
-    // A capital stands for its country, however small it is itself.
+    // A capital represents its country, however small the capital is.
     weight: isCapital ? population * 4 + 120_000 : population,
     position: [longitude, latitude],
     x: (longitude + 180) / 360,
@@ -86,13 +86,13 @@ function toFeature({ name, isCapital, population, position }: Candidate, zoom: n
   return { type: 'Feature' as const, properties, geometry }
 }
 
-/** How large a name is set: 3 for the largest, down to 0. */
+/** Font size class of a label: 3 for the largest, down to 0. */
 function sizeClass(population: number): number {
-  return [100_000, 400_000, 1_500_000].filter((least) => population >= least).length
+  return [100_000, 400_000, 1_500_000].filter((min) => population >= min).length
 }
 
-/** Which places of the map are taken, kept by cells as large as the distance that is to be held. */
-class Room {
+/** The positions in use, in grid cells as large as the minimum distance. */
+class SpatialGrid {
   readonly #spacing: number
   readonly #cells = new Map<string, Candidate[]>()
 
@@ -100,14 +100,14 @@ class Room {
     this.#spacing = spacing
   }
 
-  take(town: Candidate): void {
+  add(town: Candidate): void {
     const key = this.#cellOf(town).join()
     const cell = this.#cells.get(key)
     if (cell) cell.push(town)
     else this.#cells.set(key, [town])
   }
 
-  isFree(town: Candidate): boolean {
+  hasSpaceFor(town: Candidate): boolean {
     const [column, row] = this.#cellOf(town)
     for (const across of [-1, 0, 1]) {
       for (const down of [-1, 0, 1]) {
@@ -119,12 +119,12 @@ class Room {
   }
 
   #isNear(one: Candidate, other: Candidate): boolean {
-    const across = (one.x - other.x) / widthOfName
-    const spacing = one.isCapital ? this.#spacing * capitalApart : this.#spacing
+    const across = (one.x - other.x) / labelAspect
+    const spacing = one.isCapital ? this.#spacing * capitalFactor : this.#spacing
     return Math.hypot(across, one.y - other.y) < spacing
   }
 
   #cellOf({ x, y }: Candidate): [number, number] {
-    return [Math.floor(x / (this.#spacing * widthOfName)), Math.floor(y / this.#spacing)]
+    return [Math.floor(x / (this.#spacing * labelAspect)), Math.floor(y / this.#spacing)]
   }
 }

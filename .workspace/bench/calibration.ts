@@ -1,6 +1,6 @@
 /**
  * A calibrated phone: the CPU throttle is chosen so that Lighthouse's BenchmarkIndex in the page equals
- * that of a known device. A fixed throttle means another device on every machine.
+ * that of a known device. A fixed throttle would emulate a different device on every machine.
  * See `schema/docs/benchmarks.md`.
  */
 export const presets = {
@@ -12,11 +12,11 @@ export type Preset = keyof typeof presets
 
 export const presetNames = Object.keys(presets) as Preset[]
 
-/** The search ends at this distance from the index that is asked for, as a share of it. */
+/** The search ends at this distance from the target index, as a share of it. */
 const closeEnough = 0.05
-/** The best throttle of a search is accepted up to this distance. */
+/** The best throttle of a search is accepted up to this distance from the target index. */
 const acceptable = 0.1
-const mostTries = 6
+const maxTries = 6
 
 export interface Throttle {
   /** For `Emulation.setCPUThrottlingRate`; 1 is no throttle. */
@@ -34,13 +34,13 @@ export interface Calibration {
   throttles: Record<Preset, Throttle | null>
 }
 
-/** Takes the BenchmarkIndex under a throttle. */
+/** Measures the BenchmarkIndex under a throttle. */
 export type MeasureIndex = (rate: number) => Promise<number>
 
 /**
- * Finds the throttle under which the index equals `target`. The index falls about as the rate rises, so
- * that the next rate follows from the last measurement; a bracket keeps a noisy one from leading astray.
- * `guess` is where the search begins, for example the result of an earlier calibration.
+ * Finds the throttle under which the index equals `target`. The index is roughly inversely proportional
+ * to the rate, so the next rate follows from the last measurement. A bracket limits the effect of noise.
+ * The search starts at `guess`, for example the result of an earlier calibration.
  */
 export async function findThrottle(
   target: number,
@@ -50,7 +50,7 @@ export async function findThrottle(
   let best: Throttle | null = null
   let [tooFast, tooSlow] = [1, Number.POSITIVE_INFINITY]
   let rate = rounded(Math.max(1, guess))
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const index = await measure(rate)
     const distance = Math.abs(index / target - 1)
     if (!best || distance < Math.abs(best.index / target - 1)) {

@@ -1,8 +1,8 @@
 import type { Preset } from './calibration.ts'
 
 /**
- * What `pnpm bench` measures, in one shape for server and browser. A group is listed in
- * `sync-server/bench/groups.ts` or `web/bench/groups.ts`, and is all that its author writes:
+ * One benchmark of `pnpm bench`, for server or browser. Groups are listed in
+ * `sync-server/bench/groups.ts` and `web/bench/groups.ts`. A complete group:
  *
  *     export const searching: Group = {
  *       name: 'search',
@@ -26,39 +26,39 @@ import type { Preset } from './calibration.ts'
  *       },
  *     }
  *
- * Rounds are interleaved: each round measures every line and its floor, and which of the two goes first
- * changes from round to round. The table has the median of the rounds and their range; the ratio is the
- * median of the ratios of the single rounds, so that other work on the machine meets both sides of it.
+ * Rounds are interleaved: each round measures every line and its baseline, in alternating order. The table
+ * has the median of the rounds and their range. The ratio is the median of the ratios of the single rounds,
+ * so that other load on the machine affects both sides.
  */
 export interface Group {
   /** For `pnpm bench NAME`. */
   name: string
   /** Resources in the catalogue; the group is prepared once for each. */
   sizes: readonly number[]
-  /** Of `--quick`; without it the first of `sizes`. */
+  /** The sizes of `--quick`; if left out, the first of `sizes`. */
   quickSizes?: readonly number[]
-  /** Of `--full`, after `sizes`. */
+  /** The sizes that `--full` measures after `sizes`. */
   furtherSizes?: readonly number[]
   rounds: Rounds
-  /** Measured in a browser, whose processor is calibrated before. */
+  /** Measured in a browser with a calibrated CPU throttle. */
   isOnPhone?: true
-  /** Why it cannot be measured here, in a sentence, or null; called before `prepare`. */
-  hindrance?: () => Promise<string | null>
-  /** Measured only if its name is given: it takes long, or `schema/docs/benchmarks.md` has no goal for it. */
+  /** Returns in a sentence why the group cannot run here, or null. Called before `prepare`. */
+  unavailableReason?: () => Promise<string | null>
+  /** Runs only if it is named: it takes long, or `schema/docs/benchmarks.md` has no goal for it. */
   isOnlyByName?: true
   prepare: (options: Prepare) => Promise<Prepared>
 }
 
 export interface Rounds {
   full: number
-  /** As many as `full` if left out. */
+  /** Equal to `full` if left out. */
   usual?: number
   quick: number
 }
 
 export interface Prepare {
   size: number
-  /** Shorter runs of whatever has a length, for `--quick`. */
+  /** True for `--quick`: runs with a duration should be shorter. */
   isQuick: boolean
   /** The calibrated CPU throttle; 1 on a machine that is slower than the preset. */
   rateOf: (preset: Preset) => number
@@ -66,24 +66,24 @@ export interface Prepare {
 
 export interface Prepared {
   lines: readonly Line[]
-  /** What a reader has to know about the figures: connections, what was sent. */
+  /** What a reader must know about the figures: connections, request bodies. */
   conditions?: readonly string[]
-  /** Ends everything that `prepare` has started. */
+  /** Stops everything that `prepare` started. */
   remove: () => Promise<void>
 }
 
 export interface Line {
   name: string
-  /** The calibrated phone on which it is measured; without it there is no throttle. */
+  /** The calibrated phone on which the line is measured; without it there is no throttle. */
   preset?: Preset
   measure: Measure
-  /** The same work with none of our code in it. */
-  floor?: { name: string; measure: Measure }
-  /** What the numbers of `measure` are, in their order: a row of the table each. */
+  /** The same work without our code. */
+  baseline?: { name: string; measure: Measure }
+  /** What the numbers of `measure` mean, in order: one row of the table each. */
   figures: readonly Figure[]
 }
 
-/** One round: one number, or as many as the line has figures. A floor may have fewer. */
+/** One round: one number, or one for each figure of the line. A baseline may have fewer. */
 export type Measure = () => Promise<number | readonly number[]>
 
 export interface Figure {
@@ -95,11 +95,11 @@ export interface Figure {
 
 export type Unit = 'ms' | 'µs' | 'bytes' | 'MB' | 'a second' | 'requests'
 
-/** `figure`: the median itself; `ratio`: the median over that of the floor, whatever the unit. */
+/** `figure`: the median itself; `ratio`: the median divided by that of the baseline, whatever the unit. */
 export interface Goal {
   of: 'figure' | 'ratio'
   atMost?: number
   atLeast?: number
-  /** The one size that it is for; every size without it. */
+  /** The size to which the goal applies; all sizes if left out. */
   at?: number
 }

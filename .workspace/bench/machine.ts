@@ -1,6 +1,6 @@
 import { cpus, totalmem } from 'node:os'
-import { type MachineState, percent } from './busy.ts'
 import { type Calibration, presetNames, presets } from './calibration.ts'
+import { type MachineState, percent } from './machine-load.ts'
 import { medianOf } from './median.ts'
 
 export function describeMachine(): string {
@@ -14,7 +14,7 @@ export interface GroupState extends MachineState {
   busy: string | null
 }
 
-/** How fast and how busy the machine was while a group was measured: a line each. */
+/** Describes how fast and how busy the machine was while a group was measured, one text line per fact. */
 export function describeState({ others, samples, after, calibration, busy }: GroupState): string[] {
   const lines: string[] = []
   if (calibration) {

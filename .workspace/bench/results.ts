@@ -1,6 +1,6 @@
 import type { Preset } from './calibration.ts'
 import type { Unit } from './group.ts'
-import type { Judged } from './judge.ts'
+import type { GoalResult } from './judge-goal.ts'
 
 /** One row of the table: a figure of a line at one size. */
 export interface Row {
@@ -13,23 +13,23 @@ export interface Row {
   median: number
   /** Lowest and highest of the rounds; null for a single round. */
   range: [number, number] | null
-  floor: { name: string; median: number } | null
+  baseline: { name: string; median: number } | null
   /** Median of the ratios of the single rounds. */
   ratio: number | null
-  goals: Judged[]
+  goals: GoalResult[]
   rounds: number
 }
 
-/** What one group has found, and the conditions under which it did. */
+/** The results of one group, and the conditions under which they were measured. */
 export interface GroupResult {
   name: string
-  /** ISO time of its end. */
+  /** When the group ended, as an ISO time. */
   at: string
   command: string
   machine: string
-  /** Why the machine was too busy to judge, or null. */
+  /** Why the machine was too busy to evaluate goals, or null. */
   busy: string | null
-  /** How fast and how busy the machine was: a line each. */
+  /** How fast and how busy the machine was, one text line per fact. */
   state: string[]
   conditions: string[]
   rows: Row[]

@@ -1,12 +1,12 @@
-import { busyReason, sampleAfter } from './busy.ts'
 import type { Calibration } from './calibration.ts'
+import { watchOthers } from './cpu-time.ts'
 import type { Group, Line, Measure } from './group.ts'
 import { describeState } from './machine.ts'
-import { watchOthers } from './processor-time.ts'
+import { busyReason, sampleAfter } from './machine-load.ts'
 import type { GroupResult } from './results.ts'
 import { checkNumbers, type Measured, type Rounds, rowsOf } from './summary.ts'
 
-/** Measures how fast the processor is in a page. */
+/** Measures the CPU speed in a page. */
 export interface Calibrator {
   calibrate: () => Promise<Calibration>
   /** BenchmarkIndex without a throttle. */
@@ -15,33 +15,33 @@ export interface Calibrator {
 
 export interface RunOptions {
   isQuick: boolean
-  /** All sizes, in all rounds. */
+  /** All sizes and all rounds. */
   isFull?: boolean
-  /** Instead of the group's own. */
+  /** Replaces the sizes of the group. */
   sizes?: readonly number[]
   rounds?: number
   /** For groups that are measured in a browser. */
   calibrator?: Calibrator
-  /** Watches the processor time of all other processes. */
+  /** Watches the CPU time of all other processes. */
   watch?: typeof watchOthers
   /** Reports progress. */
-  say?: (text: string) => void
+  report?: (text: string) => void
 }
 
-export type Found = Pick<GroupResult, 'rows' | 'conditions' | 'busy' | 'state'>
+export type GroupRun = Pick<GroupResult, 'rows' | 'conditions' | 'busy' | 'state'>
 
 /**
- * Measures one group at each of its sizes, in interleaved rounds. On a machine that is busy before a group
- * on a phone begins, nothing is measured: `rows` is empty, and `busy` says why.
+ * Measures one group at each of its sizes, in interleaved rounds. If the machine is busy before a group
+ * on a phone starts, nothing is measured: `rows` is empty, and `busy` says why.
  */
-export async function runGroup(group: Group, options: RunOptions): Promise<Found> {
-  const { isQuick, isFull = false, watch = watchOthers, say = () => {} } = options
+export async function runGroup(group: Group, options: RunOptions): Promise<GroupRun> {
+  const { isQuick, isFull = false, watch = watchOthers, report = () => {} } = options
   const calibrator = group.isOnPhone ? options.calibrator : undefined
-  if (calibrator) say(`${group.name}, calibration`)
+  if (calibrator) report(`${group.name}, calibration`)
   const othersBefore = watch()
   const calibration = (await calibrator?.calibrate()) ?? null
-  const refused = calibration && refuse(calibration, othersBefore())
-  if (refused) return refused
+  const refusal = calibration && refusalIfBusy(calibration, othersBefore())
+  if (refusal) return refusal
 
   const sizes = options.sizes ?? sizesOf(group, { isQuick, isFull })
   const { full, usual = full, quick } = group.rounds
@@ -50,17 +50,17 @@ export async function runGroup(group: Group, options: RunOptions): Promise<Found
   const measured: Measured[] = []
   let others: number | null = null
   for (const size of sizes) {
-    say(`${group.name}, ${size.toLocaleString('en')} places`)
+    report(`${group.name}, ${size.toLocaleString('en')} places`)
     const rateOf: Parameters<Group['prepare']>[0]['rateOf'] = (preset) =>
       calibration?.throttles[preset]?.rate ?? 1
     const prepared = await group.prepare({ size, isQuick, rateOf })
     try {
       for (const condition of prepared.conditions ?? []) conditions.add(condition)
-      // What a browser or server used is no longer known as the bench's own once it has ended.
+      // After a browser or server has exited, its CPU time no longer counts as the benchmark's own.
       const othersSince = watch()
-      const rounds = await measureInTurn(prepared.lines, count)
-      const beside = othersSince()
-      if (beside !== null) others = Math.max(others ?? 0, beside)
+      const rounds = await measureInterleaved(prepared.lines, count)
+      const othersNow = othersSince()
+      if (othersNow !== null) others = Math.max(others ?? 0, othersNow)
       measured.push(
         ...prepared.lines.map((line, n) => ({ line, size, rounds: rounds[n] as Rounds })),
       )
@@ -81,8 +81,8 @@ export async function runGroup(group: Group, options: RunOptions): Promise<Found
   }
 }
 
-/** Refuses before anything is prepared: on a busy machine preparing takes minutes, and nothing is judged. */
-function refuse(calibration: Calibration, others: number | null): Found | null {
+/** Checks the load before anything is prepared: on a busy machine, preparing takes minutes and nothing is judged. */
+function refusalIfBusy(calibration: Calibration, others: number | null): GroupRun | null {
   const machine = { others, samples: calibration.samples, after: null }
   const busy = busyReason(machine)
   if (!busy) return null
@@ -97,28 +97,29 @@ function sizesOf(
   return isFull ? [...sizes, ...furtherSizes] : sizes
 }
 
-/** Every line in every round, so that other work on the machine meets all alike. */
-async function measureInTurn(lines: readonly Line[], count: number): Promise<Rounds[]> {
-  const all: Rounds[] = lines.map(() => ({ found: [], floor: [] }))
+/** Measures every line in every round, so that other load on the machine affects all equally. */
+async function measureInterleaved(lines: readonly Line[], count: number): Promise<Rounds[]> {
+  const all: Rounds[] = lines.map(() => ({ values: [], baseline: [] }))
   for (let round = 0; round < count; round += 1) {
     for (const [n, line] of lines.entries()) {
-      const { found, floor: floors } = all[n] as Rounds
-      const { measure, floor } = line
-      const ours = async () => {
+      const { values, baseline: baselines } = all[n] as Rounds
+      const { measure, baseline } = line
+      const measureLine = async () => {
         const numbers = await take(measure)
         checkNumbers(line, numbers)
-        found.push(numbers)
+        values.push(numbers)
       }
-      const least = async () => void (floor && floors.push(await take(floor.measure)))
-      // The first one leaves the caches of the processor to the second.
-      if (round % 2 === 0) await least().then(ours)
-      else await ours().then(least)
+      const measureBaseline = async () =>
+        void (baseline && baselines.push(await take(baseline.measure)))
+      // The first one warms the CPU caches for the second.
+      if (round % 2 === 0) await measureBaseline().then(measureLine)
+      else await measureLine().then(measureBaseline)
     }
   }
   return all
 }
 
 async function take(measure: Measure): Promise<number[]> {
-  const answer = await measure()
-  return typeof answer === 'number' ? [answer] : [...answer]
+  const result = await measure()
+  return typeof result === 'number' ? [result] : [...result]
 }

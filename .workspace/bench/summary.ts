@@ -1,15 +1,15 @@
 import type { Figure, Goal, Line } from './group.ts'
-import { type Circumstances, judge } from './judge.ts'
+import { judgeGoal, type VerdictContext } from './judge-goal.ts'
 import { medianOf } from './median.ts'
 import type { Row } from './results.ts'
 
-/** Of one line, round by round: what it and its floor have measured, a number for each figure. */
+/** The values of one line and its baseline, round by round: a number for each figure. */
 export interface Rounds {
-  found: number[][]
-  floor: number[][]
+  values: number[][]
+  baseline: number[][]
 }
 
-/** What was measured of one line at one size. */
+/** The rounds of one line at one size. */
 export interface Measured {
   line: Line
   size: number
@@ -17,16 +17,16 @@ export interface Measured {
 }
 
 /** The rows of a line at one size. */
-export function rowsOf({ line, size, rounds }: Measured, circumstances: Circumstances): Row[] {
+export function rowsOf({ line, size, rounds }: Measured, context: VerdictContext): Row[] {
   const preset = line.preset ?? null
   return line.figures.map((figure, index) => {
     const { unit } = figure
-    const values = rounds.found.map((round) => round[index] ?? Number.NaN)
-    const floors = rounds.floor.flatMap((round) => round[index] ?? [])
-    const ratios = floors.map((least, round) => (values[round] ?? Number.NaN) / least)
+    const values = rounds.values.map((round) => round[index] ?? Number.NaN)
+    const baselines = rounds.baseline.flatMap((round) => round[index] ?? [])
+    const ratios = baselines.map((baseline, round) => (values[round] ?? Number.NaN) / baseline)
     const median = medianOf(values)
     const ratio = ratios.length > 0 ? medianOf(ratios) : null
-    const found = { unit, preset, median, ratio }
+    const measurement = { unit, preset, median, ratio }
     return {
       line: line.name,
       figure: figure.name ?? null,
@@ -35,10 +35,12 @@ export function rowsOf({ line, size, rounds }: Measured, circumstances: Circumst
       unit,
       median,
       range: values.length > 1 ? [Math.min(...values), Math.max(...values)] : null,
-      floor:
-        line.floor && ratio !== null ? { name: line.floor.name, median: medianOf(floors) } : null,
+      baseline:
+        line.baseline && ratio !== null
+          ? { name: line.baseline.name, median: medianOf(baselines) }
+          : null,
       ratio,
-      goals: goalsAt(figure, size).map((goal) => judge(goal, found, circumstances)),
+      goals: goalsAt(figure, size).map((goal) => judgeGoal(goal, measurement, context)),
       rounds: values.length,
     }
   })
@@ -48,7 +50,7 @@ export function rowsOf({ line, size, rounds }: Measured, circumstances: Circumst
 export function checkNumbers(line: Line, round: readonly number[]): void {
   for (const index of line.figures.keys()) {
     if (!Number.isFinite(round[index])) {
-      throw new Error(`${line.name}: figure ${index + 1} is no number`)
+      throw new Error(`${line.name}: figure ${index + 1} is not a number`)
     }
   }
 }

@@ -1,13 +1,13 @@
 import type { Unit } from './group.ts'
 import type { GroupResult, Row } from './results.ts'
 
-/** A row as it is shown, in words. */
+/** The cells of a row, as text. */
 export interface Cells {
   what: string
   places: string
   median: string
   range: string
-  floor: string
+  baseline: string
   ratio: string
   goal: string
   /** Met, missed, not judged, no goal. */
@@ -21,7 +21,9 @@ export function cellsOf(row: Row): Cells {
     places: row.size.toLocaleString('en'),
     median: formatFigure(row.median, row.unit),
     range: row.range ? row.range.map((value) => formatFigure(value, row.unit)).join('–') : '',
-    floor: row.floor ? `${formatFigure(row.floor.median, row.unit)}, ${row.floor.name}` : '',
+    baseline: row.baseline
+      ? `${formatFigure(row.baseline.median, row.unit)}, ${row.baseline.name}`
+      : '',
     ratio: row.ratio === null ? '' : `${row.ratio.toFixed(row.ratio < 10 ? 2 : 0)} ×`,
     goal: row.goals
       .map(({ text, reason }) => (reason ? `${text} (not judged: ${reason})` : text))
@@ -36,7 +38,7 @@ function markOf({ goals }: Row): Cells['mark'] {
   return goals.every(({ verdict }) => verdict === 'met') ? '✓' : '–'
 }
 
-/** A figure with three significant digits and its unit. */
+/** Formats a figure with three significant digits and its unit. */
 export function formatFigure(value: number, unit: Unit): string {
   if (unit === 'bytes' && value >= 1_000_000) return `${digits(value / 1_000_000)} MB`
   if (unit === 'bytes' && value >= 1_000) return `${digits(value / 1_000)} kB`
@@ -55,7 +57,7 @@ const headings: Cells = {
   places: 'places',
   median: 'median',
   range: 'range',
-  floor: 'floor of the same run',
+  baseline: 'baseline of the same run',
   ratio: 'ratio',
   goal: 'goal',
   mark: '·',
@@ -63,7 +65,7 @@ const headings: Cells = {
 
 const columns = ['places', 'median', 'range', 'ratio', 'goal'] as const
 
-/** The one table of all groups, for a terminal. */
+/** Formats one table of all groups for a terminal. */
 export function printTable(results: readonly GroupResult[]): string {
   const groups = results.map(({ rows, ...group }) => ({ ...group, rows: rows.map(cellsOf) }))
   const all = [headings, ...groups.flatMap(({ rows }) => rows)]
@@ -73,7 +75,7 @@ export function printTable(results: readonly GroupResult[]): string {
       mark,
       cells.what.padEnd(width('what')),
       ...columns.map((key) => cells[key].padStart(width(key))),
-      cells.floor,
+      cells.baseline,
     ]
       .join('  ')
       .trimEnd()

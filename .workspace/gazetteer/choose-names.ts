@@ -1,94 +1,94 @@
 import { editDistance, foldPlace } from '../../schema/src/index.ts'
 import { isIn, isNative } from './native-scripts.ts'
-import { learnSounds } from './plausible-names.ts'
 import type { SourceTown } from './read-sources.ts'
+import { trainTrigramModels } from './trigram-model.ts'
 
-/** So many people and more: a town that has a name in every language. */
-const known = 100_000
-/** Where the app's languages that are written in Latin letters name their towns. */
-const homes = ['DE', 'ES', 'FR', 'GB', 'IT', 'NL', 'PT']
-/** How many names in Latin letters a town has at most, by how large it is. */
-const mostNames = [
+/** Population from which a town is well known: it has a name in every language. */
+const knownPopulation = 100_000
+/** The countries of the app's languages that use the Latin script. */
+const latinCountries = ['DE', 'ES', 'FR', 'GB', 'IT', 'NL', 'PT']
+/** The maximum number of Latin names of a town, by its population. */
+const maxNames = [
   { people: 300_000, names: 18 },
-  { people: known, names: 12 },
+  { people: knownPopulation, names: 12 },
   { people: 0, names: 3 },
 ]
-/** Of a smaller town, what begins like another name of it is found by that beginning. */
-const sameBeginning = 4
-/** So long that search forgives a typing error in them. */
-const forgiven = 7
-const longest = 30
-/** Codes of airports, offices, and soft signs of transliterated Cyrillic. */
+/** Names of a smaller town that share this many first letters with another name are found by these letters. */
+const sharedPrefix = 4
+/** Length from which search tolerates a typing error. */
+const fuzzyLength = 7
+const maxLength = 30
+/** Airport codes, names of offices, and soft signs of transliterated Cyrillic. */
 const noName =
   /^[A-Z]{3,4}$|['’`]$| - |^(?:Lungsod|Bandar|Gorod|Dakbayan|Siudad|Canton|Arrondissement) /
-/** A capital letter, then what is on the keyboards of the app's languages. */
+/** A capital letter, then letters of the keyboards of the app's languages. */
 const western = /^\p{Lu}[A-Za-zÀ-ÖØ-öø-ÿœŒß'’. -]+$/u
 const latin = /^\p{Lu}[\p{Script=Latin}\p{M}'’ʻ. -]+$/u
 
-type Finds = (kept: string, folded: string) => boolean
+type IsFoundBy = (chosen: string, folded: string) => boolean
 
 /**
- * Chooses the further names of a town that people look for: those of its own country, and of a
- * known town also those in the languages of the app. GeoNames does not say what language a name is
- * in, so script, country and sound decide. What another name finds already is left out.
+ * Chooses the alternate names of a town that people search for: those of its own country, and for a
+ * well-known town also those in the app's languages. GeoNames does not label the language of a name,
+ * so script, country and a trigram model decide. Names that another name already finds are left out.
  */
 export function nameChooser(all: readonly SourceTown[]): (town: SourceTown) => string[] {
-  const byPlausibility = learnSounds(all)
+  const rankNames = trainTrigramModels(all)
   return (town) => {
     const names = town.alternates
-      .filter((name) => !noName.test(name) && name.length <= longest)
+      .filter((name) => !noName.test(name) && name.length <= maxLength)
       .toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1))
-    const isKnown = town.population >= known || town.featureCode === 'PPLC'
+    const isKnown = town.population >= knownPopulation || town.featureCode === 'PPLC'
     const natives = names.filter((name) => isNative(name, town.country))
     const asian = isKnown ? names.filter(isAsian) : []
-    // Further names of small American towns are those of farms that stood there.
+    // Alternate names of small American towns are often those of former farms.
     const isLatin = (name: string) =>
       isKnown ? western.test(name) : latin.test(name) && town.country !== 'US'
-    const nearby = isKnown ? [town.country, ...homes] : [town.country]
-    const latins = byPlausibility(names.filter(isLatin), nearby)
+    const nearby = isKnown ? [town.country, ...latinCountries] : [town.country]
+    const latins = rankNames(names.filter(isLatin), nearby)
 
-    const keep = keeper(foldPlace(town.name))
+    const select = nameFilter(foldPlace(town.name))
     return [
-      ...keep([...natives, ...asian], findsWhole),
-      ...keep(latins, isKnown ? findsWithErrors : findsBeginning).slice(0, mostFor(town)),
+      ...select([...natives, ...asian], isWholeWordPrefix),
+      ...select(latins, isKnown ? isApproximatePrefix : sharesPrefix).slice(0, maxNamesOf(town)),
     ]
   }
 }
 
-/** Remembers what was kept, and leaves out what that finds. */
-function keeper(first: string): (names: string[], finds: Finds) => string[] {
-  const kept = [first]
-  return (names, finds) =>
+/** Remembers the chosen names, and skips those that a chosen name finds. */
+function nameFilter(first: string): (names: string[], isFoundBy: IsFoundBy) => string[] {
+  const chosen = [first]
+  return (names, isFoundBy) =>
     names.filter((name) => {
       const folded = foldPlace(name)
-      if (!folded || kept.some((other) => finds(other, folded))) return false
-      kept.push(folded)
+      if (!folded || chosen.some((other) => isFoundBy(other, folded))) return false
+      chosen.push(folded)
       return true
     })
 }
 
-/** What Japanese, Korean and Chinese families type. */
+/** What Japanese, Korean and Chinese people type. */
 function isAsian(name: string): boolean {
   return isIn(name, 'Han') || isIn(name, 'Katakana', 'Hiragana') || isIn(name, 'Hangul')
 }
 
-function findsWhole(kept: string, folded: string): boolean {
-  return folded === kept || folded.startsWith(`${kept} `)
+function isWholeWordPrefix(chosen: string, folded: string): boolean {
+  return folded === chosen || folded.startsWith(`${chosen} `)
 }
 
-function findsWithErrors(kept: string, folded: string): boolean {
-  if (findsWhole(kept, folded)) return true
-  return folded.length >= forgiven && folded[0] === kept[0] && isAlmost(folded, kept)
+function isApproximatePrefix(chosen: string, folded: string): boolean {
+  if (isWholeWordPrefix(chosen, folded)) return true
+  return folded.length >= fuzzyLength && folded[0] === chosen[0] && isWithinOneEdit(folded, chosen)
 }
 
-function isAlmost(folded: string, kept: string): boolean {
-  return editDistance(folded, kept, { max: 1, isPrefix: true }) <= 1
+function isWithinOneEdit(folded: string, chosen: string): boolean {
+  return editDistance(folded, chosen, { max: 1, isPrefix: true }) <= 1
 }
 
-function findsBeginning(kept: string, folded: string): boolean {
-  return folded.slice(0, sameBeginning) === kept.slice(0, sameBeginning)
+function sharesPrefix(chosen: string, folded: string): boolean {
+  return folded.slice(0, sharedPrefix) === chosen.slice(0, sharedPrefix)
 }
 
-function mostFor({ population }: SourceTown): number {
-  return mostNames.find(({ people }) => population >= people)?.names ?? 0
+function maxNamesOf({ population }: SourceTown): number {
+  return maxNames.find(({ people }) => population >= people)?.names ?? 0
 }

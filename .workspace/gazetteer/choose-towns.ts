@@ -1,33 +1,33 @@
 import type { SourceTown } from './read-sources.ts'
 
 const towns = 30_000
-/** So large that a town is there in any case. */
-const large = 15_000
-/** Of every country so many are there, however small: islands have no large ones. */
-const ofCountry = 20
-/** Parts of towns, farms, and what is no longer there. */
-const otherKinds = new Set(['PPLX', 'PPLF', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH'])
+/** Minimum population of towns that are always included. */
+const largePopulation = 15_000
+/** Minimum number of towns of each country: island states have no large ones. */
+const minPerCountry = 20
+/** Parts of towns, farms, and places that no longer exist. */
+const excludedCodes = new Set(['PPLX', 'PPLF', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH'])
 /** Capitals of countries and of their regions. */
 const capitals = new Set(['PPLC', 'PPLA'])
 
 /**
- * The towns that families look for: the large ones, capitals, the largest of every country, and
- * then those that are better known than their size says, such as Zermatt: many languages name them.
+ * The towns that families search for: large ones, capitals, the largest of every country, and then
+ * those that are better known than their size suggests, such as Zermatt: they have names in many languages.
  */
 export function chooseTowns(all: readonly SourceTown[]): SourceTown[] {
   const bySize = all
-    .filter(({ featureCode }) => !otherKinds.has(featureCode))
+    .filter(({ featureCode }) => !excludedCodes.has(featureCode))
     .toSorted((a, b) => b.population - a.population || a.id - b.id)
   const chosen: SourceTown[] = []
   const others: SourceTown[] = []
-  const taken = new Map<string, number>()
+  const countByCountry = new Map<string, number>()
   for (const town of bySize) {
-    const before = taken.get(town.country) ?? 0
-    const isCertain =
-      town.population >= large || capitals.has(town.featureCode) || before < ofCountry
-    if (isCertain) taken.set(town.country, before + 1)
-    const into = isCertain ? chosen : others
-    into.push(town)
+    const before = countByCountry.get(town.country) ?? 0
+    const isAlwaysIncluded =
+      town.population >= largePopulation || capitals.has(town.featureCode) || before < minPerCountry
+    if (isAlwaysIncluded) countByCountry.set(town.country, before + 1)
+    const target = isAlwaysIncluded ? chosen : others
+    target.push(town)
   }
   const byFame = others.toSorted((a, b) => fame(b) - fame(a) || a.id - b.id)
   return [...chosen, ...byFame.slice(0, towns - chosen.length)]

@@ -1,4 +1,4 @@
-/** The scripts of a country's own names beside the Latin one, by ISO 3166 codes. */
+/** The scripts other than Latin in which names of a country are written, by ISO 3166 codes. */
 const scripts: [script: string, countries: string][] = [
   [
     'Arabic',
@@ -32,7 +32,7 @@ const scripts: [script: string, countries: string][] = [
   ['Tibetan', 'BT'],
 ]
 
-/** Whether a name is in the scripts that people of the country write, the Latin one aside. */
+/** Returns true if a name is in a script of the country other than Latin. */
 export function isNative(name: string, country: string): boolean {
   const own = scripts.filter(([, countries]) => countries.includes(country))
   return isIn(name, ...own.map(([script]) => script))
@@ -40,7 +40,7 @@ export function isNative(name: string, country: string): boolean {
 
 const ascii = /^[\0-\x7f]*$/
 
-/** Whether every letter of a name is of one of these scripts, the Latin one not among them. */
+/** Returns true if every letter of a name belongs to one of these scripts, of which none is Latin. */
 export function isIn(name: string, ...scripts: string[]): boolean {
   if (ascii.test(name)) return false
   const letters = name.match(/\p{L}/gu) ?? []

@@ -3,15 +3,15 @@ import { createRequire } from 'node:module'
 
 const load = createRequire(import.meta.url)
 
-/** A town as GeoNames has it in its list of those with a thousand people or more. */
+/** A row of GeoNames' list of towns with at least 1,000 people. */
 export interface SourceTown {
   id: number
   name: string
-  /** In any language and script, unlabelled; some are transliterations. */
+  /** In any language and script, without labels; some are transliterations. */
   alternates: string[]
   latitude: number
   longitude: number
-  /** "PPLC" for a capital, "PPLA" for that of a region, "PPLX" for a part of a town. */
+  /** "PPLC" for a capital, "PPLA" for the capital of a region, "PPLX" for a part of a town. */
   featureCode: string
   country: string
   /** The region's GeoNames code within the country. */
@@ -47,7 +47,7 @@ export function readRegionNames(): Map<string, string> {
   return new Map(regions.map(({ code, name }) => [code, name]))
 }
 
-/** A town as the newer list has it, which knows neither how large it is nor its other names. */
+/** A row of the newer list, which has neither populations nor alternate names. */
 export interface ListedTown {
   name: string
   lat: string

@@ -1,10 +1,10 @@
 import { type GazetteerFile, sizeSign } from '../../schema/src/index.ts'
 import type { SourceTown } from './read-sources.ts'
 
-/** A town with the further names that were chosen for it. */
+/** A town with the alternate names that were chosen for it. */
 export type NamedTown = Omit<SourceTown, 'alternates'> & { others: string[] }
 
-/** Lays the towns out in columns, region by region. */
+/** Writes the towns in columns, region by region. */
 export function toGazetteerFile(
   towns: readonly NamedTown[],
   regionNames: ReadonlyMap<string, string>,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 const source = readFileSync(new URL('source.svg', import.meta.url), 'utf8')
 
-/** The layers of the one drawing that all icons are made of, by their ids. */
+/** The layers of the drawing from which all icons are made, by id. */
 const layers = new Map(
   [...source.matchAll(/<g id="([\w-]+)">\n([\s\S]*?)<\/g>\n/g)].map(([, id = '', content = '']) => [
     id,
@@ -16,16 +16,16 @@ function layer(id: string): string {
   return content
 }
 
-interface Picture {
-  /** Under the drawing; an icon of one colour has none. */
+interface Icon {
+  /** The background; a monochrome icon has none. */
   ground?: 'ground' | 'tile' | 'disc'
   drawing: 'compass' | 'compass-in-one-colour' | 'heart' | 'plus'
-  /** Shrinks the drawing, so that all of it lies in the circle that every mask leaves. */
+  /** Shrinks the drawing, so that all of it lies in the safe zone of maskable icons. */
   isInSafeZone?: true
 }
 
-/** One picture of the layers, as SVG. */
-export function drawIcon({ ground, drawing, isInSafeZone }: Picture): string {
+/** Returns one icon made of the layers, as SVG. */
+export function drawIcon({ ground, drawing, isInSafeZone }: Icon): string {
   const content = isInSafeZone
     ? `<g transform="translate(15.4 15.4)scale(.94)">\n${layer(drawing)}</g>\n`
     : layer(drawing)

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { drawIcon } from './layers.ts'
 import { packIco } from './pack-ico.ts'
 
-const pictures = {
+const svgs = {
   any: drawIcon({ ground: 'tile', drawing: 'compass' }),
   maskable: drawIcon({ ground: 'ground', drawing: 'compass', isInSafeZone: true }),
   monochrome: drawIcon({ drawing: 'compass-in-one-colour', isInSafeZone: true }),
@@ -10,12 +10,12 @@ const pictures = {
   add: drawIcon({ ground: 'disc', drawing: 'plus' }),
 }
 
-/** In px: each side of what a favicon.ico holds. */
+/** Sides of the images in favicon.ico, in px. */
 const favicons = [16, 32, 48]
 
 /** Every icon of the app, by its path in `public/`. */
 export async function makeIcons(): Promise<ReadonlyMap<string, Buffer>> {
-  const { any, maskable, monochrome, saved, add } = pictures
+  const { any, maskable, monochrome, saved, add } = svgs
   return new Map([
     ['icon.svg', Buffer.from(any)],
     ['icon-maskable.svg', Buffer.from(maskable)],
@@ -28,15 +28,15 @@ export async function makeIcons(): Promise<ReadonlyMap<string, Buffer>> {
     ['icons/monochrome-512.png', await png(monochrome, 512)],
     ['icons/saved-96.png', await png(saved, 96)],
     ['icons/add-96.png', await png(add, 96)],
-    // iOS cuts the corners itself, and shows black where a picture lets something through.
+    // iOS rounds the corners itself, and shows black where an image is transparent.
     ['apple-touch-icon.png', await png(maskable, 180, { isOpaque: true })],
     ['favicon.ico', packIco(await Promise.all(favicons.map((side) => png(any, side))))],
   ])
 }
 
-/** `side` in px. Drawn at that size, not shrunk from another. */
+/** `side` in px. Rendered at that size, not resized from another. */
 async function png(svg: string, side: number, { isOpaque = false } = {}): Promise<Buffer> {
-  const picture = sharp(Buffer.from(svg), { density: (72 * side) / 512 }).resize(side, side)
-  const opaque = isOpaque ? picture.removeAlpha() : picture
+  const image = sharp(Buffer.from(svg), { density: (72 * side) / 512 }).resize(side, side)
+  const opaque = isOpaque ? image.removeAlpha() : image
   return opaque.png({ compressionLevel: 9, effort: 10 }).toBuffer()
 }

@@ -1,7 +1,7 @@
 const headerBytes = 6
 const entryBytes = 16
 
-/** PNGs as one .ico file, for what asks for /favicon.ico and knows no SVG; each at most 255 px. */
+/** Packs PNGs of at most 255 px into one .ico file, for clients that request /favicon.ico and do not support SVG. */
 export function packIco(pngs: readonly Buffer[]): Buffer {
   const header = Buffer.alloc(headerBytes + entryBytes * pngs.length)
   header.writeUInt16LE(1, 2)
@@ -9,7 +9,7 @@ export function packIco(pngs: readonly Buffer[]): Buffer {
   let offset = header.length
   for (const [index, png] of pngs.entries()) {
     const at = headerBytes + entryBytes * index
-    // Where a PNG's own header has them.
+    // Width and height, from the PNG's own header.
     header.writeUInt8(png.readUInt32BE(16), at)
     header.writeUInt8(png.readUInt32BE(20), at + 1)
     header.writeUInt16LE(1, at + 4)

@@ -6,7 +6,7 @@ const id = buildId(1)
 const { authPaths, resourcePaths, reviewPaths, savedResourcePaths, adminPaths } = schema
 const user = { username: 'ada', email: 'ada@example.org' }
 
-/** The table of section 7: path, what the contract says it is, the body's schema, a payload of it. */
+/** The table of section 7: specified path, our path, schema of the body, a valid payload. */
 const calls = [
   ['/api/auth/signin', authPaths.signIn, schema.signInBody, { email: user.email, password: 'x' }],
   ['/api/auth/signup', authPaths.signUp, schema.signUpBody, { ...user, password: 'long enough' }],
@@ -42,17 +42,17 @@ const calls = [
   [`/api/admin/resources/${id}`, adminPaths.resource(id), schema.adminBody, { userId: id }],
 ] as const
 
-describe('the calls of section 7', () => {
+describe('the API of section 7', () => {
   it.each(calls)(
-    '%s has its path, takes its payload and nothing beside it',
-    (path, told, body, payload) => {
-      expect(told).toBe(path)
+    '%s has the specified path, and its body schema accepts the specified fields and no others',
+    (path, actual, body, payload) => {
+      expect(actual).toBe(path)
       expect(body.safeParse(payload).success).toBe(true)
       expect(body.safeParse({ ...payload, isAdmin: true }).success).toBe(false)
     },
   )
 
-  it('without a body have their paths too', () => {
+  it('endpoints without a body have the specified paths', () => {
     expect([
       resourcePaths.one(id),
       savedResourcePaths.one(id),
@@ -64,7 +64,7 @@ describe('the calls of section 7', () => {
     ])
   })
 
-  it('answer only what is listed: no password, no other member’s e-mail in a review', () => {
+  it('response schemas drop unlisted fields: the password, and the e-mail address of a review’s author', () => {
     expect(schema.userAnswer.parse({ ...buildUser(1), password: 'hash' })).toEqual(buildUser(1))
     const review = { ...buildReview(1), user: { username: 'ada', email: user.email } }
     expect(schema.reviewAnswer.parse(review).user).toEqual({ username: 'ada' })
@@ -74,7 +74,7 @@ describe('the calls of section 7', () => {
 })
 
 describe('the constants of section 9', () => {
-  it('count 8 categories, 20 amenities, 10 languages and 2 units', () => {
+  it('the package exports 8 categories, 20 amenities, 10 languages and 2 units', () => {
     const { categories, predefinedAmenities, languages, distanceUnits } = schema
     expect(
       [categories, predefinedAmenities, languages, distanceUnits].map((list) => list.length),

@@ -4,7 +4,7 @@ import { buildDraft } from '../src/testing/builders.ts'
 
 const named = (name: string) => resourceDraftSchema.safeParse(buildDraft(1, { name }))
 
-it('a name with 300,000 spaces is refused in linear time (a quadratic check would run for minutes)', () => {
+it('rejects a name with 300,000 spaces in linear time (a quadratic check would run for minutes)', () => {
   expect(named(`a${' '.repeat(300_000)}b`).success).toBe(false)
 })
 
@@ -20,12 +20,12 @@ describe('user input text', () => {
     ['a variation selector and a joiner', '\ufe0f\u200d'],
     ['an override that is closed', '\u202e\u202c'],
     ['spaces and a byte order mark', ' \u3000\ufeff\u00a0'],
-  ])('is no name when it is only %s', (_what, name) => {
+  ])('rejects a name that consists only of %s', (_what, name) => {
     expect(named(name).success).toBe(false)
   })
 
   it.each(['7', '!', '🌲', '👨‍👩‍👧', 'مدرسة', 'නැ', 'می‌خواهم', 'Ma\u00f1ana'])(
-    'is the name %j as it was typed',
+    'accepts the name %j unchanged',
     (name) => {
       expect(named(name).data?.name).toBe(name)
     },
@@ -39,11 +39,11 @@ describe('user input text', () => {
     ['e\u202c\u0301', '\u00e9'],
     ['One\vTwo\u2028Three\nFour', 'One Two Three Four'],
     ['Bell\u0007\u0092s', 'Bell  s'],
-  ])('is the name %j cleaned', (typed, name) => {
+  ])('cleans the name %j', (typed, name) => {
     expect(named(typed).data?.name).toBe(name)
   })
 
-  it('keeps its lines where there may be some, and other control characters become spaces', () => {
+  it('keeps line breaks in multi-line fields, and replaces other control characters by spaces', () => {
     const typed = ' One\vTwo\fThree\u0085Four\u2028Five\u2029Six\r\nSeven\teight\u001fnine\u0001 '
     const lines = 'One\nTwo\nThree\nFour\nFive\nSix\r\nSeven\teight nine'
     const draft = resourceDraftSchema.parse(buildDraft(1, { description: typed }))
@@ -51,7 +51,7 @@ describe('user input text', () => {
     expect(reviewDraftSchema.parse({ rating: 5, comment: typed }).comment).toBe(lines)
   })
 
-  it('is measured after it was cleaned, and stays as it is when it is cleaned again', () => {
+  it('checks the length after cleaning, and cleaning twice changes nothing more', () => {
     const long = `${'e\u0301'.repeat(200)}\u202c`
     const once = named(long).data?.name ?? ''
     expect(once).toBe('\u00e9'.repeat(200))
@@ -59,8 +59,8 @@ describe('user input text', () => {
   })
 })
 
-describe('[C4] an edit of a place from before its texts were cleaned', () => {
-  it('meets no change that nobody made', () => {
+describe('mergeEdit on a resource from before texts were cleaned', () => {
+  it('[C4] an edit of a resource that was stored before texts were cleaned has no false conflicts', () => {
     const old = buildDraft(1, { name: 'Fore\u0302t', amenities: ['Cafe\u0301', 'Reef'] })
     const base = resourceDraftSchema.parse(old)
     const draft = { ...base, name: 'Bois', amenities: ['Reef'] }

@@ -5,22 +5,22 @@ import { buildResource } from '../src/testing/builders.ts'
 
 const rows = [buildResource(1), buildResource(2), buildResource(3)]
 const page = { epoch: 'e1', cursor: 'e1.3', more: false, deleted: [], total: 3 }
-const told = (columns: object) => pageOfColumns.safeParse({ ...page, columns })
+const parse = (columns: object) => pageOfColumns.safeParse({ ...page, columns })
 
-describe('a page that is told in columns', () => {
-  it('[P1] is the same page as one of rows, with the same fields in the same order', () => {
+describe('a page in columns', () => {
+  it('[P1] a page in columns parses to the same rows as a page in rows, with fields in the same order', () => {
     const read = pageOfColumns.parse({ ...page, columns: toColumns(rows) })
     expect(JSON.stringify(read.rows)).toBe(
       JSON.stringify(cataloguePage.parse({ ...page, rows }).rows),
     )
   })
 
-  it('may have no row', () => {
-    expect(told({}).data?.rows).toEqual([])
+  it('a page in columns may have no rows', () => {
+    expect(parse({}).data?.rows).toEqual([])
   })
 
-  it('leaves out what this version knows nothing of', () => {
-    expect(told({ ...toColumns(rows), later: [1, 2, 3] }).data?.rows).toEqual(rows)
+  it('a page in columns drops columns that this version does not know', () => {
+    expect(parse({ ...toColumns(rows), later: [1, 2, 3] }).data?.rows).toEqual(rows)
   })
 
   it.each([
@@ -29,9 +29,9 @@ describe('a page that is told in columns', () => {
     ['has one of another length', (columns) => ({ ...columns, name: ['One', 'Two'] })],
     ['has a value of another kind', (columns) => ({ ...columns, revision: [1, '2', 3] })],
   ] satisfies [string, (columns: Record<string, unknown>) => object][])(
-    '[R4] is no page where it %s',
+    '[R4] rejects a page in columns that %s',
     (_, broken) => {
-      expect(told(broken(toColumns(rows))).success).toBe(false)
+      expect(parse(broken(toColumns(rows))).success).toBe(false)
     },
   )
 })

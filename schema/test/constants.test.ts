@@ -12,21 +12,21 @@ import {
 } from '../src/index.ts'
 
 describe('the constants of section 9', () => {
-  it('count 8 categories, 20 amenities, 10 languages, 2 units, 3 admin tabs and 6 questions', () => {
-    const counted = [categories, predefinedAmenities, languages, distanceUnits]
-    expect(counted.map((list) => new Set<unknown>(list).size)).toEqual([8, 20, 10, 2])
+  it('there are 8 different categories, 20 amenities, 10 languages, 2 units, 3 admin tabs and 6 FAQ questions', () => {
+    const lists = [categories, predefinedAmenities, languages, distanceUnits]
+    expect(lists.map((list) => new Set<unknown>(list).size)).toEqual([8, 20, 10, 2])
     expect([limits.adminTabs, limits.faqQuestions]).toEqual([3, 6])
   })
 
-  it('look for locations from 3 characters on and tell 5', () => {
+  it('location search starts at 3 characters and suggests at most 5 places', () => {
     expect(limits.suggestions).toEqual({ minCharacters: 3, minSyllables: 2, max: 5 })
   })
 
-  it('give the device 10 seconds for a position, and take one that is 5 minutes old', () => {
+  it('geolocation has a timeout of 10 seconds and accepts a position of up to 5 minutes ago', () => {
     expect(limits.position).toEqual({ timeoutMs: 10_000, maximumAgeMs: 300_000 })
   })
 
-  it('place the map, at zooms that are one less than with tiles of 256 px', () => {
+  it('the map’s default views have zooms one less than with tiles of 256 px', () => {
     expect(mapDefaults).toEqual({
       world: { latitude: 20, longitude: 0, zoom: 1 },
       located: { zoom: 12 },
@@ -36,7 +36,7 @@ describe('the constants of section 9', () => {
     expect(limits.popupDescription).toBe(100)
   })
 
-  it('show one toast for 5 seconds, sent off by 50 px, led to by F8', () => {
+  it('one toast is visible for 5 seconds, dismissed by a swipe of 50 px, focused by F8', () => {
     expect(limits.toast).toEqual({
       visible: 1,
       dismissAfterMs: 5000,
@@ -45,12 +45,12 @@ describe('the constants of section 9', () => {
     })
   })
 
-  it('name the version, the build and the age of children', () => {
+  it('the version is 1.0.0, the build 2024.1 and the minimum age 13', () => {
     expect([product.version, product.build, limits.leastAge]).toEqual(['1.0.0', '2024.1', 13])
   })
 })
 
-describe('a review to be sent', () => {
+describe('reviewDraftSchema', () => {
   it.each([
     [{ rating: 1 }, true],
     [{ rating: 5, comment: 'x' }, true],
@@ -61,27 +61,35 @@ describe('a review to be sent', () => {
     [{ comment: 'No stars.' }, false],
     [{ rating: 3, comment: '' }, false],
     [{ rating: 3, comment: 'x'.repeat(1001) }, false],
-  ])('has 1 to 5 whole stars and 1 to 1000 characters or none: %j', (review, isValid) => {
-    expect(reviewDraftSchema.safeParse(review).success).toBe(isValid)
-  })
+  ])(
+    'a review has 1 to 5 whole stars and either 1 to 1000 characters or no comment: %j',
+    (review, isValid) => {
+      expect(reviewDraftSchema.safeParse(review).success).toBe(isValid)
+    },
+  )
 })
 
-describe('a place to be sent', () => {
-  const least = { name: 'Tide pools', description: 'Low tide.', category: 'hubs', location: 'Faro' }
+describe('resourceDraftSchema', () => {
+  const minimal = {
+    name: 'Tide pools',
+    description: 'Low tide.',
+    category: 'hubs',
+    location: 'Faro',
+  }
 
-  it('needs name, description, category and location, and nothing else', () => {
-    expect(resourceDraftSchema.safeParse(least).success).toBe(true)
-    for (const field of Object.keys(least)) {
-      const { [field as keyof typeof least]: _, ...rest } = least
+  it('a resource requires name, description, category and location, and nothing else', () => {
+    expect(resourceDraftSchema.safeParse(minimal).success).toBe(true)
+    for (const field of Object.keys(minimal)) {
+      const { [field as keyof typeof minimal]: _, ...rest } = minimal
       expect([field, resourceDraftSchema.safeParse(rest).success]).toEqual([field, false])
-      const empty = { ...least, [field]: ' ' }
+      const empty = { ...minimal, [field]: ' ' }
       expect([field, resourceDraftSchema.safeParse(empty).success]).toEqual([field, false])
     }
   })
 
-  it('may have coordinates, price, ages, amenities and images', () => {
+  it('a resource may have coordinates, price, ages, amenities and images', () => {
     const full = {
-      ...least,
+      ...minimal,
       latitude: 37.01,
       longitude: -8.93,
       price: 'Free',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cutText } from '../src/rules/cut-text.ts'
 
-describe('a text is cut', () => {
+describe('cutText', () => {
   it.each([
     ['short', 10, 'short'],
     ['longer', 4, 'long'],
@@ -10,11 +10,11 @@ describe('a text is cut', () => {
     ['ab🇵🇹cd', 5, 'ab'],
     ['a👨‍👩‍👧‍👦b', 11, 'a'],
     ['cafe\u0301s', 4, 'caf'],
-  ])('between characters: %s to %i', (text, most, cut) => {
-    expect(cutText(text, most)).toBe(cut)
+  ])('cuts between characters: %s to at most %i', (text, max, cut) => {
+    expect(cutText(text, max)).toBe(cut)
   })
 
-  it('in the middle of a character that is longer than any real one', () => {
+  it('cuts inside a grapheme that alone exceeds the limit', () => {
     expect(cutText(`a${'\u0301'.repeat(500)}`, 100)).toHaveLength(100)
   })
 })

@@ -9,16 +9,16 @@ it.each([
   ['southeast', { latitude: 37.02, longitude: -7.93 }],
   ['west', { latitude: 38.53, longitude: -28.63 }],
   ['southwest', { latitude: 32.65, longitude: -16.91 }],
-] as const)('the way from Lisbon sets out to the %s', (direction, to) => {
+] as const)('the direction from Lisbon is %s', (direction, to) => {
   expect(directionTo(lisbon, to)).toBe(direction)
 })
 
-it('leads over the antimeridian where that is shorter', () => {
+it('the direction crosses the antimeridian where that is shorter', () => {
   const fiji = { latitude: -17.8, longitude: 177.97 }
   const samoa = { latitude: -17.8, longitude: -171.8 }
   expect([directionTo(fiji, samoa), directionTo(samoa, fiji)]).toEqual(['east', 'west'])
 })
 
-it('is the north for a place itself', () => {
+it('the direction from a point to itself is north', () => {
   expect(directionTo(lisbon, lisbon)).toBe('north')
 })

@@ -1,19 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { editDistance } from '../src/index.ts'
 
-/** The same by all ways there are. */
-function slowly(text: string, other: string): number {
+/** Reference implementation: an exhaustive search. */
+function exhaustive(text: string, other: string): number {
   if (text === '') return 0
   if (other === '') return text.length
   const [rest, otherRest] = [text.slice(1), other.slice(1)]
-  if (text[0] === other[0]) return slowly(rest, otherRest)
-  const ways = [slowly(rest, otherRest), slowly(rest, other), slowly(text, otherRest)]
+  if (text[0] === other[0]) return exhaustive(rest, otherRest)
+  const options = [
+    exhaustive(rest, otherRest),
+    exhaustive(rest, other),
+    exhaustive(text, otherRest),
+  ]
   if (text[0] === other[1] && text[1] === other[0] && text.length > 1)
-    ways.push(slowly(text.slice(2), other.slice(2)))
-  return 1 + Math.min(...ways)
+    options.push(exhaustive(text.slice(2), other.slice(2)))
+  return 1 + Math.min(...options)
 }
 
-describe('the edit distance', () => {
+describe('editDistance', () => {
   it.each([
     ['lisbon', 'lisbon', 0],
     ['lisb', 'lisbon', 0],
@@ -23,7 +27,7 @@ describe('the edit distance', () => {
     ['lisbonn', 'lisbon', 1],
     ['liisbbon', 'lisbon', 2],
     ['oslo', 'lisbon', 3],
-  ])('of %s from the nearest beginning of %s is %i', (text, other, errors) => {
+  ])('the edit distance of %s from the nearest prefix of %s is %i', (text, other, errors) => {
     expect(editDistance(text, other, { max: 2, isPrefix: true })).toBe(errors)
   })
 
@@ -33,12 +37,12 @@ describe('the edit distance', () => {
     ['lsibon', 'lisbon', 1],
     ['lisboaa', 'lisbon', 2],
     ['lis', 'lisbon', 3],
-  ])('of %s from the whole of %s is %i', (text, other, errors) => {
+  ])('the edit distance of %s from %s is %i', (text, other, errors) => {
     expect(editDistance(text, other, { max: 2 })).toBe(errors)
     expect(editDistance([...text], [...other], { max: 2 })).toBe(errors)
   })
 
-  it('is the least of all ways to change one into the other, up to the maximum', () => {
+  it('the edit distance equals that of an exhaustive search, up to the maximum', () => {
     const words = ['']
     for (const word of words) {
       if (word.length < 4) words.push(...['a', 'b', 'c'].map((letter) => word + letter))
@@ -47,11 +51,11 @@ describe('the edit distance', () => {
       words.flatMap((other) =>
         [0, 1, 2, 3]
           .filter(
-            (most) =>
-              editDistance(text, other, { max: most, isPrefix: true }) !==
-              Math.min(most + 1, slowly(text, other)),
+            (max) =>
+              editDistance(text, other, { max, isPrefix: true }) !==
+              Math.min(max + 1, exhaustive(text, other)),
           )
-          .map((most) => [text, other, most]),
+          .map((max) => [text, other, max]),
       ),
     )
     expect(wrong).toEqual([])

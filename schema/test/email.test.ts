@@ -49,11 +49,11 @@ const refused = [
 ]
 
 describe('an email address', () => {
-  it.each(accepted)('may be %s', (email) => {
+  it.each(accepted)('accepts the address %s', (email) => {
     expect(emailSchema.parse(email)).toBe(email)
   })
 
-  it.each(refused)('is not %j', (email) => {
+  it.each(refused)('rejects the address %j', (email) => {
     expect(emailSchema.safeParse(email).success).toBe(false)
   })
 
@@ -64,12 +64,12 @@ describe('an email address', () => {
     // Copied out of chats and office documents.
     ['\u200eana@example.org\u200b', 'ana@example.org'],
     ['\ufeff ana@example.org\u00ad\u2069', 'ana@example.org'],
-  ])('that was typed as %j is %s', (typed, email) => {
+  ])('normalizes the typed address %j to %s', (typed, email) => {
     expect(emailSchema.parse(typed)).toBe(email)
   })
 
   it.each([...accepted, 'no address'])(
-    'of an account and of a resource has one rule: %s',
+    'applies the same rule to the addresses of accounts and resources: %s',
     (email) => {
       const draft = buildDraft(1, { contactInfo: { email } })
       expect(resourceDraftSchema.safeParse(draft).success).toBe(
@@ -78,7 +78,7 @@ describe('an email address', () => {
     },
   )
 
-  it('is refused in no time where it is long', () => {
+  it('rejects very long addresses within 500 ms', () => {
     const start = Date.now()
     for (const part of ['a', 'a-', 'a.', '-', "'"]) {
       expect(emailSchema.safeParse(`${part.repeat(20_000)}@`).success).toBe(false)

@@ -3,8 +3,8 @@ import { readErrorBody } from '../src/index.ts'
 
 const refusal = { error: 'No.', code: 'forbidden' }
 
-describe('the body of a refusal', () => {
-  it('[R5] [S33] is read with its reason as the code, where this app knows that one', () => {
+describe('readErrorBody', () => {
+  it('[R5] [S33] takes the reason of an error body as its code if the reason is a known code', () => {
     expect(readErrorBody(refusal)).toEqual(refusal)
     const precise = { ...refusal, reason: 'own_resource_review' }
     expect(readErrorBody(precise)).toEqual({ ...refusal, code: 'own_resource_review' })

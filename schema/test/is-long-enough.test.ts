@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { geocodeSearchQuery, isLongEnough } from '../src/index.ts'
 
-describe('what is long enough to suggest places for', () => {
+describe('isLongEnough', () => {
   it.each([
     ['san', true],
     ['sa', false],
@@ -18,7 +18,7 @@ describe('what is long enough to suggest places for', () => {
     ['ㅅㅓ', false],
     ['京a', false],
     ['', false],
-  ])('%j: %s', (text, expected) => {
+  ])('%j is long enough for suggestions: %s', (text, expected) => {
     expect(isLongEnough(text)).toBe(expected)
     expect(geocodeSearchQuery.safeParse({ q: text }).success).toBe(expected)
   })

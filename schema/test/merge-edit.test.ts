@@ -18,8 +18,8 @@ const edit = (changes: Partial<ResourceContent>, seen = base): Edit => ({
   draft: { ...seen, ...changes },
 })
 
-describe('an edit', () => {
-  it('[C4] takes over what it changed and leaves what others changed', () => {
+describe('mergeEdit', () => {
+  it('[C4] a merge applies the fields that the edit changed and keeps those that others changed', () => {
     const current = { ...base, description: 'As another wrote it.', category: 'hubs' as const }
     expect(mergeEdit(current, edit({ name: 'Tree school', price: null }))).toEqual({
       merged: { ...current, name: 'Tree school', price: null },
@@ -27,7 +27,7 @@ describe('an edit', () => {
     })
   })
 
-  it('[C4] clashes where both sides changed a field, each to something else', () => {
+  it('[C4] a merge conflicts where both sides changed a field to different values', () => {
     const current = { ...base, name: 'Wood school', price: '5 EUR', ageRange: '4+' }
     const mine = edit({ name: 'Tree school', price: '9 EUR', ageRange: '4+' })
     const { merged, clashes } = mergeEdit(current, mine)
@@ -35,14 +35,14 @@ describe('an edit', () => {
     expect(merged).toEqual(mine.draft)
   })
 
-  it('[C4] keeps coordinates with the location that they belong to', () => {
+  it('[C4] a merge keeps coordinates together with their location', () => {
     const current = { ...base, location: 'Faro, Portugal' }
     expect(mergeEdit(current, edit({ latitude: 1, longitude: 2 })).clashes).toEqual(['location'])
     const taken = withField(draftOf(edit({ latitude: 1 }).draft), 'location', current)
     expect(taken).toEqual(current)
   })
 
-  it('[C4] merges phone, e-mail and website each for itself', () => {
+  it('[C4] a merge treats phone, e-mail and website as separate fields', () => {
     const seen = { ...base, contactInfo: { phone: '1', email: 'a@example.org' } }
     const current = { ...seen, contactInfo: { phone: '2', email: 'a@example.org' } }
     const website = 'https://example.org'
@@ -53,20 +53,20 @@ describe('an edit', () => {
     expect(merge(null).clashes).toEqual(['contactInfo.phone'])
   })
 
-  it('[C4] merges lists by what each side added and removed', () => {
+  it('[C4] a merge combines the items that each side added to and removed from a list', () => {
     const current = { ...base, amenities: ['Kitchen', 'Pool'] }
     const { merged, clashes } = mergeEdit(current, edit({ amenities: ['Garden', 'Wifi'] }))
     expect([merged.amenities, clashes]).toEqual([['Pool', 'Wifi'], []])
   })
 
-  it('[C4] clashes rather than outgrow what a list may hold', () => {
+  it('[C4] a merge conflicts if the combined list would exceed its maximum length', () => {
     const many = (letter: string) => Array.from({ length: 30 }, (_, n) => `${letter}${n}`)
     const current = { ...base, amenities: many('a') }
     const { merged, clashes } = mergeEdit(current, edit({ amenities: many('b') }))
     expect([merged.amenities, clashes]).toEqual([many('b'), ['amenities']])
   })
 
-  it('reads a resource and a draft with gaps alike', () => {
+  it('compares a resource with a draft that lacks optional fields', () => {
     const resource = buildResource(1)
     const { amenities, images, contactInfo, price, ageRange, ...filledIn } = draftOf(resource)
     const gaps = { ...filledIn, amenities, contactInfo: {} }
@@ -79,15 +79,15 @@ describe('an edit', () => {
   })
 })
 
-describe('two edits in a row', () => {
+describe('two successive edits', () => {
   const first = edit({ name: 'Tree school', amenities: ['Garden'] })
   const second = edit({ name: 'Wood school', ageRange: '4+' }, draftOf(first.draft))
 
-  it('[Q7] are one, from what the first saw to what the second leaves', () => {
+  it('[Q7] two successive edits combine into one from the first base to the second draft', () => {
     expect(combineEdits(first, second)).toEqual({ base, draft: second.draft })
   })
 
-  it('[Q7] are one that does not clash with what the second has seen of others', () => {
+  it('[Q7] combined edits do not conflict with changes of others that the second edit was based on', () => {
     const row = { ...base, price: '5 EUR', amenities: [...base.amenities, 'Pool'] }
     const seen = mergeEdit(row, first).merged
     const later = edit({ price: '9 EUR', amenities: [] }, seen)
@@ -95,14 +95,14 @@ describe('two edits in a row', () => {
     expect([merged, clashes]).toEqual([later.draft, []])
   })
 
-  it('[Q7] lose nothing when the second had not seen the first, as in two tabs', () => {
+  it('[Q7] combined edits lose nothing if the second was not based on the first, as in two tabs', () => {
     const blind = edit({ price: '9 EUR', amenities: ['Garden', 'Kitchen', 'Pool'] })
     const { draft } = combineEdits(first, blind)
     expect(draft).toMatchObject({ name: 'Tree school', price: '9 EUR' })
     expect(draft.amenities).toEqual(['Garden', 'Pool'])
   })
 
-  it('[C4] never clash with each other when they arrive in their order', () => {
+  it('[C4] two successive edits do not conflict with each other when applied in order', () => {
     for (const later of [second, edit({ name: 'Wood school', amenities: ['Kitchen'] })]) {
       const after = followChange(later, first)
       const landed = mergeEdit(base, first).merged
@@ -112,7 +112,7 @@ describe('two edits in a row', () => {
     }
   })
 
-  it('[R7] leave what the first changed alone when it is given up', () => {
+  it('[R7] discarding the first edit removes its changes from the second', () => {
     const alone = followChange(second, undoOf(first))
     expect(mergeEdit(base, alone)).toEqual({
       merged: { ...base, name: 'Wood school', ageRange: '4+' },
@@ -121,7 +121,7 @@ describe('two edits in a row', () => {
   })
 })
 
-/** Mulberry32: the same numbers for the same seed. */
+/** Mulberry32, a seeded random number generator. */
 function random(seed: number): () => number {
   let state = seed
   return () => {
@@ -145,7 +145,7 @@ function anyContent(next: () => number): ResourceContent {
   }
 }
 
-describe('over a thousand edits made by chance', () => {
+describe('with a thousand random edits', () => {
   const next = random(20_260_101)
   const thousand = Array.from({ length: 1000 }, () => [1, 2, 3, 4].map(() => anyContent(next))) as [
     ResourceContent,
@@ -154,14 +154,14 @@ describe('over a thousand edits made by chance', () => {
     ResourceContent,
   ][]
 
-  it('[C4] an edit of what is there gives just what was written', () => {
+  it('[C4] merging a random edit into its own base gives exactly its draft', () => {
     for (const [seen, draft] of thousand) {
       const { merged, clashes } = mergeEdit(seen, { base: seen, draft })
       expect([changedFields(merged, draft), clashes]).toEqual([[], []])
     }
   })
 
-  it('[R2] [C4] merging again changes nothing, and order makes no difference without clashes', () => {
+  it('[R2] [C4] merging random edits is idempotent, and commutative without conflicts', () => {
     for (const [seen, mine, theirs] of thousand) {
       const [a, b] = [
         { base: seen, draft: mine },
@@ -173,15 +173,15 @@ describe('over a thousand edits made by chance', () => {
     }
   })
 
-  it('[Q7] [C4] combined or in a row, two edits on the view come to the same and never clash', () => {
+  it('[Q7] [C4] two random edits give the same result combined or in sequence, without conflicts', () => {
     for (const [seen, row, mine, last] of thousand) {
       const first = { base: seen, draft: mine }
       const view = mergeEdit(row, first).merged
       const second = { base: view, draft: last }
-      const inARow = mergeEdit(view, followChange(second, first))
-      expect([changedFields(inARow.merged, last), inARow.clashes]).toEqual([[], []])
+      const sequential = mergeEdit(view, followChange(second, first))
+      expect([changedFields(sequential.merged, last), sequential.clashes]).toEqual([[], []])
       const combined = mergeEdit(row, combineEdits(first, second))
-      // What the second put back as it was is no change, and what others made of it stays.
+      // A field that the second edit restored is unchanged, so the value of others stays.
       const changed = changedFields(seen, last)
       const lost = changedFields(combined.merged, last).filter((field) => changed.includes(field))
       expect(lost).toEqual([])

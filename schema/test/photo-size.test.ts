@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { isTooNarrow, type PhotoHead, photoLimits, photoSizeProblem } from '../src/index.ts'
 
-const problemOf = (width: number, height: number, more: Partial<PhotoHead> = {}) =>
-  photoSizeProblem({ width, height, bytes: 1_000_000, isAvif: false, ...more })
+const problemOf = (width: number, height: number, overrides: Partial<PhotoHead> = {}) =>
+  photoSizeProblem({ width, height, bytes: 1_000_000, isAvif: false, ...overrides })
 
-test('[S21] a photo may be as large as its limits say, and not a pixel larger', () => {
+test('[S21] accepts photos up to each size limit and rejects one pixel more', () => {
   expect([problemOf(8000, 5000), problemOf(8001, 5000)]).toEqual([null, 'pixels'])
   expect([problemOf(12_000, 600), problemOf(12_001, 1000)]).toEqual([null, 'side'])
   expect([problemOf(2000, 100), problemOf(2001, 100)]).toEqual([null, 'proportion'])
@@ -14,17 +14,17 @@ test('[S21] a photo may be as large as its limits say, and not a pixel larger', 
   expect(problemOf(6001, 4000, { isAvif })).toBe('avif_pixels')
 })
 
-test('[S21] a large photo has a byte for every 500 pixels; a small one may have fewer', () => {
+test('[S21] requires one byte per 500 pixels of large photos, but not of small ones', () => {
   expect(problemOf(4000, 3000, { bytes: 24_000 })).toBeNull()
   expect(problemOf(4000, 3000, { bytes: 23_999 })).toBe('weight')
   expect(problemOf(3000, 2000, { bytes: 400 })).toBeNull()
 })
 
-test('[S21] photos as small as a device re-encodes them have no limit of pixels per byte', () => {
+test('[S21] photos at the size that devices re-encode to have no limit of pixels per byte', () => {
   expect(1600 * 3200).toBeLessThan(photoLimits.weighedPixels)
 })
 
-test('[S21] a panorama is not too narrow, whatever its size', () => {
+test('[S21] accepts the aspect ratio of a panorama at any size', () => {
   expect(isTooNarrow({ width: 16_382, height: 3932 })).toBe(false)
   expect(isTooNarrow({ width: 1, height: 21 })).toBe(true)
 })

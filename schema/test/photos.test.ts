@@ -20,8 +20,8 @@ import { buildDraft, buildId, buildResource, buildUser } from '../src/testing/bu
 const [first, second] = [photoAddress(buildId(1)), photoAddress(buildId(2))]
 const link = 'https://places.example/a.jpg'
 
-describe('the address of a photo', () => {
-  it('stands for the photo and for nothing else', () => {
+describe('photo addresses', () => {
+  it('photoIdOf returns the id only for the exact address of a photo', () => {
     expect(first).toBe(`/api/photos/${buildId(1)}`)
     expect(photoIdOf(first)).toBe(buildId(1))
     for (const other of [
@@ -38,7 +38,7 @@ describe('the address of a photo', () => {
     }
   })
 
-  it('is the same for the same photo, in every width and each time it is sent', () => {
+  it('a photo has one URL per width, and one upload URL with its resource and position', () => {
     const id = buildId(1)
     expect(photoWidths.map((width) => photoPaths.inWidth(id, width))).toEqual([
       `${first}?width=480`,
@@ -56,13 +56,16 @@ describe('the address of a photo', () => {
     expect(photoPaths.sent(id, { resourceId: buildId(9) })).not.toContain('position')
   })
 
-  it.each(['-1', '100', '1.5', '', ' 1', '1e1', 'x'])('has no position %j', (position) => {
-    expect(photoQuery.safeParse({ resourceId: buildId(9), position }).success).toBe(false)
-  })
+  it.each(['-1', '100', '1.5', '', ' 1', '1e1', 'x'])(
+    'rejects the photo position %j',
+    (position) => {
+      expect(photoQuery.safeParse({ resourceId: buildId(9), position }).success).toBe(false)
+    },
+  )
 })
 
 describe('photos in a draft', () => {
-  it('[S20] are the only images beside http and https', () => {
+  it('[S20] accepts as images only photo addresses and http and https URLs', () => {
     const parse = (image: string) =>
       resourceDraftSchema.safeParse(buildDraft(1, { images: [image] }))
     for (const image of [first, link]) expect([image, parse(image).success]).toEqual([image, true])
@@ -79,7 +82,7 @@ describe('photos in a draft', () => {
     expect(createResourceBody.safeParse(buildDraft(1, { images: [first] })).success).toBe(true)
   })
 
-  it('[C4] are those that the resource has, whatever the edit says', () => {
+  it('[C4] an edit cannot change the photos of a resource', () => {
     const current = buildResource(1, { images: [link, second] })
     const images = (...list: string[]) =>
       withPhotosOf(current, buildDraft(1, { images: list })).images
@@ -93,20 +96,20 @@ describe('photos in a draft', () => {
     expect(mergeEdit(current, edit)).toMatchObject({ merged: { images: [second] }, clashes: [] })
   })
 
-  it('are not what a person gave', () => {
+  it('givenImages leaves out photo addresses', () => {
     expect(givenImages([first, link, second])).toEqual([link])
   })
 
-  it('are as many as a resource may have images', () => {
+  it('a resource may have as many photos as images', () => {
     expect(photoLimits.perResource).toBe(limits.resource.imagesMax)
   })
 })
 
-describe('whoever may edit a resource', () => {
+describe('photo permissions', () => {
   const author = buildUser(1)
   const resource = buildResource(1, { authorId: author.id })
 
-  it('may add photos to it, and remove any', () => {
+  it('whoever may edit a resource may add photos to it and delete any of them', () => {
     for (const [viewer, may] of [
       [null, false],
       [buildUser(2), false],
@@ -119,7 +122,7 @@ describe('whoever may edit a resource', () => {
     }
   })
 
-  it('may be somebody else by now: a photo is removed by whoever sent it, too', () => {
+  it('the sender of a photo may delete it, even without permission to edit the resource', () => {
     const sender = buildUser(2)
     expect(mayDeletePhoto(sender, { userId: sender.id }, resource)).toBe(true)
     expect(mayDeletePhoto(null, { userId: null }, resource)).toBe(false)

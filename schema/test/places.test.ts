@@ -8,7 +8,7 @@ import {
   townsOf,
 } from '../src/index.ts'
 
-describe('a place’s name is folded', () => {
+describe('foldPlace', () => {
   it.each([
     ['St-Gilles (Réunion)', 'saint gilles reunion'],
     ['Łódź', 'lodz'],
@@ -20,23 +20,23 @@ describe('a place’s name is folded', () => {
     ['Xi’an', 'xian'],
     ['stone', 'stone'],
     ['--', ''],
-  ])('%s: %s', (text, folded) => {
+  ])('folds the place name %s to %s', (text, folded) => {
     expect(foldPlace(text)).toBe(folded)
   })
 })
 
-describe('a place is called', () => {
+describe('placeName', () => {
   it.each([
     [{ name: 'Sintra', region: 'Lisbon', country: 'PT' }, 'Sintra, Lisbon, Portugal'],
     [{ name: 'Kyoto', region: 'Kyōto', country: 'JP' }, 'Kyoto, Japan'],
     [{ name: 'Monaco', region: '', country: 'MC' }, 'Monaco'],
     [{ name: 'Gustavia', region: '', country: 'BL' }, 'Gustavia, St. Barthélemy'],
-  ])('%o: %s', (parts, expected) => {
+  ])('names the place %o %s', (parts, expected) => {
     expect(placeName(parts)).toBe(expected)
   })
 })
 
-describe('one typing error', () => {
+describe('prefix edit distance', () => {
   it.each([
     ['lisbn', 'lisbon', true],
     ['lissbon', 'lisbon', true],
@@ -47,14 +47,14 @@ describe('one typing error', () => {
     ['lbsn', 'lisbon', false],
     ['lisbonx', 'lisbon', true],
     ['lisbonxy', 'lisbon', false],
-  ])('is all that %s needs to begin as %s: %s', (text, other, expected) => {
+  ])('%s is within one typing error of a prefix of %s: %s', (text, other, expected) => {
     const distance = editDistance(text, other, { max: 1, isPrefix: true })
     expect(distance <= 1).toBe(expected)
   })
 })
 
-describe('the gazetteer’s file', () => {
-  it('gives back its towns, region by region', () => {
+describe('townsOf', () => {
+  it('reads the towns of a gazetteer file, region by region', () => {
     const file: GazetteerFile = {
       regions: 'JP\tKyoto\t1\nMC\t\t2',
       names: 'Kyoto\nMonaco\nMonte-Carlo',

@@ -50,18 +50,18 @@ function imagesOf(outbox: OutboxRecord[], resource: Resource = place) {
   return project(base, outbox).resources.get(resource.id)?.images
 }
 
-describe('the images of a place', () => {
-  it('[P4] have the photos that wait behind those that are there, in their order', () => {
+describe('project with photos', () => {
+  it('[P4] shows queued photos after the stored ones, in queue order', () => {
     const images = imagesOf([recordOf(1, add(3)), recordOf(2, add(4))])
     expect(images).toEqual([given, ...[1, 2, 3, 4].map(address)])
   })
 
-  it('have a photo at the place that was asked for, behind what is not ours', () => {
+  it('shows a photo at its requested position, after images that are not photos', () => {
     expect(imagesOf([recordOf(1, add(3, 0))])).toEqual([given, ...[3, 1, 2].map(address)])
     expect(imagesOf([recordOf(1, add(3, 50))])).toEqual([given, ...[1, 2, 3].map(address)])
   })
 
-  it('[P4] keep one that the server has taken until the catalogue shows it, without a jump', () => {
+  it('[P4] shows an acknowledged photo in the same position until the catalogue contains it', () => {
     const acked = recordOf(1, add(3), acknowledged(12))
     const expected = [given, ...[1, 2, 3].map(address)]
     expect(imagesOf([acked])).toEqual(expected)
@@ -69,24 +69,24 @@ describe('the images of a place', () => {
     expect(imagesOf([acked], shown)).toEqual(expected)
   })
 
-  it('[P4] have what has arrived before what has not, as the server will', () => {
+  it('[P4] shows acknowledged photos before queued ones, in the order that the server will have', () => {
     const waits = recordOf(1, add(3))
     const has = recordOf(2, add(4), acknowledged(12))
     expect(imagesOf([waits, has])).toEqual([given, ...[1, 2, 4, 3].map(address)])
   })
 
-  it('lose one that is deleted here at once, and one that others deleted with the catalogue', () => {
+  it('hides a photo at once when it is deleted here, and with the catalogue when others delete it', () => {
     expect(imagesOf([recordOf(1, remove(1))])).toEqual([given, address(2)])
     expect(imagesOf([recordOf(1, add(3), acknowledged(9))])).toEqual(place.images)
     expect(imagesOf([recordOf(1, add(3)), recordOf(2, remove(3))])).toEqual(place.images)
   })
 
-  it('[R7] are without one that was refused, and as they were where a deletion was', () => {
+  it('[R7] hides a refused photo, and shows a photo whose deletion was refused', () => {
     expect(imagesOf([recordOf(1, add(3), { state: 'refused' })])).toEqual(place.images)
     expect(imagesOf([recordOf(1, remove(1), { state: 'refused' })])).toEqual(place.images)
   })
 
-  it('[I1] of a place that waits itself have the photos that wait with it, and no others', () => {
+  it('[I1] a queued resource shows the photos that are queued for it, and no others', () => {
     const intent: Intent = {
       kind: 'add-resource',
       entityId: buildId(7),
@@ -98,7 +98,7 @@ describe('the images of a place', () => {
     expect(view.resources.get(buildId(7))?.images).toEqual([given, address(3)])
   })
 
-  it('[C4] are not changed by an edit that was made while a photo waited', () => {
+  it('[C4] an edit that was made while a photo was queued does not change the photos', () => {
     const base = { ...buildDraft(1), images: [given, address(1), address(2), address(3)] }
     const edit: Intent = {
       kind: 'edit-resource',
@@ -111,7 +111,7 @@ describe('the images of a place', () => {
     ])
   })
 
-  it('are the base’s own where nothing is written about photos', () => {
+  it('returns the map of the base if the outbox has no photo writes', () => {
     const resources = new Map([[place.id, place]])
     const base = { resources, savedIds: new Set<string>(), ownReviews: new Map() }
     expect(project(base, []).resources).toBe(resources)

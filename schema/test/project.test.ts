@@ -32,11 +32,11 @@ const edit = {
 const addition = { kind: 'add-resource', entityId: buildId(50), arguments: buildDraft(50) } as const
 
 describe('project', () => {
-  it("hands the base's own map on when nothing is queued", () => {
+  it('returns the map of the base if the outbox is empty', () => {
     expect(project(base, []).resources).toBe(base.resources)
   })
 
-  it('[C1] takes the last of save and unsave', () => {
+  it('[C1] the last of save and unsave wins', () => {
     const records = [buildOutboxRecord(1, save), buildOutboxRecord(2, unsave)]
     expect(project(base, records).savedIds.size).toBe(0)
     expect([...project(base, [...records, buildOutboxRecord(3, save)]).savedIds]).toEqual([
@@ -44,7 +44,7 @@ describe('project', () => {
     ])
   })
 
-  it('leaves the base untouched', () => {
+  it('project does not modify the base', () => {
     project(base, [
       buildOutboxRecord(1, save),
       buildOutboxRecord(2, review),
@@ -55,22 +55,22 @@ describe('project', () => {
     expect(base.resources.get(place.id)).toEqual(buildResource(1))
   })
 
-  it('[I1] shows an added place under its own id, marked as waiting', () => {
+  it('[I1] shows an added resource under its own id, marked as queued', () => {
     const view = project(base, [buildOutboxRecord(1, addition)])
     expect(view.resources.get(addition.entityId)?.name).toBe(addition.arguments.name)
     expect(view.pendingById.get(addition.entityId)).toBe('queued')
   })
 
-  it("[P4] prefers the server's row as soon as the pull has brought it", () => {
-    const told = buildResource(50, { id: addition.entityId, name: 'As the server tells it' })
-    const view = project({ ...base, resources: new Map([[told.id, told]]) }, [
+  it('[P4] shows the row of the server once the pull has fetched it', () => {
+    const fromServer = buildResource(50, { id: addition.entityId, name: 'As the server tells it' })
+    const view = project({ ...base, resources: new Map([[fromServer.id, fromServer]]) }, [
       buildOutboxRecord(1, addition, { state: 'acknowledged', ackSeq: 7 }),
     ])
-    expect(view.resources.get(told.id)).toBe(told)
+    expect(view.resources.get(fromServer.id)).toBe(fromServer)
     expect(view.pendingById.size).toBe(0)
   })
 
-  it('[C5] adds a pending review to the sum and the count', () => {
+  it('[C5] adds a queued review to the rating sum and the review count', () => {
     const rated = buildResource(1, { ratingSum: 8, reviewCount: 2, rating: 4 })
     const view = project({ ...base, resources: new Map([[rated.id, rated]]) }, [
       buildOutboxRecord(1, review),
@@ -82,7 +82,7 @@ describe('project', () => {
     })
   })
 
-  it('[C5] [S33] leaves the rating alone where the review does not count', () => {
+  it('[C5] [S33] does not change the rating for a review that does not count', () => {
     const rated = buildResource(1, { ratingSum: 8, reviewCount: 2, rating: 4 })
     const own = buildReview(1, { resourceId: rated.id, rating: 3 })
     const ownReviews = new Map([[rated.id, own]])
@@ -96,20 +96,20 @@ describe('project', () => {
     type Written = typeof review | typeof deletion
     expect(totalsOf(rated, true, review)).toEqual([8, 2])
     expect(totalsOf(rated, true, review, deletion)).toEqual([8, 2])
-    // Of one's own place there is a review from an earlier release at most.
+    // A review of one's own resource can only come from an earlier release.
     const ownPlace = { ...rated, authorId: buildOutboxRecord(1, review).userId }
     expect(totalsOf(ownPlace, false, deletion)).toEqual([8, 2])
     expect(totalsOf(ownPlace, false, review)).toEqual([8, 2])
   })
 
-  it('[P4] [C5] counts an acknowledged review that the own feed tells before the catalogue', () => {
+  it('[P4] [C5] counts an acknowledged review that is in the member feed but not yet in the catalogue', () => {
     const own = buildReview(1, { resourceId: place.id, userId: buildUser(1).id, rating: 5 })
-    const told = { ...base, ownReviews: new Map([[place.id, own]]) }
+    const fromServer = { ...base, ownReviews: new Map([[place.id, own]]) }
     const acknowledged = { state: 'acknowledged', ackSeq: 99, ackEpoch: 'e' } as const
     const first = buildOutboxRecord(1, review, { ...acknowledged, countedStars: null })
     const { ratingSum, reviewCount } = place
     const shown = (records: Parameters<typeof project>[1]) =>
-      project(told, records).resources.get(place.id)
+      project(fromServer, records).resources.get(place.id)
     expect(shown([first])).toMatchObject({
       ratingSum: ratingSum + 5,
       reviewCount: reviewCount + 1,
@@ -117,16 +117,16 @@ describe('project', () => {
     expect(shown([first, buildOutboxRecord(2, deletion)])).toMatchObject({ ratingSum, reviewCount })
   })
 
-  it('[P4] [C5] does not count an acknowledged review again once the catalogue tells its stars', () => {
-    const told = buildResource(1, { ratingSum: 13, reviewCount: 3, rating: 13 / 3 })
-    const row = { ...told, reviewsRevision: 7 }
+  it('[P4] [C5] does not count an acknowledged review twice once the catalogue includes its stars', () => {
+    const fromServer = buildResource(1, { ratingSum: 13, reviewCount: 3, rating: 13 / 3 })
+    const row = { ...fromServer, reviewsRevision: 7 }
     const view = project({ ...base, resources: new Map([[row.id, row]]) }, [
       buildOutboxRecord(1, review, { state: 'acknowledged', ackSeq: 7, ackEpoch: 'e' }),
     ])
     expect(view.resources.get(row.id)).toMatchObject({ ratingSum: 13, reviewCount: 3 })
   })
 
-  it('[C1] keeps the order of the saved when a saved place is saved again', () => {
+  it('[C1] keeps the order of saved resources when one is saved again', () => {
     const saved = { ...base, savedIds: new Set([place.id, buildId(2)]) }
     expect([...project(saved, [buildOutboxRecord(1, save)]).savedIds]).toEqual([
       place.id,
@@ -134,7 +134,7 @@ describe('project', () => {
     ])
   })
 
-  it("[C2] replaces the member's earlier stars instead of counting twice", () => {
+  it("[C2] replaces the member's earlier stars instead of counting both", () => {
     const rated = buildResource(1, { ratingSum: 8, reviewCount: 2, rating: 4 })
     const own = buildReview(1, { resourceId: rated.id, rating: 3 })
     const view = project(
@@ -144,12 +144,12 @@ describe('project', () => {
     expect(view.resources.get(rated.id)).toMatchObject({ ratingSum: 10, reviewCount: 2, rating: 5 })
   })
 
-  it('[C3] takes a place that is being deleted off the screen', () => {
+  it('[C3] hides a resource while its deletion is queued', () => {
     const deletion = { kind: 'delete-resource', entityId: place.id, arguments: {} } as const
     expect(project(base, [buildOutboxRecord(1, deletion)]).resources.has(place.id)).toBe(false)
   })
 
-  it('[R7] keeps a refused place in view with its mark, and undoes a refused save', () => {
+  it('[R7] shows a refused resource with its mark, and undoes a refused save', () => {
     const view = project(base, [
       buildOutboxRecord(1, addition, { state: 'refused' }),
       buildOutboxRecord(2, save, { state: 'refused' }),
@@ -160,7 +160,7 @@ describe('project', () => {
 })
 
 describe('project of an edit', () => {
-  it('[C4] lays it over what others have changed since, marked as waiting', () => {
+  it('[C4] applies a queued edit to the changes that others have made since, and marks it', () => {
     const row = { ...place, price: '5 EUR', revision: 3, reviewCount: 1, ratingSum: 4, rating: 4 }
     const view = project({ ...base, resources: new Map([[row.id, row]]) }, [
       buildOutboxRecord(1, edit),
@@ -169,7 +169,7 @@ describe('project of an edit', () => {
     expect(view.pendingById.get(place.id)).toBe('queued')
   })
 
-  it('[Q6] lays it over an addition that itself still waits, whose mark stays', () => {
+  it('[Q6] applies an edit to an addition that is still queued, and keeps the mark of the addition', () => {
     const draft = { ...addition.arguments, name: 'Fig school' }
     const added = { ...edit, entityId: addition.entityId }
     const view = project(base, [
@@ -183,7 +183,7 @@ describe('project of an edit', () => {
     expect(view.pendingById.get(addition.entityId)).toBe('refused')
   })
 
-  it('[P4] keeps an acknowledged one until the row tells it, and no longer', () => {
+  it('[P4] applies an acknowledged edit until the row includes it', () => {
     const acknowledged = buildOutboxRecord(1, edit, { state: 'acknowledged', ackSeq: 7 })
     const before = project(base, [acknowledged])
     expect(before.resources.get(place.id)?.name).toBe('Tree school')
@@ -194,7 +194,7 @@ describe('project of an edit', () => {
     expect(after.resources.get(place.id)).toBe(later)
   })
 
-  it('[R7] shows the server’s row where one was refused', () => {
+  it('[R7] shows the row of the server if the edit was refused', () => {
     const view = project(base, [buildOutboxRecord(1, edit, { state: 'refused' })])
     expect(view.resources).toBe(base.resources)
   })
@@ -209,30 +209,33 @@ describe('project of a deleted review', () => {
     ownReviews: new Map([[rated.id, own]]),
   }
 
-  it('[C5] takes the stars away, and gives them back when it is refused', () => {
+  it('[C5] subtracts the stars of a deleted review, and restores them if the deletion is refused', () => {
     const view = project(reviewed, [buildOutboxRecord(1, deletion)])
     expect(view.resources.get(place.id)).toMatchObject({ ratingSum: 5, reviewCount: 1, rating: 5 })
     const refused = project(reviewed, [buildOutboxRecord(1, deletion, { state: 'refused' })])
     expect(refused.resources).toBe(reviewed.resources)
   })
 
-  it('[P4] [C5] does not take them away again once the catalogue tells it', () => {
-    const told = { ...rated, ratingSum: 5, reviewCount: 1, rating: 5, reviewsRevision: 7 }
-    const view = project({ ...reviewed, resources: new Map([[told.id, told]]) }, [
+  it('[P4] [C5] does not subtract the stars of a deleted review twice once the catalogue includes it', () => {
+    const fromServer = { ...rated, ratingSum: 5, reviewCount: 1, rating: 5, reviewsRevision: 7 }
+    const view = project({ ...reviewed, resources: new Map([[fromServer.id, fromServer]]) }, [
       buildOutboxRecord(1, deletion, { state: 'acknowledged', ackSeq: 7 }),
     ])
     expect(view.resources.get(place.id)).toMatchObject({ ratingSum: 5, reviewCount: 1 })
   })
 
-  it('[C2] [C5] counts a review written after it once, whether the catalogue tells it or not', () => {
+  it('[C2] [C5] counts a review that was written after a deletion once, whether or not the catalogue includes the deletion', () => {
     const records = [
       buildOutboxRecord(1, deletion, { state: 'acknowledged', ackSeq: 7 }),
       buildOutboxRecord(2, review),
     ]
     const totals = { ratingSum: 10, reviewCount: 2 }
     expect(project(reviewed, records).resources.get(place.id)).toMatchObject(totals)
-    const told = { ...rated, ratingSum: 5, reviewCount: 1, rating: 5, reviewsRevision: 7 }
-    const view = project({ ...reviewed, resources: new Map([[told.id, told]]) }, records)
+    const fromServer = { ...rated, ratingSum: 5, reviewCount: 1, rating: 5, reviewsRevision: 7 }
+    const view = project(
+      { ...reviewed, resources: new Map([[fromServer.id, fromServer]]) },
+      records,
+    )
     expect(view.resources.get(place.id)).toMatchObject(totals)
   })
 })
@@ -240,7 +243,7 @@ describe('project of a deleted review', () => {
 describe('projectReviews', () => {
   const viewer = buildUser(1)
 
-  it("puts the viewer's own waiting review first and marks it", () => {
+  it("lists the viewer's own queued review first and marks it", () => {
     const others = [buildReview(2)]
     const reviews = projectReviews(others, null, [buildOutboxRecord(1, review)], viewer)
     expect(reviews.map(({ user, pending }) => [user.username, pending])).toEqual([
@@ -249,7 +252,7 @@ describe('projectReviews', () => {
     ])
   })
 
-  it('[C2] shows one review per member, the newest words', () => {
+  it('[C2] lists one review per member, with the newest text', () => {
     const own = buildReview(1, { userId: viewer.id })
     const reviews = projectReviews(
       [own, buildReview(2)],
@@ -261,7 +264,7 @@ describe('projectReviews', () => {
     expect(reviews[0]).toMatchObject({ id: own.id, comment: 'Go in spring.', rating: 5 })
   })
 
-  it('[R7] keeps the text of a refused review in view', () => {
+  it('[R7] shows the text of a refused review', () => {
     const refused = buildOutboxRecord(1, review, { state: 'refused' })
     expect(projectReviews([], null, [refused], viewer)[0]).toMatchObject({
       comment: 'Go in spring.',
@@ -269,14 +272,14 @@ describe('projectReviews', () => {
     })
   })
 
-  it('[C5] leaves out the one that is being deleted, and shows it while that is refused', () => {
+  it('[C5] hides a review while its deletion is queued, and shows it if the deletion is refused', () => {
     const own = buildReview(1, { userId: viewer.id })
     const shown = (state: 'queued' | 'acknowledged' | 'refused') =>
       projectReviews([own], own, [buildOutboxRecord(1, deletion, { state })], viewer).length
     expect([shown('queued'), shown('acknowledged'), shown('refused')]).toEqual([0, 0, 1])
   })
 
-  it('shows a visitor what the server listed', () => {
+  it('shows a visitor the reviews that the server listed', () => {
     expect(projectReviews([buildReview(2)], null, [], null)).toEqual([
       { ...buildReview(2), pending: null },
     ])

@@ -13,7 +13,7 @@ const longest = 'x'.repeat(limits.report.commentMax)
 const isDraft = (draft: unknown) => reportDraftSchema.safeParse(draft).success
 
 describe('a report', () => {
-  it('needs no words but for "something else"', () => {
+  it('a report requires a comment only for the kind "other"', () => {
     const kinds = ['wrong_details', 'wrong_place', 'closed', 'unsafe', 'duplicate'] as const
     expect(reportKinds).toEqual([...kinds, 'other'])
     expect(reportKinds.filter((kind) => isDraft({ kind }))).toEqual(kinds)
@@ -21,20 +21,20 @@ describe('a report', () => {
     expect(isDraft({ kind: 'other', comment: '  ' })).toBe(false)
   })
 
-  it('holds at most 1000 characters', () => {
+  it('a report accepts at most 1000 characters', () => {
     expect(longest).toHaveLength(1000)
     expect(isDraft({ kind: 'closed', comment: longest })).toBe(true)
     expect(isDraft({ kind: 'closed', comment: `${longest}x` })).toBe(false)
   })
 
-  it('[S14] is sent with its id and nothing beside it', () => {
+  it('[S14] the body of a report accepts its own fields and no others', () => {
     const body = { id: buildId(1), kind: 'closed' }
     expect(createReportBody.safeParse(body).success).toBe(true)
     expect(createReportBody.safeParse({ ...body, userId: buildId(2) }).success).toBe(false)
     expect(createReportBody.safeParse({ id: buildId(1), kind: 'other' }).success).toBe(false)
   })
 
-  it('of a kind that only a newer server knows is listed as "other", and never sent', () => {
+  it('a report of an unknown kind is listed as "other", and cannot be submitted', () => {
     const listed = {
       ...{ id: buildId(1), comment: null, createdAt: '2026-03-01T10:00:00.000Z', reporter: null },
       resource: { id: buildId(2), name: 'Green School' },
@@ -47,7 +47,7 @@ describe('a report', () => {
     expect(isDraft({ kind: 'noisy', comment: 'All night.' })).toBe(false)
   })
 
-  it('[Q3] is one of the writes that wait for the network', () => {
+  it('[Q3] a report is an intent that the outbox accepts', () => {
     const args = { id: buildId(1), kind: 'unsafe', comment: 'A well.' }
     const intent = { kind: 'report', entityId: buildId(2), arguments: args }
     expect(intentSchema.parse(intent)).toEqual(intent)

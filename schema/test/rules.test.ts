@@ -14,12 +14,12 @@ import {
 import { buildDraft, buildResource, buildUser } from '../src/testing/builders.ts'
 
 describe('cursors', () => {
-  it('read what they write', () => {
+  it('parseCursor reads what formatCursor writes', () => {
     const cursor = { epoch: '0198c2f4-a', seq: 41 }
     expect(parseCursor(formatCursor(cursor))).toEqual(cursor)
   })
 
-  it('[P3] carry where a reading from the start began', () => {
+  it('[P3] a cursor contains the seq at which a read from the start began', () => {
     const cursor = { epoch: 'e', seq: 41, start: 700 }
     expect(formatCursor(cursor)).toBe('e.41.700')
     expect(parseCursor('e.41.700')).toEqual(cursor)
@@ -28,13 +28,13 @@ describe('cursors', () => {
   })
 
   it.each(['', '7', 'a.b', 'a.-1', 'a.1.', 'a.1.b', 'a.1.2.3', 'a b.1', 'a.99999999999999999999'])(
-    'refuse %j',
+    'parseCursor rejects %j',
     (text) => {
       expect(parseCursor(text)).toBeNull()
     },
   )
 
-  it('[P4] have reached a change at and after its number', () => {
+  it('[P4] a cursor has reached a change from its seq on', () => {
     const change = { epoch: 'e', seq: 5 }
     expect(['e.4', 'e.5', 'e.6', null].map((cursor) => hasReached(cursor, change))).toEqual([
       false,
@@ -44,18 +44,18 @@ describe('cursors', () => {
     ])
   })
 
-  it('[P4] [P5] have reached nothing of another epoch', () => {
+  it('[P4] [P5] a cursor has reached no change of another epoch', () => {
     expect(hasReached('restored.9', { epoch: 'e', seq: 5 })).toBe(false)
   })
 })
 
 describe('ratings', () => {
-  it('[C5] are the integer sum over the count, and 0 without reviews', () => {
+  it('[C5] the rating is the integer sum divided by the count, and 0 without reviews', () => {
     expect(ratingOf(13, 3)).toBe(13 / 3)
     expect(ratingOf(0, 0)).toBe(0)
   })
 
-  it('[C5] go back to where they were when a review is taken away', () => {
+  it('[C5] removing a review restores the rating from before it', () => {
     const before = { ratingSum: 9, reviewCount: 2, rating: 4.5 }
     expect(withReview(withReview(before, null, 1), 1, null)).toEqual(before)
   })
@@ -68,7 +68,7 @@ describe('permissions', () => {
   const own = buildResource(1, { authorId: author.id })
   const sample = buildResource(2, { isSample: 'true', authorId: null })
 
-  it('let the author and admins delete, and nobody else', () => {
+  it('only the author and admins may delete a resource', () => {
     expect([null, other, author, admin].map((viewer) => mayDeleteResource(viewer, own))).toEqual([
       false,
       false,
@@ -78,7 +78,7 @@ describe('permissions', () => {
     expect(mayDeleteResource(author, sample)).toBe(false)
   })
 
-  it('let the author and admins edit, and nobody else', () => {
+  it('only the author and admins may edit a resource', () => {
     const viewers = [null, other, author, admin]
     expect(viewers.map((viewer) => mayEditResource(viewer, own))).toEqual([
       false,
@@ -89,14 +89,14 @@ describe('permissions', () => {
     expect([author, admin].map((viewer) => mayEditResource(viewer, sample))).toEqual([false, true])
   })
 
-  it('show the delete control on samples alone', () => {
+  it('shows the delete control only on samples', () => {
     expect(showsDeleteOnCard(admin, sample)).toBe(true)
     expect(showsDeleteOnCard(admin, own)).toBe(false)
     expect(showsDeleteOnCard(other, sample)).toBe(false)
   })
 })
 
-describe('what a person may send', () => {
+describe('input validation', () => {
   it.each([
     ['an empty name', { name: '   ' }],
     ['a name of 201 characters', { name: 'x'.repeat(201) }],
@@ -107,23 +107,23 @@ describe('what a person may send', () => {
     ['a script as a website', { contactInfo: { website: 'javascript:alert(1)' } }],
     ['a data address as a website', { contactInfo: { website: 'data:text/html,x' } }],
     ['51 amenities', { amenities: Array.from({ length: 51 }, (_, n) => `a${n}`) }],
-  ])('is not a place with %s', (_what, overrides) => {
+  ])('rejects a resource with %s', (_what, overrides) => {
     expect(resourceDraftSchema.safeParse(buildDraft(1, overrides)).success).toBe(false)
   })
 
   it.each(['rating', 'reviewCount', 'isSample', 'role', 'constructor'])(
-    'is not a place that carries %s',
+    'rejects a resource with the field %s',
     (key) => {
       expect(resourceDraftSchema.safeParse({ ...buildDraft(1), [key]: 'true' }).success).toBe(false)
     },
   )
 
-  it('is a place in any script, with line breaks in its description', () => {
+  it('accepts a resource in any script, with line breaks in its description', () => {
     const draft = buildDraft(1, { name: '東京の森 🌲', description: 'Zwei Wörter\nin zwei Zeilen' })
     expect(resourceDraftSchema.safeParse(draft).success).toBe(true)
   })
 
-  it.each(['a\u200bb', 'a\u202eb', 'a\u0007b'])('is not the username %j', (username) => {
+  it.each(['a\u200bb', 'a\u202eb', 'a\u0007b'])('rejects the username %j', (username) => {
     const body = { username, email: 'a@example.org', password: 'long enough' }
     expect(signUpBody.safeParse(body).success).toBe(false)
   })

@@ -25,11 +25,11 @@ describe('a username', () => {
     '🅰️nna #️⃣1',
     'ꦲꦏ꧀‍ꦱꦫ',
     'Nguye\u0302\u0303n',
-  ])('may be %s', (name) => {
+  ])('accepts the username %s', (name) => {
     expect(usernameSchema.parse(name)).toBe(name)
   })
 
-  it('[S9] has more than accents and spaces', () => {
+  it('[S9] rejects usernames that consist only of accents and blank characters', () => {
     for (const name of ['\u0301\u0302', ' \u20dd ', '\u2800', '\ufffc', '\u{1d159}']) {
       expect(usernameSchema.safeParse(name).success).toBe(false)
     }
@@ -55,10 +55,10 @@ describe('a username', () => {
     ['ana4\ufe0f2', 'U+FE0F', 'ana4'],
     ['ad\u2800min', 'U+2800', 'ad'],
     ['an\ufffca', 'U+FFFC', 'an'],
-    // Drawn over what stands before the name, or above and below it.
+    // Rendered over the text before the name, or above and below it.
     ['\u0301ana', 'U+0301', ''],
     ['a\u0334\u0322\u0338\u0301\u0351\u036bna', 'U+0351', 'a\u0334\u0322\u0338\u0301'],
-  ])('is not %j: it has %s', (name, code, before) => {
+  ])('rejects the username %j because of %s', (name, code, before) => {
     expect(deceptiveCharacterIn(name)).toEqual({ code, before })
     const { success, error } = usernameSchema.safeParse(name)
     expect(success).toBe(false)

@@ -3,7 +3,7 @@ import { websiteSchema, withScheme } from '../src/index.ts'
 
 const read = (typed: string) => websiteSchema.safeParse(withScheme(typed)).data ?? null
 
-describe('a website as it is typed', () => {
+describe('a typed website', () => {
   it.each([
     ['example.org:8080/x', 'https://example.org:8080/x'],
     ['http://example.org:81', 'http://example.org:81'],
@@ -16,7 +16,7 @@ describe('a website as it is typed', () => {
     // Copied out of chats and office documents.
     ['\u200ehttps://example.org\u200b', 'https://example.org'],
     ['\u2068 www.example.org \u2069', 'https://www.example.org'],
-  ])('%j is %j', (typed, website) => {
+  ])('reads the typed website %j as %j', (typed, website) => {
     expect(read(typed)).toBe(website)
   })
 
@@ -57,7 +57,7 @@ describe('a website as it is typed', () => {
     'javascript:alert(1)',
     'data:text/html,x',
     'ftp://example.org',
-  ])('%j is none', (typed) => {
+  ])('rejects the typed website %j', (typed) => {
     expect(read(typed)).toBeNull()
   })
 })

@@ -39,7 +39,7 @@ export const creates: Group = {
         {
           name: 'create',
           measure: ours,
-          floor: { name: 'Fastify, zod and one bare insert', measure: baseline },
+          baseline: { name: 'Fastify, zod and one bare insert', measure: baseline },
           figures: [
             {
               name: 'requests',

@@ -69,7 +69,7 @@ export const deltas: Group = {
         {
           name: `delta of ${changes}, asked for the first time`,
           measure: firstRequest,
-          floor: {
+          baseline: {
             name: 'better-sqlite3 and JSON alone',
             measure: () => timed(() => readRows(seqNow()), 200),
           },
@@ -81,7 +81,7 @@ export const deltas: Group = {
         {
           name: `delta of ${changes}`,
           measure: bytes,
-          floor: {
+          baseline: {
             name: 'its rows alone, by the same brotli',
             measure: async () => brotli(Buffer.from(readRows(seqNow()))),
           },

@@ -26,7 +26,7 @@ export const firstSync: Group = {
             await whenIdle(server)
             return pull(server.port)
           },
-          floor: { name: 'one brotli file of the same rows', measure: () => oneFile(size) },
+          baseline: { name: 'one brotli file of the same rows', measure: () => oneFile(size) },
           figures: [
             { name: 'on the wire', unit: 'bytes' },
             { name: 'asked in', unit: 'requests' },
@@ -34,7 +34,7 @@ export const firstSync: Group = {
         },
       ],
       conditions: [
-        'first-sync: the floor is brotli 11 with a window of 16 MB over all rows as one array',
+        'first-sync: the baseline is brotli 11 with a window of 16 MB over all rows as one array',
       ],
       async remove() {
         await server.stop()

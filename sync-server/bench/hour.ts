@@ -68,7 +68,7 @@ export const anHour: Group = {
         {
           name: 'memory in the last twelfth of the load',
           measure: async () => last,
-          floor: { name: 'in its first twelfth', measure: async () => first },
+          baseline: { name: 'in its first twelfth', measure: async () => first },
           figures: [{ unit: 'MB' }],
         },
         {

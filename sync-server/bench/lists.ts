@@ -46,13 +46,13 @@ export const lists: Group = {
         {
           name: 'category list',
           measure: load.ours,
-          floor: { name: 'a plain Fastify buffer', measure: load.plain },
+          baseline: { name: 'a plain Fastify buffer', measure: load.plain },
           figures: figuresOf(0.8),
         },
         {
           name: 'the same, held already (304)',
           measure: load.oursNotModified,
-          floor: { name: 'a plain Fastify 304', measure: load.plainNotModified },
+          baseline: { name: 'a plain Fastify 304', measure: load.plainNotModified },
           figures: figuresOf(0.8),
         },
       ],

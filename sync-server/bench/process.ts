@@ -36,7 +36,7 @@ export const oneProcess: Group = {
         {
           name: 'cold start to ready',
           measure: () => startMs(start),
-          floor: {
+          baseline: {
             name: 'Node with a bare Fastify',
             measure: () => startMs(() => startObserved('./plain-server.ts')),
           },
@@ -53,7 +53,7 @@ export const oneProcess: Group = {
             await send(isQuick ? 200 : 600)
             return (await server.observe()).rss / megabyte
           },
-          floor: { name: 'after the first load', measure: async () => warm },
+          baseline: { name: 'after the first load', measure: async () => warm },
           figures: [{ unit: 'MB' }],
         },
       ],

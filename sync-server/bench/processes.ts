@@ -23,7 +23,7 @@ export const severalProcesses: Group = {
   quickSizes: [1_000],
   rounds: { full: 9, quick: 1 },
   isOnlyByName: true,
-  hindrance: async () =>
+  unavailableReason: async () =>
     hasPrograms() ? null : 'There is no PostgreSQL here: install it, version 13 or newer.',
   async prepare({ size, isQuick }) {
     const database = await fillDatabase(size)
@@ -64,7 +64,7 @@ export const severalProcesses: Group = {
           (count): Line => ({
             name: `${name}, ${count === 1 ? '1 process' : `${count} processes`} on PostgreSQL`,
             measure: () => run(onPostgres.slice(0, count)),
-            floor: { name: 'one process on SQLite', measure: () => run([alone]) },
+            baseline: { name: 'one process on SQLite', measure: () => run([alone]) },
             figures: [
               { name: 'requests', unit: 'a second' },
               { name: 'processor time of the servers', unit: 'µs' },

@@ -28,7 +28,7 @@ export const reads: Group = {
         {
           name: 'a category as JSON',
           measure: () => timed(async () => void JSON.stringify(await listResources(db, category))),
-          floor: {
+          baseline: {
             name: 'better-sqlite3 and JSON alone',
             measure: () => timed(async () => void JSON.stringify(list.all(category))),
           },
@@ -40,7 +40,7 @@ export const reads: Group = {
             timed(async () => {
               for (const id of ids) await findResource(db, id)
             }),
-          floor: {
+          baseline: {
             name: 'better-sqlite3 alone',
             measure: () =>
               timed(async () => {

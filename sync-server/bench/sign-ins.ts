@@ -32,7 +32,7 @@ export const signIns: Group = {
             await signIn(isQuick ? 12 : 24)
             return (await server.observe()).longestTurnMs
           },
-          floor: {
+          baseline: {
             name: 'with nobody asking',
             measure: async () => {
               await server.observe()

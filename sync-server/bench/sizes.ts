@@ -22,7 +22,7 @@ export const sizes: Group = {
   quickSizes: [1_000],
   rounds: { full: 3, quick: 1 },
   isOnlyByName: true,
-  hindrance: async () =>
+  unavailableReason: async () =>
     existsSync('/proc/self/status') ? null : 'What a process takes is read in /proc, of Linux.',
   async prepare({ size }) {
     const database = await fillDatabase(size)

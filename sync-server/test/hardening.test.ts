@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { geocodePaths, limits } from '@worldschool/schema'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { expect, test } from 'vitest'
-import { putArea } from '../../.workspace/test-areas/put-area.ts'
-import { buildVectorArea } from '../../.workspace/test-areas/vector-area.ts'
+import { buildVectorRegion } from '../../.workspace/test-regions/vector-region.ts'
+import { writeRegionFile } from '../../.workspace/test-regions/write-region-file.ts'
 import { addResource } from './support/add-resource.ts'
 import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
 import { countWrites, digest } from './support/database-state.ts'
@@ -25,7 +25,7 @@ const neededQuery: Record<string, string> = {
 
 test('[S16] never writes for GET or HEAD', async () => {
   const server = await startTestApp()
-  putArea(server.config.mapsDir, 'sintra.pmtiles', buildVectorArea())
+  writeRegionFile(server.config.mapsDir, 'sintra.pmtiles', buildVectorRegion())
   const as = await server.signUp('ana')
   const id = await addResource(server, as)
   await sendPhoto(server, as, id, { resourceId: id })

@@ -6,14 +6,14 @@ import { join } from 'node:path'
 import { mapAreasAnswer } from '@worldschool/schema'
 import { Compression, TileType } from 'pmtiles'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { putArea } from '../../.workspace/test-areas/put-area.ts'
-import { buildRasterArea } from '../../.workspace/test-areas/raster-area.ts'
-import { townBounds } from '../../.workspace/test-areas/town.ts'
-import { basemapMetadata, buildVectorArea } from '../../.workspace/test-areas/vector-area.ts'
+import { buildRasterRegion } from '../../.workspace/test-regions/raster-region.ts'
+import { townBounds } from '../../.workspace/test-regions/town.ts'
+import { basemapMetadata, buildVectorRegion } from '../../.workspace/test-regions/vector-region.ts'
+import { writeRegionFile } from '../../.workspace/test-regions/write-region-file.ts'
 import { openMapFolder } from '../src/services/offline-maps/map-folder.ts'
 
-const vector = buildVectorArea()
-const raster = buildRasterArea()
+const vector = buildVectorRegion()
+const raster = buildRasterRegion()
 
 function startFolder({ now = Date.now } = {}) {
   const folder = join(mkdtempSync(join(tmpdir(), 'worldschool-')), 'maps')
@@ -30,15 +30,15 @@ async function titles(maps: ReturnType<typeof openMapFolder>): Promise<string[]>
 test('lists no maps while the folder does not exist, and finds it later', async () => {
   const { folder, maps, warnings } = startFolder()
   expect((await maps.list()).maps).toEqual([])
-  putArea(folder, 'vila-clara.pmtiles', vector)
+  writeRegionFile(folder, 'vila-clara.pmtiles', vector)
   expect(await titles(maps)).toEqual(['Vila Clara'])
   expect(warnings).toEqual([])
 })
 
 test('lists each map file with the values of its header and metadata', async () => {
   const { folder, maps } = startFolder()
-  putArea(folder, 'vila-clara.pmtiles', vector)
-  putArea(folder, 'relief_10-13.pmtiles', raster)
+  writeRegionFile(folder, 'vila-clara.pmtiles', vector)
+  writeRegionFile(folder, 'relief_10-13.pmtiles', raster)
   const { maps: areas } = mapAreasAnswer.parse(await maps.list())
   expect(areas).toEqual([
     {
@@ -73,7 +73,7 @@ test.each([
   ['an invisible name', { name: '\u200b \u0007' }, 'クアラ.pmtiles', 'クアラ'],
 ])('gives a map file with %s a readable title', async (_case, changes, file, title) => {
   const { folder, maps } = startFolder()
-  putArea(folder, file, buildVectorArea({ metadata: { ...basemapMetadata, ...changes } }))
+  writeRegionFile(folder, file, buildVectorRegion({ metadata: { ...basemapMetadata, ...changes } }))
   expect(await titles(maps)).toEqual([title])
 })
 
@@ -81,8 +81,8 @@ test('[S20] returns the attribution as text without links and scripts', async ()
   const { folder, maps } = startFolder()
   const attribution =
     '<a onclick="x()">&copy; A &amp; B</a><script>y()</script> &#169;\u202e &lt;b&gt;'
-  putArea(folder, 'a.pmtiles', buildRasterArea({ metadata: { attribution } }))
-  putArea(folder, 'b.pmtiles', buildRasterArea({ metadata: { attribution: '<br>' } }))
+  writeRegionFile(folder, 'a.pmtiles', buildRasterRegion({ metadata: { attribution } }))
+  writeRegionFile(folder, 'b.pmtiles', buildRasterRegion({ metadata: { attribution: '<br>' } }))
   const { maps: areas } = await maps.list()
   expect(areas.map((area) => area.attribution)).toEqual(['© A & By() © <b>', null])
 })
@@ -98,26 +98,26 @@ test.each([
   ['ends in its tiles', 'a.pmtiles', vector.subarray(0, -1), /not here to its end/],
   ['ends in its head', 'a.pmtiles', vector.subarray(0, 100), /not here to its end/],
   ['is a header and zeros', 'a.pmtiles', zeroed, /damaged/],
-  ['has other tiles', 'a.pmtiles', buildVectorArea({ tileType: TileType.Mlt }), /of a kind/],
+  ['has other tiles', 'a.pmtiles', buildVectorRegion({ tileType: TileType.Mlt }), /of a kind/],
   [
     'is packed otherwise',
     'a.pmtiles',
-    buildVectorArea({ tileCompression: Compression.Zstd }),
+    buildVectorRegion({ tileCompression: Compression.Zstd }),
     /packed/,
   ],
-  ['has another schema', 'a.pmtiles', buildVectorArea(layersOf('transportation')), /schema/],
+  ['has another schema', 'a.pmtiles', buildVectorRegion(layersOf('transportation')), /schema/],
   [
     'has an old schema',
     'a.pmtiles',
-    buildVectorArea({ metadata: { ...basemapMetadata, version: '3.7' } }),
+    buildVectorRegion({ metadata: { ...basemapMetadata, version: '3.7' } }),
     /older/,
   ],
-  ['lies nowhere', 'a.pmtiles', buildRasterArea({ bounds: [10, 10, 10, 11] }), /bounds/],
-  ['lies off the globe', 'a.pmtiles', buildRasterArea({ bounds: [10, 10, 190, 11] }), /bounds/],
+  ['lies nowhere', 'a.pmtiles', buildRasterRegion({ bounds: [10, 10, 10, 11] }), /bounds/],
+  ['lies off the globe', 'a.pmtiles', buildRasterRegion({ bounds: [10, 10, 190, 11] }), /bounds/],
   ['has a name of signs', '"x".pmtiles', vector, /signs/],
 ])('skips a file that %s and logs it once', async (_case, file, bytes, reason) => {
   const { folder, maps, warnings } = startFolder()
-  putArea(folder, file, bytes)
+  writeRegionFile(folder, file, bytes)
   for (const _attempt of [1, 2, 3]) expect((await maps.list()).maps).toEqual([])
   expect(warnings).toEqual([{ file, reason: expect.stringMatching(reason) }])
   expect(await maps.open(file.replace('.pmtiles', ''))).toBeNull()
@@ -125,9 +125,9 @@ test.each([
 
 test('ignores files that are not maps by their name', async () => {
   const { folder, maps, warnings } = startFolder()
-  putArea(folder, 'readme.txt', Buffer.from('x'))
-  putArea(folder, '.hidden.pmtiles', Buffer.from('x'))
-  putArea(folder, 'vila.pmtiles.part', vector)
+  writeRegionFile(folder, 'readme.txt', Buffer.from('x'))
+  writeRegionFile(folder, '.hidden.pmtiles', Buffer.from('x'))
+  writeRegionFile(folder, 'vila.pmtiles.part', vector)
   expect((await maps.list()).maps).toEqual([])
   expect(warnings).toEqual([])
 })
@@ -136,7 +136,7 @@ test('does not list or log a file that is still being copied until it is complet
   let time = Date.now()
   const { folder, maps, warnings } = startFolder({ now: () => time })
   const path = join(folder, 'vila-clara.pmtiles')
-  putArea(folder, 'vila-clara.pmtiles', vector.subarray(0, 5_000), new Date(time))
+  writeRegionFile(folder, 'vila-clara.pmtiles', vector.subarray(0, 5_000), new Date(time))
   expect(await titles(maps)).toEqual([])
   appendFileSync(path, vector.subarray(5_000))
   utimesSync(path, new Date(time), new Date(time))
@@ -148,17 +148,17 @@ test('does not list or log a file that is still being copied until it is complet
 
 test('lists a file with a modification time in the future', async () => {
   const { folder, maps } = startFolder()
-  putArea(folder, 'vila-clara.pmtiles', vector, new Date(Date.now() + 86_400_000))
+  writeRegionFile(folder, 'vila-clara.pmtiles', vector, new Date(Date.now() + 86_400_000))
   expect(await titles(maps)).toEqual(['Vila Clara'])
 })
 
 test('notices added, changed and removed files without a restart and changes the ETags', async () => {
   const { folder, maps } = startFolder()
-  putArea(folder, 'vila-clara.pmtiles', vector)
+  writeRegionFile(folder, 'vila-clara.pmtiles', vector)
   const first = await maps.list()
   expect(await maps.list()).toEqual(first)
-  const changed = buildVectorArea({ maxZoom: 13 })
-  putArea(folder, 'vila-clara.pmtiles', changed)
+  const changed = buildVectorRegion({ maxZoom: 13 })
+  writeRegionFile(folder, 'vila-clara.pmtiles', changed)
   const second = await maps.list()
   expect(second.maps[0]?.maxZoom).toBe(13)
   expect(second.etag).not.toBe(first.etag)
@@ -174,8 +174,8 @@ test('notices added, changed and removed files without a restart and changes the
 
 test('does not read the folder or a file again while nothing changes', async () => {
   const { folder, maps } = startFolder({ now: () => Date.now() + 60_000 })
-  putArea(folder, 'vila-clara.pmtiles', vector)
-  putArea(folder, 'broken.pmtiles', vector.subarray(0, 200))
+  writeRegionFile(folder, 'vila-clara.pmtiles', vector)
+  writeRegionFile(folder, 'broken.pmtiles', vector.subarray(0, 200))
   await maps.list()
   const read = [vi.spyOn(fs, 'readdir'), vi.spyOn(fs, 'open')]
   syncBuiltinESMExports()

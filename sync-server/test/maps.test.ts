@@ -4,20 +4,20 @@ import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import { mapAreasAnswer } from '@worldschool/schema'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { putArea } from '../../.workspace/test-areas/put-area.ts'
-import { buildRasterArea } from '../../.workspace/test-areas/raster-area.ts'
-import { buildVectorArea } from '../../.workspace/test-areas/vector-area.ts'
+import { buildRasterRegion } from '../../.workspace/test-regions/raster-region.ts'
+import { buildVectorRegion } from '../../.workspace/test-regions/vector-region.ts'
+import { writeRegionFile } from '../../.workspace/test-regions/write-region-file.ts'
 import { startTestApp, type TestApp } from './support/build-test-app.ts'
 import { openFiles } from './support/open-files.ts'
 
-const town = buildVectorArea()
-const relief = buildRasterArea()
+const town = buildVectorRegion()
+const relief = buildRasterRegion()
 /** Larger than what sockets and streams can buffer. */
 const large = Buffer.concat([relief, Buffer.alloc(64 * 1024 * 1024, 7)])
 
 async function startWithMaps() {
   const server = await startTestApp()
-  putArea(server.config.mapsDir, 'vila-clara.pmtiles', town)
+  writeRegionFile(server.config.mapsDir, 'vila-clara.pmtiles', town)
   const get = (path: string, headers: Record<string, string> = {}) =>
     server.request('GET', path, { headers })
   const etag = String((await get('/api/maps/vila-clara')).headers.etag)
@@ -28,7 +28,7 @@ test('finds maps beside the database or in MAPS_DIR', async () => {
   const server = await startTestApp()
   expect(server.config.mapsDir).toBe(join(server.folder, 'maps'))
   const elsewhere = await startTestApp({ mapsDir: join(server.folder, 'charts') })
-  putArea(join(server.folder, 'charts'), 'a.pmtiles', town)
+  writeRegionFile(join(server.folder, 'charts'), 'a.pmtiles', town)
   expect((await elsewhere.request('GET', '/api/maps')).json().maps).toHaveLength(1)
   expect((await server.request('GET', '/api/maps')).json()).toEqual({ maps: [] })
 })
@@ -43,7 +43,7 @@ test('returns the public list of maps, and 304 while it is unchanged', async () 
     const again = await get('/api/maps', { 'if-none-match': tag })
     expect([tag, again.statusCode, again.body]).toEqual([tag, 304, ''])
   }
-  putArea(config.mapsDir, 'relief.pmtiles', relief)
+  writeRegionFile(config.mapsDir, 'relief.pmtiles', relief)
   expect((await get('/api/maps', { 'if-none-match': etag })).json().maps).toHaveLength(2)
 })
 
@@ -116,7 +116,7 @@ test('returns 304 for a known ETag and all headers without a body for HEAD', asy
 
 test('sends the whole file when it was replaced between two ranges', async () => {
   const { config, get, etag } = await startWithMaps()
-  putArea(config.mapsDir, 'vila-clara.pmtiles', relief)
+  writeRegionFile(config.mapsDir, 'vila-clara.pmtiles', relief)
   for (const condition of [etag, `W/${etag}`, 'Thu, 01 Oct 2026 00:00:00 GMT', 'x']) {
     const headers = { range: 'bytes=100-199', 'if-range': condition }
     const response = await get('/api/maps/vila-clara', headers)
@@ -175,7 +175,7 @@ async function bytesUntilClose(socket: ReturnType<typeof connect>): Promise<numb
 
 test('[S17] closes the file when a client disconnects during a download', async () => {
   const server = await startTestApp()
-  putArea(server.config.mapsDir, 'large.pmtiles', large)
+  writeRegionFile(server.config.mapsDir, 'large.pmtiles', large)
   const port = await listen(server)
   const { socket, path } = await startDownload(server, port)
   socket.destroy()
@@ -184,7 +184,7 @@ test('[S17] closes the file when a client disconnects during a download', async 
 
 test('[S17] reads no more of a file than its client receives', async () => {
   const server = await startTestApp()
-  putArea(server.config.mapsDir, 'large.pmtiles', large)
+  writeRegionFile(server.config.mapsDir, 'large.pmtiles', large)
   const port = await listen(server)
   const before = process.memoryUsage().arrayBuffers
   const downloads = []
@@ -204,7 +204,7 @@ test.each([
   ['written over', (path: string) => writeFileSync(path, Buffer.alloc(large.length, 1))],
 ])('ends the connection when a file is %s during a download', async (_case, change) => {
   const server = await startTestApp()
-  putArea(server.config.mapsDir, 'large.pmtiles', large)
+  writeRegionFile(server.config.mapsDir, 'large.pmtiles', large)
   const { socket, path } = await startDownload(server, await listen(server))
   change(path)
   expect(await bytesUntilClose(socket)).toBeLessThan(large.length)
@@ -213,7 +213,7 @@ test.each([
 
 test('[fault 20] ends a download when the server closes', async () => {
   const server = await startTestApp()
-  putArea(server.config.mapsDir, 'large.pmtiles', large)
+  writeRegionFile(server.config.mapsDir, 'large.pmtiles', large)
   const { socket, path } = await startDownload(server, await listen(server))
   const closing = server.app.close()
   expect(await bytesUntilClose(socket)).toBeLessThan(large.length)
@@ -232,7 +232,7 @@ test('no longer finds a removed file', async () => {
 
 test('[S17] limits ranges of 1 MiB to a gigabyte a minute', async () => {
   const server = await startTestApp({ rateLimits: true })
-  putArea(server.config.mapsDir, 'vila-clara.pmtiles', town)
+  writeRegionFile(server.config.mapsDir, 'vila-clara.pmtiles', town)
   const statuses = new Map<number, number>()
   for (let n = 0; n < 1_250; n += 1) {
     const headers = { range: 'bytes=0-0' }

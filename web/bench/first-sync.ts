@@ -26,7 +26,7 @@ export const firstSync: Group = {
             await bench.forgetAll()
             return sync()
           },
-          floor: {
+          baseline: {
             name: 'fetch, decompress, parse and write the same pages',
             measure: () => bench.rawSync(),
           },

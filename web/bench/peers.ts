@@ -13,7 +13,7 @@ export const peers: Group = {
   quickSizes: [1_000],
   rounds: { full: 3, quick: 1 },
   isOnlyByName: true,
-  hindrance: installPeers,
+  unavailableReason: installPeers,
   async prepare({ size }) {
     const network = new MobileNetwork(noNetwork)
     const bench = await BenchedPhone.open(size, { through: (port) => network.to(port) })
@@ -29,7 +29,7 @@ export const peers: Group = {
     const beside = (name: string, other: () => Promise<SyncFigures>, atMost: number) => ({
       name: `first sync over a mobile network, compared with ${name}`,
       measure: () => syncApp(bench, network),
-      floor: { name, measure: other },
+      baseline: { name, measure: other },
       figures: syncFigures([{ of: 'ratio', atMost, at: 10_000 }]),
     })
     return {

@@ -46,7 +46,7 @@ export const searching: Group = {
           )
         return [p95('onScreen'), p95('inPage'), longestTask(events)]
       },
-      floor: {
+      baseline: {
         name: 'a scan of the same texts, p95',
         measure: () =>
           bench.throttled(rateOf(preset), async () =>

@@ -51,7 +51,7 @@ export const starting: Group = {
         {
           name: 'start to cards on screen',
           measure: () => start(full),
-          floor: { name: 'the same shell with no place', measure: () => start(none) },
+          baseline: { name: 'the same shell with no place', measure: () => start(none) },
           figures: [{ unit: 'ms', goals: [{ of: 'ratio', atMost: 1.5, at: 10_000 }] }],
         },
         ...longestTaskOf('start', full),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { putArea } from '../../.workspace/test-areas/put-area.ts'
+import { writeRegionFile } from '../../.workspace/test-regions/write-region-file.ts'
 import { rowsOf } from './support/device-rows.ts'
 import { FaultProxy } from './support/fault-proxy.ts'
 import { cutInResponse, SlowConnection } from './support/faults.ts'
@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 
 const put = (name: string, file: Uint8Array, writtenAt?: Date) =>
-  putArea(join(server.folder, 'maps'), `${name}.pmtiles`, file, writtenAt)
+  writeRegionFile(join(server.folder, 'maps'), `${name}.pmtiles`, file, writtenAt)
 const section = () => phone.page.getByRole('region', { name: 'Offline Maps' })
 const item = (title: string) =>
   section()

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { mapPaths } from '@worldschool/schema'
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { putArea } from '../../.workspace/test-areas/put-area.ts'
-import { buildRasterArea } from '../../.workspace/test-areas/raster-area.ts'
-import { townCentre } from '../../.workspace/test-areas/town.ts'
-import { basemapMetadata, buildVectorArea } from '../../.workspace/test-areas/vector-area.ts'
+import { buildRasterRegion } from '../../.workspace/test-regions/raster-region.ts'
+import { townCentre } from '../../.workspace/test-regions/town.ts'
+import { basemapMetadata, buildVectorRegion } from '../../.workspace/test-regions/vector-region.ts'
+import { writeRegionFile } from '../../.workspace/test-regions/write-region-file.ts'
 import { moveMap, paintProperty, renderedFeatures } from './support/map-in-page.ts'
 import { corruptRegion, deleteChunk } from './support/offline-map-files.ts'
 import { Phone } from './support/phone.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
   tiles = await TileServer.start()
   tiles.isCacheable = false
   server = await TestServer.start({ TILE_URL: tiles.tileUrl, SAMPLE_DATA: 'false' })
-  putArea(join(server.folder, 'maps'), 'vila-clara.pmtiles', buildVectorArea())
+  writeRegionFile(join(server.folder, 'maps'), 'vila-clara.pmtiles', buildVectorRegion())
   phone = await Phone.start(server.origin)
 })
 
@@ -162,7 +162,7 @@ describe('an offline region on the map', () => {
   })
 
   it('draws a region of raster tiles below the markers of the map', async () => {
-    putArea(join(server.folder, 'maps'), 'relief.pmtiles', buildRasterArea())
+    writeRegionFile(join(server.folder, 'maps'), 'relief.pmtiles', buildRasterRegion())
     await phone.open('/settings')
     await download('Relief')
     tiles.requests = []
@@ -182,8 +182,13 @@ describe('an offline region on the map', () => {
     // More than one chunk: the header and the directory are in the first one, the tiles in the
     // next.
     const filling = randomBytes(600_000).toString('hex')
-    const split = buildVectorArea({ metadata: { ...basemapMetadata, filling } })
-    putArea(join(server.folder, 'maps'), 'vila-clara.pmtiles', split, new Date('2026-10-02'))
+    const split = buildVectorRegion({ metadata: { ...basemapMetadata, filling } })
+    writeRegionFile(
+      join(server.folder, 'maps'),
+      'vila-clara.pmtiles',
+      split,
+      new Date('2026-10-02'),
+    )
     await phone.open('/settings')
     await download('Vila Clara')
     await phone.open()
@@ -207,7 +212,7 @@ describe('an offline region on the map', () => {
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
     expect((await button.boundingBox())?.x).toBe(fromLeft)
     await erase(phone.page, 'Vila Clara')
-    putArea(join(server.folder, 'maps'), 'vila-clara.pmtiles', buildVectorArea())
+    writeRegionFile(join(server.folder, 'maps'), 'vila-clara.pmtiles', buildVectorRegion())
     await phone.open('/settings')
   })
 

@@ -19,7 +19,7 @@ import { placesNamed } from './support/server-queries.ts'
 import { TestServer } from './support/test-server.ts'
 
 /**
- * The texts of all languages are checked without a browser (`check-texts`). The default run does
+ * The texts of all languages are checked without a browser (`check-translations`). The default run does
  * the main journey in the language with the longest words and in one without spaces between words.
  */
 const walkedLanguages: readonly LanguageCode[] = testAll

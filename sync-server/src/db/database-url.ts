@@ -44,6 +44,6 @@ export function describeDatabase(databaseUrl: string): string {
 export function requireDatabaseFile(databaseUrl: string): string {
   if (!isPostgresUrl(databaseUrl)) return databaseFile(databaseUrl)
   throw new Error(
-    'DATABASE_URL names a PostgreSQL server. Copy it with pg_dump; put a copy back with pg_restore and then run begin-anew.',
+    'DATABASE_URL names a PostgreSQL server. Back it up with pg_dump. To restore, run pg_restore, then reset-epoch.',
   )
 }

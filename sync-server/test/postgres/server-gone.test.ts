@@ -70,7 +70,7 @@ test.each([
     status: 1,
     stdout: '',
     stderr:
-      'DATABASE_URL names a PostgreSQL server. Copy it with pg_dump; put a copy back with pg_restore and then run begin-anew.\n',
+      'DATABASE_URL names a PostgreSQL server. Back it up with pg_dump. To restore, run pg_restore, then reset-epoch.\n',
   })
 })
 
@@ -78,7 +78,7 @@ test('[P5] starts a new epoch without sessions after begin-anew on a restored da
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const { epoch } = await readSyncState(server.db)
-  const response = runCommand('begin-anew', [], { DATABASE_URL: server.config.databaseUrl })
+  const response = runCommand('reset-epoch', [], { DATABASE_URL: server.config.databaseUrl })
   expect(response).toMatchObject({ status: 0, stderr: '' })
   expect((await readSyncState(server.db)).epoch).not.toBe(epoch)
   expect((await server.request('GET', '/api/sync/mine', { as })).statusCode).toBe(401)

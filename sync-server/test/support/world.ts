@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { buildDraft, buildId, buildResource } from '@worldschool/schema/testing'
-import { putArea } from '../../../.workspace/test-areas/put-area.ts'
-import { buildVectorArea } from '../../../.workspace/test-areas/vector-area.ts'
+import { buildVectorRegion } from '../../../.workspace/test-regions/vector-region.ts'
+import { writeRegionFile } from '../../../.workspace/test-regions/write-region-file.ts'
 import type { Config } from '../../src/config.ts'
 import type { Database } from '../../src/db/database.ts'
 import { insertResource } from '../../src/repositories/resources-repository.ts'
@@ -50,7 +50,7 @@ const secondFactorSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
 export async function buildWorld(options: Partial<Config> = {}): Promise<World> {
   const server = await buildTestApp(options)
-  putArea(server.config.mapsDir, 'sintra.pmtiles', buildVectorArea())
+  writeRegionFile(server.config.mapsDir, 'sintra.pmtiles', buildVectorRegion())
   const { db, clock, request } = server
   const resourceId = buildId(1)
   const sampleId = buildId(2)

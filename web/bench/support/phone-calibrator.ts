@@ -1,5 +1,4 @@
 import type { CDPSession } from 'playwright-core'
-import { steadySamples } from '../../../.workspace/bench/busy.ts'
 import {
   type Calibration,
   findThrottle,
@@ -8,6 +7,7 @@ import {
   presets,
   type Throttle,
 } from '../../../.workspace/bench/calibration.ts'
+import { steadySamples } from '../../../.workspace/bench/machine-load.ts'
 import { medianOf } from '../../../.workspace/bench/median.ts'
 import type { Calibrator } from '../../../.workspace/bench/run-group.ts'
 import { Phone } from '../../e2e/support/phone.ts'

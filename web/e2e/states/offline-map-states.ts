@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { putArea } from '../../../.workspace/test-areas/put-area.ts'
+import { writeRegionFile } from '../../../.workspace/test-regions/write-region-file.ts'
 import { buildLargeRegion } from '../support/offline-map-files.ts'
 import { dialog, press, type Stage, type State } from './state.ts'
 
@@ -22,7 +22,7 @@ export const offlineMapStates: State[] = [
     before: async (stage) => {
       for (const [name, title] of Object.entries(titles)) {
         const file = `${name}.pmtiles`
-        putArea(folderOf(stage), file, buildLargeRegion(title, 700_000))
+        writeRegionFile(folderOf(stage), file, buildLargeRegion(title, 700_000))
       }
       // Settings was already open and requests the list only once.
       await stage.phone.page.goto('about:blank')

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@worldschool/schema'
-import { flatTexts, type Tree } from '../../../.workspace/texts/flat-texts.ts'
-import { readEnglish } from '../../../.workspace/texts/read-texts.ts'
+import { flattenMessages, type Tree } from '../../../.workspace/translations/flatten-messages.ts'
+import { readEnglish } from '../../../.workspace/translations/read-messages.ts'
 import type { EnglishTexts, Part } from '../../src/i18n/texts.ts'
 import { textsOf } from '../../src/i18n/texts-of.ts'
 import { createTranslate, type KeyOf, type Translate } from '../../src/i18n/translate.ts'
@@ -20,5 +20,5 @@ export async function loadAppTexts(code: LanguageCode): Promise<AppTexts> {
   const tree: Tree = (await textsOf[code]?.())?.texts ?? (await readEnglish())
   // The compiler has compared the keys of every language with the English ones.
   const t = createTranslate(code, tree as unknown as AllTexts)
-  return { code, t, texts: flatTexts(tree) }
+  return { code, t, texts: flattenMessages(tree) }
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { Compression, TileType } from 'pmtiles'
-import { writePmtiles } from '../../../.workspace/test-areas/write-pmtiles.ts'
+import { writePmtiles } from '../../../.workspace/test-regions/write-pmtiles.ts'
 
 /** A region file of about so many bytes, identical in every run and not compressible. */
 export function buildLargeRegion(name: string, bytes: number, seed = 1): Uint8Array {

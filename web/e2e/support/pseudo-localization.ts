@@ -1,5 +1,5 @@
-import type { Tree } from '../../../.workspace/texts/flat-texts.ts'
-import { readEnglish } from '../../../.workspace/texts/read-texts.ts'
+import type { Tree } from '../../../.workspace/translations/flatten-messages.ts'
+import { readEnglish } from '../../../.workspace/translations/read-messages.ts'
 
 const accented: Record<string, string> = {
   ...{ a: 'å', b: 'ƀ', c: 'ç', d: 'ð', e: 'é', f: 'ƒ', g: 'ğ', h: 'ĥ', i: 'î', j: 'ĵ', k: 'ķ' },

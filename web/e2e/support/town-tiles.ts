@@ -1,10 +1,10 @@
-import { tilesOf } from '../../../.workspace/test-areas/tiles-of.ts'
-import { townBounds } from '../../../.workspace/test-areas/town.ts'
+import { tilesInBounds } from '../../../.workspace/test-regions/tiles-in-bounds.ts'
+import { townBounds } from '../../../.workspace/test-regions/town.ts'
 import type { TileServer } from './tile-server.ts'
 
 const ofTown = new Set(
   [13, 14, 15, 16].flatMap((zoom) =>
-    tilesOf(townBounds, zoom).map(({ z, x, y }) => `/streets/${z}/${x}/${y}.png`),
+    tilesInBounds(townBounds, zoom).map(({ z, x, y }) => `/streets/${z}/${x}/${y}.png`),
   ),
 )
 

@@ -1,6 +1,6 @@
 import { buildMapArea } from '@worldschool/schema/testing'
 import { describe, expect, it } from 'vitest'
-import { basemapMetadata } from '../../../.workspace/test-areas/vector-area.ts'
+import { basemapMetadata } from '../../../.workspace/test-regions/vector-region.ts'
 import { firstZoom } from '../../src/features/map/regions/covers-viewport.ts'
 import { areaSource } from '../../src/features/map/regions/region-protocol.ts'
 import { areaColours } from '../../src/features/map/regions/style/area-colours.ts'

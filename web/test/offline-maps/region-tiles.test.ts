@@ -2,10 +2,10 @@ import type { MapArea } from '@worldschool/schema'
 import { buildMapArea } from '@worldschool/schema/testing'
 import { PMTiles } from 'pmtiles'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { buildRasterArea } from '../../../.workspace/test-areas/raster-area.ts'
-import { tilesOf } from '../../../.workspace/test-areas/tiles-of.ts'
-import { townBounds } from '../../../.workspace/test-areas/town.ts'
-import { buildVectorArea } from '../../../.workspace/test-areas/vector-area.ts'
+import { buildRasterRegion } from '../../../.workspace/test-regions/raster-region.ts'
+import { tilesInBounds } from '../../../.workspace/test-regions/tiles-in-bounds.ts'
+import { townBounds } from '../../../.workspace/test-regions/town.ts'
+import { buildVectorRegion } from '../../../.workspace/test-regions/vector-region.ts'
 import { DeviceDatabase } from '../../src/db/database.ts'
 import { areaKey, mapChunkBytes } from '../../src/db/offline-map-records.ts'
 import { findIncompleteRegions } from '../../src/db/offline-maps.ts'
@@ -15,9 +15,9 @@ import { clearAreaFault, useRegionFaults } from '../../src/stores/region-faults.
 import { deleteRegion } from '../../src/sync/offline-maps/download-rows.ts'
 import { waitUntil } from '../support/wait-until.ts'
 
-const vector = buildVectorArea()
-const raster = buildRasterArea()
-const [tile = { z: 14, x: 0, y: 0 }] = tilesOf(townBounds, 14)
+const vector = buildVectorRegion()
+const raster = buildRasterRegion()
+const [tile = { z: 14, x: 0, y: 0 }] = tilesInBounds(townBounds, 14)
 
 let count = 0
 

@@ -1,0 +1,27 @@
+/** The part of Vite's types that is used here. */
+interface Page {
+  bundle?: Record<string, { source?: string | Uint8Array }>
+}
+
+const sheet = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/
+
+/**
+ * Inlines the styles of the first screen into the page. A separate file would block rendering for another round
+ * trip, which on a slow network takes longer than the bytes themselves.
+ */
+export const inlineCss = {
+  name: 'inline-css',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html: string, { bundle = {} }: Page): string => {
+      const [link, file] = sheet.exec(html) ?? []
+      const source = file && bundle[file]?.source
+      if (!link || !source) throw new Error('index.html has no style sheet to inline')
+      delete bundle[file]
+      // Lazy chunks load the style sheet unless the page has a link to it. Browsers do not fetch a disabled link.
+      const named = link.replace('>', ' disabled>')
+      return html.replace(link, () => `<style>${String(source).trim()}</style>${named}`)
+    },
+  },
+} as const
