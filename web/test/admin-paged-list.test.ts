@@ -12,22 +12,22 @@ interface Row {
   name: string
 }
 
-interface Asked {
+interface PendingRequest {
   request: PageRequest
   signal: AbortSignal
-  answer: (page: AdminPage<Row>) => void
+  respond: (page: AdminPage<Row>) => void
   fail: (error: Error) => void
 }
 
-/** A list whose server answers when, and in the order that, the test says. */
+/** A list whose server responds when, and in the order that, the test decides. */
 function scriptedList() {
-  const asked: Asked[] = []
+  const requests: PendingRequest[] = []
   const errors: unknown[] = []
   const timers: (() => void)[] = []
   const list = createPagedList<Row>({
     load: (request, signal) =>
-      new Promise((answer, fail) => {
-        asked.push({ request, signal, answer, fail })
+      new Promise((respond, fail) => {
+        requests.push({ request, signal, respond, fail })
       }),
     onError: (error) => errors.push(error),
     setTimer: (callback) => {
@@ -36,16 +36,16 @@ function scriptedList() {
     },
   })
   const last = () => {
-    const question = asked.at(-1)
-    if (!question) throw new Error('Nothing was asked')
-    return question
+    const pending = requests.at(-1)
+    if (!pending) throw new Error('Nothing was requested')
+    return pending
   }
   return {
     list,
-    asked,
+    requests,
     errors,
     last,
-    /** The pause after the last letter is over. */
+    /** The debounce time after the last letter is over. */
     stopTyping: () => timers.splice(0).forEach((callback) => void callback()),
     ids: () => list.store.getState().rows.map((row) => row.id),
   }
@@ -58,24 +58,24 @@ function rows(from: number, to: number): Row[] {
   }))
 }
 
-/** The answers of a server with `count` rows, until nothing more is asked. */
-async function serve({ asked }: ReturnType<typeof scriptedList>, count: number): Promise<void> {
-  while (asked.length > 0) {
-    const question = asked.shift()
-    const from = Number(question?.request.after ?? 0)
-    const to = Math.min(count, from + (question?.request.limit ?? 0))
-    question?.answer({ rows: rows(from, to), total: count, next: to < count ? String(to) : null })
+/** Responds as a server with `count` rows, until no request is pending. */
+async function serve({ requests }: ReturnType<typeof scriptedList>, count: number): Promise<void> {
+  while (requests.length > 0) {
+    const pending = requests.shift()
+    const from = Number(pending?.request.after ?? 0)
+    const to = Math.min(count, from + (pending?.request.limit ?? 0))
+    pending?.respond({ rows: rows(from, to), total: count, next: to < count ? String(to) : null })
     await settled()
   }
 }
 
-/** All that waits for nothing but answers has run. */
+/** Everything that waits only for responses has run. */
 async function settled(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve))
 }
 
-describe('a list that comes page by page', () => {
-  it('shows the first page with the count of all, then each further one', async () => {
+describe('paged admin list', () => {
+  it('loads the first page with the total count, then each further page', async () => {
     const script = scriptedList()
     void script.list.reload()
     expect(script.last().request).toEqual({ limit: limits.admin.pageRows })
@@ -92,16 +92,16 @@ describe('a list that comes page by page', () => {
     expect(script.list.store.getState().hasMore).toBe(false)
   })
 
-  it('asks for the next page once, however often the end comes into sight', async () => {
+  it('requests the next page once, however often the end of the list scrolls into view', async () => {
     const script = scriptedList()
     void script.list.reload()
     await serve(script, 300)
     void script.list.loadMore()
     void script.list.loadMore()
-    expect(script.asked).toHaveLength(1)
+    expect(script.requests).toHaveLength(1)
   })
 
-  it('asks once the typing stops, and drops an answer that comes after a newer question', async () => {
+  it('requests once after typing stops, and drops a response that a newer search has overtaken', async () => {
     const script = scriptedList()
     void script.list.reload()
     await serve(script, 3)
@@ -110,20 +110,20 @@ describe('a list that comes page by page', () => {
     const early = script.last()
     script.list.search('ann')
     script.list.search('anna ')
-    expect(script.asked).toHaveLength(1)
+    expect(script.requests).toHaveLength(1)
     script.stopTyping()
     const late = script.last()
     expect(early.signal.aborted).toBe(true)
     expect(late.request.query).toBe('anna')
 
-    late.answer({ rows: [{ id: 'anna', name: 'Anna' }], total: 1, next: null })
-    early.answer({ rows: rows(0, 2), total: 2, next: null })
+    late.respond({ rows: [{ id: 'anna', name: 'Anna' }], total: 1, next: null })
+    early.respond({ rows: rows(0, 2), total: 2, next: null })
     await settled()
     expect(script.ids()).toEqual(['anna'])
     expect(script.list.store.getState()).toMatchObject({ query: 'anna ', total: 1 })
   })
 
-  it('keeps the rows of the last text in sight until those of the next are there', async () => {
+  it('shows the rows of the last search until those of the next one have loaded', async () => {
     const script = scriptedList()
     void script.list.reload()
     await serve(script, 3)
@@ -132,7 +132,7 @@ describe('a list that comes page by page', () => {
     expect(script.ids()).toHaveLength(3)
   })
 
-  it('reads again as deep as was scrolled, and leaves rows still deeper as they were', async () => {
+  it('reloads as many rows as were scrolled through, at most 1,000, and leaves deeper rows as they were', async () => {
     const script = scriptedList()
     void script.list.reload()
     await serve(script, 3000)
@@ -147,35 +147,35 @@ describe('a list that comes page by page', () => {
     void script.list.reload()
     const gone = rows(0, 3000).filter((row) => row.id !== 'row-3')
     for (let page = 0; page < 5; page++) {
-      const { request, answer } = script.last()
+      const { request, respond } = script.last()
       const from = Number(request.after ?? 0)
-      answer({ rows: gone.slice(from, from + 200), total: 2999, next: String(from + 200) })
+      respond({ rows: gone.slice(from, from + 200), total: 2999, next: String(from + 200) })
       await settled()
     }
-    expect(script.asked).toHaveLength(5)
+    expect(script.requests).toHaveLength(5)
     expect(script.ids()).toEqual(gone.slice(0, 1449).map((row) => row.id))
 
     void script.list.loadMore()
     expect(script.last().request.after).toBe('1450')
   })
 
-  it('lets no further page in while the rows before it are read again', async () => {
+  it('loads no further page while the rows before it are reloading', async () => {
     const script = scriptedList()
     void script.list.reload()
     await serve(script, 300)
     void script.list.reload()
     void script.list.loadMore()
-    expect(script.asked).toHaveLength(1)
+    expect(script.requests).toHaveLength(1)
   })
 
-  it('keeps what is there when reading it again fails, and says so when nothing is', async () => {
+  it('shows the loaded rows when a reload fails, and an error when there are none', async () => {
     const script = scriptedList()
     const first = script.list.reload()
     script.last().fail(new Error('busy'))
     expect(await first).toEqual(new Error('busy'))
     expect(script.list.store.getState().status).toBe('failed')
 
-    script.asked.length = 0
+    script.requests.length = 0
     void script.list.reload()
     await serve(script, 3)
     const again = script.list.reload()
@@ -185,7 +185,7 @@ describe('a list that comes page by page', () => {
     expect(script.ids()).toHaveLength(3)
   })
 
-  it('tells of a page that did not come, and gets it when asked again', async () => {
+  it('reports a page that failed to load, and loads it on the next attempt', async () => {
     const script = scriptedList()
     void script.list.reload()
     await serve(script, 100)
@@ -194,20 +194,20 @@ describe('a list that comes page by page', () => {
     await settled()
     expect(script.errors).toEqual([new Error('busy')])
     expect(script.list.store.getState().more).toBe('failed')
-    script.asked.length = 0
+    script.requests.length = 0
     void script.list.loadMore()
     await serve(script, 100)
     expect(script.ids()).toHaveLength(100)
   })
 })
 
-describe('rows read again less deep than they were', () => {
-  it('keep the old ones behind the last one that was read again', () => {
+describe('mergeReloaded', () => {
+  it('keeps the old rows after the last reloaded row', () => {
     const old = rows(0, 6)
     expect(mergeReloaded(old, rows(0, 3)).map((row) => row.id)).toEqual(old.map((row) => row.id))
   })
 
-  it('take the place of all when none of the old ones is among them', () => {
+  it('replaces all rows when none of the old ones was reloaded', () => {
     expect(mergeReloaded(rows(0, 3), rows(10, 12))).toEqual(rows(10, 12))
   })
 })

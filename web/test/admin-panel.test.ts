@@ -30,11 +30,11 @@ const working: Record<string, Answer> = {
   [adminPaths.audit]: page([]),
 }
 
-/** A panel whose server answers as `answers` says; change them as the test goes on. */
+/** A panel whose server responds as `answers` says; a test may change them. */
 function openPanel(answers: Record<string, Answer>) {
   const calls: { path: string; body: unknown }[] = []
   const timers: (() => void)[] = []
-  const told = { onLoadFailed: vi.fn(), onSignedOut: vi.fn() }
+  const callbacks = { onLoadFailed: vi.fn(), onSignedOut: vi.fn() }
   const panel = createAdminPanel({
     userId,
     fetch: async (input, init) => {
@@ -48,18 +48,18 @@ function openPanel(answers: Record<string, Answer>) {
       timers.push(callback)
       return () => {}
     },
-    ...told,
+    ...callbacks,
   })
-  return { panel, calls, told, timers, phase: () => panel.store.getState().phase }
+  return { panel, calls, callbacks, timers, phase: () => panel.store.getState().phase }
 }
 
 function all(answer: Answer): Record<string, Answer> {
   return Object.fromEntries(Object.keys(working).map((path) => [path, answer]))
 }
 
-describe('the data of the admin panel', () => {
-  it('is loading until all of it was asked for, and every call carries the acting admin', async () => {
-    const { panel, calls, told, phase } = openPanel(working)
+describe('admin panel data', () => {
+  it('the admin panel is loading until every list has loaded, and each request carries the acting admin', async () => {
+    const { panel, calls, callbacks, phase } = openPanel(working)
     expect(phase()).toBe('loading')
     await panel.loadAll()
     expect(phase()).toBe('ready')
@@ -67,24 +67,24 @@ describe('the data of the admin panel', () => {
     expect(panel.users.store.getState().rows).toEqual([other])
     expect(calls.map(({ path }) => path).sort()).toEqual(Object.keys(working).sort())
     for (const { body } of calls) expect(body).toMatchObject({ userId })
-    for (const tell of Object.values(told)) expect(tell).not.toHaveBeenCalled()
+    for (const tell of Object.values(callbacks)) expect(tell).not.toHaveBeenCalled()
   })
 
-  it('passes over one load that the server refuses, and shows the others', async () => {
+  it('the admin panel skips one list that the server refuses, and shows the others', async () => {
     const answers = { ...working, [adminPaths.stats]: refuse(503, 'unavailable') }
-    const { panel, told, phase } = openPanel(answers)
+    const { panel, callbacks, phase } = openPanel(answers)
     await panel.loadAll()
     expect(phase()).toBe('ready')
     expect(panel.store.getState().stats).toBeNull()
-    for (const tell of Object.values(told)) expect(tell).not.toHaveBeenCalled()
+    for (const tell of Object.values(callbacks)) expect(tell).not.toHaveBeenCalled()
   })
 
-  it('says once that there is no network, and keeps what was there', async () => {
+  it('the admin panel reports once that there is no network, and keeps the loaded data', async () => {
     const answers = all(noNetwork)
-    const { panel, told, phase } = openPanel(answers)
+    const { panel, callbacks, phase } = openPanel(answers)
     await panel.loadAll()
     expect(phase()).toBe('unreachable')
-    expect(told.onLoadFailed).toHaveBeenCalledTimes(1)
+    expect(callbacks.onLoadFailed).toHaveBeenCalledTimes(1)
 
     Object.assign(answers, working)
     await panel.loadAll()
@@ -95,54 +95,54 @@ describe('the data of the admin panel', () => {
     expect(panel.users.store.getState().rows).toEqual([other])
   })
 
-  it('says that it failed when the server refuses every load, of a refresh too', async () => {
+  it('the admin panel reports a failure when the server refuses every list, also on a refresh', async () => {
     const answers = all(refuse(500, 'internal'))
-    const { panel, told, phase } = openPanel(answers)
+    const { panel, callbacks, phase } = openPanel(answers)
     await panel.loadAll()
     expect(phase()).toBe('failed')
     Object.assign(answers, working)
     await panel.loadAll()
-    const before = told.onLoadFailed.mock.calls.length
+    const before = callbacks.onLoadFailed.mock.calls.length
     Object.assign(answers, all(refuse(500, 'internal')))
     await panel.loadAll()
     expect(phase()).toBe('ready')
-    expect(told.onLoadFailed).toHaveBeenCalledTimes(before + 1)
+    expect(callbacks.onLoadFailed).toHaveBeenCalledTimes(before + 1)
   })
 
-  it('[S32] says that a second factor is needed first, and is read once it is on', async () => {
+  it('[S32] the admin panel says that a second factor is needed, and loads once it is on', async () => {
     const answers = all(refuse(403, 'admin_needs_second_factor'))
-    const { panel, told, phase } = openPanel(answers)
+    const { panel, callbacks, phase } = openPanel(answers)
     await panel.loadAll()
     expect(phase()).toBe('needs-factor')
-    expect(told.onLoadFailed).not.toHaveBeenCalled()
+    expect(callbacks.onLoadFailed).not.toHaveBeenCalled()
     Object.assign(answers, working)
     await panel.loadAll()
     expect(phase()).toBe('ready')
   })
 
-  it('[S11] is denied to whoever is no admin any more, whatever else goes wrong', async () => {
+  it('[S11] the admin panel is denied to somebody who is no longer an admin, whatever else fails', async () => {
     const answers = { ...working }
-    const { panel, told, phase } = openPanel(answers)
+    const { panel, callbacks, phase } = openPanel(answers)
     await panel.loadAll()
     Object.assign(answers, all(refuse(403, 'forbidden')), { [adminPaths.stats]: noNetwork })
     await panel.loadAll()
     expect(phase()).toBe('denied')
-    expect(told.onLoadFailed).not.toHaveBeenCalled()
+    expect(callbacks.onLoadFailed).not.toHaveBeenCalled()
   })
 
-  it('asks to sign in once when the session is over, and goes on afterwards', async () => {
+  it('the admin panel asks to sign in once when the session has ended, and loads after the sign-in', async () => {
     const answers = all(refuse(401, 'signed_out'))
-    const { panel, told, phase } = openPanel(answers)
+    const { panel, callbacks, phase } = openPanel(answers)
     await panel.loadAll()
     expect(phase()).toBe('signed-out')
-    expect(told.onSignedOut).toHaveBeenCalledTimes(1)
+    expect(callbacks.onSignedOut).toHaveBeenCalledTimes(1)
 
     Object.assign(answers, working)
-    told.onSignedOut.mock.calls[0]?.[0]()
+    callbacks.onSignedOut.mock.calls[0]?.[0]()
     await waitUntil(() => expect(phase()).toBe('ready'))
   })
 
-  it('asks for nothing any more once the panel is closed', async () => {
+  it('a closed admin panel sends no request', async () => {
     const { panel, calls } = openPanel(working)
     panel.stop()
     await panel.loadAll()
@@ -150,7 +150,7 @@ describe('the data of the admin panel', () => {
   })
 })
 
-describe('what an admin does', () => {
+describe('admin action', () => {
   const path = adminPaths.role(other.id)
   const rolesPut = (calls: { path: string }[]) => calls.filter((call) => call.path === path).length
 
@@ -163,7 +163,7 @@ describe('what an admin does', () => {
     }
   }
 
-  it('is sent once however often it is tapped, and then all is read again', async () => {
+  it('an admin action is sent once however often it is tapped, and then everything is reloaded', async () => {
     const answers = { ...working, [path]: () => Response.json({ ...other, role: 'admin' }) }
     const { panel, calls, timers } = openPanel(answers)
     const action = makeAdmin()
@@ -174,14 +174,14 @@ describe('what an admin does', () => {
     expect(calls[0]?.body).toEqual({ userId, role: 'admin' })
     expect(action.onDone).toHaveBeenCalledTimes(1)
     expect(calls).toHaveLength(7)
-    // The answer is here already; the second half of a slow double tap still changes nothing.
+    // The response has arrived; the second half of a slow double tap still changes nothing.
     await panel.act(other.id, action)
     expect(rolesPut(calls)).toBe(1)
     for (const pass of timers) pass()
     expect(panel.store.getState().busyIds.size).toBe(0)
   })
 
-  it('says that it failed, and looks what the server knows', async () => {
+  it('a failed admin action is reported, and the lists are reloaded', async () => {
     const answers = { ...working, [path]: refuse(404, 'user_not_found') }
     const { panel, calls } = openPanel(answers)
     const action = makeAdmin()
@@ -191,20 +191,20 @@ describe('what an admin does', () => {
     expect(calls).toHaveLength(7)
   })
 
-  it('goes on after the sign-in that it asked for', async () => {
+  it('an admin action continues after the sign-in that it needed', async () => {
     const answers = { ...working, [path]: refuse(401, 'signed_out') }
-    const { panel, calls, told } = openPanel(answers)
+    const { panel, calls, callbacks } = openPanel(answers)
     const action = makeAdmin()
     await panel.act(other.id, action)
     expect(action.onFailed).not.toHaveBeenCalled()
 
     answers[path] = () => Response.json({ ...other, role: 'admin' })
-    told.onSignedOut.mock.calls[0]?.[0]()
+    callbacks.onSignedOut.mock.calls[0]?.[0]()
     await waitUntil(() => expect(action.onDone).toHaveBeenCalledTimes(1))
     expect(rolesPut(calls)).toBe(2)
   })
 
-  it('[S11] ends the panel when the role was taken meanwhile', async () => {
+  it('[S11] an admin action closes the panel when the role was withdrawn meanwhile', async () => {
     const answers = { ...working, [path]: refuse(403, 'forbidden') }
     const { panel, phase } = openPanel(answers)
     const action = makeAdmin()

@@ -16,8 +16,8 @@ beforeEach(() => {
   openAuthDialog(goOn)
 })
 
-describe('what a sign-in has interrupted', () => {
-  it('goes on after it, once', () => {
+describe('action interrupted by a sign-in', () => {
+  it('an interrupted action continues after the sign-in, once', () => {
     closeAuthDialog('signed-in')
     expect(goOn).toHaveBeenCalledOnce()
     openAuthDialog()
@@ -25,7 +25,7 @@ describe('what a sign-in has interrupted', () => {
     expect(goOn).toHaveBeenCalledOnce()
   })
 
-  it('goes on after a look at the forgotten password and the way back', () => {
+  it('an interrupted action continues after a detour through the forgotten-password dialog', () => {
     openForgotPassword('okafors@example.org')
     expect(useDialogsStore.getState().auth.open).toBe(false)
     closeForgotPassword('sign-in')
@@ -34,31 +34,31 @@ describe('what a sign-in has interrupted', () => {
     expect(goOn).toHaveBeenCalledOnce()
   })
 
-  it('[Q8] goes on where a visitor’s drafts go into the account, or hearts alone stay behind', async () => {
+  it('[Q8] an interrupted action continues when a visitor’s drafts move to the account, or when only saves stay behind', async () => {
     const answers = [
       [{ saves: 1, drafts: 1 }, true],
       [{ saves: 1, drafts: 0 }, false],
     ] as const
     for (const [found, adopts] of answers) {
       openAuthDialog(goOn)
-      const asked = askToAdopt(buildUser(1), found)
+      const adoption = askToAdopt(buildUser(1), found)
       useDialogsStore.getState().adoption?.answer(adopts)
-      expect(await asked).toBe(adopts)
+      expect(await adoption).toBe(adopts)
       expect(useDialogsStore.getState().adoption).toBeNull()
       closeAuthDialog('signed-in')
     }
     expect(goOn).toHaveBeenCalledTimes(2)
   })
 
-  it('[Q8] is given up where a draft stays behind, which it might send', async () => {
-    const asked = askToAdopt(buildUser(1), { saves: 0, drafts: 1 })
+  it('[Q8] an interrupted action is dropped when a draft stays behind, because it might send that draft', async () => {
+    const adoption = askToAdopt(buildUser(1), { saves: 0, drafts: 1 })
     useDialogsStore.getState().adoption?.answer(false)
-    expect(await asked).toBe(false)
+    expect(await adoption).toBe(false)
     closeAuthDialog('signed-in')
     expect(goOn).not.toHaveBeenCalled()
   })
 
-  it('is given up with the dialog, and does not come up at a later sign-in', () => {
+  it('an interrupted action is dropped with the dialog, and does not return at a later sign-in', () => {
     closeAuthDialog('dismissed')
     openAuthDialog()
     closeAuthDialog('signed-in')

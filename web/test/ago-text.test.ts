@@ -8,7 +8,7 @@ const minute = 60_000
 const hour = 60 * minute
 const ago = (ms: number, locale = 'en-GB') => agoText(new Date(now - ms).toISOString(), now, locale)
 
-describe('how long ago a device was used', () => {
+describe('time since a device was last used', () => {
   it.each([
     [0, 'this hour'],
     [hour - 1, 'this hour'],
@@ -16,15 +16,15 @@ describe('how long ago a device was used', () => {
     [24 * hour - 1, '23 hours ago'],
     [24 * hour, '1 day ago'],
     [29 * 24 * hour, '29 days ago'],
-  ])('is told in hours and days: %i ms', (ms, text) => {
+  ])('shows the time since the last use in hours and days: %i ms', (ms, text) => {
     expect(ago(ms)).toBe(text)
   })
 
-  it('is this hour where the clock of this device is behind the server’s', () => {
+  it('shows this hour when the clock of this device is behind the server’s', () => {
     expect(ago(-3 * hour)).toBe('this hour')
   })
 
-  it('is told in every language of the app', () => {
+  it('shows the time since the last use in every language of the app', () => {
     const texts = languageCodes.map((code) => ago(2 * hour, intlLocale(code)))
     expect(new Set(texts).size).toBe(languageCodes.length)
     expect(texts).toContain('vor 2 Stunden')

@@ -14,7 +14,7 @@ import { ourAnswer, refusal, scriptedFetch } from './support/scripted-server.ts'
 
 const me = buildUser(1)
 
-describe('what is asked about one’s own account', () => {
+describe('requests about one’s own account', () => {
   const calls: Record<string, (fetch: Fetch, user: User) => Promise<unknown>> = {
     'the export': getAccountExport,
     'the deletion': (fetch, user) =>
@@ -30,7 +30,7 @@ describe('what is asked about one’s own account', () => {
   }
 
   it.each(Object.entries(calls))(
-    '[R3] %s is never done to another whose cookie is here',
+    '[R3] %s is never applied to another account whose cookie is present',
     async (_, call) => {
       const { fetch, seen } = scriptedFetch((request) =>
         ourAnswer(request, 409, refusal('account_mismatch')),

@@ -4,17 +4,17 @@ import { postSignIn } from '../src/api/auth.ts'
 import { callApi, send } from '../src/api/client.ts'
 import { errorText } from '../src/i18n/use-opened-translation.ts'
 
-it('[fault 32] [R4] asks past every cache, where a portal’s page may lie, and follows no portal', async () => {
-  const asked: (RequestInit | undefined)[] = []
+it('[fault 32] [R4] bypasses every cache, which may hold a portal’s page, and follows no redirect', async () => {
+  const requests: (RequestInit | undefined)[] = []
   const fetch: typeof globalThis.fetch = async (_input, init) => {
-    asked.push(init)
+    requests.push(init)
     return Response.json({})
   }
   await send(fetch, { method: 'GET', path: '/api/sync/catalogue' })
-  expect(asked[0]).toMatchObject({ cache: 'no-store', redirect: 'error' })
+  expect(requests[0]).toMatchObject({ cache: 'no-store', redirect: 'error' })
 })
 
-it('an error page of a proxy keeps its status, and is told by the fallback and not as a missing connection', async () => {
+it('keeps the status of a proxy’s error page, and shows the fallback text instead of a missing connection', async () => {
   const proxy: typeof globalThis.fetch = async () =>
     new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } })
   const refused = await callApi(proxy, { method: 'GET', path: '/api/any' }, z.unknown()).catch(
@@ -31,7 +31,7 @@ it('an error page of a proxy keeps its status, and is told by the fallback and n
   expect(errorText(lost, 'Failed to load')).toMatch(/^No connection to the server/)
 })
 
-it('says at which address signing in works, when the page was opened over http', async () => {
+it('names the https address for signing in when the page was opened over http', async () => {
   const address = 'https://places.example'
   const fetch: typeof globalThis.fetch = async () =>
     Response.json(

@@ -9,13 +9,13 @@ const tokens = readFileSync(new URL('../src/app/styles/tokens.css', import.meta.
 /** The hue in degrees of a colour `#rrggbb`. */
 function hueOf(colour: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
-  const most = Math.max(r, g, b)
-  const span = most - Math.min(r, g, b)
-  const sixth = most === r ? (g - b) / span : most === g ? (b - r) / span + 2 : (r - g) / span + 4
+  const max = Math.max(r, g, b)
+  const span = max - Math.min(r, g, b)
+  const sixth = max === r ? (g - b) / span : max === g ? (b - r) / span + 2 : (r - g) / span + 4
   return (sixth * 60 + 360) % 360
 }
 
-describe('the colour of a category', () => {
+describe('category colour', () => {
   it.each([
     ['activities', 'cyan', 185, 198],
     ['accommodation', 'blue', 210, 222],
@@ -26,7 +26,7 @@ describe('the colour of a category', () => {
     ['doctors', 'red', 355, 5],
     ['coworking', 'indigo', 232, 246],
     ['default', 'teal', 168, 180],
-  ])('%s is %s, in light and in dark', (name, _colour, from, to) => {
+  ])('the colour of %s is %s, in light and in dark', (name, _colour, from, to) => {
     const hues = [...tokens.matchAll(new RegExp(`--cat-${name}: (#[0-9a-f]{6})`, 'g'))].map(
       ([, colour = '']) => Math.round(hueOf(colour)) % 360,
     )
@@ -36,8 +36,8 @@ describe('the colour of a category', () => {
   })
 })
 
-describe('the icon of a category', () => {
-  it('is its own, on the card and on the map', () => {
+describe('category icon', () => {
+  it('each category has its own icon, on the card and on the map', () => {
     expect(new Set(Object.values(categoryIcons)).size).toBe(categories.length)
     expect(Object.keys(categoryGlyphs).sort()).toEqual([...categories].sort())
     expect(new Set(Object.values(categoryGlyphs)).size).toBe(categories.length)

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-/** The device answers once the person has done something else. */
+/** The device responds after the person has done something else. */
 async function center(isAutomatic: boolean, act: () => void, outcome = located) {
   const answer = Promise.withResolvers<LocateOutcome>()
   const done = centerOnPerson({ isAutomatic, locate: () => answer.promise, look, alert })
@@ -32,8 +32,8 @@ async function center(isAutomatic: boolean, act: () => void, outcome = located) 
   await done
 }
 
-describe('a centring that nobody has asked for', () => {
-  it('brings the map to the person, or to Costa Rica where the device does not tell', async () => {
+describe('automatic centring', () => {
+  it('automatic centring shows the person’s position, or Costa Rica where the device has none', async () => {
     await center(true, () => {})
     expect(look).toHaveBeenLastCalledWith({ latitude: 9.9, longitude: -84.1, zoom: 12 })
     await center(true, () => {}, { kind: 'unavailable' })
@@ -47,15 +47,18 @@ describe('a centring that nobody has asked for', () => {
     ['is shown a place', () => showOnMap('a')],
     ['is shown a part of the map', () => showBounds({ west: 0, south: 0, east: 1, north: 1 })],
     ['is shown a town', () => lookAt({ latitude: 38.7, longitude: -9.1, zoom: 11 })],
-  ])('leaves the map alone once the person %s, and still knows where that is', async (_, act) => {
-    await center(true, act)
-    expect(look).not.toHaveBeenCalled()
-    expect(useMapStore.getState().fix).toEqual({ ...fix, isUnasked: true })
-    await center(true, act, { kind: 'unavailable' })
-    expect([look, alert].flatMap(({ mock }) => mock.calls)).toEqual([])
-  })
+  ])(
+    'automatic centring leaves the map alone once the person %s, and still stores the position',
+    async (_, act) => {
+      await center(true, act)
+      expect(look).not.toHaveBeenCalled()
+      expect(useMapStore.getState().fix).toEqual({ ...fix, isUnasked: true })
+      await center(true, act, { kind: 'unavailable' })
+      expect([look, alert].flatMap(({ mock }) => mock.calls)).toEqual([])
+    },
+  )
 
-  it('counts again once it is switched on anew', async () => {
+  it('automatic centring works again after it is switched on again', async () => {
     keepView()
     useSettingsStore.setState({ privacy: { locationServices: true, autoCenter: true } })
     await center(true, () => selectResource(null))
@@ -63,8 +66,8 @@ describe('a centring that nobody has asked for', () => {
   })
 })
 
-describe('a centring by the button', () => {
-  it('brings the map to the person, wherever it was', async () => {
+describe('centring by the button', () => {
+  it('the button centres the map on the person, wherever the map was', async () => {
     await center(false, keepView)
     expect(look).toHaveBeenCalledOnce()
     expect(useMapStore.getState().fix).toEqual(fix)

@@ -8,27 +8,27 @@ const page = globSync(`${source}/screens/components/*.tsx`)
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
 
-/** Components that are seen through another one, or through what makes them show. */
-const seenThrough: Record<string, string> = { DialogPanel: '<Dialog', Toaster: 'showToast(' }
+/** Components that only another component or a call shows. */
+const shownBy: Record<string, string> = { DialogPanel: '<Dialog', Toaster: 'showToast(' }
 
 const components = globSync(`${source}/ui/*.tsx`).map((file) => {
   const exported = readFileSync(file, 'utf8').matchAll(/^export function ([A-Z]\w*)/gm)
   return { file: basename(file), names: [...exported].map(([, name]) => name ?? '') }
 })
 
-describe('the page of components', () => {
-  it('has a part for every file of web/src/ui', () => {
+describe('page of components', () => {
+  it('the page of components has a part for every file of web/src/ui', () => {
     expect(components.length).toBeGreaterThan(15)
     const hasPart = (name: string) => page.includes(`<Specimens name="${name}">`)
     const missing = components.filter(({ names }) => !names.some(hasPart))
     expect(missing).toEqual([])
   })
 
-  it('shows every component of those files', () => {
+  it('the page of components shows every component of web/src/ui', () => {
     const names = components.flatMap(({ names }) => names)
     const isShown = (name: string) =>
-      page.includes(seenThrough[name] ?? `<${name} `) || page.includes(`<${name}>`)
-    // A component over several lines ends its name with the line.
+      page.includes(shownBy[name] ?? `<${name} `) || page.includes(`<${name}>`)
+    // The props of a component may begin on the next line.
     const missing = names.filter((name) => !isShown(name) && !page.includes(`<${name}\n`))
     expect(missing).toEqual([])
   })

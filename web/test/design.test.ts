@@ -7,7 +7,7 @@ import { coloursOf, design, namedPairs, type Pair, type Theme } from './support/
 const source = fileURLToPath(new URL('../src', import.meta.url))
 const pairs = namedPairs()
 
-/** What a pair has in a theme; a token that is none throws. */
+/** The contrast of a pair in a theme; an unknown token throws. */
 function measure({ mark, ground }: Pair, theme: Theme): number {
   const colours = coloursOf(theme)
   const colour = (name: string) => {
@@ -19,7 +19,7 @@ function measure({ mark, ground }: Pair, theme: Theme): number {
   return contrast(colour(name), colour(ground), Number(percent) / 100)
 }
 
-/** Texts that stand on a ground within one list of classes, such as `bg-primary text-on-primary`. */
+/** Text and background colours within one list of classes, such as `bg-primary text-on-primary`. */
 function pairsInUse(): string[] {
   const files = globSync(`${source}/{ui,app,features,screens}/**/*.tsx`)
   const classes = files.flatMap(
@@ -36,45 +36,48 @@ function pairsInUse(): string[] {
   })
 }
 
-describe('the contrast of the design', () => {
-  it('is measured as WCAG does', () => {
+describe('contrast of the design', () => {
+  it('measures contrast as WCAG does', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
     expect(contrast('#000000', '#ffffff', 0.5)).toBeCloseTo(contrast('#808080', '#ffffff'), 1)
   })
 
-  it('promises 4.5 for text, and 3 for marks alone', () => {
+  it('the design promises 4.5 for text, and 3 for marks alone', () => {
     expect(pairs.length).toBeGreaterThan(60)
     expect(new Set(pairs.map(({ atLeast }) => atLeast))).toEqual(new Set([4.5, 3]))
   })
 
-  it.each(['light', 'dark'] as const)('is kept by every pair that it names, in %s', (theme) => {
-    const short = pairs
-      .map((pair) => ({ ...pair, measured: measure(pair, theme) }))
-      .filter(({ measured, atLeast }) => measured < atLeast)
-      .map(({ mark, ground, measured }) => `${mark} on ${ground}: ${measured.toFixed(2)}`)
-    expect(short).toEqual([])
-  })
+  it.each(['light', 'dark'] as const)(
+    'every named pair of colours reaches its contrast, in %s',
+    (theme) => {
+      const short = pairs
+        .map((pair) => ({ ...pair, measured: measure(pair, theme) }))
+        .filter(({ measured, atLeast }) => measured < atLeast)
+        .map(({ mark, ground, measured }) => `${mark} on ${ground}: ${measured.toFixed(2)}`)
+      expect(short).toEqual([])
+    },
+  )
 
-  it('names every text and ground that a component puts together', () => {
+  it('the design names every pair of text and background that a component uses', () => {
     const named = new Set(pairs.map(({ mark, ground }) => `${mark} on ${ground}`))
     const inUse = [...new Set(pairsInUse())]
     expect(inUse.length).toBeGreaterThan(10)
     expect(inUse.filter((pair) => !named.has(pair))).toEqual([])
   })
 
-  it('has the same colours by lamplight as by day', () => {
+  it('the dark theme has the same colour names as the light theme', () => {
     expect([...coloursOf('dark').keys()]).toEqual([...coloursOf('light').keys()])
   })
 })
 
-describe('the written design', () => {
-  it('names every colour', () => {
+describe('design document', () => {
+  it('the design document names every colour', () => {
     const missing = [...coloursOf('light').keys()].filter((name) => !design.includes(`\`${name}\``))
     expect(missing).toEqual([])
   })
 
-  it('says of every component what it is for', () => {
+  it('the design document says what every component is for', () => {
     const files = globSync(`${source}/ui/*.tsx`).map((file) => readFileSync(file, 'utf8'))
     const components = files.flatMap((text) =>
       [...text.matchAll(/^export function ([A-Z]\w*)/gm)].map(([, name]) => name),

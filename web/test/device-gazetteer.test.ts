@@ -12,7 +12,7 @@ const towns = new Towns(JSON.parse(readFileSync(path, 'utf8')) as GazetteerFile)
 const namesFor = (text: string, limit = 5) =>
   suggestTowns(towns, text, limit).map((town) => town.display_name)
 
-describe('the towns that the device suggests', () => {
+describe('town suggestions of the device', () => {
   it.each([
     ['san j', 'San José, Costa Rica'],
     ['san j', 'San Juan, Puerto Rico'],
@@ -26,7 +26,7 @@ describe('the towns that the device suggests', () => {
     ['kas', 'Kaş, Antalya, Türkiye'],
     ['zermatt', 'Zermatt, Valais, Switzerland'],
     ['porto', 'Porto, Portugal'],
-  ])('%s: %s', (text, expected) => {
+  ])('suggests a town for a beginning, whatever case and accents: %s: %s', (text, expected) => {
     expect(namesFor(text)).toContain(expected)
   })
 
@@ -47,15 +47,15 @@ describe('the towns that the device suggests', () => {
     ['Londres', 'London, England, United Kingdom', 'Londres'],
     ['Nizza', "Nice, Provence-Alpes-Côte d'Azur, France", 'Nizza'],
     ['Monaco di B', 'Munich, Bavaria, Germany', 'Monaco di Baviera'],
-  ])('%s is first %s, and says that it is %s', (text, name, matched) => {
+  ])('%s first suggests %s, with the matched name %s', (text, name, matched) => {
     expect(suggestTowns(towns, text, 5)[0]).toMatchObject({ display_name: name, matched })
   })
 
-  it.each(spellings)('$town are found for “$typed”', ({ typed, town }) => {
+  it.each(spellings)('finds $town for “$typed”', ({ typed, town }) => {
     expect(suggestTowns(towns, typed, 1)).toMatchObject([{ display_name: town }])
   })
 
-  it('come with their coordinates, to a hundred metres', () => {
+  it('suggests a town with its coordinates, to a hundred metres', () => {
     const [kyoto] = suggestTowns(towns, 'Kyoto', 1)
     expect(kyoto).toEqual({
       display_name: 'Kyoto, Japan',
@@ -65,7 +65,7 @@ describe('the towns that the device suggests', () => {
     })
   })
 
-  it('are whole names first, then beginnings, then words within, and the larger of each', () => {
+  it('ranks whole names first, then beginnings, then words within, the larger town first in each', () => {
     const york = namesFor('york', 50)
     const place = (name: string) => york.findIndex((other) => other.startsWith(name))
     expect(york[0]).toBe('York, England, United Kingdom')
@@ -74,7 +74,7 @@ describe('the towns that the device suggests', () => {
     expect(place('North York')).toBeLessThan(place('East York'))
   })
 
-  it('are found by a word in the middle of their name', () => {
+  it('finds a town by a word in the middle of its name', () => {
     expect(namesFor('sebasti')).toContain('Donostia / San Sebastián, Basque Country, Spain')
   })
 
@@ -87,11 +87,11 @@ describe('the towns that the device suggests', () => {
     ['münchen, deutsch', 'Munich, Bavaria, Germany'],
     ['京都、日本', 'Kyoto, Japan'],
     ['paris, tex', 'Paris, Texas, United States'],
-  ])('are narrowed by region and country: %s', (text, expected) => {
+  ])('narrows town suggestions by region and country: %s', (text, expected) => {
     expect(namesFor(text)[0]).toBe(expected)
   })
 
-  it('are those of a region or a country that is called so', () => {
+  it('suggests the towns of a region or country that has the typed name', () => {
     expect(namesFor('bali', 10)).toContain('Denpasar, Bali, Indonesia')
     expect(namesFor('frankreich')[0]).toBe('Paris, Île-de-France, France')
     expect(namesFor('日本')[0]).toBe('Tokyo, Japan')
@@ -102,39 +102,39 @@ describe('the towns that the device suggests', () => {
     ['copenhagn', 'Copenhagen, Capital Region, Denmark'],
     ['amsterdaam', 'Amsterdam, North Holland, Netherlands'],
     ['reykjavic', 'Reykjavík, Capital Region, Iceland'],
-  ])('are found in spite of one typing error: %s', (text, expected) => {
+  ])('finds a town in spite of one typing error: %s', (text, expected) => {
     expect(namesFor(text)).toContain(expected)
   })
 
-  it('are none for what nothing is called', () => {
+  it('suggests no town for text that matches no name', () => {
     for (const text of ['qqqq', '', '   ', ',', ', France', '!!', 'qx'.repeat(100)]) {
       expect(namesFor(text)).toEqual([])
     }
   })
 
-  it('are as many as were asked for, and no two read the same', () => {
+  it('suggests as many towns as requested, and no two with the same text', () => {
     expect(namesFor('san', 3)).toHaveLength(3)
     const many = namesFor('san', 200)
     expect(new Set(many).size).toBe(200)
   })
 })
 
-describe('the name of a point', () => {
+describe('name of a point', () => {
   const near = (latitude: number, longitude: number, metres = 25_000) =>
     nameNearest(towns, { latitude, longitude }, metres)
 
-  it('is the nearest town’s', () => {
+  it('names a point after the nearest town', () => {
     expect(near(38.8, -9.38)).toBe('Sintra, Lisbon, Portugal')
     expect(near(-17.53, -149.56)).toBe('Papeete, Îles du Vent, French Polynesia')
   })
 
-  it('is none where no town is near enough', () => {
+  it('names no point that has no town near enough', () => {
     expect(near(0, -30)).toBeNull()
     expect(near(38.8, -9.38, 10)).toBeNull()
     expect(near(90, 0)).toBeNull()
   })
 
-  it('is found across the date line', () => {
+  it('finds the nearest town across the date line', () => {
     // Taveuni lies on both sides of it.
     const suva = suggestTowns(towns, 'Labasa', 1)[0]
     expect(suva).toBeDefined()
@@ -142,7 +142,7 @@ describe('the name of a point', () => {
   })
 })
 
-describe('kana are read as maps write them', () => {
+describe('readKana', () => {
   it.each([
     ['とうきょう', 'tokyo'],
     ['おおさか', 'osaka'],
@@ -153,7 +153,7 @@ describe('kana are read as maps write them', () => {
     ['とうk', 'tok'],
     ['kyoto', null],
     ['京都', null],
-  ])('%s: %s', (text, expected) => {
+  ])('transliterates kana as maps do: %s: %s', (text, expected) => {
     expect(readKana(text)).toBe(expected)
   })
 })

@@ -3,7 +3,7 @@ import { deviceStorage } from '../src/lib/device-storage.ts'
 import { updateSettings, useSettingsStore } from '../src/stores/settings.ts'
 import { storeValuesHere } from './support/stored-values.ts'
 
-/** As Chromium does where all site data is blocked. */
+/** Fails as Chromium does where all site data is blocked. */
 function blockLocalStorage(): void {
   vi.stubGlobal('localStorage', undefined)
   Object.defineProperty(globalThis, 'localStorage', {
@@ -14,11 +14,11 @@ function blockLocalStorage(): void {
   })
 }
 
-describe('the storage of the device', () => {
+describe('device storage', () => {
   const { stored } = storeValuesHere()
   afterEach(() => vi.unstubAllGlobals())
 
-  it('stores, reads and removes a value', () => {
+  it('deviceStorage stores, reads and removes a value', () => {
     vi.stubGlobal('localStorage', {
       ...localStorage,
       removeItem: (key: string) => void stored().delete(key),
@@ -33,14 +33,14 @@ describe('the storage of the device', () => {
     ['blocked', blockLocalStorage],
     ['missing', () => vi.stubGlobal('localStorage', null)],
     ['full', () => vi.stubGlobal('localStorage', { getItem: () => null, setItem: throwFull })],
-  ])('finds nothing and throws nothing where local storage is %s', (_, arrange) => {
+  ])('deviceStorage finds nothing and throws nothing where local storage is %s', (_, arrange) => {
     arrange()
     expect(() => deviceStorage.setItem('key', 'value')).not.toThrow()
     expect(deviceStorage.getItem('key')).toBeNull()
     expect(() => deviceStorage.removeItem('key')).not.toThrow()
   })
 
-  it('lets a setting hold in this tab where local storage is blocked', () => {
+  it('a setting applies in this tab where local storage is blocked', () => {
     blockLocalStorage()
     updateSettings('appearance', { darkMode: true })
     expect(useSettingsStore.getState().appearance.darkMode).toBe(true)

@@ -5,12 +5,12 @@ import { editIntent } from '../src/features/resources/commands.ts'
 
 const seen = buildResource(1, { amenities: ['Garden', 'Pool'] })
 
-it('[C4] queues no edit that only puts a list into another order', () => {
+it('[C4] queues no edit that only reorders a list', () => {
   expect(editIntent(seen, draftOf(seen))).toBeNull()
   expect(editIntent(seen, { ...draftOf(seen), amenities: ['Pool', 'Garden'] })).toBeNull()
 })
 
-it('[C4] queues an edit with what was seen, what shall be and the revision', () => {
+it('[C4] queues an edit with the base that the person saw, the new draft and the revision', () => {
   const draft = { ...draftOf(seen), name: 'Tree school' }
   expect(editIntent(seen, draft)).toEqual({
     kind: 'edit-resource',

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { exportFileName } from '../src/features/account/commands.ts'
 
-describe('the name of the exported file', () => {
-  it('holds product, username and day', () => {
+describe('name of the exported file', () => {
+  it('the exported file is named after product, username and day', () => {
     expect(exportFileName('the-okafors', '2026-11-21T09:00:00.000Z')).toBe(
       'worldschool-explorer-the-okafors-2026-11-21.json',
     )
   })
 
-  it('keeps letters of every script and nothing that a file system would refuse', () => {
+  it('the name of the exported file keeps letters of every script, and nothing that a file system would refuse', () => {
     expect(exportFileName('../Zoë / 陈家: ☂', '2026-11-21T09:00:00.000Z')).toBe(
       'worldschool-explorer-zoë-陈家-2026-11-21.json',
     )

@@ -7,13 +7,13 @@ const texts = {
   notStored: 'No room on this device.',
 }
 
-it('says what the server refused, and what the form refuses by itself', () => {
+it('shows the text for the server’s refusal, and for what the form refuses itself', () => {
   const refused = new ApiError(401, 'invalid_credentials', 'Invalid email or password')
   expect(failureText(refused, texts)).toBe('Told: invalid_credentials')
   expect(failureText(new Problem('Passwords do not match.'), texts)).toBe('Passwords do not match.')
 })
 
-it('blames neither email nor password for what the phone could not store', () => {
+it('blames storage, not email or password, when the phone could not store something', () => {
   const full = new DOMException('Quota exceeded', 'QuotaExceededError')
   expect(failureText(full, texts)).toBe('No room on this device.')
 })

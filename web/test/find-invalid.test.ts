@@ -16,13 +16,13 @@ it('finds the first field that the browser refuses', () => {
 })
 
 it.each(['user@почта.рф', 'josé@example.org'])(
-  'lets through %s, which some browsers refuse and the server takes',
+  'accepts %s, which some browsers refuse and the server accepts',
   (email) => {
     expect(findInvalid([control(email, mistyped)])).toBeUndefined()
   },
 )
 
-it('passes over what is no field to check', () => {
+it('ignores elements that are not validated fields', () => {
   const fieldset = { ...control(''), willValidate: false, validity: { valid: false } }
   expect(findInvalid([fieldset, {}])).toBeUndefined()
 })

@@ -6,7 +6,7 @@ import type { Camera } from '../src/stores/map.ts'
 
 const panel: Size = { width: 358, height: 256 }
 
-/** Where a place is in a map of this size, in px from its upper left corner. */
+/** The pixel of a place in a map of this size, from the upper left corner. */
 function pixelOf(place: Point, { zoom, ...centre }: Camera, { width, height }: Size): Point2 {
   const scale = 2 ** zoom
   return {
@@ -31,12 +31,12 @@ const cornersOf = ({ west, east, south, north }: Bounds): Point[] => [
   { latitude: north, longitude: east },
 ]
 
-describe('the view of a map that shows places', () => {
+describe('view of a map that shows places', () => {
   it.each([
     ['Portugal', { west: -9.5, east: -6.2, south: 36.9, north: 42.2 }],
     ['Eurasia', { west: -9, east: 140, south: 1, north: 61 }],
     ['Fiji, across the antimeridian', { west: 177, east: 182, south: -20, north: -12 }],
-  ])('has all of %s beside what lies over it', (_, bounds) => {
+  ])('fits all of %s beside the map’s controls', (_, bounds) => {
     for (const size of [panel, { width: 620, height: 690 }]) {
       const view = fitView(bounds, size)
       for (const corner of cornersOf(bounds)) {
@@ -45,14 +45,14 @@ describe('the view of a map that shows places', () => {
     }
   })
 
-  it('fills the panel in one direction', () => {
+  it('fills the map panel in one direction', () => {
     const bounds = { west: -9.5, east: -6.2, south: 36.9, north: 42.2 }
     const view = fitView(bounds, panel)
     const [, north] = cornersOf(bounds).map((corner) => pixelOf(corner, view, panel))
     expect(north?.y).toBeCloseTo(viewPadding.top, 1)
   })
 
-  it('is a town for a single place', () => {
+  it('shows a town for a single place', () => {
     const lisbon = { latitude: 38.72, longitude: -9.13 }
     const bounds = boundsOf([lisbon])
     if (!bounds) throw new Error('There are no bounds')
@@ -61,7 +61,7 @@ describe('the view of a map that shows places', () => {
     expect(isWithin(pixelOf(lisbon, view, panel), panel)).toBe(true)
   })
 
-  it('has all of the world in it where that cannot be beside what lies over it', () => {
+  it('shows the whole world where it does not fit beside the map’s controls', () => {
     const bounds = { west: -123, east: 176, south: -43, north: 61 }
     for (const size of [panel, { width: 510, height: 575 }]) {
       const view = fitView(bounds, size)
@@ -74,7 +74,7 @@ describe('the view of a map that shows places', () => {
     }
   })
 
-  it('is the world, and no less, in a panel that has hardly any room', () => {
+  it('shows the world, and no lower zoom, in a tiny map panel', () => {
     const bounds = { west: -180, east: 180, south: -60, north: 80 }
     expect(fitView(bounds, { width: 120, height: 90 }).zoom).toBe(minZoom)
     expect(fitView(bounds, { width: 60, height: 40 }).zoom).toBe(minZoom)

@@ -6,21 +6,21 @@ import { textsOf } from '../src/i18n/texts-of.ts'
 import { createTranslate } from '../src/i18n/translate.ts'
 import type { OpenedT } from '../src/i18n/use-opened-translation.ts'
 
-describe('the coordinates of a place', () => {
+describe('coordinates of a place', () => {
   it.each([
     ['en', '38.80° N  9.38° W'],
     ['de', '38,80° N  9,38° W'],
     ['fr', '38,80° N  9,38° O'],
     ['nl', '38,80° N  9,38° W'],
     ['ja', '北緯38.80°  西経9.38°'],
-  ] as const)('read in %s as in an atlas: %s', async (language, text) => {
+  ] as const)('coordinates read in %s as in an atlas: %s', async (language, text) => {
     const opened = (await textsOf[language]?.())?.texts.opened ?? enOpened
     const t = createTranslate(language, opened) as unknown as OpenedT
     const words = { t, language: intlLocale(language) }
     expect(formatCoordinates(38.8, -9.38, words)).toBe(text)
   })
 
-  it('are of the other half of the world, too', () => {
+  it('coordinates work for south and east', () => {
     const t = createTranslate('en', enOpened) as unknown as OpenedT
     const words = { t, language: 'en-GB' }
     expect(formatCoordinates(-8.5, 115.26, words)).toBe('8.50° S  115.26° E')

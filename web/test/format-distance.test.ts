@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formatDistance } from '../src/features/resources/format-distance.ts'
 import { intlLocale } from '../src/i18n/number-text.ts'
 
-describe('a distance', () => {
+describe('distance', () => {
   it.each([
     [0, '10 m'],
     [34, '30 m'],
@@ -15,7 +15,7 @@ describe('a distance', () => {
     [9_960, '10 km'],
     [14_400, '14 km'],
     [11_340_000, '11,340 km'],
-  ])('of %d metres reads %s', (metres, text) => {
+  ])('a distance of %d metres reads %s', (metres, text) => {
     expect(formatDistance(metres, 'km', 'en')).toBe(text)
   })
 
@@ -25,7 +25,7 @@ describe('a distance', () => {
     [300, '0.2 mi'],
     [1_290, '0.8 mi'],
     [22_500, '14 mi'],
-  ])('of %d metres reads %s where people count in miles', (metres, text) => {
+  ])('a distance of %d metres reads %s in miles and feet', (metres, text) => {
     expect(formatDistance(metres, 'mi', 'en')).toBe(text)
   })
 
@@ -40,7 +40,7 @@ describe('a distance', () => {
     ['ja', '300 m', '1.2 km', '14 km', '11,340 km', '500 ft', '0.8 mi'],
     ['ko', '300m', '1.2km', '14km', '11,340km', '500ft', '0.8mi'],
     ['zh', '300米', '1.2公里', '14公里', '11,340公里', '500英尺', '0.8英里'],
-  ])('in %s reads %s, %s, %s, %s, %s, %s', (language, ...texts) => {
+  ])('distances in %s read %s, %s, %s, %s, %s, %s', (language, ...texts) => {
     const distances = [
       [310, 'km'],
       [1_234, 'km'],
@@ -55,7 +55,7 @@ describe('a distance', () => {
     expect(read).toEqual(texts)
   })
 
-  it('has the digits and the separators of the reader', () => {
+  it('a distance has the digits and separators of the reader’s language', () => {
     expect(formatDistance(1_234, 'km', 'de')).toBe('1,2 km')
   })
 })

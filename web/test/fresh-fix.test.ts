@@ -11,10 +11,10 @@ const faro = { latitude: 37, longitude: -7.9, accuracy: 30 }
 let now: number
 let isAllowed: boolean
 let locate: FixWorld['locate']
-let look: () => Promise<void>
-let comeBack: () => void
+let refresh: () => Promise<void>
+let becomeVisible: () => void
 
-const known = () => useMapStore.getState().fix
+const currentFix = () => useMapStore.getState().fix
 const setLocationServices = (locationServices: boolean) =>
   useSettingsStore.setState({ privacy: { locationServices, autoCenter: true } })
 
@@ -23,10 +23,10 @@ beforeEach(() => {
   isAllowed = true
   locate = vi.fn<FixWorld['locate']>(async () => ({ kind: 'located', fix: faro }))
   setLocationServices(true)
-  look = watchFix({
+  refresh = watchFix({
     now: () => now,
     onVisible: (callback) => {
-      comeBack = callback
+      becomeVisible = callback
     },
     isAllowed: async () => isAllowed,
     locate: () => locate(),
@@ -34,58 +34,58 @@ beforeEach(() => {
   setFix(lisbon)
 })
 
-it('looks again where the device is when the app comes back after more than five minutes', async () => {
+it('locates the device again when the app becomes visible after more than five minutes', async () => {
   now += limits.position.maximumAgeMs
-  comeBack()
+  becomeVisible()
   expect(locate).not.toHaveBeenCalled()
   now += 1
-  comeBack()
-  await waitUntil(() => expect(known()).toMatchObject(faro))
+  becomeVisible()
+  await waitUntil(() => expect(currentFix()).toMatchObject(faro))
   now += limits.position.maximumAgeMs
-  await look()
+  await refresh()
   expect(locate).toHaveBeenCalledOnce()
 })
 
-it('says of such a position that nobody asked, so that the map need not tell it', async () => {
+it('marks a position that nobody requested, so that the map does not announce it', async () => {
   now += limits.position.maximumAgeMs + 1
-  await look()
-  expect(known()).toEqual({ ...faro, isUnasked: true })
+  await refresh()
+  expect(currentFix()).toEqual({ ...faro, isUnasked: true })
 })
 
-it('asks nobody, and keeps the old position, where the browser would put a question', async () => {
+it('keeps the old position, and does not locate, where the browser would ask for permission', async () => {
   isAllowed = false
   now += limits.position.maximumAgeMs + 1
-  await look()
+  await refresh()
   expect(locate).not.toHaveBeenCalled()
-  expect(known()).toEqual(lisbon)
+  expect(currentFix()).toEqual(lisbon)
 })
 
-it('keeps the old position when the device does not know, and looks again the next time', async () => {
+it('keeps the old position when the device cannot locate, and tries again the next time', async () => {
   locate = vi.fn<FixWorld['locate']>(async () => ({ kind: 'unavailable' }))
   now += limits.position.maximumAgeMs + 1
-  await look()
-  expect(known()).toEqual(lisbon)
-  await look()
+  await refresh()
+  expect(currentFix()).toEqual(lisbon)
+  await refresh()
   expect(locate).toHaveBeenCalledTimes(2)
 })
 
-it('looks for nothing while no position is known', async () => {
+it('does not locate while no position is known', async () => {
   setLocationServices(false)
   setLocationServices(true)
   now += limits.position.maximumAgeMs + 1
-  await look()
+  await refresh()
   expect(locate).not.toHaveBeenCalled()
 })
 
-it('brings no position back that was forgotten while the device was thinking', async () => {
+it('does not restore a position that was cleared while the device was locating', async () => {
   const answers: ((outcome: LocateOutcome) => void)[] = []
   locate = () => new Promise((resolve) => answers.push(resolve))
   now += limits.position.maximumAgeMs + 1
-  const looking = look()
+  const refreshing = refresh()
   await waitUntil(() => expect(answers).toHaveLength(1))
   setLocationServices(false)
   setLocationServices(true)
   answers[0]?.({ kind: 'located', fix: faro })
-  await looking
-  expect(known()).toBeNull()
+  await refreshing
+  expect(currentFix()).toBeNull()
 })

@@ -8,11 +8,11 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('who asks is told when the towns do not come over a network that is dead', async () => {
-  const said: Reply<TownAnswer>[] = []
+test('replies with an error when the towns do not arrive over a dead network', async () => {
+  const replies: Reply<TownAnswer>[] = []
   const scope = {
     onmessage: (_event: { data: Call<TownQuestion> }) => {},
-    postMessage: (message: Reply<TownAnswer>) => void said.push(message),
+    postMessage: (message: Reply<TownAnswer>) => void replies.push(message),
   }
   vi.stubGlobal('self', scope)
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
@@ -21,5 +21,5 @@ test('who asks is told when the towns do not come over a network that is dead', 
   )
   await import('../src/gazetteer/gazetteer-worker.ts')
   scope.onmessage({ data: { id: 1, request: { kind: 'search', text: 'kyo', limit: 5 } } })
-  await waitUntil(() => expect(said).toEqual([{ id: 1, error: expect.any(String) }]))
+  await waitUntil(() => expect(replies).toEqual([{ id: 1, error: expect.any(String) }]))
 })

@@ -13,15 +13,15 @@ const pages = translatedLanguages.flatMap((language) =>
   Object.values(guidePagesIn(language)).map((path) => [path, language] as const),
 )
 
-/** The texts of all elements of a kind, in their order, on one line each; no-break spaces stay. */
+/** The texts of all elements of a kind, in order, one line each; no-break spaces stay. */
 function elementTexts(html: string, element: string): string[] {
   const found = html.matchAll(new RegExp(`<${element}(?: [^>]*)?>(.*?)</${element}>`, 'gs'))
   return [...found].map(([, text = '']) => text.replace(/[ \t\n]+/g, ' ').trim())
 }
 
-describe('the pages of help that ship with the app', () => {
+describe('help pages that ship with the app', () => {
   it.each(translatedLanguages)(
-    'answer the six questions in the same words as Settings, in %s',
+    'the FAQ page has the same six questions and answers as Settings, in %s',
     async (language) => {
       const faq = language === 'en' ? enHelp.faq : (await textsOf[language]?.())?.texts.help.faq
       const { title: _, ...questions } = faq ?? enHelp.faq
@@ -35,7 +35,7 @@ describe('the pages of help that ship with the app', () => {
   )
 
   it.each(pages)(
-    'say what language they are in, and tell as much as the English one: %s',
+    'a help page declares its language, and has as many elements as the English one: %s',
     (path, language) => {
       const html = read(path)
       expect(html).toContain(`<html lang="${language}">`)
@@ -49,29 +49,29 @@ describe('the pages of help that ship with the app', () => {
     },
   )
 
-  it.each(pages)('run and style nothing inline on the page %s', (path) => {
+  it.each(pages)('the help page %s has no inline script or style', (path) => {
     const html = read(path)
     expect(html).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:/i)
     expect(elementTexts(html, 'script').join('')).toBe('')
   })
 
-  it.each(pages)('name the version of the product on the page %s', (path) => {
+  it.each(pages)('the help page %s names the version of the product', (path) => {
     expect(elementTexts(read(path), 'footer')).toEqual([`${product.name} v${product.version}`])
   })
 
-  it.each(pages)('link to files that are there on the page %s', (path) => {
+  it.each(pages)('the help page %s links only to files that exist', (path) => {
     const links = [...read(path).matchAll(/(?:href|src)="([^"#]+)/g)].map(([, link = '']) => link)
     expect(links).toContain('/')
     for (const link of links.filter((link) => link !== '/')) expect(read(link)).not.toBe('')
   })
 })
 
-describe('the addresses of help', () => {
+describe('addresses of the help pages', () => {
   const configuration = { tileUrl: '', tileAttribution: '', supportEmail: '' }
 
-  it('are the shipped pages until the operator names others, each by itself', () => {
+  it('links to the shipped help pages until the operator names others, each one separately', () => {
     expect(helpPages(undefined, 'en')).toEqual(guidePages)
-    // What a device has kept from before knows of none.
+    // A configuration that an earlier version stored has neither.
     expect(helpPages(configuration, 'en')).toEqual(guidePages)
     const guideUrl = 'https://places.example/guide'
     expect(helpPages({ ...configuration, guideUrl, faqUrl: null }, 'en')).toEqual({

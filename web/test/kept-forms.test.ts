@@ -13,8 +13,8 @@ import {
 } from '../src/features/reviews/use-review-form.ts'
 import { momentText } from '../src/i18n/use-draft-texts.ts'
 
-describe('a kept draft back in the add form', () => {
-  it('is what was typed, spaces and all', () => {
+describe('restored draft of the add form', () => {
+  it('a restored draft is exactly what was typed, with its spaces', () => {
     const typed = {
       ...emptyResourceForm,
       category: 'hubs' as const,
@@ -29,7 +29,7 @@ describe('a kept draft back in the add form', () => {
     expect(isEmptyForm(typed)).toBe(false)
   })
 
-  it('leaves out what does not fit the fields of today', () => {
+  it('a restored draft leaves out values that do not fit today’s fields', () => {
     const old = {
       category: 'castles',
       name: 5,
@@ -40,7 +40,7 @@ describe('a kept draft back in the add form', () => {
     expect(keptToForm(old)).toEqual({ ...emptyResourceForm, amenities: ['WiFi'] })
   })
 
-  it('takes up what was typed before it was there, and loses no long text', () => {
+  it('a restored draft merges with what was typed before it loaded, and loses no long text', () => {
     const kept = {
       ...emptyResourceForm,
       name: 'Tide pool',
@@ -61,7 +61,7 @@ describe('a kept draft back in the add form', () => {
     })
   })
 
-  it('has the photos that were picked before and since, and as many as a place can have', () => {
+  it('a restored draft has the photos picked before and since, up to the limit of a place', () => {
     const [one, two, ...others] = Array.from({ length: 12 }, (_, n) => buildId(n))
     const photos = (...ids: (string | undefined)[]) => ({
       ...emptyResourceForm,
@@ -71,7 +71,7 @@ describe('a kept draft back in the add form', () => {
     expect(joinForms(photos(one, two), photos(...others)).photos).toHaveLength(10)
   })
 
-  it('is none when nothing is in any field', () => {
+  it('a draft is empty only when no field has a value', () => {
     expect(isEmptyForm(emptyResourceForm)).toBe(true)
     expect(isEmptyForm({ ...emptyResourceForm, photos: [buildId(1)] })).toBe(false)
     expect(isEmptyForm({ ...emptyResourceForm, amenities: ['WiFi'] })).toBe(false)
@@ -79,15 +79,15 @@ describe('a kept draft back in the add form', () => {
   })
 })
 
-describe('a kept draft back in a review form', () => {
-  it('is stars and comment, and nothing that no review has', () => {
+describe('restored draft of a review', () => {
+  it('a restored review draft has stars and comment, and no invalid rating', () => {
     expect(keptToReview({ rating: 4, comment: 'Sunny ' })).toEqual({ rating: 4, comment: 'Sunny ' })
     for (const rating of [0, 6, 2.5, '4', undefined]) {
       expect(keptToReview({ rating, comment: null })).toEqual({ rating: 0, comment: '' })
     }
   })
 
-  it('takes up what was written before it was there', () => {
+  it('a restored review draft merges with what was written before it loaded', () => {
     const kept = { rating: 4, comment: 'Sunny' }
     expect(joinReviews(kept, { rating: 2, comment: '' })).toEqual({ rating: 2, comment: 'Sunny' })
     expect(joinReviews(kept, { rating: 0, comment: 'T' })).toEqual({
@@ -96,14 +96,14 @@ describe('a kept draft back in a review form', () => {
     })
   })
 
-  it('is none without stars and comment', () => {
+  it('a review draft is empty only without stars and comment', () => {
     expect(isEmptyReview({ rating: 0, comment: '' })).toBe(true)
     expect(isEmptyReview({ rating: 1, comment: '' })).toBe(false)
     expect(isEmptyReview({ rating: 0, comment: 'x' })).toBe(false)
   })
 })
 
-it('tells the time of a draft of today, else its date', () => {
+it('shows the time of a draft from today, else its date', () => {
   const now = new Date(2026, 2, 9, 18, 0).getTime()
   expect(momentText(new Date(2026, 2, 9, 8, 5).getTime(), now, 'en')).toBe('08:05')
   expect(momentText(new Date(2026, 2, 8, 23, 5).getTime(), now, 'en')).toBe('8 Mar 2026')

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { latestOnly } from '../src/features/map/use-taps.ts'
 
-describe('of two taps on the map', () => {
-  it('the later one counts, however late the earlier one is answered', async () => {
+describe('latestOnly', () => {
+  it('the result of an earlier tap is dropped, even when it arrives after the later one’s', async () => {
     const { ask } = latestOnly()
     const cluster = Promise.withResolvers<string>()
     const first = ask(() => cluster.promise)
@@ -11,7 +11,7 @@ describe('of two taps on the map', () => {
     expect(await Promise.all([first, second])).toEqual([null, 'a marker'])
   })
 
-  it('none counts once the map is gone', async () => {
+  it('no result of a tap counts after the map was removed', async () => {
     const { ask, end } = latestOnly()
     const answer = ask(async () => 'a cluster')
     end()

@@ -11,42 +11,42 @@ function report(performance: number | null, code?: string): LighthouseReport {
   }
 }
 
-/** Answers each run with the next of `answers`, and keeps what was said. */
+/** Gives each run the next of `answers`, and records the messages. */
 function audits(...answers: (LighthouseReport | Error)[]) {
-  const said: string[] = []
+  const messages: string[] = []
   const left = [...answers]
   const audit = async () => {
     const next = left.shift()
-    if (!next || next instanceof Error) throw next ?? new Error('asked once too often')
+    if (!next || next instanceof Error) throw next ?? new Error('run once too often')
     return next
   }
-  return { said, look: () => onceAgain(audit, '/', (line) => said.push(line)) }
+  return { messages, runAudit: () => onceAgain(audit, '/', (line) => messages.push(line)) }
 }
 
 const good = report(0.97)
 
-describe('a run that Lighthouse misses', () => {
-  it('is made once more, and said to be', async () => {
+describe('Lighthouse run that fails', () => {
+  it('repeats a run in which Lighthouse failed, and reports it', async () => {
     const crash = new Error('Command failed: npx\nRuntime error encountered: NO_NAVSTART')
     for (const miss of [crash, report(null), report(null, 'NO_NAVSTART')]) {
-      const { said, look } = audits(miss, good)
-      expect(await look()).toBe(good)
-      expect(said).toHaveLength(1)
+      const { messages, runAudit } = audits(miss, good)
+      expect(await runAudit()).toBe(good)
+      expect(messages).toHaveLength(1)
     }
-    const { said, look } = audits(crash, good)
-    await look()
-    expect(said).toEqual(['  again, as Lighthouse missed a run: NO_NAVSTART'])
+    const { messages, runAudit } = audits(crash, good)
+    await runAudit()
+    expect(messages).toEqual(['  again, as Lighthouse missed a run: NO_NAVSTART'])
   })
 
-  it('is an error the second time, and never counts as a low score', async () => {
-    await expect(audits(report(null), report(null)).look()).rejects.toThrow('has no score')
-    await expect(audits(new Error('x'), report(1, 'NO_FCP')).look()).rejects.toThrow('NO_FCP')
+  it('throws when a Lighthouse run fails twice, and never counts it as a low score', async () => {
+    await expect(audits(report(null), report(null)).runAudit()).rejects.toThrow('has no score')
+    await expect(audits(new Error('x'), report(1, 'NO_FCP')).runAudit()).rejects.toThrow('NO_FCP')
   })
 
-  it('is not made again where it was only slow', async () => {
+  it('does not repeat a Lighthouse run that was only slow', async () => {
     const slow = report(0.1)
-    const { said, look } = audits(slow)
-    expect(await look()).toBe(slow)
-    expect(said).toEqual([])
+    const { messages, runAudit } = audits(slow)
+    expect(await runAudit()).toBe(slow)
+    expect(messages).toEqual([])
   })
 })

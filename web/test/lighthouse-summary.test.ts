@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { goals, type LighthouseReport, median, summarise } from '../bench/lighthouse/summary.ts'
 
-/** A run in which everything is good but what is given. */
+/** A run in which everything is perfect except what is given. */
 function report(given: Record<string, number | null> = {}, contrast = 1): LighthouseReport {
   const scores = { ...Object.fromEntries(Object.keys(goals).map((name) => [name, 1])), ...given }
   const auditRefs = [
@@ -23,8 +23,8 @@ function report(given: Record<string, number | null> = {}, contrast = 1): Lighth
   }
 }
 
-describe('what is said of several runs of Lighthouse', () => {
-  it('is the median of each category, so that one slow run decides nothing', () => {
+describe('summary of several Lighthouse runs', () => {
+  it('takes the median of each Lighthouse category, so that one slow run decides nothing', () => {
     const runs = [0.95, 0.2, 0.97, 0.99, 0.96].map((performance) => report({ performance }))
     const summary = summarise(runs)
     expect(summary.medians).toMatchObject({ performance: 96, seo: 100 })
@@ -32,18 +32,18 @@ describe('what is said of several runs of Lighthouse', () => {
     expect(summary.machine).toEqual([1500, 1500, 1500, 1500, 1500])
   })
 
-  it('is not good below a goal, nor where a category has no score', () => {
+  it('fails below a goal, or where a Lighthouse category has no score', () => {
     expect(summarise([report({ performance: 0.94 })]).isGood).toBe(false)
     expect(summarise([report({ accessibility: 0.99 })]).isGood).toBe(false)
     expect(summarise([report({ seo: null })])).toMatchObject({ isGood: false, medians: { seo: 0 } })
   })
 
-  it('names once what took points in any run, and leaves out what takes none', () => {
+  it('names each audit that cost points in any run once, and no other', () => {
     const { failing } = summarise([report({}, 0), report(), report({}, 0)])
     expect(failing).toEqual(['accessibility: Too pale (color-contrast)'])
   })
 
-  it('lies between the two in the middle when the runs are even', () => {
+  it('the median of an even number of runs is the mean of the middle two', () => {
     expect(median([4, 1, 3, 2])).toBe(2.5)
   })
 })

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import { listedReviews } from '../src/features/reviews/queries.ts'
 
 const [own, other] = [buildReview(1), buildReview(2)]
-const held = { resourceId: own.resourceId, reviews: [own, other], reviewsRevision: 5 }
+const cached = { resourceId: own.resourceId, reviews: [own, other], reviewsRevision: 5 }
 
-it('[P4] a list older than the resource does not bring a deleted review back', () => {
-  expect(listedReviews(held, 6, own.userId)).toEqual([other])
-  expect(listedReviews(held, 5, own.userId)).toEqual([own, other])
+it('[P4] does not restore a deleted review from a list older than the resource', () => {
+  expect(listedReviews(cached, 6, own.userId)).toEqual([other])
+  expect(listedReviews(cached, 5, own.userId)).toEqual([own, other])
   expect(listedReviews(undefined, 5, own.userId)).toEqual([])
 })

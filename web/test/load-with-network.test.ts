@@ -2,8 +2,8 @@ import { expect, it, onTestFinished } from 'vitest'
 import { loadWithNetwork } from '../src/features/map/use-map-style.ts'
 import { waitUntil } from './support/wait-until.ts'
 
-/** Answers of a network, one after the other, each in the test's hand. */
-function openLine() {
+/** Loads over a network whose responses the test gives one by one. */
+function startLoading() {
   const waiting: ((answer: string | null) => void)[] = []
   const shown: (string | null)[] = []
   const network = new EventTarget()
@@ -16,8 +16,8 @@ function openLine() {
   return { waiting, shown, stop, goOnline: () => network.dispatchEvent(new Event('online')) }
 }
 
-it('what could not be loaded is loaded again with the network, and never once it is there', async () => {
-  const { waiting, shown, goOnline } = openLine()
+it('loads again when the network returns after a failure, and never after a success', async () => {
+  const { waiting, shown, goOnline } = startLoading()
   waiting[0]?.(null)
   await waitUntil(() => expect(shown).toEqual([null]))
   goOnline()
@@ -27,8 +27,8 @@ it('what could not be loaded is loaded again with the network, and never once it
   expect(waiting).toHaveLength(2)
 })
 
-it('a network that comes back while a load from before is failing is not missed', async () => {
-  const { waiting, shown, goOnline } = openLine()
+it('does not miss a network that returns while an earlier load is failing', async () => {
+  const { waiting, shown, goOnline } = startLoading()
   goOnline()
   expect(waiting).toHaveLength(1)
   waiting[0]?.(null)
@@ -37,8 +37,8 @@ it('a network that comes back while a load from before is failing is not missed'
   await waitUntil(() => expect(shown.at(-1)).toBe('style'))
 })
 
-it('nothing is shown to who has gone', async () => {
-  const { waiting, shown, stop, goOnline } = openLine()
+it('shows nothing after the caller has stopped', async () => {
+  const { waiting, shown, stop, goOnline } = startLoading()
   stop()
   goOnline()
   waiting[0]?.('style')

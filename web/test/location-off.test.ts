@@ -24,14 +24,14 @@ beforeEach(() => {
 })
 
 describe('switching Location Services off', () => {
-  it('forgets the position at once, and with it the order by nearest', () => {
+  it('switching Location Services off clears the position at once, and the order by nearest', () => {
     setSort('nearest')
     setLocationServices(false)
     expect(useMapStore.getState().fix).toBeNull()
     expect(useExploreStore.getState().sort).toBe('newest')
   })
 
-  it('leaves the order by nearness to a place alone, which needs no position', () => {
+  it('switching Location Services off keeps the order by distance to a place, which needs no position', () => {
     const near = { id: 'a', name: 'Tide pool', latitude: 37, longitude: -9 }
     setSort('nearest', near)
     setLocationServices(false)
@@ -40,32 +40,32 @@ describe('switching Location Services off', () => {
     expect(useExploreStore.getState().near).toBeNull()
   })
 
-  it('leaves another order alone', () => {
+  it('switching Location Services off keeps any other order', () => {
     setSort('rating')
     setLocationServices(false)
     expect(useExploreStore.getState().sort).toBe('rating')
   })
 
-  it('takes no answer that the device gives afterwards', () => {
+  it('a position that arrives after Location Services were switched off is ignored', () => {
     setLocationServices(false)
     setFix(fix)
     expect(useMapStore.getState().fix).toBeNull()
   })
 
-  it('drops the position kept for new places nearby, which is kept only while both are on', async () => {
+  it('the position for new places nearby is stored only while both settings are on', async () => {
     const db = await openTestDevice()
     const stop = keepPosition(db)
-    const isKept = (kept: object | undefined) =>
-      waitUntil(async () => expect(await readValue(db, 'lastPosition')).toEqual(kept))
+    const expectStored = (stored: object | undefined) =>
+      waitUntil(async () => expect(await readValue(db, 'lastPosition')).toEqual(stored))
     setNewResources(true)
-    await isKept({ latitude: 9.9, longitude: -84.1 })
+    await expectStored({ latitude: 9.9, longitude: -84.1 })
     setLocationServices(false)
-    await isKept(undefined)
+    await expectStored(undefined)
     setLocationServices(true)
     setFix({ ...fix, latitude: 10 })
-    await isKept({ latitude: 10, longitude: -84.1 })
+    await expectStored({ latitude: 10, longitude: -84.1 })
     setNewResources(false)
-    await isKept(undefined)
+    await expectStored(undefined)
     stop()
   })
 })

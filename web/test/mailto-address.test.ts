@@ -6,7 +6,7 @@ it.each([
   ['a&b?c@example.org', 'a%26b%3Fc@example.org'],
   ['50%@example.org', '50%25@example.org'],
   ["o'neil+kids@example.org", "o'neil%2Bkids@example.org"],
-])('a mail link carries %s whole', (email, address) => {
+])('a mailto link carries the whole address %s', (email, address) => {
   expect(mailtoAddress(email)).toBe(address)
   expect(decodeURIComponent(new URL(`mailto:${address}`).pathname)).toBe(email)
 })

@@ -5,13 +5,13 @@ const wait = 'CommandBufferProxyImpl::WaitForGetOffset'
 
 interface Inside {
   name: string
-  /** In ms, as of the task. */
+  /** In milliseconds of CPU time, as for the task. */
   ms: number
 }
 
 let now = 0
 
-/** A task that had the processor for so many ms of 100, and what it did. */
+/** A task that ran for so many ms of 100, and what it did. */
 function task(ms: number, inside: Inside[] = [], of: Partial<TraceEvent> = {}): TraceEvent[] {
   now += 100_000
   const event = (name: string, ts: number, dur: number, tdur: number): TraceEvent => ({
@@ -26,13 +26,13 @@ function task(ms: number, inside: Inside[] = [], of: Partial<TraceEvent> = {}): 
 
 const frame = { name: 'FireAnimationFrame', ms: 1 }
 
-describe('the work of a main thread', () => {
-  it('is counted from frame to frame, without the time in which it waited for a processor', () => {
+describe('work of a main thread', () => {
+  it('counts work from frame to frame, without the time spent waiting for a processor', () => {
     const events = [task(3), task(4, [frame]), task(1), task(5, [frame]), task(9)].flat()
     expect(workPerFrame(events)).toEqual([7, 6])
   })
 
-  it('per frame is that of the page that draws, and of no other thread', () => {
+  it('counts the work per frame of the page that draws, and of no other thread', () => {
     const elsewhere = { pid: 2 }
     const events = [
       ...task(50, [], elsewhere),
@@ -44,13 +44,13 @@ describe('the work of a main thread', () => {
     expect(workPerFrame(events)).toEqual([3, 2])
   })
 
-  it('leaves out waits for the process that draws, which a throttle would turn into work', () => {
+  it('leaves out waits for the GPU process, which a throttle would turn into work', () => {
     const events = [task(30, [frame, { name: wait, ms: 26 }]), task(5, [frame]), task(1)].flat()
     expect(workPerFrame(events)).toEqual([4, 5])
     expect(longestTask(events)).toBe(5)
   })
 
-  it('has its longest task in any page that drew, but not in a worker', () => {
+  it('finds the longest task in any page that drew, but not in a worker', () => {
     const events = [
       ...task(90, [], { tid: 7 }),
       ...task(12, [frame]),
@@ -60,7 +60,7 @@ describe('the work of a main thread', () => {
     expect(longestTask(events)).toBe(20)
   })
 
-  it('is nothing where no page drew', () => {
+  it('reports no work where no page drew', () => {
     expect([workPerFrame(task(5)), longestTask(task(5))]).toEqual([[], 0])
   })
 })

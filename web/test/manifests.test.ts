@@ -9,7 +9,7 @@ import { textsOf } from '../src/i18n/texts-of.ts'
 
 const others = languageCodes.filter((code) => code !== 'en')
 
-/** What a person reads of a manifest. */
+/** The texts of a manifest that people read. */
 function wordsOf(language: (typeof languageCodes)[number]): string[] {
   const { description = '', shortcuts = [], screenshots = [] } = manifestIn(language)
   return [description, ...shortcuts.map(({ name }) => name), ...screenshots.map(labelOf)]
@@ -17,7 +17,7 @@ function wordsOf(language: (typeof languageCodes)[number]): string[] {
 
 const labelOf = ({ label = '' }: { label?: string }) => label
 
-/** A manifest with nothing in it that a language changes. */
+/** A manifest without the parts that depend on the language. */
 function rest(language: (typeof languageCodes)[number]) {
   const { description, lang, shortcuts = [], screenshots = [], ...same } = manifestIn(language)
   return {
@@ -28,13 +28,13 @@ function rest(language: (typeof languageCodes)[number]) {
 }
 
 describe('the ten manifests', () => {
-  it('are one app: the same id, name, addresses, icons and pictures', () => {
+  it('all manifests describe one app: the same id, name, addresses, icons and images', () => {
     expect(rest('en')).toMatchObject({ id: '/', start_url: '/', scope: '/', dir: 'ltr' })
     expect(rest('en').icons).toHaveLength(9)
     for (const code of others) expect([code, rest(code)]).toEqual([code, rest('en')])
   })
 
-  it.each(others)('say in their language what a person reads: %s', (code) => {
+  it.each(others)('a manifest has translated texts: %s', (code) => {
     expect(manifestIn(code).lang).toBe(code)
     const english = wordsOf('en')
     const words = wordsOf(code)
@@ -47,17 +47,17 @@ describe('the ten manifests', () => {
     ['ja', /[\p{sc=Hiragana}\p{sc=Katakana}]|^保存済み$/u],
     ['ko', /\p{sc=Hangul}/u],
     ['zh', /^[\p{sc=Han}\p{P}\s]+$/u],
-  ] as const)('are in the script of the language: %s', (code, script) => {
+  ] as const)('a manifest is in the script of its language: %s', (code, script) => {
     expect(wordsOf(code).filter((text) => !script.test(text))).toEqual([])
   })
 
-  it('lie at an address each, the English one where installed apps look for it', () => {
+  it('each manifest has its own address, the English one where installed apps look for it', () => {
     expect(manifestAddress('en')).toBe('/manifest.webmanifest')
     expect(new Set(languageCodes.map(manifestAddress)).size).toBe(10)
   })
 
   it.each(others)(
-    'are of the texts that the app loads, and call what is saved alike: %s',
+    'a manifest uses the app’s own texts, and the same word for saved places: %s',
     async (code) => {
       const texts = (await textsOf[code]?.())?.texts
       expect(texts?.manifest).toBe(manifestTexts[code])
@@ -66,15 +66,15 @@ describe('the ten manifests', () => {
   )
 })
 
-describe('the page of a browser that runs no scripts', () => {
-  it('asks for them in each of the ten languages', () => {
-    const said = [...noScriptPage().matchAll(/<p lang=(\w+)>([^<]+)<\/p>/g)]
-    expect(said.map(([, code]) => code).sort()).toEqual([...languageCodes].sort())
-    for (const [, , sentence] of said) expect(sentence).toContain('JavaScript')
-    expect(new Set(said.map(([, , sentence]) => sentence)).size).toBe(10)
+describe('page for a browser without scripts', () => {
+  it('the noscript page asks for JavaScript in each of the ten languages', () => {
+    const sentences = [...noScriptPage().matchAll(/<p lang=(\w+)>([^<]+)<\/p>/g)]
+    expect(sentences.map(([, code]) => code).sort()).toEqual([...languageCodes].sort())
+    for (const [, , sentence] of sentences) expect(sentence).toContain('JavaScript')
+    expect(new Set(sentences.map(([, , sentence]) => sentence)).size).toBe(10)
   })
 
-  it('has a place for it and for what the page is about', () => {
+  it('index.html has a placeholder for the noscript page and for the description', () => {
     const html = readFileSync(new URL('../index.html', import.meta.url), 'utf8')
     expect(html).toMatch(/<noscript>\s*<div class="[^"]*">%noscript%<\/div>\s*<\/noscript>/)
     expect(html).toContain('<meta name="description" content="%description%" />')

@@ -11,8 +11,8 @@ const shown = (west: number, south: number, east: number, north: number) => ({
   getNorth: () => north,
 })
 
-describe('the part of the earth that the map shows', () => {
-  it('is told with its edges as they are', () => {
+describe('bounds that the map shows', () => {
+  it('the visible bounds are the edges of the map', () => {
     expect(visibleBounds(shown(176, -20, 183, -15))).toEqual({
       west: 176,
       south: -20,
@@ -21,14 +21,14 @@ describe('the part of the earth that the map shows', () => {
     })
   })
 
-  it('is no part where all of the earth is seen', () => {
+  it('there are no visible bounds where the whole earth is visible', () => {
     expect(visibleBounds(shown(-250, -75, 250, 84))).toBeNull()
     expect(visibleBounds(shown(-250, 10, 250, 84))).not.toBeNull()
   })
 })
 
-describe('a move of the map', () => {
-  it('is the person’s by hand, by key or by what they tapped, and else the app’s', () => {
+describe('move of the map', () => {
+  it('a move is the person’s when made by hand, key or tap, and otherwise the app’s', () => {
     expect(isUserInitiated({ type: 'moveend', originalEvent: { type: 'mouseup' } })).toBe(true)
     expect(isUserInitiated({ type: 'moveend', isUserInitiated: true })).toBe(true)
     expect(isUserInitiated({ type: 'moveend', originalEvent: undefined })).toBe(false)
@@ -36,7 +36,7 @@ describe('a move of the map', () => {
   })
 })
 
-describe('what is near', () => {
+describe('places near a point', () => {
   const sintra = { latitude: 38.8, longitude: -9.38 }
   const resources = [
     buildResource(1, sintra),
@@ -45,14 +45,14 @@ describe('what is near', () => {
     buildResource(4, { latitude: null, longitude: null }),
   ]
 
-  it('is counted up to a distance, the place itself left out', () => {
+  it('counts the places within a distance, without the place itself', () => {
     const [own] = resources
     expect(countWithin(resources, sintra, 25_000, own?.id ?? '')).toBe(1)
     expect(countWithin(resources, sintra, 500_000, own?.id ?? '')).toBe(2)
     expect(countWithin(resources, sintra, 1000, own?.id ?? '')).toBe(0)
   })
 
-  it('is the nearest over the antimeridian, and nothing where nothing is on the map', () => {
+  it('finds the nearest place across the antimeridian, and none where none has coordinates', () => {
     const samoa = buildResource(5, { latitude: -13.8, longitude: -171.8 })
     const fiji = { latitude: -17.8, longitude: 178 }
     expect(nearestOf([...resources, samoa], fiji)).toEqual({
@@ -62,7 +62,7 @@ describe('what is near', () => {
     expect(nearestOf(resources.slice(3), fiji)).toBeNull()
   })
 
-  it('is shown on the map as far to each side as it reaches, at any latitude', () => {
+  it('the bounds around a point reach equally far to each side, at any latitude', () => {
     for (const latitude of [0, 60]) {
       const { west, east, north } = areaAround({ latitude, longitude: 10 }, 111_195)
       expect(north).toBeCloseTo(latitude + 1)
@@ -70,7 +70,7 @@ describe('what is near', () => {
     }
   })
 
-  it('at one spot is all within some hundred metres', () => {
+  it('places overlap within some hundred metres', () => {
     const { west, east, south, north } = overlapBounds(sintra)
     expect(east - west).toBeCloseTo(0.002)
     expect(north - south).toBeCloseTo(0.002)

@@ -49,12 +49,12 @@ function widestStep(line: readonly Position[]): number {
   return Math.max(...steps)
 }
 
-describe('the base map that ships with the app', () => {
-  it('stays under 400 kB', () => {
+describe('base map that ships with the app', () => {
+  it('the world file of the base map stays under 400 kB', () => {
     expect(text.length).toBeLessThan(400_000)
   })
 
-  it('stays under 1.5 MB as it travels, all files together', () => {
+  it('all files of the base map together stay under 1.5 MB compressed', () => {
     const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
     const sizes = ['world', 'detail', 'towns'].map(
       (name) => brotliCompressSync(read(name), options).length,
@@ -62,19 +62,19 @@ describe('the base map that ships with the app', () => {
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(1_500_000)
   })
 
-  it('has land, borders and the names of countries', () => {
+  it('the base map has land, borders and the names of countries', () => {
     expect(rings().length).toBeGreaterThan(1000)
     expect(ofKind('border')).toHaveLength(1)
     const names = ofKind('country').map(({ properties }) => properties?.name)
     expect(names).toEqual(expect.arrayContaining(['Portugal', 'Costa Rica', 'Fiji', 'Monaco']))
   })
 
-  it('closes every ring', () => {
+  it('the base map closes every ring', () => {
     const open = rings().filter((ring) => ring.length < 4 || `${ring[0]}` !== `${ring.at(-1)}`)
     expect(open).toEqual([])
   })
 
-  it('draws no line across the map', () => {
+  it('the base map has no line across the whole map', () => {
     const drawn = [
       ...rings(),
       ...lines('border'),
@@ -87,13 +87,13 @@ describe('the base map that ships with the app', () => {
     expect(Math.max(...drawn.map(widestStep))).toBeLessThanOrEqual(180)
   })
 
-  it('stays within the world', () => {
+  it('the base map stays within the world', () => {
     const positions = rings().flat()
     expect(positions.every(([x = 0, y = 0]) => Math.abs(x) <= 180 && Math.abs(y) <= 90)).toBe(true)
   })
 })
 
-/** A point in the middle of each. */
+/** A point in the middle of each lake. */
 const lakes = {
   Superior: [-87.5, 47.6],
   Michigan: [-87, 43.5],
@@ -107,12 +107,12 @@ const lakes = {
 describe.each([
   ['the world in outline', world],
   ['its finer coasts', detail],
-])('%s', (_, collection) => {
-  it.each(Object.entries(lakes))('has Lake %s', (_name, middle) => {
+])('coasts: %s', (_, collection) => {
+  it.each(Object.entries(lakes))('the base map has Lake %s', (_name, middle) => {
     expect(rings('lake', collection).some((ring) => isWithin(middle, ring))).toBe(true)
   })
 
-  it('has land under Costa Rica, and none under the Atlantic', () => {
+  it('the base map has land under Costa Rica, and none under the Atlantic', () => {
     const isLand = (point: Position) =>
       rings('land', collection).filter((ring) => isWithin(point, ring)).length % 2 === 1
     expect(isLand([-84.1, 9.9])).toBe(true)
@@ -120,8 +120,8 @@ describe.each([
   })
 })
 
-describe('the finer coasts', () => {
-  it('begin with a sea that covers the world, so that the world coasts do not show', () => {
+describe('detailed coasts', () => {
+  it('the detailed coasts begin with a sea that covers the world, so that the coarse coasts do not show', () => {
     const [sea] = detail.features
     expect(sea?.properties).toEqual({ kind: 'sea' })
     const corners = sea?.geometry.type === 'Polygon' ? sea.geometry.coordinates.flat() : []
@@ -130,12 +130,12 @@ describe('the finer coasts', () => {
     )
   })
 
-  it('are finer than the others, and have rivers', () => {
+  it('the detailed coasts are finer than the coarse ones, and have rivers', () => {
     expect(rings('land', detail).flat().length).toBeGreaterThan(3 * rings().flat().length)
     expect(lines('river', detail).length).toBeGreaterThan(300)
   })
 
-  it('draw no border around what lies within a country', () => {
+  it('the detailed coasts draw no border around an enclave within a country', () => {
     const isNearBaikonur = ([x = 0, y = 0]: Position) => Math.hypot(x - 63.3, y - 45.9) < 1
     expect(lines('border', detail).flat().some(isNearBaikonur)).toBe(false)
   })
@@ -143,7 +143,7 @@ describe('the finer coasts', () => {
 
 type Town = (typeof towns.features)[number]
 
-/** Whether a small town is there before the much larger one beside it. */
+/** Whether a small town appears before the much larger one beside it. */
 function standsBefore(small: Town, large: Town): boolean {
   if (small.properties.zoom >= large.properties.zoom) return false
   if (small.properties.size >= large.properties.size) return false
@@ -153,33 +153,33 @@ function standsBefore(small: Town, large: Town): boolean {
   return isNear && small.properties.kind !== 'capital'
 }
 
-describe('the towns of the base map', () => {
+describe('towns of the base map', () => {
   const named = (name: string) => towns.features.find(({ properties }) => properties.name === name)
 
-  it('say which are capitals', () => {
+  it('the towns of the base map say which are capitals', () => {
     for (const name of ['San José', 'Lisbon', 'Suva', 'Tokyo', 'Astana', 'Ulaanbaatar']) {
       expect([name, named(name)?.properties.kind]).toEqual([name, 'capital'])
     }
     expect(named('Chicago')?.properties.kind).toBe('town')
   })
 
-  it('come in by their rank, the large before the small beside them', () => {
+  it('the towns of the base map appear by rank, a large town before the small ones beside it', () => {
     const zoomOf = (name: string) => named(name)?.properties.zoom ?? Number.POSITIVE_INFINITY
     expect(zoomOf('London')).toBeLessThan(zoomOf('Oxford'))
     expect(zoomOf('San José')).toBeLessThanOrEqual(4)
     const cities = towns.features.filter(({ properties }) => properties.size >= 2)
-    const inTheWay = cities.flatMap((large) =>
+    const misplaced = cities.flatMap((large) =>
       towns.features.filter((small) => standsBefore(small, large)).map((small) => [small, large]),
     )
-    expect(inTheWay).toEqual([])
+    expect(misplaced).toEqual([])
   })
 
-  it('are without what is no city, which stood in the place of one', () => {
+  it('the towns of the base map leave out what is no city', () => {
     expect(named('Budta')).toBeUndefined()
     expect(named('Davao')?.properties.zoom).toBeLessThanOrEqual(4)
   })
 
-  it('leave room for names at every zoom', () => {
+  it('the towns of the base map leave room for names at every zoom', () => {
     const counts = [2, 3, 4, 5, 6].map(
       (zoom) => towns.features.filter(({ properties }) => properties.zoom <= zoom).length,
     )
@@ -189,8 +189,8 @@ describe('the towns of the base map', () => {
   })
 })
 
-describe('cutting at the antimeridian', () => {
-  it('leaves a ring that does not cross it as it is', () => {
+describe('cutPolygon', () => {
+  it('cutting at the antimeridian leaves a ring that does not cross it unchanged', () => {
     const square = [
       [0, 0],
       [10, 0],
@@ -202,7 +202,7 @@ describe('cutting at the antimeridian', () => {
     expect(new Set(cutPolygon([square]).flat(2).map(String))).toEqual(new Set(square.map(String)))
   })
 
-  it('makes two closed rings of one that does', () => {
+  it('cutting at the antimeridian makes two closed rings of one that crosses it', () => {
     const fiji = [
       [178, -16],
       [-178, -16],
@@ -218,7 +218,7 @@ describe('cutting at the antimeridian', () => {
     }
   })
 
-  it('closes a ring around the pole along the pole', () => {
+  it('cutting at the antimeridian closes a ring around the pole along the pole', () => {
     const coast = [
       [-180, -70],
       [-90, -75],

@@ -7,8 +7,8 @@ function fakeGeolocation(getCurrentPosition: Geolocation['getCurrentPosition']):
   return { getCurrentPosition, watchPosition: () => 0, clearWatch: () => {} }
 }
 
-describe('asking the device where it is', () => {
-  it('gives the accuracy that the device reports', async () => {
+describe('locating the device', () => {
+  it('reports the accuracy that the device gives', async () => {
     const coords = { latitude: 9.9, longitude: -84.1, accuracy: 23.5 } as GeolocationCoordinates
     const geolocation = fakeGeolocation((onFix) => onFix({ coords } as GeolocationPosition))
     await expect(locate(geolocation)).resolves.toEqual({
@@ -17,7 +17,7 @@ describe('asking the device where it is', () => {
     })
   })
 
-  it('wants high accuracy, within 10 s, at most 5 minutes old', () => {
+  it('requests high accuracy, within 10 s, at most 5 minutes old', () => {
     const ask = vi.fn()
     void locate(fakeGeolocation(ask))
     expect(ask.mock.calls[0]?.[2]).toEqual({
@@ -27,15 +27,15 @@ describe('asking the device where it is', () => {
     })
   })
 
-  it('tells a refusal from a browser that cannot', async () => {
+  it('distinguishes a refused permission from a browser without geolocation', async () => {
     const refused = fakeGeolocation((_, onError) => onError?.({} as GeolocationPositionError))
     await expect(locate(refused)).resolves.toEqual({ kind: 'unavailable' })
     await expect(locate(undefined)).resolves.toEqual({ kind: 'unsupported' })
   })
 })
 
-describe('the circle of accuracy', () => {
-  it('is closed and as wide in metres at 60° north as at the equator', () => {
+describe('circle of accuracy', () => {
+  it('the circle of accuracy is closed, and as wide in metres at 60° north as at the equator', () => {
     for (const latitude of [0, 60]) {
       const circle = accuracyCircle({ latitude, longitude: 10, accuracy: 1113.2 })
       const ring = circle.geometry.coordinates[0] ?? []
@@ -46,20 +46,20 @@ describe('the circle of accuracy', () => {
   })
 })
 
-describe('the popup', () => {
+describe('popup', () => {
   const popup = { width: 300, height: 160 }
   const map = { width: 360, height: 256 }
 
-  it('leaves the map alone where it is seen whole', () => {
+  it('does not move the map where the popup is fully visible', () => {
     expect(fitPopup({ x: 180, y: 222 }, popup, map, 50, 32)).toEqual({ x: 180, y: 222 })
   })
 
-  it('brings a marker near an edge, or off the map, to where it fits', () => {
+  it('moves a marker near an edge, or off the map, to where its popup fits', () => {
     expect(fitPopup({ x: 10, y: 20 }, popup, map, 50, 32)).toEqual({ x: 156, y: 216 })
     expect(fitPopup({ x: 5000, y: -900 }, popup, map, 50, 32)).toEqual({ x: 204, y: 216 })
   })
 
-  it('keeps the marker on the map where there is no room for both', () => {
+  it('keeps the marker on the map where there is no room for marker and popup', () => {
     expect(fitPopup({ x: 180, y: 20 }, popup, { width: 360, height: 180 }, 50, 32).y).toBe(148)
   })
 })

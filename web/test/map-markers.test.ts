@@ -12,7 +12,7 @@ const cross = [
   ],
 ] as const
 
-describe.each([1, 2, 3])('a marker at %i device pixels to one', (pixelRatio) => {
+describe.each([1, 2, 3])('marker at %i device pixels to one', (pixelRatio) => {
   const draw = (shape: 'dot' | 'pin', on = '#ffffff') => {
     const image = drawMarker(shape, { colour: '#d43d3d', on, glyph: cross, pixelRatio })
     const at = (x: number, y: number) => {
@@ -23,7 +23,7 @@ describe.each([1, 2, 3])('a marker at %i device pixels to one', (pixelRatio) => 
     return { ...image, at }
   }
 
-  it('has its colour, a white border and a white icon', () => {
+  it('a marker has its colour, a white border and a white icon', () => {
     const { width, height, at } = draw('dot')
     expect([width, height]).toEqual([34 * pixelRatio, 34 * pixelRatio])
     expect(at(17, 17).every((value) => value > 190)).toBe(true)
@@ -43,20 +43,20 @@ describe.each([1, 2, 3])('a marker at %i device pixels to one', (pixelRatio) => 
       expect(at(x, y)[3]).toBe(0)
   })
 
-  it('has a dark border and a dark icon where its colour is pale', () => {
+  it('a marker has a dark border and a dark icon where its colour is pale', () => {
     const { at } = draw('dot', '#0e1d1d')
     expect(at(17, 17).every((value, channel) => channel === 3 || value < 70)).toBe(true)
     expect(at(17, 7.5)).toEqual([0xd4, 0x3d, 0x3d, 255])
   })
 
-  it('has a shadow below it', () => {
+  it('a marker has a shadow below it', () => {
     const { at } = draw('dot')
     const [above = 0, below = 0] = [at(17, 0.5)[3], at(17, 33)[3]]
     expect(below).toBeGreaterThan(above)
     expect(below).toBeLessThan(128)
   })
 
-  it('ends in a tip if it is a pin', () => {
+  it('a pin ends in a tip', () => {
     const { at } = draw('pin')
     expect(at(21, 30)).toEqual([0xd4, 0x3d, 0x3d, 255])
     expect(at(21, 42)[3]).toBeGreaterThan(128)
@@ -65,7 +65,7 @@ describe.each([1, 2, 3])('a marker at %i device pixels to one', (pixelRatio) => 
   })
 })
 
-it('a marker of a colour that cannot be read is teal', () => {
+it('a marker is teal where its colour cannot be parsed', () => {
   const { data, width } = drawMarker('dot', {
     colour: 'teal',
     on: '#fff',

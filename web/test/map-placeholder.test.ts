@@ -7,14 +7,14 @@ import { inTimeSlices } from '../src/ui/time-slice.ts'
 
 const middle = { x: pictureSize.width / 2, y: pictureSize.height / 2 }
 
-describe('the picture of the map as it opens', () => {
-  it('is the whole world at the zoom at which the map opens, in MapLibre’s tiles of 512 pixels', () => {
+describe('placeholder image of the map', () => {
+  it('the placeholder shows the whole world at the zoom at which the map opens, in MapLibre’s tiles of 512 pixels', () => {
     expect(toPicture({ latitude: 0, longitude: 0 })).toEqual([middle.x, middle.y])
     expect(toPicture({ latitude: 0, longitude: -180 })).toEqual([0, middle.y])
     expect(pictureSize.width).toBe(512 * 2 ** mapDefaults.world.zoom)
   })
 
-  it('has the north above, ever further from the equator, and no pole that is endlessly far', () => {
+  it('the placeholder uses Mercator with north up, and keeps the poles finite', () => {
     const rows = [90, 60, 40, 20, 0].map((latitude) => toPicture({ latitude, longitude: 0 })[1])
     expect(rows).toEqual(rows.toSorted((a, b) => a - b))
     expect(Number.isFinite(rows[0])).toBe(true)
@@ -24,13 +24,13 @@ describe('the picture of the map as it opens', () => {
   })
 })
 
-describe('the dots of its places', () => {
+describe('dots of places on the placeholder', () => {
   const dotsOf = async (resources: readonly Resource[]) =>
     (await inTimeSlices(placeDots(resources), () => false)) ?? ''
   const at = (index: number, latitude: number | null, longitude: number | null) =>
     buildResource(index, { latitude, longitude })
 
-  it('are one for places next to each other, and none for a place without coordinates', async () => {
+  it('the placeholder has one dot for places next to each other, and none for a place without coordinates', async () => {
     const dots = await dotsOf([
       at(1, 38.7, -9.14),
       at(2, 38.71, -9.15),
@@ -40,13 +40,13 @@ describe('the dots of its places', () => {
     expect(dots.match(/M\d+ \d+h0/g)).toHaveLength(2)
   })
 
-  it('keep a place on the equator and the prime meridian', async () => {
+  it('the placeholder shows a place on the equator and the prime meridian', async () => {
     const [x, y] = toPicture({ latitude: 0, longitude: 0 })
     const [, dotX, dotY] = /^M(\d+) (\d+)h0$/.exec(await dotsOf([at(1, 0, 0)])) ?? []
     expect(Math.hypot(Number(dotX) - x, Number(dotY) - y)).toBeLessThan(3)
   })
 
-  it('lie where the place is, however near the picture is looked at', async () => {
+  it('a dot is where its place is, at any scale of the placeholder', async () => {
     const place = { latitude: 38.7139, longitude: -9.1394 }
     const scale = 2 ** 11
     const [x, y] = toPicture(place)
@@ -56,7 +56,7 @@ describe('the dots of its places', () => {
     expect(apart * scale).toBeLessThan(3)
   })
 
-  it('are no more than fit, however many places there are', async () => {
+  it('the placeholder has no more dots than fit, however many places there are', async () => {
     const many = Array.from({ length: 10_000 }, (_, index) =>
       at(index, 40 + (index % 100) / 50, (index % 97) / 50),
     )

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { popupExcerpt } from '../src/features/map/components/selected-resource.tsx'
 import { resourcesToGeojson } from '../src/features/map/place-source.ts'
 
-describe('the points of the map', () => {
-  it('carry id, category and name, longitude first', () => {
+describe('points of the map', () => {
+  it('a point of the map carries id, category and name, longitude first', () => {
     const resource = buildResource(1, { latitude: 9.75, longitude: -83.75, category: 'hubs' })
     expect(resourcesToGeojson([resource]).features).toEqual([
       {
@@ -15,7 +15,7 @@ describe('the points of the map', () => {
     ])
   })
 
-  it('leave out a resource that lacks either coordinate', () => {
+  it('the points of the map leave out a resource that lacks either coordinate', () => {
     const resources = [
       buildResource(1, { latitude: null }),
       buildResource(2, { longitude: null }),
@@ -24,22 +24,22 @@ describe('the points of the map', () => {
     expect(resourcesToGeojson(resources).features).toEqual([])
   })
 
-  it('keep a place on the equator and the prime meridian', () => {
+  it('the points of the map include a place on the equator and the prime meridian', () => {
     const resource = buildResource(1, { latitude: 0, longitude: 0 })
     expect(resourcesToGeojson([resource]).features).toHaveLength(1)
   })
 })
 
-describe('the description in the popup', () => {
-  it('stands whole up to 100 characters', () => {
+describe('description in the popup', () => {
+  it('the popup shows a description of up to 100 characters whole', () => {
     expect(popupExcerpt('a'.repeat(100))).toBe('a'.repeat(100))
   })
 
-  it('is cut after 100 characters, with an ellipsis', () => {
+  it('the popup cuts a description after 100 characters, with an ellipsis', () => {
     expect(popupExcerpt('a'.repeat(101))).toBe(`${'a'.repeat(100)}…`)
   })
 
-  it('is never cut in the middle of an emoji', () => {
+  it('the popup never cuts a description in the middle of an emoji', () => {
     expect(popupExcerpt(`${'a'.repeat(99)}🌍🌍`)).toBe(`${'a'.repeat(99)}🌍…`)
   })
 })

@@ -13,7 +13,7 @@ const options = {
 describe.each(['light', 'dark'] as const)('the %s map style', (theme) => {
   const style = buildMapStyle({ theme, ...options })
 
-  it("draws the base map under the operator's streets", () => {
+  it('the map style draws the base map under the operator’s streets', () => {
     expect(style.layers.map(({ id }) => id)).toEqual([
       'shallows',
       'shore',
@@ -30,15 +30,15 @@ describe.each(['light', 'dark'] as const)('the %s map style', (theme) => {
     expect(style.sources.streets).toMatchObject({ tiles: [options.tileUrl] })
   })
 
-  it('is one that MapLibre need not check', () => {
+  it('the map style is valid, so MapLibre does not need to validate it', () => {
     expect(validateStyleMin(style)).toEqual([])
   })
 
-  it('has no ground of its own: the sea is what lies behind the map', () => {
+  it('the map style has no background layer: the sea is behind the map', () => {
     expect(style.layers.filter(({ type }) => type === 'background')).toEqual([])
   })
 
-  it('lays the sea of the detailed coasts over the world coasts, and names over both', () => {
+  it('the map style draws the detailed sea over the coarse coasts, and names over both', () => {
     const below = style.layers.findIndex(({ id }) => id === aboveDetail)
     expect(style.layers[below - 1]?.id).toBe('borders')
     const [sea, ...others] = detailLayers(mapColours[theme])
@@ -53,12 +53,12 @@ describe.each(['light', 'dark'] as const)('the %s map style', (theme) => {
     ])
   })
 
-  it('asks for no street tile below the zoom where streets begin', () => {
+  it('the map style requests no street tile below the zoom where streets begin', () => {
     expect(style.layers.at(-1)).toMatchObject({ type: 'raster', minzoom: streetsZoom })
     expect(style.sources.streets).toMatchObject({ minzoom: streetsZoom + 1 })
   })
 
-  it('has no round corner along a coast, and little beyond the edges of its tiles', () => {
+  it('the map style has no round line joins along coasts, and small tile buffers', () => {
     const lines = [...style.layers, ...detailLayers(mapColours[theme])].filter(
       (layer) => layer.type === 'line',
     )
@@ -70,19 +70,19 @@ describe.each(['light', 'dark'] as const)('the %s map style', (theme) => {
       return Array.isArray(width) ? width.filter((part) => typeof part === 'number') : []
     })
     const { buffer } = worldSource(options.baseMapUrl, 'world')
-    // Else a line ends where its tile does.
+    // Otherwise a line ends at the edge of its tile.
     expect(buffer).toBeGreaterThanOrEqual(Math.max(...(widths as number[])) / 2)
     expect(buffer).toBeLessThanOrEqual(32)
   })
 
-  it('asks no one for fonts or images', () => {
+  it('the map style requests no fonts or images', () => {
     expect(style).not.toHaveProperty('glyphs')
     expect(style).not.toHaveProperty('sprite')
   })
 })
 
-describe('the themes', () => {
-  it('differ in paint alone, so that a switch moves nothing', () => {
+describe('map themes', () => {
+  it('the map themes differ only in paint, so that a switch moves nothing', () => {
     const shapes = (['light', 'dark'] as const).map((theme) => {
       const { sources, layers } = buildMapStyle({ theme, ...options })
       return { sources, layers: layers.map(({ paint: _paint, ...layer }) => layer) }

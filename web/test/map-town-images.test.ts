@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { drawTown, townImages } from '../src/features/map/town-images.ts'
 
-/** What MapLibre takes as the inside of a distance field. */
+/** MapLibre takes values above this as the inside of a distance field. */
 const edge = 191
 
 /** Whether the middle row is filled, from the middle outwards, in CSS pixels. */
@@ -17,17 +17,17 @@ function profile(id: string, pixelRatio: number): boolean[] {
 }
 
 describe.each([1, 2, 3])("a town's dot at %i device pixels to one", (pixelRatio) => {
-  it('is a disc', () => {
+  it('a town is drawn as a disc', () => {
     const [middle, disc, , ...beyond] = profile(townImages.town, pixelRatio)
     expect([middle, disc, ...beyond]).toEqual([true, true, false, false, false])
   })
 
-  it('has a ring around it where a country is governed', () => {
+  it('a capital is drawn as a disc with a ring', () => {
     const [disc, , gap, , ring, beyond] = profile(townImages.capital, pixelRatio)
     expect([disc, gap, ring, beyond]).toEqual([true, false, true, false])
   })
 })
 
-it('knows no other image', () => {
+it('draws no image for an id that is no town', () => {
   expect(drawTown('marker:dot:light:hubs', 1)).toBeNull()
 })

@@ -14,22 +14,22 @@ const sanJose = at('San José, Costa Rica', 9.93, -84.08)
 const labels = (suggestions: readonly LocationSuggestion[]) => suggestions.map(({ label }) => label)
 
 describe('suggestions from several sources', () => {
-  it('are five at most: three that the device holds, the others, and the rest of its own', () => {
-    const held = [1, 2, 3, 4].map((n) => at(`Held ${n}`, n, 0))
+  it('suggests at most five locations: three from the device, the others, then the rest from the device', () => {
+    const local = [1, 2, 3, 4].map((n) => at(`Held ${n}`, n, 0))
     const other = at('San José, Costa Rica', 9.93, -84.08)
     const more = [other, at('San Juan, Argentina', -31.5, -68.5), at('San Jorge', 0, 0)]
-    expect(labels(mergeSuggestions(held, [other], 'San'))).toEqual([
+    expect(labels(mergeSuggestions(local, [other], 'San'))).toEqual([
       'Held 1',
       'Held 2',
       'Held 3',
       'San José, Costa Rica',
       'Held 4',
     ])
-    expect(labels(mergeSuggestions(held, more, 'San'))).toHaveLength(5)
-    expect(labels(mergeSuggestions(held, [], 'San'))).toHaveLength(4)
+    expect(labels(mergeSuggestions(local, more, 'San'))).toHaveLength(5)
+    expect(labels(mergeSuggestions(local, [], 'San'))).toHaveLength(4)
   })
 
-  it('begin with the town that is called exactly as the text, whoever knows it', () => {
+  it('suggests first the town whose name is exactly the text, whichever source has it', () => {
     const alegre = at('Porto Alegre, Brazil', -30.03, -51.23)
     const porto = at('Porto, Portugal', 41.15, -8.61)
     for (const text of ['Porto', 'pôrto ', 'Porto, Por']) {
@@ -41,7 +41,7 @@ describe('suggestions from several sources', () => {
     expect(labels(mergeSuggestions([alegre], [porto], 'Port'))[0]).toBe('Porto Alegre, Brazil')
   })
 
-  it('name a place once, under the label that the device holds', () => {
+  it('suggests a location once, under the label of the device', () => {
     const twins = [
       at('san jose,  costa rica', 0, 0),
       at('San José, San José, Costa Rica', 9.94, -84.1),
@@ -53,7 +53,7 @@ describe('suggestions from several sources', () => {
     ])
   })
 
-  it('stay while the next letters still mean them, and go with the first that do not', () => {
+  it('keeps suggestions while the next letters still match them, and drops the others', () => {
     const shown = [sanJose, at('San Juan, Argentina', -31.5, -68.5)]
     expect(labels(stillFitting(shown, 'san j'))).toHaveLength(2)
     expect(labels(stillFitting(shown, 'San Jo'))).toEqual(['San José, Costa Rica'])

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { Lane } from '../bench/support/lane.ts'
 import { MobileNetwork, type Speed } from '../bench/support/mobile-network.ts'
 
-/** A network before a server, until the test has ended. */
+/** An emulated network in front of a server, until the test has ended. */
 async function networkBefore(listener: RequestListener, speed: Speed) {
   const server = createServer(listener)
   await once(server.listen(0), 'listening')
@@ -21,7 +21,7 @@ async function networkBefore(listener: RequestListener, speed: Speed) {
 it('sends 1,000 bytes in a millisecond over a link of 8 Mbit/s, one sender after the other', () => {
   const lane = new Lane(8)
   expect(lane.take(5_000, 100)).toBe(105)
-  // Came while the first were leaving, and a while after that.
+  // One arrives while the first is being sent, one later.
   expect(lane.take(2_000, 101)).toBe(107)
   expect(lane.take(1_000, 200)).toBe(201)
   expect(lane.bytes).toBe(8_000)
@@ -47,9 +47,9 @@ it('counts requests and bytes of the emulated network, which takes a round trip 
   }
   const all = performance.now() - began
 
-  // The connection, and the request; a timer may come a millisecond early.
+  // A round trip for the connection and one for the request; a timer may fire a millisecond early.
   expect(first).toBeGreaterThan(110)
-  // Three more of them, 40 ms down for each of two answers and 160 ms up for what was posted.
+  // Three more round trips, 40 ms down for each of two responses and 160 ms up for the posted body.
   expect(all - first).toBeGreaterThan(3 * 60 + 2 * 40 + 160 - 15)
   expect(network.asked.map(({ path }) => path)).toEqual(['/small', '/large', '/posted', '/large'])
   const { requests, bytes } = network.since(before)
@@ -57,13 +57,13 @@ it('counts requests and bytes of the emulated network, which takes a round trip 
   expect(bytes).toBeGreaterThan(2 * body.length)
   expect(bytes).toBeLessThan(2 * body.length + 3_000)
 
-  // As far as the second of the three.
+  // Up to the second of the three.
   const until = network.since(before, network.asked[before + 1]?.at)
   expect(until.requests).toBe(2)
   expect(until.bytes).toBeLessThan(body.length + 2_000)
 })
 
-it('answers a small request before a long answer to another one has ended', async () => {
+it('responds to a small request before a long response to another one has ended', async () => {
   const long = 1_000_000
   const { network, origin } = await networkBefore(
     (request, answer) => void answer.end(Buffer.alloc(request.url === '/long' ? long : 4_000)),

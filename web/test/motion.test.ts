@@ -7,7 +7,7 @@ const read = (file: string) => readFileSync(file, 'utf8')
 const scripts = globSync(`${source}/**/*.{ts,tsx}`)
 
 describe('reduced motion', () => {
-  it('ends every animation and transition at once, whatever style sheet it is from', () => {
+  it('reduced motion ends every animation and transition at once, in any style sheet', () => {
     const css = read(`${source}/app/styles/base.css`)
     const reduced = css.slice(css.indexOf('(prefers-reduced-motion: reduce)'))
     for (const declaration of [
@@ -20,16 +20,16 @@ describe('reduced motion', () => {
     }
   })
 
-  it('is not talked out of by a smooth scroll, or a flight of the map that calls itself essential', () => {
+  it('no smooth scroll or essential flight of the map overrides reduced motion', () => {
     expect(scripts.length).toBeGreaterThan(200)
-    const loud = scripts.filter((file) => /['"]smooth['"]|essential: true/.test(read(file)))
-    expect(loud).toEqual([])
+    const offending = scripts.filter((file) => /['"]smooth['"]|essential: true/.test(read(file)))
+    expect(offending).toEqual([])
   })
 
-  it('is asked for by every animation that a script starts', () => {
+  it('every animation that a script starts checks prefers-reduced-motion', () => {
     const animating = scripts.filter((file) => /\.animate\(/.test(read(file)))
     expect(animating.length).toBeGreaterThan(0)
-    const careless = animating.filter((file) => !read(file).includes('prefers-reduced-motion'))
-    expect(careless).toEqual([])
+    const unchecked = animating.filter((file) => !read(file).includes('prefers-reduced-motion'))
+    expect(unchecked).toEqual([])
   })
 })

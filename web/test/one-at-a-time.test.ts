@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { oneAtATime } from '../src/features/resources/form/use-resource-form.ts'
 
-it('a form that is sent again while it is being sent goes once, and again after a failure', async () => {
+it('a form submitted twice at once is sent once, and can be sent again after a failure', async () => {
   const sent: string[] = []
   let settle: (error?: Error) => void = () => undefined
   const send = oneAtATime((text: string) => {

@@ -8,12 +8,12 @@ interface Entry {
   scrollY?: number
 }
 
-/** A tab's history with the router's count in it; moves arrive when `pass` is called, as in a browser. */
+/** A tab's history with the router's index; as in a browser, moves arrive later, when `pass` is called. */
 class FakeTab {
   entries: Entry[] = [{ href: '/', state: { idx: 0 } }]
   at = 0
   scrollY = 0
-  /** The entries on the way to, as they were when asked for. */
+  /** The entries that pending moves lead to. */
   moves: number[] = []
   tasks: (() => void)[] = []
   listeners: (() => void)[] = []
@@ -73,12 +73,12 @@ class FakeTab {
     this.at += 1
   }
 
-  /** As the router goes to another address. */
+  /** Goes to another address as the router does. */
   navigate(href: string): void {
     this.push(href, { idx: Number(this.entry.state?.idx) + 1 })
   }
 
-  /** As a link to the address that is shown already. */
+  /** Follows a link to the current address. */
   follow(): void {
     this.entry.state = { idx: this.entry.state?.idx }
   }
@@ -100,7 +100,7 @@ class FakeTab {
     for (let task = this.tasks.shift(); task; task = this.tasks.shift()) task()
   }
 
-  /** Until nothing is on its way any more. */
+  /** Runs until no task or move is pending. */
   pass(): void {
     for (;;) {
       this.runTasks()
@@ -124,7 +124,7 @@ beforeEach(() => {
   layers = tab.open()
 })
 
-/** Something that is open until it is asked to close. */
+/** An overlay that closes when it is asked to. */
 function openLayer(): { close: () => void; wasAsked: () => boolean } {
   const ask = vi.fn(() => remove())
   const remove = layers.add(ask)
@@ -139,7 +139,7 @@ function openLayer(): { close: () => void; wasAsked: () => boolean } {
 }
 
 describe('going back', () => {
-  it('closes what is open from the top, one at a time, and then leaves no dead press behind', () => {
+  it('going back closes overlays from the top, one at a time, and leaves no extra history entry', () => {
     tab.navigate('/saved')
     const [below, above] = [openLayer(), openLayer()]
     tab.back()
@@ -151,14 +151,14 @@ describe('going back', () => {
     expect(tab.entry.href).toBe('/')
   })
 
-  it('goes to the last screen after something was closed by other means', () => {
+  it('going back leads to the previous screen after an overlay was closed by other means', () => {
     tab.navigate('/saved')
     openLayer().close()
     tab.back()
     expect(tab.entry.href).toBe('/')
   })
 
-  it('asks again what has answered with staying', () => {
+  it('going back asks an overlay again that has refused to close', () => {
     const ask = vi.fn()
     layers.add(ask)
     tab.pass()
@@ -168,7 +168,7 @@ describe('going back', () => {
     expect(tab.entry.href).toBe('/')
   })
 
-  it('leaves alone what is covered by another address, until that is left', () => {
+  it('going back leaves alone an overlay that another address covers, until that address is left', () => {
     const search = openLayer()
     tab.navigate('/?resource=1')
     layers.settle()
@@ -181,7 +181,7 @@ describe('going back', () => {
     expect(search.wasAsked()).toBe(true)
   })
 
-  it('passes by the step that was left under another screen, and so does going forward', () => {
+  it('going back and forward skips the history entry of an overlay that was left under another screen', () => {
     const search = openLayer()
     tab.navigate('/saved')
     search.close()
@@ -192,7 +192,7 @@ describe('going back', () => {
     expect(tab.entry.href).toBe('/saved')
   })
 
-  it('is ready for it again when one takes the place of another', () => {
+  it('going back closes an overlay that has replaced another', () => {
     const first = openLayer()
     first.close()
     const second = openLayer()
@@ -201,7 +201,7 @@ describe('going back', () => {
     expect(tab.at).toBe(0)
   })
 
-  it('loses no press after a link to the same address', () => {
+  it('going back needs no extra press after a link to the same address', () => {
     tab.navigate('/saved')
     const search = openLayer()
     tab.follow()
@@ -212,8 +212,8 @@ describe('going back', () => {
   })
 })
 
-describe('a link that is followed as something closes', () => {
-  it('leads where it says, though the step was on its way out', () => {
+describe('link followed while an overlay closes', () => {
+  it('a link followed while an overlay closes leads to its address', () => {
     const remove = layers.add(() => undefined)
     tab.pass()
     remove()
@@ -230,8 +230,8 @@ describe('a link that is followed as something closes', () => {
   })
 })
 
-describe('where the page was scrolled to', () => {
-  it('stays as something over it closes, and comes back as ever from another screen', () => {
+describe('scroll position', () => {
+  it('the scroll position stays when an overlay closes, and is restored when another screen is left', () => {
     tab.scrollY = 1500
     const sheet = openLayer()
     tab.scrollY = 0
@@ -246,7 +246,7 @@ describe('where the page was scrolled to', () => {
     expect(tab.scrollY).toBe(300)
   })
 
-  it('comes back from another screen that was gone to while something was open', () => {
+  it('the scroll position is restored after a screen that was opened from an overlay', () => {
     const search = openLayer()
     tab.scrollY = 700
     tab.navigate('/saved')
@@ -258,7 +258,7 @@ describe('where the page was scrolled to', () => {
 })
 
 describe('going forward', () => {
-  it('opens nothing again and stays where it is', () => {
+  it('going forward reopens no overlay and stays on the screen', () => {
     const layer = openLayer()
     tab.back()
     tab.go(1)
@@ -268,8 +268,8 @@ describe('going forward', () => {
   })
 })
 
-describe('a page that is loaded again while something was open', () => {
-  it('takes its step away', () => {
+describe('page reloaded while an overlay was open', () => {
+  it('a page reloaded while an overlay was open removes its history entry', () => {
     openLayer()
     expect(tab.at).toBe(1)
     tab.listeners = []
@@ -280,7 +280,7 @@ describe('a page that is loaded again while something was open', () => {
 })
 
 describe('leaving an address', () => {
-  it('waits until the step over it is gone', () => {
+  it('leaving an address waits until the history entry over it is gone', () => {
     tab.navigate('/?resource=1')
     layers.settle()
     const question = openLayer()
@@ -289,15 +289,15 @@ describe('leaving an address', () => {
     expect(tab.at).toBe(0)
   })
 
-  it('happens at once when nothing is in the way', () => {
+  it('leaving an address happens at once when no overlay is open', () => {
     const leaving = vi.fn()
     layers.leave(leaving)
     expect(leaving).toHaveBeenCalledOnce()
   })
 })
 
-describe('the platform’s close request', () => {
-  it('closes the top one, is asked for again while another is open, and is given up after', () => {
+describe('close request of the platform', () => {
+  it('a close request closes the top overlay, is watched for while another is open, and no longer after', () => {
     const [below, above] = [openLayer(), openLayer()]
     const request = () => {
       tab.watchers.shift()?.onclose?.()

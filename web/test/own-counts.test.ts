@@ -21,7 +21,7 @@ function count(base: Resource[], shown: Resource[], isComplete = true) {
 }
 
 describe('[S27] whether places that stay keep their contacts', () => {
-  it('is asked about those with a phone number or an e-mail address alone', () => {
+  it('asks about contacts only for places with a phone number or an e-mail address', () => {
     const rows = [
       place(1, { phone: '+351 900' }),
       place(2, { email: 'a@example.org' }),
@@ -33,18 +33,18 @@ describe('[S27] whether places that stay keep their contacts', () => {
     expect(count(rows.slice(2), rows.slice(2))).toEqual([0, false])
   })
 
-  it('is asked about places that wait on this device too', () => {
+  it('asks about contacts also for places in this device’s outbox', () => {
     expect(count([], [place(1, { phone: '+351 900' })])).toEqual([1, true])
     expect(count([place(1, null)], [place(1, { phone: '+351 900' })])).toEqual([1, true])
   })
 
-  it('is asked where only an unsent edit or deletion hides them, which goes with the account', () => {
+  it('asks about contacts that only an unsent edit or deletion hides, because it is deleted with the account', () => {
     const row = place(1, { phone: '+351 900' })
     expect(count([row], [place(1, null)])).toEqual([1, true])
     expect(count([row], [])).toEqual([1, true])
   })
 
-  it('is asked without a number while not all places are on the device', () => {
+  it('asks about contacts without a number while not all places are on the device', () => {
     expect(count([], [], false)).toEqual([0, true])
   })
 })

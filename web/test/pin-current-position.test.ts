@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { pinCurrentPosition } from '../src/features/resources/form/current-position.ts'
 
-type World = Parameters<typeof pinCurrentPosition>[0]
+type PinDeps = Parameters<typeof pinCurrentPosition>[0]
 
 const here = { latitude: 37.0179, longitude: -7.9304 }
-/** As a phone tells it outside. */
+/** The accuracy of a phone outdoors. */
 const fix = { ...here, accuracy: 12 }
 const ubud = { latitude: -8.5069, longitude: 115.2625 }
 
@@ -29,7 +29,7 @@ function pin(isImpreciseWelcome = false) {
     setValue: (name: string, value: unknown) => Object.assign(values, { [name]: value }),
   }
   return pinCurrentPosition({
-    form: form as unknown as World['form'],
+    form: form as unknown as PinDeps['form'],
     currentPosition: () => device.promise,
     lookUp: () => names.promise,
     isOpen: () => isOpen,
@@ -39,26 +39,26 @@ function pin(isImpreciseWelcome = false) {
 }
 
 describe('using the current location', () => {
-  it('says nothing and changes nothing once the form is closed, whatever the device tells', async () => {
-    for (const tell of [() => device.resolve(fix), () => device.reject(new Error('No fix'))]) {
+  it('a pin changes nothing after the form was closed, whatever the device reports', async () => {
+    for (const settle of [() => device.resolve(fix), () => device.reject(new Error('No fix'))]) {
       device = Promise.withResolvers()
       isOpen = true
       const pinning = pin()
       isOpen = false
-      tell()
+      settle()
       await expect(pinning).resolves.toEqual({ kind: 'overtaken' })
       expect(values).toEqual({ location: '', latitude: null, longitude: null })
     }
   })
 
-  it('does not fail where another spot was chosen before the device has failed', async () => {
+  it('a pin does not fail where another spot was chosen before the device failed', async () => {
     const pinning = pin()
     Object.assign(values, ubud)
     device.reject(new Error('No fix'))
     await expect(pinning).resolves.toEqual({ kind: 'overtaken' })
   })
 
-  it('pins it and writes its name, or its coordinates where nobody knows one', async () => {
+  it('pins the current position with its name, or with its coordinates where it has none', async () => {
     for (const [name, location, outcome] of [
       ['Faro, Portugal', 'Faro, Portugal', 'named'],
       [null, '37.017900, -7.930400', 'coordinates'],
@@ -73,7 +73,7 @@ describe('using the current location', () => {
     }
   })
 
-  it('does not pin a position that is coarser than 200 m unless the person says so', async () => {
+  it('does not pin a position coarser than 200 m unless the person accepts it', async () => {
     device.resolve({ ...fix, accuracy: 201 })
     names.resolve('Faro, Portugal')
     expect(await pin()).toEqual({ kind: 'imprecise', accuracy: 201 })
@@ -82,14 +82,14 @@ describe('using the current location', () => {
     expect(values).toEqual({ location: 'Faro, Portugal', ...here })
   })
 
-  it('leaves words alone that stand there already', async () => {
+  it('a pin keeps a location text that is already there', async () => {
     values.location = 'The old mill'
     device.resolve(fix)
     expect(await pin()).toEqual({ kind: 'named' })
     expect(values).toEqual({ location: 'The old mill', ...here })
   })
 
-  it('changes nothing once another spot was chosen while the device was thinking', async () => {
+  it('a pin changes nothing after another spot was chosen while the device was locating', async () => {
     const done = pin()
     isOpen = true
     values = { location: 'Ubud, Indonesia', ...ubud }
@@ -98,7 +98,7 @@ describe('using the current location', () => {
     expect(values).toEqual({ location: 'Ubud, Indonesia', ...ubud })
   })
 
-  it('changes nothing once another spot was chosen while its name was looked up', async () => {
+  it('a pin changes nothing after another spot was chosen while its name was looked up', async () => {
     const done = pin()
     device.resolve(fix)
     await device.promise

@@ -4,11 +4,11 @@ import type { GeoJSONSourceDiff, Map as MapLibreMap } from 'maplibre-gl'
 import { describe, expect, it } from 'vitest'
 import { PlaceUpdater } from '../src/features/map/place-source.ts'
 
-/** A source that notes what it is sent, and takes it in when it is told to. */
-class NotingSource {
+/** A source that records its updates, and completes them when the test says so. */
+class RecordingSource {
   readonly loadTile = async () => undefined
   readonly sent: { removed: string[]; added: string[] }[] = []
-  #takeIn: (() => void) | null = null
+  #complete: (() => void) | null = null
   isSlow = false
 
   readonly updateData = async ({ remove = [], add = [] }: GeoJSONSourceDiff): Promise<void> => {
@@ -16,17 +16,17 @@ class NotingSource {
     this.sent.push({ removed: remove.map(String), added })
     if (!this.isSlow) return
     await new Promise<void>((resolve) => {
-      this.#takeIn = resolve
+      this.#complete = resolve
     })
   }
 
-  async takeIn(): Promise<void> {
-    this.#takeIn?.()
+  async complete(): Promise<void> {
+    this.#complete?.()
     await new Promise((resolve) => setTimeout(resolve))
   }
 }
 
-function mapWith(source: () => NotingSource | undefined): MapLibreMap {
+function mapWith(source: () => RecordingSource | undefined): MapLibreMap {
   const map: Pick<MapLibreMap, 'getSource'> = {
     getSource: <S>() => source() as unknown as S,
   }
@@ -38,9 +38,9 @@ const place = (n: number, own: Partial<Resource> = {}): Resource =>
 
 const places = (count: number) => Array.from({ length: count }, (_, n) => place(n))
 
-describe('the places of the map', () => {
-  it('are sent without those that have no coordinates', async () => {
-    const source = new NotingSource()
+describe('places of the map', () => {
+  it('the map source leaves out places without coordinates', async () => {
+    const source = new RecordingSource()
     const nowhere = place(2, { latitude: null, longitude: null })
     await new PlaceUpdater().show(
       mapWith(() => source),
@@ -49,8 +49,8 @@ describe('the places of the map', () => {
     expect(source.sent).toEqual([{ removed: [], added: [buildId(1)] }])
   })
 
-  it('are sent once, and after that only what has come, gone or changed', async () => {
-    const source = new NotingSource()
+  it('the map source receives all places once, and afterwards only added, removed or changed ones', async () => {
+    const source = new RecordingSource()
     const map = mapWith(() => source)
     const updater = new PlaceUpdater()
     const [first, second, third] = [place(1), place(2), place(3)]
@@ -61,8 +61,8 @@ describe('the places of the map', () => {
     expect(source.sent.slice(1)).toEqual([{ removed: [first.id], added: [moved.id, third.id] }])
   })
 
-  it('are sent in parts, so that no frame waits for all of them', async () => {
-    const source = new NotingSource()
+  it('the map source receives places in parts, so that no frame waits for all of them', async () => {
+    const source = new RecordingSource()
     await new PlaceUpdater().show(
       mapWith(() => source),
       places(4_500),
@@ -70,8 +70,8 @@ describe('the places of the map', () => {
     expect(source.sent.map(({ added }) => added.length)).toEqual([2_000, 2_000, 500])
   })
 
-  it('of before are no longer sent once others are asked for, and none is left', async () => {
-    const source = new NotingSource()
+  it('the map source receives no more of the earlier places once others are shown, and drops all of them', async () => {
+    const source = new RecordingSource()
     source.isSlow = true
     const map = mapWith(() => source)
     const updater = new PlaceUpdater()
@@ -79,7 +79,7 @@ describe('the places of the map', () => {
     void updater.show(map, many)
     const [kept] = many as [Resource]
     void updater.show(map, [kept])
-    await source.takeIn()
+    await source.complete()
     expect(source.sent).toHaveLength(2)
     const added = source.sent[0]?.added ?? []
     const removed = source.sent[1]?.removed ?? []
@@ -87,15 +87,15 @@ describe('the places of the map', () => {
     expect(removed).toEqual(added.filter((id) => id !== kept.id))
   })
 
-  it('are all sent again to the source of another style', async () => {
-    let source: NotingSource | undefined = new NotingSource()
+  it('the map source of another style receives all places again', async () => {
+    let source: RecordingSource | undefined = new RecordingSource()
     const map = mapWith(() => source)
     const updater = new PlaceUpdater()
     const shown = places(2)
     await updater.show(map, shown)
     source = undefined
     await updater.show(map, shown)
-    source = new NotingSource()
+    source = new RecordingSource()
     await updater.show(map, shown)
     expect(source.sent).toEqual([{ removed: [], added: shown.map(({ id }) => id) }])
   })

@@ -3,7 +3,7 @@ import { isReady, movePull, type Point, type Pull, startPull } from '../src/ui/u
 
 const from: Point = { x: 200, y: 150 }
 
-/** A finger that touches at the top of the page and moves by these steps from there. */
+/** A finger that touches the top of the page and moves to these offsets. */
 function pullBy(...steps: (readonly [x: number, y: number])[]): Pull {
   return steps.reduce(
     (pull: Pull, [x, y]) => movePull(pull, [{ x: from.x + x, y: from.y + y }]),
@@ -15,8 +15,8 @@ function distanceOf(pull: Pull): number {
   return pull.kind === 'pulling' ? pull.distance : Number.NaN
 }
 
-describe('pulling the screen down', () => {
-  it('follows the finger, harder the further it goes, and is ready before the thumb ends', () => {
+describe('pull to refresh', () => {
+  it('a pull follows the finger with growing resistance, and is ready within the reach of a thumb', () => {
     const [near, far, further] = [40, 140, 240].map((y) => distanceOf(pullBy([0, y])))
     expect(near).toBeGreaterThan(20)
     expect(far).toBeGreaterThan(near as number)
@@ -25,16 +25,16 @@ describe('pulling the screen down', () => {
     expect(isReady(pullBy([0, 140]))).toBe(true)
   })
 
-  it('is not ready any more once the finger has gone back up', () => {
+  it('a pull is not ready any more once the finger has moved back up', () => {
     expect(isReady(pullBy([0, 140], [0, 20]))).toBe(false)
     expect(distanceOf(pullBy([0, 140], [0, -300]))).toBe(0)
   })
 
-  it('waits for the first few pixels before it takes the finger from anyone', () => {
+  it('a pull begins only after the first few pixels', () => {
     expect(pullBy([0, 5]).kind).toBe('touched')
   })
 
-  it('never takes a swipe to the side, a scroll, or one that turned out as either', () => {
+  it('a swipe to the side or a scroll never becomes a pull', () => {
     expect(pullBy([60, 20]).kind).toBe('none')
     expect(pullBy([-30, 30]).kind).toBe('none')
     expect(pullBy([0, -20]).kind).toBe('none')
@@ -42,7 +42,7 @@ describe('pulling the screen down', () => {
     expect(startPull([from], false).kind).toBe('none')
   })
 
-  it('gives way to a second finger', () => {
+  it('a second finger ends a pull', () => {
     expect(startPull([from, from], true).kind).toBe('none')
     expect(movePull(pullBy([0, 140]), [from, from]).kind).toBe('none')
   })

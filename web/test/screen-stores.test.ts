@@ -24,11 +24,11 @@ describe('Explore', () => {
     useExploreStore.setState(useExploreStore.getInitialState())
   })
 
-  it('shows all categories until a chip is chosen', () => {
+  it('Explore shows all categories until a chip is chosen', () => {
     expect(useExploreStore.getState().category).toBe('all')
   })
 
-  it('has its search collapsed, then expanded, and forgets the text when it is closed', () => {
+  it('the search of Explore is collapsed, then expanded, and clears its text when it is closed', () => {
     expect(useExploreStore.getState().isSearching).toBe(false)
     openSearch()
     setQuery('tide pools')
@@ -38,8 +38,8 @@ describe('Explore', () => {
   })
 })
 
-describe('the filters', () => {
-  it('are counted with the part of the map and the country, and cleared with them', () => {
+describe('filters', () => {
+  it('bounds and country count as filters, and are cleared with them', () => {
     const area = { west: 0, south: 0, east: 1, north: 1 }
     setFilters({ area, where: ['Portugal', 'Faro'], amenities: ['WiFi', 'Library'] })
     expect(countFilters(useExploreStore.getState().filters)).toBe(4)
@@ -48,12 +48,12 @@ describe('the filters', () => {
   })
 })
 
-describe('the map', () => {
-  it('has no view to come back to before it is moved', () => {
+describe('map', () => {
+  it('the map has no view to restore before it is moved', () => {
     expect(useMapStore.getInitialState().camera).toBeNull()
   })
 
-  it('goes to the one thing that it was told last, and once', () => {
+  it('the map flies to the last requested target, once', () => {
     const lisbon = { latitude: 38.72, longitude: -9.13, zoom: 11 }
     showBounds({ west: 0, south: 0, east: 1, north: 1 })
     lookAt(lisbon)
@@ -64,13 +64,13 @@ describe('the map', () => {
     expect(useFlightStore.getState()).toEqual({ placeId: null, bounds: null, camera: null })
   })
 
-  it('centres by itself once and never again', () => {
+  it('the map centres automatically only once', () => {
     expect([claimAutoCenter(), claimAutoCenter()]).toEqual([true, false])
   })
 })
 
-describe('a toast', () => {
-  it('takes the place of the one before it', () => {
+describe('toast', () => {
+  it('a toast replaces the one before it', () => {
     showToast({ title: 'Resource saved' })
     showToast({ title: 'Resource unsaved', tone: 'success' })
     expect(useToastStore.getState().toast).toMatchObject({ title: 'Resource unsaved' })
@@ -79,8 +79,8 @@ describe('a toast', () => {
   })
 })
 
-describe('the reset dialog', () => {
-  it('forgets the e-mail when it is closed', () => {
+describe('reset dialog', () => {
+  it('the reset dialog clears the e-mail when it is closed', () => {
     openForgotPassword('okafors@example.org')
     expect(useDialogsStore.getState().forgotPassword.email).toBe('okafors@example.org')
     closeForgotPassword('dismissed')

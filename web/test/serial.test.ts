@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createSerial } from '../src/lib/serial.ts'
 
-describe('work in series', () => {
-  it('runs one after the other, so that a slow one does not end last', async () => {
+describe('createSerial', () => {
+  it('runs tasks one after the other, so that a slow one does not end last', async () => {
     const ended: string[] = []
     const slow = Promise.withResolvers<void>()
     const run = createSerial()
@@ -15,7 +15,7 @@ describe('work in series', () => {
     expect(ended).toEqual(['slow', 'quick'])
   })
 
-  it('tells its caller of a failure, and goes on with the next', async () => {
+  it('reports a failure to its caller, and continues with the next task', async () => {
     const run = createSerial()
     const failing = run(() => Promise.reject(new Error('No storage')))
     await expect(failing).rejects.toThrow('No storage')

@@ -4,14 +4,14 @@ import { storeValuesHere } from './support/stored-values.ts'
 
 const { stored } = storeValuesHere()
 
-/** The settings as the app reads them when it starts. */
+/** Reads the settings as the app does at its start. */
 async function start() {
   vi.resetModules()
   return import('../src/stores/settings.ts')
 }
 
-describe('the settings', () => {
-  it('begin with the defaults of the specification', async () => {
+describe('settings', () => {
+  it('the settings begin with the defaults of the specification', async () => {
     const { useSettingsStore } = await start()
     expect(useSettingsStore.getState()).toMatchObject({
       notifications: { newResources: false, savedUpdates: false },
@@ -21,7 +21,7 @@ describe('the settings', () => {
     })
   })
 
-  it('merge a change into its group and keep it at once, each group under a key of its own', async () => {
+  it('a changed setting merges into its group and is stored at once, each group under a key of its own', async () => {
     const { updateSettings, useSettingsStore } = await start()
     updateSettings('privacy', { locationServices: true })
     expect(useSettingsStore.getState().privacy).toEqual({
@@ -35,7 +35,7 @@ describe('the settings', () => {
     expect([...stored().keys()]).toEqual([storageKeys.privacy])
   })
 
-  it('are read from local storage at the start, all groups of them', async () => {
+  it('the settings of all groups are read from local storage at the start', async () => {
     stored().set(storageKeys.notifications, '{"newResources":true}')
     stored().set(storageKeys.privacy, '{"autoCenter":false}')
     stored().set(storageKeys.appearance, '{"darkMode":true}')
@@ -47,7 +47,7 @@ describe('the settings', () => {
     })
   })
 
-  it('fall back to the defaults of a group that cannot be read', async () => {
+  it('a group of settings that cannot be parsed falls back to its defaults', async () => {
     stored().set(storageKeys.privacy, 'not JSON')
     stored().set(storageKeys.appearance, '{"darkMode":true}')
     const { useSettingsStore } = await start()
@@ -58,8 +58,8 @@ describe('the settings', () => {
   })
 })
 
-describe('the stored keys', () => {
-  it('carry the name of the product, appearance the specified one', () => {
+describe('storage keys', () => {
+  it('the storage keys begin with the product’s name, and appearance has the specified one', () => {
     expect(storageKeys.appearance).toBe('worldschooling-appearance')
     const keys = Object.values(storageKeys)
     expect(keys.filter((key) => !key.startsWith('worldschooling-'))).toEqual([])
@@ -68,7 +68,7 @@ describe('the stored keys', () => {
 })
 
 describe('dark mode', () => {
-  it('is on the page at the start where it was stored, and changes with the setting', async () => {
+  it('dark mode applies at the start where it was stored, and changes with the setting', async () => {
     stored().set(storageKeys.appearance, '{"darkMode":true}')
     const dataset: Record<string, string> = {}
     vi.stubGlobal('document', { documentElement: { dataset }, querySelector: () => null })

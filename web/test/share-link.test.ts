@@ -9,20 +9,20 @@ const link = {
 const refuse = (error: Error) => vi.fn().mockRejectedValue(error)
 
 describe('sharing a link', () => {
-  it('takes the share sheet of the device', async () => {
+  it('shares a link through the share sheet of the device', async () => {
     const share = vi.fn().mockResolvedValue(undefined)
     expect(await shareLink({ share }, link)).toBe('shared')
     expect(share).toHaveBeenCalledWith(link)
   })
 
-  it('is no failure when the person closes the sheet', async () => {
+  it('does not fail when the person closes the share sheet', async () => {
     const writeText = vi.fn()
     const share = refuse(new DOMException('Closed', 'AbortError'))
     expect(await shareLink({ share, clipboard: { writeText } }, link)).toBe('cancelled')
     expect(writeText).not.toHaveBeenCalled()
   })
 
-  it('copies the link without a sheet, or where the sheet fails', async () => {
+  it('copies the link without a share sheet, or where the sheet fails', async () => {
     const writeText = vi.fn().mockResolvedValue(undefined)
     expect(await shareLink({ clipboard: { writeText } }, link)).toBe('copied')
     const share = refuse(new DOMException('No', 'NotAllowedError'))
@@ -30,7 +30,7 @@ describe('sharing a link', () => {
     expect(writeText.mock.calls).toEqual([[link.url], [link.url]])
   })
 
-  it('fails where neither is to be had', async () => {
+  it('fails to share where there is neither a share sheet nor a clipboard', async () => {
     expect(await shareLink({}, link)).toBe('failed')
     expect(await shareLink({ clipboard: { writeText: refuse(new Error('No')) } }, link)).toBe(
       'failed',

@@ -28,7 +28,7 @@ describe("an operator's style", () => {
   const adopted = adoptStyle(bright, url, { isVeiled: false })
   const whole = buildMapStyle({ ...base, streetStyle: adopted })
 
-  it('comes above the base map in the place of the tiles, whatever its parts are called', () => {
+  it('an operator’s style replaces the street tiles above the base map, whatever its layers are called', () => {
     const ids = whole.layers.map(({ id }) => id)
     expect(ids.slice(-3)).toEqual(['streets/sea', 'streets/roads', 'streets/names'])
     expect(new Set(ids).size).toBe(ids.length)
@@ -37,12 +37,12 @@ describe("an operator's style", () => {
     expect(validateStyleMin(whole)).toEqual([])
   })
 
-  it('begins where streets begin', () => {
+  it('an operator’s style begins at the zoom where streets begin', () => {
     const added = whole.layers.filter(({ id }) => id.startsWith('streets/'))
     expect(added.map(({ minzoom }) => minzoom)).toEqual([streetsZoom, streetsZoom, 11])
   })
 
-  it('has its addresses made whole, with their braces', () => {
+  it('the relative addresses of an operator’s style are resolved, with their braces', () => {
     expect(whole).toMatchObject({
       glyphs: 'https://styles.example/v1/glyphs/{fontstack}/{range}.pbf',
       sprite: 'https://styles.example/sprites/bright',
@@ -58,18 +58,18 @@ describe("an operator's style", () => {
     })
   })
 
-  it('hides the base map under its ground only once something stands on it', () => {
+  it('an operator’s style hides the base map under its background only once it has drawn something', () => {
     expect(adopted.groundIds).toEqual(['streets/sea'])
     expect(whole.layers.at(-3)).toMatchObject({ layout: { visibility: 'none' } })
   })
 
-  it('has a veil over it at night where it is made for the day', () => {
+  it('an operator’s style for the day is darkened at night', () => {
     const { style, groundIds } = adoptStyle(bright, url, { isVeiled: true })
     expect(style.layers.at(-1)).toMatchObject({ id: 'streets/night', minzoom: streetsZoom })
     expect(groundIds).toEqual(['streets/sea', 'streets/night'])
   })
 
-  it('lets no tile be asked for while it may still come, and the tiles be asked for when it does not', () => {
+  it('requests no raster tile while the operator’s style is loading, and raster tiles when it fails', () => {
     expect(Object.keys(buildMapStyle({ ...base, streetStyle: 'loading' }).sources)).toEqual([
       'world',
       'towns',
@@ -78,7 +78,7 @@ describe("an operator's style", () => {
   })
 })
 
-describe('where styles are fetched', () => {
+describe('loading styles', () => {
   const answers = new Map<string, Response>()
   const streets = { mapStyleUrl: url, mapStyleDarkUrl: 'https://styles.example/dark.json' }
   const veils = (style: Awaited<ReturnType<typeof loadStreetStyle>>) =>
@@ -95,7 +95,7 @@ describe('where styles are fetched', () => {
     vi.restoreAllMocks()
   })
 
-  it('the dark theme has its own, else that of the day under a veil', async () => {
+  it('the dark theme uses its own style, otherwise the darkened day style', async () => {
     answers.set(url, Response.json(bright))
     expect(veils(await loadStreetStyle(streets, 'light'))).toBe(false)
     answers.set(url, Response.json(bright))
@@ -113,13 +113,13 @@ describe('where styles are fetched', () => {
       'it has one mistake',
       () => Response.json({ ...bright, layers: [{ id: 'roads', type: 'roads' }] }),
     ],
-  ])('there is none when %s, and the console says so', async (_, answer) => {
+  ])('uses no operator’s style when %s, and logs a warning', async (_, answer) => {
     answers.set(url, answer())
     expect(await loadStreetStyle(streets, 'light')).toBeNull()
     expect(console.warn).toHaveBeenCalledOnce()
   })
 
-  it('there is none when no answer comes for long, so that the tiles are asked for', async () => {
+  it('uses no operator’s style when it takes too long to load, so that raster tiles are requested', async () => {
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
     vi.stubGlobal('fetch', (_url: string, init?: RequestInit) =>
       init?.signal?.aborted ? Promise.reject(init.signal.reason) : new Promise(() => {}),
@@ -133,13 +133,13 @@ describe('street tiles', () => {
     vi.unstubAllGlobals()
   })
 
-  it('may be of 512 px and end at another zoom', () => {
+  it('street tiles may be of 512 px and end at another zoom', () => {
     expect(streetsSource(base)).toMatchObject({ tileSize: 256, minzoom: 6, maxzoom: 19 })
     const large = streetsSource({ ...base, tileSize: 512, tileMaxZoom: 17 })
     expect(large).toMatchObject({ tileSize: 512, minzoom: 5, maxzoom: 17 })
   })
 
-  it('come from three subdomains, and sharp for a sharp screen that need not save data', () => {
+  it('street tiles come from three subdomains, in double resolution for a sharp screen that need not save data', () => {
     const tileUrl = 'https://{s}.tiles.example/{z}/{x}/{y}{r}.png'
     const addresses = (ratio: string) =>
       ['a', 'b', 'c'].map((name) => `https://${name}.tiles.example/{z}/{x}/{y}${ratio}.png`)
@@ -150,7 +150,7 @@ describe('street tiles', () => {
     expect(streetsSource({ tileUrl }).tiles).toEqual(addresses(''))
   })
 
-  it('name OpenStreetMap with a link, and an operator’s words as they are', () => {
+  it('the attribution links OpenStreetMap, and leaves an operator’s own text unchanged', () => {
     expect(linkAttribution(streetDefaults.tileAttribution)).toBe(
       '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors',
     )

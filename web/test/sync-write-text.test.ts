@@ -33,8 +33,8 @@ const save = buildOutboxRecord(3, {
   arguments: { id: buildId(4) },
 })
 
-describe('[R7] what a person wrote', () => {
-  it('can be copied, all of it', () => {
+describe('[R7] text of a queued write', () => {
+  it('the text of a write can be copied, all of it', () => {
     expect(writeText(review)).toBe('★★★★\nBring a hat.')
     const text = writeText(addition)
     for (const part of [
@@ -48,7 +48,7 @@ describe('[R7] what a person wrote', () => {
     }
   })
 
-  it('is nothing for a heart, which can be neither copied nor edited', () => {
+  it('a save has no text, and can be neither copied nor edited', () => {
     expect(writeText(save)).toBe('')
     expect([review, addition, save].map(canEdit)).toEqual([true, true, false])
   })
@@ -60,7 +60,7 @@ describe('[C2] [R7] a refused review', () => {
   const own = buildReview(1, { resourceId, rating: 2, comment: 'It has gone downhill.' })
   const removal = { kind: 'delete-review', entityId: resourceId, arguments: {} } as const
 
-  it('is shown with the review that it would replace or delete, and not with its own words', () => {
+  it('a refused review is shown beside the review that it would replace or delete, unless both are the same', () => {
     expect(standingReview(refused, [refused], own)).toBe(own)
     const refusedRemoval = buildOutboxRecord(1, removal, { state: 'refused' })
     expect(standingReview(refusedRemoval, [refusedRemoval], own)).toBe(own)
@@ -70,7 +70,7 @@ describe('[C2] [R7] a refused review', () => {
     expect(standingReview(review, [review], own)).toBeNull()
   })
 
-  it('goes by what was written here since, where there is such', () => {
+  it('a refused review is compared with a review written on this device since', () => {
     const again = { kind: 'review', arguments: { id: buildId(2), rating: 3 } } as const
     const since = buildOutboxRecord(5, { ...again, entityId: resourceId })
     const standing = standingReview(refused, [refused, since], own)
@@ -83,7 +83,7 @@ describe('[C2] [R7] a refused review', () => {
   })
 })
 
-describe('[C4] an edit that was refused', () => {
+describe('[C4] a refused edit', () => {
   const base = buildDraft(1)
   const draft = { ...base, name: 'Tree school', price: '5 EUR' }
   const edit = buildOutboxRecord(4, {
@@ -93,7 +93,7 @@ describe('[C4] an edit that was refused', () => {
   })
   const conflict = { status: 409, code: 'conflict', message: 'no' } as const
 
-  it('can be copied and edited, and compared where the server’s row is known', () => {
+  it('a refused edit can be copied and edited, and compared where the server’s row is known', () => {
     expect(writeText(edit)).toContain('Tree school')
     expect(canEdit(edit)).toBe(true)
     const current = buildResource(1)
@@ -103,7 +103,7 @@ describe('[C4] an edit that was refused', () => {
     expect(isClash({ ...clash, lastError: conflict })).toBe(false)
   })
 
-  it('is shown field by field in words', () => {
+  it('a refused edit shows each field in words', () => {
     const place = { ...draft, amenities: ['Garden', 'Pool'], contactInfo: { phone: '123' } }
     const words = { t, language: 'en-GB', amenity: (stored: string) => stored }
     const text = (field: Parameters<typeof editFieldText>[2]) => editFieldText(words, place, field)
@@ -122,7 +122,7 @@ describe('[C4] an edit that was refused', () => {
 })
 
 describe('toReviewDraft', () => {
-  it('trims the comment and leaves an empty one out', () => {
+  it('toReviewDraft trims the comment and leaves out an empty one', () => {
     expect(toReviewDraft(5, '  Good bread. ')).toEqual({ rating: 5, comment: 'Good bread.' })
     expect(toReviewDraft(3, ' \n ')).toEqual({ rating: 3 })
   })

@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { checkForm, emptyResourceForm } from '../src/features/resources/form/resource-form.ts'
 import { toldChange } from '../src/ui/use-too-long.ts'
 
-describe('a text that is too long', () => {
-  it('is kept whole, and told with its limit as it is pasted', () => {
+describe('text that is too long', () => {
+  it('a pasted text that is too long stays whole, and its limit is shown', () => {
     const target = { value: 'x'.repeat(200), setCustomValidity: vi.fn() }
     const event = { target }
     const onChange = vi.fn(async () => {})
@@ -39,12 +39,15 @@ describe('a text that is too long', () => {
     ['ageRange', 101, undefined],
     ['price', 201, undefined],
     ['phone', 201, undefined],
-  ] as const)('is named by the form of a resource, in its field: %s', (field, length, max) => {
-    const { problems } = checkForm({ ...emptyResourceForm, [field]: 'x'.repeat(length) })
-    expect(problems?.[field]).toMatchObject({ kind: 'tooLong', ...(max && { max }) })
-  })
+  ] as const)(
+    'the resource form reports a text that is too long at its field: %s',
+    (field, length, max) => {
+      const { problems } = checkForm({ ...emptyResourceForm, [field]: 'x'.repeat(length) })
+      expect(problems?.[field]).toMatchObject({ kind: 'tooLong', ...(max && { max }) })
+    },
+  )
 
-  it('is named at the amenity that is too long, not as too many amenities', () => {
+  it('reports an amenity that is too long, not too many amenities', () => {
     const { problems } = checkForm({ ...emptyResourceForm, customAmenity: 'x'.repeat(101) })
     expect(problems?.customAmenity).toMatchObject({ kind: 'tooLong' })
     expect(problems?.amenities).toBeUndefined()

@@ -6,7 +6,7 @@ import { waitUntil } from './support/wait-until.ts'
 const open = (workers: ReturnType<typeof startWorkers<string>>, idleMs = 60_000) =>
   openWorkerClient<string, number>({ start: workers.start, idleMs })
 
-test('a worker starts with the first call, and each call gets its own answer', async () => {
+test('starts the worker with the first call, and gives each call its own reply', async () => {
   const workers = startWorkers<string>()
   const client = open(workers)
   expect(workers.all).toHaveLength(0)
@@ -18,7 +18,7 @@ test('a worker starts with the first call, and each call gets its own answer', a
   expect([await first, await second]).toEqual([1, 2])
 })
 
-test('a worker that fails is ended, every call that waits is rejected, and the next starts another', async () => {
+test('ends a worker that fails, rejects every pending call, and starts another worker for the next call', async () => {
   const workers = startWorkers<string>()
   const client = open(workers)
   const asked = [client.call('one'), client.call('two')]
@@ -30,7 +30,7 @@ test('a worker that fails is ended, every call that waits is rejected, and the n
   expect(await again).toBe(3)
 })
 
-test('a worker whose file cannot be loaded, or that cannot start, rejects what was called', async () => {
+test('rejects the call when the worker’s file cannot be loaded or the worker cannot start', async () => {
   const workers = startWorkers<string>()
   const asked = open(workers).call('one')
   workers.breakDown(0)
@@ -46,7 +46,7 @@ test('a worker whose file cannot be loaded, or that cannot start, rejects what w
   await expect(refused.call('one')).rejects.toThrow('no workers here')
 })
 
-test('a worker ends when nothing was called for a while, and not while a call waits', async () => {
+test('ends a worker that had no call for a while, but not while a call is pending', async () => {
   const workers = startWorkers<string>()
   const client = open(workers, 1)
   const [first, second] = [client.call('one'), client.call('two')]
@@ -63,7 +63,7 @@ test('a worker ends when nothing was called for a while, and not while a call wa
   expect(workers.all).toHaveLength(2)
 })
 
-test('an answer that takes too long ends the worker', async () => {
+test('ends the worker when a reply takes too long', async () => {
   const workers = startWorkers<string>()
   const client = openWorkerClient<string, number>({
     start: workers.start,

@@ -20,11 +20,11 @@ beforeEach(() => {
 const show = () => document.dispatchEvent(new Event('visibilitychange'))
 const comeOnline = () => window.dispatchEvent(new Event('online'))
 
-it('a new version is looked for at the start', () => {
+it('checks for a new version at the start', () => {
   expect(look).toHaveBeenCalledOnce()
 })
 
-it('and when the app is on screen again after an hour, not sooner, and not when it goes', () => {
+it('checks for a new version when the app becomes visible after an hour, not sooner, and not when it is hidden', () => {
   now += hour - 1
   show()
   expect(look).toHaveBeenCalledOnce()
@@ -39,7 +39,7 @@ it('and when the app is on screen again after an hour, not sooner, and not when 
   expect(look).toHaveBeenCalledTimes(2)
 })
 
-it('and when the network is back, though not each time that it flickers', () => {
+it('checks for a new version when the network returns, at most once a minute', () => {
   now += minute
   comeOnline()
   now += 1000
@@ -47,7 +47,7 @@ it('and when the network is back, though not each time that it flickers', () => 
   expect(look).toHaveBeenCalledTimes(2)
 })
 
-it('and is quiet about a look that failed, and takes the next occasion', async () => {
+it('ignores a failed check for a new version, and checks again on the next occasion', async () => {
   now += hour
   look.mockRejectedValueOnce(new TypeError('no network'))
   show()
@@ -57,7 +57,7 @@ it('and is quiet about a look that failed, and takes the next occasion', async (
   })
 })
 
-it('and by a clock that was set back too', () => {
+it('checks for a new version also after the clock was set back', () => {
   now -= 10 * hour
   show()
   expect(look).toHaveBeenCalledTimes(2)

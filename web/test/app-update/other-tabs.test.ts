@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { answerOtherTabs, doOthersWrite } from '../../src/features/app-update/other-tabs.ts'
 
-it('[fault 28] a tab hears whether something is being written in another one', async () => {
+it('[fault 28] a tab learns whether another tab has unsaved input', async () => {
   expect(await doOthersWrite()).toBe(false)
   const stopReading = answerOtherTabs(() => false)
   expect(await doOthersWrite()).toBe(false)

@@ -3,8 +3,8 @@ import { watchUpdates } from '../../src/features/app-update/watch-updates.ts'
 import type { UpdateNews } from '../../src/stores/dialogs.ts'
 
 class FakeWorker extends EventTarget {
-  readonly heard: unknown[] = []
-  postMessage = (message: unknown) => this.heard.push(message)
+  readonly messages: unknown[] = []
+  postMessage = (message: unknown) => this.messages.push(message)
 }
 
 class FakeRegistration extends EventTarget {
@@ -33,15 +33,15 @@ class FakeContainer extends EventTarget {
 
 let registration: FakeRegistration
 let container: FakeContainer
-let told: (UpdateNews | null)[]
+let states: (UpdateNews | null)[]
 const reload = vi.fn()
 
 function watch() {
-  // As much of them as is used.
+  // Only the parts that are used.
   return watchUpdates({
     container: container as unknown as ServiceWorkerContainer,
     registration: registration as unknown as ServiceWorkerRegistration,
-    tell: (news) => told.push(news),
+    tell: (state) => states.push(state),
     reload,
   })
 }
@@ -49,7 +49,7 @@ function watch() {
 beforeEach(() => {
   registration = new FakeRegistration()
   container = new FakeContainer()
-  told = []
+  states = []
   reload.mockClear()
 })
 
@@ -60,55 +60,55 @@ function isInstalled() {
 
 const changeController = () => container.dispatchEvent(new Event('controllerchange'))
 
-describe('the versions of the app on this phone', () => {
-  it('[fault 28] say nothing of the very first one, which takes the page over by itself', () => {
+describe('versions of the app on this phone', () => {
+  it('[fault 28] reports nothing for the very first version, which takes control by itself', () => {
     watch()
     const first = registration.wait()
     registration.waiting = null
     registration.active = first
     changeController()
-    expect(told.filter((news) => news !== null)).toEqual([])
+    expect(states.filter((state) => state !== null)).toEqual([])
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('[fault 28] offer one that waits, whether it was there at the start or came since', () => {
+  it('[fault 28] offers a waiting version, whether it was there at the start or was found later', () => {
     isInstalled()
     registration.waiting = new FakeWorker()
     watch()
-    expect(told).toEqual(['waiting'])
+    expect(states).toEqual(['waiting'])
 
     registration.waiting = null
     watch()
     registration.find()
-    expect(told.at(-1)).toBe(null)
+    expect(states.at(-1)).toBe(null)
     registration.wait()
-    expect(told.at(-1)).toBe('waiting')
+    expect(states.at(-1)).toBe('waiting')
   })
 
-  it('[fault 28] take over where the person said so, and that tab alone is loaded again', () => {
+  it('[fault 28] activates a version when the person asks for it, and reloads only that tab', () => {
     isInstalled()
     const { apply } = watch()
     const next = registration.wait()
     apply()
-    expect(next.heard).toEqual([{ type: 'SKIP_WAITING' }])
+    expect(next.messages).toEqual([{ type: 'SKIP_WAITING' }])
     expect(reload).not.toHaveBeenCalled()
     changeController()
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('[fault 28] in another tab say that they have changed, and load nothing again', () => {
+  it('[fault 28] reports in another tab that the version has changed, and does not reload that tab', () => {
     isInstalled()
     watch()
     registration.wait()
     changeController()
-    expect(told.at(-1)).toBe('elsewhere')
+    expect(states.at(-1)).toBe('elsewhere')
     expect(reload).not.toHaveBeenCalled()
-    // A later one changes nothing of what is to be done.
+    // A later version changes nothing for this tab.
     registration.wait()
-    expect(told.at(-1)).toBe('elsewhere')
+    expect(states.at(-1)).toBe('elsewhere')
   })
 
-  it('[fault 28] that take too long load nothing again once nobody waits any more', () => {
+  it('[fault 28] does not reload for a version that activates after the person has stopped waiting', () => {
     isInstalled()
     const { apply, stopApplying } = watch()
     registration.wait()
@@ -116,10 +116,10 @@ describe('the versions of the app on this phone', () => {
     stopApplying()
     changeController()
     expect(reload).not.toHaveBeenCalled()
-    expect(told.at(-1)).toBe('elsewhere')
+    expect(states.at(-1)).toBe('elsewhere')
   })
 
-  it('[S24] that the server takes back hear that this page is sound, and say so to the person', () => {
+  it('[S24] reports a version that the server retires, and confirms to its worker that the page works', () => {
     isInstalled()
     watch()
     const port = { postMessage: vi.fn() }
@@ -130,6 +130,6 @@ describe('the versions of the app on this phone', () => {
     })
     container.dispatchEvent(message)
     expect(port.postMessage).toHaveBeenCalledOnce()
-    expect(told.at(-1)).toBe('retired')
+    expect(states.at(-1)).toBe('retired')
   })
 })

@@ -9,7 +9,7 @@ import { writePage } from '../../src/sync/pull/pull-catalogue.ts'
 import { cataloguePageOf } from '../support/feed.ts'
 import { openTestDevice } from '../support/test-device.ts'
 
-/** Created in no order of their numbers, some at the same moment. */
+/** Their creation times do not follow their numbers, and some are equal. */
 const rows = Array.from({ length: 2_000 }, (_, n) =>
   buildResource(n + 1, {
     name: `Place ${(n * 7919) % 2_000}`,
@@ -25,8 +25,8 @@ function expectSorted(newest: readonly Resource[], all: readonly Resource[]): vo
   expect(newest.map(({ id }) => id)).toEqual(all.toSorted(newestFirst).map(({ id }) => id))
 }
 
-describe('the catalogue in memory', () => {
-  it('is in the order of the newest, whether read page by page or at once', async () => {
+describe('catalogue in memory', () => {
+  it('the catalogue is sorted by newest, whether read page by page or at once', async () => {
     const db = await openTestDevice(buildUser(1))
     const whileRead = new CatalogueReader()
     const parts = [0, 700, 1_000, 1_730].map((from, n, all) => rows.slice(from, all[n + 1]))
@@ -38,7 +38,7 @@ describe('the catalogue in memory', () => {
     expectSorted((await read(db, new CatalogueReader())).newest, rows)
   })
 
-  it('has what was changed while the first pull went on once, as it is now', async () => {
+  it('the catalogue has a row that changed during the first pull once, in its current state', async () => {
     const db = await openTestDevice(buildUser(1))
     const whileRead = new CatalogueReader()
     const [first, second] = [rows.slice(0, 900), rows.slice(900)]

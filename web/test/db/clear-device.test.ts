@@ -36,8 +36,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Of every table that holds anything, how much. */
-async function held(): Promise<Record<string, number>> {
+/** The number of rows of every table that is not empty. */
+async function rowCounts(): Promise<Record<string, number>> {
   const counts = await Promise.all(
     db.tables.map(async (table) => [table.name, await table.count()] as const),
   )
@@ -54,22 +54,22 @@ const leave = (engine: ReturnType<typeof openEngine>) =>
   engine.leaveSharedDevice(() => clearDevice(db))
 
 describe('leaving a shared device', () => {
-  it('[S23] [Q9] leaves nothing in any table, of any account, and has the browser clear the rest', async () => {
+  it('[S23] [Q9] leaving a shared device empties every table, of every account, and has the browser clear the rest', async () => {
     const { engine, sent } = open(healthy)
     expect(await leave(engine)).toBe(true)
-    expect(await held()).toEqual({})
+    expect(await rowCounts()).toEqual({})
     expect(sent()).toEqual([`POST ${authPaths.signOutOfShared}`])
   })
 
-  it('[S23] [Q9] keeps without a network only that a session is to end, and then clears nothing written since', async () => {
+  it('[S23] [Q9] leaving a shared device offline stores only that a session must end, and later clears nothing written since', async () => {
     const cut = open(() => 'cut')
     expect(await leave(cut.engine)).toBe(false)
-    expect(await held()).toEqual({ device: 3 })
+    expect(await rowCounts()).toEqual({ device: 3 })
     expect(await readValue(db, 'sessionToEnd')).toBe(true)
     expect(await readValue(db, 'leftBy')).toBe(me.id)
     cut.engine.stop()
 
-    // Somebody has begun to save places here: what waits is not to be cleared from afar.
+    // Somebody has saved a place here since: the server must not have the browser clear it.
     await enqueue(db, 'visitor', saveOf(3), 1)
     const { engine, sent } = open(healthy)
     await engine.wake()
@@ -78,7 +78,7 @@ describe('leaving a shared device', () => {
     expect(await readValue(db, 'leftBy')).toBeUndefined()
   })
 
-  it('[S23] [R7] still takes back a discarded photo that may have arrived, before the session ends', async () => {
+  it('[S23] [R7] leaving a shared device deletes a discarded photo that may have arrived, before the session ends', async () => {
     await storePhoto(db, preparedPhoto(1), { userId: me.id, resourceId: null })
     const photoIds = [photoId(1)]
     await queuePhotos(db, { resourceId: buildId(1), photoIds, intent: null, now: 1 })

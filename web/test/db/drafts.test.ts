@@ -17,11 +17,11 @@ const me = buildUser(1)
 const about = 'add-resource'
 
 let db: DeviceDatabase
-let keeper: DraftAutosave
-/** What the keeper has asked to be woken for; the test lets the time pass. */
+let autosave: DraftAutosave
+/** The pending timers of the autosave; the test fires them. */
 let timers: Set<() => void>
 
-function keeperOf(userId: string, about: string, now = 7): DraftAutosave {
+function autosaveOf(userId: string, about: string, now = 7): DraftAutosave {
   return createDraftAutosave({
     db,
     userId,
@@ -37,23 +37,23 @@ function keeperOf(userId: string, about: string, now = 7): DraftAutosave {
 beforeEach(async () => {
   db = await openTestDevice(me)
   timers = new Set()
-  keeper = keeperOf(me.id, about)
+  autosave = autosaveOf(me.id, about)
 })
 
-describe('a draft on the device', () => {
-  it('is written after a pause in typing, as it was typed last', async () => {
-    keeper.keep({ name: 'Tide' })
-    keeper.keep({ name: 'Tide pool ' })
+describe('draft on the device', () => {
+  it('a draft is written after a pause in typing, with the last text', async () => {
+    autosave.keep({ name: 'Tide' })
+    autosave.keep({ name: 'Tide pool ' })
     expect(timers.size).toBe(1)
-    expect(await keeper.read()).toBeUndefined()
+    expect(await autosave.read()).toBeUndefined()
     for (const wake of timers) wake()
     const values = { name: 'Tide pool ' }
-    expect(await keeper.read()).toEqual({ userId: me.id, about, values, keptAt: 7 })
+    expect(await autosave.read()).toEqual({ userId: me.id, about, values, keptAt: 7 })
   })
 
-  it('[Q8] is written at once in all forms of the tab before a sign-in asks what a visitor left', async () => {
-    const other = keeperOf(me.id, 'report')
-    keeper.keep({ name: 'Tide pool' })
+  it('[Q8] the drafts of all forms of a tab are written at once before a sign-in asks what a visitor left', async () => {
+    const other = autosaveOf(me.id, 'report')
+    autosave.keep({ name: 'Tide pool' })
     other.keep({ comment: 'Closed' })
     await other.forget()
     await flushDrafts()
@@ -61,128 +61,128 @@ describe('a draft on the device', () => {
     expect(timers.size).toBe(0)
   })
 
-  it('is written at once when the form closes or the page goes away', async () => {
-    keeper.keep({ name: 'Tide pool' })
-    await keeper.flush()
-    expect((await keeper.read())?.values).toEqual({ name: 'Tide pool' })
-    keeper.keep({ name: 'Tide pool walk' })
-    await keeper.flushLast()
-    expect((await keeper.read())?.values).toEqual({ name: 'Tide pool walk' })
+  it('a draft is written at once when the form closes or the page is hidden', async () => {
+    autosave.keep({ name: 'Tide pool' })
+    await autosave.flush()
+    expect((await autosave.read())?.values).toEqual({ name: 'Tide pool' })
+    autosave.keep({ name: 'Tide pool walk' })
+    await autosave.flushLast()
+    expect((await autosave.read())?.values).toEqual({ name: 'Tide pool walk' })
     expect(timers.size).toBe(0)
   })
 
-  it('is written when the page goes away while its write still waits for others', async () => {
+  it('a draft is written when the page is hidden while its write still waits for others', async () => {
     const others = Promise.withResolvers<void>()
     void afterOtherDrafts(() => others.promise)
-    keeper.keep({ name: 'Tide pool' })
-    const waiting = keeper.flush()
-    await keeper.flushLast()
+    autosave.keep({ name: 'Tide pool' })
+    const waiting = autosave.flush()
+    await autosave.flushLast()
     const kept = await db.drafts.get([me.id, about])
     others.resolve()
     await waiting
     expect(kept?.values).toEqual({ name: 'Tide pool' })
   })
 
-  it('does not come back when the page goes away after it was sent', async () => {
+  it('a draft does not return when the page is hidden after it was sent', async () => {
     const others = Promise.withResolvers<void>()
     void afterOtherDrafts(() => others.promise)
-    keeper.keep({ name: 'Tide pool' })
-    const waiting = Promise.all([keeper.flush(), keeper.forget()])
-    await keeper.flushLast()
+    autosave.keep({ name: 'Tide pool' })
+    const waiting = Promise.all([autosave.flush(), autosave.forget()])
+    await autosave.flushLast()
     const whileItWaits = await db.drafts.count()
     others.resolve()
     await waiting
     expect([whileItWaits, await db.drafts.count()]).toEqual([0, 0])
   })
 
-  it('is found by a form that opens again at once, and not after it was sent at once', async () => {
-    keeper.keep({ name: 'Tide pool' })
-    void keeper.flush()
-    expect((await keeperOf(me.id, about).read())?.values).toEqual({ name: 'Tide pool' })
-    keeper.keep({ name: 'Tide pool walk' })
-    void keeper.flush()
-    void keeper.forget()
-    expect(await keeperOf(me.id, about).read()).toBeUndefined()
+  it('a draft is found by a form that reopens at once, but not after it was sent at once', async () => {
+    autosave.keep({ name: 'Tide pool' })
+    void autosave.flush()
+    expect((await autosaveOf(me.id, about).read())?.values).toEqual({ name: 'Tide pool' })
+    autosave.keep({ name: 'Tide pool walk' })
+    void autosave.flush()
+    void autosave.forget()
+    expect(await autosaveOf(me.id, about).read()).toBeUndefined()
   })
 
-  it('is one for each form and each resource', async () => {
-    const review = keeperOf(me.id, 'review:1')
-    keeper.keep({ name: 'Tide pool' })
+  it('each form and each resource has its own draft', async () => {
+    const review = autosaveOf(me.id, 'review:1')
+    autosave.keep({ name: 'Tide pool' })
     review.keep({ rating: 4, comment: '' })
-    await Promise.all([keeper.flush(), review.flush()])
-    expect((await keeper.read())?.values).toEqual({ name: 'Tide pool' })
+    await Promise.all([autosave.flush(), review.flush()])
+    expect((await autosave.read())?.values).toEqual({ name: 'Tide pool' })
     expect((await review.read())?.values).toEqual({ rating: 4, comment: '' })
-    expect(await keeperOf(me.id, 'review:2').read()).toBeUndefined()
+    expect(await autosaveOf(me.id, 'review:2').read()).toBeUndefined()
   })
 
-  it('is gone once it was sent, with what still waited to be written', async () => {
-    keeper.keep({ name: 'Tide pool' })
-    await keeper.flush()
-    keeper.keep({ name: 'Tide pool walk' })
-    await keeper.forget()
-    await keeper.flush()
+  it('a draft is deleted once it was sent, with input that was not written yet', async () => {
+    autosave.keep({ name: 'Tide pool' })
+    await autosave.flush()
+    autosave.keep({ name: 'Tide pool walk' })
+    await autosave.forget()
+    await autosave.flush()
     expect(await db.drafts.count()).toBe(0)
     expect(timers.size).toBe(0)
   })
 
-  it('stays when another tab sends what it has typed into the same form', async () => {
-    const other = keeperOf(me.id, about, 8)
-    keeper.keep({ name: 'Tide pool' })
-    await keeper.flush()
+  it('a draft stays when another tab sends its own input from the same form', async () => {
+    const other = autosaveOf(me.id, about, 8)
+    autosave.keep({ name: 'Tide pool' })
+    await autosave.flush()
     expect((await other.read())?.values).toEqual({ name: 'Tide pool' })
     other.keep({ name: 'Lighthouse' })
     await other.flush()
-    await keeper.forget()
-    expect((await keeper.read())?.values).toEqual({ name: 'Lighthouse' })
+    await autosave.forget()
+    expect((await autosave.read())?.values).toEqual({ name: 'Lighthouse' })
     await other.forget()
     expect(await db.drafts.count()).toBe(0)
   })
 
-  it('tells the form when the device could not take it, so that it is not closed unasked', async () => {
+  it('a form learns that its draft could not be stored, so that it does not close without asking', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     vi.spyOn(db.drafts, 'put').mockRejectedValueOnce(new Error('Quota exceeded'))
-    keeper.keep({ name: 'Tide pool' })
-    expect(keeper.isSafe()).toBe(true)
-    await keeper.flush()
-    expect(keeper.isSafe()).toBe(false)
-    keeper.keep({ name: 'Tide pool walk' })
-    await keeper.flush()
-    expect(keeper.isSafe()).toBe(true)
+    autosave.keep({ name: 'Tide pool' })
+    expect(autosave.isSafe()).toBe(true)
+    await autosave.flush()
+    expect(autosave.isSafe()).toBe(false)
+    autosave.keep({ name: 'Tide pool walk' })
+    await autosave.flush()
+    expect(autosave.isSafe()).toBe(true)
     log.mockRestore()
   })
 })
 
-describe('a draft and its account', () => {
+describe('draft and account', () => {
   beforeEach(async () => {
-    keeper.keep({ name: 'Tide pool' })
-    await keeper.flush()
+    autosave.keep({ name: 'Tide pool' })
+    await autosave.flush()
   })
 
-  it('[Q9] [S23] goes at sign-out, and what was typed last does not come after', async () => {
-    keeper.keep({ name: 'Tide pool walk' })
+  it('[Q9] [S23] a draft is deleted at sign-out, and the last input is not stored afterwards', async () => {
+    autosave.keep({ name: 'Tide pool walk' })
     await leaveAccount(db)
-    await keeper.flush()
+    await autosave.flush()
     expect(await db.drafts.count()).toBe(0)
   })
 
-  it('[Q9] is never another account’s, though its page was late for the sign-out', async () => {
+  it('[Q9] a draft never passes to another account, even when its page notices the sign-out late', async () => {
     const other = buildUser(2)
     await leaveAccount(db)
-    keeper.keep({ name: 'Tide pool walk' })
-    await keeper.flushLast()
+    autosave.keep({ name: 'Tide pool walk' })
+    await autosave.flushLast()
     expect(await db.drafts.count()).toBe(1)
     for (const userId of [visitorId, other.id])
-      expect(await keeperOf(userId, about).read()).toBeUndefined()
+      expect(await autosaveOf(userId, about).read()).toBeUndefined()
     await enterAccount(db, other)
     expect(await db.drafts.count()).toBe(0)
   })
 
-  it('[S27] goes with a deleted account', async () => {
+  it('[S27] a draft is deleted with its account', async () => {
     await forgetDeletedAccount(db, me, { notice: true })
     expect(await db.drafts.count()).toBe(0)
   })
 
-  it('[Q8] goes when another account signs in here, and stays when the same one does', async () => {
+  it('[Q8] a draft is deleted when another account signs in, and stays when the same one does', async () => {
     await enterAccount(db, me)
     expect(await db.drafts.count()).toBe(1)
     await enterAccount(db, buildUser(2))
@@ -190,7 +190,7 @@ describe('a draft and its account', () => {
   })
 })
 
-describe('a form that drafts are kept of', () => {
+describe('form with drafts', () => {
   const isCurrent = () => true
   let values: Readonly<Record<string, unknown>> | null
   const form: DraftForm = {
@@ -205,41 +205,43 @@ describe('a form that drafts are kept of', () => {
     values = null
   })
 
-  it('gets its draft back, with what is typed before it is read', async () => {
-    keeper.keep({ name: 'Tide pool' })
-    await keeper.flush()
-    expect(await restoreDraft(form, { before: me.id, now: me.id, keeper, isCurrent })).toBe(7)
+  it('a form restores its draft, merged with what is typed before it is read', async () => {
+    autosave.keep({ name: 'Tide pool' })
+    await autosave.flush()
+    expect(
+      await restoreDraft(form, { before: me.id, now: me.id, keeper: autosave, isCurrent }),
+    ).toBe(7)
     expect(values).toEqual({ name: 'Tide pool' })
     values = null
-    const reading = restoreDraft(form, { before: me.id, now: me.id, keeper, isCurrent })
+    const reading = restoreDraft(form, { before: me.id, now: me.id, keeper: autosave, isCurrent })
     values = { price: 'F' }
     expect(await reading).toBe(7)
     expect(values).toEqual({ name: 'Tide pool', price: 'F' })
-    await keeper.flush()
-    expect((await keeper.read())?.values).toEqual(values)
+    await autosave.flush()
+    expect((await autosave.read())?.values).toEqual(values)
   })
 
-  it('is forgotten once it was sent, though it was typed and stored before the reading had ended', async () => {
-    const reading = restoreDraft(form, { before: me.id, now: me.id, keeper, isCurrent })
-    keeper.keep({ name: 'L' })
+  it('a draft is deleted once it was sent, even when it was stored before reading had ended', async () => {
+    const reading = restoreDraft(form, { before: me.id, now: me.id, keeper: autosave, isCurrent })
+    autosave.keep({ name: 'L' })
     values = { name: 'L' }
-    await Promise.all([keeper.flush(), reading])
-    await keeper.forget()
+    await Promise.all([autosave.flush(), reading])
+    await autosave.forget()
     expect(await db.drafts.count()).toBe(0)
   })
 
-  it('keeps what a visitor typed as soon as they have signed in', async () => {
+  it('a form stores what a visitor typed as soon as they have signed in', async () => {
     values = { name: 'Tide pool' }
-    await restoreDraft(form, { before: null, now: me.id, keeper, isCurrent })
-    await keeper.flush()
-    expect((await keeper.read())?.values).toEqual({ name: 'Tide pool' })
+    await restoreDraft(form, { before: null, now: me.id, keeper: autosave, isCurrent })
+    await autosave.flush()
+    expect((await autosave.read())?.values).toEqual({ name: 'Tide pool' })
   })
 
-  it('[Q9] is emptied before it is another account’s, and hands nothing on', async () => {
+  it('[Q9] a form is emptied before another account uses it, and passes nothing on', async () => {
     values = { name: 'A secret beach' }
     const next = buildUser(2)
     await enterAccount(db, next)
-    const theirs = keeperOf(next.id, about)
+    const theirs = autosaveOf(next.id, about)
     await restoreDraft(form, { before: me.id, now: next.id, keeper: theirs, isCurrent })
     await theirs.flush()
     expect(values).toBeNull()

@@ -6,7 +6,7 @@ import { queuePhotos } from '../../src/sync/photos/photo-upload-queue.ts'
 import { photoId, preparedPhoto } from '../support/prepared-photo.ts'
 import { openTestDevice } from '../support/test-device.ts'
 
-it('[Q2] a form that lets go of its photos leaves those that another tab has queued from the same draft', async () => {
+it('[Q2] a form that discards its photos leaves those that another tab has queued from the same draft', async () => {
   const db = await openTestDevice()
   for (const n of [1, 2])
     await storePhoto(db, preparedPhoto(n), { userId: buildUser(1).id, resourceId: null })
@@ -16,7 +16,7 @@ it('[Q2] a form that lets go of its photos leaves those that another tab has que
   expect((await db.photoContents.toArray()).map(({ id }) => id)).toEqual([photoId(1), photoId(1)])
 })
 
-it('[Q2] a form that is started over leaves the photos that a newer draft of another tab names, and no others', async () => {
+it('[Q2] a form that is cleared leaves the photos that a newer draft of another tab names, and no others', async () => {
   const db = await openTestDevice()
   const userId = buildUser(1).id
   for (const n of [1, 2]) await storePhoto(db, preparedPhoto(n), { userId, resourceId: null })

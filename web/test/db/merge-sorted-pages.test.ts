@@ -3,8 +3,8 @@ import { buildResource } from '@worldschool/schema/testing'
 import { describe, expect, it } from 'vitest'
 import { inserted, newestFirst } from '../../src/db/merge-sorted-pages.ts'
 
-describe('a list kept in order', () => {
-  it('is the same as one sorted anew, whatever comes, changes and goes', () => {
+describe('sorted list', () => {
+  it('the merged list equals one sorted again, whatever is added, changed and removed', () => {
     let state = 11
     const random = () => {
       state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -16,7 +16,7 @@ describe('a list kept in order', () => {
       const written = new Set<string>()
       for (let n = Math.floor(random() * 6); n > 0; n--) {
         const id = Math.floor(random() * 80)
-        // Some are of one moment, and then the id decides.
+        // Some have the same creation time; then the id decides.
         const { createdAt } = buildResource(Math.floor(random() * 20))
         const row = buildResource(id, {
           createdAt,
@@ -32,10 +32,10 @@ describe('a list kept in order', () => {
     }
   })
 
-  it('mixes the categories of what was added in one moment, as by an import', () => {
+  it('the order mixes the categories of rows added at the same moment, as by an import', () => {
     const { createdAt } = buildResource(1)
     const imported = Array.from({ length: 80 }, (_, n) => {
-      // Random as the ids of version 7 are, and the names of a category begin alike.
+      // The ids are random as in UUID version 7, and the names of a category begin with it.
       const random = Math.imul(n + 1, 2_654_435_761) >>> 0
       const id = `01980000-0000-7000-8000-0000${random.toString(16).padStart(8, '0')}`
       const category = categories[Math.floor(n / 10)] ?? 'hubs'

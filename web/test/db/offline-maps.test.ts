@@ -16,7 +16,7 @@ const file = buildFile(bytes)
 
 const phone = downloadingPhone()
 
-async function hold(name = 'portugal') {
+async function download(name = 'portugal') {
   const area = phone.server.offer(name, file)
   phone.start()
   await requestDownload(phone.db, area, onWifi)
@@ -24,27 +24,27 @@ async function hold(name = 'portugal') {
   return area
 }
 
-describe('an area on the device', () => {
+describe('region on the device', () => {
   it.each([
-    ['within a piece', 1_000, 500],
-    ['over the seam of two pieces', mapChunkBytes - 3, 7],
-    ['over all pieces', 5, bytes - 9],
-    ['exactly a piece', mapChunkBytes, mapChunkBytes],
-    ['the last byte', bytes - 1, 1],
-  ])('is read %s, byte for byte', async (_, offset, length) => {
-    await hold()
+    ['within a chunk', 1_000, 500],
+    ['across the border of two chunks', mapChunkBytes - 3, 7],
+    ['across all chunks', 5, bytes - 9],
+    ['exactly one chunk', mapChunkBytes, mapChunkBytes],
+    ['at its last byte', bytes - 1, 1],
+  ])('a region is read %s, byte for byte', async (_, offset, length) => {
+    await download()
     const read = await readRegionBytes(phone.db, 'portugal', offset, length)
     expect(Buffer.from(read).equals(file.subarray(offset, offset + length))).toBe(true)
   })
 
-  it('is read as far as it goes, as the first bytes of a small file are', async () => {
-    await hold()
+  it('a read beyond the end of a region returns the bytes that exist', async () => {
+    await download()
     expect((await readRegionBytes(phone.db, 'portugal', bytes - 10, 16_384)).byteLength).toBe(10)
     expect((await readRegionBytes(phone.db, 'portugal', bytes + 10, 5)).byteLength).toBe(0)
   })
 
-  it('is read from the disk once for tiles that lie side by side', async () => {
-    await hold()
+  it('a chunk of a region is read from disk once for neighbouring tiles', async () => {
+    await download()
     const get = vi.spyOn(phone.db.mapChunks, 'get')
     await Promise.all(
       [0, 9_000, 20_000].map((at) => readRegionBytes(phone.db, 'portugal', at, 9_000)),
@@ -52,17 +52,17 @@ describe('an area on the device', () => {
     expect(get.mock.calls.length).toBeLessThanOrEqual(1)
   })
 
-  it('is not read while it is on its way, nor once it is deleted', async () => {
+  it('a region cannot be read while it is downloading, nor after it was deleted', async () => {
     await expect(readRegionBytes(phone.db, 'portugal', 0, 8)).rejects.toThrow('portugal')
-    await hold()
+    await download()
     await deleteRegion(phone.db, 'portugal')
     await expect(readRegionBytes(phone.db, 'portugal', 0, 8)).rejects.toThrow('portugal')
   })
 
-  it('is told of as it comes and goes, and not while it is on its way', async () => {
+  it('watchRegions reports a region when it is complete and when it is deleted, not while it is downloading', async () => {
     const seen: string[][] = []
     const stop = watchRegions(phone.db, (areas) => seen.push(areas.map(({ name }) => name)))
-    await hold()
+    await download()
     await waitUntil(() => expect(seen.at(-1)).toEqual(['portugal']))
     await deleteRegion(phone.db, 'portugal')
     await waitUntil(() => expect(seen.at(-1)).toEqual([]))
@@ -71,17 +71,17 @@ describe('an area on the device', () => {
   })
 })
 
-describe('an area on the device stays', () => {
-  it('[fault 25] when the phone makes room for something else', async () => {
-    const area = await hold()
+describe('region that stays on the device', () => {
+  it('[fault 25] a region stays when the phone frees storage for something else', async () => {
+    const area = await download()
     await evictCachedData(phone.db)
     await isHeld(phone.db, area, file)
-    // Not only in memory.
+    // The chunks are on disk, not only in memory.
     expect(await phone.db.mapChunks.count()).toBe(4)
   })
 
-  it('[Q9] whoever signs in or out, or has their account deleted: it is the phone’s', async () => {
-    const area = await hold()
+  it('[Q9] a region belongs to the phone: it stays when somebody signs in or out, or deletes their account', async () => {
+    const area = await download()
     const me = buildUser(1)
     await enterAccount(phone.db, me)
     await leaveAccount(phone.db, { discardsUnsent: true })

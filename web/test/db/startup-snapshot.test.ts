@@ -20,17 +20,21 @@ const saved = (n: number) => ({
   createdAt: '2026-01-01T00:00:00.000Z',
 })
 
-async function keepOn(db: DeviceDatabase, store: ViewStore, cursor: string): Promise<void> {
+async function writeSnapshotOn(
+  db: DeviceDatabase,
+  store: ViewStore,
+  cursor: string,
+): Promise<void> {
   writeStartupSnapshot(db, store)
   await waitUntil(async () => expect((await readValue(db, 'firstRows'))?.cursor).toBe(cursor))
 }
 
-describe('the first cards', () => {
-  it('are those that the whole list begins with, with what is not sent yet laid over them', async () => {
+describe('startup snapshot', () => {
+  it('the startup snapshot is the beginning of the whole list, with unsent writes applied', async () => {
     const db = await openTestDevice(me)
     await writePage(db, null, cataloguePageOf(60, many))
     const store = createViewStore(db)
-    await keepOn(db, store, 'e1.60')
+    await writeSnapshotOn(db, store, 'e1.60')
     const add = { kind: 'add-resource', entityId: buildId(99), arguments: buildDraft(99) } as const
     await enqueue(db, me.id, add, 1)
     await waitUntil(() => expect(store.get().list).toHaveLength(61))
@@ -41,11 +45,11 @@ describe('the first cards', () => {
     expect(first?.list).toEqual(store.get().list.slice(0, first?.list.length))
   })
 
-  it('have their hearts', async () => {
+  it('the startup snapshot has the saved places', async () => {
     const db = await openTestDevice(me)
     await writePage(db, null, cataloguePageOf(60, many))
     await db.saved.bulkAdd([saved(1), saved(2)])
-    await keepOn(db, createViewStore(db), 'e1.60')
+    await writeSnapshotOn(db, createViewStore(db), 'e1.60')
     const save = { kind: 'save', entityId: buildId(7), arguments: { id: buildId(98) } } as const
     await enqueue(db, me.id, save, 1)
     const store = createViewStore(db)
@@ -56,10 +60,10 @@ describe('the first cards', () => {
     expect(new Set(savedIds)).toEqual(new Set(store.get().savedIds))
   })
 
-  it('are shown at a start before the whole is read, and make way for it', async () => {
+  it('the startup snapshot is shown until the whole list is read, and then replaced', async () => {
     const db = await openTestDevice(me)
     await writePage(db, null, cataloguePageOf(60, many))
-    await keepOn(db, createViewStore(db), 'e1.60')
+    await writeSnapshotOn(db, createViewStore(db), 'e1.60')
     const store = createViewStore(db)
     const seen: string[] = []
     store.subscribe(() => {
@@ -70,11 +74,11 @@ describe('the first cards', () => {
     expect(seen).toEqual(['loading 24 0', 'ready none 60'])
   })
 
-  it('are not shown once the catalogue has moved on, and are kept anew', async () => {
+  it('the startup snapshot is not shown once the catalogue has moved on, and is written again', async () => {
     const db = await openTestDevice(me)
     await writePage(db, null, cataloguePageOf(60, many))
     const store = createViewStore(db)
-    await keepOn(db, store, 'e1.60')
+    await writeSnapshotOn(db, store, 'e1.60')
     const renamed = buildResource(59, { name: 'Renamed' })
     await writePage(db, 'e1.60', cataloguePageOf(61, [renamed]))
     expect(await readStartupSnapshot(db)).toBeNull()
@@ -82,7 +86,7 @@ describe('the first cards', () => {
     expect((await readStartupSnapshot(db))?.list[0]?.name).toBe('Renamed')
   })
 
-  it('are none while the first pull is not through', async () => {
+  it('there is no startup snapshot before the first pull is complete', async () => {
     const db = await openTestDevice(me)
     await writePage(db, null, cataloguePageOf(60, many, { more: true, total: 90 }))
     const write = vi.spyOn(db.device, 'put')

@@ -32,23 +32,23 @@ const save = (n: number) =>
 const noRoom = undoFor('QuotaExceededError')
 const isWrite = ({ mode }: IDBTransaction) => mode === 'readwrite'
 
-let mend: () => void = () => undefined
+let stopSpoiling: () => void = () => undefined
 afterEach(() => {
-  mend()
+  stopSpoiling()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
-/** The next `times` writing transactions meet `spoil` as they begin. */
+/** Calls `spoil` for each of the next `times` writing transactions when it begins. */
 function spoilWrites(times: number, spoil: (transaction: IDBTransaction) => void): void {
   let left = times
-  mend = spoilTransactions({ which: (begun) => isWrite(begun) && left-- > 0, spoil })
+  stopSpoiling = spoilTransactions({ which: (begun) => isWrite(begun) && left-- > 0, spoil })
 }
 
 const soon = (callback: () => void) => void setImmediate(callback)
 
-describe('a connection that the browser has closed', () => {
-  it('[fault 27] [Q2] is opened again between two writes', async () => {
+describe('connection that the browser has closed', () => {
+  it('[fault 27] [Q2] a closed connection is reopened between two writes', async () => {
     const db = await openTestDevice(me)
     await enqueue(db, me.id, save(1), 1)
     loseConnection(db)
@@ -56,14 +56,14 @@ describe('a connection that the browser has closed', () => {
     expect(await db.outbox.count()).toBe(2)
   })
 
-  it('[fault 27] [Q2] is opened again in the middle of a write, which completes, once', async () => {
+  it('[fault 27] [Q2] a connection closed in the middle of a write is reopened, and the write completes once', async () => {
     const db = await openTestDevice(me)
     spoilWrites(1, () => soon(() => loseConnection(db)))
     await enqueue(db, me.id, save(1), 1)
     expect(await db.outbox.toArray()).toMatchObject([{ entityId: buildId(1), state: 'queued' }])
   })
 
-  it('[fault 27] [I1] may have taken a write all the same, which is queued once then too', async () => {
+  it('[fault 27] [I1] a write that was committed before the connection closed is queued only once', async () => {
     const db = await openTestDevice(me)
     const engine = openEngine(db)
     spoilWrites(1, loseAnswer(db))
@@ -71,10 +71,10 @@ describe('a connection that the browser has closed', () => {
     expect(await db.outbox.toArray()).toMatchObject([{ entityId: buildId(1), state: 'queued' }])
   })
 
-  it('[fault 27] is told of as an unknown error alone, and opened again all the same', async () => {
+  it('[fault 27] a closed connection that fails with an unknown error is reopened as well', async () => {
     const db = await openTestDevice(me)
     const lost = db.backendDB()
-    mend = spoilTransactions({
+    stopSpoiling = spoilTransactions({
       which: (begun) => begun.db === lost,
       spoil: undoFor('UnknownError'),
     })
@@ -82,7 +82,7 @@ describe('a connection that the browser has closed', () => {
     expect(await db.outbox.count()).toBe(1)
   })
 
-  it('[fault 27] cannot be opened at first, and is with the next write', async () => {
+  it('[fault 27] a connection that cannot be reopened at first is reopened with the next write', async () => {
     const db = await openTestDevice(me)
     vi.spyOn(console, 'warn').mockReturnValue()
     const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
@@ -95,7 +95,7 @@ describe('a connection that the browser has closed', () => {
     expect(await db.outbox.count()).toBe(1)
   })
 
-  it('[fault 27] goes on showing the view what is written after it', async () => {
+  it('[fault 27] the view shows what is written after the connection was reopened', async () => {
     const db = await openTestDevice(me)
     const store = createViewStore(db)
     await waitUntil(() => expect(store.get().status).toBe('ready'))
@@ -104,10 +104,10 @@ describe('a connection that the browser has closed', () => {
     await waitUntil(() => expect(store.get().savedIds.has(buildId(1))).toBe(true))
   })
 
-  it('[fault 27] is opened again under a live query that was reading, which hears of what follows', async () => {
+  it('[fault 27] a live query that was reading when the connection closed sees later writes', async () => {
     const db = await openTestDevice(me)
     let isFirst = true
-    mend = spoilTransactions({
+    stopSpoiling = spoilTransactions({
       which: ({ mode }) => mode === 'readonly' && isFirst,
       spoil: () => {
         isFirst = false
@@ -124,7 +124,7 @@ describe('a connection that the browser has closed', () => {
     watching.unsubscribe()
   })
 
-  it('[fault 27] [P4] is opened again for an acknowledgement, and the drain goes on', async () => {
+  it('[fault 27] [P4] a connection is reopened for an acknowledgement, and the drain continues', async () => {
     const db = await openTestDevice(me)
     await enqueue(db, me.id, save(1), 1)
     await enqueue(db, me.id, save(2), 2)
@@ -136,14 +136,14 @@ describe('a connection that the browser has closed', () => {
     expect(seen).toHaveLength(2)
   })
 
-  it('leaves a database closed that the app has closed itself', async () => {
+  it('a database that the app has closed itself stays closed', async () => {
     const db = await openTestDevice(me)
     db.close()
     await expect(enqueue(db, me.id, save(1), 1)).rejects.toThrow()
     expect(db.isOpen()).toBe(false)
   })
 
-  it('leaves what failed for reasons of its own failed', async () => {
+  it('a transaction that failed for its own reasons is not repeated', async () => {
     const db = await openTestDevice(me)
     let runs = 0
     const failing = db.transaction('rw', db.outbox, async () => {
@@ -156,7 +156,7 @@ describe('a connection that the browser has closed', () => {
   })
 })
 
-/** A phone that keeps the reviews of a saved place and of one that was looked at, and some caches. */
+/** A phone with the reviews of a saved place and of a visited one, and some caches. */
 async function openCrowdedDevice(): Promise<{ db: DeviceDatabase; caches: Set<string> }> {
   const db = await openTestDevice(me)
   await db.saved.put({
@@ -179,8 +179,8 @@ async function openCrowdedDevice(): Promise<{ db: DeviceDatabase; caches: Set<st
   return { db, caches }
 }
 
-describe('a phone with no room left', () => {
-  it('[fault 25] [Q2] lets go of what can be brought again, and the write completes', async () => {
+describe('phone with full storage', () => {
+  it('[fault 25] [Q2] a full phone evicts what can be fetched again, and the write completes', async () => {
     const { db, caches } = await openCrowdedDevice()
     spoilWrites(1, noRoom)
     await enqueue(db, me.id, save(3), 1)
@@ -189,12 +189,12 @@ describe('a phone with no room left', () => {
     expect([...caches]).toEqual(['workbox-precache-v2'])
   })
 
-  it('[fault 25] [Q2] refuses the write when that was not enough, with nothing half written', async () => {
+  it('[fault 25] [Q2] a write is refused when eviction was not enough, with nothing half written', async () => {
     const { db } = await openCrowdedDevice()
     await enqueue(db, me.id, save(3), 1)
     const before = await db.outbox.toArray()
     let begun = 0
-    mend = spoilTransactions({
+    stopSpoiling = spoilTransactions({
       which: ({ mode, objectStoreNames }) =>
         mode === 'readwrite' && objectStoreNames.contains('outbox'),
       spoil: (transaction) => {
@@ -208,17 +208,17 @@ describe('a phone with no room left', () => {
     expect(await db.outbox.toArray()).toEqual(before)
   })
 
-  it('[fault 25] tries again though nothing could be let go of', async () => {
+  it('[fault 25] a write is retried even when nothing could be evicted', async () => {
     const db = await openTestDevice(me)
-    const said = vi.spyOn(console, 'error').mockReturnValue()
+    const logError = vi.spyOn(console, 'error').mockReturnValue()
     vi.stubGlobal('caches', { keys: () => Promise.reject(new Error('Not allowed')) })
     spoilWrites(1, noRoom)
     await enqueue(db, me.id, save(3), 1)
     expect(await db.outbox.count()).toBe(1)
-    expect(said).toHaveBeenCalled()
+    expect(logError).toHaveBeenCalled()
   })
 
-  it('[fault 25] [P2] keeps the cursor where it was when a page does not fit', async () => {
+  it('[fault 25] [P2] the cursor stays where it was when a page does not fit', async () => {
     const db = await openTestDevice(me)
     await writePage(db, null, cataloguePageOf(3, [buildResource(1)]))
     const before = await readValue(db, 'catalogue')
@@ -227,7 +227,7 @@ describe('a phone with no room left', () => {
     const refused = await writePage(db, before?.cursor ?? null, page).catch((error) => error)
     expect(isQuotaExceeded(refused)).toBe(true)
     expect(await readValue(db, 'catalogue')).toEqual(before)
-    mend()
+    stopSpoiling()
     await writePage(db, before?.cursor ?? null, page)
     expect((await readValue(db, 'catalogue'))?.cursor).toBe(page.cursor)
   })

@@ -5,7 +5,7 @@ import { DeviceDatabase } from '../../src/db/database.ts'
 import { isNewerData } from '../../src/db/downgrade-guard.ts'
 import { openEarlierDevice } from '../support/earlier-device.ts'
 
-it('[S1] a device of the first version keeps every row when drafts and the journal come', async () => {
+it('[S1] a device of the first version keeps every row when drafts and the journal are added', async () => {
   const name = `device-v1-${Math.random()}`
   const before = openEarlierDevice(1, name)
   await before.table('outbox').add({ userId: 'me', entityId: 'place', kind: 'save' })
@@ -20,7 +20,7 @@ it('[S1] a device of the first version keeps every row when drafts and the journ
   now.close()
 })
 
-it('[S1] a device of the third version keeps every row when areas of the map come', async () => {
+it('[S1] a device of the third version keeps every row when offline maps are added', async () => {
   const name = `device-v3-${Math.random()}`
   const before = openEarlierDevice(3, name)
   await before.table('journal').put({ seq: 4, userId: 'me', kind: 'save' })
@@ -36,7 +36,7 @@ it('[S1] a device of the third version keeps every row when areas of the map com
   now.close()
 })
 
-it('[S1] a device of the fourth version keeps every row when photos come', async () => {
+it('[S1] a device of the fourth version keeps every row when photos are added', async () => {
   const name = `device-v4-${Math.random()}`
   const before = openEarlierDevice(4, name)
   await before.table('outbox').add({ userId: 'me', entityId: 'place', kind: 'review' })
@@ -51,7 +51,7 @@ it('[S1] a device of the fourth version keeps every row when photos come', async
   now.close()
 })
 
-it('[S1] [fault 29] an older app refuses data of a newer one, and leaves it as it is', async () => {
+it('[S1] [fault 29] an older app refuses the data of a newer one, and leaves it unchanged', async () => {
   const name = `device-v9-${Math.random()}`
   const newer = new Dexie(name)
   newer.version(9).stores({ outbox: '++seq, userId, mood', device: 'key' })

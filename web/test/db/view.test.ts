@@ -14,17 +14,17 @@ const me = buildUser(1)
 /** Resolves with the first view that `isWanted`. */
 function viewWhere(store: ViewStore, isWanted: (view: DeviceView) => boolean): Promise<DeviceView> {
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       if (!isWanted(store.get())) return
       stop()
       resolve(store.get())
     }
-    const stop = store.subscribe(look)
-    look()
+    const stop = store.subscribe(check)
+    check()
   })
 }
 
-/** A tab that the phone has put to sleep: it does not hear that another wants to raise its data. */
+/** A tab that the phone has frozen: it gets no `versionchange` event of another tab. */
 function openFrozen(name: string): Promise<IDBDatabase> {
   return new Promise((resolve) => {
     const opening = indexedDB.open(name)
@@ -32,8 +32,8 @@ function openFrozen(name: string): Promise<IDBDatabase> {
   })
 }
 
-describe('the view of the device', () => {
-  it('is loading first, then what the pages hold, newest first', async () => {
+describe('view of the device', () => {
+  it('the view is loading first, then shows the rows of the pages, newest first', async () => {
     const db = await openTestDevice(me)
     await writePage(
       db,
@@ -50,7 +50,7 @@ describe('the view of the device', () => {
     expect(view.viewer).toEqual(me)
   })
 
-  it('[I3] [fault 30] has what is not sent yet at the top, the last one first, by whatever clock', async () => {
+  it('[I3] [fault 30] the view shows unsent places at the top, the last one first, whatever the clock says', async () => {
     const db = await openTestDevice(me)
     await writePage(
       db,
@@ -73,7 +73,7 @@ describe('the view of the device', () => {
     expect(view.list.map(({ id }) => id)).toEqual([13, 12, 11, 2, 1].map(buildId))
   })
 
-  it('[S1] [fault 29] says that it is outdated when a newer version takes the data over', async () => {
+  it('[S1] [fault 29] the view is outdated when a newer version upgrades the database', async () => {
     const db = await openTestDevice(me)
     const store = createViewStore(db)
     await viewWhere(store, ({ status }) => status === 'ready')
@@ -85,7 +85,7 @@ describe('the view of the device', () => {
     expect(view.viewer).toEqual(me)
   })
 
-  it('[S1] [fault 28] says that an older tab keeps it from its data, and goes on once that is closed', async () => {
+  it('[S1] [fault 28] the view is blocked while an older tab holds the database open, and ready once that is closed', async () => {
     const db = await openTestDevice(me)
     const { name } = db
     db.close()
@@ -99,7 +99,7 @@ describe('the view of the device', () => {
     expect(view.viewer).toEqual(me)
   })
 
-  it('[S1] [fault 27] [fault 29] hears of a newer version after its connection was lost with nothing to do', async () => {
+  it('[S1] [fault 27] [fault 29] the view notices a newer version after its idle connection was lost', async () => {
     const db = await openTestDevice(me)
     const store = createViewStore(db)
     await viewWhere(store, ({ status }) => status === 'ready')
@@ -115,7 +115,7 @@ describe('the view of the device', () => {
   it.each([
     ['throws', () => new DOMException('Access is denied.', 'SecurityError')],
     ['is missing', () => new TypeError('indexedDB is undefined')],
-  ])('says that there is no database where IndexedDB %s', async (_, errorOf) => {
+  ])('the view reports that there is no database where IndexedDB %s', async (_, errorOf) => {
     const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw errorOf()
     })
@@ -125,7 +125,7 @@ describe('the view of the device', () => {
     await viewWhere(store, ({ status }) => status === 'ready')
   })
 
-  it('follows the outbox and the feed as they are written', async () => {
+  it('the view follows the outbox and the feed as they are written', async () => {
     const db = await openTestDevice(me)
     const store = createViewStore(db)
     await enqueue(
@@ -145,7 +145,7 @@ describe('the view of the device', () => {
     })
   })
 
-  it('[Q8] shows nothing of another account’s queue', async () => {
+  it('[Q8] the view shows nothing of another account’s queue', async () => {
     const db = await openTestDevice(me)
     const place = buildId(1)
     await enqueue(
@@ -158,7 +158,7 @@ describe('the view of the device', () => {
     expect([view.outbox.length, view.savedIds.size]).toEqual([0, 0])
   })
 
-  it('keeps the list as it is when only a heart was tapped', async () => {
+  it('the view keeps the same list when only a place was saved', async () => {
     const db = await openTestDevice(me)
     await writePage(db, null, cataloguePageOf(1, [buildResource(1)]))
     const store = createViewStore(db)
@@ -172,7 +172,7 @@ describe('the view of the device', () => {
     const after = await viewWhere(store, ({ savedIds }) => savedIds.size === 1)
     expect(after.list).toBe(before.list)
   })
-  it('[fault 26] shows what is read anew after the browser has cleared the database under it', async () => {
+  it('[fault 26] the view shows what is read again after the browser has cleared the database', async () => {
     const db = await openTestDevice(me)
     const store = createViewStore(db)
     const page = cataloguePageOf(
@@ -192,7 +192,7 @@ describe('the view of the device', () => {
     expect(view.viewer).toBeNull()
   })
 
-  it('[P6] shows the first page of a first pull at once, those right behind it together, and the end at once', async () => {
+  it('[P6] the view shows the first page of a first pull at once, the next ones together, and the last one at once', async () => {
     const db = await openTestDevice(me)
     const store = createViewStore(db)
     await viewWhere(store, ({ status }) => status === 'ready')
@@ -214,7 +214,7 @@ describe('the view of the device', () => {
     expect(whole.list).toHaveLength(8)
   })
 
-  it('[P4] shows what a person does while it rests in a first pull', async () => {
+  it('[P4] the view shows a person’s write while it batches the pages of a first pull', async () => {
     const db = await openTestDevice(me)
     const store = createViewStore(db)
     await writePage(db, null, cataloguePageOf(1, [buildResource(1)], { more: true, total: 9 }))
@@ -230,7 +230,7 @@ describe('the view of the device', () => {
     expect(view.list.map(({ id }) => id)).toEqual([buildId(7), buildId(1)])
   })
 
-  it('[fault 27] looks again after the database failed it once', async () => {
+  it('[fault 27] the view reads again after the database has failed once', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const db = await openTestDevice(me)
     const lost = Object.assign(new Error('Connection lost'), { name: 'AbortError' })

@@ -18,34 +18,34 @@ const photoId = buildId(70)
 const pickedPhoto = { resourceId: null, width: 4, height: 3, size: 9, keptAt: 1 }
 
 let db: DeviceDatabase
-let keeper: DraftAutosave
+let autosave: DraftAutosave
 
-/** A form's keeper, which stores when it is told to. */
-function keeperOf(userId: string, about: string): DraftAutosave {
+/** The autosave of a form, which stores only when it is flushed. */
+function autosaveOf(userId: string, about: string): DraftAutosave {
   const setTimer = () => () => undefined
   return createDraftAutosave({ db, userId, about, now: () => 7, setTimer })
 }
 
-/** Of a form in which a visitor was writing before the account came. */
-async function keepLeftDraft(values: Record<string, unknown>): Promise<void> {
+/** Stores the draft of a form in which a visitor wrote before signing in. */
+async function storeLeftDraft(values: Record<string, unknown>): Promise<void> {
   await db.drafts.put({ userId: visitorId, about, values, keptAt: 5 })
 }
 
 beforeEach(async () => {
   db = await openTestDevice(me)
-  keeper = keeperOf(me.id, about)
-  keeper.keep({ name: 'Tide pool' })
-  await keeper.flush()
+  autosave = autosaveOf(me.id, about)
+  autosave.keep({ name: 'Tide pool' })
+  await autosave.flush()
 })
 
-describe('a draft of a visitor', () => {
-  it('[Q8] becomes the account’s that takes it over, and is gone with it once it is sent', async () => {
+describe('draft of a visitor', () => {
+  it('[Q8] a visitor’s draft moves to the account that adopts it, and is deleted once it is sent', async () => {
     await leaveAccount(db)
-    const visitor = keeperOf(visitorId, 'review:1')
+    const visitor = autosaveOf(visitorId, 'review:1')
     visitor.keep({ rating: 4, comment: 'Bring boots' })
     await visitor.flush()
     await enterAccount(db, me, { adopts: true })
-    expect((await keeperOf(me.id, 'review:1').read())?.values).toEqual({
+    expect((await autosaveOf(me.id, 'review:1').read())?.values).toEqual({
       rating: 4,
       comment: 'Bring boots',
     })
@@ -56,29 +56,29 @@ describe('a draft of a visitor', () => {
     expect(await db.drafts.count()).toBe(0)
   })
 
-  it('[Q8] that was left stays out of the account, and outlives its sign-out', async () => {
+  it('[Q8] a visitor’s draft that was left does not move to the account, and outlives its sign-out', async () => {
     await leaveAccount(db)
-    const visitor = keeperOf(visitorId, 'review:1')
+    const visitor = autosaveOf(visitorId, 'review:1')
     visitor.keep({ rating: 4, comment: 'Bring boots' })
     await visitor.flush()
     await enterAccount(db, me)
-    expect(await keeperOf(me.id, 'review:1').read()).toBeUndefined()
+    expect(await autosaveOf(me.id, 'review:1').read()).toBeUndefined()
     expect(await countVisitorData(db)).toEqual({ saves: 0, drafts: 1 })
     await leaveAccount(db)
     expect((await visitor.read())?.values).toEqual({ rating: 4, comment: 'Bring boots' })
   })
 
-  it('[Q8] stays where the account is writing in the same form already', async () => {
-    await keepLeftDraft({ name: 'Lighthouse', photos: [photoId] })
+  it('[Q8] a visitor’s draft stays where the account already writes in the same form', async () => {
+    await storeLeftDraft({ name: 'Lighthouse', photos: [photoId] })
     await db.photos.put({ ...pickedPhoto, id: photoId, userId: visitorId })
     await enterAccount(db, me, { adopts: true })
-    expect((await keeperOf(me.id, about).read())?.values).toEqual({ name: 'Tide pool' })
+    expect((await autosaveOf(me.id, about).read())?.values).toEqual({ name: 'Tide pool' })
     expect(await countVisitorData(db)).toEqual({ saves: 0, drafts: 1 })
     expect((await db.photos.get(photoId))?.userId).toBe(visitorId)
   })
 })
 
-describe('a form at a sign-in', () => {
+describe('form at a sign-in', () => {
   const isCurrent = () => true
   let values: Readonly<Record<string, unknown>> | null
   const form: DraftForm = {
@@ -89,19 +89,19 @@ describe('a form at a sign-in', () => {
     join: (kept, typed) => ({ ...kept, ...typed }),
   }
 
-  it('[Q8] is emptied of what a visitor typed and left, and keeps what was taken over', async () => {
-    await keeper.forget()
+  it('[Q8] a form loses what a visitor typed and left, and keeps what the account adopted', async () => {
+    await autosave.forget()
     const typed = { name: 'Lighthouse' }
     values = typed
-    await keepLeftDraft(typed)
-    await restoreDraft(form, { before: visitorId, now: me.id, keeper, isCurrent })
+    await storeLeftDraft(typed)
+    await restoreDraft(form, { before: visitorId, now: me.id, keeper: autosave, isCurrent })
     expect(values).toBeNull()
 
     values = typed
     await enterAccount(db, me, { adopts: true })
-    await restoreDraft(form, { before: visitorId, now: me.id, keeper, isCurrent })
-    await keeper.flush()
+    await restoreDraft(form, { before: visitorId, now: me.id, keeper: autosave, isCurrent })
+    await autosave.flush()
     expect(values).toEqual(typed)
-    expect((await keeper.read())?.values).toEqual(typed)
+    expect((await autosave.read())?.values).toEqual(typed)
   })
 })

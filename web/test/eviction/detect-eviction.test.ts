@@ -59,15 +59,15 @@ const mark = () => JSON.parse(stored.get(storageKeys.device) ?? 'null')
 const isMarked = (wanted: object = {}) =>
   waitUntil(() => expect(mark()).toMatchObject({ databaseId: expect.any(String), ...wanted }))
 
-/** The browser throws the database away. */
+/** Deletes the database as the browser does. */
 function evict(): Promise<unknown> {
   return new Promise((resolve) => {
     indexedDB.deleteDatabase(name).onsuccess = resolve
   })
 }
 
-describe('a database that the browser has cleared', () => {
-  it('[fault 26] is missed at the next start, with how many changes had not been sent', async () => {
+describe('database that the browser has cleared', () => {
+  it('[fault 26] detects a cleared database at the next start, with the number of unsent changes', async () => {
     const before = openTab()
     await enterAccount(before.db, me)
     await enqueue(before.db, me.id, save(1), 1)
@@ -82,7 +82,7 @@ describe('a database that the browser has cleared', () => {
     await isMarked({ isSignedIn: false, unsent: 0 })
   })
 
-  it('[fault 26] is told of until the person has read it, and not again', async () => {
+  it('[fault 26] shows a cleared database until the person has read the message, and not again', async () => {
     const before = openTab()
     await enqueue(before.db, visitorId, save(1), 1)
     await isMarked({ visitorSaves: 1 })
@@ -103,7 +103,7 @@ describe('a database that the browser has cleared', () => {
     expect(third.lost).toBeNull()
   })
 
-  it('[fault 26] is missed for its offline maps alone', async () => {
+  it('[fault 26] detects a cleared database that had only offline maps', async () => {
     const before = openTab()
     await before.db.mapAreas.put(buildMapArea())
     await isMarked({ mapAreas: 1 })
@@ -116,7 +116,7 @@ describe('a database that the browser has cleared', () => {
     await waitUntil(() => expect(mark()).not.toHaveProperty('mapAreas'))
   })
 
-  it('[fault 26] is missed while the app is open, once by two tabs', async () => {
+  it('[fault 26] detects a cleared database while the app is open, once in two tabs', async () => {
     const [a, b] = [openTab(), openTab()]
     await enterAccount(a.db, me)
     await isMarked({ isSignedIn: true })
@@ -131,19 +131,19 @@ describe('a database that the browser has cleared', () => {
     expect(mark().databaseId).not.toBe(databaseId)
   })
 
-  it('[fault 26] is missed by the session that is left when the mark has gone with it', async () => {
+  it('[fault 26] detects a cleared database by the remaining session when the sentinel is gone too', async () => {
     session = async () => true
     const tab = openTab()
     const lost = { wasSignedIn: true, unsent: null, visitorSaves: null }
     await waitUntil(() => expect(tab.lost).toEqual(lost))
   })
 
-  it('[fault 26] is missed with the next start when the network was gone at first', async () => {
+  it('[fault 26] detects a cleared database at the next start when there was no network at first', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
-    const asked = vi.fn(() => Promise.reject(new Error('offline')))
-    session = asked
+    const checkSession = vi.fn(() => Promise.reject(new Error('offline')))
+    session = checkSession
     const offline = openTab()
-    await waitUntil(() => expect(asked).toHaveBeenCalled())
+    await waitUntil(() => expect(checkSession).toHaveBeenCalled())
     offline.close()
     session = async () => true
     const online = openTab()
@@ -151,8 +151,8 @@ describe('a database that the browser has cleared', () => {
   })
 })
 
-describe('a database that nobody has cleared', () => {
-  it('says nothing at a first visit, nor at the visits after it', async () => {
+describe('database that nobody has cleared', () => {
+  it('reports no loss at a first visit, nor at later visits', async () => {
     const first = openTab()
     await isMarked()
     first.close()
@@ -163,7 +163,7 @@ describe('a database that nobody has cleared', () => {
     expect([first.lost, second.lost]).toEqual([null, null])
   })
 
-  it('[Q9] says nothing where someone signed out whose session the server has not heard to end', async () => {
+  it('[Q9] reports no loss after a sign-out whose session the server has not ended yet', async () => {
     session = async () => true
     const old = new DeviceDatabase(name)
     await enterAccount(old, me)
@@ -174,7 +174,7 @@ describe('a database that nobody has cleared', () => {
     expect(tab.lost).toBeNull()
   })
 
-  it('of an earlier version of the app is taken as it is', async () => {
+  it('reports no loss for the database of an earlier version of the app', async () => {
     session = async () => true
     const old = new DeviceDatabase(name)
     await enterAccount(old, me)
@@ -184,7 +184,7 @@ describe('a database that nobody has cleared', () => {
     expect(tab.lost).toBeNull()
   })
 
-  it('says nothing when only places had been looked at', async () => {
+  it('reports no loss when the person had only browsed', async () => {
     const before = openTab()
     await isMarked()
     before.close()
@@ -194,7 +194,7 @@ describe('a database that nobody has cleared', () => {
     expect(after.lost).toBeNull()
   })
 
-  it('[fault 26] says nothing for long where a sign-in was half done when it looked for a session', async () => {
+  it('[fault 26] withdraws the report when a sign-in was under way while the session was checked', async () => {
     session = async () => true
     const tab = openTab()
     await waitUntil(() => expect(tab.lost).not.toBeNull())
@@ -203,7 +203,7 @@ describe('a database that nobody has cleared', () => {
     await isMarked({ isSignedIn: true })
   })
 
-  it('is taken as it is where the mark cannot be read', async () => {
+  it('reports no loss where the sentinel cannot be parsed', async () => {
     stored.set(storageKeys.device, '{"databaseId": 4')
     const tab = openTab()
     await isMarked()

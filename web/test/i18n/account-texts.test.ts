@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { enAccount } from '../../src/i18n/en/account.ts'
 import { textsIn } from '../../src/i18n/texts-in.ts'
 
-describe('the texts about an account', () => {
+describe('texts about an account', () => {
   const { t } = textsIn(enAccount, 'account')
 
-  it('name what goes with it in numbers, and without one where the device knows of none', () => {
+  it('the texts name what is deleted with an account in numbers, or without where the device knows none', () => {
     expect(t('deleteAccount.goes.reviews')).toBe('your reviews')
     expect(t('deleteAccount.goes.reviews', { count: 1 })).toBe('your 1 review')
     expect(t('deleteAccount.resources')).toBe('The places you added')

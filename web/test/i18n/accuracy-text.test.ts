@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { accuracyText } from '../../src/i18n/size-text.ts'
 
-describe('how exactly the device knows where it is', () => {
+describe('accuracy of the position', () => {
   it.each([
     [23.4, 'km', 'en', '23 metres'],
     [0.2, 'km', 'en', '1 metre'],
@@ -10,7 +10,10 @@ describe('how exactly the device knows where it is', () => {
     [40_000, 'mi', 'en', '25 miles'],
     [23.4, 'km', 'de', '23 Meter'],
     [2400, 'mi', 'de', '1,5 Meilen'],
-  ] as const)('is told in words: %d m in %s and %s is %s', (metres, unit, language, text) => {
-    expect(accuracyText(metres, unit, language)).toBe(text)
-  })
+  ] as const)(
+    'writes the accuracy in words: %d m in %s and %s is %s',
+    (metres, unit, language, text) => {
+      expect(accuracyText(metres, unit, language)).toBe(text)
+    },
+  )
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { joinSentences } from '../../src/i18n/translate.ts'
 
-it('whole sentences follow each other as the language has it', () => {
+it('joins sentences with a space, or without one in languages that use none', () => {
   expect(joinSentences(['One.', 'Two.'], 'en')).toBe('One. Two.')
   expect(joinSentences(['1件。', '2件。'], 'ja')).toBe('1件。2件。')
   expect(joinSentences(['一。', '二。'], 'zh-Hans')).toBe('一。二。')

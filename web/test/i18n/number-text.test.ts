@@ -9,14 +9,14 @@ const numbers = [
   ...[-1, 0.5, 4.25, 999.5, -0.25],
 ]
 
-describe('a number', () => {
-  it.each(languageCodes)('is written as Intl writes it in %s', (code) => {
+describe('number', () => {
+  it.each(languageCodes)('formats a number as Intl does in %s', (code) => {
     const locale = intlLocale(code)
     const expected = numbers.map((number) => number.toLocaleString(locale))
     expect(numbers.map((number) => numberText(number, locale))).toEqual(expected)
   })
 
-  it.each(languageCodes)('that rates is written as Intl writes it in %s', (code) => {
+  it.each(languageCodes)('formats a rating as Intl does in %s', (code) => {
     const locale = intlLocale(code)
     const ratings = Array.from({ length: 501 }, (_, hundredths) => hundredths / 100)
     const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
@@ -24,14 +24,14 @@ describe('a number', () => {
     expect(ratings.map((rating) => ratingText(rating, locale))).toEqual(expected)
   })
 
-  it.each(languageCodes)('asks for the form that Intl asks for in %s', (code) => {
+  it.each(languageCodes)('selects the plural form that Intl selects in %s', (code) => {
     const locale = intlLocale(code)
     const rules = new Intl.PluralRules(locale)
     const expected = numbers.map((number) => rules.select(number))
     expect(numbers.map((number) => pluralForm(number, locale))).toEqual(expected)
   })
 
-  it.each(languageCodes)('with two decimals is written as Intl writes it in %s', (code) => {
+  it.each(languageCodes)('formats a number with two decimals as Intl does in %s', (code) => {
     const locale = intlLocale(code)
     const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
     const degrees = [0, 0.004, 0.5, 9.1, 9.38714, 38.7999, 90, 123.456789, 179.996, 1_000.5]

@@ -9,7 +9,7 @@ import { storeValuesHere } from '../support/stored-values.ts'
 
 const { stored } = storeValuesHere()
 
-/** The language that the settings name when the app starts with these of the browser. */
+/** The language in the settings when the app starts with these languages of the browser. */
 async function chosenWith(...languages: string[]) {
   vi.stubGlobal('navigator', { languages })
   vi.resetModules()
@@ -17,15 +17,15 @@ async function chosenWith(...languages: string[]) {
   return useSettingsStore.getState().language.language
 }
 
-describe('the language at the start', () => {
-  it('is the first of the browser that the app is offered in, whatever its region', async () => {
+describe('language at the start', () => {
+  it('starts in the first language of the browser that the app has, whatever its region', async () => {
     expect(await chosenWith('de-AT', 'en')).toBe('de')
     expect(await chosenWith('gsw', 'den', 'zh-Hant-TW', 'fr')).toBe('zh')
     expect(await chosenWith('sv', 'fi')).toBe('en')
     expect(await chosenWith()).toBe('en')
   })
 
-  it('is the chosen one, whatever the browser speaks', async () => {
+  it('starts in the chosen language, whatever the browser’s languages are', async () => {
     stored().set(storageKeys.language, '{"language":"en"}')
     expect(await chosenWith('de')).toBe('en')
     stored().set(storageKeys.language, 'not JSON')
@@ -33,10 +33,10 @@ describe('the language at the start', () => {
   })
 })
 
-describe('a language', () => {
+describe('language', () => {
   beforeEach(() => void vi.resetModules())
 
-  it('is on screen in all its parts once its texts are here, and English is there again at once', async () => {
+  it('shows a language in all its parts once its texts are loaded, and English again at once', async () => {
     const { showLanguage } = await import('../../src/i18n/languages.ts')
     const { t } = await import('../../src/i18n/use-opened-translation.ts')
     const { textsIn } = await import('../../src/i18n/texts-in.ts')
@@ -57,7 +57,7 @@ describe('a language', () => {
     expect(accountTexts().t('forgot.link')).toBe(english.t('forgot.link'))
   })
 
-  it('that cannot be had leaves what is on screen, and comes with the network', async () => {
+  it('keeps the shown language when another cannot be loaded, and loads it when the network returns', async () => {
     const waiting = vi.fn()
     vi.stubGlobal('addEventListener', waiting)
     const { textsOf } = await import('../../src/i18n/texts-of.ts')
@@ -75,7 +75,7 @@ describe('a language', () => {
     await vi.waitFor(() => expect(useShown.getState().language).toBe('de'))
   })
 
-  it('that was overtaken by another choice is not shown', async () => {
+  it('does not show a language when another one was chosen meanwhile', async () => {
     const { showLanguage } = await import('../../src/i18n/languages.ts')
     const { useShown } = await import('../../src/i18n/languages.ts')
     const first = showLanguage('de')
@@ -84,7 +84,7 @@ describe('a language', () => {
     expect(useShown.getState().language).toBe('en')
   })
 
-  it('speaks in the notices of the service worker too', () => {
+  it('the notifications of the service worker have every language', () => {
     expect(['en', ...Object.keys(notificationMessagesByLanguage)].sort()).toEqual(
       [...translatedLanguages].sort(),
     )

@@ -5,21 +5,21 @@ import { createLanguageTeller } from '../../src/features/account/tell-language.t
 
 let viewer: User | null
 let settings: LanguageSettings
-let told: LanguageCode[]
+let sent: LanguageCode[]
 let isOnline: boolean
 let look: (anew?: boolean) => Promise<void>
 
 beforeEach(() => {
   viewer = buildUser(1)
   settings = { language: 'de' }
-  told = []
+  sent = []
   isOnline = true
   look = createLanguageTeller({
     viewer: () => viewer,
     settings: () => settings,
     tell: async (account, language) => {
       if (!isOnline) throw new TypeError('Failed to fetch')
-      told.push(language)
+      sent.push(language)
       viewer = { ...account, language }
     },
     onTold: () => {
@@ -28,24 +28,24 @@ beforeEach(() => {
   })
 })
 
-describe('the language of the account', () => {
-  it('is told once for an account that has none', async () => {
+describe('language of the account', () => {
+  it('sends the language once for an account that has none', async () => {
     await look()
     await look()
-    expect(told).toEqual(['de'])
+    expect(sent).toEqual(['de'])
   })
 
-  it('stays what another device has chosen, until it is chosen here', async () => {
+  it('keeps the language that another device has chosen, until one is chosen here', async () => {
     viewer = { ...buildUser(1), language: 'fr' }
     await look()
-    expect(told).toEqual([])
+    expect(sent).toEqual([])
     settings = { language: 'de', isUntold: true }
     await look()
-    expect(told).toEqual(['de'])
+    expect(sent).toEqual(['de'])
     expect(settings.isUntold).toBe(false)
   })
 
-  it('waits for the network after a choice with none, and does not ask again and again', async () => {
+  it('sends a language chosen offline when the network returns, and does not retry all the time', async () => {
     viewer = { ...buildUser(1), language: 'en' }
     settings = { language: 'de', isUntold: true }
     isOnline = false
@@ -53,15 +53,15 @@ describe('the language of the account', () => {
     expect(settings.isUntold).toBe(true)
     isOnline = true
     await look()
-    expect(told).toEqual([])
+    expect(sent).toEqual([])
     await look(true)
-    expect([told, settings.isUntold]).toEqual([['de'], false])
+    expect([sent, settings.isUntold]).toEqual([['de'], false])
   })
 
-  it('is nobody’s business for a visitor', async () => {
+  it('sends no language for a visitor', async () => {
     viewer = null
     settings = { language: 'de', isUntold: true }
     await look()
-    expect([told, settings.isUntold]).toEqual([[], true])
+    expect([sent, settings.isUntold]).toEqual([[], true])
   })
 })

@@ -8,18 +8,18 @@ const messages = {
 
 const t = createTranslate('en', messages)
 
-describe('a translation', () => {
-  it('fills values in', () => {
+describe('translation', () => {
+  it('a translation inserts values', () => {
     expect(t('greeting', { name: 'Ada <3' })).toBe('Hello Ada <3')
   })
 
-  it('isolates a value that has letters written from right to left, and no other', () => {
+  it('a translation isolates a value with right-to-left letters, and no other', () => {
     expect(t('greeting', { name: 'مدرسة (2)' })).toBe('Hello \u2068مدرسة (2)\u2069')
     expect(t('greeting', { name: 'Ada שלום' })).toBe('Hello \u2068Ada שלום\u2069')
     expect(t('greeting', { name: '京都 42' })).toBe('Hello 京都 42')
   })
 
-  it('takes the plural form of its language', () => {
+  it('a translation uses the plural form of its language', () => {
     expect([t('places.count', { count: 1 }), t('places.count', { count: 0 })]).toEqual([
       '1 place',
       '0 places',
@@ -37,7 +37,7 @@ describe('a translation', () => {
     ])
   })
 
-  it('may have another text for exactly one in a language with one form alone', () => {
+  it('a translation may have its own text for exactly one in a language with a single plural form', () => {
     const japanese = createTranslate('ja', {
       places_other: '{{count}}か所',
       dropped_one: '「{{name}}」',
@@ -51,7 +51,7 @@ describe('a translation', () => {
     ])
   })
 
-  it('may have another text for exactly none in any language', () => {
+  it('a translation may have its own text for exactly zero in any language', () => {
     const german = createTranslate('de', {
       reviews_zero: 'Noch keine Bewertungen',
       reviews_one: '{{count}} Bewertung',
@@ -64,7 +64,7 @@ describe('a translation', () => {
     ])
   })
 
-  it('counts in Portuguese as in Portugal, where none takes the plural', () => {
+  it('a translation counts in Portuguese as in Portugal, where zero takes the plural', () => {
     const portuguese = createTranslate('pt', {
       reviews_one: '{{count}} avaliação',
       reviews_other: '{{count}} avaliações',
@@ -76,7 +76,7 @@ describe('a translation', () => {
     ])
   })
 
-  it('may say one and many alike with one form alone', () => {
+  it('a translation may use one plural form for one and many', () => {
     const same = createTranslate('en', { waiting_other: '{{count}} waiting' })
     expect([same('waiting', { count: 1 }), same('waiting', { count: 2 })]).toEqual([
       '1 waiting',
@@ -84,7 +84,7 @@ describe('a translation', () => {
     ])
   })
 
-  it('writes numbers as they are written in its language, and texts as they are', () => {
+  it('a translation formats numbers as its language does, and leaves texts unchanged', () => {
     const ask = (language: string) =>
       createTranslate(language, { loaded: '{{number}} / {{text}}' })('loaded', {
         number: 12345,
@@ -99,7 +99,7 @@ describe('a translation', () => {
     ])
   })
 
-  it('does not fill in what a value itself contains', () => {
+  it('a translation does not expand placeholders inside a value', () => {
     expect(t('greeting', { name: '{{name}}' })).toBe('Hello {{name}}')
   })
 })

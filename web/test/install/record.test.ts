@@ -4,15 +4,15 @@ import { storeValuesHere } from '../support/stored-values.ts'
 
 const { stored } = storeValuesHere()
 
-/** What is known of the use as the app reads it when it starts. */
+/** Reads the install record as the app does at its start. */
 async function start() {
   vi.resetModules()
   const store = await import('../../src/stores/install.ts')
   return { ...store, record: () => store.useInstallStore.getState().record }
 }
 
-describe('what is counted of the use of the app', () => {
-  it('is kept across starts: days and places, each once, and no more than decide', async () => {
+describe('install record', () => {
+  it('the install record counts days and opened places across starts, each once, up to what decides', async () => {
     const first = await start()
     for (const day of ['2026-11-20', '2026-11-20']) first.noteDay(day)
     for (const id of ['a', 'b', 'a']) first.noteOpened(id)
@@ -26,13 +26,13 @@ describe('what is counted of the use of the app', () => {
     })
   })
 
-  it('has the no of the person in it, for good', async () => {
+  it('the install record keeps the dismissal for good', async () => {
     const { dismissHint } = await start()
     dismissHint()
     expect((await start()).record().isDismissed).toBe(true)
   })
 
-  it('begins anew where it cannot be read', async () => {
+  it('the install record starts again where it cannot be parsed', async () => {
     const nothing = { days: [], opened: [], isDismissed: false }
     for (const text of ['{', '[]', '{"days":7}', 'null']) {
       stored().set(installRecordKey, text)
@@ -40,7 +40,7 @@ describe('what is counted of the use of the app', () => {
     }
   })
 
-  it('goes on in memory where nothing can be kept', async () => {
+  it('the install record stays in memory where it cannot be stored', async () => {
     vi.stubGlobal('localStorage', {
       getItem: () => null,
       setItem: () => {

@@ -21,19 +21,19 @@ const sintra = { latitude: 38.7975, longitude: -9.3906 }
 const far = { latitude: 52.52, longitude: 13.405 }
 const both = { newResources: true, savedUpdates: true }
 
-interface World {
+interface Setup {
   server: TestApp
   phone: FamilyDevice
   /** Another family. */
   others: TestMember
-  told: ClaimedChanges[]
-  /** What the phone has asked the server since it was opened, all that a request says. */
-  asked: string[]
+  shown: ClaimedChanges[]
+  /** Every request of the phone since it was opened, with all its content. */
+  requests: string[]
   check: (change?: Partial<Parameters<typeof checkForChanges>[0]>) => Promise<void>
 }
 
-/** A phone with place 1 saved, whose person wants both notices and is in Sintra. */
-async function openWorld(): Promise<World> {
+/** A phone with place 1 saved, whose person wants both kinds of notification and is in Sintra. */
+async function openSetup(): Promise<Setup> {
   const server = await buildTestApp()
   onTestFinished(() => server.close())
   const others = await server.signUp('the-lindgrens')
@@ -44,19 +44,19 @@ async function openWorld(): Promise<World> {
   await phone.sync()
   await writeValue(phone.db, 'noticeWishes', both)
   await writeValue(phone.db, 'lastPosition', sintra)
-  const told: ClaimedChanges[] = []
-  const asked: string[] = []
+  const shown: ClaimedChanges[] = []
+  const requests: string[] = []
   const board: Notifier = {
     show: async (claimed) => {
-      told.push(claimed)
+      shown.push(claimed)
     },
     close: async () => undefined,
   }
-  const check: World['check'] = (change = {}) =>
+  const check: Setup['check'] = (change = {}) =>
     checkForChanges({
       db: phone.db,
       fetch: (input, init) => {
-        asked.push(JSON.stringify([input, init]))
+        requests.push(JSON.stringify([input, init]))
         return phone.fetch(input, init)
       },
       now: () => 1,
@@ -66,11 +66,11 @@ async function openWorld(): Promise<World> {
       board,
       ...change,
     })
-  // The first look sets the mark.
+  // The first check sets the mark.
   await check()
-  expect(told).toEqual([])
-  asked.length = 0
-  return { server, phone, others, told, asked, check }
+  expect(shown).toEqual([])
+  requests.length = 0
+  return { server, phone, others, shown, requests, check }
 }
 
 async function addAs(server: TestApp, member: TestMember, n: number, at: typeof sintra) {
@@ -86,45 +86,45 @@ async function reviewAs(server: TestApp, member: TestMember, n: number) {
   expect(answer.statusCode).toBe(201)
 }
 
-describe('the service worker that looks for news, and the real server', () => {
-  it('tells in one notice what is new nearby and what was saved and has changed, and tells it once', async () => {
-    const { server, phone, others, told, check } = await openWorld()
+describe('background check for changes with the real server', () => {
+  it('the background check shows new places nearby and changed saved places in one notification, once', async () => {
+    const { server, phone, others, shown, check } = await openSetup()
     await addAs(server, others, 2, sintra)
     await addAs(server, others, 3, far)
     await reviewAs(server, await server.signUp('the-larssons'), 1)
     await check()
     const news = { added: [buildId(2)], changed: [buildId(1)], gone: [] }
-    expect(told).toEqual([{ news, goneNames: expect.anything() }])
+    expect(shown).toEqual([{ news, goneNames: expect.anything() }])
 
     await check()
     // As after a restart of the phone.
     const restarted = new DeviceDatabase(phone.db.name)
     onTestFinished(() => restarted.close())
     await check({ db: restarted })
-    expect(told).toHaveLength(1)
+    expect(shown).toHaveLength(1)
   })
 
-  it('names a saved place that the directory has no more', async () => {
-    const { server, others, told, check } = await openWorld()
+  it('the background check names a saved place that was deleted', async () => {
+    const { server, others, shown, check } = await openSetup()
     const { name } = buildDraft(1)
     await server.request('DELETE', `${resourcePaths.list}/${buildId(1)}`, { as: others })
     await check()
-    expect(told).toMatchObject([
+    expect(shown).toMatchObject([
       { news: { gone: [buildId(1)] }, goneNames: { [buildId(1)]: name } },
     ])
   })
 
-  it('tells nothing of a first look, whenever that is', async () => {
-    const { server, phone, others, told, check } = await openWorld()
+  it('the first background check shows nothing', async () => {
+    const { server, phone, others, shown, check } = await openSetup()
     await phone.db.device.delete('newsMark')
     await addAs(server, others, 2, sintra)
     await check()
-    expect(told).toEqual([])
+    expect(shown).toEqual([])
     expect(await readValue(phone.db, 'newsMark')).toBeDefined()
   })
 
-  it('asks nobody anything where notices are off, blocked, or data is to be saved, or nothing is here yet', async () => {
-    const { phone, told, asked, check } = await openWorld()
+  it('the background check sends no request where notifications are off or blocked, data is to be saved, or nothing is synced', async () => {
+    const { phone, shown, requests, check } = await openSetup()
     await check({ mayShow: () => false })
     await check({ savesData: () => true })
     await writeValue(phone.db, 'noticeWishes', { newResources: false, savedUpdates: false })
@@ -134,37 +134,37 @@ describe('the service worker that looks for news, and the real server', () => {
     await writeValue(phone.db, 'noticeWishes', both)
     await phone.db.device.delete('catalogue')
     await check()
-    expect([asked, told]).toEqual([[], []])
+    expect([requests, shown]).toEqual([[], []])
   })
 
-  it('sends the position nowhere', async () => {
-    const { server, others, told, asked, check } = await openWorld()
+  it('the background check sends the position nowhere', async () => {
+    const { server, others, shown, requests, check } = await openSetup()
     await addAs(server, others, 2, sintra)
     await check()
-    expect(told).toHaveLength(1)
-    expect(asked.length).toBeGreaterThan(1)
-    expect(asked.join('\n')).not.toMatch(/38\.|9\.39|lat|lon/i)
+    expect(shown).toHaveLength(1)
+    expect(requests.length).toBeGreaterThan(1)
+    expect(requests.join('\n')).not.toMatch(/38\.|9\.39|lat|lon/i)
   })
 
-  it('tells nothing of what the family did on another phone, also when the own feed fails at first', async () => {
-    const { server, phone, told, check } = await openWorld()
+  it('the background check shows nothing that the family did on another phone, even when their own feed fails at first', async () => {
+    const { server, phone, shown, check } = await openSetup()
     const other = await openFamilyDevice(server.app)
     const review = { id: buildId(60), rating: 5 }
     await other.write({ kind: 'review', entityId: buildId(1), arguments: review })
     await other.sync()
     phone.network((_, path) => (path.startsWith('/api/sync/mine') ? 'never arrives' : 'arrives'))
     await check()
-    expect(told).toEqual([])
+    expect(shown).toEqual([])
     phone.network(() => 'arrives')
     await check()
-    expect(told).toEqual([])
+    expect(shown).toEqual([])
     await reviewAs(server, await server.signUp('the-larssons'), 1)
     await check()
-    expect(told).toMatchObject([{ news: { changed: [buildId(1)] } }])
+    expect(shown).toMatchObject([{ news: { changed: [buildId(1)] } }])
   })
 
-  it('[Q9] tells nothing of what was saved after a sign-out, and takes back what was shown in it', async () => {
-    const { server, phone, told, check } = await openWorld()
+  it('[Q9] the background check shows nothing about places saved before a sign-out, and closes what it has shown meanwhile', async () => {
+    const { server, phone, shown, check } = await openSetup()
     await reviewAs(server, await server.signUp('the-larssons'), 1)
     const log: string[] = []
     await check({
@@ -182,11 +182,11 @@ describe('the service worker that looks for news, and the real server', () => {
     await check()
     await reviewAs(server, await server.signUp('the-satos'), 1)
     await check()
-    expect(told).toEqual([])
+    expect(shown).toEqual([])
   })
 
-  it('and a tab that watches tell it once, all of it, after the sync', async () => {
-    const { server, phone, others, told, check } = await openWorld()
+  it('the background check and an open tab show each change once, after the sync', async () => {
+    const { server, phone, others, shown, check } = await openSetup()
     const other = await openFamilyDevice(server.app)
     const review = { id: buildId(60), rating: 5 }
     await other.write({ kind: 'review', entityId: buildId(1), arguments: review })
@@ -226,7 +226,7 @@ describe('the service worker that looks for news, and the real server', () => {
     await waitUntil(async () =>
       expect((await readValue(phone.db, 'newsMark'))?.seq).toBeGreaterThan(seq ?? 0),
     )
-    const all = [...told, ...byTab].map(({ news }) => news)
+    const all = [...shown, ...byTab].map(({ news }) => news)
     expect(all.flatMap(({ added }) => added).sort()).toEqual([buildId(2), buildId(3)])
     expect(all.flatMap(({ changed }) => changed)).toEqual([])
   })

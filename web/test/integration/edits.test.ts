@@ -10,13 +10,13 @@ import { account, type FamilyDevice, openFamilyDevice } from '../support/family-
 const place = buildId(1)
 const add = { kind: 'add-resource', entityId: place, arguments: buildDraft(1) } as const
 const remove = { kind: 'delete-resource', entityId: place, arguments: {} } as const
-/** Somebody else's. */
+/** A place of somebody else. */
 const theirs = buildId(9)
 const deleteReview = { kind: 'delete-review', entityId: theirs, arguments: {} } as const
 const review = (rating: number) =>
   ({ kind: 'review', entityId: theirs, arguments: { id: buildId(200 + rating), rating } }) as const
 
-/** Two devices of one account that both hold a place of their own and one of somebody else. */
+/** Two devices of one account, both with a place of their own and one of somebody else. */
 async function openFamily(): Promise<[FamilyDevice, FamilyDevice]> {
   const server = await buildTestApp()
   onTestFinished(() => server.close())
@@ -37,7 +37,7 @@ const shown = async (device: FamilyDevice, id = place) => {
   return resource
 }
 
-/** As the form does it: on what the screen shows. */
+/** Edits what the screen shows, as the form does. */
 async function edit(device: FamilyDevice, changes: Partial<ResourceContent>): Promise<void> {
   const seen = await shown(device)
   const base = draftOf(seen)
@@ -53,7 +53,7 @@ const offline = (device: FamilyDevice) => device.network(() => 'never arrives')
 const online = (device: FamilyDevice) => device.network(() => 'arrives')
 
 describe('edits on two devices and the real server', () => {
-  it('[C4] of different fields, made with no network, both land on both', async () => {
+  it('[C4] offline edits of different fields on two devices are both applied on both', async () => {
     const [a, b] = await openFamily()
     for (const device of [a, b]) offline(device)
     await edit(a, { name: 'Tree school', amenities: ['Garden'] })
@@ -72,7 +72,7 @@ describe('edits on two devices and the real server', () => {
     }
   })
 
-  it('[C4] [R7] [fault 11] of the same field: the later is refused, shown with the row, and sent once mended', async () => {
+  it('[C4] [R7] [fault 11] of two edits of one field the later is refused, shown beside the row, and sent once revised', async () => {
     const [a, b] = await openFamily()
     offline(b)
     await edit(b, { name: 'Wood school', price: 'Free' })
@@ -101,7 +101,7 @@ describe('edits on two devices and the real server', () => {
     }
   })
 
-  it('[R2] [Q6] [C4] one after another, with every answer lost once, never clash with each other', async () => {
+  it('[R2] [Q6] [C4] consecutive edits of one device never conflict, with each response lost once', async () => {
     const [a, b] = await openFamily()
     const lost = new Set<string>()
     let sent = 0
@@ -124,7 +124,7 @@ describe('edits on two devices and the real server', () => {
     for (const device of [a, b]) expect((await shown(device)).name).toBe('Three')
   })
 
-  it('[R7] what is mended in a form while it is being sent goes behind it, and nothing typed is lost', async () => {
+  it('[R7] a write revised in a form while it is being sent is queued behind itself, and no input is lost', async () => {
     const [a, b] = await openFamily()
     const other = buildId(2)
     offline(a)
@@ -153,7 +153,7 @@ describe('edits on two devices and the real server', () => {
     expect(await shown(b, theirs)).toMatchObject({ rating: 5, reviewCount: 1 })
   })
 
-  it('[Q6] behind an addition that was never sent, goes after it', async () => {
+  it('[Q6] an edit of a place that was never sent is sent after its addition', async () => {
     const [a, b] = await openFamily()
     await a.write(remove)
     await a.sync()
@@ -175,7 +175,7 @@ describe('edits on two devices and the real server', () => {
     }
   })
 
-  it('[C3] of a place deleted meanwhile, are refused and keep their text', async () => {
+  it('[C3] an edit of a place deleted meanwhile is refused and keeps its text', async () => {
     const [a, b] = await openFamily()
     offline(b)
     await edit(b, { description: 'A long text that took an evening.' })
@@ -194,8 +194,8 @@ describe('edits on two devices and the real server', () => {
   })
 })
 
-describe('a review deleted on one device', () => {
-  it('[C5] [P4] leaves the rating of both at once and for good', async () => {
+describe('review deleted on one device', () => {
+  it('[C5] [P4] a deleted review leaves the rating on both devices, at once and for good', async () => {
     const [a, b] = await openFamily()
     await a.write(review(4))
     await a.sync()
@@ -214,7 +214,7 @@ describe('a review deleted on one device', () => {
     }
   })
 
-  it('[R5] that another has deleted already is done', async () => {
+  it('[R5] deleting a review that another device has already deleted succeeds', async () => {
     const [a, b] = await openFamily()
     await a.write(review(4))
     await a.sync()
@@ -227,7 +227,7 @@ describe('a review deleted on one device', () => {
     expect(await shown(b, theirs)).toMatchObject({ ratingSum: 0, reviewCount: 0 })
   })
 
-  it('[C2] is no hindrance to the next one', async () => {
+  it('[C2] a deleted review does not prevent the next one', async () => {
     const [a, b] = await openFamily()
     await a.write(review(4))
     await a.sync()

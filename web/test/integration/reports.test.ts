@@ -25,7 +25,7 @@ async function openFamily() {
   return { a, b, rows }
 }
 
-it('[Q3] [R2] [P4] a report made with no network arrives once, though its answer is lost', async () => {
+it('[Q3] [R2] [P4] a report made offline arrives once, though its response is lost', async () => {
   const { a, rows } = await openFamily()
   await a.write(addition)
   await a.sync()
@@ -46,12 +46,12 @@ it('[Q3] [R2] [P4] a report made with no network arrives once, though its answer
   expect(await rows()).toMatchObject([{ id: buildId(101), comment: 'A well.' }])
 })
 
-it('[C1] two phones of one family report the same, and one open report stands with the later words', async () => {
+it('[C1] reports of the same from two phones of one family become one open report with the later comment', async () => {
   const { a, b, rows } = await openFamily()
   await a.write(addition)
   await a.sync()
   await b.sync()
-  // A write is sent at once: the order is that in which they come back to the network.
+  // A write is sent at once, so the devices are offline first: they sync in this order.
   for (const device of [a, b]) device.network(() => 'never arrives')
   await a.write(reportOf(1, 'A well.'))
   await b.write(reportOf(2, 'The old well.'))

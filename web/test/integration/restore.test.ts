@@ -19,13 +19,13 @@ const save = (n: number) =>
   ({ kind: 'save', entityId: buildId(n), arguments: { id: buildId(100 + n) } }) as const
 const unsave = (n: number) => ({ kind: 'unsave', entityId: buildId(n), arguments: {} }) as const
 
-it('[P5] [fault 31] a server restored from an older backup gets again what came after it, and all converge', async () => {
+it('[P5] [fault 31] after a restore from an older backup the devices send later writes again, and all converge', async () => {
   const server = await buildTestApp()
   onTestFinished(() => server.close())
   const a = await openFamilyDevice(server.app, authPaths.signUp, { ...account, username: 'us' })
   await ageAccounts(server)
   const b = await openFamilyDevice(server.app)
-  // Somebody else's.
+  // A place of somebody else.
   await addNumbered(server.db, 1)
   await a.write(save(1))
   await a.sync()
@@ -49,7 +49,7 @@ it('[P5] [fault 31] a server restored from an older backup gets again what came 
   const restored = await restore()
   onTestFinished(() => restored.close())
   for (const device of [a, b]) device.meets(restored.app)
-  // One hears of the new epoch and sends again, the other shows it.
+  // One device learns the new epoch and sends again, the other shows the result.
   for (const device of [a, b, a, b, a]) await device.sync()
   for (const device of [a, b]) {
     const view = await device.view()
@@ -60,7 +60,7 @@ it('[P5] [fault 31] a server restored from an older backup gets again what came 
   }
 }, 30_000)
 
-it('[P5] [Q5] what was written before a restore is not sent again after what was written since', async () => {
+it('[P5] [Q5] a write from before a restore is not sent again after a newer write', async () => {
   const server = await buildTestApp()
   onTestFinished(() => server.close())
   const a = await openFamilyDevice(server.app, authPaths.signUp, { ...account, username: 'us' })
@@ -75,7 +75,7 @@ it('[P5] [Q5] what was written before a restore is not sent again after what was
   const restored = await restore()
   onTestFinished(() => restored.close())
   a.meets(restored.app)
-  // The device has not heard of the restore when it sends these.
+  // The device does not know about the restore when it sends these.
   await a.write(unsave(1))
   await a.write(review(1, 5))
   for (let round = 0; round < 4; round += 1) await a.sync()

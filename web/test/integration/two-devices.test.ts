@@ -13,7 +13,7 @@ interface Family {
   b: FamilyDevice
 }
 
-/** One account on two devices, and the real server on a file of its own. */
+/** One account on two devices, and the real server with its own database file. */
 async function openFamily(): Promise<Family> {
   const server = await buildTestApp()
   onTestFinished(() => server.close())
@@ -39,7 +39,7 @@ const review = (n: number, rating: number, comment: string) =>
   }) as const
 
 describe('two devices of one family and the real server', () => {
-  it('[I1] [Q6] [P4] a place added and saved, and another one reviewed, with no network are on the other device, once each', async () => {
+  it('[I1] [Q6] [P4] a place added and saved and a review written offline reach the other device, once each', async () => {
     const { server, a, b } = await openFamily()
     await addNumbered(server.db, 9)
     await a.sync()
@@ -66,7 +66,7 @@ describe('two devices of one family and the real server', () => {
     }
   })
 
-  it('[R2] [fault 2] [fault 3] every answer to a write lost once still means one effect each', async () => {
+  it('[R2] [fault 2] [fault 3] each write has one effect, though every response is lost once', async () => {
     const { server, a, b } = await openFamily()
     const lost = new Set<string>()
     await addNumbered(server.db, 9)
@@ -93,7 +93,7 @@ describe('two devices of one family and the real server', () => {
     }
   })
 
-  it('[C1] [fault 22] saving here and unsaving there ends the same on both', async () => {
+  it('[C1] [fault 22] saving on one device and unsaving on the other ends the same on both', async () => {
     const { a, b } = await openFamily()
     await a.write(add(1))
     await a.sync()
@@ -205,7 +205,7 @@ describe('two devices of one family and the real server', () => {
     for (const device of [a, b]) expect(await totals(device)).toEqual([2, 1])
   })
 
-  it('[R7] [fault 13] [fault 14] a refused place waits with its reason, and goes after it was mended', async () => {
+  it('[R7] [fault 13] [fault 14] a refused place stays with its reason, and is sent after it was corrected', async () => {
     const { a, b } = await openFamily()
     await a.write(add(1, buildDraft(1, { latitude: 123 })))
     await a.write(save(1))
@@ -224,7 +224,7 @@ describe('two devices of one family and the real server', () => {
     expect([...(await b.view()).savedIds]).toEqual([place(1)])
   })
 
-  it('[I3] [fault 30] a device whose clock stands in 1999 makes no difference to order or outcome', async () => {
+  it('[I3] [fault 30] a device whose clock is in 1999 changes neither order nor outcome', async () => {
     const { a, b } = await openFamily()
     await a.write(add(1))
     await a.sync()
@@ -232,13 +232,13 @@ describe('two devices of one family and the real server', () => {
     expect((await b.view()).resources.get(place(1))?.createdAt.slice(0, 4)).not.toBe('1999')
   })
 
-  it('[I3] [fault 30] clocks a year ahead here and a year behind there come to the same, whichever is which', async () => {
+  it('[I3] [fault 30] clocks a year ahead on one device and a year behind on the other give the same outcome', async () => {
     const year = 365 * 24 * 3_600_000
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const now = Date.now()
 
-    /** One story told on phones whose clocks are that far off; what both show at its end. */
+    /** What both phones show after the same writes, with clocks that are wrong by this much. */
     const outcomeOf = async (offA: number, offB: number) => {
       const { server, a, b } = await openFamily()
       const on = async (device: FamilyDevice, ...intents: Intent[]) => {
@@ -265,8 +265,8 @@ describe('two devices of one family and the real server', () => {
       )
     }
 
-    const right = await outcomeOf(0, 0)
-    expect(right[0]).toMatchObject({
+    const expected = await outcomeOf(0, 0)
+    expect(expected[0]).toMatchObject({
       places: [
         { id: place(2) },
         { id: place(1) },
@@ -275,12 +275,12 @@ describe('two devices of one family and the real server', () => {
       saved: [place(2)],
       outbox: [],
     })
-    expect(right[1]).toEqual(right[0])
-    expect(await outcomeOf(year, -year)).toEqual(right)
-    expect(await outcomeOf(-year, year)).toEqual(right)
+    expect(expected[1]).toEqual(expected[0])
+    expect(await outcomeOf(year, -year)).toEqual(expected)
+    expect(await outcomeOf(-year, year)).toEqual(expected)
   })
 
-  it('[R7] [fault 12] a write that is too large is refused and kept, and the rest goes', async () => {
+  it('[R7] [fault 12] a write that is too large is refused and kept, and the others are sent', async () => {
     const { a, b } = await openFamily()
     const description = 'A very long story. '.repeat(60_000)
     await a.write(add(1, buildDraft(1, { description })))
@@ -297,7 +297,7 @@ describe('two devices of one family and the real server', () => {
     expect([...(await b.view()).resources.keys()]).toEqual([place(2)])
   })
 
-  it('[P1] what one family saved is nobody else’s to see', async () => {
+  it('[P1] nobody else sees what one family has saved', async () => {
     const { server, a } = await openFamily()
     await a.write(add(1))
     await a.write(save(1))

@@ -26,7 +26,7 @@ function directory(seq: number, resources: Resource[], savedIds: string[] = [], 
   return { epoch, seq, resources: byId, savedIds: new Set(savedIds) }
 }
 
-/** As a device that has seen place 1 and change 1 alone. */
+/** The mark of a device that has seen only place 1 and change 1. */
 function markOf(overrides: Partial<NewsMark> = {}): NewsMark {
   return { epoch: 'e1', seq: 1, newest: old.createdAt, savedIds: [], ...overrides }
 }
@@ -35,21 +35,21 @@ function newsOf(resources: Resource[], saved: string[] = [], interest: Partial<I
   return diffSince(directory(9, resources, saved), markOf(), { ...all, ...interest }).news
 }
 
-describe('news from a pull', () => {
-  it('are none the first time, which only sets the mark', () => {
+describe('changes since the last check', () => {
+  it('the first check reports no changes, and only sets the mark', () => {
     const { news, mark } = diffSince(directory(5, [old, buildResource(5)], [old.id]), null, all)
     expect(news).toEqual(noChanges)
     const newest = buildResource(5).createdAt
     expect(mark).toEqual({ epoch: 'e1', seq: 5, newest, savedIds: [old.id] })
   })
 
-  it('are none after a restored database, whose numbers say nothing', () => {
+  it('a restored database reports no changes, because its numbers are not comparable', () => {
     const since = directory(9, [old, buildResource(5)], [], 'e2')
     const { news, mark } = diffSince(since, markOf(), all)
     expect([news, mark.epoch, mark.seq]).toEqual([noChanges, 'e2', 9])
   })
 
-  it('tell a new place within 50 km of the last position, and no other', () => {
+  it('reports a new place within 50 km of the last position, and no other', () => {
     const near = buildResource(5, { latitude: 39.2, longitude: -9.38 })
     const far = buildResource(6, { latitude: 39.3, longitude: -9.38 })
     const nowhere = buildResource(7, { latitude: null, longitude: null })
@@ -58,21 +58,21 @@ describe('news from a pull', () => {
     expect(newsOf([old, near], [], { newResources: false })).toEqual(noChanges)
   })
 
-  it('tell a change of a saved place, and of no other', () => {
+  it('reports a change of a saved place, and of no other', () => {
     const changed = { ...old, revision: 4 }
     expect(newsOf([changed], [old.id])).toEqual({ ...noChanges, changed: [old.id] })
     expect(newsOf([changed])).toEqual(noChanges)
     expect(newsOf([changed], [old.id], { savedUpdates: false })).toEqual(noChanges)
   })
 
-  it('tell when a saved place is gone from the directory', () => {
+  it('reports that a saved place was deleted', () => {
     const mark = markOf({ savedIds: [old.id] })
     expect(diffSince(directory(9, []), mark, all).news).toEqual({ ...noChanges, gone: [old.id] })
     const mine: Interest = { ...all, isOwnChange: (id) => id === old.id }
     expect(diffSince(directory(9, []), mark, mine).news).toEqual(noChanges)
   })
 
-  it('leave out what the person did, here or on another of their devices', () => {
+  it('leaves out what the person did, on this or another device', () => {
     const added = buildResource(5, { authorId: me.id })
     const edited = { ...old, revision: 4 }
     const mine = {
@@ -83,13 +83,13 @@ describe('news from a pull', () => {
     expect(newsOf([byOthersSince], [old.id], mine).changed).toEqual([old.id])
   })
 
-  it('leave out what is still on its way, and do not take its time for the server’s', () => {
+  it('leaves out a place that is not sent yet, and ignores its device time', () => {
     const pending = buildResource(5, { revision: 0, createdAt: '2099-01-01T00:00:00.000Z' })
     const { news, mark } = diffSince(directory(9, [old, pending]), markOf(), all)
     expect([news, mark.newest]).toEqual([noChanges, old.createdAt])
   })
 
-  it('are told once: neither the same look again nor a tab that is behind tells them', () => {
+  it('reports a change once: neither a second check nor a tab that is behind repeats it', () => {
     const since = directory(9, [old, buildResource(5)])
     const { mark } = diffSince(since, markOf(), all)
     expect(diffSince(since, mark, all).news).toEqual(noChanges)
@@ -99,22 +99,22 @@ describe('news from a pull', () => {
     })
   })
 
-  it('know what was saved since, for the day that it is gone', () => {
+  it('the mark includes places saved since, for the time when they are deleted', () => {
     const { mark } = diffSince(directory(1, [old], [old.id]), markOf(), all)
     expect(mark.savedIds).toEqual([old.id])
   })
 })
 
-describe('unread news and what came since', () => {
+describe('unread changes and later ones', () => {
   const [a, b, c] = [1, 2, 3].map(buildId) as [string, string, string]
   const news = (overrides: Partial<News>): News => ({ ...noChanges, ...overrides })
 
-  it('are one, each place in it once', () => {
+  it('merges unread changes with later ones, each place once', () => {
     const merged = mergeDiffs(news({ added: [a], changed: [b] }), news({ changed: [a, b, c] }))
     expect(merged).toEqual({ added: [a], changed: [b, c], gone: [] })
   })
 
-  it('are only that a place is gone, once it is', () => {
+  it('reports only the deletion of a place once it is deleted', () => {
     const merged = mergeDiffs(news({ added: [a], changed: [b] }), news({ gone: [a, b] }))
     expect(merged).toEqual(news({ gone: [a, b] }))
   })

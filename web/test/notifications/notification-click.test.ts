@@ -3,22 +3,22 @@ import { openNotification } from '../../src/service-worker/notification-click.ts
 
 function windowAt(path: string, state: { focused?: boolean; visibilityState?: string } = {}) {
   const url = `https://directory.example${path}`
-  const look = { focused: false, visibilityState: 'hidden', ...state }
-  return { url, ...look, focus: vi.fn(async () => undefined), postMessage: vi.fn() }
+  const visibility = { focused: false, visibilityState: 'hidden', ...state }
+  return { url, ...visibility, focus: vi.fn(async () => undefined), postMessage: vi.fn() }
 }
 
 function windowsOf(...open: ReturnType<typeof windowAt>[]) {
   return { matchAll: async () => open, openWindow: vi.fn(async () => undefined) }
 }
 
-describe('a tap on a notice', () => {
-  it('opens a window where there is none', async () => {
+describe('tap on a notification', () => {
+  it('a tap on a notification opens a window where there is none', async () => {
     const windows = windowsOf(windowAt('/guide/faq.html', { focused: true }))
     await openNotification(windows, '/saved')
     expect(windows.openWindow).toHaveBeenCalledExactlyOnceWith('/saved')
   })
 
-  it('brings the window in sight to the front, which goes there without a reload', async () => {
+  it('a tap on a notification focuses the visible window, which opens the address without a reload', async () => {
     const hidden = windowAt('/')
     const shown = windowAt('/settings', { visibilityState: 'visible' })
     const windows = windowsOf(hidden, shown)

@@ -15,8 +15,8 @@ const contentOf = (news: object, goneNames = {}) =>
     textsIn(enNotices, 'notices'),
   )
 
-describe('a notice', () => {
-  it('names the one place that is new, and opens it', () => {
+describe('notification', () => {
+  it('a notification names a single new place, and opens it', () => {
     expect(contentOf({ added: [ids[0]] })).toEqual({
       title: 'New near you: Forest school 1',
       body: 'Sintra, Portugal',
@@ -24,12 +24,12 @@ describe('a notice', () => {
     })
   })
 
-  it('names the one saved place that has changed, and opens it', () => {
+  it('a notification names a single changed saved place, and opens it', () => {
     const { title, url } = contentOf({ changed: [ids[1]] })
     expect([title, url]).toEqual(['News about Forest school 2', `/?resource=${ids[1]}`])
   })
 
-  it('sums several up and opens the list', () => {
+  it('a notification summarises several places, and opens the list', () => {
     expect(contentOf({ added: ids.slice(0, 4), changed: ids.slice(4) })).toEqual({
       title: '4 new resources near you. 1 saved resource has changed.',
       body: 'Forest school 1, Forest school 2, Forest school 3 and 2 others',
@@ -38,7 +38,7 @@ describe('a notice', () => {
     expect(contentOf({ changed: ids.slice(0, 2) }).url).toBe('/saved')
   })
 
-  it('says that a saved place is no longer listed', () => {
+  it('a notification says that a saved place is no longer listed', () => {
     expect(contentOf({ gone: ['away'] })).toEqual({
       title: '1 saved resource is no longer listed.',
       body: '',

@@ -9,7 +9,7 @@ import { waitUntil } from '../support/wait-until.ts'
 
 const ana = buildUser(1)
 
-it('[Q9] an account that leaves is noticed, one that comes or is renamed is not', async () => {
+it('[Q9] reports an account that signs out, but not one that signs in or is renamed', async () => {
   const db = await openTestDevice(null)
   const view = createViewStore(db)
   const onLeft = vi.fn()

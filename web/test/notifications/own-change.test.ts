@@ -5,16 +5,16 @@ import { isOwnChange } from '../../src/notifications/claim.ts'
 const id = buildId(1)
 const review = { id: buildId(2), rating: 5 }
 
-describe('a change', () => {
-  it('is the person’s own while the write that made it is in the queue, and after it was noted', () => {
+describe('own change', () => {
+  it('a change is the person’s own while its write is queued, and after it was acknowledged', () => {
     const queued = buildOutboxRecord(1, { kind: 'review', entityId: id, arguments: review })
     expect(isOwnChange([], [queued])(id, 4)).toBe(true)
     expect(isOwnChange([], [{ ...queued, state: 'refused' }])(id, 4)).toBe(false)
-    const noted = isOwnChange([{ resourceId: id, seq: 4 }], [])
-    expect([noted(id, 4), noted(id, 5), noted(buildId(9), 4)]).toEqual([true, false, false])
+    const isOwn = isOwnChange([{ resourceId: id, seq: 4 }], [])
+    expect([isOwn(id, 4), isOwn(id, 5), isOwn(buildId(9), 4)]).toEqual([true, false, false])
   })
 
-  it('is another’s although a heart or a report of the place waits to be sent', () => {
+  it('a change is somebody else’s although a save or a report of the place waits to be sent', () => {
     const heart = buildOutboxRecord(1, {
       kind: 'save',
       entityId: id,

@@ -3,31 +3,31 @@ import { askToNotify, notificationPermission } from '../../src/features/notifica
 
 const navigator = { serviceWorker: {} }
 
-function worldOf(permission: NotificationPermission, answer: NotificationPermission = permission) {
+function depsOf(permission: NotificationPermission, answer: NotificationPermission = permission) {
   const requestPermission = vi.fn(async () => answer)
   return {
-    world: { Notification: { permission, requestPermission }, navigator },
+    deps: { Notification: { permission, requestPermission }, navigator },
     requestPermission,
   }
 }
 
-describe('the permission to notify', () => {
-  it('is asked for once, by the question alone, and only where it is open', async () => {
-    const { world, requestPermission } = worldOf('default', 'granted')
-    expect(notificationPermission(world)).toBe('default')
+describe('notification permission', () => {
+  it('requests the notification permission once, by an explicit call, and only where it is undecided', async () => {
+    const { deps, requestPermission } = depsOf('default', 'granted')
+    expect(notificationPermission(deps)).toBe('default')
     expect(requestPermission).not.toHaveBeenCalled()
-    await expect(askToNotify(world)).resolves.toBe('granted')
+    await expect(askToNotify(deps)).resolves.toBe('granted')
 
     for (const known of ['granted', 'denied'] as const) {
-      const { world, requestPermission } = worldOf(known)
-      await expect(askToNotify(world)).resolves.toBe(known)
+      const { deps, requestPermission } = depsOf(known)
+      await expect(askToNotify(deps)).resolves.toBe(known)
       expect(requestPermission).not.toHaveBeenCalled()
     }
   })
 
-  it('is not to be had where the browser cannot, nor in a tab on iOS', async () => {
+  it('cannot request the notification permission in an unsupported browser, nor in a tab on iOS', async () => {
     await expect(askToNotify({ navigator })).resolves.toBe('unsupported')
-    await expect(askToNotify({ ...worldOf('granted').world, navigator: {} })).resolves.toBe(
+    await expect(askToNotify({ ...depsOf('granted').deps, navigator: {} })).resolves.toBe(
       'unsupported',
     )
     const ios = { navigator: { serviceWorker: {}, standalone: false } }

@@ -8,7 +8,7 @@ import {
   showNotification,
 } from '../../src/notifications/show-notification.ts'
 
-/** The notices of a device, of which those with one tag are one. */
+/** The notifications of a device; one replaces another with the same tag. */
 function createRegistration() {
   const shown = new Map<string, { title: string; data: unknown; close: () => void }>()
   const registration = {
@@ -38,14 +38,14 @@ beforeEach(() => {
   device = createRegistration()
 })
 
-describe('the notice on the device', () => {
-  it('holds what was not read yet together with what came since', async () => {
+describe('notification on the device', () => {
+  it('a notification combines unread changes with later ones', async () => {
     await show({ changed: [buildId(1)] })
     await show({ changed: [buildId(2)] })
     expect(titles()).toEqual(['2 saved resources have changed.'])
   })
 
-  it('still names what is gone once more has come', async () => {
+  it('a notification still names deleted places after later changes', async () => {
     await show({ gone: [buildId(8)] }, { [buildId(8)]: 'Old mill' })
     await show({ gone: [buildId(9)] }, { [buildId(9)]: 'Old barn', [buildId(7)]: 'Unread of' })
     expect(titles()).toEqual(['2 saved resources are no longer listed.'])
@@ -55,7 +55,7 @@ describe('the notice on the device', () => {
     })
   })
 
-  it('is closed unread, and nothing of it comes back in the next one', async () => {
+  it('a closed notification leaves nothing for the next one', async () => {
     await show({ changed: [buildId(1)] })
     await closeNotification(device.registration)
     expect(titles()).toEqual([])
@@ -63,7 +63,7 @@ describe('the notice on the device', () => {
     expect(titles()).toEqual([`News about ${buildResource(2).name}`])
   })
 
-  it('[Q9] of an account that has left is no part of the next one, and is closed at a start', async () => {
+  it('[Q9] the notification of a signed-out account does not merge into the next, and is closed at a start', async () => {
     await show({ changed: [buildId(1)] })
     await show({ changed: [buildId(2)] }, {}, null)
     expect(titles()).toEqual([`News about ${buildResource(2).name}`])
@@ -73,7 +73,7 @@ describe('the notice on the device', () => {
     expect(titles()).toEqual([])
   })
 
-  it('is nothing to close where no service worker is', async () => {
+  it('closes nothing where there is no service worker', async () => {
     await expect(closeNotification(undefined)).resolves.toBeUndefined()
   })
 })

@@ -28,9 +28,9 @@ const me = buildUser(1)
 const old = buildResource(1)
 const later = (n: number) => buildResource(n, { revision: n })
 
-/** A tab that watches; `isSyncing` is in the test's hand. */
+/** A tab that watches for changes; the test sets `isSyncing`. */
 function openTab(db: DeviceDatabase) {
-  const told: News[] = []
+  const shown: News[] = []
   const sync = createStore(() => startState)
   const view = createViewStore(db)
   const stop = watchNews({
@@ -40,7 +40,7 @@ function openTab(db: DeviceDatabase) {
     wants: () => ({ newResources: true, savedUpdates: true }),
     board: {
       show: async ({ news }) => {
-        told.push(news)
+        shown.push(news)
       },
       close: async () => undefined,
     },
@@ -48,7 +48,7 @@ function openTab(db: DeviceDatabase) {
   })
   const setSyncing = (isSyncing: boolean) => sync.setState({ isSyncing })
   stops.push(stop)
-  return { told, setSyncing, view }
+  return { shown, setSyncing, view }
 }
 
 const stops: (() => void)[] = []
@@ -66,19 +66,19 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-describe('the watch for news', () => {
-  it('says nothing of the first pull, and tells what the next one brings', async () => {
-    const { told } = openTab(db)
+describe('watching for changes', () => {
+  it('a tab reports nothing of the first pull, and reports what the next one brings', async () => {
+    const { shown } = openTab(db)
     await writePage(db, null, cataloguePageOf(1, [old]))
     await markIsAt(1)
     await writePage(db, 'e1.1', cataloguePageOf(2, [later(2)]))
     await markIsAt(2)
-    await waitUntil(() => expect(told).toEqual([{ added: [buildId(2)], changed: [], gone: [] }]))
+    await waitUntil(() => expect(shown).toEqual([{ added: [buildId(2)], changed: [], gone: [] }]))
   })
 
-  it('waits for the end of the sync and tells all its pages at once', async () => {
+  it('a tab waits for the end of the sync and reports all its pages at once', async () => {
     await writePage(db, null, cataloguePageOf(1, [old]))
-    const { told, setSyncing, view } = openTab(db)
+    const { shown, setSyncing, view } = openTab(db)
     await markIsAt(1)
     setSyncing(true)
     await writePage(db, 'e1.1', cataloguePageOf(2, [later(2)], { more: true }))
@@ -86,33 +86,33 @@ describe('the watch for news', () => {
     await writePage(db, 'e1.2', cataloguePageOf(3, [later(3)]))
     setSyncing(false)
     await markIsAt(3)
-    await waitUntil(() => expect(told.map(({ added }) => added)).toEqual([[2, 3].map(buildId)]))
+    await waitUntil(() => expect(shown.map(({ added }) => added)).toEqual([[2, 3].map(buildId)]))
   })
 
-  it('is done by two tabs and tells once', async () => {
+  it('two tabs report a change once', async () => {
     await writePage(db, null, cataloguePageOf(1, [old]))
     const tabs = [openTab(db), openTab(db)]
     await markIsAt(1)
     await writePage(db, 'e1.1', cataloguePageOf(2, [later(2)]))
-    await waitUntil(() => expect(tabs.flatMap(({ told }) => told)).toHaveLength(1))
-    // A look of each at the next change has everything before it behind.
+    await waitUntil(() => expect(tabs.flatMap(({ shown }) => shown)).toHaveLength(1))
+    // When both have checked the next change, everything before it is done.
     await writePage(db, 'e1.2', cataloguePageOf(3, [later(3)]))
     await markIsAt(3)
     await waitUntil(() =>
-      expect(tabs.flatMap(({ told }) => told).flatMap(({ added }) => added)).toEqual(
+      expect(tabs.flatMap(({ shown }) => shown).flatMap(({ added }) => added)).toEqual(
         [2, 3].map(buildId),
       ),
     )
   })
 
-  it('goes on after a restart where it was', async () => {
+  it('a tab continues from the stored mark after a restart', async () => {
     await writeValue(db, 'newsMark', { epoch: 'e1', seq: 1, newest: old.createdAt, savedIds: [] })
     await writePage(db, null, cataloguePageOf(2, [old, later(2)]))
-    const { told } = openTab(db)
-    await waitUntil(() => expect(told.map(({ added }) => added)).toEqual([[buildId(2)]]))
+    const { shown } = openTab(db)
+    await waitUntil(() => expect(shown.map(({ added }) => added)).toEqual([[buildId(2)]]))
   })
 
-  it('leaves out what this device has written, also after the queue has forgotten it', async () => {
+  it('a tab leaves out what this device has written, also after the outbox has dropped it', async () => {
     await writePage(db, null, cataloguePageOf(1, [old]))
     await db.saved.put({
       id: buildId(50),
@@ -120,7 +120,7 @@ describe('the watch for news', () => {
       resourceId: old.id,
       createdAt: old.createdAt,
     })
-    const { told } = openTab(db)
+    const { shown } = openTab(db)
     await markIsAt(1)
     const review = { id: buildId(60), rating: 5 }
     await enqueue(db, me.id, { kind: 'review', entityId: old.id, arguments: review }, 1)
@@ -131,19 +131,19 @@ describe('the watch for news', () => {
     await writePage(db, 'e1.1', cataloguePageOf(2, [{ ...old, revision: 2, reviewsRevision: 2 }]))
     expect(await db.outbox.count()).toBe(0)
     await markIsAt(2)
-    // The order of the notices is that of the looks: one for this would stand before the next.
+    // Notifications come in the order of the checks: one for this change would come before the next.
     await writePage(db, 'e1.2', cataloguePageOf(3, [later(3)]))
-    await waitUntil(() => expect(told).toEqual([{ added: [buildId(3)], changed: [], gone: [] }]))
+    await waitUntil(() => expect(shown).toEqual([{ added: [buildId(3)], changed: [], gone: [] }]))
   })
 
-  it('leaves out all that was written in a long time offline', async () => {
+  it('a tab leaves out all writes of a long time offline', async () => {
     const many = Array.from({ length: 250 }, (_, n) => n + 1)
     const places = many.map((n) => buildResource(n))
     await writePage(db, null, cataloguePageOf(1, places))
     const createdAt = old.createdAt
     const saves = many.map((n) => ({ id: buildId(1_000 + n), resourceId: buildId(n) }))
     await db.saved.bulkPut(saves.map((save) => ({ ...save, userId: me.id, createdAt })))
-    const { told } = openTab(db)
+    const { shown } = openTab(db)
     await markIsAt(1)
     const acknowledged = { state: 'acknowledged', ackEpoch: 'e1' } as const
     await db.outbox.bulkPut(
@@ -159,23 +159,23 @@ describe('the watch for news', () => {
     expect(await db.outbox.count()).toBe(0)
     await markIsAt(251)
     await writePage(db, 'e1.251', cataloguePageOf(252, [later(252)]))
-    await waitUntil(() => expect(told).toEqual([{ added: [buildId(252)], changed: [], gone: [] }]))
+    await waitUntil(() => expect(shown).toEqual([{ added: [buildId(252)], changed: [], gone: [] }]))
   })
 
-  it('tells what another account has changed, though a write of it still waits here', async () => {
+  it('a tab reports a change by another account, though a queued write of that account is on this device', async () => {
     await writePage(db, null, cataloguePageOf(1, [old]))
     const save = { id: buildId(50), userId: me.id, resourceId: old.id, createdAt: old.createdAt }
     await db.saved.put(save)
-    const { told } = openTab(db)
+    const { shown } = openTab(db)
     await markIsAt(1)
     const review = { id: buildId(60), rating: 5 }
     const intent = { kind: 'review', entityId: old.id, arguments: review } as const
     await enqueue(db, buildUser(2).id, intent, 1)
     await writePage(db, 'e1.1', cataloguePageOf(2, [{ ...old, revision: 2 }]))
-    await waitUntil(() => expect(told).toEqual([{ added: [], changed: [old.id], gone: [] }]))
+    await waitUntil(() => expect(shown).toEqual([{ added: [], changed: [old.id], gone: [] }]))
   })
 
-  it('leaves out a review that the person has written or deleted on another device', async () => {
+  it('a tab leaves out a review that the person has written or deleted on another device', async () => {
     await writePage(db, null, cataloguePageOf(1, [old, buildResource(2)]))
     await db.saved.bulkPut(
       [1, 2].map((n) => ({
@@ -185,7 +185,7 @@ describe('the watch for news', () => {
         createdAt: old.createdAt,
       })),
     )
-    const { told, setSyncing } = openTab(db)
+    const { shown, setSyncing } = openTab(db)
     await markIsAt(1)
     setSyncing(true)
     const [reviewed, unreviewed] = [1, 2].map((n) =>
@@ -202,10 +202,10 @@ describe('the watch for news', () => {
     await markIsAt(3)
     const byOthers = { ...reviewed, revision: 4, reviewsRevision: 4 }
     await writePage(db, 'e1.3', cataloguePageOf(4, [byOthers]))
-    await waitUntil(() => expect(told).toEqual([{ added: [], changed: [old.id], gone: [] }]))
+    await waitUntil(() => expect(shown).toEqual([{ added: [], changed: [old.id], gone: [] }]))
   })
 
-  it('[Q9] notes nothing for an account that the database holds no more', async () => {
+  it('[Q9] a tab stores no saved places for an account that has signed out', async () => {
     await writePage(db, null, cataloguePageOf(1, [old]))
     await db.saved.put({
       id: buildId(50),
@@ -216,18 +216,18 @@ describe('the watch for news', () => {
     const { view, setSyncing } = openTab(db)
     await markIsAt(1)
     await waitUntil(() => expect(view.get().savedIds.size).toBe(1))
-    const noted: unknown[] = []
+    const marks: unknown[] = []
     db.device.hook('creating', (key, record) => {
-      if (key === 'newsMark') noted.push(record.value)
+      if (key === 'newsMark') marks.push(record.value)
     })
-    // The engine speaks of the sign-out before the view has seen it.
+    // The engine reports the sign-out before the view does.
     await leaveAccount(db)
     setSyncing(false)
     await waitUntil(() => expect(view.get().viewer).toBeNull())
-    await waitUntil(() => expect(noted).toEqual([expect.objectContaining({ savedIds: [] })]))
+    await waitUntil(() => expect(marks).toEqual([expect.objectContaining({ savedIds: [] })]))
   })
 
-  it('[Q8] takes nothing for the viewer’s own that the account before has written', async () => {
+  it('[Q8] writes of the previous account do not count as the viewer’s own', async () => {
     await enqueue(db, me.id, { kind: 'delete-resource', entityId: old.id, arguments: {} }, 1)
     const [record] = await db.outbox.toArray()
     if (record) await acknowledge(db, record, { epoch: 'e1', seq: 1, ackAt: null })
@@ -237,7 +237,7 @@ describe('the watch for news', () => {
     expect(await readValue(db, 'ownChanges')).toBeUndefined()
   })
 
-  it('[Q9] keeps nothing of an account that has signed out', async () => {
+  it('[Q9] a sign-out clears the saved places and own changes of the account', async () => {
     await writeValue(db, 'newsMark', {
       epoch: 'e1',
       seq: 1,

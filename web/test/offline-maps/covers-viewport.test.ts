@@ -7,33 +7,33 @@ import {
   type View,
 } from '../../src/features/map/regions/covers-viewport.ts'
 
-const area = (...bounds: View['bounds']) => ({ bounds, minZoom: 0 })
+const region = (...bounds: View['bounds']) => ({ bounds, minZoom: 0 })
 const view = (...bounds: View['bounds']): View => ({ bounds, zoom: 15 })
 
-const country = area(-10, 36, -6, 42)
-const west = area(0, 0, 2, 2)
-const east = area(2, 0, 4, 2)
+const country = region(-10, 36, -6, 42)
+const west = region(0, 0, 2, 2)
+const east = region(2, 0, 4, 2)
 
-describe('a view', () => {
+describe('viewport', () => {
   it.each([
-    ['within one area', view(-9, 38, -8, 39), [country], true],
-    ['as large as an area', view(-10, 36, -6, 42), [country], true],
-    ['over the edge of an area', view(-7, 38, -5, 39), [country], false],
-    ['beside every area', view(20, 20, 21, 21), [country, west], false],
-    ['on no area at all', view(-9, 38, -8, 39), [], false],
-    ['over the seam of two areas', view(1, 0.5, 3, 1.5), [west, east], true],
-    ['over the corner where a third is missing', view(1, 1, 3, 3), [west, east], false],
+    ['within one region', view(-9, 38, -8, 39), [country], true],
+    ['as large as a region', view(-10, 36, -6, 42), [country], true],
+    ['across the edge of a region', view(-7, 38, -5, 39), [country], false],
+    ['beside every region', view(20, 20, 21, 21), [country, west], false],
+    ['without any region', view(-9, 38, -8, 39), [], false],
+    ['across the border of two regions', view(1, 0.5, 3, 1.5), [west, east], true],
+    ['across the corner where a third is missing', view(1, 1, 3, 3), [west, east], false],
     [
       'around a hole',
       view(0, 0, 3, 3),
-      [area(0, 0, 3, 1), area(0, 2, 3, 3), area(0, 0, 1, 3), area(2, 0, 3, 3)],
+      [region(0, 0, 3, 1), region(0, 2, 3, 3), region(0, 0, 1, 3), region(2, 0, 3, 3)],
       false,
     ],
-  ])('%s: covered or not', (_case, seen, areas, isCovered) => {
-    expect(coversView(seen, areas)).toBe(isCovered)
+  ])('a viewport is covered by regions or not: %s', (_case, shown, regions, isCovered) => {
+    expect(coversView(shown, regions)).toBe(isCovered)
   })
 
-  it('is not covered from where an area would be a stamp, nor below its own zooms', () => {
+  it('a viewport is not covered at a zoom where the region would be tiny, nor below the region’s own zooms', () => {
     const bounds = country.bounds
     expect(coversView({ bounds, zoom: firstZoom(country) }, [country])).toBe(true)
     expect(coversView({ bounds, zoom: firstZoom(country) - 0.1 }, [country])).toBe(false)
@@ -41,13 +41,13 @@ describe('a view', () => {
     expect(coversView({ bounds, zoom: 11.9 }, [detail])).toBe(false)
   })
 
-  it('has a zoom to begin with for a spot and for the world', () => {
-    expect(firstZoom(area(1, 1, 1.000001, 1.000001))).toBe(22)
-    expect(firstZoom(area(-180, -85, 180, 85))).toBe(0)
+  it('the first zoom of a region is defined for a point and for the world', () => {
+    expect(firstZoom(region(1, 1, 1.000001, 1.000001))).toBe(22)
+    expect(firstZoom(region(-180, -85, 180, 85))).toBe(0)
   })
 })
 
-it('before the map is there its centre tells', () => {
+it('before the map loads, its centre decides whether a region covers it', () => {
   const camera = { longitude: -8, latitude: 39, zoom: 14 }
   expect(isDrawnAt(camera, [buildMapArea('portugal', country)])).toBe(true)
   expect(isDrawnAt({ ...camera, zoom: 2 }, [buildMapArea('portugal', country)])).toBe(false)

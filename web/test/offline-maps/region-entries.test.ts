@@ -26,22 +26,22 @@ const download = (name: string, rest: Partial<MapDownloadRecord> = {}): MapDownl
 
 const nothing: Known = { offered: [], held: [], downloads: [], live: null, isOnline: true }
 const entriesOf = (known: Partial<Known>) => areaEntries({ ...nothing, ...known })
-describe('an area in Settings', () => {
+describe('region in Settings', () => {
   const words = textsIn(enAreas, 'areas')
 
-  /** What is read of the one area there is. */
+  /** The texts and actions of the only region. */
   function read(known: Partial<Known>) {
     const [entry] = entriesOf(known)
-    if (!entry) throw new Error('There is no area')
+    if (!entry) throw new Error('There is no region')
     return {
       text: statusText(entry, words),
       failure: failureText(entry, words),
-      heard: announcedText(entry, words),
+      announced: announcedText(entry, words),
       actions: actionsFor(entry.status).join(),
     }
   }
 
-  it('that cannot be read, or has lost parts, says so and can be downloaded again while it is offered', () => {
+  it('a region that is damaged or incomplete says so, and can be downloaded again while it is offered', () => {
     const held = [area('portugal')]
     const faults = new Map([[areaKey(area('portugal')), 'damaged' as const]])
     const offered = read({ offered: held, held, faults })
@@ -49,13 +49,13 @@ describe('an area in Settings', () => {
     expect(offered.failure).toMatch(/^This map cannot be read any more/)
     const lost = new Map([[areaKey(area('portugal')), 'incomplete' as const]])
     expect(read({ offered: held, held, faults: lost }).failure).toMatch(/^The browser has lost/)
-    // What is here of it is worth more than nothing while nobody knows what is offered.
+    // A part of a map is better than none while it is unknown what the server offers.
     expect(read({ offered: null, held, faults: lost, isOnline: false }).actions).toBe('delete')
     expect(read({ offered: [], held, faults }).actions).toBe('delete')
     expect(read({ offered: held, held }).failure).toBeNull()
   })
 
-  it('is listed once, by its title, wherever it is known from', () => {
+  it('a region is listed once, by its title, from every source', () => {
     const entries = entriesOf({
       offered: [area('b', { title: 'Zealand' }), area('c', { title: 'Algarve' })],
       held: [area('b', { title: 'Zealand' }), area('d', { title: 'Émilie' })],
@@ -64,43 +64,43 @@ describe('an area in Settings', () => {
     expect(entries.map(({ area }) => area.title)).toEqual(['Algarve', 'Émilie', 'Zealand'])
   })
 
-  it('can be downloaded, its true size said', () => {
+  it('a region can be downloaded, with its exact size', () => {
     expect(read({ offered: [area('a')] })).toMatchObject({ text: '120 MB', actions: 'download' })
   })
 
-  it('is on this phone, and can be deleted', () => {
+  it('a region on this phone can be deleted', () => {
     const known = { offered: [area('a')], held: [area('a')] }
     expect(read(known)).toMatchObject({ text: '120 MB on this device', actions: 'delete' })
-    // Nobody knows what is offered with no network: it is not withdrawn for that.
+    // Offline it is unknown what the server offers: the region counts as still offered.
     expect(read({ held: [area('a')], offered: null }).text).toBe('120 MB on this device')
   })
 
-  it('can be renewed where the server has a newer edition', () => {
+  it('a region can be updated where the server has a newer edition', () => {
     const newer = area('a', { etag: '"second"', bytes: 125_000_000 })
     const { text, actions } = read({ offered: [newer], held: [area('a')] })
     expect(text).toBe('120 MB on this device. There is a newer map of 125 MB.')
     expect(actions).toBe('update,delete')
   })
 
-  it('says that it cannot come back where the server offers it no more', () => {
+  it('a region says that it cannot be downloaded again where the server no longer offers it', () => {
     const { text, actions } = read({ held: [area('a')] })
     expect(text).toContain('no longer offers this map')
     expect(actions).toBe('delete')
   })
 
-  it('tells how far its download has come, with what has just come in this tab', () => {
+  it('a region shows the progress of its download, with the bytes of this tab', () => {
     const live = { name: 'a', received: 60_500_000, waitsFor: null }
     expect(read({ downloads: [download('a')], live })).toMatchObject({
       text: '61 MB of 120 MB, 50%',
-      heard: 'a: 50% downloaded',
+      announced: 'a: 50% downloaded',
       actions: 'pause,cancel',
     })
-    // Not each percent is said aloud, and a hundred only once all is there.
+    // A screen reader gets only steps of 25%, and 100% only when the download is complete.
     const nearly = read({ downloads: [download('a', { received: 119_999_999 })] })
-    expect(nearly).toMatchObject({ text: '120 MB of 120 MB, 99%', heard: 'a: 75% downloaded' })
+    expect(nearly).toMatchObject({ text: '120 MB of 120 MB, 99%', announced: 'a: 75% downloaded' })
   })
 
-  it('waits for its turn, for the network or for Wi-Fi, and says for what', () => {
+  it('a waiting region says whether it waits for its turn, the network or Wi-Fi', () => {
     const downloads = [download('a', { order: 2 })]
     const queued = [...downloads, download('b', { order: 1 })]
     expect(read({ downloads: queued }).text).toBe('Waiting for its turn')
@@ -114,18 +114,18 @@ describe('an area in Settings', () => {
     expect(onMobile.actions).toBe('mobile,cancel')
   })
 
-  it('goes on while the one before it waits for Wi-Fi', () => {
+  it('a region downloads while the one before it waits for Wi-Fi', () => {
     const downloads = [download('a'), download('b', { order: 2, allowsMobile: true })]
     const live = { name: 'b', received: 41_000_000, waitsFor: null }
     const kinds = entriesOf({ downloads, live }).map(({ status }) => status.kind)
     expect(kinds).toEqual(['queued', 'loading'])
   })
 
-  it('is paused where it was, in this tab and at the next start', () => {
+  it('a paused region shows its progress, in this tab and at the next start', () => {
     const paused = { downloads: [download('a', { state: 'paused' })] }
     expect(read(paused)).toMatchObject({
       text: 'Paused at 41 MB of 120 MB, 34%',
-      heard: 'a: paused',
+      announced: 'a: paused',
       actions: 'resume,cancel',
     })
   })
@@ -135,19 +135,22 @@ describe('an area in Settings', () => {
     [{ kind: 'room', missing: null }, /no room left/],
     [{ kind: 'gone' }, /no longer offers/],
     [{ kind: 'damaged' }, /not a map/],
-  ] as const)('says why it has stopped, and offers another try: %o', (failure, text) => {
-    const stopped = read({ downloads: [download('a', { state: 'failed', failure })] })
-    expect(stopped.failure).toMatch(text)
-    expect(stopped.actions).toBe('retry,cancel')
-  })
+  ] as const)(
+    'a region says why its download has stopped, and can be retried: %o',
+    (failure, text) => {
+      const stopped = read({ downloads: [download('a', { state: 'failed', failure })] })
+      expect(stopped.failure).toMatch(text)
+      expect(stopped.actions).toBe('retry,cancel')
+    },
+  )
 
-  it('says so too where the phone has no room even to note it', () => {
+  it('a region reports full storage even when the phone cannot store the failure', () => {
     const live = { name: 'a', received: 41_000_000, waitsFor: 'room' as const }
     expect(read({ downloads: [download('a')], live }).failure).toMatch(/no room left/)
   })
 })
 
-describe('the size of a map', () => {
+describe('size of a map', () => {
   it.each([
     [0, '0 kB'],
     [300, '0 kB'],
@@ -159,7 +162,7 @@ describe('the size of a map', () => {
     [41_300_000, '41 MB'],
     [1_240_000_000, '1.2 GB'],
     [12_000_000_000_000, '12,000 GB'],
-  ])('of %i bytes is told as %s', (bytes, text) => {
+  ])('a size of %i bytes reads %s', (bytes, text) => {
     expect(sizeText(bytes, 'en')).toBe(text)
   })
 })

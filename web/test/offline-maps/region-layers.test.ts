@@ -13,10 +13,10 @@ const area = buildMapArea('vila-clara', {
 })
 const layerNames = basemapMetadata.vector_layers.map(({ id }) => id)
 
-describe.each(['light', 'dark'] as const)('an area in the %s theme', (theme) => {
+describe.each(['light', 'dark'] as const)('region in the %s theme', (theme) => {
   const layers = areaLayers(area, theme, 'en')
 
-  it('is drawn from layers of the Protomaps basemap, from where it is more than a stamp', () => {
+  it('a region is drawn from layers of the Protomaps basemap, from its first zoom', () => {
     for (const layer of layers) {
       expect(layerNames).toContain('source-layer' in layer ? layer['source-layer'] : null)
       expect(layer.minzoom).toBeGreaterThanOrEqual(firstZoom(area))
@@ -24,7 +24,7 @@ describe.each(['light', 'dark'] as const)('an area in the %s theme', (theme) => 
     expect(new Set(layers.map(({ id }) => id)).size).toBe(layers.length)
   })
 
-  it("takes letters from the page's fonts and asks no one for icons", () => {
+  it("a region uses the page's fonts and requests no icons", () => {
     const texts = layers.filter(({ type }) => type === 'symbol')
     expect(texts.length).toBeGreaterThan(3)
     for (const { layout } of texts) {
@@ -33,7 +33,7 @@ describe.each(['light', 'dark'] as const)('an area in the %s theme', (theme) => 
     }
   })
 
-  it('has names that can be read on every ground', () => {
+  it('the names in a region are readable on every background', () => {
     const { name, softName, waterName, ...grounds } = areaColours[theme]
     for (const ground of [grounds.land, grounds.green, grounds.building, grounds.minor]) {
       expect(contrast(name, ground)).toBeGreaterThanOrEqual(4.5)
@@ -43,20 +43,20 @@ describe.each(['light', 'dark'] as const)('an area in the %s theme', (theme) => 
   })
 })
 
-it('the themes differ in paint alone, so that a switch moves nothing', () => {
+it('the themes of a region differ only in paint, so that a switch moves nothing', () => {
   const [light, dark] = (['light', 'dark'] as const).map((theme) =>
     areaLayers(area, theme, 'en').map(({ paint: _paint, ...layer }) => layer),
   )
   expect(light).toEqual(dark)
 })
 
-it('an area of images is one layer of them', () => {
+it('a region of images is one raster layer', () => {
   expect(areaLayers({ ...area, kind: 'raster' }, 'light', 'en').map(({ type }) => type)).toEqual([
     'raster',
   ])
 })
 
-it('[S20] what a file says of its owners is text on the map, whatever it says', () => {
+it('[S20] the attribution in a region’s file is shown as text, whatever it contains', () => {
   const attribution = '<img src=x onerror="x()"> & co'
   expect(areaSource({ ...area, attribution })).toMatchObject({
     type: 'vector',

@@ -21,8 +21,8 @@ const [tile = { z: 14, x: 0, y: 0 }] = tilesInBounds(townBounds, 14)
 
 let count = 0
 
-/** A device that holds one area; each test has its own, for what is open stays open. */
-async function hold(file: Uint8Array, changes: Partial<MapArea> = {}) {
+/** A device with one region; each test has its own, because archives stay open. */
+async function openDevice(file: Uint8Array, changes: Partial<MapArea> = {}) {
   count += 1
   const db = new DeviceDatabase(`areas-${count}`)
   const area = buildMapArea(`vila clara ${count}`, {
@@ -45,7 +45,11 @@ async function hold(file: Uint8Array, changes: Partial<MapArea> = {}) {
   return { db, area, key: areaKey(area) }
 }
 
-function ask(key: string, { z, x, y }: { z: number; x: number; y: number }, type = 'arrayBuffer') {
+function loadTile(
+  key: string,
+  { z, x, y }: { z: number; x: number; y: number },
+  type = 'arrayBuffer',
+) {
   const url = `pmtiles://${key}/${z}/${x}/${y}`
   return loadAreaTile({ url, type: type as 'arrayBuffer' }, new AbortController())
 }
@@ -53,7 +57,7 @@ function ask(key: string, { z, x, y }: { z: number; x: number; y: number }, type
 const faultOf = (key: string) => useRegionFaults.getState().faults.get(key)
 const isBroken = (key: string) => faultOf(key) === 'damaged'
 
-/** The same tile, as the package reads it from the whole file. */
+/** The same tile, read by the library from the whole file. */
 async function tileIn(file: Uint8Array): Promise<Buffer> {
   const source = {
     getKey: () => 'file',
@@ -65,23 +69,23 @@ async function tileIn(file: Uint8Array): Promise<Buffer> {
   return Buffer.from(read?.data ?? new ArrayBuffer(0))
 }
 
-describe('a tile of an area', () => {
-  it('comes from the device, unpacked', async () => {
-    const { db, area, key } = await hold(vector)
+describe('tile of a region', () => {
+  it('a tile of a region is read from the device, decompressed', async () => {
+    const { db, area, key } = await openDevice(vector)
     openArchives(db, [area])
-    const { data } = await ask(key, tile)
+    const { data } = await loadTile(key, tile)
     expect(Buffer.from(data as ArrayBuffer).equals(await tileIn(vector))).toBe(true)
     expect((data as ArrayBuffer).byteLength).toBeGreaterThan(100)
   })
 
-  it('that the area does not have is empty, and as an image there is none', async () => {
-    const { db, area, key } = await hold(vector)
+  it('a tile that the region does not have is empty, and as an image an error 404', async () => {
+    const { db, area, key } = await openDevice(vector)
     openArchives(db, [area])
-    const { data } = await ask(key, { z: 14, x: 1, y: 1 })
+    const { data } = await loadTile(key, { z: 14, x: 1, y: 1 })
     expect((data as ArrayBuffer).byteLength).toBe(0)
-    const images = await hold(raster, { kind: 'raster' })
+    const images = await openDevice(raster, { kind: 'raster' })
     openArchives(images.db, [images.area])
-    await expect(ask(images.key, { z: 13, x: 1, y: 1 }, 'image')).rejects.toMatchObject({
+    await expect(loadTile(images.key, { z: 13, x: 1, y: 1 }, 'image')).rejects.toMatchObject({
       status: 404,
     })
     expect([isBroken(key), isBroken(images.key)]).toEqual([false, false])
@@ -91,50 +95,50 @@ describe('a tile of an area', () => {
     'https://tile.example.org/1/1/1',
     'pmtiles://https://maps.example.org/world.pmtiles/1/1/1',
     'pmtiles://area:x/1/1',
-  ])('is asked for at no other address: %s', async (url) => {
+  ])('a tile of a region is not loaded from any other address: %s', async (url) => {
     const request = { url, type: 'arrayBuffer' } as const
     await expect(loadAreaTile(request, new AbortController())).rejects.toThrow('no address')
   })
 })
 
-describe('an area that cannot be read', () => {
-  it('for its header is found before a tile is asked for', async () => {
-    const { db, area, key } = await hold(Uint8Array.from(vector, () => 0))
+describe('region that cannot be read', () => {
+  it('a region with a damaged header is detected before a tile is requested', async () => {
+    const { db, area, key } = await openDevice(Uint8Array.from(vector, () => 0))
     openArchives(db, [area])
     await waitUntil(() => expect(isBroken(key)).toBe(true))
   })
 
-  it('for one of its tiles is found with that tile', async () => {
-    const { db, area, key } = await hold(
+  it('a region with a damaged tile is detected with that tile', async () => {
+    const { db, area, key } = await openDevice(
       Uint8Array.from(vector, (byte, n) => (n < 2_000 ? byte : 0)),
     )
     openArchives(db, [area])
-    await expect(ask(key, tile)).rejects.toThrow()
+    await expect(loadTile(key, tile)).rejects.toThrow()
     expect(isBroken(key)).toBe(true)
   })
 
-  it('just now is read when the device hands it out again', async () => {
-    const { db, area, key } = await hold(vector)
+  it('a region that could not be read for a moment is read on the next request', async () => {
+    const { db, area, key } = await openDevice(vector)
     await db.mapAreas.delete(area.name)
     openArchives(db, [area])
-    await expect(ask(key, tile)).rejects.toThrow('did not hand out')
+    await expect(loadTile(key, tile)).rejects.toThrow('did not hand out')
     await db.mapAreas.put(area)
-    expect(((await ask(key, tile)).data as ArrayBuffer).byteLength).toBeGreaterThan(100)
+    expect(((await loadTile(key, tile)).data as ArrayBuffer).byteLength).toBeGreaterThan(100)
     expect(isBroken(key)).toBe(false)
   })
 
-  it('in places, for a piece that the browser has lost, is incomplete and no broken one', async () => {
-    const { db, area, key } = await hold(vector)
+  it('a region with a lost chunk is incomplete, not damaged', async () => {
+    const { db, area, key } = await openDevice(vector)
     expect(await findIncompleteRegions(db)).toEqual(new Set())
     await db.mapChunks.delete([area.name, area.etag, 0])
     openArchives(db, [area])
-    await expect(ask(key, tile)).rejects.toThrow('lost a piece')
+    await expect(loadTile(key, tile)).rejects.toThrow('lost a piece')
     expect(faultOf(key)).toBe('incomplete')
     expect(await findIncompleteRegions(db)).toEqual(new Set([key]))
   })
 
-  it('is read anew under the same name and tag once it has been downloaded again', async () => {
-    const { db, area, key } = await hold(Uint8Array.from(vector, () => 0))
+  it('a region is read again under the same name and tag once it has been downloaded again', async () => {
+    const { db, area, key } = await openDevice(Uint8Array.from(vector, () => 0))
     openArchives(db, [area])
     await waitUntil(() => expect(isBroken(key)).toBe(true))
     await deleteRegion(db, area.name)
@@ -143,16 +147,16 @@ describe('an area that cannot be read', () => {
     const bytes = new Uint8Array(vector).buffer
     await db.mapChunks.put({ name: area.name, etag: area.etag, index: 0, bytes })
     openArchives(db, [area])
-    expect(((await ask(key, tile)).data as ArrayBuffer).byteLength).toBeGreaterThan(100)
+    expect(((await loadTile(key, tile)).data as ArrayBuffer).byteLength).toBeGreaterThan(100)
     expect(faultOf(key)).toBeUndefined()
   })
 
-  it('because it has gone meanwhile is no broken one', async () => {
-    const { db, area, key } = await hold(vector)
+  it('a region that was deleted meanwhile is not damaged', async () => {
+    const { db, area, key } = await openDevice(vector)
     openArchives(db, [area])
-    await ask(key, tile)
+    await loadTile(key, tile)
     await db.mapAreas.delete(area.name)
-    await expect(ask(key, { ...tile, x: tile.x + 1 })).rejects.toThrow('did not hand out')
+    await expect(loadTile(key, { ...tile, x: tile.x + 1 })).rejects.toThrow('did not hand out')
     expect(isBroken(key)).toBe(false)
   })
 })

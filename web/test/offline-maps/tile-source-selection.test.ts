@@ -7,7 +7,7 @@ import {
   withAreas,
 } from '../../src/features/map/regions/tile-source-selection.ts'
 
-/** An operator's style over the base map: one layer of it is invisible by its own word. */
+/** An operator's style over the base map; one of its layers is hidden by the style itself. */
 const style: StyleSpecification = {
   version: 8,
   sources: { world: { type: 'vector' }, 'streets/tiles': { type: 'vector' } },
@@ -28,7 +28,7 @@ const style: StyleSpecification = {
 const invisible = (layers: readonly LayerSpecification[]) =>
   layers.filter(({ layout }) => layout?.visibility === 'none').map(({ id }) => id)
 
-/** As much of a map as has layers and a view. */
+/** A map with only layers and a view. */
 function mapOf({ layers }: StyleSpecification, bounds: number[][] = []) {
   const visibilityById = new Map(
     layers.map((layer) => [layer.id, layer.layout?.visibility ?? 'visible']),
@@ -47,21 +47,21 @@ function mapOf({ layers }: StyleSpecification, bounds: number[][] = []) {
 }
 
 describe("the map's style", () => {
-  it('has a place for areas on top, under all that comes later', () => {
+  it('regions are drawn on top of the map’s style, below all later layers', () => {
     const { layers } = withAreas(style)
     expect(layers.slice(0, -1)).toEqual(style.layers)
     expect(layers.at(-1)).toMatchObject({ id: aboveAreas, layout: { visibility: 'none' } })
   })
 
-  it('begins without the streets of the network where an area has them', () => {
+  it('the map’s style starts without network streets where a region covers them', () => {
     const { layers } = withAreas(style, true)
     expect(invisible(layers)).toEqual(['streets/roads', 'streets/ferries', aboveAreas])
   })
 })
 
-describe('the streets of the network', () => {
+describe('network streets', () => {
   it.each([false, true])(
-    'go and come back as they were, hidden from the start: %s',
+    'network streets are hidden and shown again as they were, hidden from the start: %s',
     (isCovered) => {
       const { map, hidden } = mapOf(withAreas(style, isCovered))
       switchStreets(map, false)
@@ -72,7 +72,7 @@ describe('the streets of the network', () => {
   )
 })
 
-it('a view is the same to who has panned around the world', () => {
+it('the viewport is the same after panning around the world', () => {
   const here = { bounds: [-10, 36, -6, 42], zoom: 7 }
   for (const turn of [-720, -360, 0, 360]) {
     const bounds = [

@@ -29,7 +29,7 @@ const bytesOf = (buffer: Buffer): Uint8Array<ArrayBuffer> => new Uint8Array(buff
 const jpegHead = Buffer.from([0xff, 0xd8, 0xff, 0xe0])
 const pngHead = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 
-/** A JPEG whose frame claims another size than there is. */
+/** A JPEG whose frame header claims another size. */
 function claiming(width: number, height: number): Buffer {
   const jpeg = tinyPicture('jpeg')
   const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]))
@@ -52,13 +52,13 @@ describe('[S21] a file that someone really picked', () => {
     ['png-with-bad-crc.png', 'cannot_decode'],
     ['svg-named.jpg', 'not_an_image'],
     ['zero-byte.jpg', 'not_an_image'],
-  ])('%s is taken, or refused with its reason', async (name, code) => {
+  ])('the picked file %s is accepted, or refused with its reason', async (name, code) => {
     const problem = await problemOf(bytesOf(caseFile(name)))
     expect(problem?.code ?? null).toBe(code)
   })
 
   test.each(['jpeg', 'progressiveJpeg', 'lossyWebp', 'losslessWebp', 'avif'] as const)(
-    '%s is refused when its end is missing',
+    'a photo of format %s is refused when its end is missing',
     async (name) => {
       const bytes = tinyPicture(name)
       expect(await problemOf(bytesOf(bytes))).toBeNull()
@@ -68,7 +68,7 @@ describe('[S21] a file that someone really picked', () => {
   )
 
   test.each(['jpeg', 'lossyWebp', 'avif'] as const)(
-    '%s is taken with what a phone has written behind it',
+    'a photo of format %s is accepted with what a phone has appended',
     async (name) => {
       for (const behind of ['ab', 'SEFHe\0\0\0\x01\0\0\0SEFT', '\0\0\0\x02mpvdxx']) {
         const bytes = Buffer.concat([tinyPicture(name), Buffer.from(behind, 'latin1')])
@@ -77,14 +77,14 @@ describe('[S21] a file that someone really picked', () => {
     },
   )
 
-  it('is taken with a damaged note beside its picture', async () => {
+  it('a PNG with a damaged text chunk is accepted', async () => {
     const png = caseFile('transparent.png')
     const note = Buffer.from('\0\0\0\x02tEXthidamaged', 'latin1').subarray(0, 14)
     const noted = Buffer.concat([png.subarray(0, 33), note, png.subarray(33)])
     expect(await problemOf(bytesOf(noted))).toBeNull()
   })
 
-  it('is read with stray bytes between any two of its segments', async () => {
+  it('a JPEG is read with stray bytes between any two of its segments', async () => {
     const jpeg = tinyPicture('jpeg')
     const at = jpeg.indexOf(Buffer.from([0xff, 0xc0]))
     for (const stray of [[0], [0x12, 0x34], [0xff], [0xff, 0x00, 0x01]]) {
@@ -94,7 +94,7 @@ describe('[S21] a file that someone really picked', () => {
   })
 })
 
-describe('[S21] what a file is, its bytes say', () => {
+describe('[S21] the format of a file is read from its bytes', () => {
   test.each([
     ['jpeg', 'jpeg'],
     ['progressiveJpeg', 'jpeg'],
@@ -103,13 +103,13 @@ describe('[S21] what a file is, its bytes say', () => {
     ['transparentWebp', 'webp'],
     ['gif', 'gif'],
     ['avif', 'avif'],
-  ] as const)('%s is %s, and its head tells its size', (name, format) => {
+  ] as const)('%s is detected as %s, and its header gives its size', (name, format) => {
     const bytes = bytesOf(tinyPicture(name))
     expect(photoFormatOf(bytes)).toBe(format)
     expect(readSize(format, bytes)).toEqual({ width: 37, height: 21 })
   })
 
-  it('and so it is for a PNG, and for a JPEG behind all that a phone writes before the picture', () => {
+  it('reads the size of a PNG, and of a JPEG after all that a phone writes before the image', () => {
     expect(readSize('png', bytesOf(pngFile({ width: 641, height: 17 })))).toEqual({
       width: 641,
       height: 17,
@@ -118,7 +118,7 @@ describe('[S21] what a file is, its bytes say', () => {
     expect(readSize('jpeg', photo)).toEqual({ width: 37, height: 21 })
   })
 
-  it('a HEIC is as large as the largest of its pictures, which are tiles, the whole and a thumbnail', () => {
+  it('the size of a HEIC is that of its largest image, among tiles, whole image and thumbnail', () => {
     const sizes = [
       { width: 512, height: 512 },
       { width: 4032, height: 3024 },
@@ -136,13 +136,13 @@ describe('[S21] what a file is, its bytes say', () => {
     ['an SVG', svgFile],
     ['an SVG behind an XML head', Buffer.concat([Buffer.from('<?xml version="1.0"?>'), svgFile])],
     ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj')],
-    ['a film', heicHead([{ width: 9, height: 9 }], 'mp42')],
+    ['a video', heicHead([{ width: 9, height: 9 }], 'mp42')],
     ['sound in a RIFF', Buffer.from('RIFF\x10\0\0\0WAVEfmt ')],
-  ])('%s is no picture, whatever it calls itself', async (_, bytes) => {
+  ])('%s is not an image, whatever its type says', async (_, bytes) => {
     expect(await problemOf(bytesOf(bytes))).toEqual({ code: 'not_an_image', format: null })
   })
 
-  it('a picture is one, whatever it calls itself', async () => {
+  it('an image is accepted, whatever its type says', async () => {
     expect(await problemOf(bytesOf(tinyPicture('jpeg')), 'application/pdf')).toBeNull()
     expect(await problemOf(bytesOf(tinyPicture('avif')), '')).toBeNull()
   })
@@ -153,7 +153,7 @@ describe('[S21] what a file is, its bytes say', () => {
     ['zeros behind it', Buffer.concat([jpegHead, Buffer.alloc(5000)]), 'jpeg'],
     ['the head of a PNG alone', pngHead, 'png'],
     ['a GIF in a RIFF', Buffer.from('RIFF\x10\0\0\0WEBPGIF89a'), 'webp'],
-  ])('%s is read as broken, or is left to the decoder', async (_, bytes, format) => {
+  ])('%s is refused as broken, or is left to the decoder', async (_, bytes, format) => {
     const problem = await problemOf(bytesOf(bytes))
     expect(problem === null || ['cannot_decode', 'too_many_pixels'].includes(problem.code)).toBe(
       true,
@@ -161,7 +161,7 @@ describe('[S21] what a file is, its bytes say', () => {
     if (problem) expect(problem.format).toBe(format)
   })
 
-  it('the head of no file, cut anywhere, makes reading it fail in any other way', async () => {
+  it('a header cut anywhere is refused with a reason, and no other error', async () => {
     for (const name of Object.keys(tinyPictures) as (keyof typeof tinyPictures)[]) {
       const whole = bytesOf(tinyPicture(name))
       for (let length = 0; length < whole.length; length += 1) {
@@ -178,8 +178,8 @@ describe('[S21] before anything is decoded', () => {
     ['a photo of 48 megapixels', claiming(8064, 6048)],
     ['a photo of 200 megapixels', claiming(16_320, 12_240)],
     ['a JPEG of 15 MB', padded(tinyPicture('jpeg'), 15 * 1024 * 1024)],
-    ['a JPEG with a film behind it', Buffer.concat([tinyPicture('jpeg'), Buffer.alloc(9000, 7)])],
-  ])('%s passes: people cannot make it smaller on a phone', async (_, bytes) => {
+    ['a JPEG with a video appended', Buffer.concat([tinyPicture('jpeg'), Buffer.alloc(9000, 7)])],
+  ])('%s is accepted, because people cannot shrink it on a phone', async (_, bytes) => {
     expect(await problemOf(bytesOf(bytes))).toBeNull()
   })
 
@@ -187,19 +187,19 @@ describe('[S21] before anything is decoded', () => {
     ['a PNG that unpacks to gigabytes', pngFile({ width: 60_000, height: 4_000 }), 'png'],
     ['a JPEG of 201 megapixels', claiming(16_750, 12_000), 'jpeg'],
     ['a HEIC of 201 megapixels', heicHead([{ width: 16_750, height: 12_000 }]), 'heic'],
-  ])('%s is refused', async (_, bytes, format) => {
+  ])('%s is refused before it is decoded', async (_, bytes, format) => {
     expect(photoLimits.picked.pixelsMax).toBe(200_000_000)
     expect(await problemOf(bytesOf(bytes))).toEqual({ code: 'too_many_pixels', format })
   })
 
-  it('a picture is refused if its proportion is one that the server refuses at any size', async () => {
+  it('an image is refused if the server refuses its proportions at any size', async () => {
     expect(await problemOf(bytesOf(pngFile({ width: 2100, height: 100 })))).toEqual({
       code: 'not_an_image',
       format: 'png',
     })
   })
 
-  it('a file of more than 100 MiB is refused with nothing but its head read', async () => {
+  it('a file of more than 100 MiB is refused after reading only its header', async () => {
     const file = new Blob([bytesOf(tinyPicture('jpeg'))])
     vi.spyOn(file, 'size', 'get').mockReturnValue(photoLimits.picked.bytesMax + 1)
     const whole = vi.spyOn(file, 'arrayBuffer')
@@ -207,7 +207,7 @@ describe('[S21] before anything is decoded', () => {
     expect(whole).not.toHaveBeenCalled()
   })
 
-  it('a file that is gone meanwhile cannot be read', async () => {
+  it('a file that was deleted meanwhile cannot be read', async () => {
     const file = new Blob([bytesOf(tinyPicture('jpeg'))])
     vi.spyOn(file, 'slice').mockReturnValue(
       Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error('NotReadable')) }),

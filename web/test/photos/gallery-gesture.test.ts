@@ -12,10 +12,10 @@ import { fit, isAtEdge, type Point, settle, whole, zoomAt } from '../../src/ui/g
 const at = (x: number, y: number): Point => ({ x, y })
 const never = () => false
 const frame = { width: 400, height: 800 }
-/** A picture twice as wide as high, all of it in the frame. */
+/** A photo twice as wide as high, fitted into the frame. */
 const fitted = fit({ width: 1600, height: 800 }, frame)
 
-/** One finger that touches in the middle and moves by these steps. */
+/** One finger that touches the middle and moves to these points. */
 function drag(zoom: typeof whole, atEdge: (dx: number) => boolean, ...steps: Point[]) {
   const from = at(0, 0)
   const moved = steps.reduce(
@@ -25,8 +25,8 @@ function drag(zoom: typeof whole, atEdge: (dx: number) => boolean, ...steps: Poi
   return { gesture: moved, finger: steps.at(-1) ?? from }
 }
 
-describe('a finger on a picture of which all is seen', () => {
-  it('swipes to the next one, far or quick, and to the last one the other way', () => {
+describe('finger on a fully visible photo', () => {
+  it('a far or quick swipe shows the next photo, and the previous one in the other direction', () => {
     const { gesture, finger } = drag(whole, never, at(-20, 2), at(-160, 9))
     const shift = shiftBy(gesture, [finger])
     expect(shift).toEqual({ x: -160, y: 0 })
@@ -36,7 +36,7 @@ describe('a finger on a picture of which all is seen', () => {
     expect(release(gesture, { x: -40, y: 0 }, { width: 400, ms: 900 })).toBeNull()
   })
 
-  it('pulls it down and away, and nowhere else but down', () => {
+  it('a pull down closes the gallery, and no other direction does', () => {
     const { gesture, finger } = drag(whole, never, at(3, 30), at(5, 150))
     const shift = shiftBy(gesture, [finger])
     expect(shift).toEqual({ x: 0, y: 150 })
@@ -45,17 +45,17 @@ describe('a finger on a picture of which all is seen', () => {
     expect(drag(whole, never, at(3, -30)).gesture.kind).toBe('none')
   })
 
-  it('is a tap as long as it hardly moves, and keeps to what it began', () => {
+  it('a touch is a tap while it hardly moves, and a gesture keeps its kind', () => {
     const still = drag(whole, never, at(3, 3))
     expect(release(still.gesture, at(0, 0), { width: 400, ms: 80 })).toBe('tap')
     expect(drag(whole, never, at(-20, 2), at(-20, 200)).gesture.kind).toBe('swiping')
   })
 })
 
-describe('a finger on a picture that is near', () => {
+describe('finger on a zoomed photo', () => {
   const near = { scale: 3, x: 0, y: 0 }
 
-  it('moves it, and swipes on only where it has no more to show', () => {
+  it('a finger pans a zoomed photo, and swipes only at its edge', () => {
     const { gesture, finger } = drag(near, never, at(-30, 4), at(-50, 10))
     expect(zoomBy(gesture, [finger])).toEqual({ scale: 3, x: -50, y: 10 })
     expect(drag(near, () => true, at(-30, 4)).gesture.kind).toBe('swiping')
@@ -64,34 +64,34 @@ describe('a finger on a picture that is near', () => {
 })
 
 describe('two fingers', () => {
-  it('bring a picture nearer, with what lies between them staying between them', () => {
+  it('a pinch zooms a photo and keeps the point between the fingers in place', () => {
     const pinch = touch([at(0, 0), at(100, 0)], whole)
     const zoom = zoomBy(pinch, [at(-50, 40), at(150, 40)])
     expect(zoom).toEqual({ scale: 2, x: -50, y: 40 })
-    // What lay in the middle, 50 from the picture's own, is now twice as far from it.
+    // The point between the fingers, 50 from the photo's centre, is now twice as far from it.
     expect((zoom?.x ?? 0) + 2 * 50).toBe(50)
   })
 
-  it('leave a third out', () => {
+  it('a third finger is ignored', () => {
     expect(touch([at(0, 0), at(1, 1), at(2, 2)], whole).kind).toBe('none')
   })
 })
 
-describe('the limits of a zoom', () => {
-  it('let no edge come further in than the frame’s, nor the picture be smaller than whole', () => {
+describe('limits of a zoom', () => {
+  it('a zoomed photo covers the frame, and never becomes smaller than fitted', () => {
     expect(fitted).toEqual({ width: 400, height: 200 })
     expect(settle({ scale: 0.6, x: 40, y: 3 }, fitted, frame)).toEqual(whole)
     expect(settle({ scale: 2, x: 900, y: -90 }, fitted, frame)).toEqual({ scale: 2, x: 200, y: 0 })
     expect(settle({ scale: 50, x: 0, y: 0 }, fitted, frame).scale).toBe(5)
   })
 
-  it('keep the point of two taps where it is', () => {
+  it('a double tap zooms around the tapped point', () => {
     const zoom = zoomAt(whole, 2.5, at(60, -20))
     expect(zoom).toEqual({ scale: 2.5, x: -90, y: 30 })
     expect((60 - zoom.x) / zoom.scale).toBe(60)
   })
 
-  it('tell the side that has no more to show', () => {
+  it('isAtEdge finds the side where a photo has no more to show', () => {
     const atRight = { scale: 2, x: -200, y: 0 }
     expect(isAtEdge(atRight, -1, fitted, frame)).toBe(true)
     expect(isAtEdge(atRight, 1, fitted, frame)).toBe(false)

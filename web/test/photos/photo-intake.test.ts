@@ -11,28 +11,28 @@ import { waitUntil } from '../support/wait-until.ts'
 const file = (name: string) => new File([name], name)
 
 let ids: string[]
-let kept: string[]
+let stored: string[]
 let dropped: string[]
-let most: number
+let max: number
 let prepare: (file: Blob) => Promise<PreparedPhoto>
 let keep: (photo: PreparedPhoto) => Promise<void>
 let isWanted: boolean
 
 beforeEach(() => {
-  ;[ids, kept, dropped, most, isWanted] = [[], [], [], 10, true]
+  ;[ids, stored, dropped, max, isWanted] = [[], [], [], 10, true]
   let made = 0
   prepare = async () => {
     made += 1
     return preparedPhoto(made)
   }
-  keep = async ({ id }) => void kept.push(id)
+  keep = async ({ id }) => void stored.push(id)
 })
 
 const open = () =>
   createPhotoIntake({
     prepare: (file) => prepare(file),
     keep: (photo) => keep(photo),
-    room: () => most - ids.length,
+    room: () => max - ids.length,
     drop: (id) => void dropped.push(id),
     onPhoto: (id) => {
       if (isWanted) ids.push(id)
@@ -40,8 +40,8 @@ const open = () =>
     },
   })
 
-describe('files that were picked', () => {
-  it('[Q2] are photos of the form once they lie on the device, in their order', async () => {
+describe('picked files', () => {
+  it('[Q2] picked photos join the form once they are stored on the device, in order', async () => {
     const intake = open()
     const order: string[] = []
     keep = async ({ id }) => {
@@ -57,7 +57,7 @@ describe('files that were picked', () => {
     expect(intake.state()).toEqual({ done: 3, total: 3, added: 3, problems: [] })
   })
 
-  it('are waited for also where they join the line meanwhile', async () => {
+  it('waits also for photos that were picked meanwhile', async () => {
     const intake = open()
     intake.take([file('a')])
     const settled = intake.settled()
@@ -66,7 +66,7 @@ describe('files that were picked', () => {
     expect(ids).toHaveLength(2)
   })
 
-  it('are named with what is wrong with each, and those between are taken', async () => {
+  it('reports the problem of each picked file, and accepts the others', async () => {
     const intake = open()
     const problems = [
       new PhotoProblem('not_an_image'),
@@ -86,31 +86,31 @@ describe('files that were picked', () => {
       { code: 'cannot_decode', name: 'b.jpg' },
       { code: 'heic', name: 'c.heic' },
     ])
-    // The next ones are told of alone.
+    // The next files are reported on their own.
     intake.take([file('e.jpg')])
     expect(await intake.settled()).toBe(true)
     expect(intake.state().problems).toEqual([])
   })
 
-  it('that are no photos take no room, and what finds none is not even looked at', async () => {
-    most = 1
+  it('files that are no photos do not count towards the limit, and files beyond it are not read', async () => {
+    max = 1
     const intake = open()
-    const looked = vi.fn(async (one: Blob) => {
+    const inspect = vi.fn(async (one: Blob) => {
       if ((one as File).name === 'a.pdf') throw new PhotoProblem('not_an_image')
       return preparedPhoto(1)
     })
-    prepare = looked
+    prepare = inspect
     intake.take(['a.pdf', 'b.jpg', 'c.jpg'].map(file))
     await intake.settled()
     expect(ids).toHaveLength(1)
-    expect(looked).toHaveBeenCalledTimes(2)
+    expect(inspect).toHaveBeenCalledTimes(2)
     expect(intake.state().problems).toEqual([
       { code: 'not_an_image', name: 'a.pdf' },
       { code: 'too_many', name: 'c.jpg' },
     ])
   })
 
-  it('[fault 25] are told of when the phone has no room for them, or cannot keep them', async () => {
+  it('[fault 25] reports photos for which the phone has no storage, or that it cannot store', async () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined)
     const intake = open()
     const errors = [new DOMException('full', 'QuotaExceededError'), new Error('no database')]
@@ -124,32 +124,32 @@ describe('files that were picked', () => {
     expect(ids).toEqual([])
   })
 
-  it('[Q9] are let go of with their form, also what was being prepared for it', async () => {
+  it('[Q9] discards picked photos with their form, also one that is being prepared', async () => {
     const intake = open()
     const { promise, resolve } = Promise.withResolvers<PreparedPhoto>()
-    const asked = vi.fn(() => promise)
-    prepare = asked
+    const prepareSlowly = vi.fn(() => promise)
+    prepare = prepareSlowly
     intake.take([file('a.jpg'), file('b.jpg')])
     const settled = intake.settled()
-    await waitUntil(() => expect(asked).toHaveBeenCalledOnce())
+    await waitUntil(() => expect(prepareSlowly).toHaveBeenCalledOnce())
     intake.letGo()
     resolve(preparedPhoto(1))
     expect(await settled).toBe(false)
-    expect([ids, kept]).toEqual([[], []])
+    expect([ids, stored]).toEqual([[], []])
     expect(intake.state().total).toBe(0)
   })
 
-  it('[Q9] are dropped again where the form has closed while they were being kept', async () => {
+  it('[Q9] deletes photos whose form was closed while they were being stored', async () => {
     isWanted = false
     const intake = open()
     intake.take([file('a.jpg')])
     await intake.settled()
-    expect(dropped).toEqual(kept)
-    expect(kept).toHaveLength(1)
+    expect(dropped).toEqual(stored)
+    expect(stored).toHaveLength(1)
   })
 })
 
-it('one file is called by its name, more are counted, each kind in a sentence', () => {
+it('problem texts name a single file, count several, and have a sentence for each kind', () => {
   const { t } = textsIn(enPhotoPicking, 'photoPicking')
   const problem = (code: 'too_many' | 'not_an_image', name: string) => ({ code, name })
   expect(

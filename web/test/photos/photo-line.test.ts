@@ -6,12 +6,12 @@ import { waitUntil } from '../support/wait-until.ts'
 
 const [first, second] = [new Blob(['1']), new Blob(['2'])]
 const content = { type: 'image/webp' as const, bytes: new ArrayBuffer(1) }
-const drawn: ResizedImage = { width: 4, height: 3, large: content, small: content }
-const here: ResizedImage = { ...drawn, width: 40 }
+const resized: ResizedImage = { width: 4, height: 3, large: content, small: content }
+const resizedInPage: ResizedImage = { ...resized, width: 40 }
 
-function openLines() {
+function openQueues() {
   const workers = startWorkers<Blob>()
-  const drawHere = vi.fn(async () => here)
+  const drawHere = vi.fn(async () => resizedInPage)
   const open = (change: Partial<Parameters<typeof openPhotoLine>[0]> = {}) =>
     openPhotoLine({
       start: workers.start,
@@ -24,47 +24,47 @@ function openLines() {
   return { workers, answer, drawHere, open }
 }
 
-test('photos are drawn one after the other, by one worker, whatever became of the one before', async () => {
-  const { workers, answer, open } = openLines()
-  const line = open()
-  const [one, two] = [line.draw(first), line.draw(second)]
+test('one worker resizes photos one after the other, even after one has failed', async () => {
+  const { workers, answer, open } = openQueues()
+  const queue = open()
+  const [one, two] = [queue.draw(first), queue.draw(second)]
   await waitUntil(() => expect(workers.all[0]?.asked).toEqual([first]))
   answer(0, 1, { problem: { code: 'too_many_pixels', format: 'png' } })
   await expect(one).rejects.toMatchObject({ code: 'too_many_pixels', format: 'png' })
   await waitUntil(() => expect(workers.all[0]?.asked).toEqual([first, second]))
-  answer(0, 2, { drawn })
-  expect(await two).toEqual(drawn)
+  answer(0, 2, { drawn: resized })
+  expect(await two).toEqual(resized)
   expect(workers.all).toHaveLength(1)
 })
 
-test('where no worker can draw, the page does', async () => {
-  const { workers, drawHere, open } = openLines()
-  expect(await open({ start: null }).draw(first)).toEqual(here)
+test('the page resizes photos where no worker can', async () => {
+  const { workers, drawHere, open } = openQueues()
+  expect(await open({ start: null }).draw(first)).toEqual(resizedInPage)
   const refuse = () => {
     throw new Error('no workers here')
   }
-  expect(await open({ start: refuse }).draw(first)).toEqual(here)
+  expect(await open({ start: refuse }).draw(first)).toEqual(resizedInPage)
 
   const unloadable = open().draw(first)
   await waitUntil(() => expect(workers.all).toHaveLength(1))
   workers.breakDown(0)
-  expect(await unloadable).toEqual(here)
+  expect(await unloadable).toEqual(resizedInPage)
 
   const without = open().draw(second)
   await waitUntil(() => expect(workers.all).toHaveLength(2))
   workers.reply(1, { id: 1, error: 'ReferenceError: OffscreenCanvas is not defined' })
-  expect(await without).toEqual(here)
+  expect(await without).toEqual(resizedInPage)
   expect(drawHere).toHaveBeenCalledTimes(4)
 })
 
-test('a photo that takes too long is given up, and the next one is drawn by another worker', async () => {
-  const { workers, answer, drawHere, open } = openLines()
-  const line = open({ timeoutMs: 20 })
-  const [one, two] = [line.draw(first), line.draw(second)]
+test('a photo that takes too long fails, and another worker resizes the next one', async () => {
+  const { workers, answer, drawHere, open } = openQueues()
+  const queue = open({ timeoutMs: 20 })
+  const [one, two] = [queue.draw(first), queue.draw(second)]
   await expect(one).rejects.toMatchObject({ code: 'cannot_decode' })
   expect(workers.all[0]?.isEnded).toBe(true)
   await waitUntil(() => expect(workers.all[1]?.asked).toEqual([second]))
-  answer(1, 2, { drawn })
-  expect(await two).toEqual(drawn)
+  answer(1, 2, { drawn: resized })
+  expect(await two).toEqual(resized)
   expect(drawHere).not.toHaveBeenCalled()
 })

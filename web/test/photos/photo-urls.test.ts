@@ -10,13 +10,13 @@ import { waitUntil } from '../support/wait-until.ts'
 const id = buildId(1)
 const image = photoAddress(id)
 const onServer = (width: number) => `/api/photos/${id}?width=${width}`
-const drawing = (size: number) => ({
+const contentOf = (size: number) => ({
   type: 'image/webp' as const,
   bytes: new Uint8Array(size).fill(7).buffer,
 })
 
 const keep = (db: DeviceDatabase, width: 480 | 1600, size = width) =>
-  storeFetchedPhoto(db, { id, resourceId: buildId(9), width }, drawing(size))
+  storeFetchedPhoto(db, { id, resourceId: buildId(9), width }, contentOf(size))
 
 async function open(now = () => 0) {
   const db = await openTestDevice()
@@ -30,22 +30,22 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('the address of an image that is no photo of ours', () => {
-  it('is left alone once it has failed, and told of again with the network', async () => {
+describe('address of an external image', () => {
+  it('an external image that failed is not loaded again until the network returns', async () => {
     const { urls } = await open()
-    const told: (string | undefined)[] = []
-    const stop = urls.subscribe('/given.jpg', 480, () => told.push(urls.get('/given.jpg', 480)))
+    const updates: (string | undefined)[] = []
+    const stop = urls.subscribe('/given.jpg', 480, () => updates.push(urls.get('/given.jpg', 480)))
     urls.recordFailure('/given.jpg')
     urls.tryAgain()
-    expect(told).toEqual([undefined, '/given.jpg'])
+    expect(updates).toEqual([undefined, '/given.jpg'])
     stop()
     urls.recordFailure('/given.jpg')
-    expect(told).toHaveLength(2)
+    expect(updates).toHaveLength(2)
   })
 })
 
-describe('the address of a photo', () => {
-  it('is of the bytes on this device, and is given back once nobody looks', async () => {
+describe('address of a photo', () => {
+  it('a photo’s address leads to the bytes on this device, and is revoked once nobody uses it', async () => {
     const { db, urls } = await open()
     await keep(db, 480)
     const stop = urls.subscribe(image, 480, () => undefined)
@@ -63,19 +63,19 @@ describe('the address of a photo', () => {
     expect(urls.get(image, 480)).toBeUndefined()
   })
 
-  it('is the server’s where the device has none, and the device’s as soon as it has', async () => {
+  it('a photo’s address is the server’s until the device has the photo, then the device’s', async () => {
     const { db, urls } = await open()
-    const told = vi.fn()
-    urls.subscribe(image, 480, told)
+    const updates = vi.fn()
+    urls.subscribe(image, 480, updates)
     await waitUntil(() => expect(urls.get(image, 480)).toBe(onServer(480)))
     await keep(db, 480)
     await waitUntil(() => expect(urls.get(image, 480)).toMatch(/^blob:/))
-    expect(told).toHaveBeenCalledTimes(2)
+    expect(updates).toHaveBeenCalledTimes(2)
     await dropPhotos(db, [id])
     await waitUntil(() => expect(urls.get(image, 480)).toBe(onServer(480)))
   })
 
-  it('takes a larger drawing for a smaller one, and never a smaller one for the larger', async () => {
+  it('a photo’s address uses a larger size for a smaller one, and never a smaller for a larger', async () => {
     const { db, urls } = await open()
     urls.subscribe(image, 480, () => undefined)
     urls.subscribe(image, 1600, () => undefined)
@@ -90,26 +90,26 @@ describe('the address of a photo', () => {
     expect(await sizeOf(other.urls.get(image, 480))).toBe(1600)
   })
 
-  it('leaves an image of another kind as it is', async () => {
+  it('an external image keeps its address', async () => {
     const { urls } = await open()
     expect(urls.get('https://example.org/a.jpg', 480)).toBe('https://example.org/a.jpg')
     expect(urls.subscribe('https://example.org/a.jpg', 480, () => undefined)()).toBeUndefined()
   })
 
-  it('is not tried again at once where it has failed, but later, and with the network', async () => {
+  it('a photo that failed is loaded again after a while and when the network returns, not at once', async () => {
     let now = 0
     const { urls } = await open(() => now)
-    const told = vi.fn()
-    urls.subscribe(image, 480, told)
+    const updates = vi.fn()
+    urls.subscribe(image, 480, updates)
     await waitUntil(() => expect(urls.get(image, 480)).toBe(onServer(480)))
     urls.recordFailure(onServer(480))
-    expect(told).toHaveBeenCalledTimes(2)
+    expect(updates).toHaveBeenCalledTimes(2)
     expect(urls.get(image, 480)).toBeUndefined()
     now += 31_000
     expect(urls.get(image, 480)).toBe(onServer(480))
     urls.recordFailure(onServer(480))
     urls.tryAgain()
     expect(urls.get(image, 480)).toBe(onServer(480))
-    expect(told).toHaveBeenCalledTimes(4)
+    expect(updates).toHaveBeenCalledTimes(4)
   })
 })

@@ -4,8 +4,8 @@ import { resizeImage } from '../../src/photo-processing/draw-photo.ts'
 import { isRandomised, testPixels } from '../../src/photo-processing/photo-canvas.ts'
 import { heicHead, padded, tinyPicture, withExif } from '../support/image-files.ts'
 
-describe('a canvas is randomised', () => {
-  it('never where every pixel comes back as it was drawn', () => {
+describe('randomised canvas', () => {
+  it('a canvas is not randomised when every pixel is read as it was drawn', () => {
     expect(isRandomised((pixels) => pixels)).toBe(false)
     expect(isRandomised((pixels) => pixels.slice())).toBe(false)
   })
@@ -15,10 +15,13 @@ describe('a canvas is randomised', () => {
       'one bit of one pixel is flipped',
       (read: Uint8ClampedArray) => void read.set([read[2050] === 0 ? 1 : 0], 2050),
     ],
-    ['all is white', (read: Uint8ClampedArray) => void read.fill(255)],
-    ['all is noise', (read: Uint8ClampedArray) => void read.set(read.map((value) => value * 7))],
-    ['nothing can be seen through it', (read: Uint8ClampedArray) => void read.set([254], 3)],
-  ])('where %s', (_, change) => {
+    ['all pixels are white', (read: Uint8ClampedArray) => void read.fill(255)],
+    [
+      'all pixels are noise',
+      (read: Uint8ClampedArray) => void read.set(read.map((value) => value * 7)),
+    ],
+    ['a pixel is not opaque', (read: Uint8ClampedArray) => void read.set([254], 3)],
+  ])('a canvas is randomised when %s', (_, change) => {
     expect(
       isRandomised((pixels) => {
         const read = pixels.slice()
@@ -28,11 +31,11 @@ describe('a canvas is randomised', () => {
     ).toBe(true)
   })
 
-  it('where fewer pixels come back', () => {
+  it('a canvas is randomised when fewer pixels are read', () => {
     expect(isRandomised(() => new Uint8ClampedArray())).toBe(true)
   })
 
-  it('is asked with opaque pixels of many colours', () => {
+  it('the test image of a canvas has opaque pixels of many colours', () => {
     const pixels = testPixels()
     const colours = new Set<string>()
     for (let at = 0; at < pixels.length; at += 4) {
@@ -51,7 +54,7 @@ describe('[S21] a photo where the canvas is randomised', () => {
       decode: async () => ({ width, height, close }) satisfies ImageBitmap,
     })
 
-  it('stays as it is for the server, which takes its metadata away', async () => {
+  it('a photo is sent unchanged where the canvas is randomised, and the server removes its metadata', async () => {
     const bytes = withExif(tinyPicture('jpeg'), { orientation: 1 })
     const { large, small, width, height } = await draw(bytes)
     expect(Buffer.from(large.bytes)).toEqual(bytes)
@@ -59,7 +62,7 @@ describe('[S21] a photo where the canvas is randomised', () => {
     expect(close).toHaveBeenCalled()
   })
 
-  it('keeps its own type', async () => {
+  it('a photo keeps its type where the canvas is randomised', async () => {
     expect((await draw(tinyPicture('lossyWebp'))).large.type).toBe('image/webp')
     expect((await draw(tinyPicture('avif'))).large.type).toBe('image/avif')
   })
@@ -79,7 +82,10 @@ describe('[S21] a photo where the canvas is randomised', () => {
       { width: 8064, height: 6048 },
       'cannot_redraw',
     ],
-  ])('is refused with its reason if it is %s', async (_, bytes, size, code) => {
-    await expect(draw(bytes, size)).rejects.toMatchObject({ code })
-  })
+  ])(
+    'where the canvas is randomised, a photo is refused with its reason if it is %s',
+    async (_, bytes, size, code) => {
+      await expect(draw(bytes, size)).rejects.toMatchObject({ code })
+    },
+  )
 })

@@ -18,7 +18,7 @@ describe('similar names', () => {
     ['Green School', 'The Green School of Bali'],
     ['Straße der Kinder', 'Strasse der Kinder'],
     ['東京こども図書館', '東京こども図書室'],
-  ])('"%s" may be "%s"', (a, b) => {
+  ])('"%s" is similar to "%s"', (a, b) => {
     expect(isSimilar(a, b)).toBe(true)
     expect(isSimilar(b, a)).toBe(true)
   })
@@ -30,18 +30,18 @@ describe('similar names', () => {
     ['Hub', 'Pub'],
     ['…', '…'],
     ['', ''],
-  ])('"%s" is not "%s"', (a, b) => {
+  ])('"%s" is not similar to "%s"', (a, b) => {
     expect(isSimilar(a, b)).toBe(false)
     expect(isSimilar(b, a)).toBe(false)
   })
 })
 
-describe('the likely twin of a new place', () => {
+describe('likely duplicate of a new place', () => {
   const here = { name: 'Tide pool walk', location: 'Sagres', latitude: 37.01, longitude: -8.94 }
   const known = (n: number, overrides: Partial<typeof here> | { latitude: null }) =>
     buildResource(n, { ...here, ...overrides })
 
-  it('is one of a similar name within 300 m, and no farther', () => {
+  it('finds a duplicate with a similar name within 300 m, and no farther', () => {
     // 0.001 degrees of latitude are 111 m.
     const near = known(1, { name: 'Tidepool Walk', latitude: 37.0126 })
     const far = known(2, { latitude: 37.0128 })
@@ -50,17 +50,17 @@ describe('the likely twin of a new place', () => {
     expect(findLikelyDuplicate(here, [far, near, east])).toBe(near)
   })
 
-  it('is found across the date line', () => {
+  it('finds a duplicate across the date line', () => {
     const west = known(1, { latitude: 0, longitude: -179.9995 })
     expect(findLikelyDuplicate({ ...here, latitude: 0, longitude: 179.9995 }, [west])).toBe(west)
   })
 
-  it('is the nearest of several', () => {
+  it('finds the nearest of several duplicates', () => {
     const [near, nearer] = [known(1, { latitude: 37.012 }), known(2, { latitude: 37.011 })]
     expect(findLikelyDuplicate(here, [near, nearer])).toBe(nearer)
   })
 
-  it('is one of the same location text where either is not on the map', () => {
+  it('finds a duplicate by the same location text where either place has no coordinates', () => {
     const unpinned = known(1, { latitude: null })
     const place = { ...here, location: ' SAGRES ' }
     expect(findLikelyDuplicate(place, [unpinned])).toBe(unpinned)
@@ -71,7 +71,7 @@ describe('the likely twin of a new place', () => {
     ).toBeNull()
   })
 
-  it('is nobody while there is no name', () => {
+  it('finds no duplicate while the name is empty', () => {
     expect(findLikelyDuplicate({ ...here, name: ' - ' }, [known(1, { name: '-' })])).toBeNull()
   })
 })

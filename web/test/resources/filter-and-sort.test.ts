@@ -9,16 +9,16 @@ import {
 import { presentAmenities } from '../../src/features/resources/filters/present-amenities.ts'
 import { noFilters } from '../../src/stores/explore.ts'
 
-type Asked = Partial<Omit<Refinement, 'filters'>> & {
+type PartialRefinement = Partial<Omit<Refinement, 'filters'>> & {
   filters?: Partial<Refinement['filters']>
 }
 
-function refine(resources: readonly Resource[], { filters, ...asked }: Asked) {
+function refine(resources: readonly Resource[], { filters, ...overrides }: PartialRefinement) {
   return filterAndSort(resources, {
     sort: 'newest',
     savedIds: new Set(),
     position: null,
-    ...asked,
+    ...overrides,
     filters: { ...noFilters, ...filters },
   })
 }
@@ -27,14 +27,14 @@ const numbers = (resources: readonly Resource[]) => resources.map(({ revision })
 const lisbonAt = { latitude: 38.7, longitude: -9.1 }
 const sintra = { latitude: 38.8, longitude: -9.38 }
 
-describe('the list of Explore', () => {
-  it('stays the same array when nothing is asked of it', () => {
+describe('list of Explore', () => {
+  it('returns the same array when there is no filter and no order', () => {
     const resources = [buildResource(2), buildResource(1)]
     expect(refine(resources, {})).toBe(resources)
     expect(refine(resources, { sort: 'nearest', position: null })).toBe(resources)
   })
 
-  it('puts the nearest first and what is not on the map last, in the given order', () => {
+  it('sorts the nearest first and places without coordinates last, in the given order', () => {
     const resources = [
       buildResource(1, { latitude: null, longitude: null }),
       buildResource(2, { latitude: 41.2, longitude: -8.6 }),
@@ -47,7 +47,7 @@ describe('the list of Explore', () => {
     ])
   })
 
-  it('puts the best rated first, more reviews before fewer, and the unrated last', () => {
+  it('sorts the best rated first, more reviews before fewer, and the unrated last', () => {
     const rated = (n: number, rating: number, reviewCount: number) =>
       buildResource(n, { rating, reviewCount })
     const resources = [
@@ -61,7 +61,7 @@ describe('the list of Explore', () => {
     expect(numbers(resources)).toEqual([1, 2, 3, 4, 5])
   })
 
-  it('shows places that have all the amenities chosen, however they are written', () => {
+  it('shows places that have all chosen amenities, however they are spelled', () => {
     const resources = [
       buildResource(1, { amenities: ['WiFi'] }),
       buildResource(2, { amenities: ['Parking', 'wifi '] }),
@@ -71,7 +71,7 @@ describe('the list of Explore', () => {
     expect(numbers(refine(resources, { filters: { amenities: ['WiFi', 'Parking'] } }))).toEqual([2])
   })
 
-  it('shows only what is saved when asked to', () => {
+  it('shows only saved places when that is chosen', () => {
     const resources = [buildResource(1), buildResource(2)]
     const found = refine(resources, {
       filters: { isSavedOnly: true },
@@ -80,7 +80,7 @@ describe('the list of Explore', () => {
     expect(numbers(found)).toEqual([2])
   })
 
-  it('leaves out what costs something and keeps what does not say', () => {
+  it('the free filter leaves out places with a price and keeps those that name none', () => {
     const resources = [
       buildResource(1, { price: 'Free' }),
       buildResource(2, { price: '20 EUR a day' }),
@@ -90,7 +90,7 @@ describe('the list of Explore', () => {
     expect(numbers(refine(resources, { filters: { isFreeOnly: true } }))).toEqual([1, 3, 4])
   })
 
-  it('leaves out what is for other ages and keeps what names none', () => {
+  it('the age filter leaves out places for other ages and keeps those that name none', () => {
     const resources = [
       buildResource(1, { ageRange: '6-12' }),
       buildResource(2, { ageRange: '3-5' }),
@@ -103,7 +103,7 @@ describe('the list of Explore', () => {
   })
 })
 
-describe('the part of the map that is searched', () => {
+describe('searched bounds', () => {
   const resources = [
     buildResource(1, { ...sintra, price: 'Free' }),
     buildResource(2, { latitude: -17.8, longitude: 178 }),
@@ -113,7 +113,7 @@ describe('the part of the map that is searched', () => {
   ]
   const lisbon = { west: -10, south: 38, east: -9, north: 39 }
 
-  it('leaves out what is elsewhere and what is not on the map, beside the other filters', () => {
+  it('the searched bounds leave out places elsewhere or without coordinates, together with other filters', () => {
     expect(numbers(refine(resources, { filters: { area: lisbon } }))).toEqual([1, 5])
     expect(numbers(refine(resources, { filters: { area: lisbon, isFreeOnly: true } }))).toEqual([1])
     expect(
@@ -123,18 +123,18 @@ describe('the part of the map that is searched', () => {
     ).toEqual([5, 1])
   })
 
-  it('may lie over the antimeridian', () => {
+  it('the searched bounds may cross the antimeridian', () => {
     const area = { west: 170, south: -30, east: 190, north: 0 }
     expect(numbers(refine(resources, { filters: { area } }))).toEqual([2, 3])
   })
 
-  it('is left to the list: the map goes on showing what is around', () => {
+  it('the searched bounds apply to the list only: the map still shows the places around', () => {
     expect(filterResources(resources, { ...noFilters, area: lisbon }, new Set())).toBe(resources)
   })
 })
 
-describe('a country or town', () => {
-  it('leaves out what is elsewhere', () => {
+describe('country or town', () => {
+  it('the location filter leaves out places elsewhere', () => {
     const resources = [
       buildResource(1, { location: 'Sintra, Portugal' }),
       buildResource(2, { location: 'Faro, Portugal' }),
@@ -145,8 +145,8 @@ describe('a country or town', () => {
   })
 })
 
-describe('the amenities to choose from', () => {
-  it('are those of most places first, each once, and never a wall of them', () => {
+describe('amenities to choose from', () => {
+  it('offers the most common amenities first, each once, and a limited number', () => {
     const resources = [
       buildResource(1, { amenities: ['Library', 'wifi'] }),
       buildResource(2, { amenities: ['WiFi'] }),

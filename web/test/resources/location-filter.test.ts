@@ -16,8 +16,8 @@ const resources = [
   '',
 ].map((location, n) => buildResource(n, { location }))
 
-describe('where there is something', () => {
-  it('is a country by name with how many places are in it, as it was first written', () => {
+describe('location facets', () => {
+  it('lists countries by name with their number of places, in their first spelling', () => {
     expect(countriesOf(resources, 'en')).toEqual([
       { name: 'Indonesia', count: 2 },
       { name: 'Portugal', count: 2 },
@@ -26,7 +26,7 @@ describe('where there is something', () => {
     ])
   })
 
-  it('is a town or a region of that country', () => {
+  it('lists the towns and regions of a country', () => {
     expect(townsOf(resources, 'Indonesia', 'en')).toEqual([
       { name: 'Bali', count: 2 },
       { name: 'Canggu', count: 1 },
@@ -36,14 +36,14 @@ describe('where there is something', () => {
   })
 })
 
-describe('a location', () => {
-  it('is in its country and in the towns and regions it names, however they are written', () => {
+describe('isInLocation', () => {
+  it('a location belongs to its country, towns and regions, however they are spelled', () => {
     expect(isInLocation('Malaga, SPAIN', ['Spain', 'Málaga'])).toBe(true)
     expect(isInLocation('Ubud, Bali, Indonesia', ['Indonesia', 'Bali'])).toBe(true)
     expect(isInLocation('Anywhere at all', [])).toBe(true)
   })
 
-  it('is in no town of the same name in another country, nor in a word of its own name', () => {
+  it('a location does not belong to a town of the same name in another country, nor to a part of a name', () => {
     expect(isInLocation('Sintra, Portugal', ['Spain', 'Sintra'])).toBe(false)
     expect(isInLocation('Portugalete, Spain', ['Portugal'])).toBe(false)
     expect(isInLocation('Portugal', ['Portugal', 'Portugal'])).toBe(false)

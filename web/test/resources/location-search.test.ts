@@ -13,18 +13,18 @@ const lisbonHere = { label: 'Lisbon, Portugal', latitude: 38.72, longitude: -9.1
 const sintra: PlaceSuggestion = { display_name: 'Sintra, Lisbon, Portugal', lat: 38.8, lon: -9.38 }
 const never = new AbortController().signal
 
-/** A search of a phone whose server, network and clock are in the test's hand. */
-function searchIn(world: Partial<PlaceSearchWorld>) {
-  const asked: string[] = []
-  const phone = { time: 0, isOnline: true, asked }
+/** A search on a phone whose server, network and clock the test controls. */
+function searchIn(deps: Partial<PlaceSearchWorld>) {
+  const requests: string[] = []
+  const phone = { time: 0, isOnline: true, requests }
   const search = createPlaceSearch({
     isOnline: () => phone.isOnline,
     now: () => phone.time,
     searchTowns: async () => [sintra],
-    ...world,
+    ...deps,
     ask: (text, signal) => {
-      asked.push(text)
-      return (world.ask ?? (async () => ({ found: [lisbon], source: 'service' as const })))(
+      requests.push(text)
+      return (deps.ask ?? (async () => ({ found: [lisbon], source: 'service' as const })))(
         text,
         signal,
       )
@@ -41,59 +41,59 @@ const failing = (error: Error) => async () => {
   throw error
 }
 
-describe('a search for places', () => {
-  it('is answered by the service, and once for a text however it comes back to it', async () => {
+describe('location search', () => {
+  it('the service responds once for a text, also when the text is typed again', async () => {
     const { find, pauseMs, phone } = searchIn({})
     expect(await find('Lisbon')).toEqual({ places: [lisbonHere], foundBy: 'service' })
     expect(pauseMs('lisb')).toBeGreaterThanOrEqual(250)
     expect(pauseMs('lisbon ')).toBe(0)
     expect(await find('lisbon ')).toEqual({ places: [lisbonHere], foundBy: 'service' })
-    expect(phone.asked).toEqual(['Lisbon'])
+    expect(phone.requests).toEqual(['Lisbon'])
   })
 
-  it('says when the list of the server answered, and asks anew, for the service may be back', async () => {
+  it('reports a result from the server’s gazetteer, and requests again because the service may be back', async () => {
     const ask = async () => ({ found: [lisbon], source: 'gazetteer' as const })
     const { find, phone } = searchIn({ ask })
     expect((await find('lisbon')).foundBy).toBe('list')
     await find('lisbon')
-    expect(phone.asked).toHaveLength(2)
+    expect(phone.requests).toHaveLength(2)
   })
 
-  it('asks this phone alone while there is no network', async () => {
+  it('searches only on this phone while there is no network', async () => {
     const { find, phone } = searchIn({})
     phone.isOnline = false
     expect(await find('sintra')).toMatchObject({
       places: [{ label: 'Sintra, Lisbon, Portugal' }],
       foundBy: 'offline',
     })
-    expect(phone.asked).toEqual([])
+    expect(phone.requests).toEqual([])
   })
 
-  it('asks this phone when the server fails, and leaves the server alone for a while', async () => {
+  it('searches on this phone when the server fails, and pauses requests to the server for a while', async () => {
     const { find, pauseMs, phone } = searchIn({ ask: failing(new ApiError(0, 'network', 'cut')) })
     expect((await find('sin')).foundBy).toBe('unanswered')
     expect(pauseMs('sint')).toBeLessThan(250)
     expect((await find('sint')).foundBy).toBe('unanswered')
-    expect(phone.asked).toHaveLength(1)
+    expect(phone.requests).toHaveLength(1)
     phone.time = 10_001
     await find('sintr')
-    expect(phone.asked).toHaveLength(2)
+    expect(phone.requests).toHaveLength(2)
   })
 
-  it('leaves the server alone for as long as it asks for with a 429', async () => {
+  it('sends no request for as long as a 429 asks', async () => {
     const { find, phone } = searchIn({
       ask: failing(new ApiError(429, 'too_many_requests', 'Slowly', 45_000)),
     })
     await find('sin')
     phone.time = 44_000
     await find('sint')
-    expect(phone.asked).toHaveLength(1)
+    expect(phone.requests).toHaveLength(1)
     phone.time = 45_001
     await find('sintr')
-    expect(phone.asked).toHaveLength(2)
+    expect(phone.requests).toHaveLength(2)
   })
 
-  it('waits 2.5 seconds for the server, and takes no answer that comes later', async () => {
+  it('waits 2.5 seconds for the server, and ignores a later response', async () => {
     vi.useFakeTimers()
     const { find, phone } = searchIn({
       ask: (_text, signal) =>
@@ -109,34 +109,34 @@ describe('a search for places', () => {
     expect(foundBy).toBeNull()
     await vi.advanceTimersByTimeAsync(1)
     expect(foundBy).toBe('unanswered')
-    expect(phone.asked).toEqual(['sin'])
+    expect(phone.requests).toEqual(['sin'])
   })
 
-  it('asks the server again at once where the network was gone in between', async () => {
+  it('sends a request again at once after the network was gone in between', async () => {
     const { find, phone } = searchIn({ ask: failing(new ApiError(0, 'network', 'cut')) })
     await find('sin')
     phone.isOnline = false
     await find('sint')
     phone.isOnline = true
     await find('sintr')
-    expect(phone.asked).toEqual(['sin', 'sintr'])
+    expect(phone.requests).toEqual(['sin', 'sintr'])
   })
 
-  it('holds the refusal of one text against that text alone', async () => {
+  it('a refused text causes no pause for other texts', async () => {
     const { find, phone } = searchIn({ ask: failing(new ApiError(400, 'invalid_input', 'No')) })
     expect((await find('???')).foundBy).toBe('unanswered')
     await find('sintra')
-    expect(phone.asked).toHaveLength(2)
+    expect(phone.requests).toHaveLength(2)
   })
 
-  it('tells why this phone found nothing where its towns cannot be read', async () => {
+  it('reports the failure when this phone’s towns cannot be read', async () => {
     const failure = new Error('No file')
     const { find, phone } = searchIn({ searchTowns: failing(failure) })
     phone.isOnline = false
     expect(await find('sintra')).toEqual({ places: [], foundBy: 'offline', failure })
   })
 
-  it('ends with the text it is for: neither the phone is asked then, nor the server left alone', async () => {
+  it('aborts with its text: neither searches on this phone nor pauses requests to the server', async () => {
     const towns: string[] = []
     const { search, pauseMs } = searchIn({
       ask: (_text, signal) =>
@@ -156,7 +156,7 @@ describe('a search for places', () => {
     expect(pauseMs('sint')).toBeGreaterThanOrEqual(250)
   })
 
-  it('keeps a name short enough for a resource, its end with the country', async () => {
+  it('shortens a label to the limit of a resource, and keeps its end with the country', async () => {
     const parts = Array.from({ length: 30 }, (_, n) => `District ${n}`)
     const display_name = ['Rossio', ...parts, 'Portugal'].join(', ')
     const ask = async () => ({ found: [{ ...lisbon, display_name }], source: 'service' as const })
@@ -166,11 +166,11 @@ describe('a search for places', () => {
   })
 })
 
-describe('our server’s word on places', () => {
+describe('geocoding responses of our server', () => {
   const serviceSays = { 'geocode-source': 'service' }
   const places = (script: Script) => getPlaces(scriptedFetch(script).fetch, ' são j ', never)
 
-  it('is asked for with the text alone, and for a name with no more of the position than needed', async () => {
+  it('sends only the text, and for a name only as much of the position as needed', async () => {
     const { fetch, seen } = scriptedFetch((request) =>
       ourAnswer(
         request,
@@ -196,11 +196,11 @@ describe('our server’s word on places', () => {
     ['JSON of another shape', () => Response.json({ places: [] }, { headers: serviceSays })],
     ['JSON of this shape that names no source', () => Response.json([])],
     [
-      'a place that is nowhere',
+      'a place with invalid coordinates',
       () => Response.json([{ ...lisbon, lat: 91 }], { headers: serviceSays }),
     ],
-    ['a cut', () => 'cut'],
-  ])('[R4] is not %s', async (_what, script) => {
+    ['a lost connection', () => 'cut'],
+  ])('[R4] rejects %s as a geocoding response', async (_what, script) => {
     await expect(places(script)).rejects.toMatchObject({ code: 'network' })
   })
 })

@@ -9,7 +9,7 @@ import { coordinatesText } from '../../src/features/resources/format-distance.ts
 const place = { name: 'Tide & (pool)', location: 'Sagres', latitude: 37.01, longitude: -8.9412345 }
 const unpinned = { ...place, latitude: null, longitude: null }
 
-describe('the maps app of a device', () => {
+describe('maps app of a device', () => {
   it.each([
     ['Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36', 'android'],
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', 'apple'],
@@ -17,13 +17,13 @@ describe('the maps app of a device', () => {
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 'apple'],
     ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 'other'],
     ['Mozilla/5.0 (X11; Linux x86_64)', 'other'],
-  ])('of "%s" is that of %s', (userAgent, platform) => {
+  ])('"%s" is recognised as platform %s', (userAgent, platform) => {
     expect(mapsPlatform(userAgent)).toBe(platform)
   })
 })
 
-describe('the links to a place in maps', () => {
-  it('is a geo: address on Android, in the same tab, with a label that ends nothing', () => {
+describe('links to a place in maps', () => {
+  it('links to a geo: address on Android, in the same tab, with an escaped label', () => {
     expect(mapsLinks('android', place)).toEqual([
       {
         kind: 'app',
@@ -36,7 +36,7 @@ describe('the links to a place in maps', () => {
     )
   })
 
-  it('is Apple Maps on Apple devices', () => {
+  it('links to Apple Maps on Apple devices', () => {
     expect(mapsLinks('apple', place)).toEqual([
       {
         kind: 'app',
@@ -49,7 +49,7 @@ describe('the links to a place in maps', () => {
     )
   })
 
-  it('are Google Maps and OpenStreetMap anywhere else', () => {
+  it('links to Google Maps and OpenStreetMap on other devices', () => {
     expect(mapsLinks('other', place).map(({ href }) => href)).toEqual([
       'https://www.google.com/maps/dir/?api=1&destination=37.010000%2C-8.941235',
       'https://www.openstreetmap.org/?mlat=37.010000&mlon=-8.941235#map=17/37.010000/-8.941235',

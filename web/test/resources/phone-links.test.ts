@@ -8,7 +8,7 @@ describe('phoneLinks', () => {
     ['+351 (21) 000-000', 'tel:+35121000000'],
     ['(212) 555-0123', 'tel:2125550123'],
     ['112', 'tel:112'],
-    // A zero that is dialled within the country only.
+    // A zero that is dialled only within the country.
     ['+44 (0)20 7946 0018', 'tel:+442079460018'],
     ['+49 (0)800 7540002', 'tel:+498007540002'],
     ['+44 ( 0 ) 20 7946 0018', 'tel:+442079460018'],
@@ -22,7 +22,7 @@ describe('phoneLinks', () => {
     ['+44 020 7946 0018', 'tel:+442079460018'],
     ['(0)20 7946 0018', 'tel:02079460018'],
     ['(020) 7946 0018', 'tel:02079460018'],
-    // In Italy it belongs to the number.
+    // In Italy the zero belongs to the number.
     ['+39 (0)6 698 12345', 'tel:+390669812345'],
     ['+39 06 698 12345', 'tel:+390669812345'],
     ['0034 956 123 456', 'tel:+34956123456'],
@@ -57,7 +57,7 @@ describe('phoneLinks', () => {
     ['+34 956 123 456 Ext: 12', 'tel:+34956123456;ext=12'],
     ['text 600 111 222', 'tel:600111222'],
     ['Whats App 600 111 222', 'tel:600111222'],
-    // Letters of a phone's keys.
+    // Letters on a phone's keys.
     ['1-800-FLOWERS', 'tel:18003569377'],
     ['1-800-flowers', 'tel:18003569377'],
     ['1 800 FLOWERS', 'tel:18003569377'],
@@ -80,10 +80,10 @@ describe('phoneLinks', () => {
     ['+49 33203 / 123456', 'tel:+4933203123456'],
     ['+44 - 20 - 7946 - 0018', 'tel:+442079460018'],
     ['030 - 1234567', 'tel:0301234567'],
-    // A dot at half height, too.
+    // Also a raised dot.
     ['+34·956·123·456', 'tel:+34956123456'],
     ['01•23•45•67•89', 'tel:0123456789'],
-    // Hours are no number, and none of its digits.
+    // Opening hours are not part of a number.
     ['+34 956 123 456, Mo-Fr 9:00-17:00', 'tel:+34956123456'],
     ['956 123 456 9h30-17h30', 'tel:956123456'],
     // A number as a link, and a short one with a star.
@@ -133,7 +133,7 @@ describe('phoneLinks', () => {
     expect(hrefsOf(phone)).toEqual(numbers.map((number) => `tel:${number}`))
   })
 
-  it('keeps what was written of each number', () => {
+  it('shows the text of each number as it was written', () => {
     expect(phoneLinks('Office: 956 123 456; Mobile: 600 111 222')).toEqual([
       { text: 'Office: 956 123 456', href: 'tel:956123456' },
       { text: 'Mobile: 600 111 222', href: 'tel:600111222' },
@@ -149,7 +149,7 @@ describe('phoneLinks', () => {
       ['Desk +34 956 123 456', 'Emergency +34 600 111 222'],
     ],
     ['+34 956 123 456 (Ana) +34 600 111 222', ['+34 956 123 456 (Ana)', '+34 600 111 222']],
-  ])('keeps what a number of %s is called beside it', (phone, texts) => {
+  ])('keeps the label of each number of %s', (phone, texts) => {
     expect(phoneLinks(phone).map(({ text }) => text)).toEqual(texts)
   })
 

@@ -10,7 +10,7 @@ import {
 
 const porto = { label: 'Porto, Portugal', latitude: 41.15, longitude: -8.61 }
 
-/** A form whose pin is in Lisbon, checked as the dialog checks it once all else is right. */
+/** A form whose pin is in Lisbon, validated as in the dialog when everything else is valid. */
 function openForm(location: string) {
   const form = createFormControl<ResourceFormValues>({
     defaultValues: {
@@ -22,13 +22,13 @@ function openForm(location: string) {
         ? { values: {}, errors: { location: { type: 'pinElsewhere', message: 'Which one?' } } }
         : { values, errors: {} },
   })
-  // As a component does; before it the form tells its first values.
+  // A component does the same; before it the form returns its first values.
   form.control._state.mount = true
   form.control.register('location')
   return { form, errorOf: () => form.getFieldState('location').error?.type }
 }
 
-it('a suggestion that is taken moves the pin, and nothing is asked about the pin before it', async () => {
+it('a chosen suggestion moves the pin, and the form does not ask about the earlier pin', async () => {
   const { form, errorOf } = openForm('Port')
   takeSuggestion(form, porto)
   await form.trigger('name')
@@ -38,7 +38,7 @@ it('a suggestion that is taken moves the pin, and nothing is asked about the pin
   expect(errorOf()).toBeUndefined()
 })
 
-it('a pin that is removed takes with it the error that asked about it', async () => {
+it('a removed pin clears the error about it', async () => {
   const { form, errorOf } = openForm('Porto')
   await form.trigger('location')
   expect(errorOf()).toBe('pinElsewhere')
@@ -46,7 +46,7 @@ it('a pin that is removed takes with it the error that asked about it', async ()
   expect(errorOf()).toBeUndefined()
 })
 
-it('the current position over an emptied location asks nothing about the pin before it', async () => {
+it('the current position over an empty location does not ask about the earlier pin', async () => {
   const { form, errorOf } = openForm('')
   await pinCurrentPosition({
     form,

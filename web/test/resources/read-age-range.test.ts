@@ -7,7 +7,7 @@ const samples: { ageRange?: string | null }[] = JSON.parse(
   readFileSync(new URL('../../../sync-server/data/sample-resources.json', import.meta.url), 'utf8'),
 )
 
-describe('an age range', () => {
+describe('age range', () => {
   it.each([
     ['6-12', 6, 12],
     ['4–12 years', 4, 12],
@@ -67,7 +67,7 @@ describe('an age range', () => {
     ['全年齢', 0, any],
     ['전 연령', 0, any],
     ['所有年龄', 0, any],
-  ])('of %j is for %i to %d years', (text, least, most) => {
+  ])('reads %j as %i to %d years', (text, least, most) => {
     expect(readAgeRange(text)).toEqual({ least, most })
   })
 
@@ -89,12 +89,12 @@ describe('an age range', () => {
     '6-18 Monate',
     '6ヶ月〜3歳',
     'Ages 4 and 12',
-  ])('of %j holds nothing against a child', (text) => {
+  ])('%j excludes no child', (text) => {
     const range = readAgeRange(text)
     expect(range === null || (range.least === 0 && range.most === any)).toBe(true)
   })
 
-  it('is read from every sample that gives one', () => {
+  it('reads the age range of every sample that has one', () => {
     const texts = samples.flatMap(({ ageRange }) => ageRange ?? [])
     expect(texts.length).toBeGreaterThan(0)
     expect(texts.filter((text) => readAgeRange(text) === null)).toEqual([])

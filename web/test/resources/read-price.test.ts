@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readPrice } from '../../src/features/resources/filters/read-price.ts'
 
-describe('a price', () => {
+describe('price', () => {
   it.each([
     'Free',
     'free!',
@@ -31,7 +31,7 @@ describe('a price', () => {
     '입장료 무료',
     '免费',
     '免費入場',
-  ])('of %j asks for nothing', (text) => {
+  ])('reads %j as free', (text) => {
     expect(readPrice(text)).toBe('free')
   })
 
@@ -64,7 +64,7 @@ describe('a price', () => {
     '5万円',
     '1만 원',
     '100元',
-  ])('of %j asks for something', (text) => {
+  ])('reads %j as paid', (text) => {
     expect(readPrice(text)).toBe('paid')
   })
 
@@ -93,7 +93,7 @@ describe('a price', () => {
     '大人500円、子ども無料',
     '어린이 무료, 성인 5000원',
     '儿童免费，成人50元',
-  ])('of %j says neither clearly', (text) => {
+  ])('reads %j as unclear', (text) => {
     expect(readPrice(text)).toBe('unclear')
   })
 })

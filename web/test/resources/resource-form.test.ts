@@ -20,12 +20,12 @@ const filled: ResourceFormValues = {
 }
 
 describe('formToDraft', () => {
-  it('sends contact information only when a field of it is filled', () => {
+  it('sends contact information only when one of its fields is filled', () => {
     expect(formToDraft(filled).contactInfo).toBeNull()
     expect(formToDraft({ ...filled, phone: ' 123 ' }).contactInfo).toEqual({ phone: '123' })
   })
 
-  it('gives a website without a scheme https', () => {
+  it('adds https to a website without a scheme', () => {
     expect(formToDraft({ ...filled, website: 'sea.example' }).contactInfo).toEqual({
       website: 'https://sea.example',
     })
@@ -34,13 +34,13 @@ describe('formToDraft', () => {
     })
   })
 
-  it.each(['@forestschool', 'n/a', 'info@sea.example'])('takes %j for no website', (website) => {
+  it.each(['@forestschool', 'n/a', 'info@sea.example'])('rejects %j as a website', (website) => {
     expect(checkForm({ ...filled, website }).problems).toEqual({
       website: { kind: 'invalid', max: 0 },
     })
   })
 
-  it('takes along an amenity that was typed and not added, once and trimmed', () => {
+  it('includes an amenity that was typed and not added, once and trimmed', () => {
     const amenities = ['WiFi']
     const typed = (customAmenity: string) =>
       formToDraft({ ...filled, amenities, customAmenity }).amenities
@@ -51,7 +51,7 @@ describe('formToDraft', () => {
     expect(formToDraft({ ...filled, amenities: full, customAmenity: 'Reef' }).amenities).toBe(full)
   })
 
-  it('comes back from a draft as it was filled in', () => {
+  it('restores a form from its draft as it was filled in', () => {
     const form = draftToForm(
       buildDraft(3, { price: '10 EUR', contactInfo: { email: 'a@b.example' } }),
     )
@@ -60,11 +60,11 @@ describe('formToDraft', () => {
 })
 
 describe('checkForm', () => {
-  it('takes what is complete, trimmed', () => {
+  it('accepts a complete form, trimmed', () => {
     expect(checkForm(filled).draft).toMatchObject({ name: 'Sea hub', category: 'hubs' })
   })
 
-  it('names every field that is missing', () => {
+  it('reports every missing field', () => {
     const { problems } = checkForm({ ...emptyResourceForm, name: '   ' })
     expect(problems).toEqual({
       name: { kind: 'required', max: 0 },
@@ -74,7 +74,7 @@ describe('checkForm', () => {
     })
   })
 
-  it('cleans what was pasted, and takes what nobody can see for empty', () => {
+  it('cleans pasted text, and treats invisible characters as empty', () => {
     const pasted = { name: 'Sea\vhub \u202e1', description: 'One\vTwo', price: '\u200b' }
     expect(checkForm({ ...filled, ...pasted }).draft).toMatchObject({
       name: 'Sea hub 1',
@@ -86,7 +86,7 @@ describe('checkForm', () => {
     })
   })
 
-  it('tells what is too long and what is not valid', () => {
+  it('reports fields that are too long or invalid', () => {
     const { problems } = checkForm({
       ...filled,
       name: 'x'.repeat(201),
@@ -101,10 +101,10 @@ describe('checkForm', () => {
   })
 })
 
-describe('a pin that was set by the name of a place', () => {
+describe('pin that was set by the name of a place', () => {
   const pinned = { latitude: 38.7, pinnedAt: 'Lisbon, Portugal' }
 
-  it('belongs to the location as long as that names the town, however it is written around it', () => {
+  it('a pin matches the location while that names its town, in any spelling around it', () => {
     for (const location of [
       'Lisbon',
       'lisbon, PT',
@@ -114,7 +114,7 @@ describe('a pin that was set by the name of a place', () => {
       expect(isPinElsewhere({ ...pinned, location }), location).toBe(false)
   })
 
-  it('is elsewhere once the location names another town, and the form is not sent like that', () => {
+  it('a pin is elsewhere once the location names another town, and the form is not sent', () => {
     for (const location of ['Porto, Portugal', 'Lisbonx, Portugal', ''])
       expect(isPinElsewhere({ ...pinned, location }), location).toBe(true)
     const form = { ...filled, ...pinned, longitude: -9.1, location: 'Porto' }
@@ -122,10 +122,10 @@ describe('a pin that was set by the name of a place', () => {
     expect(checkForm({ ...form, pinnedAt: '' }).problems).toBeNull()
   })
 
-  it('keeps what it was set by in a draft, and takes the text beside it in one of an earlier version', () => {
-    const kept = { location: 'Porto', latitude: 38.7, longitude: -9.1 }
-    expect(keptToForm({ ...kept, pinnedAt: 'Lisbon' }).pinnedAt).toBe('Lisbon')
-    expect(keptToForm(kept).pinnedAt).toBe('Porto')
+  it('a draft keeps the name by which its pin was set; an earlier draft uses its location text', () => {
+    const stored = { location: 'Porto', latitude: 38.7, longitude: -9.1 }
+    expect(keptToForm({ ...stored, pinnedAt: 'Lisbon' }).pinnedAt).toBe('Lisbon')
+    expect(keptToForm(stored).pinnedAt).toBe('Porto')
     expect(keptToForm({ location: 'Porto' }).pinnedAt).toBe('')
   })
 })

@@ -30,19 +30,19 @@ describe('amenityKind', () => {
     ['Weekly events', 'meeting'],
     ['Parking', 'other'],
     ['Packages welcome', 'other'],
-  ])('takes "%s" for %s', (text, kind) => {
+  ])('recognises "%s" as %s', (text, kind) => {
     expect(amenityKind(text)).toBe(kind)
   })
 })
 
 describe('contact links', () => {
-  it('adds https to a website without a scheme, and to that alone', () => {
+  it('adds https only to a website without a scheme', () => {
     expect(websiteHref('example.org')).toBe('https://example.org/')
     expect(websiteHref('http://example.org/a')).toBe('http://example.org/a')
     expect(websiteHref('www.example.org/hub')).toBe('https://www.example.org/hub')
   })
 
-  it('makes no link of what is no web address', () => {
+  it('makes no link of a text that is not a web address', () => {
     expect(websiteHref('javascript://alert(1)')).toBeNull()
     expect(websiteHref('')).toBeNull()
     expect(websiteHref('javascript:alert(1)')).toBeNull()
@@ -63,13 +63,13 @@ describe('namePosition', () => {
     at(3, 'Taveuni, Fiji', -16.85, 179.999),
   ]
 
-  it('is the location of the nearest resource close by', () => {
+  it('names a position after the nearest resource close by', () => {
     const here = { latitude: 52.2081, longitude: 1.5739 }
     expect(namePosition(resources, here)).toBe('Leiston, England')
     expect(namePosition([...resources, at(4, 'Sizewell', 52.2081, 1.574)], here)).toBe('Sizewell')
   })
 
-  it('reaches over the antimeridian, and no further than two kilometres', () => {
+  it('names a position across the antimeridian, and within two kilometres only', () => {
     expect(namePosition(resources, { latitude: -16.85, longitude: -179.999 })).toBe('Taveuni, Fiji')
     expect(namePosition(resources, { latitude: 52.23, longitude: 1.5771 })).toBeNull()
     expect(
@@ -82,13 +82,13 @@ describe('suggestFromResources', () => {
   const place = (n: number, location: string, latitude: number | null = n) =>
     buildResource(n, { location, latitude })
 
-  it('starts at three characters and tells at most five', () => {
+  it('suggests from three characters on, and at most five locations', () => {
     const resources = Array.from({ length: 9 }, (_, n) => place(n, `Lisbon ${n}`))
     expect(suggestFromResources(resources, 'li')).toEqual([])
     expect(suggestFromResources(resources, 'lis')).toHaveLength(5)
   })
 
-  it('tells a place once, leaves out those without coordinates, beginnings first', () => {
+  it('suggests a location once, without those lacking coordinates, beginnings first', () => {
     const resources = [
       place(1, 'Near Málaga'),
       place(2, 'Málaga, Spain'),
@@ -103,9 +103,11 @@ describe('suggestFromResources', () => {
 })
 
 describe('artVariation', () => {
-  it('is the same for the same resource and one of three', () => {
-    const seen = new Set(Array.from({ length: 50 }, (_, n) => artVariation(buildResource(n).id)))
-    expect([...seen].sort()).toEqual([0, 1, 2])
+  it('gives a resource always the same one of three variations', () => {
+    const variations = new Set(
+      Array.from({ length: 50 }, (_, n) => artVariation(buildResource(n).id)),
+    )
+    expect([...variations].sort()).toEqual([0, 1, 2])
     expect(artVariation(buildResource(7).id)).toBe(artVariation(buildResource(7).id))
   })
 })

@@ -7,14 +7,14 @@ import {
   searchEntryOf,
 } from '../../src/features/resources/search/search-entry.ts'
 
-describe('what is folded of a resource', () => {
+describe('search entry of a resource', () => {
   const resource = buildResource(1, { name: 'École des Dunes' })
 
-  it('is folded once', () => {
+  it('the search entry of a resource is computed once', () => {
     expect(searchEntryOf(resource)).toBe(searchEntryOf(resource))
   })
 
-  it('is let go of with the search, also what lists hold of it, and folded again by the next', () => {
+  it('search entries are cleared with the search, also those of lists, and computed again by the next one', () => {
     const list = [resource]
     expect(searchResources(list, 'ecole')).toEqual(list)
     const before = searchEntryOf(resource)

@@ -9,13 +9,13 @@ const resources = towns.flatMap((town, n) => [
   buildResource(2 * n + 1, { name: `${town} makers`, location: 'Elsewhere' }),
 ])
 const categoryWords = (category: string) => category
-const ask = (query: string, session = createSearchSession()) =>
+const search = (query: string, session = createSearchSession()) =>
   session.find({ resources, query, categoryWords })
 const names = (found: { resources: readonly { name: string }[] } | null) =>
   found?.resources.map(({ name }) => name)
 
-describe('a search while typing', () => {
-  it('finds with each longer text what a search anew would find, in the same order', async () => {
+describe('search while typing', () => {
+  it('a longer text finds the same places in the same order as a new search', async () => {
     const session = createSearchSession()
     for (const query of [
       'f',
@@ -28,7 +28,7 @@ describe('a search while typing', () => {
       'a',
       'ma',
     ]) {
-      const found = await ask(query, session)
+      const found = await search(query, session)
       expect(found).toEqual({
         resources: searchResources(resources, query, categoryWords),
         query,
@@ -37,16 +37,16 @@ describe('a search while typing', () => {
     }
   })
 
-  it('looks through other places when they have changed meanwhile', async () => {
+  it('a search uses the new places when they have changed meanwhile', async () => {
     const session = createSearchSession()
-    await ask('lisb', session)
+    await search('lisb', session)
     const more = [...resources, buildResource(99, { name: 'Lisbon walks' })]
     const found = await session.find({ resources: more, query: 'lisbon', categoryWords })
     expect(names(found)).toEqual(['Lisbon makers', 'Lisbon walks', 'Forest school'])
   })
 
-  it('leaves a question that another has come after', async () => {
-    // Each look at the clock is a whole slice later.
+  it('a search stops when a newer one has started', async () => {
+    // Each reading of the clock is a whole slice later.
     const now = vi.spyOn(performance, 'now')
     let time = 0
     now.mockImplementation(() => (time += 100))
@@ -60,28 +60,28 @@ describe('a search while typing', () => {
   })
 })
 
-describe('a search in slices', () => {
+describe('time-sliced search', () => {
   it.each([
     ['', 'school 499'],
-    [' while it forgives a typing error too', 'schooll 499'],
-  ])('lets others go in the way that it is given%s', async (_when, query) => {
+    [', also during a fuzzy search', 'schooll 499'],
+  ])('a search yields through the given function%s', async (_when, query) => {
     const now = vi.spyOn(performance, 'now')
     let time = 0
     now.mockImplementation(() => (time += 100))
-    const inItsOwnWay = vi.spyOn(globalThis, 'setTimeout')
+    const setTimeoutSpy = vi.spyOn(globalThis, 'setTimeout')
     const many = Array.from({ length: 500 }, (_, n) => buildResource(n))
     const pause = vi.fn(async () => undefined)
-    const question = { resources: many, query, categoryWords }
-    const found = await createSearchSession().find(question, pause)
+    const request = { resources: many, query, categoryWords }
+    const found = await createSearchSession().find(request, pause)
     now.mockRestore()
     expect(names(found)).toEqual(['Forest school 499'])
     expect(pause).toHaveBeenCalled()
-    expect(inItsOwnWay).not.toHaveBeenCalled()
-    inItsOwnWay.mockRestore()
+    expect(setTimeoutSpy).not.toHaveBeenCalled()
+    setTimeoutSpy.mockRestore()
   })
 })
 
-describe('a typing error', () => {
+describe('fuzzy search', () => {
   it.each([
     ['barcleona', 'Barcelona makers'],
     ['barcellonna', 'Barcelona makers'],
@@ -92,8 +92,8 @@ describe('a typing error', () => {
     ['malga', 'Málaga makers'],
     ['Кїив', 'Київ makers'],
     ['barselo', 'Barcelona makers'],
-  ])('is forgiven: “%s” finds “%s” first', async (query, name) => {
-    const found = await ask(query)
+  ])('finds a name in spite of a typing error: “%s” finds “%s” first', async (query, name) => {
+    const found = await search(query)
     expect(found?.isForgiven).toBe(true)
     expect(names(found)?.[0]).toBe(name)
   })
@@ -103,28 +103,28 @@ describe('a typing error', () => {
     ['homescho', 'Our Home School'],
     ['coworking', 'Sea Co Working'],
     ['afterschools', 'The After Schools'],
-  ])('is forgiven that leaves out a space: “%s” finds “%s”', async (query, name) => {
+  ])('finds a name in spite of a missing space: “%s” finds “%s”', async (query, name) => {
     const resources = [buildResource(1, { name }), buildResource(2, { name: 'Home of the sea' })]
     const found = await createSearchSession().find({ resources, query, categoryWords: () => '' })
     expect(names(found)).toEqual([name])
   })
 
-  it('is looked for only when nothing matches as it was typed', async () => {
-    const found = await ask('forest')
+  it('is approximate only when nothing matches exactly', async () => {
+    const found = await search('forest')
     expect(found?.isForgiven).toBe(false)
     expect(found?.resources).toHaveLength(towns.length)
   })
 
-  it('is forgiven in one word while the others are taken as they are', async () => {
-    expect(names(await ask('lisbom makers'))).toEqual(['Lisbon makers'])
+  it('allows a typing error in one word while the others match exactly', async () => {
+    expect(names(await search('lisbom makers'))).toEqual(['Lisbon makers'])
   })
 
-  it('finds nothing for what is no name at all, and nothing close to three letters', async () => {
-    expect(await ask('xyzzyqwert')).toMatchObject({ resources: [], isForgiven: false })
-    expect(await ask('lxs')).toMatchObject({ resources: [], isForgiven: false })
+  it('finds nothing for a text that resembles no name, and allows no error in three letters', async () => {
+    expect(await search('xyzzyqwert')).toMatchObject({ resources: [], isForgiven: false })
+    expect(await search('lxs')).toMatchObject({ resources: [], isForgiven: false })
   })
 
-  it('comes with fewer errors first', async () => {
+  it('sorts matches with fewer errors first', async () => {
     const places = [
       buildResource(1, { name: 'Saltburg house' }),
       buildResource(2, { name: 'Salzburg house' }),

@@ -32,7 +32,7 @@ describe('foldText', () => {
     ['أحـــمد', 'احمد'],
     ['٢٠٢٤ ۲۰۲۴', '2024 2024'],
     ['ශ්\u200dරී', 'ශ්රී'],
-  ])('reads %s as %s', (text, folded) => {
+  ])('folds %s to %s', (text, folded) => {
     expect(foldText(text)).toBe(folded)
   })
 
@@ -42,7 +42,7 @@ describe('foldText', () => {
 })
 
 describe('searchResources', () => {
-  it('finds accented names by their plain letters, and the other way round', () => {
+  it('finds accented names by their plain letters, and the reverse', () => {
     const resources = [
       buildResource(1, { name: 'Casa Málaga' }),
       buildResource(2, { name: 'Munchen meet-up' }),
@@ -115,7 +115,7 @@ describe('searchResources', () => {
     expect(searchResources([buildResource(1), there], typed)).toEqual([there])
   })
 
-  it('wants every word, in any field', () => {
+  it('requires every word, in any field', () => {
     const resources = [
       buildResource(1, { name: 'Blue house', location: 'Lisbon, Portugal', amenities: ['WiFi'] }),
       buildResource(2, { name: 'Blue school', location: 'Porto, Portugal' }),
@@ -124,7 +124,7 @@ describe('searchResources', () => {
     expect(searchResources(resources, 'blue oslo')).toEqual([])
   })
 
-  it('tells names before places before amenities before the rest, each in the given order', () => {
+  it('ranks names before locations before amenities before the rest, each in the given order', () => {
     const at = (n: number, name: string, location: string, description: string) =>
       buildResource(n, { name, location, description })
     const resources = [
@@ -143,7 +143,7 @@ describe('searchResources', () => {
     ])
   })
 
-  it('tells beginnings of words before what only holds the text, in names and in places', () => {
+  it('ranks beginnings of words before matches within words, in names and in locations', () => {
     const at = (n: number, name: string, location = 'Faro') => buildResource(n, { name, location })
     const resources = [
       at(1, 'Sea school', 'Stuttgart'),
@@ -156,7 +156,7 @@ describe('searchResources', () => {
     expect(found).toEqual(['Smart, modern art', 'Art room', 'Martha’s', 'Sea hub', 'Sea school'])
   })
 
-  it('knows a category by the words on screen', () => {
+  it('finds a category by its label on screen', () => {
     const resources = [buildResource(1, { category: 'communities', name: 'Tuesdays in the park' })]
     expect(searchResources(resources, 'meet-up', () => 'Meet-ups')).toHaveLength(1)
     expect(searchResources(resources, 'doctor', () => 'Meet-ups')).toHaveLength(0)
@@ -169,26 +169,29 @@ describe('searchResources', () => {
     ['coworking porto', 'coworking', 'Porto, Portugal', 'Co-working Co-working Space'],
     ['co-working porto', 'coworking', 'Porto, Portugal', 'Co-working'],
     ['meetup porto', 'communities', 'Porto, Portugal', 'Meet-ups'],
-  ] as const)('finds a category and a place together: %s', (query, category, location, words) => {
-    const there = buildResource(2, { name: 'Ana & Rui', description: 'x', category, location })
-    const elsewhere = buildResource(3, { ...there, id: buildResource(3).id, location: 'Oslo' })
-    const other = buildResource(4, { name: 'Ana', category: 'schools', location })
-    const wordsOf = (id: string) => (id === category ? words : 'Other')
-    expect(searchResources([elsewhere, other, there], query, wordsOf)).toEqual([there])
-  })
+  ] as const)(
+    'finds a category and a location together: %s',
+    (query, category, location, words) => {
+      const there = buildResource(2, { name: 'Ana & Rui', description: 'x', category, location })
+      const elsewhere = buildResource(3, { ...there, id: buildResource(3).id, location: 'Oslo' })
+      const other = buildResource(4, { name: 'Ana', category: 'schools', location })
+      const wordsOf = (id: string) => (id === category ? words : 'Other')
+      expect(searchResources([elsewhere, other, there], query, wordsOf)).toEqual([there])
+    },
+  )
 
-  it('hands the same list on when there is nothing to look for', () => {
+  it('returns the same list for an empty query', () => {
     const resources = [buildResource(1)]
     expect(searchResources(resources, '   ')).toBe(resources)
     expect(searchResources([], 'anything')).toEqual([])
   })
 
-  it('looks for signs as they stand', () => {
+  it('finds punctuation as it is typed', () => {
     const resources = [buildResource(1, { name: 'C++ camp' }), buildResource(2)]
     expect(names(searchResources(resources, '++'))).toEqual(['C++ camp'])
   })
 
-  it('folds the text of a resource once, however many keystrokes look through it', () => {
+  it('folds the text of a resource once, however many keystrokes search it', () => {
     let readings = 0
     const resources = Array.from({ length: 100 }, (_, n) => {
       const resource = buildResource(n)
@@ -208,7 +211,7 @@ describe('searchResources', () => {
 })
 
 describe('filterByCategory', () => {
-  it('narrows to one category and hands everything on for All', () => {
+  it('narrows to one category, and returns the same list for All', () => {
     const resources = [
       buildResource(1, { category: 'hubs' }),
       buildResource(2, { category: 'schools' }),

@@ -27,8 +27,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('waiting until a deleted place is off the screen', () => {
-  it('lasts until the view is without it, and listens no longer', async () => {
+describe('waiting until a deleted place has left the screen', () => {
+  it('untilGone resolves when the view no longer has the place, and unsubscribes', async () => {
     const done = vi.fn()
     const waiting = untilGone(store, place.id).then(done)
     show(place, buildResource(2))
@@ -39,13 +39,13 @@ describe('waiting until a deleted place is off the screen', () => {
     expect([listeners.size, vi.getTimerCount()]).toEqual([0, 0])
   })
 
-  it('is over at once where it is gone already', async () => {
+  it('untilGone resolves at once where the place has already gone', async () => {
     show()
     await untilGone(store, place.id)
     expect([listeners.size, vi.getTimerCount()]).toEqual([0, 0])
   })
 
-  it('ends all the same where the view does not change', async () => {
+  it('untilGone resolves after two seconds where the view does not change', async () => {
     const waiting = untilGone(store, place.id)
     await vi.advanceTimersByTimeAsync(2_000)
     await waiting

@@ -3,18 +3,18 @@ import { expect, test } from 'vitest'
 import { warmUpSearch } from '../../src/features/resources/list/warm-up-search.ts'
 import { vocabularyOf } from '../../src/features/resources/search/fuzzy-search.ts'
 
-const isKnownAtOnce = (places: Parameters<typeof vocabularyOf>[0]) =>
+const isVocabularyCached = (places: Parameters<typeof vocabularyOf>[0]) =>
   vocabularyOf(places).next().done
 
-test('the words of what was folded ahead are known when the first typing error is to be forgiven', async () => {
+test('the warm-up prepares the vocabulary for the first fuzzy search', async () => {
   const places = [...buildPlaces(300)]
   await warmUpSearch(places, () => false)
-  expect(isKnownAtOnce(places)).toBe(true)
-  expect(isKnownAtOnce([...places])).toBe(false)
+  expect(isVocabularyCached(places)).toBe(true)
+  expect(isVocabularyCached([...places])).toBe(false)
 })
 
-test('what is no longer listed is not learned', async () => {
+test('the warm-up stops for a list that is no longer shown', async () => {
   const places = [...buildPlaces(300)]
   await warmUpSearch(places, () => true)
-  expect(isKnownAtOnce(places)).toBe(false)
+  expect(isVocabularyCached(places)).toBe(false)
 })

@@ -7,27 +7,28 @@ import { storeFetchedPhoto, storePhoto } from '../../src/db/photos.ts'
 import { evictUnsaved } from '../../src/sync/saved-places/device-offline-cache.ts'
 import { openTestDevice } from '../support/test-device.ts'
 
-const drawing = { type: 'image/webp' as const, bytes: new ArrayBuffer(8) }
+const content = { type: 'image/webp' as const, bytes: new ArrayBuffer(8) }
 
 const fetched = (db: DeviceDatabase, n: number, place: number) =>
-  storeFetchedPhoto(db, { id: buildId(n), resourceId: buildId(place), width: 480 }, drawing)
+  storeFetchedPhoto(db, { id: buildId(n), resourceId: buildId(place), width: 480 }, content)
 
-const heldIds = async (db: DeviceDatabase) => (await db.photos.toCollection().primaryKeys()).sort()
+const storedIds = async (db: DeviceDatabase) =>
+  (await db.photos.toCollection().primaryKeys()).sort()
 
-describe('photos of a place that has lost its heart', () => {
-  it('go, those that were picked here do not, nor those of a place that is saved', async () => {
+describe('photos of a place that is no longer saved', () => {
+  it('photos of an unsaved place are evicted, but not picked photos or those of a saved place', async () => {
     const me = buildUser(1)
     const db = await openTestDevice(me)
     await fetched(db, 1, 101)
     await fetched(db, 2, 102)
-    const picked = { id: buildId(3), width: 8, height: 8, large: drawing, small: drawing }
+    const picked = { id: buildId(3), width: 8, height: 8, large: content, small: content }
     await storePhoto(db, picked, { userId: me.id, resourceId: buildId(102) })
     expect(await evictUnsaved(db, new Set([buildId(101)]))).toBe(1)
-    expect(await heldIds(db)).toEqual([buildId(1), buildId(3)])
+    expect(await storedIds(db)).toEqual([buildId(1), buildId(3)])
     expect(await db.photoContents.count()).toBe(3)
   })
 
-  it('stay on a full phone for a visitor’s hearts, which are in the queue alone', async () => {
+  it('photos stay on a full phone for a visitor’s saves, which are only in the outbox', async () => {
     const db = await openTestDevice(null)
     await fetched(db, 1, 101)
     await fetched(db, 2, 102)
@@ -42,7 +43,7 @@ describe('photos of a place that has lost its heart', () => {
       ),
     )
     await evictCachedData(db)
-    expect(await heldIds(db)).toEqual([buildId(1)])
+    expect(await storedIds(db)).toEqual([buildId(1)])
     expect(await db.reviewLists.toCollection().primaryKeys()).toEqual([buildId(101)])
   })
 })

@@ -11,8 +11,8 @@ const held = (small: number, large: number, rest: Partial<Held> = {}): Held => (
   ...rest,
 })
 
-describe('what is said of a saved place', () => {
-  it('is that it is here only when every photo is here in both widths, and its reviews', () => {
+describe('offline status of a saved place', () => {
+  it('a place is available offline only with every photo in both widths and its reviews', () => {
     expect(offlineStatus(held(5, 5), idle)).toEqual({ kind: 'here' })
     expect(offlineStatus(held(5, 5, { hasReviews: false }), idle)).toEqual({
       kind: 'missing',
@@ -23,23 +23,23 @@ describe('what is said of a saved place', () => {
     expect(offlineStatus(held(0, 0, { photos: 0 }), idle)).toEqual({ kind: 'here' })
   })
 
-  it('counts on while it is fetched, and never backwards', () => {
+  it('the progress of a download never goes backwards', () => {
     const keeping = { ...idle, isKeeping: true }
-    const seen = [held(0, 0), held(3, 0), held(5, 0), held(5, 3), held(5, 4)].map((one) =>
+    const statuses = [held(0, 0), held(3, 0), held(5, 0), held(5, 3), held(5, 4)].map((one) =>
       offlineStatus(one, keeping),
     )
-    expect(seen.map((status) => ('done' in status ? status.done : status.kind))).toEqual([
+    expect(statuses.map((status) => ('done' in status ? status.done : status.kind))).toEqual([
       0, 1, 2, 4, 4,
     ])
   })
 
-  it('is enough with the small ones where the network costs by the byte', () => {
-    const dear = { ...idle, isKeeping: true, isLargeWanted: false }
-    expect(offlineStatus(held(3, 0), dear)).toEqual({ kind: 'keeping', done: 3, photos: 5 })
-    expect(offlineStatus(held(5, 0), dear)).toEqual({ kind: 'small' })
+  it('the small photos are enough on a metered network', () => {
+    const metered = { ...idle, isKeeping: true, isLargeWanted: false }
+    expect(offlineStatus(held(3, 0), metered)).toEqual({ kind: 'keeping', done: 3, photos: 5 })
+    expect(offlineStatus(held(5, 0), metered)).toEqual({ kind: 'small' })
   })
 
-  it('is that there was no room, where there was none', () => {
+  it('the status says that there was no storage', () => {
     expect(offlineStatus(held(2, 0), { ...idle, isFull: true })).toEqual({ kind: 'full' })
   })
 })

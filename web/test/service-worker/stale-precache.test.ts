@@ -7,24 +7,24 @@ import {
 
 const files = 'https://places.example/assets/'
 
-/** The files on a phone, its open windows, and a version of the app that has come. */
+/** The cached files of a phone, its open windows, and whether a version is installing. */
 class Phone {
-  readonly kept = new Map<string, Response>()
+  readonly cached = new Map<string, Response>()
   windows: string[] = []
   isUpdating = false
 
   constructor(...names: string[]) {
-    for (const name of names) this.kept.set(files + name, new Response())
+    for (const name of names) this.cached.set(files + name, new Response())
   }
 
   version(...names: string[]): StalePrecacheDeps {
     const cache = {
-      keys: async () => [...this.kept.keys()].map((url) => new Request(url)),
-      match: async (key: RequestInfo | URL) => this.kept.get(String(key))?.clone(),
+      keys: async () => [...this.cached.keys()].map((url) => new Request(url)),
+      match: async (key: RequestInfo | URL) => this.cached.get(String(key))?.clone(),
       put: async (key: RequestInfo | URL, content: Response) => {
-        this.kept.set(String(key), content)
+        this.cached.set(String(key), content)
       },
-      delete: async (key: RequestInfo | URL) => this.kept.delete(String(key)),
+      delete: async (key: RequestInfo | URL) => this.cached.delete(String(key)),
     }
     return {
       open: async () => cache,
@@ -35,12 +35,12 @@ class Phone {
   }
 
   names(): string[] {
-    const ours = [...this.kept.keys()].filter((key) => key.startsWith(files))
+    const ours = [...this.cached.keys()].filter((key) => key.startsWith(files))
     return ours.map((key) => key.replace(files, '')).sort()
   }
 }
 
-describe('when a version takes over, the files of the one before', () => {
+describe('precached files of the previous version', () => {
   let phone: Phone
   let next: StalePrecacheDeps
 
@@ -49,13 +49,13 @@ describe('when a version takes over, the files of the one before', () => {
     next = phone.version('next.js', 'both.js')
   })
 
-  it('[fault 28] go at once where no window is open', async () => {
+  it('[fault 28] stale files are deleted at once where no window is open', async () => {
     await takeOver(next)
     expect(phone.names()).toEqual(['both.js', 'next.js'])
-    expect(phone.kept.size).toBe(2)
+    expect(phone.cached.size).toBe(2)
   })
 
-  it('[fault 28] stay as long as a window of it is open, and go after', async () => {
+  it('[fault 28] stale files stay while a window of their version is open, and are deleted afterwards', async () => {
     phone.windows = ['asked-for-it', 'other']
     await takeOver(next)
     phone.windows = ['loaded-again', 'other']
@@ -64,13 +64,13 @@ describe('when a version takes over, the files of the one before', () => {
     phone.windows = ['loaded-again', 'one-more']
     await deleteStaleFiles(next)
     expect(phone.names()).toEqual(['both.js', 'next.js'])
-    expect(phone.kept.size).toBe(2)
+    expect(phone.cached.size).toBe(2)
   })
 
-  it('[fault 28] stay through a third version, for a window of the first', async () => {
+  it('[fault 28] stale files stay through a third version for a window of the first', async () => {
     phone.windows = ['first', 'asked']
     await takeOver(next)
-    phone.kept.set(`${files}third.js`, new Response())
+    phone.cached.set(`${files}third.js`, new Response())
     phone.windows = ['first', 'asked-again']
     const third = phone.version('third.js')
     await takeOver(third)
@@ -83,10 +83,10 @@ describe('when a version takes over, the files of the one before', () => {
     expect(phone.names()).toEqual(['third.js'])
   })
 
-  it('[fault 28] are left alone while another version comes, whose files lie there already', async () => {
+  it('[fault 28] stale files stay while another version is installing, whose files are already cached', async () => {
     phone.windows = ['other']
     await takeOver(next)
-    phone.kept.set(`${files}third.js`, new Response())
+    phone.cached.set(`${files}third.js`, new Response())
     phone.windows = []
     phone.isUpdating = true
     await deleteStaleFiles(next)

@@ -8,8 +8,8 @@ function read(shared: { title?: string; text?: string; url?: string }) {
   return readShared({ title: '', text: '', url: '', ...shared })
 }
 
-describe('what a browser shares', () => {
-  it('is the title and the link, wherever the system puts it', () => {
+describe('share from a browser', () => {
+  it('a shared page gives title and link, in whichever field the system puts them', () => {
     const place = { ...nothing, name: 'Forest School Sintra', website: 'https://forest.example/' }
     const title = 'Forest School Sintra'
     expect(read({ title, url: 'https://forest.example/' })).toEqual(place)
@@ -18,17 +18,17 @@ describe('what a browser shares', () => {
     expect(read({ text: 'Forest School Sintra\nhttps://forest.example/' })).toEqual(place)
   })
 
-  it('is named by nobody where the title is the link again', () => {
+  it('a shared page has no name where the title is the link', () => {
     const url = 'https://forest.example/'
     expect(read({ title: url, text: url })).toEqual({ ...nothing, website: url })
   })
 
-  it('tells nothing of who shared it, and keeps what leads there', () => {
+  it('a shared link loses its tracking parameters, and keeps the others and the fragment', () => {
     const { website } = read({ text: 'https://a.example/p?id=7&utm_source=x&fbclid=y#times' })
     expect(website).toBe('https://a.example/p?id=7#times')
   })
 
-  it('may be a passage that was marked', () => {
+  it('a shared page may be a selected passage', () => {
     expect(read({ text: '"Meets on Tuesdays"\n https://a.example/p#:~:text=Meets' })).toEqual({
       ...nothing,
       website: 'https://a.example/p',
@@ -37,8 +37,8 @@ describe('what a browser shares', () => {
   })
 })
 
-describe('a text', () => {
-  it('has the name in its first line, if that is short', () => {
+describe('shared text', () => {
+  it('the name is the first line of a shared text, if that is short', () => {
     expect(read({ text: 'Tide pool walk\nTuesdays at low tide.\nBring boots.' })).toEqual({
       ...nothing,
       name: 'Tide pool walk',
@@ -46,7 +46,7 @@ describe('a text', () => {
     })
   })
 
-  it('is the description where it begins with a long one, its links beside the first in it', () => {
+  it('a shared text with a long first line is the description, without its first link', () => {
     const long = `We met them at the harbour and ${'went on and '.repeat(8)}on.`
     const text = `${long} See (https://a.example/b), or https://c.example.`
     expect(read({ text })).toEqual({
@@ -56,28 +56,28 @@ describe('a text', () => {
     })
   })
 
-  it('that says no more than the title says nothing more', () => {
+  it('a shared text that repeats the title adds nothing', () => {
     expect(read({ title: 'Tide pools', text: 'Tide pools' })).toEqual({
       ...nothing,
       name: 'Tide pools',
     })
   })
 
-  it('that is too long for a field is cut to it, and nothing at all is nothing', () => {
+  it('a shared text that is too long is cut to the limit of its field, and an empty one gives nothing', () => {
     const place = read({ title: 'n'.repeat(400), text: 'd'.repeat(7000) })
     expect(place.name).toHaveLength(limits.resource.nameMax)
     expect(place.description).toHaveLength(limits.resource.descriptionMax)
     expect(read({})).toEqual(nothing)
   })
 
-  it('has no website in what is no web address', () => {
+  it('a text that is no web address gives no website', () => {
     expect(read({ url: 'javascript:alert(1)' })).toEqual(nothing)
     expect(read({ url: 'not a link' })).toEqual(nothing)
   })
 })
 
-describe('a map', () => {
-  it('shares name, address and a short link, which is not the website of the place', () => {
+describe('share from a map', () => {
+  it('a shared map gives name and address, and its short link is not the website', () => {
     const text =
       'Escola da Floresta\nR. do Pinhal 4, 2710 Sintra, Portugal\nhttps://maps.app.goo.gl/AbC?g_st=ic'
     const place = {
@@ -89,7 +89,7 @@ describe('a map', () => {
     expect(read({ title: 'Escola da Floresta', text })).toEqual(place)
   })
 
-  it('may share a short link alone, which is kept to be opened and is not the website', () => {
+  it('a short link of a map alone becomes the description and not the website', () => {
     const text = 'https://maps.app.goo.gl/AbC'
     expect(read({ text })).toEqual({ ...nothing, description: text })
   })
@@ -104,7 +104,7 @@ describe('a map', () => {
     ['https://www.openstreetmap.org/?mlat=38.79&mlon=-9.39#map=17/38.7/-9.3'],
     ['https://www.openstreetmap.org/#map=17/38.79/-9.39'],
     ['geo:38.79,-9.39?q=38.79,-9.39(Forest+School)'],
-  ])('says where in %s', (text) => {
+  ])('reads the coordinates from %s', (text) => {
     const { point, website } = read({ text })
     expect({ point, website }).toEqual({
       point: { latitude: 38.79, longitude: -9.39 },
@@ -112,7 +112,7 @@ describe('a map', () => {
     })
   })
 
-  it('says what the place is called', () => {
+  it('reads the name of a place from a map link', () => {
     const link = 'https://www.google.com/maps/place/Escola+da+Floresta/@38.7,-9.3,17z'
     expect(read({ text: link }).name).toBe('Escola da Floresta')
     expect(read({ text: 'geo:38.79,-9.39?q=38.79,-9.39(Forest+School)' }).name).toBe(
@@ -121,12 +121,12 @@ describe('a map', () => {
     expect(read({ title: 'Forest School - Google Maps', url: link }).name).toBe('Forest School')
   })
 
-  it('says nothing where it is not on earth, or stands for nowhere', () => {
+  it('ignores coordinates outside the valid range, and 0, 0', () => {
     expect(read({ text: 'https://maps.google.com/?q=138.79,-9.39' }).point).toBeNull()
     expect(read({ text: 'https://maps.google.com/?q=0,0' }).point).toBeNull()
   })
 
-  it('is no other page of the same company', () => {
+  it('does not treat another page of the map’s company as a map', () => {
     const url = 'https://www.google.com/search?q=forest+school'
     expect(read({ title: 'forest school - Google Search', url })).toEqual({
       ...nothing,
@@ -136,7 +136,7 @@ describe('a map', () => {
   })
 })
 
-describe('a link of another map', () => {
+describe('link of another map', () => {
   const point = { latitude: 36.0139, longitude: -5.6063 }
   const forest = { ...nothing, name: 'Forest School' }
 
@@ -153,7 +153,7 @@ describe('a link of another map', () => {
     ['https://www.petalmaps.com/place/?z=15&marker=36.0139,-5.6063'],
     ['https://omaps.app/36.0139,-5.6063'],
     ['GEO:36.0139,-5.6063'],
-  ])('%s says where', (text) => {
+  ])('reads only the coordinates from %s', (text) => {
     expect(read({ text })).toEqual({ ...nothing, point })
   })
 
@@ -164,11 +164,11 @@ describe('a link of another map', () => {
     ['https://share.here.com/l/36.0139,-5.6063,Forest%20School?z=16'],
     ['https://beta.maps.apple.com/?ll=36.0139,-5.6063&q=Forest%20School'],
     ['https://www.magicearth.com/?show_on_map&lat=36.0139&lon=-5.6063&name=Forest%20School'],
-  ])('%s says where and what', (text) => {
+  ])('reads coordinates and name from %s', (text) => {
     expect(read({ text })).toEqual({ ...forest, point })
   })
 
-  it('takes the name from the destination of directions', () => {
+  it('reads the name from the destination of directions', () => {
     const text = 'https://www.google.com/maps/dir/?api=1&destination=Forest+School'
     expect(read({ text })).toEqual({ ...forest, description: text })
   })
@@ -180,7 +180,7 @@ describe('a link of another map', () => {
     ['https://map.naver.com/p/entry/place/123'],
     ['https://go.2gis.com/abc'],
     ['https://www.google.com/maps/place/?q=place_id:ChIJabc'],
-  ])('%s is kept to be opened and is neither website nor name', (text) => {
+  ])('%s becomes the description, neither website nor name', (text) => {
     expect(read({ text })).toEqual({ ...nothing, description: text })
   })
 
@@ -190,23 +190,23 @@ describe('a link of another map', () => {
     ['Repère placé', 'https://maps.apple/p/AbC'],
     ['Markierter Ort', 'https://maps.apple/p/AbC'],
     ['ドロップされたピン', 'https://maps.apple/p/AbC'],
-  ])('“%s” is the name of nothing', (said, link) => {
-    expect(read({ text: `${said}\n${link}` })).toEqual({ ...nothing, description: link })
-    expect(read({ title: said, text: link })).toEqual({ ...nothing, description: link })
-    const url = `https://maps.apple.com/?ll=36.0139,-5.6063&q=${encodeURIComponent(said)}`
+  ])('“%s” is not used as a name', (label, link) => {
+    expect(read({ text: `${label}\n${link}` })).toEqual({ ...nothing, description: link })
+    expect(read({ title: label, text: link })).toEqual({ ...nothing, description: link })
+    const url = `https://maps.apple.com/?ll=36.0139,-5.6063&q=${encodeURIComponent(label)}`
     expect(read({ url })).toEqual({ ...nothing, point })
   })
 
-  it('takes no name from a link that only an app can open', () => {
+  it('reads no name from a link that only an app can open', () => {
     const text = 'maps://?q=Forest+School'
     expect(read({ text })).toEqual({ ...nothing, description: text })
   })
 
-  it('takes no name from the title of a dropped pin', () => {
+  it('reads no name from the title of a dropped pin', () => {
     expect(read({ text: 'Dropped pin\n36.0139, -5.6063' })).toEqual({ ...nothing, point })
   })
 
-  it('keeps the three words of what3words out of the name', () => {
+  it('does not use a what3words address as the name', () => {
     const link = 'https://w3w.co/filled.count.soap'
     expect(read({ text: `Forest School\n///filled.count.soap\n${link}` })).toEqual({
       ...forest,
@@ -218,7 +218,7 @@ describe('a link of another map', () => {
     })
   })
 
-  it('does not take a shared phone number for the location', () => {
+  it('does not use a shared phone number as the location', () => {
     const text = 'Forest School\nCalle Mar 1, Tarifa\n+34 956 123 456\nhttps://maps.app.goo.gl/AbC'
     expect(read({ text })).toEqual({
       ...forest,
@@ -228,7 +228,7 @@ describe('a link of another map', () => {
   })
 })
 
-describe('a link in a text', () => {
+describe('link in a text', () => {
   const place = { ...nothing, name: 'Forest School', website: 'https://forest.example' }
 
   it.each([
@@ -237,7 +237,7 @@ describe('a link in a text', () => {
     ['Forest School: https://forest.example'],
     ['Forest School\n<https://forest.example>'],
     ['[Forest School](https://forest.example)'],
-  ])('%j is not a part of the name, nor is what joins them', (text) => {
+  ])('%j gives a name without link and separator', (text) => {
     expect(read({ text })).toEqual(place)
   })
 
@@ -257,7 +257,7 @@ describe('a link in a text', () => {
     ['Forest School | Facebook'],
     ['Forest School - Google マップ'],
     ['Forest School - Google 地图'],
-  ])('of “%s” is named without the site', (title) => {
+  ])('reads the name in “%s” without the site’s name', (title) => {
     const url = 'https://www.facebook.com/forestschool/?mibextid=abc'
     expect(read({ title, url })).toEqual({
       ...place,

@@ -193,14 +193,14 @@ const cases: Case[] = [
   ],
 ]
 
-describe('the add form holds what was shared', () => {
-  it.each(cases)('from %s', async (_, shared, form) => {
+describe('add form filled from a share', () => {
+  it.each(cases)('fills the add form from %s', async (_, shared, form) => {
     expect(await toForm(shared)).toMatchObject(form)
   })
 })
 
 describe('short codes of maps', () => {
-  it('mean the positions that their own software decodes', () => {
+  it('decodes short codes of maps to the same positions as their own software', () => {
     expect(decodeOsmCode('0EEQjE--')).toEqual(near(51.5111, 0.0556))
     expect(decodeGe0Code('s4DZoF5cad')).toEqual(near(48.7836, 9.1816))
     expect(decodePlusCode('8FVC9G8F+6X', null)).toEqual(near(47.3656, 8.5249))
@@ -211,13 +211,13 @@ describe('short codes of maps', () => {
     expect(decodeGe0Code('not a code')).toBeNull()
   })
 
-  it('mean the nearest place where the town lies across the edge of a cell', () => {
+  it('decodes a short plus code to the nearest place, also across the edge of a cell', () => {
     const town = { latitude: 47.01, longitude: 8.01 }
     expect(decodePlusCode('X8X8+22', town)?.latitude).toBeLessThan(47)
   })
 })
 
-describe('coordinates', () => {
+describe('coordinates in a text', () => {
   it.each([
     ['N36.0139 W5.6063', true],
     ['N 36.0139°, W 5.6063°', true],
@@ -250,12 +250,12 @@ describe('coordinates', () => {
     ['12, 14', false],
     ['99.5, 10.5', false],
     ['0.0, 0.0', false],
-  ])('in %s', (text, isPoint) => {
+  ])('reads coordinates, or none, from %s', (text, isPoint) => {
     expect(readCoordinates(text)).toEqual(isPoint ? near(36.0139, -5.6063) : null)
   })
 })
 
-describe('a link', () => {
+describe('end of a link', () => {
   it.each([
     ['看看https://example.org/a吧', 'https://example.org/a'],
     ['https://example.org/a에서 보세요', 'https://example.org/a'],
@@ -264,7 +264,7 @@ describe('a link', () => {
     ['https://ja.example/wiki/森の学校', 'https://ja.example/wiki/森の学校'],
     ['https://森.example/', 'https://森.example/'],
     ['see https://a.example/b_(c), or not', 'https://a.example/b_(c)'],
-  ])('in %s ends where the sentence goes on', (text, link) => {
+  ])('finds the end of the link in %s', (text, link) => {
     expect(linksIn(text)).toEqual([link])
   })
 })

@@ -12,8 +12,8 @@ const other = buildUser(2)
 const shared = { title: 'Tide pools', text: '', url: '', photos: [] }
 const about = 'add-resource'
 
-describe('what was shared', () => {
-  it('[Q8] to a visitor is there for the account that they sign in to, and for no other', async () => {
+describe('stored share', () => {
+  it('[Q8] a visitor’s share moves to the account that they sign in to, and to no other', async () => {
     const db = await openTestDevice(null)
     await storeShared(db, { ...shared, photos: [new Blob(['bytes'], { type: 'image/png' })] })
     await enterAccount(db, me, { adopts: true })
@@ -24,27 +24,27 @@ describe('what was shared', () => {
     expect(await readShared(db, other.id)).toBeNull()
   })
 
-  it('[Q9] is gone from the phone after a sign-out', async () => {
+  it('[Q9] a share is deleted at a sign-out', async () => {
     const db = await openTestDevice(me)
     await storeShared(db, shared)
     await leaveAccount(db, { discardsUnsent: false })
     expect(await db.drafts.count()).toBe(0)
   })
 
-  it('waits behind what is shared later, and is there once that is in the form', async () => {
+  it('the latest share comes first, the others follow once it is in the form', async () => {
     const db = await openTestDevice(me)
     for (const title of ['Tide pools', 'Forest school', 'Lighthouse'])
       await storeShared(db, { ...shared, title })
-    const taken: string[] = []
+    const titles: string[] = []
     for (let found = await readShared(db, me.id); found; found = await readShared(db, me.id)) {
-      taken.push(found.shared.title)
+      titles.push(found.shared.title)
       await sharedToDraft(db, { userId: me.id, about, values: {} }, found.keptAt)
     }
-    expect(taken).toEqual(['Lighthouse', 'Forest school', 'Tide pools'])
+    expect(titles).toEqual(['Lighthouse', 'Forest school', 'Tide pools'])
     expect(await db.drafts.count()).toBe(1)
   })
 
-  it('is in the draft of the form once it was taken over, and lies nowhere else', async () => {
+  it('a share moves into the draft of the form, and is stored nowhere else', async () => {
     const db = await openTestDevice(me)
     await storeShared(db, shared)
     const { keptAt } = (await readShared(db, me.id)) ?? { keptAt: 0 }
@@ -53,7 +53,7 @@ describe('what was shared', () => {
     expect(await readDraft(db, { userId: me.id, about })).toEqual({ ...draft, keptAt })
     expect(await readShared(db, me.id)).toBeNull()
 
-    // What was shared meanwhile, or is another's, is not taken for it.
+    // A newer share, or one of another account, is not removed for it.
     await storeShared(db, shared)
     await sharedToDraft(db, { ...draft, values: {} }, keptAt - 1)
     await sharedToDraft(db, { ...draft, userId: other.id, values: {} }, keptAt)
@@ -62,12 +62,12 @@ describe('what was shared', () => {
   })
 })
 
-describe('a point that was shared', () => {
+describe('shared coordinates', () => {
   const pin = { ...shared, title: '', text: 'geo:38.79,-9.39' }
   const point = { latitude: 38.79, longitude: -9.39 }
   const named = (nameOf: () => Promise<string | null>) => ({ nameOf, pointOf: async () => null })
 
-  it('is called what is there, and after its coordinates where nobody knows', async () => {
+  it('shared coordinates are named after what is there, or written as numbers where that is unknown', async () => {
     expect(
       await sharedToForm(
         pin,
@@ -88,7 +88,7 @@ describe('a point that was shared', () => {
     expect(await sharedToForm(pin, named(failing))).toMatchObject(coordinates)
   })
 
-  it('keeps the address that came with it, and nobody is asked', async () => {
+  it('shared coordinates keep a shared address, and no name is looked up', async () => {
     const text = 'Forest School\nR. do Pinhal 4, Sintra\nhttps://maps.google.com/?q=38.79,-9.39'
     const form = await sharedToForm(
       { ...shared, title: '', text },

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const photo = (name: string, type = 'image/jpeg') => new File([name], name, { type })
 
-/** The request that a browser makes of a share, and what comes of it. */
+/** Sends a share as a browser does, and returns what was stored and the redirect's parameters. */
 async function share(
   texts: Record<string, string>,
   photos: readonly File[] = [],
@@ -31,67 +31,69 @@ async function share(
     return keep(shared)
   })
   expect(answer.status).toBe(303)
-  const way = new URL(answer.headers.get('location') ?? '')
-  expect(way.origin + way.pathname).toBe('https://app.example/')
-  return { tried, told: Object.fromEntries(way.searchParams) }
+  const target = new URL(answer.headers.get('location') ?? '')
+  expect(target.origin + target.pathname).toBe('https://app.example/')
+  return { tried, params: Object.fromEntries(target.searchParams) }
 }
 
 const noRoom = async () => {
   throw new DOMException('full', 'QuotaExceededError')
 }
 
-test('what was shared is kept on the device, and the page is sent on to the form', async () => {
-  const { tried, told } = await share({ title: ' Tide pools ', text: 'Bring boots' }, [photo('a')])
-  expect(told).toEqual({ add: 'shared' })
+test('a share is stored on the device, and the browser is redirected to the form', async () => {
+  const { tried, params } = await share({ title: ' Tide pools ', text: 'Bring boots' }, [
+    photo('a'),
+  ])
+  expect(params).toEqual({ add: 'shared' })
   expect(tried).toEqual([
     { title: 'Tide pools', text: 'Bring boots', url: '', photos: [expect.any(File)] },
   ])
 })
 
-test('what is no image, or nothing, is left out', async () => {
+test('files that are empty or no images are left out of a share', async () => {
   const files = [photo('a'), photo('b', 'text/plain'), new File([], 'c', { type: 'image/png' })]
   const { tried } = await share({}, files)
   expect(tried[0]?.photos).toHaveLength(1)
   expect(tried[0]?.lost).toBeUndefined()
 })
 
-test('more photos than a place has are not taken, and it is said', async () => {
+test('a share takes only as many photos as a place may have, and reports the rest as lost', async () => {
   const many = Array.from({ length: photoLimits.perResource + 1 }, (_, n) => photo(`${n}`))
   const { tried } = await share({}, many)
   expect(tried[0]?.photos).toHaveLength(photoLimits.perResource)
   expect(tried[0]?.lost).toBe('photos')
 })
 
-test('a full phone keeps the texts without the photos', async () => {
-  const { tried, told } = await share({ title: 'Tide pools' }, [photo('a')], (shared) =>
+test('a full phone stores the texts of a share without its photos', async () => {
+  const { tried, params } = await share({ title: 'Tide pools' }, [photo('a')], (shared) =>
     shared.photos.length > 0 ? noRoom() : Promise.resolve(),
   )
-  expect(told).toEqual({ add: 'shared' })
+  expect(params).toEqual({ add: 'shared' })
   expect(tried.at(-1)).toMatchObject({ title: 'Tide pools', photos: [], lost: 'photos' })
 })
 
-test('a phone that keeps nothing takes the texts on in the address', async () => {
-  const { told } = await share({ title: 'Tide pools' }, [photo('a')], noRoom)
-  expect(told).toEqual({ add: 'shared', title: 'Tide pools', lost: 'photos' })
-  expect((await share({ title: 'Tide pools' }, [], noRoom)).told).toEqual({
+test('a phone that can store nothing passes the texts of a share on in the address', async () => {
+  const { params } = await share({ title: 'Tide pools' }, [photo('a')], noRoom)
+  expect(params).toEqual({ add: 'shared', title: 'Tide pools', lost: 'photos' })
+  expect((await share({ title: 'Tide pools' }, [], noRoom)).params).toEqual({
     add: 'shared',
     title: 'Tide pools',
   })
 })
 
-test('what cannot be read is said to be lost', async () => {
+test('a share that cannot be parsed is reported as lost', async () => {
   const request = new Request(address, { method: 'POST', body: 'no form' })
   const answer = await receiveShare(request, async () => undefined)
   expect(answer.headers.get('location')).toBe('https://app.example/?add=shared&lost=all')
 })
 
-/** A form as a browser posts it, from where it says. */
+/** A form as a browser posts it, with the given origin and referrer. */
 function posted(from: { origin?: string; referrer?: string }): Request {
   const body = new FormData()
   body.set('title', 'Buy now')
   const headers = new Headers(from.origin ? { origin: from.origin } : {})
   const request = new Request(address, { method: 'POST', body })
-  // Browsers let no script set these.
+  // Scripts cannot set these headers.
   return Object.defineProperties(request, {
     headers: { value: new Headers([...request.headers, ...headers]) },
     referrer: { value: from.referrer ?? '' },
@@ -102,7 +104,7 @@ test.each([
   { origin: 'https://shop.example' },
   { origin: 'https://other.app.example', referrer: 'https://other.app.example/' },
   { origin: 'null', referrer: 'https://shop.example/' },
-])('[S16] a form that another site posts fills nothing in: %o', async (from) => {
+])('[S16] a share that another site posts fills in nothing: %o', async (from) => {
   const keep = vi.fn(async () => undefined)
   const answer = await receiveShare(posted(from), keep)
   expect([answer.status, answer.headers.get('location')]).toEqual([303, 'https://app.example/'])
@@ -113,22 +115,22 @@ test.each([
   {},
   { origin: 'null' },
   { origin: 'https://app.example', referrer: 'https://app.example/' },
-])('what comes from no page, or from our own, is taken: %o', async (from) => {
+])('a share from no page, or from our own, is accepted: %o', async (from) => {
   const keep = vi.fn(async () => undefined)
   await receiveShare(posted(from), keep)
   expect(keep).toHaveBeenCalledOnce()
 })
 
-test('a window that would lose what is typed stays as it is, and what was shared is kept', async () => {
+test('a window with unsaved input is not navigated, and the share is stored', async () => {
   const keep = vi.fn(async () => undefined)
-  const asked: boolean[] = []
-  const answer = await receiveShare(posted({}), keep, async (isKept) => asked.push(isKept) > 0)
+  const calls: boolean[] = []
+  const answer = await receiveShare(posted({}), keep, async (isKept) => calls.push(isKept) > 0)
   expect(answer.status).toBe(204)
   expect(keep).toHaveBeenCalledOnce()
-  expect(asked).toEqual([true])
+  expect(calls).toEqual([true])
 })
 
-describe('a window of the app that is asked whether it has to stay', () => {
+describe('windows asked whether they must confirm a navigation', () => {
   const message = { kind: 'share-arrived', isKept: true } as const
   const windows = (...answers: (boolean | null)[]) => ({
     matchAll: async () =>
@@ -138,17 +140,17 @@ describe('a window of the app that is asked whether it has to stay', () => {
       })),
   })
 
-  test('does where one of them says so, and not where none does', async () => {
+  test('a navigation needs confirmation when one window says so', async () => {
     expect(await mustConfirmNavigation(windows(false, true), message)).toBe(true)
     expect(await mustConfirmNavigation(windows(false, false), message)).toBe(false)
     expect(await mustConfirmNavigation(windows(), message)).toBe(false)
   })
 
-  test('is waited for a second at most', async () => {
+  test('a window has one second to respond', async () => {
     vi.useFakeTimers()
-    const held = mustConfirmNavigation(windows(null), message)
+    const confirmed = mustConfirmNavigation(windows(null), message)
     await vi.advanceTimersByTimeAsync(1_000)
-    expect(await held).toBe(false)
+    expect(await confirmed).toBe(false)
     vi.useRealTimers()
   })
 })

@@ -36,7 +36,7 @@ export async function checkAtTheEnd(world: PeopledWorld): Promise<void> {
 /** Every change number was taken by a write that the server remembers: no effect came twice. [R2] */
 async function checkChangeNumbers({ server, template, breaches }: PeopledWorld): Promise<void> {
   const { seq } = await readSyncState(server.db)
-  const taken = new Set(server.book.decided.map((decided) => Number(decided.seq)))
+  const taken = new Set(server.oracle.decided.map((decided) => Number(decided.seq)))
   for (let n = template.seq + 1; n <= seq; n += 1)
     if (!taken.has(n)) breaches.push(`[R2] change ${n} belongs to no key`)
 }
@@ -50,16 +50,16 @@ async function checkRatings({ server, breaches }: PeopledWorld): Promise<void> {
 /** What a device was told to be done is known to the server as it is now. [P4] [P5] */
 function checkKept({ server, breaches }: PeopledWorld, { name, watch }: Device): void {
   const { account, outbox, journal } = watch.state
-  const { epoch } = server.book
+  const { epoch } = server.oracle
   for (const { key, kind, seq, userId, ackEpoch } of [...outbox, ...journal]) {
     if (ackEpoch !== epoch && (ackEpoch === null || userId !== account?.id)) continue
-    const decided = server.book.find(key)
+    const decided = server.oracle.find(key)
     const isKept = decided !== undefined && (decided.status < 300 || decided.status === 404)
     if (!isKept) breaches.push(`[P5] write ${seq} (${kind}) of ${name} is lost on the server`)
   }
   // What another epoch took, the device alone knew.
   for (const { key, kind, seq, ackEpoch } of watch.evictedAfterSent)
-    if (ackEpoch === epoch && !server.book.find(key))
+    if (ackEpoch === epoch && !server.oracle.find(key))
       breaches.push(
         `[fault 26] write ${seq} (${kind}) of ${name} was sent, and is lost all the same`,
       )
@@ -72,7 +72,7 @@ async function checkIds(
 ): Promise<void> {
   for (const { record } of watch.followed.values()) {
     const { key, kind, entityId: id, state } = record
-    const status = server.book.find(key)?.status
+    const status = server.oracle.find(key)?.status
     if (kind !== 'add-resource' || state === 'refused' || !status || status >= 300) continue
     const isThere =
       (await findResource(server.db, id)) ?? (await isTombstone(server.db, 'resource', id))
@@ -87,7 +87,7 @@ async function checkPhotos(
 ): Promise<void> {
   for (const { record } of watch.followed.values()) {
     if (record.kind !== 'add-photo' || record.state === 'refused') continue
-    const status = server.book.find(record.key)?.status
+    const status = server.oracle.find(record.key)?.status
     if (!status || status >= 300) continue
     const { id } = record.arguments
     if (await isTombstone(server.db, 'photo', id)) continue

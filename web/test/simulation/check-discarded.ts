@@ -30,7 +30,7 @@ export async function checkDiscarded(
   }
 
   function isDone(key: string): boolean {
-    const status = server.book.find(key)?.status ?? 0
+    const status = server.oracle.find(key)?.status ?? 0
     return status === 404 || (status >= 200 && status < 300)
   }
 }

@@ -8,7 +8,7 @@ import type { PeopledWorld } from './world.ts'
  */
 export function checkOrder({ server, breaches }: PeopledWorld, { name, watch }: Device): void {
   const last = new Map<string, OutboxRecord>()
-  for (const { key, status } of server.book.decided) {
+  for (const { key, status } of server.oracle.decided) {
     const followed = watch.followed.get(key)
     if (!followed || followed.isOutOfOrder || (status >= 300 && status !== 404)) continue
     const { record, life } = followed

@@ -1,5 +1,5 @@
 import { parseCursor } from '@worldschool/schema'
-import type { AnswerBook } from './answer-book.ts'
+import type { ServerOracle } from './server-oracle.ts'
 
 interface Stand {
   account: string
@@ -11,12 +11,12 @@ interface Stand {
  * the server has called it expired, or with another account. [P2] [P3]
  */
 export class CursorWatch {
-  readonly #book: AnswerBook
+  readonly oraclek: ServerOracle
   readonly #stand = new Map<string, Stand>()
   readonly #furthest = new Map<string, number>()
 
-  constructor(book: AnswerBook) {
-    this.#book = book
+  constructor(oracle: ServerOracle) {
+    this.oraclek = oracle
   }
 
   /** What is wrong with where the cursor stands now; null when nothing is. */
@@ -34,7 +34,7 @@ export class CursorWatch {
   }
 
   #mayBeginAnew(before: Stand, account: string): boolean {
-    const isExpired = before.cursor !== null && this.#book.expiredCursors.has(before.cursor)
+    const isExpired = before.cursor !== null && this.oraclek.expiredCursors.has(before.cursor)
     return isExpired || before.account !== account
   }
 

@@ -8,7 +8,7 @@ import {
 import { endSession, startSession } from '../../../sync-server/src/services/accounts/sessions.ts'
 import { resetEpoch } from '../../../sync-server/src/services/operations/bootstrap.ts'
 import type { Engine } from '../../../sync-server/test/support/simulated/engine.ts'
-import { AnswerBook, type Decided } from './answer-book.ts'
+import { type Decided, ServerOracle } from './server-oracle.ts'
 import { type ServedStory, ServerProcess } from './server-process.ts'
 import type { VirtualTime } from './virtual-time.ts'
 
@@ -37,7 +37,7 @@ const firstProcesses = new WeakMap<Engine, ServerProcess>()
 
 /** The real application on a real database, which may be restarted, backed up and restored. */
 export class DirectoryServer {
-  readonly book = new AnswerBook('e1')
+  readonly oracle = new ServerOracle('e1')
   readonly engine: Engine
   #time: VirtualTime
   #process: ServerProcess | null = null
@@ -95,7 +95,7 @@ export class DirectoryServer {
 
   async backUp(): Promise<void> {
     await this.engine.backUp()
-    this.#backup = [...this.book.decided]
+    this.#backup = [...this.oracle.decided]
   }
 
   /** Goes back to the last backup, under an epoch of its own. [P5] */
@@ -110,7 +110,7 @@ export class DirectoryServer {
     // The product draws a name; a story needs one that is the same each time.
     await db.updateTable('sync_state').set({ epoch }).execute()
     await db.destroy()
-    this.book.restore(this.#backup, epoch)
+    this.oracle.restore(this.#backup, epoch)
     await this.start()
   }
 
@@ -138,10 +138,10 @@ export class DirectoryServer {
       const seq = answer.headers[syncHeaders.seq]?.toString()
       const account = await this.#writerOf(key)
       const at = this.#time.now()
-      this.book.note({ key, account, status: answer.statusCode, seq, body: answer.body, at })
+      this.oracle.note({ key, account, status: answer.statusCode, seq, body: answer.body, at })
     }
     const since = /since=(.+)$/.exec(request.path)?.[1]
-    if (answer.statusCode === 410 && since) this.book.expiredCursors.add(since)
+    if (answer.statusCode === 410 && since) this.oracle.expiredCursors.add(since)
     return {
       status: answer.statusCode,
       headers: { ...Object.fromEntries(headers), date: new Date(this.#time.now()).toUTCString() },
@@ -177,7 +177,7 @@ export class DirectoryServer {
 
   #json(status: number, body: object): Answer {
     const type = 'application/json; charset=utf-8'
-    const headers = { 'content-type': type, [syncHeaders.epoch]: this.book.epoch }
+    const headers = { 'content-type': type, [syncHeaders.epoch]: this.oracle.epoch }
     return { status, headers, body: JSON.stringify(body), cookie: undefined }
   }
 }

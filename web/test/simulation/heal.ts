@@ -1,8 +1,8 @@
 import { type OutboxRecord, parseCursor, type User } from '@worldschool/schema'
 import { readSyncState } from '../../../sync-server/src/repositories/sync-state-repository.ts'
 import { type Device, signIn, type Tab } from './device.ts'
-import { thaw } from './device-upheavals.ts'
-import { addLastPhotos, isPhotoHop, writeBeside } from './last-words.ts'
+import { thaw } from './device-fault-injectors.ts'
+import { addLastPhotos, isPhotoHop, writeBeside } from './liveness-probe.ts'
 import type { Hop } from './network.ts'
 import { living, nameOf } from './steps.ts'
 import type { PeopledWorld, World } from './world.ts'
@@ -41,7 +41,7 @@ export async function heal(world: World): Promise<void> {
     await comeToRest(world)
   }
   for (const { watch } of world.devices) world.breaches.push(...watch.breaches)
-  world.breaches.push(...world.server.book.breaches)
+  world.breaches.push(...world.server.oracle.breaches)
 }
 
 async function comeToRest(world: World): Promise<void> {
@@ -144,7 +144,7 @@ export function signInWhereAsked(world: PeopledWorld): void {
 
 /** After long enough the server no longer knows that it was deleted: the person gives it up. [Q9] */
 async function leaveIfDeleted(tab: Tab, { id }: User, { server }: PeopledWorld): Promise<void> {
-  if (server.book.deletedAccounts.has(id)) await tab.engine.leaveAccount({ discardsUnsent: true })
+  if (server.oracle.deletedAccounts.has(id)) await tab.engine.leaveAccount({ discardsUnsent: true })
 }
 
 async function isQuiet(world: World): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { limits, type OutboxRecord } from '@worldschool/schema'
-import type { AnswerBook } from './answer-book.ts'
 import type { QueueState } from './queue-state.ts'
+import type { ServerOracle } from './server-oracle.ts'
 
 const day = 24 * 60 * 60_000
 
@@ -11,8 +11,12 @@ export function isOutOfJournal(record: OutboxRecord, before: QueueState, next: Q
 }
 
 /** Whether the device has just let go of an account that is no more, and so of all it wrote. */
-export function isOfDeletedAccount({ userId }: OutboxRecord, next: QueueState, book: AnswerBook) {
-  return next.account?.id !== userId && book.deletedAccounts.has(userId)
+export function isOfDeletedAccount(
+  { userId }: OutboxRecord,
+  next: QueueState,
+  oracle: ServerOracle,
+) {
+  return next.account?.id !== userId && oracle.deletedAccounts.has(userId)
 }
 
 /** With which the server says that a write is done. */
@@ -22,19 +26,20 @@ const doneStatuses = [200, 201, 204, 404]
 export function isToldOfLeft(
   { key, userId, state }: OutboxRecord,
   next: QueueState,
-  book: AnswerBook,
+  oracle: ServerOracle,
 ) {
   if (next.account?.id === userId) return false
-  return state === 'acknowledged' || doneStatuses.some((status) => book.hasSaid(key, status))
+  return state === 'acknowledged' || doneStatuses.some((status) => oracle.hasResponded(key, status))
 }
 
 /**
  * An account leaves a device when someone signs out, signs in, or when it is deleted: and then the
  * person is told. Answers what is wrong; null when nothing is. [Q9]
  */
-export function wordOnLeaving(before: QueueState, next: QueueState, book: AnswerBook) {
+export function wordOnLeaving(before: QueueState, next: QueueState, oracle: ServerOracle) {
   const { account } = before
   if (!account || next.account || next.isSessionToEnd) return null
-  if (book.deletedAccounts.has(account.id) && next.deletedAccount === account.username) return null
+  if (oracle.deletedAccounts.has(account.id) && next.deletedAccount === account.username)
+    return null
   return `${account.username} is gone from the device and nobody is told`
 }

@@ -4,7 +4,7 @@ import { plantedBugs } from './planted.ts'
 
 const read = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8')
 
-it('every bug that can be planted has its place in the product', () => {
+it('every planted bug finds the code that it changes in the product', () => {
   const homeless = plantedBugs.flatMap(({ name, changes }) =>
     changes.filter(({ file, find }) => read(file).split(find).length !== 2).map(() => name),
   )

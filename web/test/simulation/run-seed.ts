@@ -13,12 +13,7 @@ import {
   meetOlderCode,
   thawTab,
   toggleRoom,
-} from './device-upheavals.ts'
-import type { Fault } from './faults.ts'
-import { heal } from './heal.ts'
-import { serverChoices } from './server-upheavals.ts'
-import { act, openGate, passTime, type Step, strayArrives, toggleNetwork } from './steps.ts'
-import type { Template } from './template.ts'
+} from './device-fault-injectors.ts'
 import {
   backUpServer,
   closeTab,
@@ -26,13 +21,18 @@ import {
   openAnotherTab,
   restartServer,
   restoreServer,
-} from './upheavals.ts'
+} from './fault-injectors.ts'
+import type { Fault } from './faults.ts'
+import { heal } from './heal.ts'
+import { serverChoices } from './server-fault-injectors.ts'
+import { act, openGate, passTime, type Step, strayArrives, toggleNetwork } from './steps.ts'
+import type { Template } from './template.ts'
 import {
   freezeLockHolder,
   killLockHolder,
   killServiceWorker,
   wakeServiceWorker,
-} from './worker-upheavals.ts'
+} from './worker-fault-injectors.ts'
 import { buildWorld, type World } from './world.ts'
 
 /** What one seed came to. */
@@ -132,7 +132,7 @@ async function live(world: World): Promise<number> {
     await world.globals.still()
     checkPrivacy(world)
     for (const { watch } of world.devices) world.breaches.push(...watch.breaches)
-    world.breaches.push(...world.server.book.breaches)
+    world.breaches.push(...world.server.oracle.breaches)
     if (world.breaches.length > 0) break
   }
   return actions

@@ -42,17 +42,17 @@ async function clusterOfTest(): Promise<string> {
 }
 
 describe('devices, people and a server under a seed', () => {
-  it('[Q1] [Q4] [Q5] [R2] [P2] [P5] [C5] lose nothing, apply nothing twice and come to agree, whatever goes wrong', async () => {
+  it('[Q1] [Q4] [Q5] [R2] [P2] [P5] [C5] the simulation loses no write, applies none twice and converges, under every fault', async () => {
     expect(await live({ seeds })).toEqual(everything)
   }, 600_000)
 
-  it('[R2] [P1] [P5] [C5] do so with a server on PostgreSQL too', async () => {
+  it('[R2] [P1] [P5] [C5] the simulation converges with a server on PostgreSQL too', async () => {
     const struck = await live({ seeds: seedsOnPostgres, clusterUrl: await clusterOfTest() })
     // The default run has fewer seeds here than it takes for every fault to strike.
     if (testAll) expect(struck).toEqual(everything)
   }, 600_000)
 
-  it('live through the same story each time, on either engine', async () => {
+  it('a seed gives the same history each time, on either engine', async () => {
     const clusterUrl = await clusterOfTest()
     const stories: (readonly string[])[] = []
     for (const url of [undefined, undefined, clusterUrl]) {

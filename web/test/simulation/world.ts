@@ -10,7 +10,7 @@ import { countIds, type People } from './people.ts'
 import { QueueWatch } from './queue-watch.ts'
 import { createRandom, type Random } from './random.ts'
 import { type SeededGlobals, seedGlobals } from './seeded-globals.ts'
-import { setPageRows } from './server-upheavals.ts'
+import { setPageRows } from './server-fault-injectors.ts'
 import type { Template } from './template.ts'
 import { createVirtualTime, type VirtualTime } from './virtual-time.ts'
 import { watchIndexedDb } from './watched-indexed-db.ts'
@@ -21,7 +21,7 @@ let worlds = 0
 export interface PeopledWorld {
   /** The change number at which it began. */
   template: Pick<Template, 'seq'>
-  server: Pick<DirectoryServer, 'db' | 'book'>
+  server: Pick<DirectoryServer, 'db' | 'oracle'>
   network: Lines
   devices: Device[]
   breaches: string[]
@@ -67,7 +67,7 @@ export async function buildWorld(seed: number, template: Template): Promise<Worl
     createDevice({
       name: `phone ${'ABCD'[n]}`,
       databaseName: `world-${worlds}-${n}`,
-      watch: new QueueWatch(server.book),
+      watch: new QueueWatch(server.oracle),
       locks: random.chance(0.6) ? new LockTable(() => strike('lock waited for')) : null,
       hasBackgroundSync: random.chance(0.6),
     }),

@@ -12,23 +12,23 @@ import { openTestDevice } from '../support/test-device.ts'
 
 let db: DeviceDatabase
 let caches: FakeCaches
-let rests: number
+let yields: number
 
 beforeEach(async () => {
   db = await openTestDevice(null)
   caches = new FakeCaches()
-  rests = 0
+  yields = 0
 })
 
 afterEach(async () => {
   await db.delete()
 })
 
-const world = (): MeasureWorld => ({
+const deps = (): MeasureWorld => ({
   db,
   caches: caches as unknown as CacheStorage,
   rest: async () => {
-    rests += 1
+    yields += 1
   },
 })
 
@@ -52,57 +52,57 @@ const photo = (id: string) => ({
   small: { type: 'image/webp' as const, bytes: new ArrayBuffer(100) },
 })
 
-describe('what the app keeps', () => {
-  it('is measured with 10,000 places page by page, with a rest after each', async () => {
+describe('storage use', () => {
+  it('measures 10,000 places page by page, and yields after each page', async () => {
     const pages = Array.from({ length: 20 }, (_, page) => ({
       page,
       rows: Array.from({ length: 500 }, (_, row) => buildResource(page * 500 + row)),
     }))
     await db.cataloguePages.bulkAdd(pages)
-    const bytes = await measure('places', world())
+    const bytes = await measure('places', deps())
     const asText = new TextEncoder().encode(JSON.stringify(pages)).byteLength
     expect(Math.abs(bytes - asText)).toBeLessThan(1000)
-    expect(rests).toBe(20)
+    expect(yields).toBe(20)
   })
 
-  it('counts letters of all scripts as the bytes that they are', async () => {
+  it('counts the bytes of letters of all scripts', async () => {
     await db.drafts.put({ userId: 'a', about: 'new', values: { name: '京都' }, keptAt: 1 })
-    const latin = await measure('own', world())
+    const latin = await measure('own', deps())
     await db.drafts.put({ userId: 'a', about: 'new', values: { name: 'xy' }, keptAt: 1 })
-    expect(latin - (await measure('own', world()))).toBe(4)
+    expect(latin - (await measure('own', deps()))).toBe(4)
   })
 
-  it('counts maps with what has come of those on their way, and the app’s own files', async () => {
+  it('counts maps with the received part of downloads, and the app’s own files', async () => {
     await db.mapAreas.put(area('crete', 500))
     const download = { area: area('bali', 900), state: 'paused', received: 300, order: 1 } as const
     const rest = { allowsMobile: false, isBegunAnew: false, failure: null }
     await db.mapDownloads.put({ name: 'bali', ...download, ...rest })
-    expect(await measure('maps', world())).toBe(800)
+    expect(await measure('maps', deps())).toBe(800)
 
     const app = await caches.open('workbox-precache-v2-https://places.example/')
     await app.put('https://places.example/index.html', new Response('x'.repeat(70)))
     const tiles = await caches.open('map-tiles')
     await tiles.put('https://tiles.example/1', new Response('x'.repeat(5000)))
-    expect(await measure('app', world())).toBe(70)
+    expect(await measure('app', deps())).toBe(70)
   })
 })
 
-describe('what is cleared', () => {
-  it('are photos that came from the network, and none that someone picked here', async () => {
+describe('clearing storage', () => {
+  it('clearing photos deletes those from the network, and none that somebody picked here', async () => {
     await storePhoto(db, photo('picked'), { userId: 'visitor', resourceId: null })
     await storeFetchedPhoto(
       db,
       { id: 'fetched', resourceId: 'place', width: 480 },
       { type: 'image/webp', bytes: new ArrayBuffer(50) },
     )
-    expect(await measure('photos', world())).toBe(1050)
+    expect(await measure('photos', deps())).toBe(1050)
     await clearKind('photos', db)
-    expect(await measure('photos', world())).toBe(1000)
+    expect(await measure('photos', deps())).toBe(1000)
     expect(await db.photos.toCollection().primaryKeys()).toEqual(['picked'])
     expect(await db.photoContents.count()).toBe(2)
   })
 
-  it('are all maps with their pieces, and nothing else', async () => {
+  it('clearing maps deletes all maps with their chunks, and nothing else', async () => {
     await db.mapAreas.put(area('crete', 500))
     await db.mapChunks.put({ name: 'crete', etag: '"1"', index: 0, bytes: new ArrayBuffer(500) })
     await db.drafts.put({ userId: 'a', about: 'new', values: { name: 'x' }, keptAt: 1 })
@@ -112,7 +112,7 @@ describe('what is cleared', () => {
   })
 })
 
-describe('the browser is asked to keep it', () => {
+describe('persistent storage', () => {
   function start(outbox: unknown[] = []) {
     const values = new Map<string, string>()
     const listeners = new Set<() => void>()
@@ -134,7 +134,7 @@ describe('the browser is asked to keep it', () => {
     return { ask, change, outbox, persist }
   }
 
-  it('[fault 26] when something is saved or written, not before', () => {
+  it('[fault 26] requests persistent storage when something is saved or written, not before', () => {
     const { change, outbox, persist } = start()
     change()
     expect(persist).not.toHaveBeenCalled()
@@ -143,7 +143,7 @@ describe('the browser is asked to keep it', () => {
     expect(persist).toHaveBeenCalledOnce()
   })
 
-  it('[fault 26] once, over all starts', () => {
+  it('[fault 26] requests persistent storage once, across all starts', () => {
     const { ask, change, persist } = start([{}])
     expect(persist).toHaveBeenCalledOnce()
     ask()
@@ -152,57 +152,57 @@ describe('the browser is asked to keep it', () => {
   })
 })
 
-describe('before the room runs out', () => {
+describe('warning about full storage', () => {
   const values = new Map<string, string>()
   const storage = {
     getItem: (key: string) => values.get(key) ?? null,
     setItem: (key: string, value: string) => void values.set(key, value),
     removeItem: (key: string) => void values.delete(key),
   }
-  let told: number | null = null
-  const look = (usage: number) =>
+  let warnedPercent: number | null = null
+  const check = (usage: number) =>
     lookAtRoom({
       estimate: async () => ({ usage, quota: 1000 }),
       storage,
       tell: (percent) => {
-        told = percent
+        warnedPercent = percent
       },
     })
 
   beforeEach(() => values.clear())
 
-  it('[fault 25] it is told at 80 %, and once more at 95 %', async () => {
-    await look(799)
-    expect(told).toBeNull()
-    await look(801)
-    expect(told).toBe(80)
-    // Nobody has read it yet.
-    await look(812)
-    expect(told).toBe(81)
+  it('[fault 25] warns at 80 % of the quota, and once more at 95 %', async () => {
+    await check(799)
+    expect(warnedPercent).toBeNull()
+    await check(801)
+    expect(warnedPercent).toBe(80)
+    // Nobody has read the warning yet.
+    await check(812)
+    expect(warnedPercent).toBe(81)
     noteRoom(81, storage)
-    await look(940)
-    expect(told).toBeNull()
-    await look(955)
-    expect(told).toBe(95)
+    await check(940)
+    expect(warnedPercent).toBeNull()
+    await check(955)
+    expect(warnedPercent).toBe(95)
     noteRoom(95, storage)
-    await look(999)
-    expect(told).toBeNull()
+    await check(999)
+    expect(warnedPercent).toBeNull()
   })
 
-  it('[fault 25] it is told anew only after there was room again', async () => {
-    await look(850)
+  it('[fault 25] warns again only after use had dropped below the limit', async () => {
+    await check(850)
     noteRoom(85, storage)
-    await look(750)
-    await look(850)
-    expect(told).toBeNull()
-    await look(690)
+    await check(750)
+    await check(850)
+    expect(warnedPercent).toBeNull()
+    await check(690)
     expect(values.has(storageKeys.fullness)).toBe(false)
-    await look(850)
-    expect(told).toBe(85)
+    await check(850)
+    expect(warnedPercent).toBe(85)
   })
 
-  it('nothing is told where the browser does not tell', async () => {
-    told = null
+  it('does not warn where the browser gives no estimate', async () => {
+    warnedPercent = null
     const tell = vi.fn()
     await lookAtRoom({ estimate: async () => undefined, storage, tell })
     await lookAtRoom({ estimate: () => Promise.reject(new Error('no')), storage, tell })
@@ -210,7 +210,7 @@ describe('before the room runs out', () => {
   })
 })
 
-describe('the seven days of Safari', () => {
+describe('seven-day limit of Safari', () => {
   const agents = {
     iPhone:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
@@ -225,13 +225,13 @@ describe('the seven days of Safari', () => {
     firefox: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0',
   }
 
-  it('are told in every browser made of Safari, and in no other', () => {
+  it('detects every browser based on Safari, and no other', () => {
     const isTold = (userAgent: string) => isSafariTab({ userAgent, isInstalled: false })
-    const told = Object.entries(agents).filter(([, agent]) => isTold(agent))
-    expect(told.map(([name]) => name)).toEqual(['iPhone', 'chromeOnIPhone', 'safari'])
+    const warnedPercent = Object.entries(agents).filter(([, agent]) => isTold(agent))
+    expect(warnedPercent.map(([name]) => name)).toEqual(['iPhone', 'chromeOnIPhone', 'safari'])
   })
 
-  it('are not told once the app is on the Home Screen', () => {
+  it('does not count as a Safari tab once the app is on the Home Screen', () => {
     expect(isSafariTab({ userAgent: agents.iPhone, isInstalled: true })).toBe(false)
   })
 })

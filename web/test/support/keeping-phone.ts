@@ -26,15 +26,15 @@ type Decide = (path: string) => Decided | Promise<Decided>
 
 export interface KeepingPhone {
   db: DeviceDatabase
-  keeper: ReturnType<typeof createOfflineCache>
+  offlineCache: ReturnType<typeof createOfflineCache>
   saved: Resource[]
-  /** The paths that were asked for, in their order. */
+  /** The requested paths, in order. */
   requests: string[]
   /** Decides over each request from now on; undefined lets it arrive. */
   network: (decide: Decide) => void
 }
 
-/** A phone with saved places, whose keeper meets the real server over a network of the test's. */
+/** A phone with saved places, whose offline cache uses the real server over a network that the test controls. */
 export async function openKeepingPhone(
   server: Pick<TestApp, 'request'>,
   saved: readonly Resource[],
@@ -64,7 +64,7 @@ export async function openKeepingPhone(
       headers: Object.fromEntries(headers),
     })
   }
-  const keeper = createOfflineCache({
+  const offlineCache = createOfflineCache({
     db,
     fetch,
     saved: () => phone.saved,
@@ -77,7 +77,7 @@ export async function openKeepingPhone(
   })
   return Object.assign(phone, {
     db,
-    keeper,
+    offlineCache,
     network: (next: Decide) => {
       decide = next
     },

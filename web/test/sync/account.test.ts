@@ -33,8 +33,8 @@ beforeEach(async () => {
   await writeValue(db, 'mineCursor', 'e1.5')
 })
 
-describe('an account that was deleted elsewhere', () => {
-  it('[S27] takes its private rows and its unsent writes with it, and leaves word', async () => {
+describe('account deleted on another device', () => {
+  it('[S27] an account deleted elsewhere loses its private rows and unsent writes here, and leaves a notice', async () => {
     await enqueue(db, me.id, saveOf(1), 1)
     await enqueue(db, other.id, saveOf(2), 1)
     expect(await forgetDeletedAccount(db, me, { notice: true })).toBe(true)
@@ -46,7 +46,7 @@ describe('an account that was deleted elsewhere', () => {
     expect(await readValue(db, 'sessionToEnd')).toBeUndefined()
   })
 
-  it('[Q8] takes nothing from the account that has signed in meanwhile', async () => {
+  it('[Q8] deleting an account elsewhere leaves the account that has signed in meanwhile untouched', async () => {
     await writeValue(db, 'account', other)
     await enqueue(db, me.id, saveOf(1), 1)
     expect(await forgetDeletedAccount(db, me, { notice: true })).toBe(false)
@@ -56,15 +56,15 @@ describe('an account that was deleted elsewhere', () => {
     expect(await readValue(db, 'deletedAccount')).toBeUndefined()
   })
 
-  it('says nothing on the device where the person deleted it, even if another tab was told first', async () => {
+  it('the device where the person deleted their account shows no notice, even if another tab learned it first', async () => {
     await forgetDeletedAccount(db, me, { notice: true })
     expect(await forgetDeletedAccount(db, me, { notice: false })).toBe(false)
     expect(await readValue(db, 'deletedAccount')).toBeUndefined()
   })
 })
 
-describe('an account on its device', () => {
-  it('shows its new name at once, but never in another account’s place', async () => {
+describe('account on its device', () => {
+  it('a renamed account shows its new name at once, but never replaces another account', async () => {
     const renamed = { ...me, username: 'the-okafor-smiths' }
     expect(await updateAccount(db, renamed)).toBe(true)
     expect(await readValue(db, 'account')).toEqual(renamed)
@@ -72,7 +72,7 @@ describe('an account on its device', () => {
     expect(await readValue(db, 'account')).toEqual(renamed)
   })
 
-  it('[Q9] leaves no private row and keeps the unsent ones when all its sessions were ended', async () => {
+  it('[Q9] an account whose sessions were all ended keeps its unsent writes and no private row', async () => {
     await enqueue(db, me.id, saveOf(1), 1)
     await leaveEndedAccount(db)
     expect(await db.saved.count()).toBe(0)
@@ -81,13 +81,13 @@ describe('an account on its device', () => {
   })
 })
 
-describe('a start of the app', () => {
-  it('restores the account that is stored here', async () => {
+describe('start of the app', () => {
+  it('a start restores the stored account', async () => {
     expect(await restoreAccount(db)).toEqual(me)
     expect(await db.saved.count()).toBe(1)
   })
 
-  it('[Q8] discards an account that cannot be read with its private rows, not what is unsent', async () => {
+  it('[Q8] a start discards an account that cannot be parsed with its private rows, not its unsent writes', async () => {
     await enqueue(db, me.id, saveOf(1), 1)
     await db.device.put({ key: 'account', value: { id: me.id } as User })
     expect(await restoreAccount(db)).toBeNull()
@@ -96,7 +96,7 @@ describe('a start of the app', () => {
     expect(await db.outbox.count()).toBe(1)
   })
 
-  it('[Q8] discards an account without an id, and lets another in over it', async () => {
+  it('[Q8] a start discards an account without an id, and another account can sign in over it', async () => {
     await db.device.put({ key: 'account', value: {} as User })
     await enterAccount(db, me)
     expect(await readValue(db, 'account')).toEqual(me)
@@ -105,14 +105,14 @@ describe('a start of the app', () => {
     expect(await readValue(db, 'account')).toBeUndefined()
   })
 
-  it('[Q9] takes nobody’s account away who signs in while it looks', async () => {
+  it('[Q9] a start does not remove an account that signs in meanwhile', async () => {
     await leaveEndedAccount(db)
     await Promise.all([restoreAccount(db), enterAccount(db, me)])
     expect(await readValue(db, 'account')).toEqual(me)
   })
 })
 
-it('lets a sign-in stand where local storage is full', () => {
+it('a sign-in succeeds where local storage is full', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const full = {
     setItem: () => {

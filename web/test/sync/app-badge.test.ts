@@ -7,8 +7,8 @@ import { openTestDevice } from '../support/test-device.ts'
 const me = buildUser(1)
 const other = buildUser(2)
 
-describe('the number on the app’s icon', () => {
-  it('[R7] counts the refused writes of whoever is here, and nothing that waits', async () => {
+describe('badge on the app’s icon', () => {
+  it('[R7] the badge counts the refused writes of the current account, and not the waiting ones', async () => {
     const db = await openTestDevice(me)
     const save = (n: number) =>
       ({ kind: 'save', entityId: buildId(n), arguments: { id: buildId(100 + n) } }) as const
@@ -21,7 +21,7 @@ describe('the number on the app’s icon', () => {
     expect(await countRefused(db)).toBe(0)
   })
 
-  it('is set, and taken away at none', async () => {
+  it('the badge is set, and cleared at zero', async () => {
     const navigator = {
       setAppBadge: vi.fn(async () => undefined),
       clearAppBadge: vi.fn(async () => undefined),
@@ -33,7 +33,7 @@ describe('the number on the app’s icon', () => {
     expect(navigator.clearAppBadge).toHaveBeenCalledOnce()
   })
 
-  it('is nothing where browsers have no such thing, or do not allow it', async () => {
+  it('a missing or refused badge API causes no error', async () => {
     await showBadge({}, 2)
     await showBadge({}, 0)
     const warn = vi.spyOn(console, 'warn').mockReturnValue()

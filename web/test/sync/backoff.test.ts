@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { backoffMs } from '../../src/sync/outbox/retry-after.ts'
 
-describe('the back-off', () => {
-  it('[R6] grows from 1 s to 5 min', () => {
+describe('back-off', () => {
+  it('[R6] the back-off grows from 1 s to 5 min', () => {
     expect(backoffMs(0, 0.99)).toBe(1_000)
     expect(backoffMs(3, 1)).toBe(8_000)
     expect(backoffMs(100, 1)).toBe(300_000)
   })
 
-  it('[R6] spreads devices over the whole span', () => {
+  it('[R6] the back-off spreads devices over the whole range', () => {
     expect(backoffMs(6, 0)).toBe(1_000)
     expect(backoffMs(6, 0.5)).toBe(32_500)
   })

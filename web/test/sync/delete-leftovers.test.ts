@@ -24,7 +24,7 @@ beforeEach(async () => {
   db = await openTestDevice(me)
 })
 
-/** A report with private words, queued. */
+/** Queues a report with private text. */
 async function report(n: number, comment = words) {
   const args = { id: buildId(100 + n), kind: 'other', comment } as const
   await enqueue(db, me.id, { kind: 'report', entityId: buildId(n), arguments: args }, 1)
@@ -33,42 +33,42 @@ async function report(n: number, comment = words) {
   return record
 }
 
-/** One that the server has and the base does not show, and one that is in the journal. */
-async function tell(): Promise<void> {
+/** One report that is acknowledged and not in the base yet, and one that is in the journal. */
+async function sendReports(): Promise<void> {
   await acknowledge(db, await report(1), ack)
   const record = await report(2)
   await acknowledge(db, record, ack)
-  const told = await db.outbox.get(record.seq)
-  if (told) await db.journal.put(told)
+  const sent = await db.outbox.get(record.seq)
+  if (sent) await db.journal.put(sent)
   await db.outbox.delete(record.seq)
 }
 
-/** Everything that lies in the database, as text. */
+/** Everything in the database, as text. */
 async function dump(): Promise<string> {
   const tables = await Promise.all(db.tables.map((table) => table.toArray()))
   return JSON.stringify(tables)
 }
 
-async function lookAround(): Promise<void> {
+async function browse(): Promise<void> {
   await db.reviewLists.put({ resourceId: buildId(9), reviews: [], reviewsRevision: 1 })
   await writeValue(db, 'lastPosition', { latitude: 37.1, longitude: -8.5 })
 }
 
-describe('what an account leaves behind', () => {
-  it('[S23] [Q9] is nothing of what it has sent, what it looked at or where it was', async () => {
-    await tell()
-    await lookAround()
+describe('rows after a sign-out', () => {
+  it('[S23] [Q9] a sign-out deletes what the account has sent, visited places and the last position', async () => {
+    await sendReports()
+    await browse()
     await leaveAccount(db)
     expect(await dump()).not.toContain(words)
     expect(await db.reviewLists.count()).toBe(0)
     expect(await readValue(db, 'lastPosition')).toBeUndefined()
-    // Whose session is still to be ended is known until it has ended.
+    // The account whose session must end is stored until it has ended.
     await db.device.delete('leftBy')
     expect(await dump()).not.toContain(me.id)
   })
 
-  it('[S23] [Q9] is what it has not sent, for its return', async () => {
-    await tell()
+  it('[S23] [Q9] a sign-out keeps unsent writes for the account’s return', async () => {
+    await sendReports()
     await report(3, 'Unsent words')
     await leaveAccount(db)
     expect(await dump()).not.toContain(words)
@@ -77,18 +77,18 @@ describe('what an account leaves behind', () => {
     ])
   })
 
-  it('[S23] [Q8] is gone as well where another account signs in over it', async () => {
-    await tell()
-    await lookAround()
+  it('[S23] [Q8] a sign-in of another account deletes the rows of the previous one', async () => {
+    await sendReports()
+    await browse()
     await enterAccount(db, other)
     expect(await dump()).not.toContain(words)
     expect(await dump()).not.toContain(me.id)
     expect(await db.reviewLists.count()).toBe(0)
   })
 
-  it('[Q8] stays where the same account signs in again, or a visitor signs in', async () => {
-    await tell()
-    await lookAround()
+  it('[Q8] a sign-in of the same account, or after a visitor, deletes nothing', async () => {
+    await sendReports()
+    await browse()
     await enterAccount(db, me)
     expect([await db.outbox.count(), await db.journal.count()]).toEqual([1, 1])
     expect(await db.reviewLists.count()).toBe(1)
@@ -99,8 +99,8 @@ describe('what an account leaves behind', () => {
   })
 })
 
-describe('what was under way at the sign-out', () => {
-  it('[S23] [Q9] is forgotten once the server has taken it, with its photo', async () => {
+describe('requests under way at the sign-out', () => {
+  it('[S23] [Q9] a write under way at the sign-out is deleted once it is acknowledged, with its photo', async () => {
     const record = await report(1)
     await markAsTried(db, record)
     await storePhoto(db, preparedPhoto(1), { userId: me.id, resourceId: null })
@@ -119,7 +119,7 @@ describe('what was under way at the sign-out', () => {
     expect(await dump()).not.toContain(words)
   })
 
-  it('[S23] [Q9] reviews that come after it are not kept', async () => {
+  it('[S23] [Q9] reviews that arrive after the sign-out are not stored', async () => {
     const { fetch } = scriptedFetch((request) => ourAnswer(request, 200, []))
     const path = reviewPaths.ofResource(buildId(9))
     await pullReviews(
@@ -135,9 +135,9 @@ describe('what was under way at the sign-out', () => {
   })
 })
 
-describe('what a version before this one has left behind', () => {
-  it('[S23] goes at the next start, but for what is unsent and what is of whoever is here', async () => {
-    await tell()
+describe('leftovers of an earlier version', () => {
+  it('[S23] leftovers of an earlier version are deleted at the next start, except unsent writes and the current account’s', async () => {
+    await sendReports()
     await report(3, 'Unsent words')
     await storePhoto(db, preparedPhoto(1), { userId: me.id, resourceId: buildId(1) })
     const draft = { about: 'add', values: { name: 'Half a thought' }, keptAt: 1 }

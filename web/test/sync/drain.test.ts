@@ -22,8 +22,8 @@ beforeEach(async () => {
 const states = async () => (await db.outbox.toArray()).map(({ state }) => state)
 const accept: Script = (request) => ourAnswer(request, 200, {})
 
-describe('a drain', () => {
-  it('[Q5] sends oldest first and keeps the acknowledged until the pull shows them', async () => {
+describe('drain', () => {
+  it('[Q5] a drain sends the oldest first and keeps acknowledged records until the pull shows them', async () => {
     for (const n of [1, 2, 3]) await enqueue(db, me, saveOf(n), n)
     const { fetch, seen } = scriptedFetch(accept)
     expect(await drain(db, fetch)).toEqual({ kind: 'empty', sent: 3 })
@@ -33,7 +33,7 @@ describe('a drain', () => {
     expect(await states()).toEqual(['acknowledged', 'acknowledged', 'acknowledged'])
   })
 
-  it('[S31] sends saves and no publication while the address is unconfirmed, and the rest once it is', async () => {
+  it('[S31] a drain sends saves and no publication while the address is unconfirmed, and the rest once it is confirmed', async () => {
     const account = buildUser(1)
     await writeValue(db, 'account', { ...account, emailState: 'unconfirmed' })
     const { id, ...place } = { id: buildId(1), ...buildDraft(1) }
@@ -41,7 +41,7 @@ describe('a drain', () => {
     await enqueue(db, me, saveOf(1), 2)
     await enqueue(db, me, saveOf(2), 3)
     const { fetch, seen } = scriptedFetch(accept)
-    // The save of the place itself waits for it. [Q6]
+    // The save of the place waits for the place itself. [Q6]
     expect(await drain(db, fetch)).toEqual({ kind: 'empty', sent: 1 })
     expect(await states()).toEqual(['queued', 'queued', 'acknowledged'])
 
@@ -54,7 +54,7 @@ describe('a drain', () => {
     ])
   })
 
-  it('[S31] keeps what the server holds back for the address, before the feed has told', async () => {
+  it('[S31] a drain keeps a write that the server refuses for an unconfirmed address, before the feed reports it', async () => {
     const review = { id: buildId(9), rating: 5 }
     await enqueue(db, me, { kind: 'review', entityId: buildId(1), arguments: review }, 1)
     const { fetch } = scriptedFetch((request) =>
@@ -64,14 +64,14 @@ describe('a drain', () => {
     expect(await states()).toEqual(['queued'])
   })
 
-  it('[fault 1] leaves everything queued when the network is cut', async () => {
+  it('[fault 1] a drain leaves everything queued when the connection is lost', async () => {
     await enqueue(db, me, saveOf(1), 1)
     const { fetch } = scriptedFetch(() => 'cut')
     expect(await drain(db, fetch)).toMatchObject({ kind: 'later', isOffline: true })
     expect(await states()).toEqual(['queued'])
   })
 
-  it('[fault 2] [R2] sends the same key and body again when the answer was lost', async () => {
+  it('[fault 2] [R2] a drain sends the same key and body again when the response was lost', async () => {
     await enqueue(db, me, saveOf(1), 1)
     let isFirst = true
     const { fetch, seen } = scriptedFetch((request) => {
@@ -86,7 +86,7 @@ describe('a drain', () => {
     expect(await states()).toEqual(['acknowledged'])
   })
 
-  it('[fault 32] [R4] does not take a captive portal’s page for an acknowledgement', async () => {
+  it('[fault 32] [R4] a drain does not accept a captive portal’s page as an acknowledgement', async () => {
     await enqueue(db, me, saveOf(1), 1)
     const portal = () =>
       new Response('<html>Welcome</html>', { headers: { 'content-type': 'text/html' } })
@@ -97,7 +97,7 @@ describe('a drain', () => {
     expect(await states()).toEqual(['queued'])
   })
 
-  it('[fault 13] [Q6] shows a refusal and lets the rest flow', async () => {
+  it('[fault 13] [Q6] a drain records a refusal and sends the other writes', async () => {
     for (const n of [1, 2]) await enqueue(db, me, saveOf(n), n)
     const { fetch } = scriptedFetch((request) => {
       const isFirst = (request.body as { resourceId: string }).resourceId === buildId(1)
@@ -114,7 +114,7 @@ describe('a drain', () => {
     })
   })
 
-  it('[fault 6] [R5] refuses a write after eight 500s while the server is healthy, then sends the rest', async () => {
+  it('[fault 6] [R5] a drain refuses a write after eight 500s while the server is healthy, then sends the rest', async () => {
     for (const n of [1, 2]) await enqueue(db, me, saveOf(n), n)
     const { fetch } = scriptedFetch((request) => {
       if (request.path === '/api/health')
@@ -130,14 +130,14 @@ describe('a drain', () => {
     expect(await states()).toEqual(['refused', 'acknowledged'])
   })
 
-  it('[R5] refuses nothing while the whole server is ill', async () => {
+  it('[R5] a drain refuses nothing while the whole server fails', async () => {
     await enqueue(db, me, saveOf(1), 1)
     const { fetch } = scriptedFetch((request) => ourAnswer(request, 500, refusal('internal')))
     for (let round = 0; round < 10; round += 1) await drain(db, fetch)
     expect(await states()).toEqual(['queued'])
   })
 
-  it('[fault 9] [R5] pauses at a 401 and goes on after sign-in', async () => {
+  it('[fault 9] [R5] a drain pauses at a 401 and continues after sign-in', async () => {
     for (const n of [1, 2]) await enqueue(db, me, saveOf(n), n)
     let isSignedIn = false
     const { fetch } = scriptedFetch((request) =>
@@ -148,7 +148,7 @@ describe('a drain', () => {
     expect(await drain(db, fetch)).toEqual({ kind: 'empty', sent: 2 })
   })
 
-  it('[Q8] sends nothing of another account, and nothing of a visitor', async () => {
+  it('[Q8] a drain sends nothing of another account, and nothing of a visitor', async () => {
     await enqueue(db, buildUser(2).id, saveOf(1), 1)
     const { fetch, seen } = scriptedFetch(accept)
     await drain(db, fetch)
@@ -166,7 +166,7 @@ describe('a drain', () => {
     expect(await states()).toEqual(['acknowledged', 'acknowledged', 'acknowledged'])
   })
 
-  it('[fault 14] [Q6] keeps the review of a refused place waiting', async () => {
+  it('[fault 14] [Q6] a drain does not send the review of a refused place', async () => {
     const add = { kind: 'add-resource', entityId: buildId(1), arguments: buildDraft(1) } as const
     await enqueue(db, me, add, 1)
     await enqueue(
@@ -183,7 +183,7 @@ describe('a drain', () => {
     expect(await states()).toEqual(['refused', 'queued'])
   })
 
-  it('[fault 14] [Q6] sends the review once the place it is about has been mended', async () => {
+  it('[fault 14] [Q6] a drain sends the review once its place has been corrected', async () => {
     const add = { kind: 'add-resource', entityId: buildId(1), arguments: buildDraft(1) } as const
     const review = {
       kind: 'review',
@@ -206,7 +206,7 @@ describe('a drain', () => {
     ])
   })
 
-  it('[fault 8] [R5] keeps everything at a 429, says how long to wait, and drains after it', async () => {
+  it('[fault 8] [R5] a drain keeps everything at a 429, reports how long to wait, and sends the rest after that', async () => {
     for (const n of [1, 2, 3]) await enqueue(db, me, saveOf(n), n)
     let left = 1
     const limited: Script = (request) =>
@@ -222,7 +222,7 @@ describe('a drain', () => {
     expect(await drain(db, scriptedFetch(accept).fetch)).toEqual({ kind: 'empty', sent: 2 })
   })
 
-  it('[fault 10] [R3] stops at another account’s session, with every write still its own account’s', async () => {
+  it('[fault 10] [R3] a drain stops at another account’s session, and every write stays its own account’s', async () => {
     for (const n of [1, 2]) await enqueue(db, me, saveOf(n), n)
     const { fetch, seen } = scriptedFetch((request) =>
       ourAnswer(request, 409, refusal('account_mismatch')),
@@ -235,7 +235,7 @@ describe('a drain', () => {
     ])
   })
 
-  it('[fault 11] [R4] takes a 409 that is not our server’s for a failing network', async () => {
+  it('[fault 11] [R4] a drain treats a 409 that is not from our server as a network failure', async () => {
     await enqueue(db, me, saveOf(1), 1)
     for (const body of [{ error: 'Conflict' }, refusal('id_taken')]) {
       const proxy = () => Response.json(body, { status: 409 })
@@ -244,7 +244,7 @@ describe('a drain', () => {
     }
   })
 
-  it('[Q4] tells the browser to wake the service worker again while something waits', async () => {
+  it('[Q4] a drain has the browser wake the service worker again while something waits', async () => {
     await enqueue(db, me, saveOf(1), 1)
     const cut = scriptedFetch(() => 'cut')
     await expect(drainInBackground(db, cut.fetch, undefined)).rejects.toThrow()
@@ -252,7 +252,7 @@ describe('a drain', () => {
     expect(await states()).toEqual(['acknowledged'])
   })
 
-  it('[fault 7] [R6] in the service worker waits as long as a tab has been told to', async () => {
+  it('[fault 7] [R6] a drain in the service worker waits as long as a tab was asked to', async () => {
     await enqueue(db, me, saveOf(1), 1)
     await writeValue(db, 'waitUntil', 1_120_000)
     const { fetch, seen } = scriptedFetch(accept)
@@ -263,7 +263,7 @@ describe('a drain', () => {
     expect(await states()).toEqual(['acknowledged'])
   })
 
-  it('[fault 7] [R6] in the service worker waits as long as it has been told to itself', async () => {
+  it('[fault 7] [R6] a drain in the service worker waits as long as it was asked to itself', async () => {
     await enqueue(db, me, saveOf(1), 1)
     const busy = scriptedFetch((request) =>
       ourAnswer(request, 503, refusal('unavailable'), { 'retry-after': '600' }),
@@ -277,7 +277,7 @@ describe('a drain', () => {
     expect(await states()).toEqual(['acknowledged'])
   })
 
-  it('[I3] in the service worker does not wait for a clock that was set back', async () => {
+  it('[I3] a drain in the service worker does not wait for a clock that was set back', async () => {
     await enqueue(db, me, saveOf(1), 1)
     await writeValue(db, 'waitUntil', Date.UTC(2027, 0) + 120_000)
     const { fetch } = scriptedFetch(accept)

@@ -42,7 +42,7 @@ const editOf = ({ kind, arguments: change }: OutboxRecord) =>
   kind === 'edit-resource' ? change : expect.unreachable()
 
 describe('edits in the queue', () => {
-  it('[Q7] several unsent edits of a place are one, made on what was there first', async () => {
+  it('[Q7] several unsent edits of a place become one, with the first base', async () => {
     await write(edit({ name: 'Tree school' }))
     await write(edit({ name: 'Wood school', price: 'Free' }, { ...seen, name: 'Tree school' }))
     expect(await records()).toHaveLength(1)
@@ -53,7 +53,7 @@ describe('edits in the queue', () => {
     })
   })
 
-  it('[Q7] [C4] waits behind an edit that may have arrived, which keeps its key and its body', async () => {
+  it('[Q7] [C4] an edit waits behind one that may have arrived, which keeps its key and its body', async () => {
     await write(edit({ name: 'Tree school' }))
     await loseAnswer()
     const sent = await nth(0)
@@ -70,7 +70,7 @@ describe('edits in the queue', () => {
     expect((await delivery.nextToSend(db, me))?.seq).toBe(sent.seq)
   })
 
-  it('[C4] one that had not seen an edit on its way is made anew on what that one leaves', async () => {
+  it('[C4] an edit made without the one on its way is rebased onto its result', async () => {
     await write(edit({ name: 'Tree school' }))
     await loseAnswer()
     await write(edit({ name: 'Wood school' }))
@@ -86,7 +86,7 @@ describe('edits in the queue', () => {
     expect(await sending.markAsTried(db, await nth(0))).toBe(true)
   })
 
-  it('[Q6] waits for an addition that is not acknowledged yet, and goes after it', async () => {
+  it('[Q6] an edit is sent after an addition that is not acknowledged yet', async () => {
     await write(addition)
     await write(edit({ name: 'Tree school' }))
     expect(await nth(1)).toMatchObject({ kind: 'edit-resource', dependsOn: (await nth(0)).seq })
@@ -99,20 +99,20 @@ describe('edits in the queue', () => {
     expect(sent[1]?.body).toEqual({ ...seen, name: 'Tree school', base: seen, revision: 3 })
   })
 
-  it('[R7] mends a refused addition, with the edits that waited for it', async () => {
+  it('[R7] a new edit corrects a refused addition, together with the edits that waited for it', async () => {
     await write(addition)
     await write(edit({ name: 'Tree school' }))
     const refused = await nth(0)
     await sending.refuse(db, refused, { status: 400, code: 'invalid_input', message: 'no' })
     await write(edit({ price: 'Free' }, { ...seen, name: 'Tree school' }))
     expect(await records()).toHaveLength(1)
-    const mended = await nth(0)
-    expect(mended).toMatchObject({ seq: refused.seq, kind: 'add-resource', state: 'queued' })
-    expect(mended.arguments).toEqual({ ...seen, name: 'Tree school', price: 'Free' })
-    expect(mended.key).not.toBe(refused.key)
+    const revised = await nth(0)
+    expect(revised).toMatchObject({ seq: refused.seq, kind: 'add-resource', state: 'queued' })
+    expect(revised.arguments).toEqual({ ...seen, name: 'Tree school', price: 'Free' })
+    expect(revised.key).not.toBe(refused.key)
   })
 
-  it('[C3] a deletion of the place overtakes its waiting edits, and leaves a refused one', async () => {
+  it('[C3] a deletion of the place replaces its waiting edits, and leaves a refused one', async () => {
     await write(edit({ name: 'Tree school' }))
     await sending.refuse(db, await nth(0), conflict)
     await write(edit({ price: 'Free' }))
@@ -123,11 +123,15 @@ describe('edits in the queue', () => {
     ])
   })
 
-  it('[R7] [C4] a refused edit keeps its text, the clashing fields and the server’s row', async () => {
+  it('[R7] [C4] a refused edit keeps its text, the conflicting fields and the server’s row', async () => {
     await write(edit({ name: 'Tree school' }))
     const row = { ...seen, name: 'Theirs' }
     const { fetch } = scriptedFetch((request) =>
-      ourAnswer(request, 409, { ...refusal('conflict'), fields: ['name'], current: told(row) }),
+      ourAnswer(request, 409, {
+        ...refusal('conflict'),
+        fields: ['name'],
+        current: resourceOf(row),
+      }),
     )
     await drain(db, fetch)
     expect(await nth(0)).toMatchObject({
@@ -137,7 +141,7 @@ describe('edits in the queue', () => {
     })
   })
 
-  it('[C4] the edits behind a refused one follow what the person makes of it', async () => {
+  it('[C4] the edits behind a refused one follow its revision by the person', async () => {
     await write(edit({ name: 'Tree school', price: 'Free' }))
     await loseAnswer()
     const after = { ...seen, name: 'Tree school', price: 'Free' }
@@ -157,7 +161,7 @@ describe('edits in the queue', () => {
     })
   })
 
-  it('[R7] the edit behind a refused one that is given up does without it', async () => {
+  it('[R7] the edit behind a refused one that is discarded is rebased without it', async () => {
     await write(edit({ name: 'Tree school' }))
     await loseAnswer()
     await write(edit({ ageRange: '4+' }, { ...seen, name: 'Tree school' }))
@@ -168,7 +172,7 @@ describe('edits in the queue', () => {
     expect((await delivery.nextToSend(db, me))?.arguments).toMatchObject({ base: seen })
   })
 
-  it('[R7] [C4] so does the edit behind one that is put back and then given up before it is sent', async () => {
+  it('[R7] [C4] the edit behind one that is retried and then discarded is rebased without it', async () => {
     await write(edit({ name: 'Tree school' }))
     await loseAnswer()
     await write(edit({ name: 'Wood school' }, { ...seen, name: 'Tree school' }))
@@ -179,7 +183,7 @@ describe('edits in the queue', () => {
     expect(editOf(await nth(0))).toMatchObject({ base: seen, draft: { name: 'Wood school' } })
   })
 
-  it('[R2] an addition that may have arrived is mended by an edit behind it', async () => {
+  it('[R2] an addition that may have arrived is revised by an edit behind it', async () => {
     await write(addition)
     await loseAnswer()
     const sent = await nth(0)
@@ -190,7 +194,7 @@ describe('edits in the queue', () => {
   })
 })
 
-const told = (row: ResourceContent) => ({
+const resourceOf = (row: ResourceContent) => ({
   ...row,
   id: place,
   rating: 0,
@@ -203,13 +207,13 @@ const told = (row: ResourceContent) => ({
   reviewsRevision: 0,
 })
 
-describe('a deleted review in the queue', () => {
+describe('deleted review in the queue', () => {
   const review = (rating: number) =>
     ({ kind: 'review', entityId: place, arguments: { id: buildId(90 + rating), rating } }) as const
   const remove = { kind: 'delete-review', entityId: place, arguments: {} } as const
   const kinds = async () => (await records()).map(({ kind }) => kind)
 
-  it('[Q7] overtakes a review that was never sent, and is overtaken by the next', async () => {
+  it('[Q7] a deleted review replaces a review that was never sent, and is replaced by the next review', async () => {
     await write(review(4))
     await write(remove)
     expect(await kinds()).toEqual(['delete-review'])
@@ -217,7 +221,7 @@ describe('a deleted review in the queue', () => {
     expect(await kinds()).toEqual(['review'])
   })
 
-  it('[Q7] keeps its place behind a review that may arrive late, and a review behind it', async () => {
+  it('[Q7] a deleted review stays behind a review that may arrive late, and before a later review', async () => {
     await write(review(4))
     await loseAnswer()
     await write(remove)
@@ -240,7 +244,7 @@ describe('a deleted review in the queue', () => {
     expect(keys[0]).toBe(keys[1])
   })
 
-  it('[R5] is done when the server has no such review', async () => {
+  it('[R5] a deleted review is acknowledged when the server has no such review', async () => {
     await write(remove)
     const { fetch } = scriptedFetch((request) =>
       ourAnswer(request, 404, refusal('review_not_found')),
@@ -249,7 +253,7 @@ describe('a deleted review in the queue', () => {
     expect(await nth(0)).toMatchObject({ state: 'acknowledged', ackSeq: 7 })
   })
 
-  it('[R7] drops a refused review that the person deletes', async () => {
+  it('[R7] deleting a review drops its refused record', async () => {
     await write(review(4))
     await sending.refuse(db, await nth(0), { status: 400, code: 'invalid_input', message: 'no' })
     await write(remove)

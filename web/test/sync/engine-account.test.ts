@@ -29,7 +29,7 @@ const publicPart: Script = (request) => {
   })
 }
 
-/** What is private is answered with 401 `code`; the catalogue goes on. */
+/** Responds to private requests with 401 and `code`, and to public ones normally. */
 const refusedWith =
   (code: string): Script =>
   (request) => {
@@ -58,8 +58,8 @@ beforeEach(async () => {
   stored = []
 })
 
-describe('the engine of a device whose account is gone', () => {
-  it('[S27] signs out, forgets what was unsent, leaves word and asks nobody to sign in', async () => {
+describe('engine of a device whose account is gone', () => {
+  it('[S27] the engine signs a deleted account out, drops its unsent writes, leaves a notice and does not ask to sign in', async () => {
     const { engine } = startEngine(refusedWith('account_deleted'))
     await engine.write(save)
     await engine.wake()
@@ -72,7 +72,7 @@ describe('the engine of a device whose account is gone', () => {
     expect(await readValue(db, 'deletedAccount')).toBeUndefined()
   })
 
-  it('[R5] only pauses and asks to sign in when just the session is over', async () => {
+  it('[R5] the engine only pauses and asks to sign in when just the session has ended', async () => {
     const { engine } = startEngine(refusedWith('signed_out'))
     await engine.write(save)
     await engine.wake()
@@ -83,8 +83,8 @@ describe('the engine of a device whose account is gone', () => {
   })
 })
 
-describe('the engine when the account changes here', () => {
-  it('[Q9] sends what waits when asked to before signing out, and tells how much was not taken', async () => {
+describe('engine when the account changes on this device', () => {
+  it('[Q9] the engine sends waiting writes before a sign-out on request, and reports how many were not accepted', async () => {
     const { engine } = startEngine((request) =>
       request.method === 'POST' && String(request.path).includes('reviews')
         ? ourAnswer(request, 410, refusal('gone'))
@@ -97,7 +97,7 @@ describe('the engine when the account changes here', () => {
     expect((await db.outbox.toArray()).map(({ kind }) => kind)).toEqual(['review'])
   })
 
-  it('[Q9] [R7] keeps what is unsent at sign-out, and discards it on the word alone', async () => {
+  it('[Q9] [R7] the engine keeps unsent writes at sign-out, and discards them only on request', async () => {
     const other = buildUser(2)
     await outbox.enqueue(db, other.id, save, 1)
     await outbox.enqueue(db, me.id, save, 1)
@@ -110,7 +110,7 @@ describe('the engine when the account changes here', () => {
     expect(await readValue(db, 'account')).toBeUndefined()
   })
 
-  it('stores the new name and e-mail at once', async () => {
+  it('the engine stores the new name and e-mail at once', async () => {
     const { engine } = startEngine(publicPart)
     const renamed = { ...me, username: 'the-okafor-smiths' }
     await engine.updateAccount(renamed)
@@ -118,7 +118,7 @@ describe('the engine when the account changes here', () => {
     expect(stored).toEqual([renamed])
   })
 
-  it('leaves an account whose sessions the server has ended without asking it to end one', async () => {
+  it('the engine leaves an account whose sessions the server has ended without ending one', async () => {
     const { engine, seen } = startEngine(publicPart)
     await engine.leaveAccount({ isEnded: true })
     await engine.wake()
@@ -127,7 +127,7 @@ describe('the engine when the account changes here', () => {
     expect(stored).toEqual([null])
   })
 
-  it('[S27] forgets a deleted account here without a word, and sends nothing of it any more', async () => {
+  it('[S27] the engine removes an account deleted here without a notice, and sends nothing of it any more', async () => {
     const { engine, seen } = startEngine(publicPart)
     await db.outbox.clear()
     await engine.forgetAccount(me)
@@ -140,24 +140,24 @@ describe('the engine when the account changes here', () => {
 })
 
 describe('another tab', () => {
-  it('[R5] [fault 9] asks no longer to sign in as soon as one has, and goes on sending', async () => {
+  it('[R5] [fault 9] another tab stops asking to sign in as soon as one has signed in, and continues sending', async () => {
     let script = refusedWith('signed_out')
-    const { engine: there, seen } = startEngine((request) => script(request))
-    const stop = watchAccount(db, there.noticeAccount)
+    const { engine: engineThere, seen } = startEngine((request) => script(request))
+    const stop = watchAccount(db, engineThere.noticeAccount)
     await outbox.enqueue(db, me.id, save, 1)
-    await there.wake()
-    expect(there.state().needsSignIn).toBe(true)
+    await engineThere.wake()
+    expect(engineThere.state().needsSignIn).toBe(true)
     const sent = () => seen.filter(({ path }) => path === '/api/saved-resources').length
     const before = sent()
 
     script = publicPart
     await enterAccount(db, me)
     await waitUntil(() => expect(sent()).toBe(before + 1))
-    await waitUntil(() => expect(there.state().needsSignIn).toBe(false))
+    await waitUntil(() => expect(engineThere.state().needsSignIn).toBe(false))
     stop()
   })
 
-  it('[R5] does not ask to sign in for what was said of the session before', async () => {
+  it('[R5] the engine does not ask to sign in for a 401 of the previous session', async () => {
     let script = refusedWith('signed_out')
     const { engine } = startEngine((request) => {
       const answer = script(request)
@@ -171,7 +171,7 @@ describe('another tab', () => {
     expect(engine.state()).toMatchObject({ needsSignIn: false, mine: 'read' })
   })
 
-  it('[Q9] asks no longer to sign in once the account has left the device', async () => {
+  it('[Q9] the engine stops asking to sign in once the account has left the device', async () => {
     const { engine } = startEngine(refusedWith('signed_out'))
     const stop = watchAccount(db, engine.noticeAccount)
     await engine.wake()

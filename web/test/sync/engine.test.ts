@@ -12,7 +12,7 @@ import { waitUntil } from '../support/wait-until.ts'
 const me = buildUser(1)
 const save = { kind: 'save', entityId: buildId(1), arguments: { id: buildId(2) } } as const
 
-/** The one timer of an engine, in a test's hand. */
+/** The only timer of an engine, which the test fires. */
 class TestTimer {
   due: { callback: () => void; ms: number } | null = null
 
@@ -45,14 +45,14 @@ const healthy: Script = (request) => {
 
 function startEngine(
   random = 0,
-  onTheWay: (path: string) => Promise<void> = async () => undefined,
+  afterResponse: (path: string) => Promise<void> = async () => undefined,
 ): { engine: SyncEngine; paths: () => string[] } {
   const { fetch, seen } = scriptedFetch((request) => script(request))
   const engine = createSyncEngine({
     db,
     fetch: async (...request) => {
       const answer = await fetch(...request)
-      await onTheWay(String(request[0]))
+      await afterResponse(String(request[0]))
       return answer
     },
     random: () => random,
@@ -72,11 +72,11 @@ beforeEach(async () => {
   script = healthy
 })
 
-/** Nobody is asked where a visitor has left nothing. */
-const neverAsked = () => Promise.reject(new Error('The person was asked'))
+/** The question to adopt is not asked where a visitor has left nothing. */
+const failIfAsked = () => Promise.reject(new Error('The person was asked'))
 
-describe('the sync engine', () => {
-  it('[Q4] sends a new write at once, pulls, and arms the timer for the next look', async () => {
+describe('sync engine', () => {
+  it('[Q4] the engine sends a new write at once, pulls, and sets the timer for the next pass', async () => {
     const { engine, paths } = startEngine()
     await engine.write(save)
     await engine.wake()
@@ -86,7 +86,7 @@ describe('the sync engine', () => {
     expect(timer.due?.ms).toBe(60_000)
   })
 
-  it('[P5] [Q4] does not wait for the next look when the pull has put something back', async () => {
+  it('[P5] [Q4] the engine does not wait for the next pass when the pull has requeued a write', async () => {
     const { engine } = startEngine(1)
     await engine.write(save)
     await engine.wake()
@@ -103,7 +103,7 @@ describe('the sync engine', () => {
     expect(timer.due?.ms).toBeLessThan(60_000)
   })
 
-  it('[Q4] [fault 1] has a timer running whenever something waits, and the timer drains', async () => {
+  it('[Q4] [fault 1] the engine has a timer running whenever something waits, and the timer drains', async () => {
     script = () => 'cut'
     const { engine } = startEngine()
     await engine.write(save)
@@ -118,7 +118,7 @@ describe('the sync engine', () => {
     expect(engine.state().isOnline).toBe(true)
   })
 
-  it('[Q4] stays offline where the network went after the last answer of a cycle, until another answers', async () => {
+  it('[Q4] the engine stays offline when the network was lost after the last response of a pass, until the next response', async () => {
     const { engine } = startEngine(0, async (path) => {
       if (path === '/api/configuration' && !wasLost) {
         wasLost = true
@@ -133,7 +133,7 @@ describe('the sync engine', () => {
     expect(engine.state().isOnline).toBe(true)
   })
 
-  it('[R6] waits longer after each failure, and starts over at a wake-up', async () => {
+  it('[R6] the engine waits longer after each failure, and starts over at a wake-up', async () => {
     script = () => 'cut'
     const { engine } = startEngine(1)
     await engine.wake()
@@ -148,7 +148,7 @@ describe('the sync engine', () => {
     expect(timer.due?.ms).toBe(2_000)
   })
 
-  it('[fault 7] [R5] comes back when the server says, not before', async () => {
+  it('[fault 7] [R5] the engine retries when Retry-After says, not before', async () => {
     script = (request) =>
       request.method === 'POST'
         ? ourAnswer(request, 503, refusal('unavailable'), { 'retry-after': '120' })
@@ -161,7 +161,7 @@ describe('the sync engine', () => {
     expect((await db.device.get('waitUntil'))?.value).toBeGreaterThanOrEqual(120_000)
   })
 
-  it('[fault 7] [R6] after a reload waits for what is left of it, and sends then', async () => {
+  it('[fault 7] [R6] the engine waits for the remaining time after a reload, and then sends', async () => {
     await writeValue(db, 'waitUntil', 120_001)
     const { engine, paths } = startEngine()
     await engine.write(save)
@@ -172,20 +172,20 @@ describe('the sync engine', () => {
     await waitUntil(async () => expect(await db.outbox.count()).toBe(0))
   })
 
-  it('[fault 7] [I3] [R6] is bound no longer once something went through, whatever the clock says', async () => {
+  it('[fault 7] [I3] [R6] the engine is no longer delayed once a write was accepted, whatever the clock says', async () => {
     await writeValue(db, 'waitUntil', 120_001)
     const { engine, paths } = startEngine()
     await engine.write(save)
     await engine.wake()
     timer.due?.callback()
     await waitUntil(async () => expect(await db.outbox.count()).toBe(0))
-    // By the device's clock, which stands still here, it is not over.
+    // By the device's clock, which does not move here, the wait is not over.
     await engine.write({ ...save, entityId: buildId(3) })
     await engine.wake()
     expect(paths().filter((path) => path === 'POST /api/saved-resources')).toHaveLength(2)
   })
 
-  it('[fault 9] [R5] asks to sign in at a 401 and keeps everything', async () => {
+  it('[fault 9] [R5] the engine asks to sign in at a 401 and keeps everything', async () => {
     script = (request) =>
       request.path.startsWith('/api/sync/catalogue')
         ? healthy(request)
@@ -201,15 +201,15 @@ describe('the sync engine', () => {
     expect(await db.outbox.count()).toBe(0)
   })
 
-  it('[Q4] runs one cycle at a time, and another when woken in the middle', async () => {
+  it('[Q4] the engine runs one pass at a time, and another when woken during one', async () => {
     let open = 0
-    let most = 0
+    let max = 0
     const { fetch } = scriptedFetch(healthy)
     const { engine } = startEngine()
     const counting = createSyncEngine({
       db,
       fetch: async (...request) => {
-        most = Math.max(most, ++open)
+        max = Math.max(max, ++open)
         const answer = await fetch(...request)
         open -= 1
         return answer
@@ -224,12 +224,12 @@ describe('the sync engine', () => {
     })
     await Promise.all([counting.wake(), counting.wake(), counting.write(save)])
     await counting.wake()
-    expect(most).toBe(1)
+    expect(max).toBe(1)
     expect(await db.outbox.count()).toBe(0)
     engine.stop()
   })
 
-  it('[Q4] loses no wake-up that falls between the last look of a cycle and its end', async () => {
+  it('[Q4] the engine loses no wake-up between the last check of a pass and its end', async () => {
     const arm = timer.set
     let woken: Promise<void> | undefined
     timer.set = (callback, ms) => {
@@ -245,7 +245,7 @@ describe('the sync engine', () => {
     await woken
   })
 
-  it('[R5] [fault 8] no wake-up overrules Retry-After, only its timer does', async () => {
+  it('[R5] [fault 8] no wake-up overrides Retry-After, only its timer does', async () => {
     const failing: Script = (request) =>
       request.method === 'POST'
         ? ourAnswer(request, 429, refusal('too_many_requests'), { 'retry-after': '60' })
@@ -266,7 +266,7 @@ describe('the sync engine', () => {
     expect(await db.outbox.count()).toBe(0)
   })
 
-  it('[R5] obeys the Retry-After of a pull too', async () => {
+  it('[R5] the engine also obeys the Retry-After of a pull', async () => {
     script = (request) =>
       request.path.startsWith('/api/sync')
         ? ourAnswer(request, 503, refusal('unavailable'), { 'retry-after': '90' })
@@ -276,7 +276,7 @@ describe('the sync engine', () => {
     expect(timer.due?.ms).toBe(90_000)
   })
 
-  it('[R5] a feed that is refused or cannot be read holds up no other', async () => {
+  it('[R5] a feed that is refused or cannot be parsed delays no other', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     script = (request) =>
       request.path.startsWith('/api/sync/catalogue')
@@ -290,7 +290,7 @@ describe('the sync engine', () => {
     log.mockRestore()
   })
 
-  it('knows of each feed whether it could be read to its end', async () => {
+  it('the engine knows of each feed whether it was read to its end', async () => {
     const { engine } = startEngine()
     expect(engine.state()).toMatchObject({ catalogue: 'unread', mine: 'unread' })
     script = (request) =>
@@ -310,7 +310,7 @@ describe('the sync engine', () => {
     await engine.wake()
   })
 
-  it('[Q9] [R5] asks nobody to sign in for the account that has signed out meanwhile', async () => {
+  it('[Q9] [R5] the engine does not ask to sign in for an account that has signed out meanwhile', async () => {
     script = (request) =>
       request.path.startsWith('/api/sync/mine')
         ? ourAnswer(request, 401, refusal('signed_out'))
@@ -322,7 +322,7 @@ describe('the sync engine', () => {
     expect(engine.state().needsSignIn).toBe(false)
   })
 
-  it('[Q4] outlives an error of the device’s own database', async () => {
+  it('[Q4] the engine survives an error of the device’s own database', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const { engine } = startEngine()
     await engine.write(save)
@@ -337,7 +337,7 @@ describe('the sync engine', () => {
     log.mockRestore()
   })
 
-  it('[Q9] ends the session on the server as soon as it can be reached after a sign-out', async () => {
+  it('[Q9] the engine ends the session on the server as soon as it is reachable after a sign-out', async () => {
     script = () => 'cut'
     const { engine, paths } = startEngine()
     await engine.leaveAccount()
@@ -351,7 +351,7 @@ describe('the sync engine', () => {
     expect(paths().filter(isSignOut)).toHaveLength(triedOffline + 1)
   })
 
-  it('[Q9] never ends the session of whoever signs in next', async () => {
+  it('[Q9] the engine never ends the session of the next account', async () => {
     script = () => 'cut'
     const { engine, paths } = startEngine()
     await engine.leaveAccount()
@@ -361,21 +361,21 @@ describe('the sync engine', () => {
       script = healthy
       await engine.wake()
       return me
-    }, neverAsked)
+    }, failIfAsked)
     await engine.wake()
     expect(paths().slice(before)).not.toContain('POST /api/auth/signout')
     expect(await readValue(db, 'account')).toEqual(me)
     expect(await readValue(db, 'sessionToEnd')).toBeUndefined()
   })
 
-  it('[Q9] still ends the session that was left when the next sign-in is refused', async () => {
+  it('[Q9] the engine still ends the old session when the next sign-in is refused', async () => {
     script = () => 'cut'
     const { engine, paths } = startEngine()
     await engine.leaveAccount()
     await engine.wake()
     const refused = engine.signIn(
       () => Promise.reject(new Error('Invalid email or password')),
-      neverAsked,
+      failIfAsked,
     )
     await expect(refused).rejects.toThrow('Invalid email or password')
     const before = paths().length
@@ -385,7 +385,7 @@ describe('the sync engine', () => {
     expect(await readValue(db, 'sessionToEnd')).toBeUndefined()
   })
 
-  it('[Q9] ends the session that was left after a reload, once there is a network', async () => {
+  it('[Q9] the engine ends the old session after a reload, once there is a network', async () => {
     script = () => 'cut'
     const closed = startEngine().engine
     await closed.leaveAccount()
@@ -400,12 +400,12 @@ describe('the sync engine', () => {
     expect(await readValue(db, 'sessionToEnd')).toBeUndefined()
   })
 
-  it('[Q9] ends the session that was left though the tab was killed in the next sign-in', async () => {
+  it('[Q9] the engine ends the old session though the tab was killed during the next sign-in', async () => {
     script = () => 'cut'
     const killed = startEngine().engine
     await killed.leaveAccount()
     await killed.wake()
-    void killed.signIn(() => new Promise(() => undefined), neverAsked)
+    void killed.signIn(() => new Promise(() => undefined), failIfAsked)
     await waitUntil(async () => expect(await readValue(db, 'sessionToEnd')).not.toBe(true))
     killed.stop()
 
@@ -417,28 +417,28 @@ describe('the sync engine', () => {
     expect(await readValue(db, 'sessionToEnd')).toBeUndefined()
   })
 
-  it('[Q9] ends the session of a sign-in that the device could not store', async () => {
+  it('[Q9] the engine ends the session of a sign-in that the device could not store', async () => {
     db = await openTestDevice(null)
     const { engine, paths } = startEngine()
     vi.spyOn(db.device, 'put').mockRejectedValueOnce(new Error('Quota exceeded'))
-    await expect(engine.signIn(async () => me, neverAsked)).rejects.toThrow('Quota exceeded')
+    await expect(engine.signIn(async () => me, failIfAsked)).rejects.toThrow('Quota exceeded')
     expect(paths()).toContain('POST /api/auth/signout')
     expect(await readValue(db, 'account')).toBeUndefined()
   })
 
-  it('[Q9] ends such a session at the next chance where there is no network by then', async () => {
+  it('[Q9] the engine ends a session that could not be stored once there is a network', async () => {
     db = await openTestDevice(null)
     script = () => 'cut'
     const { engine, paths } = startEngine()
     vi.spyOn(db.device, 'put').mockRejectedValueOnce(new Error('Quota exceeded'))
-    await expect(engine.signIn(async () => me, neverAsked)).rejects.toThrow('Quota exceeded')
+    await expect(engine.signIn(async () => me, failIfAsked)).rejects.toThrow('Quota exceeded')
     const before = paths().length
     script = healthy
     await engine.wake()
     expect(paths().slice(before)).toContain('POST /api/auth/signout')
   })
 
-  it('[Q8] keeps a visitor’s save on the device, and sends it once the person has said that it goes into the account', async () => {
+  it('[Q8] the engine keeps a visitor’s save on the device, and sends it once the person has adopted it into the account', async () => {
     db = await openTestDevice(null)
     const { engine, paths } = startEngine()
     await engine.write(save)
@@ -451,7 +451,7 @@ describe('the sync engine', () => {
     expect(paths()).toContain('POST /api/saved-resources')
   })
 
-  it('[Q8] sends no save of a visitor who would rather leave it, and asks again at the next sign-in', async () => {
+  it('[Q8] the engine sends no save that a visitor leaves behind, and asks again at the next sign-in', async () => {
     db = await openTestDevice(null)
     const { engine, paths } = startEngine()
     await engine.write(save)
@@ -466,7 +466,7 @@ describe('the sync engine', () => {
     expect((await db.outbox.toArray()).map(({ userId }) => userId)).toEqual(['visitor'])
   })
 
-  it('[Q8] [Q9] is nobody’s device before that is said, and ends the session where it never is', async () => {
+  it('[Q8] [Q9] the device has no account until the person has decided, and the session ends where they never do', async () => {
     db = await openTestDevice(null)
     const killed = startEngine()
     await killed.engine.write(save)
@@ -490,7 +490,7 @@ describe('the sync engine', () => {
   })
 })
 
-/** Resolves once `isTrue`; the test's own time-out is the bound. */
+/** Resolves once `isTrue`; the test's own timeout is the limit. */
 async function until(isTrue: () => boolean): Promise<void> {
   while (!isTrue()) await new Promise((resolve) => setImmediate(resolve))
 }

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** There is no room for what is written into `store` together with anything else. */
+/** Every write to `store`, also together with other stores, exceeds the quota. */
 function fill(store: string): void {
   free = spoilTransactions({
     which: ({ mode, objectStoreNames }) => mode === 'readwrite' && objectStoreNames.contains(store),
@@ -24,9 +24,9 @@ function fill(store: string): void {
   })
 }
 
-describe('sync on a phone with no room left', () => {
-  it('[fault 25] [P2] drains the queue and reads what is the account’s when the catalogue has no room', async () => {
-    const said = vi.spyOn(console, 'error').mockReturnValue()
+describe('sync on a phone with full storage', () => {
+  it('[fault 25] [P2] a full phone drains the queue and reads the account’s feed when the catalogue does not fit', async () => {
+    const logError = vi.spyOn(console, 'error').mockReturnValue()
     const db = await openTestDevice(me)
     const { fetch, seen } = scriptedFetch(emptyServer)
     const engine = openEngine(db, fetch)
@@ -37,7 +37,7 @@ describe('sync on a phone with no room left', () => {
     expect(await readValue(db, 'mineCursor')).toBeDefined()
     expect(await readValue(db, 'catalogue')).toBeUndefined()
     expect(engine.state().catalogue).toBe('failed')
-    expect(said).toHaveBeenCalledWith('Sync failed on this device', expect.anything())
+    expect(logError).toHaveBeenCalledWith('Sync failed on this device', expect.anything())
 
     free()
     await engine.wake()
@@ -46,7 +46,7 @@ describe('sync on a phone with no room left', () => {
     expect(await db.outbox.count()).toBe(0)
   })
 
-  it('[fault 25] [Q1] sends nothing that it cannot note, and everything once it can, each once', async () => {
+  it('[fault 25] [Q1] a full phone sends nothing that it cannot mark as tried, and everything once it can, each once', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const db = await openTestDevice(me)
     const { fetch, seen } = scriptedFetch(emptyServer)
@@ -65,7 +65,7 @@ describe('sync on a phone with no room left', () => {
     expect(await db.outbox.count()).toBe(0)
   })
 
-  it('[fault 25] reads what is there to read when it cannot note a try', async () => {
+  it('[fault 25] a full phone reads the feeds when it cannot mark a write as tried', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const db = await openTestDevice(me)
     const { fetch } = scriptedFetch(emptyServer)
@@ -84,7 +84,7 @@ describe('sync on a phone with no room left', () => {
     expect(await db.outbox.count()).toBe(1)
   })
 
-  it('[fault 25] [R5] asks to sign in all the same, and waits as long as it is told', async () => {
+  it('[fault 25] [R5] a full phone still asks to sign in and obeys Retry-After', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const db = await openTestDevice(me)
     const waits: number[] = []

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const oldest = async () => (await delivery.nextToSend(db, me.id)) as OutboxRecord
 
-/** A write that was sent, taken at `ackAt` by the server's clock, and shown by the base. */
+/** A write that was sent, acknowledged at `ackAt` by the server's clock, and is in the base. */
 async function deliver(n: number, ackAt: number | null): Promise<OutboxRecord> {
   const intent = {
     kind: 'save',
@@ -39,8 +39,8 @@ async function deliver(n: number, ackAt: number | null): Promise<OutboxRecord> {
 
 const journalled = async () => (await db.journal.toArray()).map(({ entityId }) => entityId)
 
-describe('the journal', () => {
-  it('[P5] holds what has left the outbox, and gives it back under its key to a new epoch', async () => {
+describe('journal', () => {
+  it('[P5] the journal stores records that left the outbox, and requeues them under their keys in a new epoch', async () => {
     const first = await deliver(1, start)
     const second = await deliver(2, start)
     expect(await db.outbox.count()).toBe(0)
@@ -56,14 +56,14 @@ describe('the journal', () => {
     ])
   })
 
-  it('[P5] keeps what the same epoch has acknowledged', async () => {
+  it('[P5] the journal requeues nothing in the same epoch', async () => {
     await deliver(1, start)
     await delivery.pruneConfirmed(db, shown(9))
     expect(await db.outbox.count()).toBe(0)
     expect(await db.journal.count()).toBe(1)
   })
 
-  it('[P5] [I3] forgets what is thirty days older than the newest answer, by the server’s clock', async () => {
+  it('[P5] [I3] the journal drops records thirty days older than the newest response, by the server’s clock', async () => {
     await deliver(1, start)
     await deliver(2, null)
     await deliver(3, start + day)
@@ -71,7 +71,7 @@ describe('the journal', () => {
     expect(await journalled()).toEqual([buildId(2), buildId(3), buildId(4)])
   })
 
-  it('[P5] keeps the newest when there are very many', async () => {
+  it('[P5] the journal keeps the newest when there are too many', async () => {
     const first = await deliver(1, start)
     const many = Array.from({ length: limits.sync.journalRows - 1 }, (_, index) => ({
       ...first,
@@ -81,11 +81,11 @@ describe('the journal', () => {
     await db.journal.bulkPut(many)
     await deliver(2, start)
     expect(await db.journal.count()).toBe(limits.sync.journalRows)
-    // Both were written before the many, so that they are the oldest.
+    // Both were written before the others, so they are the oldest.
     expect(await db.journal.get(first.seq)).toBeUndefined()
   })
 
-  it('[P5] holds nothing of an account that is no more', async () => {
+  it('[P5] the journal keeps nothing of a deleted account', async () => {
     await deliver(1, start)
     await forgetDeletedAccount(db, me, { notice: false })
     expect(await db.journal.count()).toBe(0)

@@ -9,34 +9,34 @@ const unsave = { kind: 'unsave', entityId: buildId(1), arguments: {} } as const
 
 afterEach(() => vi.restoreAllMocks())
 
-/** Hands over every writing transaction of the outbox that begins, and how it was asked for. */
+/** Passes every new writing transaction of the outbox to `watch`, with its options. */
 async function openWatchedDevice(watch: (begun: IDBTransaction, options: unknown) => void) {
   const { transaction } = IDBDatabase.prototype
-  // Before it is opened: Dexie takes the function along then.
+  // Before opening: Dexie keeps a reference to the function then.
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
     this: IDBDatabase,
-    ...asked
+    ...args
   ) {
-    const begun = transaction.apply(this, asked)
+    const begun = transaction.apply(this, args)
     const isWrite = begun.mode === 'readwrite' && begun.objectStoreNames.contains('outbox')
-    if (isWrite) watch(begun, asked[2])
+    if (isWrite) watch(begun, args[2])
     return begun
   })
   return openTestDevice()
 }
 
-describe('a write on this phone', () => {
-  it('[Q2] is said to be kept only when its transaction is through, on the disk and not on its way there', async () => {
-    const told: unknown[] = []
+describe('write on this phone', () => {
+  it('[Q2] a write is reported as stored only when its transaction has completed with strict durability', async () => {
+    const events: unknown[] = []
     const db = await openWatchedDevice((begun, options) => {
-      told.push(options)
-      begun.addEventListener('complete', () => told.push('through'))
+      events.push(options)
+      begun.addEventListener('complete', () => events.push('through'))
     })
-    await enqueue(db, me, save, 1).then(() => told.push('kept'))
-    expect(told).toEqual([{ durability: 'strict' }, 'through', 'kept'])
+    await enqueue(db, me, save, 1).then(() => events.push('kept'))
+    expect(events).toEqual([{ durability: 'strict' }, 'through', 'kept'])
   })
 
-  it('[Q2] is not said to be kept when its transaction fails after the row was taken', async () => {
+  it('[Q2] a write is not reported as stored when its transaction fails after the row was accepted', async () => {
     const taken = new Set<IDBRequest>()
     const db = await openWatchedDevice((begun) => {
       const { objectStore } = begun
@@ -59,7 +59,7 @@ describe('a write on this phone', () => {
     expect(await db.outbox.count()).toBe(0)
   })
 
-  it('[Q1] [fault 24] that dies between taking away the one before it and its own row leaves that one', async () => {
+  it('[Q1] [fault 24] a write that fails between deleting its predecessor and adding its row leaves the predecessor', async () => {
     const db = await openTestDevice()
     const kinds = async () => (await db.outbox.toArray()).map(({ kind }) => kind)
     await enqueue(db, me, save, 1)

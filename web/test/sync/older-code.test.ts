@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A newer version of the app opens the data and makes it its own. */
+/** A newer version of the app opens and upgrades the data. */
 async function takeOver(name: string): Promise<void> {
   const newer = new Dexie(name)
   newer.version(9).stores({ device: 'key', outbox: '++seq, userId, entityId, mood' })
@@ -25,7 +25,7 @@ async function takeOver(name: string): Promise<void> {
   newer.close()
 }
 
-/** Everything in the queue, read as whoever has it now. */
+/** The whole queue, read with its current schema. */
 async function readQueue(name: string): Promise<unknown[]> {
   const reader = new Dexie(name)
   await reader.open()
@@ -35,7 +35,7 @@ async function readQueue(name: string): Promise<unknown[]> {
 }
 
 describe('older code on data of a newer version', () => {
-  it('[S1] [fault 29] sends nothing and changes nothing in a tab that was open all along', async () => {
+  it('[S1] [fault 29] older code in an open tab sends nothing and changes nothing after the data was upgraded', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     vi.spyOn(console, 'warn').mockReturnValue()
     const db = await openTestDevice(me)
@@ -56,7 +56,7 @@ describe('older code on data of a newer version', () => {
     expect(before).toMatchObject([{ mood: 'new', state: 'queued' }])
   })
 
-  it('[S1] [fault 29] sends nothing and changes nothing in the service worker, which is woken again later', async () => {
+  it('[S1] [fault 29] older code in the service worker sends nothing and changes nothing, and is woken again later', async () => {
     const db = await openTestDevice(me)
     const offline = openEngine(db)
     await offline.write(save)
@@ -71,7 +71,7 @@ describe('older code on data of a newer version', () => {
     expect(await readQueue(db.name)).toEqual(before)
   })
 
-  it('[S1] [fault 29] does not settle what it had on its way when the data was taken over', async () => {
+  it('[S1] [fault 29] older code does not settle a request that was under way when the data was upgraded', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     vi.spyOn(console, 'warn').mockReturnValue()
     const db = await openTestDevice(me)
@@ -83,16 +83,16 @@ describe('older code on data of a newer version', () => {
     })
     await engine.write(save)
     await engine.wake()
-    // The newer app sends it again under its key.
+    // The newer app sends the record again under its key.
     expect(await readQueue(db.name)).toMatchObject([{ state: 'queued', mood: 'new' }])
   })
 })
 
 describe('newer code on a queue of an older version', () => {
-  it('[S1] [fault 28] sends what the version before the update had queued, once, under its key', async () => {
+  it('[S1] [fault 28] newer code sends what the previous version had queued, once, under its key', async () => {
     const name = `device-${Math.random()}`
     const older = openEarlierDevice(1, name)
-    // As the first release wrote it: nothing of trials, nothing of the server's clock.
+    // As the first release wrote it: without `wasTried` and `ackAt`.
     await older.table('outbox').add({
       ...save,
       key: 'key-of-then',
@@ -118,7 +118,7 @@ describe('newer code on a queue of an older version', () => {
     db.close()
   })
 
-  it('[S1] writes the version of the queue with every record', async () => {
+  it('[S1] every record has the version of the queue', async () => {
     const db = await openTestDevice(me)
     await openEngine(db).write(save)
     expect(await db.outbox.toArray()).toMatchObject([{ version: outboxVersion }])

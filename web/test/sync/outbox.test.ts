@@ -34,8 +34,8 @@ const only = async () => {
   return records[0] as NonNullable<(typeof records)[0]>
 }
 
-describe('the outbox', () => {
-  it('[Q1] knows no state between queued and settled', async () => {
+describe('outbox', () => {
+  it('[Q1] a record has no state between queued and settled', async () => {
     await outbox.enqueue(db, me, save, 1)
     expect(await only()).toMatchObject({
       state: 'queued',
@@ -45,18 +45,18 @@ describe('the outbox', () => {
     })
   })
 
-  it('[Q7] collapses unsent saves and unsaves of a place to the last intent', async () => {
+  it('[Q7] unsent saves and unsaves of a place collapse to the last intent', async () => {
     for (const intent of [save, unsave, save, unsave]) await outbox.enqueue(db, me, intent, 1)
     expect(await kinds()).toEqual(['unsave'])
   })
 
-  it('[Q7] keeps the last intent even when it equals where it began, since the first may have arrived', async () => {
+  it('[Q7] the last intent stays even when it equals the original state, since the first may have arrived', async () => {
     await outbox.enqueue(db, me, save, 1)
     await outbox.enqueue(db, me, unsave, 2)
     expect((await delivery.nextToSend(db, me))?.kind).toBe('unsave')
   })
 
-  it('[Q7] [C1] sends the unsave behind a save that may be on its way, which late would undo it', async () => {
+  it('[Q7] [C1] an unsave is sent behind a save that may be on its way, which would undo it if it arrived late', async () => {
     await outbox.enqueue(db, me, save, 1)
     const sent = await delivery.nextToSend(db, me)
     if (!sent) throw new Error('nothing to send')
@@ -66,25 +66,25 @@ describe('the outbox', () => {
     expect((await delivery.nextToSend(db, me))?.key).toBe(sent.key)
   })
 
-  it('[Q7] does not touch the save of another place or another account', async () => {
+  it('[Q7] a save does not replace that of another place or another account', async () => {
     await outbox.enqueue(db, me, save, 1)
     await outbox.enqueue(db, me, { ...unsave, entityId: buildId(77) }, 1)
     await outbox.enqueue(db, buildUser(2).id, unsave, 1)
     expect(await kinds()).toEqual(['save', 'unsave', 'unsave'])
   })
 
-  it('[Q8] forgets the save that a visitor takes back, and leaves no unsave for an account', async () => {
+  it('[Q8] a save that a visitor undoes is dropped, and leaves no unsave for an account', async () => {
     await outbox.enqueue(db, visitorId, save, 1)
     await outbox.enqueue(db, visitorId, unsave, 2)
     expect(await db.outbox.count()).toBe(0)
   })
 
-  it('[Q8] gives nothing of one account to another', async () => {
+  it('[Q8] a record of one account is never sent for another', async () => {
     await outbox.enqueue(db, buildUser(2).id, save, 1)
     expect(await delivery.nextToSend(db, me)).toBeNull()
   })
 
-  it('[Q6] holds back only what depends on a refused place', async () => {
+  it('[Q6] only the records that depend on a refused place wait', async () => {
     await outbox.enqueue(db, me, addition, 1)
     await outbox.enqueue(db, me, review, 2)
     await outbox.enqueue(db, me, { ...save, entityId: buildId(5) }, 3)
@@ -94,20 +94,24 @@ describe('the outbox', () => {
     expect((await delivery.nextToSend(db, me))?.entityId).toBe(buildId(5))
   })
 
-  it('[Q6] sends the dependent after the place has been mended and acknowledged', async () => {
+  it('[Q6] a dependent record is sent after its place has been corrected and acknowledged', async () => {
     await outbox.enqueue(db, me, addition, 1)
     await outbox.enqueue(db, me, review, 2)
     const [added] = await db.outbox.toArray()
     if (!added) throw new Error('nothing queued')
     await sending.refuse(db, added, reason)
     await mending.revise(db, added.seq, buildDraft(2))
-    const mended = await delivery.nextToSend(db, me)
-    expect(mended).toMatchObject({ seq: added.seq, kind: 'add-resource', arguments: buildDraft(2) })
-    if (mended) await sending.acknowledge(db, mended, at(5))
+    const revised = await delivery.nextToSend(db, me)
+    expect(revised).toMatchObject({
+      seq: added.seq,
+      kind: 'add-resource',
+      arguments: buildDraft(2),
+    })
+    if (revised) await sending.acknowledge(db, revised, at(5))
     expect((await delivery.nextToSend(db, me))?.kind).toBe('review')
   })
 
-  it('[R7] says so when a write that is being mended has been sent meanwhile', async () => {
+  it('[R7] revising a write that was sent meanwhile reports that it changed nothing', async () => {
     await outbox.enqueue(db, me, addition, 1)
     const sent = await only()
     await sending.acknowledge(db, sent, at(5))
@@ -115,7 +119,7 @@ describe('the outbox', () => {
     expect(await only()).toMatchObject({ state: 'acknowledged', arguments: addition.arguments })
   })
 
-  it('[R7] gives a refused write another key, since the refusal is recorded under the old one', async () => {
+  it('[R7] a refused write gets another key for its retry, since the refusal is recorded under the old one', async () => {
     await outbox.enqueue(db, me, save, 1)
     const refused = await only()
     await sending.refuse(db, refused, reason)
@@ -124,7 +128,7 @@ describe('the outbox', () => {
     expect((await only()).key).not.toBe(refused.key)
   })
 
-  it('[R2] keeps the key of a write that the server failed on, since it may have been applied', async () => {
+  it('[R2] a write that failed on the server keeps its key, since it may have been applied', async () => {
     await outbox.enqueue(db, me, save, 1)
     const failed = await only()
     await sending.refuse(db, failed, { ...reason, status: 500, code: 'internal' })
@@ -132,7 +136,7 @@ describe('the outbox', () => {
     expect((await only()).key).toBe(failed.key)
   })
 
-  it('[Q7] ignores the late answer to a write that has been replaced meanwhile', async () => {
+  it('[Q7] a late response to a write that was replaced meanwhile is ignored', async () => {
     await outbox.enqueue(db, me, save, 1)
     const sent = await only()
     await outbox.enqueue(db, me, unsave, 2)
@@ -140,7 +144,7 @@ describe('the outbox', () => {
     expect(await only()).toMatchObject({ kind: 'unsave', state: 'queued' })
   })
 
-  it('[Q7] forgets a refused heart that a later one of the place has outlived', async () => {
+  it('[Q7] a refused save is dropped when a later write for the place exists', async () => {
     await outbox.enqueue(db, me, save, 1)
     const sent = await only()
     await sending.markAsTried(db, sent)
@@ -162,7 +166,7 @@ describe('the outbox', () => {
     return sent
   }
 
-  it('[C2] [R7] puts a refused review that is tried again behind a newer one, as another write', async () => {
+  it('[C2] [R7] a refused review is retried behind a newer one, as another write', async () => {
     const sent = await refuseBehindWhichIsNewer()
     expect(await ratings()).toEqual([4, 2])
     const next = await delivery.nextToSend(db, me)
@@ -173,7 +177,7 @@ describe('the outbox', () => {
     expect((await db.outbox.toArray()).map(({ key }) => key)).not.toContain(sent.key)
   })
 
-  it('[C2] [R7] does so after the newer one has left the queue, and with other words too', async () => {
+  it('[C2] [R7] a refused review is retried as another write also after the newer one has left the queue, revised or not', async () => {
     for (const again of ['retry', 'revise'] as const) {
       await db.outbox.clear()
       const sent = await refuseBehindWhichIsNewer()
@@ -182,14 +186,14 @@ describe('the outbox', () => {
       await delivery.pruneConfirmed(db, { catalogue: 'e.9', mine: 'e.9' })
       if (again === 'retry') await mending.retry(db, sent.seq)
       else await mending.revise(db, sent.seq, { id: buildId(3), rating: 5 })
-      const mended = await only()
-      expect(mended).toMatchObject({ state: 'queued', kind: 'review' })
-      expect(mended.seq).toBeGreaterThan(next?.seq ?? Number.POSITIVE_INFINITY)
-      expect(mended.key).not.toBe(sent.key)
+      const revised = await only()
+      expect(revised).toMatchObject({ state: 'queued', kind: 'review' })
+      expect(revised.seq).toBeGreaterThan(next?.seq ?? Number.POSITIVE_INFINITY)
+      expect(revised.key).not.toBe(sent.key)
     }
   })
 
-  it('[P4] forgets an acknowledged review only when both feeds have told it', async () => {
+  it('[P4] an acknowledged review is dropped only when both feeds have reached it', async () => {
     await outbox.enqueue(db, me, review, 1)
     await sending.acknowledge(db, await only(), at(9))
     await delivery.pruneConfirmed(db, { catalogue: 'e.9', mine: 'e.8' })
@@ -198,7 +202,7 @@ describe('the outbox', () => {
     expect(await db.outbox.count()).toBe(0)
   })
 
-  it('[P4] [P5] forgets nothing by the cursor of another epoch', async () => {
+  it('[P4] [P5] a cursor of another epoch drops no record', async () => {
     await outbox.enqueue(db, me, save, 1)
     await sending.acknowledge(db, await only(), at(9))
     await delivery.pruneConfirmed(db, { catalogue: 'e.9', mine: 'restored.50' })
@@ -207,7 +211,7 @@ describe('the outbox', () => {
     expect(await only()).toMatchObject({ state: 'queued', ackSeq: null })
   })
 
-  it('[Q6] a deletion takes the place of the refused addition that it would wait for', async () => {
+  it('[Q6] a deletion replaces the refused addition on which it would depend', async () => {
     await outbox.enqueue(db, me, addition, 1)
     await sending.refuse(db, await only(), reason)
     await outbox.enqueue(db, me, review, 2)
@@ -216,7 +220,7 @@ describe('the outbox', () => {
     expect(await db.outbox.count()).toBe(1)
   })
 
-  it('[P5] [R7] does not discard what the server has taken, so that a restored one gets it again', async () => {
+  it('[P5] [R7] an acknowledged record cannot be discarded, so that it can be sent to a restored server', async () => {
     await outbox.enqueue(db, me, review, 1)
     const { seq } = await only()
     await sending.acknowledge(db, await only(), at(9))
@@ -225,7 +229,7 @@ describe('the outbox', () => {
     expect(await db.journal.count()).toBe(1)
   })
 
-  it('[R7] discards an added place with all that was named as going along, and nothing else', async () => {
+  it('[R7] discarding an added place drops exactly the records named to the person', async () => {
     await outbox.enqueue(db, me, addition, 1)
     const added = await only()
     await sending.markAsTried(db, added)
@@ -244,7 +248,7 @@ describe('the outbox', () => {
     ])
   })
 
-  it('[R7] drops nothing when more would go along with a place than the person was told', async () => {
+  it('[R7] discarding a place drops nothing when more records depend on it than were named to the person', async () => {
     await outbox.enqueue(db, me, addition, 1)
     const { seq } = await only()
     await sending.refuse(db, await only(), reason)
@@ -253,12 +257,12 @@ describe('the outbox', () => {
     expect(await kinds()).toEqual(['add-resource', 'review'])
   })
 
-  it('[Q8] takes nothing but saves from a visitor, so that no text goes out under the next name', async () => {
+  it('[Q8] a visitor can queue only saves, so that no text is published under the next account', async () => {
     await expect(outbox.enqueue(db, visitorId, review, 1)).rejects.toThrow()
     expect(await db.outbox.count()).toBe(0)
   })
 
-  it('[R7] never forgets what is queued or refused', async () => {
+  it('[R7] a queued or refused record is never dropped', async () => {
     await outbox.enqueue(db, me, save, 1)
     await outbox.enqueue(db, me, { ...save, entityId: buildId(5) }, 1)
     const [first] = await db.outbox.toArray()

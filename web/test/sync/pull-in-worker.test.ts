@@ -5,38 +5,38 @@ import type { PullOutcome } from '../../src/sync/pull/bulk-pull.ts'
 import type { PullRequest } from '../../src/sync/pull/catalogue-worker.ts'
 import { pullInWorker } from '../../src/sync/pull/pull-in-worker.ts'
 
-/** A worker that replies so once it is called, or breaks. */
-function workerSaying(said: PullOutcome | { error: string } | 'broken') {
+/** A worker that replies with this once it is called, or fails. */
+function workerReplying(reply: PullOutcome | { error: string } | 'broken') {
   const terminate = vi.fn()
-  const asked: PullRequest[] = []
+  const requests: PullRequest[] = []
   const worker: WorkerLike = {
     onmessage: null,
     onerror: null,
     postMessage: ({ id, request }: Call<PullRequest>) => {
-      asked.push(request)
+      requests.push(request)
       const { onmessage, onerror } = worker as Worker
-      if (said === 'broken')
+      if (reply === 'broken')
         return onerror?.call(worker as Worker, new Event('error') as ErrorEvent)
-      const data = 'error' in said ? { id, ...said } : { id, answer: said }
+      const data = 'error' in reply ? { id, ...reply } : { id, answer: reply }
       onmessage?.call(worker as Worker, new MessageEvent('message', { data }))
     },
     terminate,
   }
-  return { start: () => worker, terminate, asked }
+  return { start: () => worker, terminate, requests }
 }
 
-describe('a pull in a worker', () => {
-  it('has read the feed when the worker says so, and lets it go', async () => {
-    const { start, terminate, asked } = workerSaying({ kind: 'read' })
+describe('pull in a worker', () => {
+  it('a pull in a worker is complete when the worker says so, and terminates it', async () => {
+    const { start, terminate, requests } = workerReplying({ kind: 'read' })
     expect(await pullInWorker('device', 'e1.2', start)).toBe(true)
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { name: 'device', path: '/api/sync/catalogue?since=e1.2&pages=columns' },
     ])
     expect(terminate).toHaveBeenCalledOnce()
   })
 
-  it('[R5] is refused as the worker was', async () => {
-    const { start, terminate } = workerSaying({
+  it('[R5] a pull in a worker fails with the worker’s refusal', async () => {
+    const { start, terminate } = workerReplying({
       kind: 'refused',
       status: 503,
       code: 'unavailable',
@@ -50,15 +50,15 @@ describe('a pull in a worker', () => {
   })
 
   it.each([
-    ['breaks', workerSaying('broken').start],
-    ['cannot write', workerSaying({ error: 'no room' }).start],
+    ['breaks', workerReplying('broken').start],
+    ['cannot write', workerReplying({ error: 'no room' }).start],
     [
       'does not start',
       () => {
         throw new Error('No workers here')
       },
     ],
-  ])('is left to the page when the worker %s', async (_, start) => {
+  ])('a pull is left to the page when the worker %s', async (_, start) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     expect(await pullInWorker('device', 'e1.2', start)).toBe(false)
     expect(warn).toHaveBeenCalledOnce()

@@ -33,7 +33,7 @@ beforeEach(async () => {
   db = await openTestDevice(me)
 })
 
-async function heldIds(reader = new CatalogueReader()): Promise<string[]> {
+async function storedIds(reader = new CatalogueReader()): Promise<string[]> {
   const { resources: held } = await reader.read(
     db,
     (await readValue(db, 'catalogue')) ?? emptyCatalogue,
@@ -48,8 +48,8 @@ const answering =
     return page ? ourAnswer(request, 200, page) : ourAnswer(request, 404, refusal('not_found'))
   }
 
-describe('the pull of the catalogue', () => {
-  it('[P1] [P6] reads page after page, and every page can be seen as soon as it is there', async () => {
+describe('pull of the catalogue', () => {
+  it('[P1] [P6] a pull reads page after page, and each page is visible as soon as it is stored', async () => {
     const { fetch, seen } = scriptedFetch(
       answering({
         '/api/sync/catalogue': cataloguePageOf(2, [one, two], { more: true, total: 3 }),
@@ -58,7 +58,7 @@ describe('the pull of the catalogue', () => {
     )
     await pullCatalogue(db, fetch)
     expect(seen).toHaveLength(2)
-    expect(await heldIds()).toEqual([one.id, two.id, three.id])
+    expect(await storedIds()).toEqual([one.id, two.id, three.id])
     expect(await readValue(db, 'catalogue')).toMatchObject({
       isComplete: true,
       cursor: 'e1.3',
@@ -66,7 +66,7 @@ describe('the pull of the catalogue', () => {
     })
   })
 
-  describe('of many rows', () => {
+  describe('many rows', () => {
     const total = 2 * limits.sync.pageRows + 1
     const first = cataloguePageOf(2, [one, two], { more: true, total })
     const rest = cataloguePageOf(3, [three], { total })
@@ -75,7 +75,7 @@ describe('the pull of the catalogue', () => {
     const pages = { '/api/sync/catalogue': first, [long]: rest, [short]: rest }
     const pathsOf = (seen: readonly { path: string }[]) => seen.map(({ path }) => path)
 
-    it('[P1] asks for long pages once the first has come quickly, and keeps them as short records', async () => {
+    it('[P1] a pull requests long pages once the first arrived quickly, and stores them as short records', async () => {
       const rows = Array.from({ length: 700 }, (_, n) => buildResource(n + 10))
       const { fetch, seen } = scriptedFetch(
         answering({ ...pages, [long]: cataloguePageOf(800, rows, { total }) }),
@@ -84,10 +84,10 @@ describe('the pull of the catalogue', () => {
       expect(pathsOf(seen)).toEqual(['/api/sync/catalogue', long])
       const sizes = (await db.cataloguePages.toArray()).map(({ rows }) => rows.length)
       expect(sizes).toEqual([2, 300, 300, 100])
-      expect(await heldIds()).toHaveLength(702)
+      expect(await storedIds()).toHaveLength(702)
     })
 
-    it('[P1] reads them in columns where it has the code for it, to the same records', async () => {
+    it('[P1] a pull reads pages in columns where the code for it is loaded, to the same records', async () => {
       const rows = Array.from({ length: 700 }, (_, n) => buildResource(n + 10))
       const { rows: held, ...page } = cataloguePageOf(800, rows, { total })
       const inColumns = '/api/sync/catalogue?since=e1.2&pages=columns'
@@ -102,7 +102,7 @@ describe('the pull of the catalogue', () => {
       ])
     })
 
-    it('[P1] reads them as rows from a server that has gone back to before there were columns', async () => {
+    it('[P1] a pull reads rows from a server that was downgraded to a version without columns', async () => {
       const { fetch, seen } = scriptedFetch((request) =>
         request.path.endsWith('pages=columns')
           ? ourAnswer(request, 400, refusal('bad_request'))
@@ -116,10 +116,10 @@ describe('the pull of the catalogue', () => {
         '/api/sync/catalogue?since=e1.2&pages=columns',
         long,
       ])
-      expect(await heldIds()).toEqual([one.id, two.id, three.id])
+      expect(await storedIds()).toEqual([one.id, two.id, three.id])
     })
 
-    it('[R4] writes nothing of columns of unlike lengths or in another shape', async () => {
+    it('[R4] a pull stores nothing of columns of different lengths or in another shape', async () => {
       const { rows: held, ...page } = cataloguePageOf(3, [three], { total })
       const inColumns = '/api/sync/catalogue?since=e1.2&pages=columns'
       const columns = toColumns(held)
@@ -133,11 +133,11 @@ describe('the pull of the catalogue', () => {
           isQuick: true,
         })
         await expect(pulling).rejects.toMatchObject({ code: 'update_required' })
-        expect(await heldIds()).toEqual([one.id, two.id])
+        expect(await storedIds()).toEqual([one.id, two.id])
       }
     })
 
-    it('[fault 32] asks for short ones over a slow network, whatever is there to go on elsewhere', async () => {
+    it('[fault 32] a pull requests short pages over a slow network, even when a worker could continue', async () => {
       const { fetch, seen } = scriptedFetch(answering(pages))
       let time = 0
       const pullElsewhere = vi.fn(async () => true)
@@ -146,23 +146,23 @@ describe('the pull of the catalogue', () => {
       expect(pullElsewhere).not.toHaveBeenCalled()
     })
 
-    it('[P6] has the first page here, and goes on elsewhere where that can', async () => {
+    it('[P6] a pull stores the first page in the page itself, and continues in a worker where it can', async () => {
       const { fetch, seen } = scriptedFetch(answering(pages))
       const pullElsewhere = vi.fn(async () => true)
       await pullCatalogue(db, fetch, { now: () => 0, pullElsewhere })
       expect(pathsOf(seen)).toEqual(['/api/sync/catalogue'])
       expect(pullElsewhere).toHaveBeenCalledOnce()
-      expect(await heldIds()).toHaveLength(2)
+      expect(await storedIds()).toHaveLength(2)
     })
 
-    it('goes on here where that cannot', async () => {
+    it('a pull continues in the page where the worker cannot', async () => {
       const { fetch } = scriptedFetch(answering(pages))
       await pullCatalogue(db, fetch, { now: () => 0, pullElsewhere: async () => false })
-      expect(await heldIds()).toHaveLength(3)
+      expect(await storedIds()).toHaveLength(3)
     })
   })
 
-  it('[P2] goes on at the last page written when the network is cut in between', async () => {
+  it('[P2] a pull resumes at the last stored page when the connection was lost in between', async () => {
     const first = cataloguePageOf(2, [one, two], { more: true, total: 3 })
     const cut = scriptedFetch((request) =>
       request.path.includes('since') ? 'cut' : ourAnswer(request, 200, first),
@@ -174,20 +174,20 @@ describe('the pull of the catalogue', () => {
     )
     await pullCatalogue(db, back.fetch)
     expect(back.seen).toHaveLength(1)
-    expect(await heldIds()).toHaveLength(3)
+    expect(await storedIds()).toHaveLength(3)
   })
 
-  it('[fault 5] [P2] drops a page that another tab was faster to write', async () => {
+  it('[fault 5] [P2] a page that another tab has stored first is dropped', async () => {
     await writePage(db, null, cataloguePageOf(2, [one, two]))
     await writePage(db, null, cataloguePageOf(1, [one]))
     expect((await readValue(db, 'catalogue'))?.cursor).toBe('e1.2')
-    expect(await heldIds()).toHaveLength(2)
+    expect(await storedIds()).toHaveLength(2)
   })
 
-  it('lays changes and deletions over the pages, reading only what is new', async () => {
+  it('changes and deletions apply over the pages, and only new ones are read', async () => {
     const reader = new CatalogueReader()
     await writePage(db, null, cataloguePageOf(2, [one, two]))
-    await heldIds(reader)
+    await storedIds(reader)
     await writePage(
       db,
       'e1.2',
@@ -200,26 +200,26 @@ describe('the pull of the catalogue', () => {
     expect([...held.values()].map(({ name }) => name)).toEqual(['Renamed'])
   })
 
-  it('keeps a deletion told in mid-pull although an older page brought the row', async () => {
+  it('a deletion during a pull stays although an older page brought the row', async () => {
     await writePage(db, null, cataloguePageOf(2, [one, two], { more: true }))
     await writePage(db, 'e1.2', cataloguePageOf(3, [three], { deleted: [one.id] }))
-    expect(await heldIds()).toEqual([two.id, three.id])
+    expect(await storedIds()).toEqual([two.id, three.id])
   })
 
-  it('writes pages anew when many changes lie over them, and shows the same', async () => {
+  it('many changes are compacted into new pages, with the same rows', async () => {
     const many = Array.from({ length: 1_100 }, (_, n) => buildResource(n + 1))
     await writePage(db, null, cataloguePageOf(1, many.slice(0, 50)))
     await writePage(db, 'e1.1', cataloguePageOf(2, many.slice(50), { deleted: [one.id] }))
     const reader = new CatalogueReader()
-    const before = await heldIds(reader)
+    const before = await storedIds(reader)
     await compactWhenLong(db)
     expect(await db.catalogueChanges.count()).toBe(0)
-    expect(await heldIds(reader)).toEqual(before)
-    expect(await heldIds()).toEqual(before)
+    expect(await storedIds(reader)).toEqual(before)
+    expect(await storedIds()).toEqual(before)
     expect(before).toHaveLength(1_099)
   })
 
-  it('[P5] reads everything anew after the server’s epoch has changed, and keeps the outbox', async () => {
+  it('[P5] a pull reads everything again after the server’s epoch has changed, and keeps the outbox', async () => {
     await writePage(db, null, cataloguePageOf(2, [one, two]))
     await enqueue(db, me.id, { kind: 'save', entityId: one.id, arguments: { id: buildId(9) } }, 1)
     const { fetch } = scriptedFetch((request) =>
@@ -228,11 +228,11 @@ describe('the pull of the catalogue', () => {
         : ourAnswer(request, 200, cataloguePageOf(1, [three], { epoch: 'e2', cursor: 'e2.1' })),
     )
     await pullCatalogue(db, fetch)
-    expect(await heldIds()).toEqual([three.id])
+    expect(await storedIds()).toEqual([three.id])
     expect(await db.outbox.count()).toBe(1)
   })
 
-  it('[P5] sends again what the old epoch acknowledged, instead of taking its numbers for reached', async () => {
+  it('[P5] writes that the old epoch acknowledged are sent again, instead of comparing their numbers', async () => {
     await writePage(db, null, cataloguePageOf(2, [one, two]))
     await enqueue(db, me.id, { kind: 'save', entityId: one.id, arguments: { id: buildId(9) } }, 1)
     await enqueue(db, me.id, { kind: 'delete-resource', entityId: two.id, arguments: {} }, 1)
@@ -250,7 +250,7 @@ describe('the pull of the catalogue', () => {
     ])
   })
 
-  it('[P2] [P3] does not begin anew what another tab has begun anew', async () => {
+  it('[P2] [P3] a pull does not restart what another tab has restarted', async () => {
     await writePage(db, null, cataloguePageOf(2, [one, two]))
     const restored = cataloguePageOf(9, [three], { epoch: 'e2', cursor: 'e2.9' })
     let isFirst = true
@@ -268,10 +268,10 @@ describe('the pull of the catalogue', () => {
       return answer
     })
     expect(late.seen.map(({ path }) => path).filter((path) => !path.includes('?'))).toHaveLength(1)
-    expect(await heldIds()).toEqual([three.id])
+    expect(await storedIds()).toEqual([three.id])
   })
 
-  it('[P5] fetches review lists again after the numbers have begun anew, and keeps them until then', async () => {
+  it('[P5] review lists are fetched again after the numbers have restarted, and kept until then', async () => {
     await writePage(db, null, cataloguePageOf(2, [one]))
     await db.reviewLists.put({ resourceId: one.id, reviews: [], reviewsRevision: 100 })
     const { fetch } = scriptedFetch((request) =>
@@ -283,12 +283,12 @@ describe('the pull of the catalogue', () => {
     expect((await db.reviewLists.get(one.id))?.reviewsRevision).toBe(-1)
   })
 
-  it('[P2] gives up when even the beginning of the feed is refused', async () => {
+  it('[P2] a pull gives up when even the beginning of the feed is refused', async () => {
     const { fetch } = scriptedFetch((request) => ourAnswer(request, 410, refusal('cursor_expired')))
     await expect(pullCatalogue(db, fetch)).rejects.toMatchObject({ code: 'cursor_expired' })
   })
 
-  it('[R5] says that the app is too old when our own server tells what it cannot read', async () => {
+  it('[R5] a pull reports that the app is too old when our own server sends an unknown format', async () => {
     const { fetch } = scriptedFetch((request) => ourAnswer(request, 200, { rows: [{ id: 1 }] }))
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     await expect(pullCatalogue(db, fetch)).rejects.toMatchObject({ code: 'update_required' })
@@ -296,10 +296,10 @@ describe('the pull of the catalogue', () => {
     log.mockRestore()
   })
 
-  it('of two reads at once, the slower one does not mix what it read into the newer', async () => {
+  it('of two concurrent reads, the slower one does not mix its rows into the newer one', async () => {
     const reader = new CatalogueReader()
     await writePage(db, null, cataloguePageOf(1, [one]))
-    await heldIds(reader)
+    await storedIds(reader)
     await writePage(db, 'e1.1', cataloguePageOf(2, [{ ...one, name: 'Second' }]))
     const older = (await readValue(db, 'catalogue')) ?? emptyCatalogue
     const held = await db.catalogueChanges.toArray()
@@ -310,7 +310,7 @@ describe('the pull of the catalogue', () => {
         where: () => ({
           above: () => ({
             sortBy: async () => {
-              await heldIds(reader)
+              await storedIds(reader)
               return held
             },
           }),
@@ -319,10 +319,10 @@ describe('the pull of the catalogue', () => {
     } as unknown as DeviceDatabase
     const { resources: read } = await reader.read(slow, older)
     expect([...read.values()].map(({ name }) => name)).toEqual(['Second'])
-    expect(await heldIds(reader)).toEqual([one.id, two.id])
+    expect(await storedIds(reader)).toEqual([one.id, two.id])
   })
 
-  it('[fault 32] [R4] writes nothing of a portal’s page or of JSON in another shape', async () => {
+  it('[fault 32] [R4] a pull stores nothing of a portal’s page or of JSON in another shape', async () => {
     for (const body of ['<html>', '{"rows":"none"}']) {
       const { fetch } = scriptedFetch(
         () =>
@@ -335,7 +335,7 @@ describe('the pull of the catalogue', () => {
     expect(await readValue(db, 'catalogue')).toBeUndefined()
   })
 
-  it('[P4] drops an acknowledged addition in the transaction that brings its row', async () => {
+  it('[P4] an acknowledged write is dropped in the transaction that stores its row', async () => {
     await enqueue(db, me.id, { kind: 'delete-resource', entityId: two.id, arguments: {} }, 1)
     const [record] = await db.outbox.toArray()
     if (record) await acknowledge(db, record, { epoch: 'e1', seq: 3, ackAt: null })
@@ -346,13 +346,13 @@ describe('the pull of the catalogue', () => {
   })
 })
 
-it('[P4] keeps an acknowledged addition between two pages, for its row may come with the later one', async () => {
+it('[P4] an acknowledged addition stays between two pages, because its row may come with the later one', async () => {
   await writePage(db, null, cataloguePageOf(1, [one]))
   const addition = { kind: 'add-resource', entityId: two.id, arguments: buildDraft(2) } as const
   await enqueue(db, me.id, addition, 1)
   const [record] = await db.outbox.toArray()
   if (record) await acknowledge(db, record, { epoch: 'e1', seq: 2, ackAt: null })
-  // Someone has edited it since, as change 5: a page up to change 4 does not tell it.
+  // Somebody has edited it since, as change 5: a page up to change 4 does not contain it.
   await writePage(db, 'e1.1', cataloguePageOf(4, [three], { more: true }))
   const page = minePageOf(7)
   await pullMine(db, scriptedFetch(answering({ '/api/sync/mine': page })).fetch)
@@ -361,10 +361,10 @@ it('[P4] keeps an acknowledged addition between two pages, for its row may come 
   expect(await db.outbox.count()).toBe(0)
 })
 
-describe('the pull of what is mine', () => {
+describe('pull of the member’s feed', () => {
   const saved = { id: buildId(20), userId: me.id, resourceId: one.id, createdAt: one.createdAt }
 
-  it('[P1] brings saves and own reviews, and takes them away again', async () => {
+  it('[P1] the member’s feed adds and removes saves and own reviews', async () => {
     const own = buildReview(1, { userId: me.id, resourceId: one.id })
     const { fetch } = scriptedFetch(
       answering({
@@ -385,7 +385,7 @@ describe('the pull of what is mine', () => {
     expect([await db.saved.count(), await db.ownReviews.count()]).toEqual([0, 1])
   })
 
-  it('[P4] [C5] leaves the count as it stood when it tells a review before the catalogue does', async () => {
+  it('[P4] [C5] a review that arrives in the member’s feed first does not change the count before the catalogue does', async () => {
     const before = buildReview(1, { userId: me.id, resourceId: one.id, rating: 2 })
     const counted = { ...one, ratingSum: 2, reviewCount: 1, rating: 2, reviewsRevision: 2 }
     await writePage(db, null, cataloguePageOf(3, [counted]))
@@ -414,12 +414,12 @@ describe('the pull of what is mine', () => {
     expect(stars()).toEqual([5, 1])
   })
 
-  it('[P4] keeps an acknowledged save between two pages, for its row may come with the later one', async () => {
+  it('[P4] an acknowledged save stays between two pages, because its row may come with the later one', async () => {
     const save = { kind: 'save', entityId: one.id, arguments: { id: saved.id } } as const
     await enqueue(db, me.id, save, 1)
     const [record] = await db.outbox.toArray()
     if (record) await acknowledge(db, record, { epoch: 'e1', seq: 2, ackAt: null })
-    // Another device has saved it anew, as change 5: a page up to change 4 does not tell it.
+    // Another device has saved it again, as change 5: a page up to change 4 does not contain it.
     const first = answering({ '/api/sync/mine': minePageOf(4, { more: true }) })
     await expect(pullMine(db, scriptedFetch(first).fetch)).rejects.toThrow()
     await writePage(db, null, cataloguePageOf(4, []))
@@ -429,13 +429,13 @@ describe('the pull of what is mine', () => {
     expect([await db.outbox.count(), await db.saved.count()]).toEqual([0, 1])
   })
 
-  it('[P4] [Q8] does not take one account’s half of a read for another’s', async () => {
+  it('[P4] [Q8] a half-read feed of one account is not continued for another', async () => {
     await writeValue(db, 'mineIsMidway', true)
     await enterAccount(db, buildUser(2))
     expect(await readValue(db, 'mineIsMidway')).toBeUndefined()
   })
 
-  it('[R3] names its account and writes nothing when the session is another’s', async () => {
+  it('[R3] a pull names its account, and stores nothing when the session is another’s', async () => {
     const { fetch, seen } = scriptedFetch((request) =>
       ourAnswer(request, 409, refusal('account_mismatch')),
     )
@@ -444,7 +444,7 @@ describe('the pull of what is mine', () => {
     expect(await readValue(db, 'mineCursor')).toBeUndefined()
   })
 
-  it('[Q8] writes nothing of an account that signed out while the answer was on its way', async () => {
+  it('[Q8] a response that arrives after the account has signed out is not stored', async () => {
     const { fetch } = scriptedFetch((request) =>
       ourAnswer(request, 200, minePageOf(3, { rows: [{ type: 'saved', row: saved }] })),
     )
@@ -457,7 +457,7 @@ describe('the pull of what is mine', () => {
     expect(await db.saved.count()).toBe(0)
   })
 
-  it('[Q8] [Q9] forgets every private row at sign-out and at another account’s sign-in, but not what is unsent', async () => {
+  it('[Q8] [Q9] private rows are deleted at sign-out and at another account’s sign-in, but unsent writes are not', async () => {
     await db.saved.put(saved)
     await enqueue(db, me.id, { kind: 'save', entityId: two.id, arguments: { id: buildId(9) } }, 1)
     await enterAccount(db, buildUser(2))
@@ -469,7 +469,7 @@ describe('the pull of what is mine', () => {
     expect(await db.outbox.count()).toBe(1)
   })
 
-  it('[P2] [Q8] a late refusal of one account’s cursor forgets nothing of the next account', async () => {
+  it('[P2] [Q8] a late refusal of one account’s cursor deletes nothing of the next account', async () => {
     const other = buildUser(2)
     const theirs = { ...saved, userId: other.id }
     await db.device.put({ key: 'mineCursor', value: 'e0.9' })
@@ -496,7 +496,7 @@ describe('the pull of what is mine', () => {
     expect(await db.saved.count()).toBe(1)
   })
 
-  it('[Q7] [Q8] lets a visitor’s save take the place of what the account had left unsent', async () => {
+  it('[Q7] [Q8] a visitor’s save replaces what the account had left unsent', async () => {
     for (const state of ['queued', 'refused'] as const) {
       const device = await openTestDevice(null)
       await enqueue(device, me.id, { kind: 'unsave', entityId: one.id, arguments: {} }, 1)
@@ -514,7 +514,7 @@ describe('the pull of what is mine', () => {
     }
   })
 
-  it('[Q8] moves a visitor’s saves to the account that signs in where the person said so, and else leaves them', async () => {
+  it('[Q8] a visitor’s saves move to the account that adopts them, and otherwise stay', async () => {
     const visitor = await openTestDevice(null)
     await enqueue(
       visitor,
@@ -529,7 +529,7 @@ describe('the pull of what is mine', () => {
   })
 })
 
-describe('the pull of reviews', () => {
+describe('pull of reviews', () => {
   const path = `/api/resources/${one.id}/reviews`
   const listAt =
     (revision: number, count: number): Script =>
@@ -543,7 +543,7 @@ describe('the pull of reviews', () => {
         },
       )
 
-  it('fetches a list once, and again when the resource tells of a newer one', async () => {
+  it('a review list is fetched once, and again when the resource has a newer revision', async () => {
     const { fetch, seen } = scriptedFetch(listAt(5, 2))
     await pullReviews(db, fetch, one.id, 5)
     await pullReviews(db, fetch, one.id, 5)
@@ -552,13 +552,13 @@ describe('the pull of reviews', () => {
     expect((await db.reviewLists.get(one.id))?.reviews).toHaveLength(3)
   })
 
-  it('[fault 5] never puts an older list over a newer one', async () => {
+  it('[fault 5] an older review list never replaces a newer one', async () => {
     await pullReviews(db, scriptedFetch(listAt(6, 3)).fetch, one.id, 6)
     await pullReviews(db, scriptedFetch(listAt(5, 2)).fetch, one.id, 7)
     expect((await db.reviewLists.get(one.id))?.reviewsRevision).toBe(6)
   })
 
-  it('goes on to the next list when one place was deleted meanwhile', async () => {
+  it('the next review list is fetched when one place was deleted meanwhile', async () => {
     for (const id of [one.id, two.id])
       await db.saved.put({ id, userId: me.id, resourceId: id, createdAt: one.createdAt })
     const { fetch } = scriptedFetch((request) =>
@@ -570,7 +570,7 @@ describe('the pull of reviews', () => {
     expect(await db.reviewLists.toCollection().primaryKeys()).toEqual([two.id])
   })
 
-  it('brings the reviews of saved places, so that they can be read with no network', async () => {
+  it('the reviews of saved places are fetched, so that they can be read offline', async () => {
     await db.saved.put({
       id: buildId(20),
       userId: me.id,

@@ -18,8 +18,8 @@ function answer(status: number, body: unknown, headers: Record<string, string> =
   return { kind: 'answer', status, body, headers: new Headers({ ...ours, ...headers }) }
 }
 
-describe('a replayed request', () => {
-  it('[R1] [R3] [P5] is the documented call with the key, the account and the epoch in headers', () => {
+describe('replayed request', () => {
+  it('[R1] [R3] [P5] a replayed request is the documented call with key, account and epoch in headers', () => {
     expect(requestOf(save, 'e1')).toEqual({
       method: 'POST',
       path: '/api/saved-resources',
@@ -28,7 +28,7 @@ describe('a replayed request', () => {
     })
   })
 
-  it('[I1] carries the id that the device made', () => {
+  it('[I1] a replayed request carries the id that the device made', () => {
     const record = buildOutboxRecord(3, {
       kind: 'add-resource',
       entityId: place,
@@ -42,8 +42,8 @@ describe('a replayed request', () => {
   })
 })
 
-describe('an answer', () => {
-  it('[R4] acknowledges when it is JSON and echoes the key and the epoch', () => {
+describe('response', () => {
+  it('[R4] a response acknowledges a write when it is JSON and echoes the key and the epoch', () => {
     expect(judge(save, answer(200, { id: 'x' }), 'e1')).toEqual({
       kind: 'acknowledged',
       at: { epoch: 'e1', seq: 7, ackAt: null },
@@ -60,22 +60,22 @@ describe('an answer', () => {
       'refuses in our shape under another key',
       answer(422, refusal('invalid_input'), { [syncHeaders.idempotencyKey]: 'other' }),
     ],
-  ])('[R4] is a network failure when it %s', (_what, given) => {
+  ])('[R4] a response is a network failure when it %s', (_what, given) => {
     expect(judge(save, given, 'e1')).toMatchObject({ kind: 'retry', reason: { status: 0 } })
   })
 
-  it.each([408, 425, 429, 500, 502, 503, 504])('[R5] %i is tried again', (status) => {
+  it.each([408, 425, 429, 500, 502, 503, 504])('[R5] status %i is retried', (status) => {
     expect(judge(save, answer(status, refusal('unavailable')), 'e1').kind).toBe('retry')
   })
 
-  it('[R5] 503 and 429 say when to come back', () => {
+  it('[R5] 503 and 429 say when to retry', () => {
     for (const status of [429, 503]) {
       const given = answer(status, refusal('unavailable'), { 'retry-after': '12' })
       expect(judge(save, given, 'e1')).toMatchObject({ kind: 'retry', afterMs: 12_000 })
     }
   })
 
-  it('[R5] no slip of a proxy keeps a device silent for more than an hour', () => {
+  it('[R5] a wrong Retry-After of a proxy delays a device by at most an hour', () => {
     const given = answer(503, refusal('unavailable'), { 'retry-after': '99999999' })
     expect(judge(save, given, 'e1')).toMatchObject({ kind: 'retry', afterMs: 3_600_000 })
   })
@@ -98,7 +98,7 @@ describe('an answer', () => {
     })
   })
 
-  it('[R5] 404 to a deletion means that it is done', () => {
+  it('[R5] treats 404 for a deletion as success', () => {
     const given = answer(404, refusal('not_found'), { [syncHeaders.idempotencyKey]: deletion.key })
     expect(judge(deletion, given, 'e1').kind).toBe('acknowledged')
   })

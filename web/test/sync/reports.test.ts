@@ -28,8 +28,8 @@ beforeEach(async () => {
 const comments = async () =>
   (await db.outbox.toArray()).map((record) => record.kind === 'report' && record.arguments.comment)
 
-describe('a report in the queue', () => {
-  it('[Q3] [R1] [R2] waits with no network and then replays the documented call under its key', async () => {
+describe('report in the queue', () => {
+  it('[Q3] [R1] [R2] a report waits offline, and is then sent by the documented call under its key', async () => {
     const { arguments: body, ...rest } = reportOf(1, 'unsafe', 'A well without a lid.')
     await enqueue(db, me, { ...rest, arguments: body }, 1)
     expect(await drain(db, scriptedFetch(() => 'cut').fetch)).toMatchObject({ kind: 'later' })
@@ -43,7 +43,7 @@ describe('a report in the queue', () => {
     expect(seen[0]?.headers.get('x-account-id')).toBe(me)
   })
 
-  it('[P4] leaves it when the viewer’s own feed has reached the acknowledgement', async () => {
+  it('[P4] a report is dropped when the viewer’s own feed has reached the acknowledgement', async () => {
     await enqueue(db, me, reportOf(1, 'closed'), 1)
     await drain(db, scriptedFetch((request) => ourAnswer(request, 201, {})).fetch)
     await pruneConfirmed(db, { catalogue: 'e1.9', mine: 'e1.6' })
@@ -52,7 +52,7 @@ describe('a report in the queue', () => {
     expect(await db.outbox.count()).toBe(0)
   })
 
-  it('[C3] [R7] stays with its text when the place was deleted', async () => {
+  it('[C3] [R7] a report stays with its text when the place was deleted', async () => {
     await enqueue(db, me, reportOf(1, 'closed', 'Boarded up.'), 1)
     const gone = refusal('resource_deleted')
     await drain(db, scriptedFetch((request) => ourAnswer(request, 410, gone)).fetch)
@@ -65,20 +65,20 @@ describe('a report in the queue', () => {
     ])
   })
 
-  it('[Q7] takes the place of an unsent one of its kind, and of no other', async () => {
+  it('[Q7] a report replaces an unsent one of its kind, and of no other', async () => {
     await enqueue(db, me, reportOf(1, 'closed', 'Since May.'), 1)
     await enqueue(db, me, reportOf(2, 'unsafe', 'A well.'), 2)
     await enqueue(db, me, reportOf(3, 'closed', 'Since June.'), 3)
     expect(await comments()).toEqual(['A well.', 'Since June.'])
   })
 
-  it('[Q7] keeps the words of the one before it when it has none of its own', async () => {
+  it('[Q7] a report without a comment keeps that of the one it replaces', async () => {
     await enqueue(db, me, reportOf(1, 'closed', 'Since May.'), 1)
     await enqueue(db, me, reportOf(2, 'closed'), 2)
     expect(await comments()).toEqual(['Since May.'])
   })
 
-  it('[Q7] stands behind one that may have arrived', async () => {
+  it('[Q7] a report is queued behind one that may have arrived', async () => {
     await enqueue(db, me, reportOf(1, 'closed', 'Since May.'), 1)
     const first = await nextToSend(db, me)
     if (first) await markAsTried(db, first)
@@ -86,21 +86,21 @@ describe('a report in the queue', () => {
     expect(await comments()).toEqual(['Since May.', 'Since June.'])
   })
 
-  it('[R7] that was sent again in another tab while its words were mended goes out with them', async () => {
+  it('[R7] a report revised while another tab sends it is queued again with the new comment', async () => {
     await enqueue(db, me, reportOf(1, 'closed', 'Since May.'), 1)
     const [sent] = await db.outbox.toArray()
     if (!sent) throw new Error('Nothing is queued')
     await markAsTried(db, sent)
-    const mended = reportOf(2, 'unsafe', 'A well without a lid.').arguments
-    expect(await revise(db, sent.seq, mended)).toBe(true)
+    const revised = reportOf(2, 'unsafe', 'A well without a lid.').arguments
+    expect(await revise(db, sent.seq, revised)).toBe(true)
     expect(await comments()).toEqual(['Since May.', 'A well without a lid.'])
 
     await drain(db, scriptedFetch((request) => ourAnswer(request, 201, {})).fetch)
-    expect(await revise(db, sent.seq, mended)).toBe(false)
-    expect(intentBehind(sent, mended)).toEqual(reportOf(2, 'unsafe', 'A well without a lid.'))
+    expect(await revise(db, sent.seq, revised)).toBe(false)
+    expect(intentBehind(sent, revised)).toEqual(reportOf(2, 'unsafe', 'A well without a lid.'))
   })
 
-  it('[R5] [R7] of a kind that an older server refuses stays with its words, and goes once it is updated', async () => {
+  it('[R5] [R7] a report of a kind that an older server refuses stays with its comment, and is sent once the server is updated', async () => {
     await enqueue(db, me, reportOf(1, 'wrong_details', 'It costs 30 EUR now.'), 1)
     const older = refusal('invalid_input')
     await drain(db, scriptedFetch((request) => ourAnswer(request, 400, older)).fetch)
@@ -119,14 +119,14 @@ describe('a report in the queue', () => {
     expect(await db.outbox.toArray()).toMatchObject([{ state: 'acknowledged' }])
   })
 
-  it('[Q6] of a place that is not sent yet waits for it', async () => {
+  it('[Q6] a report of a place that is not sent yet waits for it', async () => {
     await enqueue(db, me, { kind: 'add-resource', entityId: place, arguments: buildDraft(1) }, 1)
     await enqueue(db, me, reportOf(1, 'closed'), 2)
     const [addition, report] = await db.outbox.orderBy('seq').toArray()
     expect(report?.dependsOn).toBe(addition?.seq)
   })
 
-  it('[Q8] is a member’s alone', async () => {
+  it('[Q8] only a member can queue a report', async () => {
     await expect(enqueue(db, visitorId, reportOf(1, 'closed'), 1)).rejects.toThrow()
     expect(await db.outbox.count()).toBe(0)
   })

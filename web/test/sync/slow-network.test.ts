@@ -11,7 +11,7 @@ const save = { kind: 'save', entityId: buildId(1), arguments: { id: buildId(2) }
 
 afterEach(() => vi.restoreAllMocks())
 
-/** A server on a real connection, which gives its answer as `answerWith` lets it. */
+/** A server on a real connection, which responds through `answerWith`. */
 const serve = (answerWith: (response: ServerResponse) => unknown) =>
   serveAnswers((request, response) => {
     response.writeHead(200, {
@@ -23,11 +23,11 @@ const serve = (answerWith: (response: ServerResponse) => unknown) =>
     answerWith(response)
   })
 
-describe('a network that trickles', () => {
-  it('[fault 32] [Q5] [R4] is given up after 30 s, with the write still queued, and the next try goes through', async () => {
+describe('very slow network', () => {
+  it('[fault 32] [Q5] [R4] a request is given up after 30 s, with the write still queued, and the next attempt succeeds', async () => {
     const db = await openTestDevice()
     await enqueue(db, me, save, 1)
-    // They are over once some bytes have come, which must not count for more than they are.
+    // The time-out fires after some bytes, which must not extend it.
     const over = new AbortController()
     const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(over.signal)
 

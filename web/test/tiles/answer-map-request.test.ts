@@ -15,7 +15,7 @@ let store: TileStore
 let now: number
 let network: () => Response | Promise<Response>
 let savesData: boolean
-let asked: number
+let requestCount: number
 let work: Promise<unknown>[]
 
 beforeEach(() => {
@@ -25,7 +25,7 @@ beforeEach(() => {
   now = Date.UTC(2025, 5, 1)
   network = () => tile('first')
   savesData = false
-  asked = 0
+  requestCount = 0
   work = []
 })
 
@@ -36,31 +36,31 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-describe('a tile that was viewed', () => {
-  it('is answered from the phone while it is fresh, with the time that is left', async () => {
+describe('cached tile', () => {
+  it('a fresh tile is served from the cache, with the remaining time', async () => {
     expect(await look()).toBe('first')
     now += 2 * day
     const response = await ask()
     expect(response.headers.get('cache-control')).toBe(`max-age=${(5 * day) / 1000}`)
-    expect(asked).toBe(1)
+    expect(requestCount).toBe(1)
   })
 
-  it('is asked for again once it is old, and fresh again from then on', async () => {
+  it('an old tile is requested again, and is fresh afterwards', async () => {
     await look()
     now += 8 * day
     network = () => tile('second')
     expect([await look(), await look()]).toEqual(['second', 'second'])
-    expect(asked).toBe(2)
+    expect(requestCount).toBe(2)
   })
 
-  it('is shown however old it is when the network brings none, and tried again soon', async () => {
+  it('a tile of any age is shown when the network fails, and requested again soon', async () => {
     await look()
     now += 400 * day
     network = offline
     const response = await ask()
     expect(await response.text()).toBe('first')
     expect(response.headers.get('cache-control')).toBe(`max-age=${tileLimits.askAgainMs / 1000}`)
-    expect(asked).toBe(2)
+    expect(requestCount).toBe(2)
   })
 
   it.each([
@@ -68,14 +68,14 @@ describe('a tile that was viewed', () => {
     ['too many requests', () => new Response('', { status: 429 })],
     ['a broken server', () => new Response('', { status: 503 })],
     ['a tile that is gone', () => new Response('', { status: 404 })],
-  ])('outlives %s', async (_, answer) => {
+  ])('a cached tile is kept when the network returns %s', async (_, answer) => {
     await look()
     now += 8 * day
     network = answer
     expect([await look(), await look()]).toEqual(['first', 'first'])
   })
 
-  it('does not let anybody wait for a network that does not answer, and takes what comes later', async () => {
+  it('a cached tile is shown when the network does not respond, and a late response is stored', async () => {
     await look()
     now += 8 * day
     let arrive = (_: Response) => {}
@@ -87,45 +87,45 @@ describe('a tile that was viewed', () => {
     const waiting = look()
     await vi.waitFor(async () => {
       await vi.advanceTimersByTimeAsync(tileLimits.patienceMs)
-      expect(asked).toBe(2)
+      expect(requestCount).toBe(2)
     })
     await vi.advanceTimersByTimeAsync(tileLimits.patienceMs)
     expect(await waiting).toBe('first')
     arrive(tile('second'))
     await Promise.all(work)
     expect(await look()).toBe('second')
-    expect(asked).toBe(2)
+    expect(requestCount).toBe(2)
   })
 
-  it('is not asked for again, however old, by a phone that is to save data', async () => {
+  it('an old tile is not requested again while data is to be saved', async () => {
     await look()
     now += 30 * day
     savesData = true
     expect(await look()).toBe('first')
-    expect(asked).toBe(1)
+    expect(requestCount).toBe(1)
     await clearKeptTiles()
     expect(await look()).toBe('first')
-    expect(asked).toBe(2)
+    expect(requestCount).toBe(2)
   })
 })
 
-describe('a tile that was not viewed', () => {
-  it('is asked for, and what comes in its place is handed on and not kept', async () => {
+describe('tile that is not cached', () => {
+  it('a tile is requested, and a response that is no tile is passed on and not cached', async () => {
     network = portal
     expect(await look()).toBe('<html>')
     network = () => tile('first', { 'cache-control': 'no-store' })
     expect(await look()).toBe('first')
     expect(await look()).toBe('first')
-    expect(asked).toBe(3)
+    expect(requestCount).toBe(3)
   })
 
-  it('fails as it would without the service worker', async () => {
+  it('a request for a tile fails as it would without the service worker', async () => {
     network = offline
     await expect(look()).rejects.toThrow('Failed to fetch')
-    expect(asked).toBe(1)
+    expect(requestCount).toBe(1)
   })
 
-  it('[fault 25] is shown on a phone that can keep nothing', async () => {
+  it('[fault 25] a tile is shown on a phone that can store nothing', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const broken = () => Promise.reject(new DOMException('No room', 'QuotaExceededError'))
     store.close()
@@ -134,7 +134,7 @@ describe('a tile that was not viewed', () => {
   })
 })
 
-/** As the map does; ends once everything that was left to do is done. */
+/** Requests the tile as the map does; resolves when the background work is done. */
 async function look(): Promise<string> {
   const text = await (await ask()).text()
   await Promise.all(vi.isFakeTimers() ? [] : work)
@@ -145,7 +145,7 @@ function ask(): Promise<Response> {
   return answerMapRequest(new Request(url), 'tile', {
     store,
     fetch: async () => {
-      asked += 1
+      requestCount += 1
       return network()
     },
     now: () => now,

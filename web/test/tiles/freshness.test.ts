@@ -8,7 +8,7 @@ const http = (time: number) => new Date(time).toUTCString()
 const daysFresh = (headers: Record<string, string>, type = 'image/png') =>
   (freshUntil(new Headers({ 'content-type': type, ...headers }), now) - now) / day
 
-describe('a tile is not asked for again', () => {
+describe('freshness of a tile', () => {
   it.each([
     ['as long as its headers say', { 'cache-control': 'public, max-age=864000' }, 10],
     ['less the time on its way', { 'cache-control': 'max-age=864000', age: '86400' }, 9],
@@ -25,23 +25,23 @@ describe('a tile is not asked for again', () => {
     ['for seven days when they are nonsense', { 'cache-control': 'max-age=soon', expires: '0' }, 7],
     ['for a year at most', { 'cache-control': 'max-age=999999999999' }, 365],
     ['by max-age and not by s-maxage', { 'cache-control': 's-maxage=9999999, max-age=864000' }, 10],
-  ])('%s', (_, headers, days) => {
+  ])('a tile stays fresh %s', (_, headers, days) => {
     expect(daysFresh(headers)).toBe(days)
   })
 
-  it('unless the clock was set back to before it came', () => {
+  it('a tile is not fresh when the clock was set back to before it arrived', () => {
     const tile = { keptAt: now, freshUntil: now + 7 * day }
     expect([now, now + 6 * day].map((time) => isFresh(tile, time))).toEqual([true, true])
     expect([now - 1, now + 7 * day].map((time) => isFresh(tile, time))).toEqual([false, false])
   })
 })
 
-it('what a style says of itself is held by its own headers alone', () => {
+it('the freshness of a style follows only its own headers', () => {
   expect(daysFresh({}, 'application/json')).toBe(0)
   expect(daysFresh({ 'cache-control': 'max-age=86400' }, 'application/json; charset=utf-8')).toBe(1)
   expect(daysFresh({ 'cache-control': 'no-cache, max-age=86400' }, 'application/json')).toBe(0)
 })
 
-it('the policy of the public tiles is kept: seven days', () => {
+it('the policy of the public tile server is obeyed: seven days', () => {
   expect(tileLimits.leastFreshMs).toBe(7 * day)
 })

@@ -8,8 +8,8 @@ const ownOrigin = 'https://places.example'
 const kindOf = (streets: Partial<Streets>, url: string) =>
   mapRequests({ ...streetDefaults, ...streets }, ownOrigin)(new URL(url))
 
-describe('the service worker takes for streets', () => {
-  it('what the tile address asks for, and nothing else on that host', () => {
+describe('requests that the service worker caches as streets', () => {
+  it('recognises requests for the tile address, and nothing else on that host', () => {
     const tile = 'https://tile.openstreetmap.org/7/63/42.png'
     expect(kindOf({}, tile)).toBe('tile')
     for (const other of [
@@ -24,7 +24,7 @@ describe('the service worker takes for streets', () => {
     }
   })
 
-  it('subdomains, sharp tiles and keys in the address', () => {
+  it('recognises subdomains, high-resolution tiles and keys in the address', () => {
     const tileUrl = 'https://{s}.tiles.example/v1/{z}/{x}/{y}{r}.webp?key=a.b'
     for (const url of [
       'https://a.tiles.example/v1/7/63/42.webp?key=a.b',
@@ -36,7 +36,7 @@ describe('the service worker takes for streets', () => {
     expect(kindOf({ tileUrl }, 'https://a.tiles.example/v1/7/63/42.webp?key=axb')).toBeNull()
   })
 
-  it('addresses that the operator writes otherwise than browsers ask for them', () => {
+  it('recognises addresses that the operator spells differently from the browser', () => {
     const tileUrl = 'https://{s}.Tiles.example:443/Straße/{z}/{x}/{y}{r}.png?key=a b'
     const tile = 'https://B.tiles.example/Straße/7/63/42@2x.png?key=a b'
     expect(kindOf({ tileUrl }, tile)).toBe('tile')
@@ -45,7 +45,7 @@ describe('the service worker takes for streets', () => {
     expect(kindOf({ tileUrl: 'no address' }, 'https://elsewhere.example/7/63/42.png')).toBeNull()
   })
 
-  it('a style and what lies on the hosts that the operator named for it', () => {
+  it('recognises a style, and files on the hosts that the operator named for it', () => {
     const streets = {
       mapStyleUrl: 'https://styles.example/bright.json',
       mapStyleHosts: ['https://styles.example', 'https://vector.example'],
@@ -56,7 +56,7 @@ describe('the service worker takes for streets', () => {
     expect(kindOf(streets, 'https://elsewhere.example/7/63/42.pbf')).toBeNull()
   })
 
-  it('of our own server what lies beside the style, never the app', () => {
+  it('recognises files beside a style on our own server, and never the app', () => {
     const streets = { mapStyleUrl: `${ownOrigin}/map/style.json`, mapStyleHosts: [ownOrigin] }
     expect(kindOf(streets, `${ownOrigin}/map/sprite.png`)).toBe('style-part')
     expect(kindOf(streets, `${ownOrigin}/assets/app.js`)).toBeNull()
@@ -66,13 +66,13 @@ describe('the service worker takes for streets', () => {
   })
 })
 
-describe('[S24] of an answer is kept', () => {
+describe('[S24] responses that are cached', () => {
   const answer = (type: string, init: ResponseInit = {}, body = 'x') =>
     new Response(body, { ...init, headers: { 'content-type': type, ...init.headers } })
   const style = JSON.stringify({ version: 8, sources: {}, layers: [] })
 
   it.each(['image/png', 'image/jpeg', 'image/webp', 'application/x-protobuf', 'image/PNG; q=1'])(
-    'a tile of type %s',
+    'caches a tile of type %s',
     async (type) => {
       expect(await isKeepable(answer(type), 'tile')).toBe(true)
     },
@@ -85,22 +85,22 @@ describe('[S24] of an answer is kept', () => {
     'text/plain',
     'application/json',
     '',
-  ])('no tile of type %o', async (type) => {
+  ])('caches no tile of type %o', async (type) => {
     expect(await isKeepable(answer(type), 'tile')).toBe(false)
   })
 
-  it.each([203, 206, 302, 404, 429, 500, 511])('no image with status %i', async (status) => {
+  it.each([203, 206, 302, 404, 429, 500, 511])('caches no image with status %i', async (status) => {
     expect(await isKeepable(answer('image/png', { status }), 'tile')).toBe(false)
   })
 
-  it('nothing that must not be stored, and nothing that cannot be looked into', async () => {
+  it('caches no response with no-store, and no opaque one', async () => {
     const headers = { 'cache-control': 'private, no-store' }
     expect(await isKeepable(answer('image/png', { headers }), 'tile')).toBe(false)
     const opaque = Object.defineProperty(answer('image/png'), 'type', { value: 'opaque' })
     expect(await isKeepable(opaque, 'tile')).toBe(false)
   })
 
-  it('a style that is one, its sources and its glyphs', async () => {
+  it('caches a valid style, its sources and its glyphs', async () => {
     expect(await isKeepable(answer('application/json', {}, style), 'style')).toBe(true)
     for (const body of ['{"login":"/"}', '[]', 'null', '<html>']) {
       expect(await isKeepable(answer('application/json', {}, body), 'style')).toBe(false)

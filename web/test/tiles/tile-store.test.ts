@@ -31,8 +31,8 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-describe('the tiles of a phone', () => {
-  it('are found again with their content and type, and counted', async () => {
+describe('tile cache', () => {
+  it('a tile is found with its content and type, and counted', async () => {
     await keep(1, { bytes: 100 })
     await keep(2, { bytes: 50 })
     const found = await store.find(address(1))
@@ -42,30 +42,30 @@ describe('the tiles of a phone', () => {
     expect(await countKeptTiles()).toEqual({ count: 2, bytes: 150 })
   })
 
-  it('are counted once when one comes anew', async () => {
+  it('a tile that is stored again is counted once', async () => {
     await keep(1, { bytes: 100 })
     await keep(1, { bytes: 30 })
     expect(await countKeptTiles()).toEqual({ count: 1, bytes: 30 })
   })
 
-  it('are never more than their number, and those go that nobody looked at for longest', async () => {
+  it('the tile cache limits the number of tiles, and evicts the least recently used', async () => {
     for (let n = 1; n <= 20; n++) await keep(n, { at: n * hour })
     const first = await store.find(address(1))
     if (first) await store.use(first, 21 * hour)
     await keep(21, { at: 22 * hour })
-    // 18 are left, so that the next two need nothing to go.
+    // 18 are left, so that the next two need no eviction.
     expect(caches.addresses(tileCacheName)).toEqual([address(1), ...addresses(5, 21)])
     expect((await countKeptTiles()).count).toBe(18)
   })
 
-  it('are never more than their bytes', async () => {
+  it('the tile cache limits the number of bytes', async () => {
     for (let n = 1; n <= 5; n++) await keep(n, { at: n, bytes: 2000 })
     await keep(6, { at: 6, bytes: 500 })
     expect(caches.addresses(tileCacheName)).toEqual(addresses(2, 6))
     expect(await countKeptTiles()).toEqual({ count: 5, bytes: 8500 })
   })
 
-  it('hold their bounds when many come at once', async () => {
+  it('the tile cache keeps its limits when many tiles arrive at once', async () => {
     await Promise.all(Array.from({ length: 90 }, (_, n) => keep(n, { at: n, bytes: 120 })))
     const { count, bytes } = await countKeptTiles()
     expect(count).toBeLessThanOrEqual(20)
@@ -73,7 +73,7 @@ describe('the tiles of a phone', () => {
     expect(bytes).toBe(count * 120)
   })
 
-  it('stay where one comes anew while it is let go', async () => {
+  it('a tile that is stored again during its eviction stays', async () => {
     for (let n = 1; n <= 20; n++) await keep(n, { at: n })
     const opened = await caches.open(tileCacheName)
     const remove = opened.delete.bind(opened)
@@ -93,7 +93,7 @@ describe('the tiles of a phone', () => {
     expect(await store.find(address(1))).not.toBeNull()
   })
 
-  it('do not note each look at them', async () => {
+  it('the tile cache does not record each use of a tile', async () => {
     await keep(1, { at: 5 * hour })
     const found = await store.find(address(1))
     if (found) await store.use(found, 5 * hour + 1000)
@@ -102,7 +102,7 @@ describe('the tiles of a phone', () => {
     expect((await store.find(address(1)))?.usedAt).toBe(7 * hour)
   })
 
-  it('leave out one that is empty or larger than a tile can be', async () => {
+  it('the tile cache rejects a tile that is empty or too large', async () => {
     store.close()
     store = open({ count: 20, bytes: 100_000_000 })
     await keep(1, { bytes: 0 })
@@ -110,7 +110,7 @@ describe('the tiles of a phone', () => {
     expect(await countKeptTiles()).toEqual({ count: 0, bytes: 0 })
   })
 
-  it('are asked for again when the browser has taken their contents, and swept when it took their rows', async () => {
+  it('a tile is fetched again when the browser has deleted the contents, and contents without an index are deleted', async () => {
     await keep(1)
     await caches.delete(tileCacheName)
     expect(await store.find(address(1))).toBeNull()
@@ -126,8 +126,8 @@ describe('the tiles of a phone', () => {
   })
 })
 
-describe('a full phone', () => {
-  it('[fault 25] loses tiles and nothing else, and goes on keeping those that come', async () => {
+describe('full phone', () => {
+  it('[fault 25] a full phone evicts only tiles, and stores later ones', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     for (let n = 1; n <= 10; n++) await keep(n, { at: n, bytes: 100 })
     caches.room = 0
@@ -139,7 +139,7 @@ describe('a full phone', () => {
     expect(await store.find(address(12))).not.toBeNull()
   })
 
-  it('[fault 25] lets the streets go before anything else, and leaves the app', async () => {
+  it('[fault 25] a full phone evicts tiles before anything else, and keeps the app', async () => {
     await caches.open('workbox-precache-v2')
     await caches.open('photos')
     await keep(1)

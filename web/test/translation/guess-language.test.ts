@@ -6,7 +6,7 @@ const samples: { description: string }[] = JSON.parse(
   readFileSync(new URL('../../../sync-server/data/sample-resources.json', import.meta.url), 'utf8'),
 )
 
-describe('the language of what somebody wrote', () => {
+describe('language of a text', () => {
   it.each([
     ['en', 'Our kids loved the tide pools, and the guide was very patient with them.'],
     ['en', 'Quiet place to work while the children are at the library.'],
@@ -45,7 +45,7 @@ describe('the language of what somebody wrote', () => {
     ['id', 'Anak-anak kami sangat suka tempat ini dan gurunya sangat sabar.'],
     ['tr', 'Çocuklar çok sevdi ve öğretmen onlara karşı çok sabırlı, daha ne olsun.'],
     ['ca', 'Als nens els va encantar i la mestra és molt pacient amb tots.'],
-  ])('is %s for “%s”', (language, text) => {
+  ])('guesses %s for “%s”', (language, text) => {
     expect(guessLanguage(text)).toBe(language)
   })
 
@@ -56,17 +56,17 @@ describe('the language of what somebody wrote', () => {
     ['a name', 'Escola da Floresta'],
     ['a single word', 'Super!'],
     ['two languages alike', 'Una casa'],
-  ])('is not told from %s', (_, text) => {
+  ])('guesses no language from %s', (_, text) => {
     expect(guessLanguage(text)).toBeNull()
   })
 
-  it('is found beside an address and a greeting from elsewhere', () => {
+  it('guesses the language beside an address and a foreign word', () => {
     expect(
       guessLanguage('Schreibt uns an hallo@example.org, wir sind für euch da. www.example.com/the'),
     ).toBe('de')
   })
 
-  it('is English for every sample of ours, or not told', () => {
+  it('guesses English for every sample, or no language', () => {
     const guesses = samples.map(({ description }) => guessLanguage(description))
     expect(new Set(guesses.filter((guess) => guess !== null))).toEqual(new Set(['en']))
     expect(guesses.filter((guess) => guess === null).length).toBeLessThan(samples.length / 20)

@@ -34,8 +34,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('a translation that a person asks for', () => {
-  it('begins while the tap still counts, shows what has come, and then the texts line by line', async () => {
+describe('translation that a person requests', () => {
+  it('a translation starts during the tap, shows its progress, and then the texts line by line', async () => {
     const done = showTranslated(id, texts, portuguese, 'en')
     expect(browser.created).toEqual([{ sourceLanguage: 'pt', targetLanguage: 'en' }])
     browser.progress(0.4)
@@ -50,7 +50,7 @@ describe('a translation that a person asks for', () => {
     expect(browser.isDestroyed).toBe(true)
   })
 
-  it('gives the original back, and has the translation at hand for the next time', async () => {
+  it('a translation can be replaced by the original, and is cached for the next time', async () => {
     const again = ['Outra escola.']
     const first = showTranslated(id, again, portuguese, 'en')
     browser.arrive()
@@ -61,7 +61,7 @@ describe('a translation that a person asks for', () => {
     expect(browser.created).toHaveLength(1)
   })
 
-  it('can be called off, and nothing of it comes later', async () => {
+  it('a cancelled translation shows nothing later', async () => {
     const done = showTranslated(id, ['Uma horta.'], portuguese, 'en')
     showOriginal(id)
     browser.progress(0.9)
@@ -75,7 +75,7 @@ describe('a translation that a person asks for', () => {
     ['that the browser failed', true, 'downloadable', false],
     ['that there is no connection to download it', false, 'downloadable', true],
     ['nothing of a connection, where there is nothing to download', false, 'available', false],
-  ] as const)('says %s', async (_, onLine, translator, isOffline) => {
+  ] as const)('a failed translation reports %s', async (_, onLine, translator, isOffline) => {
     vi.stubGlobal('navigator', { onLine })
     const done = showTranslated(id, ['Um lago.'], { language: 'pt', translator }, 'en')
     browser.fail(new DOMException('no', 'NetworkError'))
@@ -84,7 +84,7 @@ describe('a translation that a person asks for', () => {
     expect(console.warn).toHaveBeenCalledOnce()
   })
 
-  it('does not keep a part of it when the rest fails', async () => {
+  it('a translation stores no part of itself when the rest fails', async () => {
     browser.failAt = 'Segunda.'
     const { signal } = new AbortController()
     const job = { source: 'pt', target: 'en', signal, onProgress: () => undefined }

@@ -4,7 +4,7 @@ const portuguese = 'As nossas crianças adoraram a horta e a professora é muito
 const finnish = 'Metsäkoulu järven rannalla'
 
 beforeEach(() => {
-  // What was found before is kept.
+  // The module caches earlier results.
   vi.resetModules()
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
@@ -25,8 +25,8 @@ function detector(availability: string, detectedLanguage: string, confidence: nu
   return { LanguageDetector: { availability: async () => availability, create } }
 }
 
-describe('a text that somebody wrote', () => {
-  it('has its language told to who reads another, and not to who reads it', async () => {
+describe('language of a user’s text', () => {
+  it('the language of a text is named to readers of another language only', async () => {
     expect(await writtenIn(portuguese, 'de')).toEqual({
       language: 'pt',
       translator: 'unavailable',
@@ -34,11 +34,11 @@ describe('a text that somebody wrote', () => {
     expect(await writtenIn(portuguese, 'pt')).toBeNull()
   })
 
-  it('says nothing of a language that cannot be told', async () => {
+  it('no language is named when it cannot be guessed', async () => {
     expect(await writtenIn(finnish, 'de')).toBeNull()
   })
 
-  it('asks the browser, which knows more languages, where it can tell them at once', async () => {
+  it('the browser’s detector, which knows more languages, is used where it is available at once', async () => {
     expect(await writtenIn(finnish, 'de', detector('available', 'fi', 0.98))).toMatchObject({
       language: 'fi',
     })
@@ -46,7 +46,7 @@ describe('a text that somebody wrote', () => {
     expect(await writtenIn(finnish, 'pt', detector('available', 'pt-BR', 0.98))).toBeNull()
   })
 
-  it('has the browser download no model for that, and takes no guess of its own', async () => {
+  it('the browser’s detector downloads no model, and its uncertain guesses are ignored', async () => {
     const download = detector('downloadable', 'fi', 0.98)
     expect(await writtenIn(finnish, 'de', download)).toBeNull()
     expect(download.LanguageDetector.create).not.toHaveBeenCalled()
@@ -58,13 +58,13 @@ describe('a text that somebody wrote', () => {
     })
   })
 
-  it('is guessed all the same where the browser breaks down', async () => {
+  it('the language is guessed where the browser’s detector fails', async () => {
     const broken = { LanguageDetector: { availability: () => Promise.reject(new Error('no')) } }
     expect(await writtenIn(portuguese, 'de', broken)).toMatchObject({ language: 'pt' })
   })
 
   it.each(['available', 'downloadable', 'downloading', 'unavailable'])(
-    'says that its translation is %s, as the browser does for this pair',
+    'a translation is reported as %s, as by the browser for this pair',
     async (answer) => {
       const availability = vi.fn(async () => answer)
       const found = await writtenIn(portuguese, 'de', { Translator: { availability } })
@@ -73,7 +73,7 @@ describe('a text that somebody wrote', () => {
     },
   )
 
-  it('is not offered to be translated where the browser cannot say', async () => {
+  it('no translation is offered where the browser cannot report its availability', async () => {
     const availability = () => Promise.reject(new Error('no'))
     const found = await writtenIn(portuguese, 'de', { Translator: { availability } })
     expect(found?.translator).toBe('unavailable')

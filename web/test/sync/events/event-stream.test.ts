@@ -8,17 +8,17 @@ import type { Fetch } from '../../../src/api/client.ts'
 import { createEventStream } from '../../../src/sync/events/event-stream.ts'
 import { waitUntil } from '../../support/wait-until.ts'
 
-/** The real server on a real port, which may be cut off; tests count who asks for a line. */
+/** The real server on a real port, which can be disconnected; counts the requests for a stream. */
 async function serve() {
   const server = await buildTestApp()
   onTestFinished(() => server.close())
   const member = await server.signUp('ana')
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.app.server.address() as AddressInfo
-  const network = { isThere: true, asked: 0 }
+  const network = { isOnline: true, requestCount: 0 }
   const fetch: Fetch = async (path, init) => {
-    network.asked += 1
-    if (!network.isThere) throw new TypeError('Failed to fetch')
+    network.requestCount += 1
+    if (!network.isOnline) throw new TypeError('Failed to fetch')
     return globalThis.fetch(`http://127.0.0.1:${port}${path}`, init)
   }
   const position = async (): Promise<string | null> => {
@@ -31,7 +31,7 @@ async function serve() {
 type Server = Awaited<ReturnType<typeof serve>>
 
 let locks = 0
-/** The tabs of one phone share the browser's locks, no two tests do. */
+/** The tabs of one phone share the browser's locks; two tests never do. */
 function phoneLocks(): LockManager {
   const phone = ++locks
   const request = (name: string, ...rest: [LockOptions, () => Promise<void>]) =>
@@ -39,20 +39,20 @@ function phoneLocks(): LockManager {
   return { request } as unknown as LockManager
 }
 
-/** A tab, whose timers ring when it is looked at no more than a millisecond later. */
+/** A tab whose short timers fire after a millisecond. */
 function openTab(
   { fetch, position }: Server,
   { locks, random = 0 }: { locks?: LockManager; random?: number } = {},
 ) {
   const tab = { isWanted: true, woken: 0, timers: [] as number[] }
-  const line = createEventStream({
+  const stream = createEventStream({
     fetch,
     position,
     locks,
     random: () => random,
     setTimer(callback, ms) {
       tab.timers.push(ms)
-      // The patience of a line, which no test here is to come to the end of.
+      // The time-outs of a stream, which no test here waits for.
       const timer = ms >= 10_000 ? undefined : setTimeout(callback, 1)
       return () => clearTimeout(timer)
     },
@@ -63,14 +63,14 @@ function openTab(
   })
   const want = (isWanted: boolean) => {
     tab.isWanted = isWanted
-    line.notice()
+    stream.notice()
   }
   onTestFinished(() => want(false))
   return Object.assign(tab, { want })
 }
 
-/** Waits until the server holds so many lines, as its open connections show. */
-const untilHeld = ({ server }: Server, count: number) =>
+/** Waits until the server has so many open connections. */
+const untilConnected = ({ server }: Server, count: number) =>
   waitUntil(async () => {
     const open = await new Promise<number>((resolve, reject) =>
       server.app.server.getConnections((error, n) => (error ? reject(error) : resolve(n))),
@@ -78,58 +78,58 @@ const untilHeld = ({ server }: Server, count: number) =>
     expect(open).toBe(count)
   })
 
-describe('the live line of an open app', () => {
-  it('[P7] wakes it after a change by anyone, within a second that is not the same for all', async () => {
+describe('event stream of an open app', () => {
+  it('[P7] the stream wakes the app after anybody’s change, within a second that differs between devices', async () => {
     const server = await serve()
     const tab = openTab(server, { random: 0.7 })
     tab.want(true)
-    await untilHeld(server, 1)
+    await untilConnected(server, 1)
     await addResource(server.server, server.member)
     await waitUntil(() => expect(tab.woken).toBe(1))
     expect(tab.timers).toContain(700)
   })
 
-  it('[P7] is held by one tab of a phone, and by the next once that is hidden', async () => {
+  it('[P7] one tab of a phone has the stream, and the next one once that tab is hidden', async () => {
     const server = await serve()
     const locks = phoneLocks()
     const tabs = [openTab(server, { locks }), openTab(server, { locks })]
     for (const tab of tabs) tab.want(true)
-    await untilHeld(server, 1)
+    await untilConnected(server, 1)
     await addResource(server.server, server.member, 1)
     await waitUntil(() => expect(tabs.map(({ woken }) => woken)).toEqual([1, 0]))
     tabs[0]?.want(false)
-    await waitUntil(() => expect(server.network.asked).toBe(2))
-    await untilHeld(server, 1)
+    await waitUntil(() => expect(server.network.requestCount).toBe(2))
+    await untilConnected(server, 1)
     await addResource(server.server, server.member, 2)
     await waitUntil(() => expect(tabs.map(({ woken }) => woken)).toEqual([1, 1]))
   })
 
-  it('is not held while nobody looks, and given up before another tab had let go', async () => {
+  it('no tab has a stream while none is visible, and a waiting tab gives up its request', async () => {
     const server = await serve()
     const locks = phoneLocks()
     const [first, second] = [openTab(server, { locks }), openTab(server, { locks })]
     for (const tab of [first, second]) tab.want(true)
-    await untilHeld(server, 1)
+    await untilConnected(server, 1)
     for (const tab of [second, first]) tab.want(false)
-    await untilHeld(server, 0)
-    expect(server.network.asked).toBe(1)
+    await untilConnected(server, 0)
+    expect(server.network.requestCount).toBe(1)
   })
 
-  it('[R6] backs off with full jitter while there is no network, and has a new line after it', async () => {
+  it('[R6] the stream backs off with full jitter while there is no network, and reconnects afterwards', async () => {
     const server = await serve()
-    server.network.isThere = false
+    server.network.isOnline = false
     const tab = openTab(server, { random: 0.5 })
     tab.want(true)
     const pauses = () => tab.timers.filter((ms) => ms < 10_000)
     await waitUntil(() => expect(pauses().length).toBeGreaterThanOrEqual(3))
     expect(pauses().slice(0, 3)).toEqual([1_500, 2_500, 4_500])
-    server.network.isThere = true
+    server.network.isOnline = true
     tab.want(false)
     tab.want(true)
-    await untilHeld(server, 1)
+    await untilConnected(server, 1)
   })
 
-  it('[P7] of what came while it had no line it is told as soon as it has one', async () => {
+  it('[P7] the stream reports changes made while it was disconnected as soon as it connects', async () => {
     const server = await serve()
     const before = await server.position()
     const tab = openTab({ ...server, position: async () => before })
@@ -138,7 +138,7 @@ describe('the live line of an open app', () => {
     await waitUntil(() => expect(tab.woken).toBe(1))
   })
 
-  it('[R5] waits as long as the server asks, and not as long as all others', async () => {
+  it('[R5] the stream waits as long as Retry-After says, with jitter', async () => {
     const fetch: Fetch = async () =>
       new Response('{}', { status: 503, headers: { 'sync-epoch': 'e1', 'retry-after': '600' } })
     const tab = openTab({ ...(await serve()), fetch }, { random: 0.25 })
@@ -146,25 +146,25 @@ describe('the live line of an open app', () => {
     await waitUntil(() => expect(tab.timers).toContain(750_000))
   })
 
-  it('is asked for once where the server has none', async () => {
-    let asked = 0
+  it('the stream is requested once where the server has none', async () => {
+    let requestCount = 0
     const fetch: Fetch = async () => {
-      asked += 1
+      requestCount += 1
       return new Response('{}', { status: 404, headers: { 'sync-epoch': 'e1' } })
     }
     const tab = openTab({ ...(await serve()), fetch })
     tab.want(true)
-    await waitUntil(() => expect(asked).toBe(1))
+    await waitUntil(() => expect(requestCount).toBe(1))
     for (const isWanted of [false, true]) tab.want(isWanted)
     await new Promise((resolve) => setTimeout(resolve, 30))
-    expect(asked).toBe(1)
+    expect(requestCount).toBe(1)
   })
 
-  it('asks for no line before the device has anything', async () => {
+  it('no stream is requested before the device has synced anything', async () => {
     const server = await serve()
     const tab = openTab({ ...server, position: async () => null })
     tab.want(true)
     await waitUntil(() => expect(tab.timers.length).toBeGreaterThan(1))
-    expect(server.network.asked).toBe(0)
+    expect(server.network.requestCount).toBe(0)
   })
 })

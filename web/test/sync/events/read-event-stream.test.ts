@@ -11,7 +11,7 @@ const eventStream = { ...ours, 'content-type': 'text/event-stream; charset=utf-8
 const serve = (answer: (response: ServerResponse) => unknown) =>
   serveAnswers((_, response) => void answer(response))
 
-/** Follows a line; of its patience only the one of `endedMs` ever comes to an end, and soon. */
+/** Reads an event stream; of its time-outs only the one of `endedMs` fires, and soon. */
 function follow(fetch: Fetch, { endedMs = 0 } = {}) {
   const changes: true[] = []
   const waited: number[] = []
@@ -21,17 +21,17 @@ function follow(fetch: Fetch, { endedMs = 0 } = {}) {
     const timer = ms === endedMs ? setTimeout(callback, 30) : undefined
     return () => clearTimeout(timer)
   }
-  const world = { fetch, setTimer, onChange: () => void changes.push(true) }
-  return { changes, waited, stop, end: readEventStream(world, 'e1.7', stop.signal) }
+  const deps = { fetch, setTimer, onChange: () => void changes.push(true) }
+  return { changes, waited, stop, end: readEventStream(deps, 'e1.7', stop.signal) }
 }
 
-const untold = { wasHeld: false, afterMs: null, isNone: false }
+const notConnected = { wasHeld: false, afterMs: null, isNone: false }
 
-describe('a line to the server', () => {
-  it('[P7] tells each change, however its words come in pieces', async () => {
-    const asked = Promise.withResolvers<ServerResponse>()
-    const { changes, end } = follow(await serve(asked.resolve))
-    const response = await asked.promise
+describe('event stream', () => {
+  it('[P7] the event stream reports each change, however its bytes are split', async () => {
+    const pending = Promise.withResolvers<ServerResponse>()
+    const { changes, end } = follow(await serve(pending.resolve))
+    const response = await pending.promise
     response.writeHead(200, eventStream)
     response.write('retry: 5000\n\nda')
     for (const [text, told] of [
@@ -43,10 +43,10 @@ describe('a line to the server', () => {
       await waitUntil(() => expect(changes).toHaveLength(told))
     }
     response.end()
-    expect(await end).toEqual({ ...untold, wasHeld: true })
+    expect(await end).toEqual({ ...notConnected, wasHeld: true })
   })
 
-  it('[fault 32] [R4] follows no portal, whatever its page calls itself', async () => {
+  it('[fault 32] [R4] the event stream ignores a portal, whatever content type its page has', async () => {
     for (const headers of [
       { 'content-type': 'text/html' },
       { 'content-type': 'text/event-stream' },
@@ -56,53 +56,53 @@ describe('a line to the server', () => {
         response.write('data: changed\n\n')
       })
       const { changes, end } = follow(fetch)
-      expect([await end, changes]).toEqual([untold, []])
+      expect([await end, changes]).toEqual([notConnected, []])
     }
   })
 
-  it('[fault 32] gives up a proxy that gathers what it is told, after 10 s', async () => {
+  it('[fault 32] the event stream gives up a buffering proxy after 10 s', async () => {
     const head = await serve((response) => void response.writeHead(200, eventStream).flushHeaders())
     const nothing = await serve(() => undefined)
     for (const fetch of [head, nothing]) {
       const { waited, end } = follow(fetch, { endedMs: 10_000 })
-      expect([await end, waited]).toEqual([untold, [10_000]])
+      expect([await end, waited]).toEqual([notConnected, [10_000]])
     }
   })
 
-  it('[fault 32] gives up a line that has fallen silent for a minute', async () => {
+  it('[fault 32] the event stream gives up a connection that was silent for a minute', async () => {
     const fetch = await serve((response) => {
       response.writeHead(200, eventStream)
       response.write('retry: 5000\n\n')
     })
     const { waited, end } = follow(fetch, { endedMs: 60_000 })
-    expect([await end, waited]).toEqual([untold, [10_000, 60_000]])
+    expect([await end, waited]).toEqual([notConnected, [10_000, 60_000]])
   })
 
-  it('[R5] waits as long as it is told to where it is refused, and asks no more where there is none', async () => {
+  it('[R5] the event stream obeys Retry-After, and is not requested again where the server has none', async () => {
     const refusals = [
-      [429, { 'retry-after': '600' }, { ...untold, afterMs: 600_000 }],
-      [503, { 'retry-after': '5' }, { ...untold, afterMs: 5_000 }],
-      [404, {}, { ...untold, isNone: true }],
+      [429, { 'retry-after': '600' }, { ...notConnected, afterMs: 600_000 }],
+      [503, { 'retry-after': '5' }, { ...notConnected, afterMs: 5_000 }],
+      [404, {}, { ...notConnected, isNone: true }],
     ] as const
     for (const [status, headers, expected] of refusals) {
-      const answer = (said: object) =>
+      const answer = (ownHeaders: object) =>
         serve((response) =>
           response
-            .writeHead(status, { 'content-type': 'application/json', ...said, ...headers })
+            .writeHead(status, { 'content-type': 'application/json', ...ownHeaders, ...headers })
             .end('{}'),
         )
       expect(await follow(await answer(ours)).end).toEqual(expected)
-      expect(await follow(await answer({})).end).toEqual(untold)
+      expect(await follow(await answer({})).end).toEqual(notConnected)
     }
   })
 
-  it('[P5] has the feed find out what becomes of a cursor that the server does not know', async () => {
+  it('[P5] the event stream wakes the feed when the server does not know its cursor', async () => {
     const fetch = await serve((response) => response.writeHead(410, ours).end('{}'))
     const { changes, end } = follow(fetch)
-    expect([await end, changes]).toEqual([untold, [true]])
+    expect([await end, changes]).toEqual([notConnected, [true]])
   })
 
-  it('is hung up on when nobody looks any more', async () => {
+  it('the event stream is closed when no tab is visible any more', async () => {
     const left = Promise.withResolvers<void>()
     const fetch = await serve((response) => {
       response.writeHead(200, eventStream).write('retry: 5000\n\n')
@@ -111,12 +111,12 @@ describe('a line to the server', () => {
     const { waited, stop, end } = follow(fetch)
     await waitUntil(() => expect(waited).toHaveLength(2))
     stop.abort()
-    expect(await end).toEqual(untold)
+    expect(await end).toEqual(notConnected)
     await left.promise
   })
 
-  it('is none where there is no network', async () => {
+  it('there is no event stream without a network', async () => {
     const { end } = follow(() => Promise.reject(new TypeError('Failed to fetch')))
-    expect(await end).toEqual(untold)
+    expect(await end).toEqual(notConnected)
   })
 })

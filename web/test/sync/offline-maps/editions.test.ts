@@ -18,24 +18,24 @@ const newer = buildFile(3 * mapChunkBytes + 7, 2)
 
 const phone = downloadingPhone()
 
-describe('a file that changes on the server during its download', () => {
-  it('is brought anew from its first byte, and the download says so', async () => {
+describe('file that changes on the server during its download', () => {
+  it('a changed file is downloaded again from its first byte, and the download reports it', async () => {
     const area = phone.server.offer('portugal', file)
-    const line = phone.hold(area, file, mapChunkBytes + 5_000)
+    const transfer = phone.hold(area, file, mapChunkBytes + 5_000)
     const downloads = phone.start()
     await requestDownload(phone.db, area, onWifi)
-    await line.isReached(downloads)
+    await transfer.isReached(downloads)
     const now = phone.server.offer('portugal', newer, '"second"')
     const next = phone.hold(now, newer, 9_000)
-    // The first request after the cut still gets the plain answer, which is the other file.
+    // The first request after the lost connection still gets the normal response, which is the other file.
     const { fault } = phone.server
     let isFirst = true
-    phone.server.fault = (...asked) => {
+    phone.server.fault = (...args) => {
       const wasFirst = isFirst
       isFirst = false
-      return !wasFirst && fault(...asked)
+      return !wasFirst && fault(...args)
     }
-    line.cut()
+    transfer.cut()
     await downloads.ring(1_000)
     await next.isReached(downloads)
     expect(await phone.row('portugal')).toMatchObject({ area: now, isBegunAnew: true })
@@ -45,12 +45,12 @@ describe('a file that changes on the server during its download', () => {
     expect(await phone.db.mapChunks.count()).toBe(4)
   })
 
-  it('is brought anew where it is shorter by now than what is here', async () => {
+  it('a file that is now shorter than the received part is downloaded again', async () => {
     const area = phone.server.offer('portugal', newer)
-    const line = phone.hold(area, newer, 3 * mapChunkBytes)
+    const transfer = phone.hold(area, newer, 3 * mapChunkBytes)
     const downloads = phone.start()
     await requestDownload(phone.db, area, onWifi)
-    await line.isReached(downloads)
+    await transfer.isReached(downloads)
     const now = phone.server.offer('portugal', file, '"second"')
     let isFirst = true
     phone.server.fault = (_, answer) => {
@@ -62,20 +62,20 @@ describe('a file that changes on the server during its download', () => {
       }
       return wasFirst
     }
-    line.cut()
+    transfer.cut()
     await downloads.ring(1_000)
     await isHeld(phone.db, now, file)
     expect(await phone.db.mapChunks.count()).toBe(3)
   })
 
-  it('ends as withdrawn where the server offers it no more, and goes on once it does again', async () => {
+  it('a download fails as withdrawn where the server offers it no more, and resumes once it is offered again', async () => {
     const area = phone.server.offer('portugal', file)
-    const line = phone.hold(area, file, mapChunkBytes + 5_000)
+    const transfer = phone.hold(area, file, mapChunkBytes + 5_000)
     const downloads = phone.start()
     await requestDownload(phone.db, area, onWifi)
-    await line.isReached(downloads)
+    await transfer.isReached(downloads)
     phone.server.withdraw('portugal')
-    line.cut()
+    transfer.cut()
     await downloads.ring(1_000)
     const failure = { kind: 'gone' } as const
     await phone.whenRow('portugal', { state: 'failed', failure, received: mapChunkBytes + 5_000 })
@@ -85,32 +85,32 @@ describe('a file that changes on the server during its download', () => {
   })
 })
 
-describe('a newer edition of an area that is here', () => {
+describe('newer edition of a downloaded region', () => {
   async function holdFirst() {
     const area = phone.server.offer('portugal', file)
     const downloads = phone.start()
     await requestDownload(phone.db, area, onWifi)
     await isHeld(phone.db, area, file)
     const now = phone.server.offer('portugal', newer, '"second"')
-    const line = phone.hold(now, newer, mapChunkBytes + 9_000)
+    const transfer = phone.hold(now, newer, mapChunkBytes + 9_000)
     await requestDownload(phone.db, now, onWifi)
-    await line.isReached(downloads)
-    return { area, now, line, downloads }
+    await transfer.isReached(downloads)
+    return { area, now, transfer, downloads }
   }
 
-  it('leaves the one before it in use until it is whole, and takes its place then', async () => {
-    const { area, now, line, downloads } = await holdFirst()
+  it('a newer edition leaves the current one in use until it is complete, and replaces it then', async () => {
+    const { area, now, transfer, downloads } = await holdFirst()
     const read = await readRegionBytes(phone.db, 'portugal', 0, bytes, area.etag)
     expect(Buffer.from(read).equals(file)).toBe(true)
-    line.cut()
+    transfer.cut()
     await downloads.ring(1_000)
     await isHeld(phone.db, now, newer)
     expect(await phone.db.mapChunks.count()).toBe(4)
-    // Who still reads the edition before is told, and gets no bytes of another file.
+    // A reader of the earlier edition gets an error, and no bytes of another file.
     await expect(readRegionBytes(phone.db, 'portugal', 0, 8, area.etag)).rejects.toThrow('portugal')
   })
 
-  it('is cancelled without harm to the one that is here', async () => {
+  it('cancelling a newer edition leaves the current one intact', async () => {
     const { area, downloads } = await holdFirst()
     await cancelDownload(phone.db, 'portugal')
     await waitUntil(() => expect(downloads.state()).toBeNull())
@@ -118,16 +118,16 @@ describe('a newer edition of an area that is here', () => {
     expect(await phone.db.mapChunks.count()).toBe(3)
   })
 
-  it('is dropped where the server has gone back to the one that is here', async () => {
-    const { area, line, downloads } = await holdFirst()
+  it('a newer edition is dropped where the server has returned to the current one', async () => {
+    const { area, transfer, downloads } = await holdFirst()
     phone.server.offer('portugal', file)
-    line.cut()
+    transfer.cut()
     await downloads.ring(1_000)
     await isHeld(phone.db, area, file)
     expect(await phone.db.mapChunks.count()).toBe(3)
   })
 
-  it('is not downloaded where it is no other than the one that is here', async () => {
+  it('an edition that is already here is not downloaded again', async () => {
     const area = phone.server.offer('portugal', file)
     phone.start()
     await requestDownload(phone.db, area, onWifi)

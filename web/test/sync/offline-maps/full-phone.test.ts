@@ -16,7 +16,7 @@ const phone = downloadingPhone()
 let free: () => void = () => undefined
 afterEach(() => free())
 
-/** From now on there is no room for what is written into `store`. */
+/** From now on every write to `store` exceeds the quota. */
 function fill(store: string): void {
   free = spoilTransactions({
     which: ({ mode, objectStoreNames }) => mode === 'readwrite' && objectStoreNames.contains(store),
@@ -24,8 +24,8 @@ function fill(store: string): void {
   })
 }
 
-describe('a phone with too little room for an area', () => {
-  it('[fault 25] says how much is missing before anything is asked for', async () => {
+describe('phone with too little storage for a region', () => {
+  it('[fault 25] a download reports how many bytes are missing before anything is requested', async () => {
     const area = phone.server.offer('portugal', file)
     phone.start({ estimate: async () => ({ quota: reserve + bytes, usage: 1_234 }) })
     await requestDownload(phone.db, area, onWifi)
@@ -33,28 +33,28 @@ describe('a phone with too little room for an area', () => {
     expect(phone.server.asked).toEqual([])
   })
 
-  it('[fault 25] counts only what is still to come', async () => {
+  it('[fault 25] a download needs storage only for the bytes that are still missing', async () => {
     const area = phone.server.offer('portugal', file)
-    const line = phone.hold(area, file, 2 * mapChunkBytes)
-    let room = reserve + bytes
-    const downloads = phone.start({ estimate: async () => ({ quota: room, usage: 0 }) })
+    const transfer = phone.hold(area, file, 2 * mapChunkBytes)
+    let quota = reserve + bytes
+    const downloads = phone.start({ estimate: async () => ({ quota: quota, usage: 0 }) })
     await requestDownload(phone.db, area, onWifi)
-    await line.isReached(downloads)
-    room = reserve + bytes - 2 * mapChunkBytes
-    line.cut()
+    await transfer.isReached(downloads)
+    quota = reserve + bytes - 2 * mapChunkBytes
+    transfer.cut()
     await downloads.ring(1_000)
     await isHeld(phone.db, area, file)
   })
 
-  it('[fault 25] keeps what is there when room runs out on the way, and goes on from it', async () => {
+  it('[fault 25] a download keeps its chunks when storage runs out, and resumes from them', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const area = phone.server.offer('portugal', file)
-    const line = phone.hold(area, file, 2 * mapChunkBytes)
+    const transfer = phone.hold(area, file, 2 * mapChunkBytes)
     const downloads = phone.start()
     await requestDownload(phone.db, area, onWifi)
-    await line.isReached(downloads)
+    await transfer.isReached(downloads)
     fill('mapChunks')
-    line.cut()
+    transfer.cut()
     await downloads.ring(1_000)
     const failure = { kind: 'room', missing: null } as const
     await phone.whenRow('portugal', { state: 'failed', failure, received: 2 * mapChunkBytes })
@@ -64,7 +64,7 @@ describe('a phone with too little room for an area', () => {
     expect(phone.server.asked.at(-1)).toBe(`portugal ${2 * mapChunkBytes}-${bytes}`)
   })
 
-  it('[fault 25] says so too where there is no room even to note it, and goes on with the next wake-up', async () => {
+  it('[fault 25] a download reports full storage even when it cannot store that, and resumes at the next wake-up', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const area = phone.server.offer('portugal', file)
     await requestDownload(phone.db, area, onWifi)

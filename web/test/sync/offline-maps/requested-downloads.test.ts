@@ -18,21 +18,21 @@ import { isHeld, openDownloads } from '../../support/open-downloads.ts'
 import { waitUntil } from '../../support/wait-until.ts'
 
 const onWifi = { allowsMobile: false }
-/** Some pieces and a bit. */
+/** Three chunks and a part of one. */
 const bytes = 3 * mapChunkBytes + 100
 const file = buildFile(bytes)
 const other = buildFile(bytes, 2)
 
 const phone = downloadingPhone()
 
-describe('a person’s word on a download', () => {
-  it('pauses it in the middle of a piece, over a restart too, and goes on from there', async () => {
+describe('download requested by a person', () => {
+  it('a paused download stays paused after a restart, and resumes in the middle of a chunk', async () => {
     const area = phone.server.offer('portugal', file)
     const at = mapChunkBytes + 9
-    const line = phone.hold(area, file, at)
+    const transfer = phone.hold(area, file, at)
     const downloads = phone.start()
     await requestDownload(phone.db, area, onWifi)
-    await line.isReached(downloads)
+    await transfer.isReached(downloads)
     await pauseDownload(phone.db, 'portugal')
     await phone.whenRow('portugal', { state: 'paused', received: at })
     await waitUntil(() => expect(downloads.state()).toBeNull())
@@ -40,7 +40,7 @@ describe('a person’s word on a download', () => {
 
     const later = phone.start()
     later.wake()
-    // One that is wanted goes first, so the paused one would have gone by then.
+    // Another download completes first, so the paused one would have started by then.
     await requestDownload(phone.db, phone.server.offer('spain', other), onWifi)
     await isHeld(phone.db, phone.server.offer('spain', other), other)
     expect(phone.server.asked.filter((asked) => asked.startsWith('portugal'))).toHaveLength(1)
@@ -49,26 +49,26 @@ describe('a person’s word on a download', () => {
     expect(phone.server.asked.at(-1)).toBe(`portugal ${at}-${bytes}`)
   })
 
-  it('goes on by itself after a restart where nobody has paused it', async () => {
+  it('a download that nobody has paused resumes by itself after a restart', async () => {
     const area = phone.server.offer('portugal', file)
-    const line = phone.hold(area, file, mapChunkBytes + 9)
+    const transfer = phone.hold(area, file, mapChunkBytes + 9)
     const downloads = phone.start()
     await requestDownload(phone.db, area, onWifi)
-    await line.isReached(downloads)
+    await transfer.isReached(downloads)
     downloads.stop()
     phone.start()
     await isHeld(phone.db, area, file)
   })
 
-  it('[Q1] loses one piece at most to a tab that is killed', async () => {
+  it('[Q1] a killed tab loses at most one chunk of a download', async () => {
     const area = phone.server.offer('portugal', file)
-    const line = phone.hold(area, file, 2 * mapChunkBytes + 300_000)
+    const transfer = phone.hold(area, file, 2 * mapChunkBytes + 300_000)
     await requestDownload(phone.db, area, onWifi)
     const ofKilledTab = new DeviceDatabase(phone.db.name)
     const killed = openDownloads(ofKilledTab, phone.server)
     killed.start()
-    await line.isReached(killed)
-    // Nothing that it still does reaches the device any more.
+    await transfer.isReached(killed)
+    // Its further writes no longer reach the database.
     vi.spyOn(console, 'error').mockReturnValue()
     ofKilledTab.close()
     killed.stop()
@@ -77,19 +77,19 @@ describe('a person’s word on a download', () => {
     expect(phone.server.asked.at(-1)).toBe(`portugal ${2 * mapChunkBytes}-${bytes}`)
   })
 
-  it('cancels it with all that is here of it', async () => {
+  it('a cancelled download is deleted with its chunks', async () => {
     const area = phone.server.offer('portugal', file)
-    const line = phone.hold(area, file, mapChunkBytes + 9)
+    const transfer = phone.hold(area, file, mapChunkBytes + 9)
     const downloads = phone.start()
     await requestDownload(phone.db, area, onWifi)
-    await line.isReached(downloads)
+    await transfer.isReached(downloads)
     await cancelDownload(phone.db, 'portugal')
     await waitUntil(() => expect(downloads.state()).toBeNull())
     expect(await phone.row('portugal')).toBeUndefined()
     expect(await phone.db.mapChunks.count()).toBe(0)
   })
 
-  it('deletes an area, and nothing of another', async () => {
+  it('deleting a region deletes nothing of another', async () => {
     const portugal = phone.server.offer('portugal', file)
     const spain = phone.server.offer('spain', other)
     phone.start()
@@ -103,15 +103,15 @@ describe('a person’s word on a download', () => {
     await isHeld(phone.db, spain, other)
   })
 
-  it('waits its turn: one area after the other, in the order in which they were wanted', async () => {
+  it('downloads run one after the other, in the order in which they were requested', async () => {
     const spain = phone.server.offer('spain', file)
     const portugal = phone.server.offer('portugal', other)
-    const line = phone.hold(spain, file, 9_000)
+    const transfer = phone.hold(spain, file, 9_000)
     const downloads = phone.start()
     await requestDownload(phone.db, spain, onWifi)
-    await line.isReached(downloads)
+    await transfer.isReached(downloads)
     await requestDownload(phone.db, portugal, onWifi)
-    line.cut()
+    transfer.cut()
     await downloads.ring(1_000)
     await isHeld(phone.db, portugal, other)
     expect(phone.server.asked).toEqual([
@@ -122,20 +122,20 @@ describe('a person’s word on a download', () => {
     await isHeld(phone.db, spain, file)
   })
 
-  it('lets the next one go first when the one on its way is paused', async () => {
+  it('the next download starts when the current one is paused', async () => {
     const spain = phone.server.offer('spain', file)
     const portugal = phone.server.offer('portugal', other)
-    const line = phone.hold(spain, file, 9_000)
+    const transfer = phone.hold(spain, file, 9_000)
     const downloads = phone.start()
     await requestDownload(phone.db, spain, onWifi)
     await requestDownload(phone.db, portugal, onWifi)
-    await line.isReached(downloads)
+    await transfer.isReached(downloads)
     await pauseDownload(phone.db, 'spain')
     await isHeld(phone.db, portugal, other)
     expect(await phone.row('spain')).toMatchObject({ state: 'paused', received: 9_000 })
   })
 
-  it('spends no mobile data that nobody has agreed to, and goes on with Wi-Fi', async () => {
+  it('a download uses no mobile data without consent, and resumes on Wi-Fi', async () => {
     const area = phone.server.offer('portugal', file)
     let isMobile = true
     const downloads = phone.start({ isMobile: () => isMobile })
@@ -144,11 +144,11 @@ describe('a person’s word on a download', () => {
     await requestDownload(phone.db, area, onWifi)
     await waitsForWifi()
     expect(phone.server.asked).toEqual([])
-    const line = phone.hold(area, file, 9_000)
+    const transfer = phone.hold(area, file, 9_000)
     isMobile = false
     downloads.wake()
-    await line.isReached(downloads)
-    // Out of the café's network, in the middle of it.
+    await transfer.isReached(downloads)
+    // The phone leaves the Wi-Fi during the download.
     isMobile = true
     downloads.wake()
     await waitsForWifi()
@@ -157,7 +157,7 @@ describe('a person’s word on a download', () => {
     await isHeld(phone.db, area, file)
   })
 
-  it('is not kept waiting by a download that waits for Wi-Fi', async () => {
+  it('a download does not wait for another one that waits for Wi-Fi', async () => {
     const portugal = phone.server.offer('portugal', file)
     const spain = phone.server.offer('spain', other)
     const downloads = phone.start({ isMobile: () => true })
@@ -172,13 +172,13 @@ describe('a person’s word on a download', () => {
 })
 
 describe('two tabs', () => {
-  it('[Q5] download nothing twice, and the second goes on when the first is closed', async () => {
+  it('[Q5] two tabs download nothing twice, and the second continues when the first is closed', async () => {
     const area = phone.server.offer('portugal', file)
-    const line = phone.hold(area, file, mapChunkBytes + 9)
+    const transfer = phone.hold(area, file, mapChunkBytes + 9)
     const { locks } = navigator
     const first = phone.start({ locks })
     await requestDownload(phone.db, area, onWifi)
-    await line.isReached(first)
+    await transfer.isReached(first)
     phone.start({ locks })
     await waitUntil(async () => expect((await locks.query()).pending).toHaveLength(1))
     expect(phone.server.asked).toHaveLength(1)
@@ -187,7 +187,7 @@ describe('two tabs', () => {
     expect(phone.server.asked).toHaveLength(2)
   })
 
-  it('[Q5] do no harm to each other where there are no locks', async () => {
+  it('[Q5] two tabs do not disturb each other where there are no locks', async () => {
     const area = phone.server.offer('portugal', file)
     phone.start()
     phone.start()
@@ -196,7 +196,7 @@ describe('two tabs', () => {
     expect(await phone.db.mapChunks.count()).toBe(4)
   })
 
-  it('[Q5] never put each other back: the later one to store gives up what it has', async () => {
+  it('[Q5] of two tabs the later one to store a chunk gives up, so that no progress is lost', async () => {
     await requestDownload(phone.db, phone.server.offer('portugal', file), onWifi)
     const download = await phone.row('portugal')
     if (!download) throw new Error('Nothing is wanted')
@@ -210,12 +210,12 @@ describe('two tabs', () => {
     expect(await phone.row('portugal')).toMatchObject({ received: 2 * mapChunkBytes })
   })
 
-  it('both heed a pause that one of them has asked for', async () => {
+  it('a tab obeys a pause that another tab has requested', async () => {
     const area = phone.server.offer('portugal', file)
-    const line = phone.hold(area, file, 9_000)
+    const transfer = phone.hold(area, file, 9_000)
     const downloads = phone.start()
     await requestDownload(phone.db, area, onWifi)
-    await line.isReached(downloads)
+    await transfer.isReached(downloads)
     const otherTab = new DeviceDatabase(phone.db.name)
     await pauseDownload(otherTab, 'portugal')
     await waitUntil(() => expect(downloads.state()).toBeNull())

@@ -8,14 +8,14 @@ import { waitUntil } from '../../support/wait-until.ts'
 
 const partBytes = 4 * 1024 * 1024
 const onWifi = { allowsMobile: false }
-/** Some pieces and a bit. */
+/** Three chunks and a part of one. */
 const bytes = 3 * mapChunkBytes + 100
 const file = buildFile(bytes)
 
 const phone = downloadingPhone()
 
-describe('a download of an area', () => {
-  it('brings the whole file in parts, each asked for once', async () => {
+describe('download of a region', () => {
+  it('a download fetches the whole file in parts, each requested once', async () => {
     const large = buildFile(partBytes + bytes)
     const area = phone.server.offer('portugal', large)
     phone.start()
@@ -27,44 +27,44 @@ describe('a download of an area', () => {
     ])
   })
 
-  it('tells how far it has come as the bytes come, and nothing once it is done', async () => {
+  it('a download reports its progress while bytes arrive, and nothing once it is complete', async () => {
     const area = phone.server.offer('portugal', file)
-    const line = phone.hold(area, file, 70_000)
+    const transfer = phone.hold(area, file, 70_000)
     let clock = 0
     const downloads = phone.start({ now: () => (clock += 1000) })
-    const seen: (number | undefined)[] = []
-    downloads.subscribe(() => seen.push(downloads.state()?.received))
+    const progress: (number | undefined)[] = []
+    downloads.subscribe(() => progress.push(downloads.state()?.received))
     await requestDownload(phone.db, area, onWifi)
-    await line.isReached(downloads)
-    // Less than a piece: nothing of it is stored yet.
+    await transfer.isReached(downloads)
+    // Less than a chunk: nothing is stored yet.
     expect(await phone.row('portugal')).toMatchObject({ received: 0 })
-    line.cut()
+    transfer.cut()
     await downloads.ring(1_000)
     await isHeld(phone.db, area, file)
     await waitUntil(() => expect(downloads.state()).toBeNull())
-    expect(seen).toContain(70_000)
+    expect(progress).toContain(70_000)
   })
 
-  it('[fault 32] goes on where the line was cut, with what had come of a piece too', async () => {
+  it('[fault 32] a download resumes where the connection was lost, including a part of a chunk', async () => {
     const area = phone.server.offer('portugal', file)
     const at = mapChunkBytes + 5_000
-    const line = phone.hold(area, file, at)
+    const transfer = phone.hold(area, file, at)
     const downloads = phone.start()
     await requestDownload(phone.db, area, onWifi)
-    await line.isReached(downloads)
-    line.cut()
+    await transfer.isReached(downloads)
+    transfer.cut()
     await phone.whenRow('portugal', { received: at, state: 'wanted' })
     await downloads.ring(1_000)
     await isHeld(phone.db, area, file)
     expect(phone.server.asked.at(-1)).toBe(`portugal ${at}-${bytes}`)
   })
 
-  it('[fault 32] gives up a line on which nothing comes for 30 s, and goes on over another', async () => {
+  it('[fault 32] a download gives up a connection without data for 30 s, and resumes over another', async () => {
     const area = phone.server.offer('portugal', file)
-    const line = phone.hold(area, file, 5_000)
+    const transfer = phone.hold(area, file, 5_000)
     const downloads = phone.start()
     await requestDownload(phone.db, area, onWifi)
-    await line.isReached(downloads)
+    await transfer.isReached(downloads)
     await downloads.ring(30_000)
     await waitUntil(() => expect(downloads.state()?.waitsFor).toBe('network'))
     await waitUntil(() => expect(downloads.timers()).toEqual([1_000]))
@@ -73,7 +73,7 @@ describe('a download of an area', () => {
     expect(phone.server.asked.at(-1)).toBe(`portugal 5000-${bytes}`)
   })
 
-  it('[fault 32] gives up a server that does not begin to answer for 30 s', async () => {
+  it('[fault 32] a download gives up a server that does not respond for 30 s', async () => {
     const area = phone.server.offer('portugal', file)
     let isDead = true
     phone.server.fault = () => isDead
@@ -86,7 +86,7 @@ describe('a download of an area', () => {
     await isHeld(phone.db, area, file)
   })
 
-  it('[R6] waits longer from failure to failure, and goes on at once when the network is back', async () => {
+  it('[R6] a download waits longer after each failure, and resumes at once when the network returns', async () => {
     const area = phone.server.offer('portugal', file)
     let isOffline = true
     const waits: number[] = []
@@ -114,7 +114,7 @@ describe('a download of an area', () => {
     await isHeld(phone.db, area, file)
   })
 
-  it('[R5] leaves the server alone for as long as it asks', async () => {
+  it('[R5] a download waits as long as Retry-After says', async () => {
     const area = phone.server.offer('portugal', file)
     let isBusy = true
     phone.server.fault = (_, answer) => {
@@ -129,7 +129,7 @@ describe('a download of an area', () => {
     await isHeld(phone.db, area, file)
   })
 
-  it('[R5] leaves it alone whatever else would begin at once: the network that is back, another wish', async () => {
+  it('[R5] neither a returning network nor another request ends the wait for Retry-After', async () => {
     const area = phone.server.offer('portugal', file)
     const other = phone.server.offer('spain', file)
     let isBusy = true
@@ -143,7 +143,7 @@ describe('a download of an area', () => {
     downloads.wake()
     expect(downloads.timers()).toEqual([90_000])
     await requestDownload(phone.db, other, onWifi)
-    // Its own tab has seen the wish by then.
+    // The tab has seen the request by then.
     await phone.seesWish('spain')
     expect(downloads.timers()).toEqual([90_000])
     isBusy = false
@@ -153,13 +153,13 @@ describe('a download of an area', () => {
     expect(phone.server.asked.filter((asked) => asked.startsWith('portugal'))).toHaveLength(2)
   })
 
-  it('goes on from the last whole piece where the browser has lost the one that was on its way', async () => {
+  it('a download resumes from the last complete chunk where the browser has lost the partial one', async () => {
     const area = phone.server.offer('portugal', file)
-    const line = phone.hold(area, file, mapChunkBytes + 5_000)
+    const transfer = phone.hold(area, file, mapChunkBytes + 5_000)
     const before = phone.start()
     await requestDownload(phone.db, area, onWifi)
-    await line.isReached(before)
-    line.cut()
+    await transfer.isReached(before)
+    transfer.cut()
     await phone.whenRow('portugal', { received: mapChunkBytes + 5_000 })
     before.stop()
     await phone.db.mapChunks.delete([area.name, area.etag, 1])
@@ -168,18 +168,18 @@ describe('a download of an area', () => {
     expect(phone.server.asked.at(-1)).toBe(`portugal ${mapChunkBytes}-${bytes}`)
   })
 
-  it('reads over what is here already where someone on the way leaves the range out', async () => {
+  it('a download skips the bytes that it has where a proxy ignores the range', async () => {
     const area = phone.server.offer('portugal', file)
-    const line = phone.hold(area, file, mapChunkBytes + 5_000)
+    const transfer = phone.hold(area, file, mapChunkBytes + 5_000)
     const downloads = phone.start()
     await requestDownload(phone.db, area, onWifi)
-    await line.isReached(downloads)
+    await transfer.isReached(downloads)
     phone.server.fault = (_, answer) => {
       const headers = { 'content-type': 'application/octet-stream', etag: area.etag }
       answer.writeHead(200, headers).end(file)
       return true
     }
-    line.cut()
+    transfer.cut()
     await downloads.ring(1_000)
     await isHeld(phone.db, area, file)
   })

@@ -11,7 +11,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-it('[fault 25] streets that were only looked at count as room, for they go where it is short', async () => {
+it('[fault 25] cached street tiles count as available storage, because they are evicted when it runs out', async () => {
   const caches = new FakeCaches()
   vi.stubGlobal('caches', caches)
   vi.stubGlobal('navigator', {
@@ -25,7 +25,7 @@ it('[fault 25] streets that were only looked at count as room, for they go where
   expect(await availableBytes(estimateStorage)).toBe(3_500)
 })
 
-it('nobody can tell how much room there is where the browser does not', async () => {
+it('the available storage is unknown where the browser gives no estimate', async () => {
   vi.stubGlobal('navigator', {})
   expect(await availableBytes(estimateStorage)).toBeNull()
 })

@@ -19,19 +19,19 @@ const ours = {
 
 const phone = downloadingPhone()
 
-/** Everything that someone on the way may say in the server's place. */
-const strangers: [string, (answer: ServerResponse) => void][] = [
+/** Responses that a proxy or portal may send instead of the server. */
+const untrustedResponses: [string, (answer: ServerResponse) => void][] = [
   ['a portal’s page', (answer) => answer.writeHead(200, { 'content-type': 'text/html' }).end(page)],
   [
-    'a portal’s page under the number of a part',
+    'a portal’s page with status 206',
     (answer) => answer.writeHead(206, { ...ours, 'content-type': 'text/html' }).end(page),
   ],
   [
-    'a portal’s page of what it does not find',
+    'a portal’s page with status 404',
     (answer) => answer.writeHead(404, { 'content-type': 'text/html' }).end(page),
   ],
   [
-    'another part than was asked for',
+    'another range than requested',
     (answer) =>
       answer
         .writeHead(206, { ...ours, 'content-range': `bytes 9-${bytes - 1}/${bytes}` })
@@ -48,28 +48,28 @@ const strangers: [string, (answer: ServerResponse) => void][] = [
   ['an error', (answer) => answer.writeHead(500).end()],
 ]
 
-describe('what is not of our server', () => {
-  it.each(strangers)(
-    '[R4] [fault 32] is not stored, and asked for again later: %s',
-    async (_, say) => {
+describe('response that is not from our server', () => {
+  it.each(untrustedResponses)(
+    '[R4] [fault 32] an untrusted response is not stored, and the request is repeated later: %s',
+    async (_, respond) => {
       const area = phone.server.offer('portugal', file)
-      let isStranger = true
+      let isUntrusted = true
       phone.server.fault = (_, answer) => {
-        if (isStranger) say(answer)
-        return isStranger
+        if (isUntrusted) respond(answer)
+        return isUntrusted
       }
       const downloads = phone.start()
       await requestDownload(phone.db, area, onWifi)
       await waitUntil(() => expect(downloads.state()?.waitsFor).toBe('network'))
       expect(await phone.row('portugal')).toMatchObject({ state: 'wanted', received: 0, area })
       expect(await phone.db.mapChunks.count()).toBe(0)
-      isStranger = false
+      isUntrusted = false
       await downloads.ring(1_000)
       await isHeld(phone.db, area, file)
     },
   )
 
-  it('[R4] is told as damaged where it comes as a map and is none, and nothing of it is stored', async () => {
+  it('[R4] a response with the headers of a map and other content is reported as damaged, and nothing of it is stored', async () => {
     const area = phone.server.offer('portugal', file)
     let isBroken = true
     phone.server.fault = (_, answer) => {
@@ -85,12 +85,12 @@ describe('what is not of our server', () => {
     await isHeld(phone.db, area, file)
   })
 
-  it('is known by its first bytes also where they come one by one', async () => {
+  it('the first bytes of a map are checked also when they arrive one by one', async () => {
     const area = phone.server.offer('portugal', file)
     phone.server.fault = (_, answer) => {
       answer.writeHead(206, ours)
       answer.write(file.subarray(0, 3))
-      // Apart from the first three, as a network cuts it.
+      // Separately from the first three, as a network may split them.
       setTimeout(() => answer.end(page.subarray(3)), 20)
       return true
     }
@@ -99,7 +99,7 @@ describe('what is not of our server', () => {
     await phone.whenRow('portugal', { state: 'failed', failure: { kind: 'damaged' } })
   })
 
-  it('is cut off where it sends more than was asked for', async () => {
+  it('a response with more bytes than requested is cut off', async () => {
     const area = phone.server.offer('portugal', file)
     phone.server.fault = (_, answer) => {
       answer.writeHead(206, ours).end(Buffer.concat([file, page]))

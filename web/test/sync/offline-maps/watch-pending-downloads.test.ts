@@ -13,30 +13,30 @@ import { waitUntil } from '../../support/wait-until.ts'
 const onWifi = { allowsMobile: false }
 const phone = downloadingPhone()
 
-describe('a start of the app', () => {
-  it('loads what downloads once, and only when something is wanted, in whichever tab', async () => {
+describe('start of the app', () => {
+  it('the code for downloads loads once, and only when a download is pending, in any tab', async () => {
     const start = vi.fn()
     const area = phone.server.offer('portugal', buildFile(1_000))
     await requestDownload(phone.db, area, onWifi)
     await pauseDownload(phone.db, 'portugal')
     watchPendingDownloads(phone.db, start)
-    const seen = vi.fn()
-    watchPendingDownloads(phone.db, seen)
+    const startInOtherTab = vi.fn()
+    watchPendingDownloads(phone.db, startInOtherTab)
     expect(start).not.toHaveBeenCalled()
     await resumeDownload(phone.db, 'portugal', onWifi)
     await waitUntil(() => expect(start).toHaveBeenCalledTimes(1))
     await requestDownload(phone.db, phone.server.offer('spain', buildFile(1_000)), onWifi)
-    await waitUntil(() => expect(seen).toHaveBeenCalledTimes(1))
+    await waitUntil(() => expect(startInOtherTab).toHaveBeenCalledTimes(1))
     expect(start).toHaveBeenCalledTimes(1)
   })
 })
 
-describe('the network', () => {
+describe('network', () => {
   const network = (facts: { type?: string; saveData?: boolean }) => ({
     connection: Object.assign(new EventTarget(), facts),
   })
 
-  it('costs by the byte where the browser says so, or that data is to be saved', () => {
+  it('a network is metered where the browser reports mobile data or data saving', () => {
     expect(isMobileData(network({ type: 'cellular' }))).toBe(true)
     expect(isMobileData(network({ type: 'wifi', saveData: true }))).toBe(true)
     expect(isMobileData(network({ type: 'wifi' }))).toBe(false)

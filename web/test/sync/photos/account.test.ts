@@ -36,7 +36,7 @@ const fetched = (n: number, resourceId: string) =>
   storeFetchedPhoto(db, { id: photoId(n), resourceId, width: 480 }, { type: 'image/webp', bytes })
 
 describe('photos at a sign-out', () => {
-  it('[Q9] what was picked and not added goes, what waits stays for the account and is counted', async () => {
+  it('[Q9] a sign-out deletes picked photos without a write, and keeps and counts queued ones for the account', async () => {
     await keep(1)
     await queue(2)
     expect(await countUnsentOf(db, me.id)).toBe(1)
@@ -48,14 +48,14 @@ describe('photos at a sign-out', () => {
     expect(view.get().outbox).toEqual([])
   })
 
-  it('[Q9] what waits goes with its bytes where the person would rather have it gone', async () => {
+  it('[Q9] a sign-out deletes queued photos with their bytes where the person wants that', async () => {
     await queue(1)
     await leaveAccount(db, { discardsUnsent: true })
     expect(await ids()).toEqual([])
     expect(await db.photoContents.count()).toBe(0)
   })
 
-  it('[Q9] [S23] what the server has goes with its bytes, shown by its place or not yet', async () => {
+  it('[Q9] [S23] a sign-out deletes photos that the server has, whether or not their place shows them', async () => {
     await queue(1)
     await db.outbox.toCollection().modify({ state: 'acknowledged' })
     await queue(2)
@@ -69,13 +69,13 @@ describe('photos at a sign-out', () => {
     expect(await db.photoContents.count()).toBe(0)
   })
 
-  it('[Q9] what is still being drawn then is not kept behind it', async () => {
+  it('[Q9] a photo that is resized during the sign-out is not stored afterwards', async () => {
     await leaveAccount(db)
     await expect(keep(1)).rejects.toThrow('left the device')
     expect(await ids()).toEqual([])
   })
 
-  it('[Q9] goes for good with a deleted account, sent or not', async () => {
+  it('[Q9] deleting an account deletes its photos, sent or not', async () => {
     await queue(1)
     await keep(2)
     await forgetDeletedAccount(db, me, { notice: false })
@@ -85,7 +85,7 @@ describe('photos at a sign-out', () => {
 })
 
 describe('photos at a sign-in', () => {
-  it('[Q8] what a visitor picked becomes the account’s, also what is drawn meanwhile', async () => {
+  it('[Q8] photos that a visitor picked move to the account, also one that is resized meanwhile', async () => {
     await leaveAccount(db)
     await keep(1, visitorId)
     await enterAccount(db, me)
@@ -93,7 +93,7 @@ describe('photos at a sign-in', () => {
     expect((await db.photos.toArray()).map(({ userId }) => userId)).toEqual([me.id, me.id])
   })
 
-  it('[Q8] what a visitor picked for a draft that was left stays the visitor’s, and its bytes too', async () => {
+  it('[Q8] photos of a draft that a visitor left stay the visitor’s, with their bytes', async () => {
     await leaveAccount(db)
     await keep(1, visitorId)
     await keep(2, visitorId)
@@ -105,7 +105,7 @@ describe('photos at a sign-in', () => {
     expect(await ids()).toEqual([photoId(1)])
   })
 
-  it('[Q8] another account finds nothing of what was picked before it, and sends none of it', async () => {
+  it('[Q8] another account finds and sends none of the photos picked before it', async () => {
     await keep(1)
     await queue(2)
     await enterAccount(db, other)
@@ -114,11 +114,11 @@ describe('photos at a sign-in', () => {
   })
 })
 
-describe('photos that nothing holds any more', () => {
-  const sweep = (isShown: ((place: string, id: string) => boolean) | null, now = Date.now()) =>
+describe('unused photos', () => {
+  const collect = (isShown: ((place: string, id: string) => boolean) | null, now = Date.now()) =>
     collectUnusedPhotos(db, { now, isShown })
 
-  it('go, but for those of a draft, of a write, of the journal and of a place that shows them', async () => {
+  it('photos are deleted unless a draft, a write, the journal or a place that shows them uses them', async () => {
     await keep(1)
     const values = { photos: [photoId(1)] }
     await storeDraft(db, { userId: me.id, about: 'add', values, keptAt: 1 })
@@ -126,20 +126,20 @@ describe('photos that nothing holds any more', () => {
     await fetched(3, place)
     await fetched(4, place)
     await keep(5)
-    await sweep((_, id) => id === photoId(3), Date.now() + 2 * day)
+    await collect((_, id) => id === photoId(3), Date.now() + 2 * day)
     expect(await ids()).toEqual([photoId(1), photoId(2), photoId(3)])
     expect(await readPhoto(db, photoId(5), 1600)).toBeUndefined()
   })
 
-  it('[I3] stay a day, and as long as the catalogue is not all here', async () => {
+  it('[I3] unused photos stay for a day, and while the catalogue is incomplete', async () => {
     await keep(1)
     await fetched(2, place)
-    await sweep(() => true)
-    await sweep(null)
+    await collect(() => true)
+    await collect(null)
     expect(await ids()).toEqual([photoId(1), photoId(2)])
   })
 
-  it('[fault 25] make room where they were only looked at, and never where a person picked them', async () => {
+  it('[fault 25] photos fetched for viewing are evicted on a full phone, and picked ones never', async () => {
     await db.saved.put({
       id: buildId(3),
       userId: me.id,
@@ -154,7 +154,7 @@ describe('photos that nothing holds any more', () => {
     expect(await ids()).toEqual([photoId(1), photoId(2), photoId(3)])
   })
 
-  it('count what they take, and give the other width where one is missing', async () => {
+  it('photos report their size, and return the other width where one is missing', async () => {
     await keep(1)
     await fetched(2, place)
     expect(await photoBytes(db)).toBe(7)
@@ -162,7 +162,7 @@ describe('photos that nothing holds any more', () => {
     expect((await readPhoto(db, photoId(1), 1600))?.width).toBe(1600)
   })
 
-  it('[R2] one that is to be sent is not changed by what the server shows of it', async () => {
+  it('[R2] a photo to be sent is not replaced by the server’s version', async () => {
     await queue(1)
     const content = { type: 'image/webp', bytes } as const
     await storeFetchedPhoto(db, { id: photoId(1), resourceId: place, width: 1600 }, content)

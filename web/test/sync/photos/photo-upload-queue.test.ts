@@ -31,19 +31,19 @@ let db: DeviceDatabase
 let timers: { callback: () => void; ms: number }[]
 let script: Script
 let seen: SeenRequest[]
-/** What a photo waits for on its way. */
-let way: (path: string) => Promise<void>
+/** What every upload of a photo waits for. */
+let beforeUpload: (path: string) => Promise<void>
 let bodies: Map<string, unknown[]>
-/** Counts the tests: an engine that is still at work may outlive its own. */
-let turn = 0
+/** The number of the test: an engine that is still running may outlive its own test. */
+let testNumber = 0
 
 beforeEach(async () => {
   db = await openTestDevice()
-  turn += 1
+  testNumber += 1
   timers = []
   bodies = new Map()
   script = emptyServer
-  way = async () => undefined
+  beforeUpload = async () => undefined
 })
 
 afterEach(() => {
@@ -61,14 +61,14 @@ const acknowledged = (count: number) =>
   )
 
 function open(random = 0) {
-  const opened = turn
+  const opened = testNumber
   const scripted = scriptedFetch((request) => script(request))
   seen = scripted.seen
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const path = String(input)
     if (init?.body instanceof ArrayBuffer)
       bodies.set(path, [...(bodies.get(path) ?? []), [...new Uint8Array(init.body)]])
-    if (init?.method === 'PUT') await way(path)
+    if (init?.method === 'PUT') await beforeUpload(path)
     return scripted.fetch(input, init)
   }
   const engine = createSyncEngine({
@@ -78,7 +78,7 @@ function open(random = 0) {
     now: () => 1,
     setTimer: (callback, ms) => {
       const timer = { callback, ms }
-      if (opened === turn) timers.push(timer)
+      if (opened === testNumber) timers.push(timer)
       return () => {
         timers = timers.filter((other) => other !== timer)
       }
@@ -103,24 +103,24 @@ const photosAnswered =
   (request) =>
     isPhoto(request) ? answer(request) : emptyServer(request)
 
-describe('the lane of the photos', () => {
-  it('[Q6] [Q5] sends one after another, in the order in which they were picked', async () => {
+describe('photo upload queue', () => {
+  it('[Q6] [Q5] photos are sent one after another, in the order in which they were picked', async () => {
     const engine = open()
-    let most = 0
+    let max = 0
     let under = 0
-    way = async () => {
+    beforeUpload = async () => {
       under += 1
-      most = Math.max(most, under)
+      max = Math.max(max, under)
       await new Promise((resolve) => setImmediate(resolve))
       under -= 1
     }
     await engine.writeWithPhotos(await picked(1, 2, 3))
     await acknowledged(3)
     expect(sentPhotos()).toEqual([1, 2, 3].map(photoId))
-    expect(most).toBe(1)
+    expect(max).toBe(1)
   })
 
-  it('[R1] [R3] replays the documented call with its bytes, its key, its account and the epoch', async () => {
+  it('[R1] [R3] a photo is sent by the documented call with its bytes, key, account and epoch', async () => {
     const engine = open()
     await engine.wake()
     await engine.writeWithPhotos(await picked(7))
@@ -135,12 +135,12 @@ describe('the lane of the photos', () => {
     expect(bodies.get(String(request?.path))).toEqual([[1, 6, 7]])
   })
 
-  it('[Q6] text passes a photo that hangs, and is pulled meanwhile', async () => {
+  it('[Q6] text is sent and pulled while a photo hangs', async () => {
     const engine = open()
-    let letGo: () => void = () => undefined
-    way = () =>
+    let finishUpload: () => void = () => undefined
+    beforeUpload = () =>
       new Promise((resolve) => {
-        letGo = resolve
+        finishUpload = resolve
       })
     await engine.writeWithPhotos(await picked(1))
     await waitUntil(() => expect(engine.state().photo).toMatchObject({ number: 1, count: 1 }))
@@ -150,12 +150,12 @@ describe('the lane of the photos', () => {
     }
     expect(await db.outbox.filter(({ kind }) => kind === 'save').count()).toBe(0)
     expect(await states()).toEqual(['queued'])
-    letGo()
+    finishUpload()
     await acknowledged(1)
     await waitUntil(() => expect(engine.state().photo).toBeNull())
   })
 
-  it('[Q6] goes on though text fails on the server again and again', async () => {
+  it('[Q6] photos are sent while text keeps failing on the server', async () => {
     script = (request) =>
       request.path === '/api/saved-resources'
         ? ourAnswer(request, 500, refusal('internal'))
@@ -166,7 +166,7 @@ describe('the lane of the photos', () => {
     await acknowledged(1)
   })
 
-  it('[fault 1] [fault 2] [R2] [Q4] is tried again by a timer of its own, under the same key with the same bytes', async () => {
+  it('[fault 1] [fault 2] [R2] [Q4] a photo is retried by its own timer, under the same key with the same bytes', async () => {
     const lost = vi.fn()
     script = photosAnswered((request) => {
       if (lost.mock.calls.length >= 2) return ourAnswer(request, 201, {})
@@ -176,7 +176,7 @@ describe('the lane of the photos', () => {
     const engine = open()
     await engine.writeWithPhotos(await picked(1))
     await waitUntil(async () => {
-      // The text's own timer is the one of a minute.
+      // The timer of one minute is that of the text.
       const due = timers.filter(({ ms }) => ms < 60_000)
       timers = timers.filter((timer) => !due.includes(timer))
       for (const { callback } of due) callback()
@@ -202,7 +202,7 @@ describe('the lane of the photos', () => {
     ['[fault 11] over the quota', 409, 'photo_quota'],
     ['[C3] of a place that is gone', 410, 'resource_deleted'],
   ] as const)(
-    '[R5] [R7] %s: it is refused with its reason and kept, the rest flows',
+    '[R5] [R7] %s: the photo is refused with its reason and kept, and the others are sent',
     async (_, status, code) => {
       script = photosAnswered((request) =>
         request.path.includes(photoId(1))
@@ -219,7 +219,7 @@ describe('the lane of the photos', () => {
     },
   )
 
-  it('[fault 12] is told to be too large by whoever stands before the server, too', async () => {
+  it('[fault 12] a photo is refused as too large also by a proxy in front of the server', async () => {
     script = photosAnswered(() => new Response('<h1>413</h1>', { status: 413 }))
     const engine = open()
     await engine.writeWithPhotos(await picked(1))
@@ -227,7 +227,7 @@ describe('the lane of the photos', () => {
     expect((await photos())[0]?.lastError).toMatchObject({ status: 413, code: 'too_large' })
   })
 
-  it('[fault 32] [R4] takes a portal’s page for no answer', async () => {
+  it('[fault 32] [R4] a portal’s page is not accepted as a response to a photo', async () => {
     const portal = () =>
       new Response('<html>Welcome</html>', { headers: { 'content-type': 'text/html' } })
     script = photosAnswered(portal)
@@ -237,7 +237,7 @@ describe('the lane of the photos', () => {
     expect(await states()).toEqual(['queued'])
   })
 
-  it('[fault 6] [R5] is refused after eight 500s while the server is healthy', async () => {
+  it('[fault 6] [R5] a photo is refused after eight 500s while the server is healthy', async () => {
     script = photosAnswered((request) => ourAnswer(request, 500, refusal('internal')))
     const healthy = script
     script = (request) =>
@@ -253,7 +253,7 @@ describe('the lane of the photos', () => {
     expect(seen.filter(isPhoto)).toHaveLength(8)
   })
 
-  it('[fault 9] [R5] goes on unasked when somebody signed in while one was on its way', async () => {
+  it('[fault 9] [R5] a photo is sent again without asking when somebody signed in while it was on its way', async () => {
     const engine = open()
     let isBefore = true
     script = photosAnswered((request) =>
@@ -262,14 +262,14 @@ describe('the lane of the photos', () => {
     const asked: boolean[] = []
     engine.subscribe(() => asked.push(engine.state().needsSignIn))
     let arrive: () => void = () => undefined
-    way = () =>
+    beforeUpload = () =>
       new Promise((resolve) => {
         arrive = resolve
       })
     await engine.writeWithPhotos(await picked(1))
     await waitUntil(() => expect(engine.state().photo).not.toBeNull())
     await engine.enterAccount(buildUser(1))
-    way = async () => {
+    beforeUpload = async () => {
       isBefore = false
     }
     arrive()
@@ -278,7 +278,7 @@ describe('the lane of the photos', () => {
     expect(asked).not.toContain(true)
   })
 
-  it('[fault 9] [R5] pauses at a 401, asks to sign in and goes on after it', async () => {
+  it('[fault 9] [R5] the photo queue pauses at a 401, asks to sign in and continues afterwards', async () => {
     let isOver = true
     script = photosAnswered((request) =>
       isOver ? ourAnswer(request, 401, refusal('signed_out')) : ourAnswer(request, 201, {}),
@@ -292,7 +292,7 @@ describe('the lane of the photos', () => {
     await acknowledged(1)
   })
 
-  it('[fault 8] [R6] waits as long as it is told while text flows, after a reload too', async () => {
+  it('[fault 8] [R6] the photo queue obeys Retry-After while text is sent, also after a reload', async () => {
     script = photosAnswered((request) =>
       ourAnswer(request, 429, refusal('too_many_requests'), { 'retry-after': '120' }),
     )
@@ -315,7 +315,7 @@ describe('the lane of the photos', () => {
     await acknowledged(1)
   })
 
-  it('[fault 14] [Q6] waits for a place that waits or is refused, and goes once it is there', async () => {
+  it('[fault 14] [Q6] a photo waits for a place that is queued or refused, and is sent once the place exists', async () => {
     let isRefusing = true
     script = (request) =>
       request.method === 'POST' && request.path === '/api/resources' && isRefusing
@@ -332,7 +332,7 @@ describe('the lane of the photos', () => {
     expect(sentPhotos()).toEqual([photoId(1), photoId(2)])
   })
 
-  it('[R7] is refused where its bytes are gone, and holds up no other', async () => {
+  it('[R7] a photo whose bytes are gone is refused, and delays no other', async () => {
     const engine = open()
     script = photosAnswered(() => 'cut')
     await engine.writeWithPhotos(await picked(1, 2))
@@ -344,8 +344,8 @@ describe('the lane of the photos', () => {
     expect((await photos())[0]?.lastError?.code).toBe('photo_not_found')
   })
 
-  it('tells how far it has come, one after the other', async () => {
-    const told: string[] = []
+  it('the photo queue reports its progress, one photo after the other', async () => {
+    const progress: string[] = []
     const scripted = open()
     const engine = createSyncEngine({
       db,
@@ -370,32 +370,32 @@ describe('the lane of the photos', () => {
     engine.subscribe(() => {
       const { photo } = engine.state()
       const text = photo ? `${photo.number}/${photo.count} ${photo.percent}` : 'none'
-      if (told.at(-1) !== text) told.push(text)
+      if (progress.at(-1) !== text) progress.push(text)
     })
     await engine.writeWithPhotos(await picked(1, 2))
-    await waitUntil(() => expect(told.at(-1)).toBe('none'))
-    await waitUntil(() => expect(told).toContain('2/2 100'))
+    await waitUntil(() => expect(progress.at(-1)).toBe('none'))
+    await waitUntil(() => expect(progress).toContain('2/2 100'))
     const of = ['1/2 0', '1/2 40', '1/2 100', '2/2 0', '2/2 40', '2/2 100', 'none']
-    expect(told.filter((text) => text !== 'none')).toEqual(of.slice(0, 6))
+    expect(progress.filter((text) => text !== 'none')).toEqual(of.slice(0, 6))
   })
 
-  it('[Q9] “send now” waits for the photos too, and counts what is left', async () => {
+  it('[Q9] “send now” also waits for the photos, and counts what is left', async () => {
     const engine = open()
-    let letGo: () => void = () => undefined
-    way = () =>
+    let finishUpload: () => void = () => undefined
+    beforeUpload = () =>
       new Promise((resolve) => {
-        letGo = resolve
+        finishUpload = resolve
       })
     await engine.writeWithPhotos(await picked(1))
     await waitUntil(() => expect(engine.state().photo).not.toBeNull())
     const left = engine.sendUnsent()
-    letGo()
+    finishUpload()
     expect(await left).toBe(0)
   })
 })
 
-describe('the service worker', () => {
-  it('[Q4] drains the text first and then the photos', async () => {
+describe('service worker', () => {
+  it('[Q4] the service worker drains the text first and then the photos', async () => {
     script = () => 'cut'
     const engine = open()
     await engine.writeWithPhotos(await picked(1))
@@ -411,7 +411,7 @@ describe('the service worker', () => {
     expect(await states()).toEqual(['acknowledged'])
   })
 
-  it('[Q4] asks to be woken again while a photo waits', async () => {
+  it('[Q4] the service worker asks to be woken again while a photo waits', async () => {
     script = () => 'cut'
     const engine = open()
     await engine.writeWithPhotos(await picked(1))
@@ -421,14 +421,14 @@ describe('the service worker', () => {
     await expect(drainInBackground(db, fetch, undefined)).rejects.toThrow('still waits')
   })
 
-  it('[Q4] [Q5] waits for a tab that is sending photos no longer than it may live itself', async () => {
+  it('[Q4] [Q5] the service worker waits for a tab that is sending photos at most 45 s', async () => {
     script = () => 'cut'
     const engine = open()
     await engine.writeWithPhotos(await picked(1))
     await engine.wake()
     engine.stop()
     const { timeout } = AbortSignal
-    // A moment stands for the 45 s.
+    // 5 ms instead of 45 s.
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms === 45_000 ? 5 : ms))
     const held = (_: string, { signal }: LockOptions) =>
       new Promise((_, reject) => {

@@ -42,18 +42,18 @@ const kinds = async () => (await all()).map(({ kind, state }) => `${kind} ${stat
 const photo = async () =>
   (await all()).find(({ kind }) => kind === 'add-photo') as OutboxRecord & { kind: 'add-photo' }
 
-/** Both lanes once, the text first; answers what was asked, in its order. */
+/** Drains the text and then the photos once; returns the requests in order. */
 async function send(script: Script = emptyServer): Promise<string[]> {
   const { fetch, seen } = scriptedFetch(script)
   await drain(db, fetch)
-  const world = { db, fetch, now: () => 1, sendBytes: sendByFetch, onProgress: () => undefined }
-  await drainPhotos(world, false)
+  const deps = { db, fetch, now: () => 1, sendBytes: sendByFetch, onProgress: () => undefined }
+  await drainPhotos(deps, false)
   await drain(db, fetch)
   return seen.map(({ method, path }) => `${method} ${path.split('?')[0]}`)
 }
 
 describe('photos in the queue', () => {
-  it('[Q2] [Q1] come with their place in one transaction, or nothing of it does', async () => {
+  it('[Q2] [Q1] photos are queued with their place in one transaction, or nothing is written', async () => {
     await storePhoto(db, preparedPhoto(1), { userId: me, resourceId: null })
     const lacking = { resourceId: place, photoIds: [photoId(1), photoId(2)], now: 1 }
     await expect(queuePhotos(db, { ...lacking, intent: addition })).rejects.toThrow(
@@ -73,7 +73,7 @@ describe('photos in the queue', () => {
     expect((await db.photos.toArray()).map(({ resourceId }) => resourceId)).toEqual([place, place])
   })
 
-  it('[Q2] [Q1] come and go with an edit of their place in one transaction, or nothing of it is written', async () => {
+  it('[Q2] [Q1] an edit and its added and removed photos are queued in one transaction, or nothing is written', async () => {
     await add(1)
     await sending.acknowledge(db, await photo(), { epoch: 'e1', seq: 3, ackAt: null })
     await storePhoto(db, preparedPhoto(2), { userId: me, resourceId: null })
@@ -98,14 +98,14 @@ describe('photos in the queue', () => {
     ])
   })
 
-  it('[Q8] are queued by none but whoever picked them', async () => {
+  it('[Q8] a photo can be queued only by the account that picked it', async () => {
     await storePhoto(db, preparedPhoto(1), { userId: me, resourceId: null })
     await db.photos.update(photoId(1), { userId: buildUser(2).id })
     const asked = { resourceId: place, photoIds: [photoId(1)], intent: null, now: 1 }
     await expect(queuePhotos(db, asked)).rejects.toThrow('not on this device')
   })
 
-  it('[fault 25] [Q2] are not half kept on a full phone, and it says so', async () => {
+  it('[fault 25] [Q2] a photo is stored completely or not at all on a full phone, and the failure is reported', async () => {
     const mend = spoilTransactions({
       which: ({ mode, objectStoreNames }) =>
         mode === 'readwrite' &&
@@ -120,14 +120,14 @@ describe('photos in the queue', () => {
     expect(await db.photoContents.count()).toBe(0)
   })
 
-  it('[Q7] one that was never sent is just dropped by its deletion', async () => {
+  it('[Q7] a photo that was never sent is dropped by its deletion', async () => {
     await add(1)
     await write(deletion(1))
     expect(await kinds()).toEqual([])
     expect(await send()).toEqual([])
   })
 
-  it('[Q7] one that may have arrived is followed by its deletion, and not passed by it', async () => {
+  it('[Q7] a photo that may have arrived is sent before its deletion', async () => {
     await add(1)
     await sending.markAsTried(db, await photo())
     await write(deletion(1))
@@ -136,7 +136,7 @@ describe('photos in the queue', () => {
     expect(await send()).toEqual([`PUT ${path}`, `DELETE ${path}`])
   })
 
-  it('[Q7] [Q6] one that is refused is not in the way of its deletion', async () => {
+  it('[Q7] [Q6] a refused photo does not delay its deletion', async () => {
     await add(1)
     await sending.markAsTried(db, await photo())
     await write(deletion(1))
@@ -149,20 +149,20 @@ describe('photos in the queue', () => {
     expect(await kinds()).toEqual(['delete-photo acknowledged'])
   })
 
-  it('[R7] one that was refused is gone for good with its deletion, and nothing is sent', async () => {
+  it('[R7] a refused photo is removed by its deletion, and nothing is sent', async () => {
     await add(1)
     await sending.refuse(db, await photo(), { status: 422, code: 'not_an_image', message: '' })
     await write(deletion(1))
     expect(await kinds()).toEqual([])
   })
 
-  it('[R5] the deletion of one that is gone already is done', async () => {
+  it('[R5] deleting a photo that is already deleted succeeds', async () => {
     await write(deletion(1))
     await send((request) => ourAnswer(request, 404, refusal('photo_not_found')))
     expect(await kinds()).toEqual(['delete-photo acknowledged'])
   })
 
-  it('[C3] go with the deletion of their place, whether or not they may have arrived', async () => {
+  it('[C3] deleting a place drops its photos, whether or not they may have arrived', async () => {
     await add(1)
     await sending.markAsTried(db, await photo())
     await add(2)
@@ -170,14 +170,14 @@ describe('photos in the queue', () => {
     expect(await kinds()).toEqual(['delete-resource queued'])
   })
 
-  it('[C3] [R7] of a place that another has deleted are refused and kept', async () => {
+  it('[C3] [R7] photos of a place that somebody else has deleted are refused and kept', async () => {
     await add(1)
     await send((request) => ourAnswer(request, 410, refusal('resource_deleted')))
     expect(await kinds()).toEqual(['add-photo refused'])
     expect(await readPhoto(db, photoId(1), 480)).toBeDefined()
   })
 
-  it('[R7] go along when the addition of their place is given up, named, with their bytes', async () => {
+  it('[R7] discarding the addition of a place discards its photos with their bytes, when they were named', async () => {
     await add(1, addition)
     const [first, second] = await all()
     expect(await mending.discard(db, first?.seq ?? 0, [])).toBe(false)
@@ -187,7 +187,7 @@ describe('photos in the queue', () => {
     expect(await db.photos.count()).toBe(0)
   })
 
-  it('[R7] one that is discarded is gone with its bytes, one that the server has stays', async () => {
+  it('[R7] a discarded photo is deleted with its bytes, and one that the server has stays', async () => {
     await add(1)
     await add(2)
     const [first, second] = await all()
@@ -197,7 +197,7 @@ describe('photos in the queue', () => {
     expect((await db.photos.toArray()).map(({ id }) => id)).toEqual([photoId(1)])
   })
 
-  it('[R7] [fault 2] one that is discarded after it may have arrived is deleted where it did', async () => {
+  it('[R7] [fault 2] a photo discarded after it may have arrived is deleted on the server', async () => {
     await add(1)
     await add(2)
     const [first, second] = await all()
@@ -209,7 +209,7 @@ describe('photos in the queue', () => {
     expect(await kinds()).toEqual(['delete-photo acknowledged'])
   })
 
-  it('[R7] [R5] one that may be there although it was refused is deleted as well, one that cannot be is not', async () => {
+  it('[R7] [R5] a refused photo is deleted on the server when it may be there, and only then', async () => {
     for (const n of [1, 2, 3]) await add(n)
     const refusals = [
       { status: 500, code: 'internal' },
@@ -226,7 +226,7 @@ describe('photos in the queue', () => {
     expect(await send()).toEqual(deletions)
   })
 
-  it('[R7] one that is discarded behind its deletion is deleted once', async () => {
+  it('[R7] a photo discarded behind its deletion is deleted once', async () => {
     await add(1)
     await sending.markAsTried(db, await photo())
     await write(deletion(1))
@@ -234,7 +234,7 @@ describe('photos in the queue', () => {
     expect(await kinds()).toEqual(['delete-photo queued'])
   })
 
-  it('[R7] [fault 5] one that arrives behind the deletion that discarded it is deleted again', async () => {
+  it('[R7] [fault 5] a photo that arrives after the deletion that discarded it is deleted again', async () => {
     await add(1)
     const sent = await photo()
     await sending.markAsTried(db, sent)
@@ -248,7 +248,7 @@ describe('photos in the queue', () => {
     expect(await send()).toEqual([path])
   })
 
-  it('[P4] one that another tab was told of and the base shows is left alone', async () => {
+  it('[P4] a photo that another tab has acknowledged and the base shows is left alone', async () => {
     await add(1)
     const sent = await photo()
     const at = { epoch: 'e1', seq: 3, ackAt: null }
@@ -260,7 +260,7 @@ describe('photos in the queue', () => {
     expect(await kinds()).toEqual(['delete-photo acknowledged'])
   })
 
-  it('[R7] those that may have arrived are deleted when the addition of their place is given up', async () => {
+  it('[R7] photos that may have arrived are deleted when the addition of their place is discarded', async () => {
     await add(1, addition)
     await sending.markAsTried(db, await photo())
     await write(deletion(1))
@@ -275,7 +275,7 @@ describe('photos in the queue', () => {
     expect(await kinds()).toEqual(['delete-photo queued'])
   })
 
-  it('[R7] [R2] one that was refused is tried again under another key, with the same bytes', async () => {
+  it('[R7] [R2] a refused photo is retried under another key, with the same bytes', async () => {
     await add(1)
     const { key, seq } = await photo()
     await sending.refuse(db, await photo(), { status: 409, code: 'photo_quota', message: '' })
@@ -285,7 +285,7 @@ describe('photos in the queue', () => {
     expect(await send()).toEqual([`PUT /api/photos/${photoId(1)}`])
   })
 
-  it('[fault 21] [Q5] two drains at once send the same key and settle it once', async () => {
+  it('[fault 21] [Q5] two drains at once send the same key and settle the photo once', async () => {
     await add(1)
     const keys: (string | null)[] = []
     const script: Script = (request) => {
@@ -298,9 +298,9 @@ describe('photos in the queue', () => {
   })
 })
 
-describe('a server that was restored from an older backup', () => {
-  /** All that is queued has been sent, shown, and is in the journal. */
-  async function tell(epoch: string): Promise<void> {
+describe('server restored from an older backup', () => {
+  /** Acknowledges every record, confirms it by the feeds, and moves it to the journal. */
+  async function deliverAll(epoch: string): Promise<void> {
     let seq = 0
     for (const record of await all()) {
       seq += 1
@@ -309,19 +309,19 @@ describe('a server that was restored from an older backup', () => {
     await delivery.pruneConfirmed(db, { catalogue: `${epoch}.99`, mine: `${epoch}.99` })
   }
 
-  it('[P5] [fault 31] is sent its photos again from the bytes here, behind their place', async () => {
+  it('[P5] [fault 31] a restored server gets photos again from the bytes on this device, after their place', async () => {
     await add(1, addition)
-    await tell('e1')
+    await deliverAll('e1')
     expect(await db.outbox.count()).toBe(0)
     await delivery.requeueAfterEpochChange(db, 'e2')
     expect(await send()).toEqual(['POST /api/resources', `PUT /api/photos/${photoId(1)}`])
   })
 
-  it('[P5] waits with a photo for its place, though the photo was written after it was there', async () => {
+  it('[P5] a photo waits for its place after a restore, even when it was queued after the place existed', async () => {
     await write(addition)
-    await tell('e1')
+    await deliverAll('e1')
     await add(1)
-    await tell('e1')
+    await deliverAll('e1')
     await delivery.requeueAfterEpochChange(db, 'e2')
     const asked = await send((request) =>
       request.method === 'POST'
@@ -332,21 +332,21 @@ describe('a server that was restored from an older backup', () => {
     expect((await photo()).state).toBe('queued')
   })
 
-  it('[P5] does not bring back what was deleted: the deletion comes behind the photo', async () => {
+  it('[P5] a restored server gets a photo and then its deletion', async () => {
     await add(1)
-    await tell('e1')
+    await deliverAll('e1')
     await write(deletion(1))
-    await tell('e1')
+    await deliverAll('e1')
     await delivery.requeueAfterEpochChange(db, 'e2')
     const path = `/api/photos/${photoId(1)}`
     expect(await send()).toEqual([`PUT ${path}`, `DELETE ${path}`])
   })
 
-  it('[P5] [C3] tells nobody of a photo of a place that was deleted here since', async () => {
+  it('[P5] [C3] a photo of a place that was deleted here since is dropped after a restore without a report', async () => {
     await add(1)
-    await tell('e1')
+    await deliverAll('e1')
     await write(placeDeletion)
-    await tell('e1')
+    await deliverAll('e1')
     await delivery.requeueAfterEpochChange(db, 'e2')
     await send((request) =>
       request.method === 'PUT'

@@ -36,7 +36,7 @@ let seen: SeenRequest[]
 beforeEach(async () => {
   db = await openTestDevice(me)
   script = healthy
-  // Without a network both loops say so.
+  // Without a network both loops log an error.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
@@ -44,7 +44,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A queued photo, which the server may have. */
+/** Queues a photo that the server may have. */
 async function queue(n: number, { wasTried = true } = {}): Promise<void> {
   await storePhoto(db, preparedPhoto(n), { userId: me.id, resourceId: null })
   await queuePhotos(db, { resourceId: place, photoIds: [photoId(n)], intent: null, now: 1 })
@@ -58,7 +58,7 @@ function open(fetch?: typeof globalThis.fetch) {
   return openEngine(db, fetch ?? scripted.fetch)
 }
 
-/** What was sent that changes something, in its order. */
+/** The writing requests, in order. */
 const sent = () =>
   seen.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)
 const deletion = (n: number) => `DELETE /api/photos/${photoId(n)}`
@@ -70,11 +70,11 @@ const deletionsAnswered =
   (request) =>
     request.method === 'DELETE' ? ourAnswer(request, status, refusal(code)) : healthy(request)
 
-/** Nobody is asked where a visitor has left nothing. */
-const neverAsked = () => Promise.reject(new Error('The person was asked'))
+/** The question to adopt is not asked where a visitor has left nothing. */
+const failIfAsked = () => Promise.reject(new Error('The person was asked'))
 
-describe('a photo that is discarded at a sign-out and may have arrived', () => {
-  it('[Q9] [R7] is taken back under the session that is left, before that is ended', async () => {
+describe('photo discarded at a sign-out that may have arrived', () => {
+  it('[Q9] [R7] a discarded photo is deleted under the old session, before that is ended', async () => {
     await queue(1)
     const engine = open()
     await engine.leaveAccount({ discardsUnsent: true })
@@ -86,7 +86,7 @@ describe('a photo that is discarded at a sign-out and may have arrived', () => {
     expect(await db.photoContents.count()).toBe(0)
   })
 
-  it('[Q9] leaves nothing to be taken back where nobody was sent it', async () => {
+  it('[Q9] a discarded photo that was never sent needs no deletion', async () => {
     await queue(1, { wasTried: false })
     const engine = open()
     await engine.leaveAccount({ discardsUnsent: true })
@@ -95,7 +95,7 @@ describe('a photo that is discarded at a sign-out and may have arrived', () => {
     expect(await db.outbox.count()).toBe(0)
   })
 
-  it('[Q9] [fault 1] is taken back at the next chance where there is no network, after a reload too', async () => {
+  it('[Q9] [fault 1] a discarded photo is deleted once there is a network, also after a reload', async () => {
     await queue(1)
     script = () => 'cut'
     const closed = open()
@@ -110,7 +110,7 @@ describe('a photo that is discarded at a sign-out and may have arrived', () => {
     expect(sent()).toEqual([deletion(1), signOut])
   })
 
-  it('[Q9] [R5] is not forgotten by a server that is busy: the session lives until it is told', async () => {
+  it('[Q9] [R5] a busy server keeps the session alive until the discarded photo is deleted', async () => {
     await queue(1)
     script = deletionsAnswered(503, 'unavailable')
     const engine = open()
@@ -122,7 +122,7 @@ describe('a photo that is discarded at a sign-out and may have arrived', () => {
     expect(sent().slice(-2)).toEqual([deletion(1), signOut])
   })
 
-  it('[Q9] [P5] is taken back of a server that was restored meanwhile, once its catalogue is read anew', async () => {
+  it('[Q9] [P5] a discarded photo is deleted on a server that was restored meanwhile, once its catalogue is read again', async () => {
     const engine = open()
     await engine.wake()
     await queue(1)
@@ -146,7 +146,7 @@ describe('a photo that is discarded at a sign-out and may have arrived', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('[Q9] [R5] waits for its account where the session is over already', async () => {
+  it('[Q9] [R5] the deletion of a discarded photo waits for its account where the session has already ended', async () => {
     await queue(1)
     script = deletionsAnswered(401, 'signed_out')
     const engine = open()
@@ -156,11 +156,11 @@ describe('a photo that is discarded at a sign-out and may have arrived', () => {
     expect(engine.state().needsSignIn).toBe(false)
     expect(await waiting()).toMatchObject([{ kind: 'delete-photo', userId: me.id }])
     script = healthy
-    await engine.signIn(async () => me, neverAsked)
+    await engine.signIn(async () => me, failIfAsked)
     await waitUntil(async () => expect(await waiting()).toEqual([]))
   })
 
-  it('[Q8] is not taken back in another’s name who signs in meanwhile', async () => {
+  it('[Q8] a discarded photo is not deleted for another account that signs in meanwhile', async () => {
     await queue(1)
     script = () => 'cut'
     const engine = open()
@@ -168,13 +168,13 @@ describe('a photo that is discarded at a sign-out and may have arrived', () => {
     await engine.wake()
     seen.length = 0
     script = healthy
-    await engine.signIn(async () => buildUser(2), neverAsked)
+    await engine.signIn(async () => buildUser(2), failIfAsked)
     await engine.wake()
     expect(sent()).toEqual([])
     expect(await waiting()).toMatchObject([{ kind: 'delete-photo', userId: me.id }])
   })
 
-  it('[Q9] [R7] is taken back all the same where it alone was discarded before', async () => {
+  it('[Q9] [R7] a photo discarded alone before the sign-out is deleted too', async () => {
     await queue(1)
     await discard(db, (await db.outbox.orderBy('seq').last())?.seq ?? 0)
     await enqueue(
@@ -186,11 +186,11 @@ describe('a photo that is discarded at a sign-out and may have arrived', () => {
     const engine = open()
     await engine.leaveAccount({ discardsUnsent: true })
     await engine.wake()
-    // The other was there for all to see: its deletion is what was not sent.
+    // The other photo was already published; only its deletion was unsent.
     expect(sent()).toEqual([deletion(1), signOut])
   })
 
-  it('[Q9] waits with the rest where that is kept', async () => {
+  it('[Q9] a photo that is kept at a sign-out waits with the other writes', async () => {
     await queue(1)
     const engine = open()
     await engine.leaveAccount()
@@ -199,7 +199,7 @@ describe('a photo that is discarded at a sign-out and may have arrived', () => {
     expect(await waiting()).toMatchObject([{ kind: 'add-photo' }])
   })
 
-  it('[Q9] goes no further on its way', async () => {
+  it('[Q9] a sign-out that discards a photo aborts its upload', async () => {
     await queue(1, { wasTried: false })
     const given: AbortSignal[] = []
     const engine = open((path, init) => {

@@ -23,14 +23,14 @@ export async function dieServing(
   if (!hasDied) return false
   const after = await stateOf(server, writer, key)
   if (side === 'before' && after.seq !== before.seq)
-    server.book.breaches.push(`[R2] key ${key} was not committed and is there [fault 15]`)
+    server.oracle.breaches.push(`[R2] key ${key} was not committed and is there [fault 15]`)
   if (side === 'after' && !after.row)
-    server.book.breaches.push(`[R2] key ${key} was committed and is not there [fault 16]`)
+    server.oracle.breaches.push(`[R2] key ${key} was committed and is not there [fault 16]`)
   if (!after.row) return true
   const { status, seq, body } = after.row
   const said = { key, account: writer, status, seq: String(seq), body: body ?? '', at: now }
   // Nobody has heard it yet, but the next who asks must be told the same.
-  if (!before.row) server.book.note(said)
+  if (!before.row) server.oracle.note(said)
   return true
 }
 
@@ -59,7 +59,7 @@ export async function serveLocked(server: DirectoryServer, request: Request): Pr
   const answer = await server.serve(request).finally(unlock)
   database.waitForLocks(true)
   if ((await readSyncState(server.db)).seq !== before.seq)
-    server.book.breaches.push('[S3] something was written past the lock of another [fault 19]')
+    server.oracle.breaches.push('[S3] something was written past the lock of another [fault 19]')
   return answer
 }
 
@@ -72,7 +72,7 @@ export async function byHand<T>(
   const before = await readSyncState(server.db)
   const done = await work()
   const after = await readSyncState(server.db)
-  for (let seq = before.seq + 1; seq <= after.seq; seq += 1) server.book.noteUnkeyed(seq, now)
+  for (let seq = before.seq + 1; seq <= after.seq; seq += 1) server.oracle.noteUnkeyed(seq, now)
   return done
 }
 

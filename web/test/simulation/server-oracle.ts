@@ -2,29 +2,29 @@ import { createHash } from 'node:crypto'
 import { idempotencyRetentionMs } from '../../../sync-server/src/services/operations/housekeeping.ts'
 import { expiredIdempotencyResponse } from '../../../sync-server/src/services/sync/apply-write.ts'
 
-/** A write that the server has decided on and remembers under its key. */
+/** A write that the server has decided and stores under its key. */
 export interface Decided {
   key: string
   userId: string
   status: number
   seq: string
   bodyHash: string
-  /** Of the place that the answer shows: with this account goes what an admin was answered. */
+  /** The author of the place in the response: deleting that account also deletes the response to an admin. */
   authorId: string
   /** In ms since 1970. */
   at: number
 }
 
 const notRecorded = new Set([401, 413, 429])
-const asksForPatience = new Set([401, 408, 425, 429])
+const isTemporary = new Set([401, 408, 425, 429])
 
 /**
- * What the server has answered to writes, kept beside it: in which order, once for each key, and
- * what of it a restored server still knows.
+ * Records the server's responses to writes: in which order, one for each key, and which of them a
+ * restored server still has.
  */
-export class AnswerBook {
+export class ServerOracle {
   readonly breaches: string[] = []
-  /** Accounts that were deleted at some time; a restored server may have them again. */
+  /** Accounts that were ever deleted; a restored server may have them again. */
   readonly deletedAccounts = new Set<string>()
   /** Cursors that the server has called expired. */
   readonly expiredCursors = new Set<string>()
@@ -42,7 +42,7 @@ export class AnswerBook {
     return this.#epoch
   }
 
-  /** What the database of this moment holds, in the order in which it came. */
+  /** The decisions in the current database, in order. */
   get decided(): readonly Decided[] {
     return this.#byEpoch.get(this.#epoch) ?? []
   }
@@ -57,9 +57,9 @@ export class AnswerBook {
   }): void {
     const { key, account, status, seq = '', body, at } = answer
     this.#said.add(`${key} ${status}`)
-    if (status >= 400 && status < 500 && !asksForPatience.has(status)) this.#refused.add(key)
+    if (status >= 400 && status < 500 && !isTemporary.has(status)) this.#refused.add(key)
     if (status === 422) this.breaches.push(`[R2] key ${key} came with another body`)
-    // Without a change number it is no write's own answer, but a refusal before it came to that.
+    // Without a change number it is not the response to a write, but an earlier refusal.
     if (status >= 500 || notRecorded.has(status) || seq === '') return
     const bodyHash = createHash('sha256').update(body).digest('hex')
     const known = this.decided.find((decided) => decided.key === key)
@@ -79,7 +79,7 @@ export class AnswerBook {
     }
   }
 
-  /** A change that no device's key stands for: an admin's, or a member's who leaves. */
+  /** Records a change without a device's key: by an admin, or of a member who leaves. */
   noteUnkeyed(seq: number, at: number): void {
     const key = `by hand ${seq}`
     const nobodys = { userId: '', status: 200, bodyHash: '', authorId: '' }
@@ -87,12 +87,12 @@ export class AnswerBook {
     this.#byEpoch.get(this.#epoch)?.push(decided)
   }
 
-  /** Whether the server has ever answered this to the key. */
-  hasSaid(key: string, status: number): boolean {
+  /** Returns true if the server has ever responded to the key with this status. */
+  hasResponded(key: string, status: number): boolean {
     return this.#said.has(`${key} ${status}`)
   }
 
-  /** Whether the server has ever told the person no. [R5] */
+  /** Returns true if the server has ever refused the key for good. [R5] */
   hasRefused(key: string): boolean {
     return this.#refused.has(key)
   }
@@ -101,14 +101,14 @@ export class AnswerBook {
     return this.#byEpoch.get(epoch)?.find((decided) => decided.key === key)
   }
 
-  /** A backup made when the first `length` were there is the database of `epoch`. */
+  /** The database of `epoch` is a backup with these decisions. */
   restore(decided: readonly Decided[], epoch: string): void {
     this.#epoch = epoch
     this.#byEpoch.set(epoch, [...decided])
   }
 }
 
-/** Who has added the place that an answer shows. */
+/** The author of the place in a response. */
 function authorIn(body: string): string {
   return /"authorId":"([^"]*)"/.exec(body)?.[1] ?? ''
 }

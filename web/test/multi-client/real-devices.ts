@@ -1,5 +1,4 @@
 import { restoreAccount } from '../../src/sync/account.ts'
-import type { AnswerBook } from '../simulation/answer-book.ts'
 import { beginIndexedDb } from '../simulation/client-database.ts'
 import { createDevice, type Device, openTab, type Tab } from '../simulation/device.ts'
 import { noteListeners } from '../simulation/live-queries.ts'
@@ -7,6 +6,7 @@ import { LockTable } from '../simulation/lock-table.ts'
 import type { Lines } from '../simulation/network.ts'
 import { QueueWatch } from '../simulation/queue-watch.ts'
 import type { Random } from '../simulation/random.ts'
+import type { ServerOracle } from '../simulation/server-oracle.ts'
 import { watchIndexedDb } from '../simulation/watched-indexed-db.ts'
 
 const time = {
@@ -25,7 +25,7 @@ export interface RealDevices {
   end(): void
 }
 
-export function createRealDevices(random: Random, book: AnswerBook): RealDevices {
+export function createRealDevices(random: Random, oracle: ServerOracle): RealDevices {
   const unwatch = watchIndexedDb()
   const stopWatching = noteListeners()
   beginIndexedDb()
@@ -36,7 +36,7 @@ export function createRealDevices(random: Random, book: AnswerBook): RealDevices
       const device = createDevice({
         name: `phone ${n}`,
         databaseName: `real-${n}`,
-        watch: new QueueWatch(book),
+        watch: new QueueWatch(oracle),
         locks: hasLocks ? new LockTable(() => undefined) : null,
         hasBackgroundSync: false,
       })

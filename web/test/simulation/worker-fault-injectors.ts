@@ -1,10 +1,10 @@
 import { isWorkerDue, wakeWorker } from './background-worker.ts'
 import { ClientProcess } from './client-process.ts'
-import { awakeTabs, troubleOf } from './device-upheavals.ts'
+import { awakeTabs, troubleOf } from './device-fault-injectors.ts'
 import { living, type Step } from './steps.ts'
 import type { World } from './world.ts'
 
-/** Steps that befall the service worker, and whoever holds the lock. */
+/** Fault injectors for the service worker and the holder of the lock. */
 
 export const killLockHolder: Step = async (world) => {
   const holder = pickLockHolder(world)

@@ -6,7 +6,7 @@ import { living, type Step } from './steps.ts'
 import { loseConnection } from './watched-indexed-db.ts'
 import type { World } from './world.ts'
 
-/** Steps that befall a device: its tabs and its database. */
+/** Fault injectors for a device: its tabs and its database. */
 
 function troubleWith(kind: Trouble['kind'], fault: Fault): Step {
   return async (world) => {

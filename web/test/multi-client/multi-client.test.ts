@@ -8,29 +8,29 @@ import { hashPassword } from '../../../sync-server/src/services/accounts/passwor
 import { type Fleet, startFleet } from '../../../sync-server/test/support/fleet.ts'
 import { startCluster } from '../../../sync-server/test/support/postgres/start-cluster.ts'
 import { temporaryFolder } from '../../../sync-server/test/support/temporary-folder.ts'
-import { AnswerBook } from '../simulation/answer-book.ts'
 import { checkAtTheEnd } from '../simulation/check-at-the-end.ts'
 import { checkPrivacy } from '../simulation/check-privacy.ts'
 import { signIn } from '../simulation/device.ts'
 import { areAtRest, restlessness, signInWhereAsked } from '../simulation/heal.ts'
 import { countIds, drawAct, type People } from '../simulation/people.ts'
 import { createRandom } from '../simulation/random.ts'
+import { ServerOracle } from '../simulation/server-oracle.ts'
 import { living, perform } from '../simulation/steps.ts'
 import { fillDirectory } from '../simulation/template.ts'
 import type { PeopledWorld } from '../simulation/world.ts'
 import { checkAnswers } from './check-answers.ts'
 import { createRealDevices } from './real-devices.ts'
-import { linesTo } from './real-lines.ts'
+import { linesTo } from './real-network.ts'
 
-/** `FLEET_SECONDS` and `FLEET_EVERY_MS` try the same for longer, or at another pace. */
+/** `FLEET_SECONDS` and `FLEET_EVERY_MS` set another duration and interval of restarts. */
 const { FLEET_SECONDS, FLEET_EVERY_MS } = process.env
-/** It ends with the first upheaval after so long, but for two kills and two stops at least. */
+/** The test ends with the first restart after this time, but not before two kills and two stops. */
 const enoughMs = 1000 * Number(FLEET_SECONDS ?? (testAll ? 12 : 8))
 const everyMs = Number(FLEET_EVERY_MS ?? 2_000)
 const fewest = 4
-/** Between two acts of all people. */
+/** The pause between two acts of all people. */
 const pauseMs = 40
-/** Writes on a device, with which its people do nothing more for now. */
+/** With so many queued writes on a device its people pause. */
 const mostWaiting = 10
 const seed = 10
 
@@ -44,7 +44,7 @@ async function openDirectory(): Promise<{ databaseUrl: string; db: Database }> {
   return { databaseUrl, db }
 }
 
-/** Kills one and stops one in turn, and starts another in its place. */
+/** Kills or stops one process after another, and starts another in its place. */
 async function upset(fleet: Fleet): Promise<void> {
   const end = performance.now() + enoughMs
   for (let times = 0; times < fewest || performance.now() < end; times += 1) {
@@ -54,7 +54,7 @@ async function upset(fleet: Fleet): Promise<void> {
   }
 }
 
-/** People do one thing after the other, wherever the app has time for it. */
+/** People act one after the other, on any tab that is not busy. */
 async function act(world: PeopledWorld, people: People, goesOn: () => boolean): Promise<void> {
   while (goesOn()) {
     const free = world.devices.flatMap(living).filter(({ isBusy }) => !isBusy)
@@ -83,23 +83,23 @@ function comeToRest(world: PeopledWorld): Promise<void> {
 }
 
 test(
-  '[P1] [R2] [Q5] three processes behind a proxy, one of them killed or stopped and started again all the time, while people write: nothing is lost or done twice, and all devices end with the same',
+  '[P1] [R2] [Q5] no write is lost or applied twice, and all devices converge, while three server processes behind a proxy are killed, stopped and started again in turn',
   async () => {
     const { databaseUrl, db } = await openDirectory()
-    // By the clock of real processes a young account would grow up at the first start.
+    // By the clock of real processes a young account would be old enough at the first start.
     const passwordHash = await hashPassword('none')
     const template = await fillDirectory(db, { passwordHash, hasYoung: false })
     const fleet = await startFleet({ DATABASE_URL: databaseUrl, DATA_DIR: temporaryFolder() })
     const random = createRandom(seed)
-    const book = new AnswerBook('e1')
-    const network = linesTo(fleet.address, book)
-    const real = createRealDevices(random, book)
+    const oracle = new ServerOracle('e1')
+    const network = linesTo(fleet.address, oracle)
+    const real = createRealDevices(random, oracle)
     onTestFinished(() => real.end())
     const devices = [1, 2, 1, 2, 1].map((tabs, n) => real.add(network, { tabs, hasLocks: n > 1 }))
     const story: string[] = []
     const world: PeopledWorld = {
       template,
-      server: { db, book },
+      server: { db, oracle },
       network,
       devices,
       breaches: [],
@@ -120,10 +120,10 @@ test(
     await comeToRest(world)
 
     expect(network.failures).toBeGreaterThan(0)
-    expect(book.decided.length).toBeGreaterThan(30)
-    // Whoever comes now finds the same, whichever process it comes to.
+    expect(oracle.decided.length).toBeGreaterThan(30)
+    // A new device gets the same data from every process.
     for (const { address } of fleet.servers)
-      devices.push(real.add(linesTo(address, book), { tabs: 1, hasLocks: true }))
+      devices.push(real.add(linesTo(address, oracle), { tabs: 1, hasLocks: true }))
     await comeToRest(world)
     await checkAnswers(world)
     await checkAtTheEnd(world)

@@ -9,7 +9,7 @@ export function isPhotoHop({ request: { method, path } }: Hop): boolean {
   return method === 'PUT' && path.startsWith(photoPaths.one(''))
 }
 
-/** With all well again, one person on each phone adds a photo where they have a place. */
+/** After all faults, one person on each phone adds a photo to a place of their own. */
 export function addLastPhotos(world: World): void {
   for (const { tabs } of world.devices) {
     const tab = tabs.find(isAtHand)
@@ -18,7 +18,7 @@ export function addLastPhotos(world: World): void {
   }
 }
 
-/** Gives a heart while a photo is held on its way, which must pass it. [Q6] Answers whether anyone could. */
+/** Saves a place while a photo is held on its way; the save must pass it. [Q6] Returns true if somebody could. */
 export function writeBeside(world: World, { line }: Hop): boolean {
   const device = world.devices.find((device) => device === line)
   const tab = device && living(device).find(isAtHand)
@@ -35,7 +35,7 @@ export function writeBeside(world: World, { line }: Hop): boolean {
   return true
 }
 
-/** Someone is signed in before it and can do something now. */
+/** Returns true if somebody is signed in at this tab and can act now. */
 function isAtHand({ process, isBusy, engine, view }: Tab): boolean {
   const { status, viewer } = view.get()
   const isWaiting = engine.state().needsSignIn || engine.state().needsUpdate

@@ -1,6 +1,6 @@
 import { syncHeaders } from '@worldschool/schema'
-import type { AnswerBook } from '../simulation/answer-book.ts'
 import type { Lines } from '../simulation/network.ts'
+import type { ServerOracle } from '../simulation/server-oracle.ts'
 
 /** Real HTTP. */
 export interface RealLines extends Lines {
@@ -8,8 +8,8 @@ export interface RealLines extends Lines {
   failures: number
 }
 
-/** What the tabs of all devices have for `fetch`; what is answered to writes is noted in the book. */
-export function linesTo(origin: string, book: AnswerBook): RealLines {
+/** The `fetch` of the tabs of all devices; records the responses to writes in the oracle. */
+export function linesTo(origin: string, oracle: ServerOracle): RealLines {
   const lines: RealLines = {
     failures: 0,
     fetchOf: (line) => async (input, init) => {
@@ -25,7 +25,7 @@ export function linesTo(origin: string, book: AnswerBook): RealLines {
         const key = headers.get(syncHeaders.idempotencyKey)
         const account = headers.get(syncHeaders.account) ?? ''
         const seq = answer.headers.get(syncHeaders.seq) ?? undefined
-        if (key !== null) book.note({ key, account, status, seq, body, at: Date.now() })
+        if (key !== null) oracle.note({ key, account, status, seq, body, at: Date.now() })
         return answer
       } catch (error) {
         lines.failures += 1

@@ -5,14 +5,14 @@ import type { PeopledWorld } from '../simulation/world.ts'
  * heard of is noted as well. [R2]
  */
 export async function checkAnswers({ server, breaches }: PeopledWorld): Promise<void> {
-  const { db, book } = server
+  const { db, oracle } = server
   const rows = await db.selectFrom('idempotency_keys').selectAll().execute()
   const statusByKey = new Map(rows.map(({ key, status }) => [key, status]))
-  for (const { key, status } of book.decided)
+  for (const { key, status } of oracle.decided)
     if (statusByKey.get(key) !== status)
       breaches.push(`[R2] key ${key} was answered ${status} and is lost on the server`)
   for (const { key, user_id: account, status, seq, body, created_at } of rows)
-    book.note({
+    oracle.note({
       key,
       account,
       status,
@@ -21,7 +21,7 @@ export async function checkAnswers({ server, breaches }: PeopledWorld): Promise<
       at: Date.parse(created_at),
     })
   for (const { key, user_id } of rows)
-    if (book.find(key)?.userId !== user_id)
+    if (oracle.find(key)?.userId !== user_id)
       breaches.push(`[Q8] key ${key} was answered to one account and belongs to another`)
-  breaches.push(...book.breaches)
+  breaches.push(...oracle.breaches)
 }

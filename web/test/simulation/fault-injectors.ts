@@ -1,7 +1,7 @@
 import { living, type Step } from './steps.ts'
 import type { World } from './world.ts'
 
-/** Steps that befall the devices and the server themselves. */
+/** Fault injectors for devices and the server. */
 
 export const restartServer: Step = async (world) => {
   world.tell('the server restarts')

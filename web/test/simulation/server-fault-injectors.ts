@@ -4,11 +4,11 @@ import { deleteAccount } from '../../../sync-server/src/services/accounts/delete
 import { keepHouse } from '../../../sync-server/src/services/operations/housekeeping.ts'
 import type { CommitSide } from '../../../sync-server/test/support/simulated/engine.ts'
 import type { Choice } from './run-seed.ts'
-import { byHand, callAsAdmin, dieServing, serveLocked } from './server-troubles.ts'
+import { byHand, callAsAdmin, dieServing, serveLocked } from './server-failures.ts'
 import { living, nameOf, type Step } from './steps.ts'
 import type { World } from './world.ts'
 
-/** Steps that befall the server, and what others do there. */
+/** Fault injectors for the server, and changes by other people there. */
 
 const day = 24 * 60 * 60_000
 
@@ -86,7 +86,7 @@ const leaveForGood: Step = async (world) => {
     ),
   )
   if (!isGone) return false
-  server.book.deletedAccounts.add(user.id)
+  server.oracle.deletedAccounts.add(user.id)
   world.tell(`${user.username} deletes the account elsewhere and ${resources}s the places`)
   world.strike('account deleted elsewhere')
   return true
