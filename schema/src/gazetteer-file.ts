@@ -32,13 +32,13 @@ export interface GazetteerTown {
   size: number
 }
 
-const firstSign = 40
+const firstCharacter = 40
 
 /** Returns the character for a population: steps of 19 %, from 1,000 people on. */
 export function sizeSign(population: number): string {
   const steps = Math.round(4 * Math.log2(Math.max(population, 1000) / 1000))
   // No backslash, which takes two bytes in JSON.
-  return String.fromCharCode(firstSign + Math.min(steps, 92 - firstSign - 1))
+  return String.fromCharCode(firstCharacter + Math.min(steps, 92 - firstCharacter - 1))
 }
 
 /** Yields the towns of the file one by one: all at once they would take several times its memory. */
@@ -58,7 +58,7 @@ export function* townsOf(file: GazetteerFile): Generator<GazetteerTown> {
         region,
         latitude: latitude / 1000,
         longitude: longitude / 1000,
-        size: file.sizes.charCodeAt(town) - firstSign,
+        size: file.sizes.charCodeAt(town) - firstCharacter,
       }
     }
   }

@@ -92,7 +92,7 @@ export const sizes: Group = {
 
 async function cachedBytes(port: number): Promise<number> {
   const { body } = await getRaw(`http://127.0.0.1:${port}/metrics`)
-  return Number(/^worldschool_kept_answer_bytes (\S+)/m.exec(body.toString())?.[1])
+  return Number(/^worldschool_cached_response_bytes (\S+)/m.exec(body.toString())?.[1])
 }
 
 /** As the server does by itself. Returns bytes and ms. */

@@ -17,7 +17,7 @@ import { refuseForeignWrites } from './plugins/csrf.ts'
 import { handleErrors, refuseClientError, sendError } from './plugins/errors.ts'
 import { startInTurns } from './plugins/fair-turns.ts'
 import { addFastPath, alwaysSent } from './plugins/fast-path.ts'
-import { closeConnectionsAtEnd, watchForEnd } from './plugins/graceful-close.ts'
+import { closeConnectionsOnShutdown, watchShutdown } from './plugins/graceful-close.ts'
 import { refuseInsecureSignIns } from './plugins/insecure-sign-in.ts'
 import { refuseTwoHosts } from './plugins/one-host.ts'
 import { describeApi, serveApiDocs } from './plugins/openapi.ts'
@@ -27,7 +27,7 @@ import {
   bodyLimits,
   limitBodyTimeout,
   readJsonBodies,
-  refusePackedBodies,
+  refuseCompressedBodies,
 } from './plugins/request-bodies.ts'
 import { addSecurityHeaders } from './plugins/security-headers.ts'
 import { limitSendRate } from './plugins/send-rate.ts'
@@ -67,7 +67,7 @@ import {
   openGazetteerThread,
 } from './services/geocoding/gazetteer/gazetteer-thread.ts'
 import { createGeocoder } from './services/geocoding/geocoder/geocoder.ts'
-import { openDelivery, openRehearsal } from './services/mail/mail-delivery.ts'
+import { openDelivery, openDryRun } from './services/mail/mail-delivery.ts'
 import { createMailer } from './services/mail/mailer.ts'
 import { openMapFolder } from './services/offline-maps/map-folder.ts'
 import { readEpoch } from './services/operations/bootstrap.ts'
@@ -86,7 +86,7 @@ export interface BuildAppOptions extends Pick<AppDeps, 'db' | 'config' | 'clock'
   /** Request metrics; left out, nothing is counted. */
   metrics?: Metrics | null
   /** Notified by the app after each write, and by the listener for writes of other processes. */
-  news?: ChangeFeed
+  changeFeed?: ChangeFeed
   logger?: FastifyServerOptions['logger']
   /** Prints a line on the console, for mail without a mail server. */
   say?: (line: string) => void
@@ -126,7 +126,7 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
     ...{ db, clock, publicUrl: config.publicUrl, log: app.log },
     metrics: options.metrics ?? null,
     deliver: openDelivery(config, { say, now: clock.now }),
-    rehearse: openRehearsal(config),
+    dryRun: openDryRun(config),
     ...(options.delayLater && { delayLater: options.delayLater }),
   })
   app.addHook('onReady', async () => mailer.start())
@@ -136,8 +136,8 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
   const geocoder = createGeocoder({ db, config, clock, gazetteer, log: app.log })
   const throttle = config.rateLimits ? openThrottle(db, config) : null
   const catalogue = options.catalogue ?? createCatalogueCache(db)
-  const onFailure = (error: unknown) => app.log.error(error, 'changes could not be looked for')
-  const news = options.news ?? createChangeFeed(db, { onFailure })
+  const onFailure = (error: unknown) => app.log.error(error, 'change poll failed')
+  const changeFeed = options.changeFeed ?? createChangeFeed(db, { onFailure })
   const deps: AppDeps = { db, config, clock, newId, mailer, throttle, catalogue }
 
   const epoch = await readEpoch(db)
@@ -146,7 +146,7 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
   setQuotas(app, config)
   handleErrors(app)
   readJsonBodies(app)
-  watchForEnd(app)
+  watchShutdown(app)
   limitBodyTimeout(app, config)
   logSlowRequests(app)
   await describeApi(app, config)
@@ -158,18 +158,18 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
   }
   const headers = await alwaysSent(addHeaders)
   await app.register(async (open) => {
-    closeConnectionsAtEnd(open)
+    closeConnectionsOnShutdown(open)
     await refuseUnderPressure(open, config)
     addFastPath(open, { epoch, counts, headers })
-    refusePackedBodies(open)
+    refuseCompressedBodies(open)
     await open.register(publicCatalogueRoutes, deps)
     if (config.liveConnections > 0)
-      await open.register(syncEventsRoute, { db, lines: openLines(news, config) })
+      await open.register(syncEventsRoute, { db, hub: openSseHub(changeFeed, config) })
   })
   await app.register(async (ordinary) => {
     await addHeaders(ordinary)
-    refusePackedBodies(ordinary)
-    closeConnectionsAtEnd(ordinary)
+    refuseCompressedBodies(ordinary)
+    closeConnectionsOnShutdown(ordinary)
     await ordinary.register(async (api) => {
       await refuseUnderPressure(api, config)
       const encodings: ('br' | 'gzip')[] = ['br', 'gzip']
@@ -179,7 +179,7 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
       refuseInsecureSignIns(api, config)
       refuseForeignWrites(api, config)
       addSession(api, deps)
-      announceWrites(api, news)
+      announceWrites(api, changeFeed)
       if (options.placeFinder) geocodeAfterWrites(api, options.placeFinder)
       await api.register(serviceRoutes, deps)
       await api.register(authRoutes, deps)
@@ -218,9 +218,9 @@ function openThrottle(db: Database, { databaseUrl }: Config): SignInThrottle {
  * Maximum number of event streams per address: enough for all families at one hotel, but no address can take all of
  * them.
  */
-const mostLinesOfAddress = 200
+const maxStreamsPerAddress = 200
 
-function openLines(news: ChangeFeed, { liveConnections, rateLimits }: Config): SseHub {
-  const mostOfAddress = rateLimits ? mostLinesOfAddress : liveConnections
-  return createSseHub(news, { most: liveConnections, mostOfAddress })
+function openSseHub(changeFeed: ChangeFeed, { liveConnections, rateLimits }: Config): SseHub {
+  const maxPerAddress = rateLimits ? maxStreamsPerAddress : liveConnections
+  return createSseHub(changeFeed, { most: liveConnections, mostOfAddress: maxPerAddress })
 }

@@ -12,11 +12,11 @@ export const trustProxyVariable = z
   .string()
   .transform((text, context) => {
     if (text === 'false') return false
-    const bad = proxiesIn(text).find((entry) => rangesOf(entry) === null)
-    if (bad === undefined && proxiesIn(text).length > 0) return text
+    const invalid = proxiesIn(text).find((entry) => rangesOf(entry) === null)
+    if (invalid === undefined && proxiesIn(text).length > 0) return text
     context.addIssue({
       code: 'custom',
-      message: `must be false, or the addresses of your proxies with commas, such as loopback, 10.0.0.0/8 or [fd00::1]${bad === undefined ? '' : `; "${bad}" is none`}`,
+      message: `must be false, or the addresses of your proxies separated by commas, such as loopback, 10.0.0.0/8 or [fd00::1]${invalid === undefined ? '' : `; "${invalid}" is not one`}`,
     })
     return z.NEVER
   })
@@ -27,8 +27,8 @@ export function trustedProxies(text: string): (address: string) => boolean {
   const list = new BlockList()
   for (const { address, prefix } of proxiesIn(text).flatMap((entry) => rangesOf(entry) ?? []))
     list.addSubnet(address, prefix, familyOf(address))
-  return (written) => {
-    const address = readAddress(written)
+  return (forwarded) => {
+    const address = readAddress(forwarded)
     return address !== null && list.check(address, familyOf(address))
   }
 }
@@ -57,13 +57,13 @@ interface Range {
 function rangesOf(entry: string): Range[] | null {
   const named = Object.hasOwn(namedRanges, entry) ? namedRanges[entry] : undefined
   if (named) return named.flatMap((range) => rangesOf(range) ?? [])
-  const [written = '', length, ...rest] = entry.split('/')
-  const address = readAddress(written)
+  const [addressText = '', length, ...rest] = entry.split('/')
+  const address = readAddress(addressText)
   if (address === null || rest.length > 0) return null
-  const most = isIPv4(address) ? 32 : 128
-  const prefix = length === undefined ? most : prefixOf(length)
+  const maxPrefix = isIPv4(address) ? 32 : 128
+  const prefix = length === undefined ? maxPrefix : prefixOf(length)
   // A prefix of 0 would trust every address.
-  return prefix >= 1 && prefix <= most ? [{ address, prefix }] : null
+  return prefix >= 1 && prefix <= maxPrefix ? [{ address, prefix }] : null
 }
 
 /** Returns the prefix length in bits, also of a netmask such as 255.255.0.0; NaN for anything else. */

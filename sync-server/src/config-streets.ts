@@ -52,13 +52,14 @@ export function streetContradiction(
   if (!MAP_STYLE_URL && MAP_STYLE_HOSTS.length > 0)
     return 'MAP_STYLE_URL must be set with MAP_STYLE_HOSTS.'
   if (!publicUrl.startsWith('https:')) return null
-  const asked = Object.entries({
+  const urlsByVariable = Object.entries({
     TILE_URL: [TILE_URL],
     MAP_STYLE_URL: [MAP_STYLE_URL],
     MAP_STYLE_DARK_URL: [MAP_STYLE_DARK_URL],
     MAP_STYLE_HOSTS,
   })
-  const [name] = asked.find(([, urls]) => urls.some((url) => url?.startsWith('http:'))) ?? []
+  const [name] =
+    urlsByVariable.find(([, urls]) => urls.some((url) => url?.startsWith('http:'))) ?? []
   return name
     ? `${name} must start with https://, as PUBLIC_URL does, or browsers refuse it.`
     : null
@@ -80,13 +81,14 @@ export function toStreetConfig(values: StreetValues): StreetConfig {
   }
 }
 
-type ToldStreets = Pick<Configuration, 'tileUrl' | 'tileAttribution'> & Partial<Configuration>
+type PublicStreetConfig = Pick<Configuration, 'tileUrl' | 'tileAttribution'> &
+  Partial<Configuration>
 
 /**
  * Returns the part of the configuration that is sent to devices; the default size and zoom, which they know, are left
  * out.
  */
-export function toldStreets(config: StreetConfig): ToldStreets {
+export function publicStreetConfig(config: StreetConfig): PublicStreetConfig {
   const { tileUrl, tileAttribution, tileSize, tileMaxZoom, mapStyleUrl } = config
   const { mapStyleDarkUrl, mapStyleHosts } = config
   return {
@@ -112,7 +114,8 @@ function tileUrlProblem(text: string): string | null {
   if (!isHttpAddress(address.replace(/\{[zxy]\}/g, '1')))
     return 'must be an http address with {z}, {x} and {y}'
   // Both would request one host that does not exist, and the Content-Security-Policy could not name it.
-  if (/^[a-z]+:\/\/[^/]*\{[zxyr]\}/.test(text)) return 'may have {s} alone in the name of the host'
+  if (/^[a-z]+:\/\/[^/]*\{[zxyr]\}/.test(text))
+    return 'must not have a placeholder other than {s} in the host name'
   return null
 }
 

@@ -29,7 +29,7 @@ const httpUrl = z
 /** The app's files, its service worker and its cookies all use the root of the origin. */
 const rootUrl = httpUrl.refine(isRoot, {
   error: ({ input }) =>
-    `must have no path, for the app lives at the root of its address; use ${new URL(String(input)).origin}`,
+    `must have no path, because the app is served at the root of its origin; use ${new URL(String(input)).origin}`,
 })
 
 const serviceUrl = z.union(
@@ -164,8 +164,10 @@ export class ConfigError extends Error {}
 
 /** Reads the environment once, at start. An empty variable counts as not set. */
 export function parseConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = environmentSchema.safeParse(given)
+  const nonEmpty = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== ''),
+  )
+  const parsed = environmentSchema.safeParse(nonEmpty)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     throw new ConfigError(`${issue?.path.join('.')} ${issue?.message}.`)
@@ -218,8 +220,8 @@ function isRoot(text: string): boolean {
 /** `Name <address>` or an address. */
 function readMailbox(text: string, context: z.RefinementCtx): Mailbox {
   const [, name = '', address = text] = /^\s*"?([^"<>]*?)"?\s*<([^<>]*)>\s*$/.exec(text) ?? []
-  const isSound = emailSchema.safeParse(address).success && !/\p{Cc}/u.test(name)
-  if (isSound) return { name, address }
+  const isValid = emailSchema.safeParse(address).success && !/\p{Cc}/u.test(name)
+  if (isValid) return { name, address }
   context.addIssue({ code: 'custom', message: 'must look like Name <name@places.example>' })
   return z.NEVER
 }

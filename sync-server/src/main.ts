@@ -16,7 +16,7 @@ async function start(): Promise<void> {
   const config = parseConfig(process.env)
   const server = await startServer(config, { say })
   closeOnSignals(server)
-  greet(server, config)
+  printStartMessages(server, config)
 }
 
 function closeOnSignals(server: RunningServer): void {
@@ -32,20 +32,25 @@ function closeOnSignals(server: RunningServer): void {
   process.on('SIGINT', close)
 }
 
-function greet({ port, backup, isAdmin, metricsAddress }: RunningServer, config: Config): void {
+function printStartMessages(
+  { port, backup, isAdmin, metricsAddress }: RunningServer,
+  config: Config,
+): void {
   const isLocal = config.publicUrl === `http://localhost:${config.port}`
   say(`Open ${isLocal ? `http://localhost:${port}` : config.publicUrl}`)
-  say(`Your data is in ${describeDatabase(config.databaseUrl)}`)
+  say(`The data is in ${describeDatabase(config.databaseUrl)}`)
   if (backup) say(`Before the update it was copied to ${backup}`)
   say('To become admin, run: npx -y pnpm@12 run admin YOUR@EMAIL')
   if (!existsSync(join(config.webRoot, 'index.html'))) {
     say(`There is no web app in ${config.webRoot} yet, so only the API is served.`)
   }
   if (config.smtpUrl === null) {
-    say('No SMTP_URL is set: e-mail addresses are not confirmed, and mails are kept in a folder.')
+    say(
+      'No SMTP_URL is set: e-mail addresses are not confirmed, and mails are written to a folder.',
+    )
   }
-  if (metricsAddress) say(`Prometheus finds figures at ${metricsAddress}`)
-  if (!isAdmin) say('No admin was made: the account of ADMIN_EMAIL has another password.')
+  if (metricsAddress) say(`Prometheus metrics are at ${metricsAddress}`)
+  if (!isAdmin) say('No admin was created: the account of ADMIN_EMAIL has another password.')
 }
 
 function say(line: string): void {

@@ -38,7 +38,7 @@ export interface ServerDeps {
   /** Shared by several servers of a process; it stays open when this server closes. */
   gazetteer?: GazetteerThread
   /** Shared in the same way. */
-  pressing?: CompressionProcess
+  compression?: CompressionProcess
 }
 
 /**
@@ -52,41 +52,50 @@ export async function startServer(config: Config, deps: ServerDeps): Promise<Run
   const { backup, isAdmin } = await bootstrapDirectory(db, { config, now: clock.now() })
 
   const gazetteer = deps.gazetteer ?? openGazetteerThread()
-  const placeFinder = createGeocodingBackfill({
+  const geocodingBackfill = createGeocodingBackfill({
     db,
     thread: gazetteer,
     log: { warn: (details, message) => app.log.warn(details, message) },
   })
-  const pressing = deps.pressing ?? openCompressionProcess()
-  const make = (asked: CatalogueRequest) => pressing.make(databaseUrl, asked)
+  const compression = deps.compression ?? openCompressionProcess()
+  const make = (request: CatalogueRequest) => compression.make(databaseUrl, request)
   const catalogue = createCatalogueCache(db, { make })
   const logger = createLogger(config.logLevel)
   const metrics = config.metrics && createMetrics()
   if (metrics) observeCommits(db, metrics.countCommit)
-  const others = listenToOtherProcesses(db, {
+  const otherProcesses = listenToOtherProcesses(db, {
     databaseUrl,
     log: {
       warn: (details, message) => app.log.warn(details, message),
       error: (details, message) => app.log.error(details, message),
     },
   })
-  const { news } = others
-  const appDeps = { db, config, clock, placeFinder, gazetteer, catalogue, metrics, news }
+  const { news: changeFeed } = otherProcesses
+  const appDeps = {
+    db,
+    config,
+    clock,
+    placeFinder: geocodingBackfill,
+    gazetteer,
+    catalogue,
+    metrics,
+    news: changeFeed,
+  }
   const app = await buildApp({ ...appDeps, logger, say })
   // It fails on a full disk, but people can still read. [fault 18]
   const tidy = () =>
     keepHouse(db, clock.now()).catch((error) => app.log.error(error, 'housekeeping failed'))
   await tidy()
   const housekeeping = setInterval(tidy, 24 * 60 * 60_000)
-  const endPreparing = warmCatalogueCache(catalogue, {
-    onFailure: (error) => app.log.warn(error, 'the catalogue could not be made ready'),
+  const stopWarmer = warmCatalogueCache(catalogue, {
+    onFailure: (error) => app.log.warn(error, 'cache warm-up failed'),
   })
   const { log } = app
-  const sources = { metrics, db, databaseUrl, catalogue, pressing }
+  const sources = { metrics, db, databaseUrl, catalogue, compression }
   const operations = await openBackgroundServices(config, { ...sources, clock, log })
   await app.listen({ port: config.port, host: config.host })
-  placeFinder.start()
-  others.start()
+  geocodingBackfill.start()
+  otherProcesses.start()
   const [address] = app.addresses()
   return {
     port: typeof address === 'object' ? address.port : config.port,
@@ -95,9 +104,9 @@ export async function startServer(config: Config, deps: ServerDeps): Promise<Run
     metricsAddress: operations.metricsAddress,
     async close() {
       clearInterval(housekeeping)
-      endPreparing()
-      const workers = [deps.pressing ? [] : pressing, deps.gazetteer ? [] : gazetteer].flat()
-      const parts = [...workers, app, placeFinder, operations, others]
+      stopWarmer()
+      const workers = [deps.compression ? [] : compression, deps.gazetteer ? [] : gazetteer].flat()
+      const parts = [...workers, app, geocodingBackfill, operations, otherProcesses]
       await Promise.all(parts.map((part) => part.close()))
       await db.destroy()
     },

@@ -79,18 +79,18 @@ describe('pnpm run admin EMAIL', () => {
     const { environment, db, isSignedIn } = await directoryWithMember()
     const { status, stderr } = runCommand('admin', [member.email], environment)
     expect(status).toBe(1)
-    expect(stderr).toBe('There is no terminal to ask on. To agree, add --yes.\n')
+    expect(stderr).toBe('Standard input is not a terminal. To confirm, add --yes.\n')
     expect(await isSignedIn()).toBe(true)
     expect((await signIn(db, member)).user.role).toBe('user')
   })
 
   it.each([
-    { answer: 'y', args: [], role: 'admin', says: 'Password, shown only now: ' },
+    { answer: 'y', args: [], role: 'admin', says: 'Password, shown only once: ' },
     {
       answer: 'yes',
       args: ['--account-is-mine'],
       role: 'admin',
-      says: 'with the password that it',
+      says: 'with its current password',
     },
     { answer: 'n', args: [], role: 'user', says: 'Nothing was changed.' },
     { answer: '', args: [], role: 'user', says: 'Nothing was changed.' },
@@ -123,7 +123,7 @@ describe('pnpm run admin EMAIL', () => {
     const { status, stdout } = runCommand('admin', args, environment)
     expect([status, stdout]).toEqual([
       0,
-      expect.stringContaining('ana (ana@example.org) is no admin now, and signed out'),
+      expect.stringContaining('ana (ana@example.org) is not an admin now, and signed out'),
     ])
     expect([await isSignedIn(), await roleNow()]).toEqual([false, 'user'])
     expect((await signIn(db, member)).user.role).toBe('user')
@@ -152,7 +152,7 @@ describe('pnpm run admin EMAIL', () => {
     await expect(signIn(db, member)).rejects.toMatchObject({ code: 'second_factor_required' })
     expect(runCommand('admin', args, environment)).toMatchObject({
       status: 1,
-      stderr: 'There is no terminal to ask on. To agree, add --yes.\n',
+      stderr: 'Standard input is not a terminal. To confirm, add --yes.\n',
     })
     expect(await isSignedIn()).toBe(true)
 
@@ -186,7 +186,7 @@ describe('pnpm run admin EMAIL', () => {
   })
 
   it.each([
-    [[], 'Whose account? Type: pnpm run admin EMAIL\n'],
+    [[], 'Missing argument EMAIL. Usage: pnpm run admin EMAIL\n'],
     [['not an address'], '"not an address" is not an e-mail address.\n'],
     [
       ['--remove-second-factor', 'ana@example.org'],
@@ -203,7 +203,7 @@ describe('pnpm run admin EMAIL', () => {
 })
 
 function passwordIn(stdout: string): string {
-  return /Password, shown only now: (\S{20})\n/.exec(stdout)?.[1] ?? ''
+  return /Password, shown only once: (\S{20})\n/.exec(stdout)?.[1] ?? ''
 }
 
 describe('a command on a directory that was never started', () => {

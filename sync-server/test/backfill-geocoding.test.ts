@@ -277,7 +277,7 @@ test('restarts a gazetteer thread that crashes and logs a warning', async () => 
   // New work waits for the same retry.
   finder.wake()
   await vi.waitFor(async () => expect(await placeOf(db, id)).toEqual(['Sintra', 'PT', 1]), 20_000)
-  expect(warnings).toEqual(['places could not be looked up'])
+  expect(warnings).toEqual(['geocoding backfill failed'])
 })
 
 test('closes the server although the gazetteer thread never returns', async () => {
@@ -311,7 +311,7 @@ test('ends a gazetteer thread that takes too long and repeats the request in a n
   })
   finder.wake()
   await vi.waitFor(async () => expect(await placeOf(db, id)).toEqual(['Sintra', 'PT', 1]), 20_000)
-  expect(warnings[0]).toBe('places could not be looked up')
+  expect(warnings[0]).toBe('geocoding backfill failed')
 })
 
 test('unloads the gazetteer after an idle time and loads it again for the next request', async () => {

@@ -105,7 +105,7 @@ test('refuses to overwrite an existing file with a backup', async () => {
   writeFileSync(file('holiday.txt'), 'photos')
   for (const name of ['holiday.txt', 'directory.db']) {
     await expect(writeBackup(environment.DATABASE_URL, file(name))).rejects.toThrow(
-      `${file(name)} is there already; choose another name.`,
+      `${file(name)} already exists; choose another name.`,
     )
   }
   expect(readFileSync(file('holiday.txt'), 'utf8')).toBe('photos')
@@ -143,7 +143,7 @@ test('[P5] [fault 31] has a new epoch after a restore, refuses old cursors and s
   const restored = runCommand('restore', [file('copy.db')], environment)
   expect(restored).toMatchObject({ status: 0, stderr: '' })
   expect(restored.stdout).toContain('; accounts: 1, places: 1, reviews: 0.')
-  const replacedFile = /kept as (.+)/.exec(restored.stdout)?.[1] ?? ''
+  const replacedFile = /saved as (.+)/.exec(restored.stdout)?.[1] ?? ''
   expect(read(replacedFile, 'select count(*) from resources')).toEqual([2])
   expect(readdirSync(folder).length).toBe(3)
 
@@ -221,8 +221,8 @@ test('[S2] refuses to restore a newer backup, a damaged one or another file, and
   for (const [name, reason] of [
     ['newer.db', /newer version of the server \(998-good\)/],
     ['damaged.db', /damaged\.db is damaged\.$/],
-    ['letter.txt', /letter\.txt is no backup of this directory\.$/],
-    ['other.db', /other\.db is no backup of this directory\.$/],
+    ['letter.txt', /letter\.txt is not a backup of this directory\.$/],
+    ['other.db', /other\.db is not a backup of this directory\.$/],
     ['directory.db', /is the database itself, not a backup of it\.$/],
   ] as const) {
     const restore = restoreBackup(environment.DATABASE_URL, file(name), { now })

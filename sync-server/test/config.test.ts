@@ -27,7 +27,7 @@ test('refuses a public address with a path, because the app needs the root of it
   const parse = (PUBLIC_URL: string) => () => parseConfig({ PUBLIC_URL })
   for (const rest of ['/places', '/places/', '/?a=b', '/#places', '/places?a=b']) {
     expect(parse(`https://a.example:8443${rest}`)).toThrow(
-      'PUBLIC_URL must have no path, for the app lives at the root of its address; use https://a.example:8443.',
+      'PUBLIC_URL must have no path, because the app is served at the root of its origin; use https://a.example:8443.',
     )
   }
   expect(parse('https://a.example:8443//')().publicUrl).toBe('https://a.example:8443')
@@ -124,7 +124,7 @@ test('refuses an invalid proxy at the start and names the part that is wrong', (
     ...['proxy.example', '10.0.0.1:port', '10.0.0.1:123456', 'toString'],
   ]) {
     expect(() => parseConfig({ TRUST_PROXY: `loopback, ${bad}` })).toThrow(
-      `TRUST_PROXY must be false, or the addresses of your proxies with commas, such as loopback, 10.0.0.0/8 or [fd00::1]; "${bad}" is none.`,
+      `TRUST_PROXY must be false, or the addresses of your proxies separated by commas, such as loopback, 10.0.0.0/8 or [fd00::1]; "${bad}" is not one.`,
     )
   }
   expect(() => parseConfig({ TRUST_PROXY: ' , ' })).toThrow(/^TRUST_PROXY must be .*\[fd00::1\]\.$/)

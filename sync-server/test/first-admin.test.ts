@@ -57,7 +57,7 @@ test('logs that no admin was created and continues the start', async () => {
   await createAccount(db, { ...admin, password: 'other shells', username: 'ana', role: 'user' })
   const { email, password } = admin
   const server = await startProcess({ DATABASE_URL, ADMIN_EMAIL: email, ADMIN_PASSWORD: password })
-  const line = 'No admin was made: the account of ADMIN_EMAIL has another password.'
+  const line = 'No admin was created: the account of ADMIN_EMAIL has another password.'
   await vi.waitFor(() => expect(server.output()).toContain(line), 20_000)
   expect((await fetch(`${server.address}/api/ready`)).status).toBe(200)
   await server.stop('SIGTERM')

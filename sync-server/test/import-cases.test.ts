@@ -57,7 +57,7 @@ const readAs = (names: Record<string, string>) =>
 const notUtf8 =
   'is not UTF-8 text but probably Latin-1 (Windows-1252) or another old encoding: save the file as "CSV UTF-8"'
 const noAddress = 'is not a web address such as https://example.org'
-const nothingVisible = 'name has nothing in it that can be seen'
+const nothingVisible = 'name has no visible characters'
 const website = (address: string) => ({ contactInfo: { website: address } })
 
 const cases: Record<string, Outcome> = {
@@ -168,7 +168,7 @@ describe('other encodings, separators and numbers of commas', () => {
       {
         places: [{ name: 'Camp' }],
         notices: {
-          1: `column 1, which has no name, is not known and left out; the columns are name, category, location, description, latitude, longitude, age_range, price, website, amenities. the column "Notes" is not known and left out`,
+          1: `column 1, which has no name, is unknown and ignored; the columns are name, category, location, description, latitude, longitude, age_range, price, website, amenities. the column "Notes" is unknown and ignored`,
         },
       },
     ],

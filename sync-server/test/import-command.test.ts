@@ -49,7 +49,7 @@ describe('pnpm run import FILE', () => {
   })
 
   it.each([
-    [[], 'Which file? Type: pnpm run import FILE\n'],
+    [[], 'Missing argument FILE. Usage: pnpm run import FILE\n'],
     [['nowhere.csv'], 'There is no file nowhere.csv.\n'],
     [[tmpdir()], `${tmpdir()} is a folder, not a file.\n`],
   ])(

@@ -94,7 +94,7 @@ describe('a file with bad lines', () => {
     const categories =
       'activities, accommodation, schools, hubs, communities, restaurants, doctors, coworking'
     const quote =
-      'a quotation mark is out of place; a value with quotation marks stands in quotation marks, and each of its own is doubled'
+      'a quotation mark is misplaced: enclose a value that contains quotation marks in quotation marks, and double each one inside it'
     expect(Object.fromEntries(report.refused.map(({ line, reason }) => [line, reason]))).toEqual({
       3: `category "camp" is not one of ${categories}`,
       4: 'name is empty',
@@ -109,7 +109,7 @@ describe('a file with bad lines', () => {
       13: quote,
       14: 'name is longer than 200 characters',
       15: `description is empty; category "camp" is not one of ${categories}`,
-      16: 'name has nothing in it that can be seen',
+      16: 'name has no visible characters',
       17: 'it has more than 50 amenities',
       18: 'one of the amenities is longer than 60 characters',
       24: 'name "Latin 1: caf\uFFFD" is not UTF-8 text but probably Latin-1 (Windows-1252) or another old encoding: save the file as "CSV UTF-8"',

@@ -114,7 +114,9 @@ test('[fault 20] limits the wait at close and keeps the unsent mail in the queue
   mailer.wake()
   await expect.poll(async () => (await rows())[0]?.claimed_until).toBeTruthy()
   await mailer.close()
-  expect(log).toMatchObject([{ details: { mails: 1 }, message: 'mails were still on their way' }])
+  expect(log).toMatchObject([
+    { details: { mails: 1 }, message: 'mail delivery interrupted by shutdown' },
+  ])
   expect(await rows()).toHaveLength(1)
 })
 
@@ -131,5 +133,5 @@ test('queues mail after the response and logs what cannot be queued', async () =
   order.push('answer')
   await mailer.close()
   expect(order).toEqual(['answer', 'ana@example.org'])
-  expect(log.map(({ message }) => message)).toEqual(['a mail could not be queued'])
+  expect(log.map(({ message }) => message)).toEqual(['queueing a mail failed'])
 })

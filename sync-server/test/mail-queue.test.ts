@@ -43,7 +43,7 @@ test('delivers a mail with a working link once a greylisting server accepts it, 
   // At 0, 0.5, 1.5, 3.5 and 7.5 minutes on the clock of this test.
   expect([counted('sent'), counted('failed'), counted('dropped')]).toEqual([1, 5, 0])
   expect(new Set(log.map(({ level, message }) => `${level} ${message}`))).toEqual(
-    new Set(['warn a mail is tried again later']),
+    new Set(['warn mail delivery failed, will retry']),
   )
   const [reset] = await db.selectFrom('password_resets').selectAll().execute()
   expect(reset?.issued_at).toBe(new Date(start + 16 * minute).toISOString())
@@ -74,7 +74,7 @@ test('[S8] [S17] loses no mail in an outage of an hour and counts each request o
     await mailer.sendDue()
     clock.pass(minute)
   }
-  expect(log.map(({ message }) => message)).toContain('a mail is tried again later')
+  expect(log.map(({ message }) => message)).toContain('mail delivery failed, will retry')
   const resets = await db.selectFrom('password_resets').selectAll().execute()
   const requestedAt = '2026-06-01T00:00:00.000Z'
   expect(resets.map(({ created_at }) => created_at)).toEqual([requestedAt, requestedAt])
@@ -120,7 +120,7 @@ test('[S25] drops a permanently refused mail and logs neither address nor link',
   expect([await rows(), smtp.connections()]).toEqual([[], 1])
   expect([counted('sent'), counted('failed'), counted('dropped')]).toEqual([0, 1, 1])
   const details = { kind: 'reset-link', code: 'EENVELOPE', responseCode: 550, command: 'RCPT' }
-  expect(log).toEqual([{ level: 'error', details, message: 'a mail was refused for good' }])
+  expect(log).toEqual([{ level: 'error', details, message: 'mail rejected permanently' }])
 })
 
 test('[S25] retries a mail for a day, then drops it, and never stores its text or token', async () => {
@@ -150,8 +150,8 @@ test('[S25] retries a mail for a day, then drops it, and never stores its text o
   await mailer.sendDue()
   expect([await rows(), counted('dropped')]).toEqual([[], 2])
   expect(log.filter(({ level }) => level === 'error')).toMatchObject([
-    { details: { kind: 'password-changed' }, message: 'a mail came to its end unsent' },
-    { details: { kind: 'reset-link' }, message: 'a mail came to its end unsent' },
+    { details: { kind: 'password-changed' }, message: 'mail expired unsent' },
+    { details: { kind: 'reset-link' }, message: 'mail expired unsent' },
   ])
   expect(JSON.stringify(log)).not.toMatch(/@|ana/)
 })

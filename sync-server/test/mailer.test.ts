@@ -100,7 +100,7 @@ test('[S25] prints on https only where the file of the message is', async () => 
   const config = configIn(folder, { PUBLIC_URL: 'https://places.example' })
   await openDelivery(config, { say: (line) => printed.push(line), now })(mail)
   const [only] = readMails(folder)
-  expect(printed).toEqual([`The mail is in ${join(folder, 'mail', only?.file ?? '')}`])
+  expect(printed).toEqual([`Mail written to ${join(folder, 'mail', only?.file ?? '')}`])
 })
 
 test('[S25] prints a reset link in the console of the server on http://localhost, and never on https', async () => {

@@ -31,8 +31,8 @@ async function runWithMetrics(environment: Record<string, string> = {}) {
   const folder = temporaryFolder()
   const databaseUrl = `file:${join(folder, 'directory.db')}`
   const server = await runServer({ DATABASE_URL: databaseUrl, METRICS_PORT: '0', ...environment })
-  await expect.poll(server.output).toContain('figures at')
-  const address = /figures at (\S+)/.exec(server.output())?.[1] ?? ''
+  await expect.poll(server.output).toContain('metrics are at')
+  const address = /metrics are at (\S+)/.exec(server.output())?.[1] ?? ''
   const text = async () => (await fetch(address)).text()
   return { server, folder, address, text, metrics: async () => readExposition(await text()) }
 }
@@ -131,9 +131,9 @@ test('reports feed, database, commits, backups and process in the running server
   expect([at('worldschool_feed_catalogue_floor'), at('worldschool_feed_mine_floor')]).toEqual([
     0, 0,
   ])
-  expect(at('worldschool_kept_answers')).toBeGreaterThan(0)
-  expect(at('worldschool_kept_answer_bytes')).toBeGreaterThan(0)
-  expect(at('worldschool_pressing_queue')).toBeGreaterThanOrEqual(0)
+  expect(at('worldschool_cached_responses')).toBeGreaterThan(0)
+  expect(at('worldschool_cached_response_bytes')).toBeGreaterThan(0)
+  expect(at('worldschool_compression_queue')).toBeGreaterThanOrEqual(0)
   expect(at('worldschool_commit_writes_count')).toBeGreaterThanOrEqual(3)
   expect(at('worldschool_commit_writes_sum')).toBeGreaterThanOrEqual(3)
   expect(at('worldschool_commit_duration_seconds_sum')).toBeGreaterThan(0)
@@ -158,7 +158,7 @@ test('[S26] serves metrics only when the operator sets a port, and never on the 
   const withoutMetrics = await runServer({
     DATABASE_URL: `file:${join(temporaryFolder(), 'directory.db')}`,
   })
-  expect(withoutMetrics.output()).not.toContain('figures')
+  expect(withoutMetrics.output()).not.toContain('Prometheus metrics')
   const { server, address, text } = await runWithMetrics()
   for (const { send } of [withoutMetrics, server]) {
     for (const path of ['/metrics', '/api/metrics']) {

@@ -87,6 +87,8 @@ describe('seeding', () => {
     const DATABASE_URL = await temporaryDatabaseUrl()
     const first = runCommand('seed', [], { DATABASE_URL })
     expect(first).toMatchObject({ status: 0, stdout: `${samples.length} samples added.\n` })
-    expect(runCommand('seed', [], { DATABASE_URL }).stdout).toBe('All samples are there.\n')
+    expect(runCommand('seed', [], { DATABASE_URL }).stdout).toBe(
+      'All samples are already in the directory.\n',
+    )
   })
 })

@@ -135,4 +135,4 @@ export type ForgotPasswordBody = z.infer<typeof forgotPasswordBody>
 export type ResetPasswordBody = z.infer<typeof resetPasswordBody>
 export type ResetAccountBody = z.infer<typeof resetAccountBody>
 export type ResetAccountAnswer = z.infer<typeof resetAccountAnswer>
-export type SessionAnswer = z.infer<typeof sessionAnswer>
+export type SessionResponse = z.infer<typeof sessionAnswer>

@@ -5,11 +5,11 @@ import { fromColumns } from '../rules/columns.ts'
 import { feedPage } from './sync.ts'
 
 /** Fields of such a page other than its rows. */
-const beside = { ...feedPage, deleted: z.array(idSchema), total: z.int() }
+const pageFields = { ...feedPage, deleted: z.array(idSchema), total: z.int() }
 
 /** GET /api/sync/catalogue?pages=columns: like `cataloguePage`, but each column holds one value per row. */
 export const columnsPage = z.object({
-  ...beside,
+  ...pageFields,
   columns: z.record(z.string(), z.array(z.unknown())),
 })
 
@@ -32,7 +32,7 @@ const columnsOfRows = z.partial(
  */
 export const pageOfColumns = z.pipe(
   z.object({
-    ...beside,
+    ...pageFields,
     columns: columnsOfRows.check(
       z.refine(
         (columns) => fields.every((field) => columns[field]?.length === columns.id?.length),

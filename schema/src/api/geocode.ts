@@ -47,7 +47,7 @@ export const geocodeSearchQuery = z.strictObject({
 export const geocodeReverseQuery = z.strictObject({ lat: degrees(90), lon: degrees(180) })
 
 /** A decimal number in a query string; an empty text is invalid. */
-function degrees(most: number) {
+function degrees(max: number) {
   const decimal = z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,15})?$/))
-  return z.pipe(decimal, z.coerce.number<string>().check(z.gte(-most), z.lte(most)))
+  return z.pipe(decimal, z.coerce.number<string>().check(z.gte(-max), z.lte(max)))
 }

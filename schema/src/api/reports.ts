@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isSaid, reportFieldsSchema, reportKinds, reportSchema } from '../entities/report.ts'
+import { hasContent, reportFieldsSchema, reportKinds, reportSchema } from '../entities/report.ts'
 import { idSchema, timestampSchema } from '../entities/shared.ts'
 
 export const reportPaths = {
@@ -14,8 +14,8 @@ export const reportPaths = {
  */
 export const createReportBody = z
   .extend(reportFieldsSchema, { id: z.optional(idSchema) })
-  .check(isSaid)
-export const reportAnswer = reportSchema
+  .check(hasContent)
+export const reportResponse = reportSchema
 
 const listedReport = z.object({
   id: idSchema,

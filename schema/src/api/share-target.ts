@@ -33,6 +33,6 @@ export function addAddress(
     ...sharedPlaceParameters.map((name): [string, string | undefined] => [name, texts[name]]),
     [lostParameter, lost],
   ]
-  const given = parameters.filter(([, value]) => value)
-  return `/?${given.map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`).join('&')}`
+  const defined = parameters.filter(([, value]) => value)
+  return `/?${defined.map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`).join('&')}`
 }

@@ -19,13 +19,13 @@ export const reportFieldsSchema = z.strictObject({
 })
 
 /** `other` says nothing by itself, so it requires a comment. */
-export const isSaid = z.refine<z.infer<typeof reportFieldsSchema>>(
+export const hasContent = z.refine<z.infer<typeof reportFieldsSchema>>(
   ({ kind, comment }) => kind !== 'other' || comment !== undefined,
   { path: ['comment'] },
 )
 
 /** A kind, with a comment of 1 to 1000 characters or none; "other" only with one. */
-export const reportDraftSchema = reportFieldsSchema.check(isSaid)
+export const reportDraftSchema = reportFieldsSchema.check(hasContent)
 
 /** A member's own report as the server sends it; `resolvedAt` is null while it is open. */
 export const reportSchema = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { categories } from '../categories.ts'
 import { limits } from '../limits.ts'
-import { trimUnseen } from '../rules/clean-text.ts'
+import { trimInvisible } from '../rules/clean-text.ts'
 import { photoAddressPattern } from '../rules/photo-address.ts'
 import {
   idSchema,
@@ -39,7 +39,7 @@ export const websiteSchema = z
 
 /** Prepares a website as people write it for `websiteSchema`: without a scheme it is https. */
 export function withScheme(website: string): string {
-  const address = trimUnseen(website)
+  const address = trimInvisible(website)
   return /^[a-z][a-z\d+.-]*:\/\//i.test(address)
     ? address
     : `https://${address.replace(/^\/\//, '')}`

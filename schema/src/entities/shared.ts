@@ -15,14 +15,14 @@ export const latitudeSchema = z.number().check(z.minimum(-90), z.maximum(90))
 export const longitudeSchema = z.number().check(z.minimum(-180), z.maximum(180))
 
 /** Characters of a damaged text; every other control character is cleaned away. */
-const damaged = /[\0\p{Cs}]/u
+const damagedCharacter = /[\0\p{Cs}]/u
 
 function cleanedSchema(clean: (text: string) => string, max: number) {
   return z.string().check(
     z.overwrite(clean),
     z.minLength(1),
     z.maxLength(max),
-    z.refine((text) => !damaged.test(text), { message: 'Unprintable characters' }),
+    z.refine((text) => !damagedCharacter.test(text), { message: 'Unprintable characters' }),
   )
 }
 

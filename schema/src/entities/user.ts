@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
-import { trimUnseen } from '../rules/clean-text.ts'
+import { trimInvisible } from '../rules/clean-text.ts'
 import { idSchema, timestampSchema } from './shared.ts'
 
 export const roles = ['user', 'admin'] as const
@@ -24,8 +24,8 @@ const neededInvisible =
 /** Returns the first character that is not allowed in a username, and the text before it; null if all are. */
 export function deceptiveCharacterIn(name: string): { code: string; before: string } | null {
   // Replaced by the same length, so that indices stay valid.
-  const seen = name.replace(neededInvisible, (sign) => ' '.repeat(sign.length))
-  const at = seen.search(deceptiveCharacters)
+  const visible = name.replace(neededInvisible, (sign) => ' '.repeat(sign.length))
+  const at = visible.search(deceptiveCharacters)
   if (at < 0) return null
   const hex = (name.codePointAt(at) as number).toString(16).toUpperCase()
   return { code: `U+${hex.padStart(4, '0')}`, before: name.slice(0, at) }
@@ -49,7 +49,7 @@ const emailPattern =
 
 /** An e-mail address, also an internationalized one; full-width forms of input methods are normalized. */
 export const emailSchema = z.string().check(
-  z.overwrite((text) => trimUnseen(text.normalize('NFKC').replaceAll('。', '.'))),
+  z.overwrite((text) => trimInvisible(text.normalize('NFKC').replaceAll('。', '.'))),
   z.maxLength(limits.account.emailMax),
   z.regex(emailPattern),
 )

@@ -15,24 +15,26 @@ export interface Bounds {
 export function boundsWidth({ west, east }: Bounds): number {
   const width = east - west
   if (width >= 360) return 360
-  return width < 0 ? turn(width) : width
+  return width < 0 ? normalizeAngle(width) : width
 }
 
 /** Returns true if a place lies within the bounds, edges included, on either side of the antimeridian. */
 export function isWithinBounds(bounds: Bounds, { latitude, longitude }: Point): boolean {
   if (latitude < bounds.south || latitude > bounds.north) return false
   const width = boundsWidth(bounds)
-  return width === 360 || turn(longitude - bounds.west + slack) <= width + 2 * slack
+  return (
+    width === 360 || normalizeAngle(longitude - bounds.west + tolerance) <= width + 2 * tolerance
+  )
 }
 
 /** Tolerance in degrees, a tenth of a millimetre: sums of angles are rounded, and edges must count as inside. */
-const slack = 1e-9
+const tolerance = 1e-9
 
 /** Returns the centre, with a longitude from -180 up to 180. */
 export function boundsCenter(bounds: Bounds): Point {
   return {
     latitude: (bounds.south + bounds.north) / 2,
-    longitude: turn(bounds.west + boundsWidth(bounds) / 2 + 180) - 180,
+    longitude: normalizeAngle(bounds.west + boundsWidth(bounds) / 2 + 180) - 180,
   }
 }
 
@@ -58,8 +60,8 @@ export function boundsOf(points: readonly Point[]): Bounds | null {
   return {
     west,
     east,
-    south: latitudes.reduce((least, latitude) => Math.min(least, latitude), 90),
-    north: latitudes.reduce((most, latitude) => Math.max(most, latitude), -90),
+    south: latitudes.reduce((min, latitude) => Math.min(min, latitude), 90),
+    north: latitudes.reduce((max, latitude) => Math.max(max, latitude), -90),
   }
 }
 
@@ -68,8 +70,8 @@ export function boundsAround(bounds: Bounds, { latitude, longitude }: Point): Bo
   const { west, south, north } = bounds
   const east = west + boundsWidth(bounds)
   const isWithin = isWithinBounds({ west, east, south: -90, north: 90 }, { latitude, longitude })
-  const eastward = turn(longitude - east)
-  const westward = turn(west - longitude)
+  const eastward = normalizeAngle(longitude - east)
+  const westward = normalizeAngle(west - longitude)
   const isEast = eastward <= westward
   return {
     west: isWithin || isEast ? west : west - westward,
@@ -80,6 +82,6 @@ export function boundsAround(bounds: Bounds, { latitude, longitude }: Point): Bo
 }
 
 /** Normalizes an angle to the range from 0 up to 360. */
-function turn(degrees: number): number {
+function normalizeAngle(degrees: number): number {
   return ((degrees % 360) + 360) % 360
 }

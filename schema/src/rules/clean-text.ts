@@ -37,13 +37,13 @@ export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s+/g, (spaces) => (/[\t\n\r]/.test(spaces) ? ' ' : spaces))
 }
 
-const unseen = /[\s\p{DI}\p{Cf}]/u
+const invisible = /[\s\p{DI}\p{Cf}]/u
 
 /** Trims whitespace and invisible characters, which are often copied along with an address. */
-export function trimUnseen(text: string): string {
+export function trimInvisible(text: string): string {
   // Scans from each end: one regular expression for both ends takes quadratic time.
-  const signs = [...text]
-  const from = signs.findIndex((sign) => !unseen.test(sign))
-  const to = signs.findLastIndex((sign) => !unseen.test(sign))
-  return from < 0 ? '' : signs.slice(from, to + 1).join('')
+  const characters = [...text]
+  const from = characters.findIndex((character) => !invisible.test(character))
+  const to = characters.findLastIndex((character) => !invisible.test(character))
+  return from < 0 ? '' : characters.slice(from, to + 1).join('')
 }

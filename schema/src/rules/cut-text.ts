@@ -1,5 +1,5 @@
 /** Longer than any grapheme cluster; a flag or a family emoji has many UTF-16 code units. */
-const longestCharacter = 64
+const maxClusterLength = 64
 
 /**
  * Truncates a text to at most `maxLength` UTF-16 code units, between grapheme clusters: never inside an
@@ -7,10 +7,10 @@ const longestCharacter = 64
  */
 export function cutText(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text
-  const from = firstCodePointAt(text, Math.max(0, maxLength - longestCharacter))
-  const around = text.slice(from, maxLength + longestCharacter)
+  const from = firstCodePointAt(text, Math.max(0, maxLength - maxClusterLength))
+  const around = text.slice(from, maxLength + maxClusterLength)
   let end = from
-  for (const { index, segment } of charactersOf(around)) {
+  for (const { index, segment } of graphemesOf(around)) {
     if (from + index + segment.length > maxLength) break
     end = from + index + segment.length
   }
@@ -18,7 +18,7 @@ export function cutText(text: string, maxLength: number): string {
   return text.slice(0, end > from ? end : firstCodePointAt(text, maxLength))
 }
 
-function charactersOf(text: string): Iterable<{ index: number; segment: string }> {
+function graphemesOf(text: string): Iterable<{ index: number; segment: string }> {
   if ('Segmenter' in Intl) return new Intl.Segmenter().segment(text)
   let index = 0
   return Array.from(text, (segment) => {

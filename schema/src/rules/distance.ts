@@ -4,14 +4,16 @@ export interface Point {
   longitude: number
 }
 
-interface MaybePlaced {
+interface MaybeLocated {
   latitude: number | null
   longitude: number | null
 }
 
 /** Returns true if a resource has both coordinates. */
-export function isOnMap<Thing extends MaybePlaced>(thing: Thing): thing is Thing & Point {
-  return thing.latitude !== null && thing.longitude !== null
+export function isOnMap<Located extends MaybeLocated>(
+  resource: Located,
+): resource is Located & Point {
+  return resource.latitude !== null && resource.longitude !== null
 }
 
 /** Mean radius of the WGS 84 ellipsoid, in metres. */

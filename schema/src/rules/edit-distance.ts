@@ -14,34 +14,34 @@ export function editDistance(
   other: ArrayLike<string>,
   { max, isPrefix = false }: EditDistanceOptions,
 ): number {
-  const more = max + 1
+  const overMax = max + 1
   const difference = other.length - text.length
-  if (difference < -max || (!isPrefix && difference > max)) return more
+  if (difference < -max || (!isPrefix && difference > max)) return overMax
   // Cells farther from the diagonal than `max` are skipped.
   const width = Math.min(other.length, text.length + max)
-  let beforeLast: number[] = []
-  let last = Array.from({ length: width + 1 }, (_, at) => at)
+  let secondPreviousRow: number[] = []
+  let previousRow = Array.from({ length: width + 1 }, (_, column) => column)
   for (let row = 1; row <= text.length; row++) {
-    const line = new Array<number>(width + 1).fill(more)
-    if (row <= max) line[0] = row
-    let least = line[0] ?? more
+    const currentRow = new Array<number>(width + 1).fill(overMax)
+    if (row <= max) currentRow[0] = row
+    let minErrors = currentRow[0] ?? overMax
     const end = Math.min(width, row + max)
-    for (let at = Math.max(1, row - max); at <= end; at++) {
-      const isSame = text[row - 1] === other[at - 1]
+    for (let column = Math.max(1, row - max); column <= end; column++) {
+      const isSame = text[row - 1] === other[column - 1]
       let errors = Math.min(
-        (last[at - 1] ?? more) + (isSame ? 0 : 1),
-        (last[at] ?? more) + 1,
-        (line[at - 1] ?? more) + 1,
+        (previousRow[column - 1] ?? overMax) + (isSame ? 0 : 1),
+        (previousRow[column] ?? overMax) + 1,
+        (currentRow[column - 1] ?? overMax) + 1,
       )
-      const isSwapped = text[row - 1] === other[at - 2] && text[row - 2] === other[at - 1]
-      if (isSwapped && row > 1 && at > 1)
-        errors = Math.min(errors, (beforeLast[at - 2] ?? more) + 1)
-      line[at] = errors
-      if (errors < least) least = errors
+      const isSwapped = text[row - 1] === other[column - 2] && text[row - 2] === other[column - 1]
+      if (isSwapped && row > 1 && column > 1)
+        errors = Math.min(errors, (secondPreviousRow[column - 2] ?? overMax) + 1)
+      currentRow[column] = errors
+      if (errors < minErrors) minErrors = errors
     }
-    if (least > max) return more
-    beforeLast = last
-    last = line
+    if (minErrors > max) return overMax
+    secondPreviousRow = previousRow
+    previousRow = currentRow
   }
-  return Math.min(more, isPrefix ? Math.min(...last) : (last[width] ?? more))
+  return Math.min(overMax, isPrefix ? Math.min(...previousRow) : (previousRow[width] ?? overMax))
 }

@@ -3,7 +3,9 @@ const katakana = 0x60
 
 /** Converts katakana to hiragana: "トウキョウ" → "とうきょう". */
 export function toHiragana(text: string): string {
-  return text.replace(/[ァ-ヶ]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - katakana))
+  return text.replace(/[ァ-ヶ]/g, (character) =>
+    String.fromCharCode(character.charCodeAt(0) - katakana),
+  )
 }
 
 /** Letters whose stroke or hook is not a combining mark, so that decomposition does not remove it. */
@@ -75,7 +77,7 @@ const sounds = (
   'ma mi mu me mo ya yu yo ra ri ru re ro wa o n ' +
   'ga gi gu ge go za ji zu ze zo da ji zu de do ba bi bu be bo pa pi pu pe po'
 ).split(' ')
-const soundByKana = new Map([...kana].map((sign, index) => [sign, sounds[index] ?? '']))
+const soundByKana = new Map([...kana].map((character, index) => [character, sounds[index] ?? '']))
 const smallVowels: Readonly<Record<string, string>> = { ゃ: 'a', ゅ: 'u', ょ: 'o' }
 
 /**
@@ -85,14 +87,14 @@ const smallVowels: Readonly<Record<string, string>> = { ゃ: 'a', ゅ: 'u', ょ:
 export function readKana(text: string): string | null {
   const hiragana = toHiragana(text.normalize('NFKC'))
   if (!/[ぁ-ゖ]/.test(hiragana)) return null
-  let read = ''
-  for (const sign of hiragana) {
-    const vowel = smallVowels[sign]
+  let romanized = ''
+  for (const character of hiragana) {
+    const vowel = smallVowels[character]
     // きょ is one sound: kyo, and しょ is sho.
-    if (vowel) read = read.replace(/(sh|ch|j)?i$/, (_, soft = '') => soft || 'y') + vowel
-    else read += soundByKana.get(sign) ?? sign
+    if (vowel) romanized = romanized.replace(/(sh|ch|j)?i$/, (_, soft = '') => soft || 'y') + vowel
+    else romanized += soundByKana.get(character) ?? character
   }
-  return read
+  return romanized
     .replace(/っ(.)/g, '$1$1')
     .replace(/ー/g, '')
     .replace(/o[ou]/g, 'o')

@@ -10,7 +10,7 @@ const syllable = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}가-힣]/
  */
 export function isLongEnough(text: string): boolean {
   // Normalizes the output of input methods: half-width kana, hangul as single letters (jamo).
-  const whole = text.normalize('NFKC').trim()
-  if (whole.length >= minCharacters) return true
-  return (whole.match(syllable) ?? []).length >= minSyllables
+  const composed = text.normalize('NFKC').trim()
+  if (composed.length >= minCharacters) return true
+  return (composed.match(syllable) ?? []).length >= minSyllables
 }

@@ -53,10 +53,10 @@ export function mergeEdit(
       merged[field] = mergeLists(theirs[field], before[field], mine[field])
       if (merged[field].length <= listMax[field]) continue
     } else if (isSame(theirs, before, field)) {
-      take(merged, field, mine)
+      copyField(merged, field, mine)
       continue
     } else if (isSame(theirs, mine, field)) continue
-    take(merged, field, mine)
+    copyField(merged, field, mine)
     clashes.push(field)
   }
   return { merged: toContent(merged), clashes }
@@ -75,7 +75,7 @@ export function withField(
   from: ResourceDraft | Resource,
 ): ResourceContent {
   const fields = toFields(content)
-  take(fields, field, toFields(from))
+  copyField(fields, field, toFields(from))
   return toContent(fields)
 }
 
@@ -148,7 +148,7 @@ function fieldsOf(fields: Fields): EditField[] {
   return Object.keys(fields) as EditField[]
 }
 
-function take<F extends EditField>(to: Fields, field: F, from: Fields): void {
+function copyField<F extends EditField>(to: Fields, field: F, from: Fields): void {
   to[field] = from[field]
 }
 

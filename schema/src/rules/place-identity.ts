@@ -15,6 +15,7 @@ export const placeIdentitySchema = z.object({
 
 export type PlaceIdentity = z.infer<typeof placeIdentitySchema>
 
+/** Returns only the fields of a resource that identify the place it is about. [S33] */
 export function identityOf(resource: Pick<Resource, keyof PlaceIdentity>): PlaceIdentity {
   const { name, category, location, latitude, longitude } = resource
   return { name, category, location, latitude, longitude }

@@ -10,10 +10,10 @@ interface PlaceParts {
 
 /** Returns a display name such as "Sintra, Lisbon, Portugal", without repeating a name. Section 7: in English. */
 export function placeName({ name, region, country }: PlaceParts): string {
-  const land = countryName(country)
+  const countryText = countryName(country)
   const parts = [name]
-  if (region && !isAmong(region, [name, land])) parts.push(region)
-  if (!isAmong(land, [name])) parts.push(land)
+  if (region && !isAmong(region, [name, countryText])) parts.push(region)
+  if (!isAmong(countryText, [name])) parts.push(countryText)
   return parts.join(', ')
 }
 

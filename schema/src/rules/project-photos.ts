@@ -4,6 +4,7 @@ import { givenImages, photoAddress } from './photo-address.ts'
 
 export type PhotoWrite = OutboxRecord & { kind: 'add-photo' | 'delete-photo' }
 
+/** Type guard for records that add or delete a photo; these are uploaded through a separate queue. [Q6] */
 export function isPhotoWrite(record: OutboxRecord): record is PhotoWrite {
   return record.kind === 'add-photo' || record.kind === 'delete-photo'
 }
@@ -24,13 +25,13 @@ export function withPhotos(
     if (write.state === 'refused') continue
     if (write.kind === 'delete-photo') photos = photos.filter((photo) => photo !== address)
     // Others may have deleted it since.
-    else if (!photos.includes(address) && !isTold(write, revision))
+    else if (!photos.includes(address) && !isReflected(write, revision))
       photos.splice(write.arguments.position ?? photos.length, 0, address)
   }
   return [...given, ...photos]
 }
 
-function isTold({ ackSeq }: PhotoWrite, revision: number): boolean {
+function isReflected({ ackSeq }: PhotoWrite, revision: number): boolean {
   return ackSeq !== null && revision >= ackSeq
 }
 

@@ -41,7 +41,7 @@ export function project(base: Base, outbox: readonly OutboxRecord[]): View {
   let savedIds: Set<string> | null = null
   const pendingById = new Map<string, Pending>()
   /** The viewer's stars that count after the writes so far; null if there are none. */
-  const stars = new Map<string, number | null>()
+  const starsById = new Map<string, number | null>()
 
   const photos = new Map<string, PhotoWrite[]>()
 
@@ -84,11 +84,11 @@ export function project(base: Base, outbox: readonly OutboxRecord[]): View {
         if (!resource || state === 'refused') break
         const reviewer = { id: record.userId, isYoung: base.isViewerYoung }
         const counts = countsInRating(reviewer, resource)
-        const own = stars.get(id)
-        const told = counts ? base.ownReviews.get(id) : undefined
-        const before = own === undefined ? countedStars(record, told) : own
+        const own = starsById.get(id)
+        const reportedReview = counts ? base.ownReviews.get(id) : undefined
+        const before = own === undefined ? countedStars(record, reportedReview) : own
         const after = counts ? starsOf(record) : null
-        stars.set(id, after)
+        starsById.set(id, after)
         if (isCounted(record, resource)) break
         resources ??= new Map(base.resources)
         resources.set(id, { ...resource, ...withReview(resource, before, after) })
@@ -152,8 +152,8 @@ export function projectReviews(
   viewer: Pick<User, 'id' | 'username' | 'isYoung'> | null,
 ): ViewReview[] {
   const others = listed.filter((review) => review.userId !== viewer?.id)
-  const told = own ?? listed.find((review) => review.userId === viewer?.id) ?? null
-  let mine: ViewReview | null = told && { ...told, pending: null }
+  const serverReview = own ?? listed.find((review) => review.userId === viewer?.id) ?? null
+  let mine: ViewReview | null = serverReview && { ...serverReview, pending: null }
 
   for (const record of outbox) {
     if (record.kind === 'delete-review' && record.state !== 'refused') mine = null

@@ -11,7 +11,7 @@ export interface SharedTexts {
 export const sharedPlaceParameters = ['title', 'text', 'url'] as const
 
 /** Maximum length of each, in UTF-16 code units: what fits into a place and its links. */
-const longest = {
+const maxLengths = {
   title: limits.resource.nameMax * 2,
   text: limits.resource.descriptionMax + limits.resource.urlMax,
   url: limits.resource.urlMax,
@@ -21,13 +21,13 @@ const longest = {
  * Maximum length of a text in a URL: with up to nine characters per code unit when encoded, the whole URL stays below
  * the limits of servers.
  */
-const longestInAddress = 800
+const maxInUrl = 800
 
 /** Reads the three texts of a share from a form or a URL; a value that is not text is read as empty. */
 export function sharedTextsOf(get: (name: string) => unknown): SharedTexts {
   const textOf = (name: keyof SharedTexts) => {
     const value = get(name)
-    return typeof value === 'string' ? cutText(value.trim(), longest[name]) : ''
+    return typeof value === 'string' ? cutText(value.trim(), maxLengths[name]) : ''
   }
   return { title: textOf('title'), text: textOf('text'), url: textOf('url') }
 }
@@ -35,8 +35,8 @@ export function sharedTextsOf(get: (name: string) => unknown): SharedTexts {
 /** Truncates the texts to fit into a URL; a link is kept whole or dropped, because half a link leads nowhere. */
 export function fitAddress({ title, text, url }: SharedTexts): SharedTexts {
   return {
-    title: cutText(title, longestInAddress),
-    text: cutText(text, longestInAddress),
-    url: url.length > longestInAddress ? '' : url,
+    title: cutText(title, maxInUrl),
+    text: cutText(text, maxInUrl),
+    url: url.length > maxInUrl ? '' : url,
   }
 }

@@ -59,6 +59,7 @@ export function buildResource(n = 1, overrides: Partial<Resource> = {}): Resourc
   }
 }
 
+/** Returns the n-th member, as the server sends it to its owner. */
 export function buildUser(n = 1, overrides: Partial<User> = {}): User {
   return {
     id: buildId(1_000_000 + n),
@@ -70,6 +71,7 @@ export function buildUser(n = 1, overrides: Partial<User> = {}): User {
   }
 }
 
+/** Returns the n-th review, by member n of place 1, as the server sends it. */
 export function buildReview(n = 1, overrides: Partial<Review> = {}): Review {
   return {
     id: buildId(2_000_000 + n),

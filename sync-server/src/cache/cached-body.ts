@@ -11,13 +11,13 @@ export type Effort = 'quick' | 'full'
 const brotliQuality = { quick: 5, full: 10 } as const
 const gzipLevel = { quick: 6, full: 9 } as const
 
-export type Press = (json: Buffer, encoding: CachedEncoding, effort: Effort) => Promise<Buffer>
+export type Compress = (json: Buffer, encoding: CachedEncoding, effort: Effort) => Promise<Buffer>
 
 /** Smaller bodies are not worth compressing. */
-export const leastBytes = 1024
+export const minBytes = 1024
 
 /** The body in every encoding, each as small as possible. */
-export type Pressed = Record<CachedEncoding, Buffer>
+export type CompressedBodies = Record<CachedEncoding, Buffer>
 
 /**
  * A response body in every encoding that was requested. Each encoding is computed once, in another thread,
@@ -29,16 +29,16 @@ export class CachedBody {
   #json: Promise<Buffer> | null = null
   readonly #length: number
   readonly #encoded = new Map<CachedEncoding, { effort: Effort; bytes: Promise<Buffer> }>()
-  readonly #press: Press
+  readonly #compress: Compress
   #size: number
 
   /**
    * Compressed bodies are cached only in compressed form; the identity encoding is the largest and rarely
    * requested.
    */
-  constructor(etag: string, body: Buffer | Pressed, press: Press = compressBody) {
+  constructor(etag: string, body: Buffer | CompressedBodies, compress: Compress = compressBody) {
     this.etag = etag
-    this.#press = press
+    this.#compress = compress
     if (Buffer.isBuffer(body)) {
       this.#json = Promise.resolve(body)
       this.#length = body.length
@@ -64,16 +64,16 @@ export class CachedBody {
    */
   async plain(): Promise<Buffer> {
     if (this.#json) return this.#json
-    this.#json = this.#unpack().finally(() => {
+    this.#json = this.#decompress().finally(() => {
       this.#json = null
     })
     return this.#json
   }
 
-  async #unpack(): Promise<Buffer> {
-    const held = this.#encoded.get('gzip')
-    if (!held) throw new Error('A body is kept neither plain nor pressed')
-    return unzip(await held.bytes)
+  async #decompress(): Promise<Buffer> {
+    const cached = this.#encoded.get('gzip')
+    if (!cached) throw new Error('A cached body has neither a plain nor a compressed form')
+    return unzip(await cached.bytes)
   }
 
   /**
@@ -81,23 +81,26 @@ export class CachedBody {
    * fails; the next call then tries again.
    */
   async encodedAs(encoding: CachedEncoding, effort: Effort = 'quick'): Promise<Buffer | null> {
-    if (this.#length < leastBytes) return null
-    const held = this.#encoded.get(encoding)
-    if (held && (held.effort === 'full' || effort === 'quick')) return held.bytes
-    const bytes = this.plain().then((plain) => this.#press(plain, encoding, effort))
+    if (this.#length < minBytes) return null
+    const cached = this.#encoded.get(encoding)
+    if (cached && (cached.effort === 'full' || effort === 'quick')) return cached.bytes
+    const bytes = this.plain().then((plain) => this.#compress(plain, encoding, effort))
     // Concurrent requests get the encoding that exists, rather than waiting for the slow one.
-    if (!held) this.#keepWhileGood(encoding, { effort, bytes })
-    const made = await bytes
-    const before = held ? (await held.bytes).length : 0
+    if (!cached) this.#storeUnlessFailed(encoding, { effort, bytes })
+    const compressed = await bytes
+    const lengthBefore = cached ? (await cached.bytes).length : 0
     this.#encoded.set(encoding, { effort, bytes })
-    this.#size += made.length - before
-    return made
+    this.#size += compressed.length - lengthBefore
+    return compressed
   }
 
-  #keepWhileGood(encoding: CachedEncoding, made: { effort: Effort; bytes: Promise<Buffer> }): void {
-    this.#encoded.set(encoding, made)
-    made.bytes.catch(() => {
-      if (this.#encoded.get(encoding) === made) this.#encoded.delete(encoding)
+  #storeUnlessFailed(
+    encoding: CachedEncoding,
+    compressed: { effort: Effort; bytes: Promise<Buffer> },
+  ): void {
+    this.#encoded.set(encoding, compressed)
+    compressed.bytes.catch(() => {
+      if (this.#encoded.get(encoding) === compressed) this.#encoded.delete(encoding)
     })
   }
 }

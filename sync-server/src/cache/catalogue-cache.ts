@@ -1,7 +1,7 @@
 import { type Category, categories } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
 import { readSyncState, syncStateReader } from '../repositories/sync-state-repository.ts'
-import type { CatalogueQuestion } from '../services/sync/catalogue-feed.ts'
+import type { CatalogueQuery } from '../services/sync/catalogue-feed.ts'
 import { CachedBody } from './cached-body.ts'
 import { type CompressedResponse, compressResponse } from './compress.ts'
 import {
@@ -11,7 +11,7 @@ import {
   readCatalogueResponse,
 } from './read-catalogue-response.ts'
 import { readList } from './read-list.ts'
-import { createResponseCache, singleFlight, type Told, thenCall } from './response-cache.ts'
+import { createResponseCache, mapCallback, singleFlight, type Told } from './response-cache.ts'
 
 /**
  * A response that is the same for everyone, with its current ETag. The body may have a newer ETag if the
@@ -27,7 +27,7 @@ export interface NamedResponse {
 export type CatalogueCache = ReturnType<typeof createCatalogueCache>
 
 /** Enough for the catalogue of ten thousand places, plain and compressed, and for recent changes. */
-const mostBytes = 64 * 1024 * 1024
+const maxBytes = 64 * 1024 * 1024
 
 /**
  * Caches the responses of the public catalogue: its feed [P1] and its lists (section 7). Each response is
@@ -36,26 +36,26 @@ const mostBytes = 64 * 1024 * 1024
 export function createCatalogueCache(
   db: Database,
   {
-    make = (asked) => compressResponse(db, asked),
+    make = (request) => compressResponse(db, request),
     ...options
   }: {
-    mostBytes?: number
-    make?: (asked: CatalogueRequest) => Promise<CompressedResponse | null>
+    maxBytes?: number
+    make?: (request: CatalogueRequest) => Promise<CompressedResponse | null>
   } = {},
 ) {
-  const kept = createResponseCache({ mostBytes, ...options })
-  const askState = singleFlight(syncStateReader(db))
+  const cache = createResponseCache({ mostBytes: maxBytes, ...options })
+  const readState = singleFlight(syncStateReader(db))
   /** The ETag of each list when it was last found too long. */
   const tooLong = new Map<Category | undefined, string>()
   let preparedFor = ''
 
-  function named(etag: string, asked: CatalogueRequest): NamedResponse {
-    return { etag, body: () => kept.get(etag, () => readCatalogueResponse(db, asked)) }
+  function named(etag: string, request: CatalogueRequest): NamedResponse {
+    return { etag, body: () => cache.get(etag, () => readCatalogueResponse(db, request)) }
   }
 
   /** Passes one page of the feed. Passes 400 and 410 as errors, as `feedPosition` throws them. */
-  const page = (asked: CatalogueQuestion, told: Told<NamedResponse>) =>
-    askState(thenCall(told, (state) => named(pageTagOf(state, asked), { page: asked })))
+  const page = (request: CatalogueQuery, callback: Told<NamedResponse>) =>
+    readState(mapCallback(callback, (state) => named(pageTagOf(state, request), { page: request })))
 
   function namedList(etag: string, category: Category | undefined): NamedResponse {
     const { body } = named(etag, { list: category })
@@ -63,17 +63,17 @@ export function createCatalogueCache(
       etag,
       async body() {
         if (tooLong.get(category) === etag) return null
-        const kept = await body()
-        if (!kept) tooLong.set(category, etag)
-        return kept
+        const cached = await body()
+        if (!cached) tooLong.set(category, etag)
+        return cached
       },
       pieces: () => readList(db, category),
     }
   }
 
   /** Passes all resources, or those of one category, newest first. */
-  const list = (category: Category | undefined, told: Told<NamedResponse>) =>
-    askState(thenCall(told, (state) => namedList(listTag(state, category), category)))
+  const list = (category: Category | undefined, callback: Told<NamedResponse>) =>
+    readState(mapCallback(callback, (state) => namedList(listTag(state, category), category)))
 
   return {
     page,
@@ -86,22 +86,22 @@ export function createCatalogueCache(
       const name = pageTagOf(await readSyncState(db), {})
       if (name === preparedFor) return true
       const lists = categories.map((category) => ({ list: category }))
-      let page: CatalogueQuestion | null = {}
+      let page: CatalogueQuery | null = {}
       do {
-        const made = await make({ page })
+        const response = await make({ page })
         if (await hasChangedFrom(name)) return false
-        if (made) kept.put(bodyOf(made))
-        page = made?.next ?? null
+        if (response) cache.put(bodyOf(response))
+        page = response?.next ?? null
       } while (page)
       for (const list of lists) {
-        const made = await make(list)
+        const response = await make(list)
         if (await hasChangedFrom(name)) return false
-        if (made) kept.put(bodyOf(made))
+        if (response) cache.put(bodyOf(response))
       }
       preparedFor = name
       return true
     },
-    held: kept.held,
+    held: cache.held,
   }
 
   async function hasChangedFrom(name: string): Promise<boolean> {
@@ -114,7 +114,7 @@ function bodyOf({ etag, body }: CompressedResponse): CachedBody {
 }
 
 /** Interval between checks; compressing everything again takes seconds of one core. */
-const lookEveryMs = 60_000
+const checkEveryMs = 60_000
 
 /**
  * Warms the cache at the start and again after each change of the catalogue. What fails is created on the
@@ -125,7 +125,7 @@ export function warmCatalogueCache(
   { onFailure }: { onFailure: (error: unknown) => void },
 ): () => void {
   let isPreparing = false
-  let hasEnded = false
+  let isStopped = false
 
   async function prepare(): Promise<void> {
     if (isPreparing) return
@@ -134,16 +134,16 @@ export function warmCatalogueCache(
       await catalogue.prepare()
     } catch (error) {
       // At shutdown the database is closed while this runs.
-      if (!hasEnded) onFailure(error)
+      if (!isStopped) onFailure(error)
     } finally {
       isPreparing = false
     }
   }
 
   void prepare()
-  const timer = setInterval(prepare, lookEveryMs)
+  const timer = setInterval(prepare, checkEveryMs)
   return () => {
-    hasEnded = true
+    isStopped = true
     clearInterval(timer)
   }
 }

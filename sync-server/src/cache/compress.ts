@@ -1,14 +1,14 @@
 import type { Database } from '../db/database.ts'
-import type { CatalogueQuestion } from '../services/sync/catalogue-feed.ts'
-import { compressBody, leastBytes, type Pressed } from './cached-body.ts'
+import type { CatalogueQuery } from '../services/sync/catalogue-feed.ts'
+import { type CompressedBodies, compressBody, minBytes } from './cached-body.ts'
 import { type CatalogueRequest, readCatalogueResponse } from './read-catalogue-response.ts'
 
 /** A response compressed as small as possible, or plain if it is short. */
 export interface CompressedResponse {
   etag: string
-  body: Buffer | Pressed
+  body: Buffer | CompressedBodies
   /** The next request of a new device; null when it has everything. */
-  next: CatalogueQuestion | null
+  next: CatalogueQuery | null
 }
 
 /**
@@ -17,13 +17,13 @@ export interface CompressedResponse {
  */
 export async function compressResponse(
   db: Database,
-  asked: CatalogueRequest,
+  request: CatalogueRequest,
 ): Promise<CompressedResponse | null> {
-  const read = await readCatalogueResponse(db, asked)
+  const read = await readCatalogueResponse(db, request)
   if (!read) return null
   const { etag, json, next } = read
   const plain = Buffer.from(json)
-  if (plain.length < leastBytes) return { etag, body: plain, next }
+  if (plain.length < minBytes) return { etag, body: plain, next }
   const br = await compressBody(plain, 'br', 'full')
   const gzip = await compressBody(plain, 'gzip', 'full')
   return { etag, body: { br, gzip }, next }

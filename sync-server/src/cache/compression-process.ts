@@ -8,7 +8,7 @@ export interface CompressionProcess {
    * Returns one response of the public catalogue of a database, compressed as small as possible, or null as
    * `compressResponse` does. Rejects if that fails, and if the process dies or is closed before it is done.
    */
-  make(databaseUrl: string, asked: CatalogueRequest): Promise<CompressedResponse | null>
+  make(databaseUrl: string, request: CatalogueRequest): Promise<CompressedResponse | null>
   /** The number of responses that are still being created. */
   waiting(): number
   close(): Promise<void>
@@ -22,13 +22,13 @@ export function openCompressionProcess({ idleMs = 2_000 } = {}): CompressionProc
   const start = childProcess(new URL('./compression-worker.ts', import.meta.url))
   const client = openWorkerClient<CompressionCalls>({
     start,
-    name: 'The process that presses',
+    name: 'The compression process',
     idleMs,
   })
   return {
-    async make(databaseUrl, asked) {
-      const made = await client.call('make', databaseUrl, asked)
-      return made && ownBytes(made)
+    async make(databaseUrl, request) {
+      const compressed = await client.call('make', databaseUrl, request)
+      return compressed && copyBytes(compressed)
     },
     waiting: client.waiting,
     close: client.close,
@@ -39,7 +39,7 @@ export function openCompressionProcess({ idleMs = 2_000 } = {}): CompressionProc
  * All parts of one message share one memory block, and a reference to any part would keep the whole block
  * allocated.
  */
-function ownBytes({ body, ...answer }: CompressedResponse): CompressedResponse {
-  if (body instanceof Uint8Array) return { ...answer, body: Buffer.from(body) }
-  return { ...answer, body: { br: Buffer.from(body.br), gzip: Buffer.from(body.gzip) } }
+function copyBytes({ body, ...response }: CompressedResponse): CompressedResponse {
+  if (body instanceof Uint8Array) return { ...response, body: Buffer.from(body) }
+  return { ...response, body: { br: Buffer.from(body.br), gzip: Buffer.from(body.gzip) } }
 }

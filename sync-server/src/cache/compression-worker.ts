@@ -21,8 +21,8 @@ function open(databaseUrl: string): Database {
 }
 
 const calls = {
-  make: (databaseUrl: string, asked: CatalogueRequest) =>
-    compressResponse(open(databaseUrl), asked),
+  make: (databaseUrl: string, request: CatalogueRequest) =>
+    compressResponse(open(databaseUrl), request),
 }
 
 export type CompressionCalls = typeof calls

@@ -9,7 +9,7 @@ import type { Database } from '../db/database.ts'
 import type { SyncStateRow } from '../db/sync-state-table.ts'
 import { readSyncState } from '../repositories/sync-state-repository.ts'
 import {
-  type CatalogueQuestion,
+  type CatalogueQuery,
   catalogueFeedOf,
   catalogueTag,
   readCatalogueFeed,
@@ -18,15 +18,15 @@ import { readList } from './read-list.ts'
 import type { CacheableResponse } from './response-cache.ts'
 
 /** A page of the public feed [P1], or the list of one category or of all (section 7). */
-export type CatalogueRequest = { page: CatalogueQuestion } | { list: Category | undefined }
+export type CatalogueRequest = { page: CatalogueQuery } | { list: Category | undefined }
 
 /** A response, and the next request of a new device; null when it has everything. */
 export interface ReadResponse extends CacheableResponse {
-  next: CatalogueQuestion | null
+  next: CatalogueQuery | null
 }
 
 /** A longer list is not cached: it would displace the pages that devices request. */
-const mostListBytes = 8_000_000
+const maxListBytes = 8_000_000
 
 /**
  * Reads one response and serializes it; a page is read from one state of the database. Returns null for a
@@ -34,9 +34,9 @@ const mostListBytes = 8_000_000
  */
 export function readCatalogueResponse(
   db: Database,
-  asked: CatalogueRequest,
+  request: CatalogueRequest,
 ): Promise<ReadResponse | null> {
-  return 'page' in asked ? readPage(db, asked.page) : readWholeList(db, asked.list)
+  return 'page' in request ? readPage(db, request.page) : readWholeList(db, request.list)
 }
 
 /** Has the ETag of the state in which reading began: once that state is past, no request names it. */
@@ -49,30 +49,30 @@ async function readWholeList(
   let bytes = 0
   for await (const piece of readList(db, category)) {
     bytes += Buffer.byteLength(piece)
-    if (bytes > mostListBytes) return null
+    if (bytes > maxListBytes) return null
     json += piece
   }
   return { etag, json, next: null }
 }
 
-async function readPage(db: Database, asked: CatalogueQuestion): Promise<ReadResponse> {
-  const { etag, page } = await readCatalogueFeed(db, asked)
-  const json = JSON.stringify(asked.pages === 'columns' ? inColumns(page) : page)
-  return { etag, json, next: questionAfter(page) }
+async function readPage(db: Database, query: CatalogueQuery): Promise<ReadResponse> {
+  const { etag, page } = await readCatalogueFeed(db, query)
+  const json = JSON.stringify(query.pages === 'columns' ? toColumnsPage(page) : page)
+  return { etag, json, next: queryAfter(page) }
 }
 
-function inColumns({ rows, ...page }: CataloguePage): ColumnsPage {
+function toColumnsPage({ rows, ...page }: CataloguePage): ColumnsPage {
   return { ...page, columns: toColumns(rows) }
 }
 
-function questionAfter({ cursor, more, total }: CataloguePage): CatalogueQuestion | null {
+function queryAfter({ cursor, more, total }: CataloguePage): CatalogueQuery | null {
   if (!more) return null
   return { since: cursor, ...(isBulkPull(total) && { pages: 'columns' }) }
 }
 
 /** Returns the ETag of a page of the feed. Throws 400 and 410 as `feedPosition` does. */
-export function pageTagOf(state: SyncStateRow, asked: CatalogueQuestion): string {
-  return catalogueTag(catalogueFeedOf(state), asked)
+export function pageTagOf(state: SyncStateRow, query: CatalogueQuery): string {
+  return catalogueTag(catalogueFeedOf(state), query)
 }
 
 /** Returns the ETag of the list of one category, or of all. */

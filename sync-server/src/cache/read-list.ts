@@ -1,12 +1,16 @@
 import type { Category } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
 import { oneEachTurn } from '../lib/one-each-turn.ts'
-import { listNewestIds, listOfIds, type PlaceInList } from '../repositories/resources-repository.ts'
+import {
+  type ListPosition,
+  listNewestIds,
+  listOfIds,
+} from '../repositories/resources-repository.ts'
 
 /** Characters of JSON per step, about one or two ms of work; larger steps leave more garbage behind. */
 const stepLength = 64_000
 /** Rows per step. The first step reads the fewest, because the size of the rows is not known yet. */
-const stepRows = { least: 4, most: 100 }
+const stepRows = { min: 4, max: 100 }
 
 /**
  * Concurrent lists share one step per turn of the event loop; otherwise ten lists would take ten steps in each turn.
@@ -24,23 +28,23 @@ export async function* readList(
   category: Category | undefined,
 ): AsyncGenerator<string, void, void> {
   const inTurn = turns.join()
-  let before = '['
-  let from: Step = { after: null, limit: stepRows.least }
+  let prefix = '['
+  let step: Step = { after: null, limit: stepRows.min }
   for (;;) {
-    const { after, limit } = from
+    const { after, limit } = step
     const { json, next } = await inTurn(() => readStep(db, category, { after, limit }))
     if (json) {
-      yield before + json
-      before = ','
+      yield prefix + json
+      prefix = ','
     }
     if (!next) break
-    from = next
+    step = next
   }
-  yield before === '[' ? '[]' : ']'
+  yield prefix === '[' ? '[]' : ']'
 }
 
 interface Step {
-  after: PlaceInList | null
+  after: ListPosition | null
   /** The number of rows to read. */
   limit: number
 }
@@ -51,14 +55,14 @@ async function readStep(
   category: Category | undefined,
   { after, limit }: Step,
 ): Promise<{ json: string; next: Step | null }> {
-  const places = await listNewestIds(db, { after, limit })
-  const rows = await listOfIds(db, { ids: places.map(({ id }) => id), category })
+  const positions = await listNewestIds(db, { after, limit })
+  const rows = await listOfIds(db, { ids: positions.map(({ id }) => id), category })
   const json = JSON.stringify(rows).slice(1, -1)
-  const last = places.length < limit ? undefined : places.at(-1)
+  const last = positions.length < limit ? undefined : positions.at(-1)
   return { json, next: last ? { after: last, limit: limitAfter(limit, json.length) } : null }
 }
 
 function limitAfter(limit: number, length: number): number {
-  const { least, most } = stepRows
-  return Math.min(most, Math.max(least, Math.floor((limit * stepLength) / (length + 1))))
+  const { min, max } = stepRows
+  return Math.min(max, Math.max(min, Math.floor((limit * stepLength) / (length + 1))))
 }

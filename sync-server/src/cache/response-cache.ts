@@ -1,24 +1,24 @@
 import { setImmediate } from 'node:timers'
-import { CachedBody, type Press } from './cached-body.ts'
+import { CachedBody, type Compress } from './cached-body.ts'
 
 /** Callback with the result, or with the error. */
-export type Told<T> = (found: { value: T } | { error: unknown }) => void
+export type Told<T> = (result: { value: T } | { error: unknown }) => void
 
 /**
  * Single-flight: one read for all callers of the same turn of the event loop. The read begins after the
  * calls, so that no caller gets an older state; calls made once it has begun share the next read. A
  * synchronous result is passed without a promise, because there are many calls and each does very little.
  */
-export function singleFlight<T>(read: () => T | Promise<T>): (told: Told<T>) => void {
+export function singleFlight<T>(read: () => T | Promise<T>): (callback: Told<T>) => void {
   let waiting: Told<T>[] = []
 
   function begin(): void {
-    const asked = waiting
+    const callbacks = waiting
     waiting = []
-    const tell: Told<T> = (found) => {
-      for (const told of asked) told(found)
+    const settle: Told<T> = (result) => {
+      for (const callback of callbacks) callback(result)
     }
-    const fail = (error: unknown) => tell({ error })
+    const fail = (error: unknown) => settle({ error })
     let value: T | Promise<T>
     try {
       value = read()
@@ -26,33 +26,33 @@ export function singleFlight<T>(read: () => T | Promise<T>): (told: Told<T>) => 
       fail(error)
       return
     }
-    if (value instanceof Promise) value.then((value) => tell({ value }), fail)
-    else tell({ value })
+    if (value instanceof Promise) value.then((value) => settle({ value }), fail)
+    else settle({ value })
   }
 
-  return (told) => {
-    if (waiting.push(told) === 1) setImmediate(begin)
+  return (callback) => {
+    if (waiting.push(callback) === 1) setImmediate(begin)
   }
 }
 
 /** Returns the result of a callback function as a promise. */
-export function whenSettled<T>(ask: (told: Told<T>) => void): Promise<T> {
+export function whenSettled<T>(call: (callback: Told<T>) => void): Promise<T> {
   return new Promise((resolve, reject) =>
-    ask((found) => ('value' in found ? resolve(found.value) : reject(found.error))),
+    call((result) => ('value' in result ? resolve(result.value) : reject(result.error))),
   )
 }
 
 /** Wraps a callback: maps the result by `from`; passes on the error of the read or of `from`. */
-export function thenCall<T, U>(told: Told<U>, from: (value: T) => U): Told<T> {
-  return (found) => {
-    if ('error' in found) return told(found)
+export function mapCallback<T, U>(callback: Told<U>, from: (value: T) => U): Told<T> {
+  return (result) => {
+    if ('error' in result) return callback(result)
     let value: U
     try {
-      value = from(found.value)
+      value = from(result.value)
     } catch (error) {
-      return told({ error })
+      return callback({ error })
     }
-    told({ value })
+    callback({ value })
   }
 }
 
@@ -62,42 +62,50 @@ export interface CacheableResponse {
   json: string
 }
 
-/** Requests with arbitrary cursors get small bodies, of which very many would fit into `mostBytes`. */
-const mostBodies = 1_000
+/** Requests with arbitrary cursors get small bodies, of which very many would fit into `maxBytes`. */
+const maxBodies = 1_000
 
 /**
  * LRU cache of responses that are the same for everyone, by ETag. Outdated ETags are never requested again;
- * they are evicted as least recently used once the cache exceeds `mostBytes` or `mostBodies`.
+ * they are evicted as least recently used once the cache exceeds `maxBytes` or `maxBodies`.
  */
-export function createResponseCache({ mostBytes, press }: { mostBytes: number; press?: Press }) {
+export function createResponseCache({
+  mostBytes: maxBytes,
+  compress,
+}: {
+  mostBytes: number
+  compress?: Compress
+}) {
   const bodies = new Map<string, CachedBody>()
-  const making = new Map<string, Promise<CachedBody | null>>()
+  const inFlight = new Map<string, Promise<CachedBody | null>>()
 
   async function make(
     etag: string,
     read: () => Promise<CacheableResponse | null>,
   ): Promise<CachedBody | null> {
     try {
-      const made = await read()
-      if (!made) return null
+      const response = await read()
+      if (!response) return null
       // The database may have changed since the ETag was computed.
-      const body = bodies.get(made.etag) ?? new CachedBody(made.etag, Buffer.from(made.json), press)
-      bodies.set(made.etag, body)
+      const body =
+        bodies.get(response.etag) ??
+        new CachedBody(response.etag, Buffer.from(response.json), compress)
+      bodies.set(response.etag, body)
       return body
     } finally {
-      making.delete(etag)
+      inFlight.delete(etag)
     }
   }
 
-  function use(body: CachedBody): CachedBody {
+  function touch(body: CachedBody): CachedBody {
     bodies.delete(body.etag)
     bodies.set(body.etag, body)
-    let held = 0
-    for (const { size } of bodies.values()) held += size
+    let heldBytes = 0
+    for (const { size } of bodies.values()) heldBytes += size
     for (const { etag, size } of bodies.values()) {
-      if (held <= mostBytes && bodies.size <= mostBodies) break
+      if (heldBytes <= maxBytes && bodies.size <= maxBodies) break
       bodies.delete(etag)
-      held -= size
+      heldBytes -= size
     }
     return body
   }
@@ -111,15 +119,15 @@ export function createResponseCache({ mostBytes, press }: { mostBytes: number; p
       etag: string,
       read: () => Promise<CacheableResponse | null>,
     ): Promise<CachedBody | null> {
-      const held = bodies.get(etag)
-      if (held) return use(held)
-      const coming = making.get(etag) ?? make(etag, read)
-      making.set(etag, coming)
-      const made = await coming
-      return made && use(made)
+      const cached = bodies.get(etag)
+      if (cached) return touch(cached)
+      const pending = inFlight.get(etag) ?? make(etag, read)
+      inFlight.set(etag, pending)
+      const response = await pending
+      return response && touch(response)
     },
     /** Stores a body that was created elsewhere. */
-    put: (body: CachedBody): void => void use(body),
+    put: (body: CachedBody): void => void touch(body),
     /** The number of cached bodies and their total bytes. */
     held: () => ({
       count: bodies.size,

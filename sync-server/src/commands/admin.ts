@@ -1,9 +1,9 @@
 /**
- * `pnpm run admin EMAIL`: makes the account of that e-mail address an admin, or a new admin account with
- * a password that is shown once; `--revoke` takes the role away. An account that exists is shown, and
- * changes only after a yes on the terminal or with `--yes`. Its sessions end, and a new admin gets a new
- * password unless the operator says `--account-is-mine`. `--remove-second-factor` leaves the role alone and turns
- * off the two-step sign-in of an owner who has lost it. Exit code 1 when nothing was changed. [S11] [S32]
+ * `pnpm run admin EMAIL`: makes the account of this e-mail address an admin, or creates an admin account with a
+ * password that is shown once; `--revoke` removes the role. An existing account is shown first, and changed only
+ * after a confirmation on the terminal or with `--yes`. Its sessions end, and a new admin gets a new password unless
+ * `--account-is-mine` is given. `--remove-second-factor` leaves the role unchanged and turns off the two-step sign-in
+ * of an owner who has lost it. Exit code 1 if nothing was changed. [S11] [S32]
  */
 import { randomBytes } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
@@ -19,7 +19,7 @@ import {
 import { readSecondFactor } from '../services/accounts/second-factor.ts'
 import { failWith, typedArguments, withDirectory } from './open-directory.ts'
 
-interface Wishes {
+interface Flags {
   revoke: boolean
   'account-is-mine': boolean
   'remove-second-factor': boolean
@@ -43,7 +43,7 @@ async function run(args: string[]): Promise<void> {
     },
   })
   const [typed] = positionals
-  if (!typed) throw new Error('Whose account? Type: pnpm run admin EMAIL')
+  if (!typed) throw new Error('Missing argument EMAIL. Usage: pnpm run admin EMAIL')
   const { success, data: email } = emailSchema.safeParse(typed)
   if (!success) throw new Error(`"${typed}" is not an e-mail address.`)
   await withDirectory(async (db) => {
@@ -60,50 +60,52 @@ async function createNew(db: Database, email: string): Promise<void> {
   const password = newPassword()
   const { username } = await createAdmin(db, { email, password, now: new Date() })
   console.log(`${username} (${email}) is a new admin account.`)
-  tellPassword(password)
+  printPassword(password)
 }
 
-async function changeRole(db: Database, account: User, wishes: Wishes): Promise<void> {
-  const role = wishes.revoke ? 'user' : 'admin'
+async function changeRole(db: Database, account: User, flags: Flags): Promise<void> {
+  const role = flags.revoke ? 'user' : 'admin'
   const name = `${account.username} (${account.email})`
-  const outcome = `is ${wishes.revoke ? 'no admin' : 'an admin'}`
+  const outcome = `is ${flags.revoke ? 'not an admin' : 'an admin'}`
   if (account.role === role) {
     console.log(`${name} ${outcome} already. Nothing was changed.`)
     return
   }
   console.log(`${name} signed up ${ageOf(account)}.`)
-  const password = wishes.revoke || wishes['account-is-mine'] ? null : newPassword()
-  if (!wishes.yes && !(await confirm(questionFor(wishes)))) throw new Error('Nothing was changed.')
+  const password = flags.revoke || flags['account-is-mine'] ? null : newPassword()
+  if (!flags.yes && !(await confirm(confirmationText(flags))))
+    throw new Error('Nothing was changed.')
 
   await changeRoleByCommand(db, { account, role, password, now: new Date() })
   console.log(`${name} ${outcome} now, and signed out on every device.`)
-  if (password !== null) tellPassword(password)
+  if (password !== null) printPassword(password)
 }
 
-async function removeFactor(db: Database, account: User, { yes }: Wishes): Promise<void> {
+async function removeFactor(db: Database, account: User, { yes }: Flags): Promise<void> {
   const name = `${account.username} (${account.email})`
   if (!(await readSecondFactor(db, account.id)).isOn) {
     console.log(`${name} has no two-step sign-in. Nothing was changed.`)
     return
   }
   console.log(`${name} signed up ${ageOf(account)}.`)
-  const question = 'Turn its two-step sign-in off, and sign it out on every device?'
+  const question = 'Turn its two-step sign-in off and sign it out on every device?'
   if (!yes && !(await confirm(question))) throw new Error('Nothing was changed.')
 
   await removeSecondFactor(db, { account, now: new Date() })
   console.log(`${name} signs in with the password alone now, and was signed out on every device.`)
 }
 
-function questionFor(wishes: Wishes): string {
-  if (wishes.revoke) return 'Take its admin role away, and sign it out on every device?'
-  return wishes['account-is-mine']
-    ? 'Make it an admin with the password that it has, and sign it out on every device?'
-    : 'Make it an admin with a new password, and sign it out on every device?'
+function confirmationText(flags: Flags): string {
+  if (flags.revoke) return 'Revoke its admin role and sign it out on every device?'
+  return flags['account-is-mine']
+    ? 'Make it an admin with its current password and sign it out on every device?'
+    : 'Make it an admin with a new password and sign it out on every device?'
 }
 
 /** Asks on the terminal. End of input counts as no. */
 async function confirm(question: string): Promise<boolean> {
-  if (!process.stdin.isTTY) throw new Error('There is no terminal to ask on. To agree, add --yes.')
+  if (!process.stdin.isTTY)
+    throw new Error('Standard input is not a terminal. To confirm, add --yes.')
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const ended = new Promise<string>((resolve) => terminal.once('close', () => resolve('')))
   try {
@@ -125,6 +127,6 @@ function newPassword(): string {
   return randomBytes(15).toString('base64url')
 }
 
-function tellPassword(password: string): void {
-  console.log(`Password, shown only now: ${password}`)
+function printPassword(password: string): void {
+  console.log(`Password, shown only once: ${password}`)
 }

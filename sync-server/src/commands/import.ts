@@ -1,6 +1,6 @@
 /**
- * `pnpm run import FILE`: adds the resources of a CSV file. Exit code 0 when every line is in the
- * directory, 2 when some were refused (each is named on stderr), 1 when the file cannot be used.
+ * `pnpm run import FILE`: adds the resources of a CSV file. Exit code 0 if every line is in the directory, 2 if some
+ * were refused (each is listed on stderr), 1 if the file cannot be used.
  */
 import { createReadStream, statSync } from 'node:fs'
 import { openGazetteer } from '../services/geocoding/gazetteer.ts'
@@ -12,7 +12,7 @@ const progressEvery = 500
 await run(typedArguments()).catch(failWith)
 
 async function run([file]: string[]): Promise<void> {
-  if (!file) throw new Error('Which file? Type: pnpm run import FILE')
+  if (!file) throw new Error('Missing argument FILE. Usage: pnpm run import FILE')
   const path = findFile(file)
   if (!path) throw new Error(`There is no file ${file}.`)
   if (statSync(path).isDirectory()) throw new Error(`${file} is a folder, not a file.`)

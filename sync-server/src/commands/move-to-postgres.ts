@@ -1,6 +1,6 @@
 /**
- * `pnpm run move-to-postgres postgres://…`: copies the directory of DATABASE_URL's file there while no
- * server runs. Exit code 1, and nothing there, when it could not.
+ * `pnpm run move-to-postgres postgres://…`: copies the directory from the file of DATABASE_URL to this PostgreSQL
+ * database while no server runs. If it fails, exit code 1 and nothing is copied.
  */
 import { parseConfig } from '../config.ts'
 import { checkDatabaseUrl, describeDatabase } from '../db/database-url.ts'
@@ -10,9 +10,12 @@ import { failWith, typedArguments } from './open-directory.ts'
 await run(typedArguments()).catch(failWith)
 
 async function run([target]: string[]): Promise<void> {
-  if (!target) throw new Error('Where to? Type: pnpm run move-to-postgres postgres://…')
+  if (!target)
+    throw new Error('Missing argument URL. Usage: pnpm run move-to-postgres postgres://…')
   checkDatabaseUrl(target)
   const moved = await moveToPostgres(parseConfig(process.env).databaseUrl, target)
-  for (const { table, rows } of moved) console.log(`${table}: ${rows}, the same`)
-  console.log(`All is in ${describeDatabase(target)}. Start the servers with it as DATABASE_URL.`)
+  for (const { table, rows } of moved) console.log(`${table}: ${rows} rows, verified`)
+  console.log(
+    `The directory was copied to ${describeDatabase(target)}. Set DATABASE_URL to it and start the servers.`,
+  )
 }

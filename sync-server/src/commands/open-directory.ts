@@ -8,8 +8,8 @@ import { isUntouched } from '../services/operations/bootstrap.ts'
 import { seedSamples } from '../services/resources/seed-samples.ts'
 
 /**
- * Runs `work` on the configured database with its schema up to date, and closes it. A database that
- * is new begins with the samples, as one does that the server makes.
+ * Runs `work` on the configured database after migrating it, and closes it. A new database starts with the samples,
+ * as at the start of the server.
  */
 export async function withDirectory<T>(work: (db: Database) => Promise<T>): Promise<T> {
   const { databaseUrl, sampleData } = parseConfig(process.env)
@@ -23,22 +23,22 @@ export async function withDirectory<T>(work: (db: Database) => Promise<T>): Prom
   }
 }
 
-/** What the person typed after the command; pnpm may pass on a separating `--`. */
+/** Returns the arguments of the command, without the separator `--` that pnpm may pass on. */
 export function typedArguments(): string[] {
   return process.argv.slice(2).filter((argument) => argument !== '--')
 }
 
-/** pnpm runs scripts in the package's folder and tells in INIT_CWD where the person stood. */
+/** Finds a file relative to the caller's folder: pnpm runs scripts in the package's folder and passes it in INIT_CWD. */
 export function findFile(file: string): string | undefined {
   return [typedPath(file), resolve(file)].find((path) => existsSync(path))
 }
 
-/** Where a file that is to be written is meant to lie. */
+/** Resolves the path of a file to write, relative to the caller's folder. */
 export function typedPath(file: string): string {
   return resolve(process.env.INIT_CWD ?? '.', file)
 }
 
-/** Ends with a sentence for people instead of a stack. */
+/** Prints the error's message instead of a stack trace, and sets exit code 1. */
 export function failWith(error: unknown): void {
   console.error(error instanceof Error ? error.message : String(error))
   process.exitCode = 1

@@ -1,6 +1,6 @@
 /**
- * `pnpm run restore FILE`: puts a backup in the place of the database while no server runs, and keeps
- * what was there beside it. Exit code 1, and nothing changed, when it could not.
+ * `pnpm run restore FILE`: replaces the database with a backup while no server runs, and saves the previous database
+ * beside it. If it fails, exit code 1 and nothing is changed.
  */
 import { parseConfig } from '../config.ts'
 import { requireDatabaseFile } from '../db/database-url.ts'
@@ -10,13 +10,13 @@ import { failWith, findFile, typedArguments } from './open-directory.ts'
 await run(typedArguments()).catch(failWith)
 
 async function run([typed]: string[]): Promise<void> {
-  if (!typed) throw new Error('Which backup? Type: pnpm run restore FILE')
+  if (!typed) throw new Error('Missing argument FILE. Usage: pnpm run restore FILE')
   const { databaseUrl } = parseConfig(process.env)
   const path = requireDatabaseFile(databaseUrl)
   const file = findFile(typed)
   if (!file) throw new Error(`There is no file ${typed}.`)
   const { content, kept } = await restoreBackup(databaseUrl, file, { now: new Date() })
-  console.log(`${path} is as in ${file}; ${content}.`)
-  if (kept) console.log(`What was there is kept as ${kept}`)
-  console.log('Everyone signs in anew; phones then send again what the backup does not hold.')
+  console.log(`${path} was restored from ${file}; ${content}.`)
+  if (kept) console.log(`The previous database was saved as ${kept}`)
+  console.log('Everyone must sign in again. Devices then resend the writes that the backup lacks.')
 }

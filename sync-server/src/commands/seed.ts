@@ -1,8 +1,8 @@
-/** `node sync-server/src/commands/seed.ts`: adds the sample resources that are not there yet. */
+/** `node sync-server/src/commands/seed.ts`: adds the sample resources that are missing. */
 import { seedSamples } from '../services/resources/seed-samples.ts'
 import { failWith, withDirectory } from './open-directory.ts'
 
 await withDirectory(async (db) => {
   const added = await seedSamples(db, { now: new Date() })
-  console.log(added === 0 ? 'All samples are there.' : `${added} samples added.`)
+  console.log(added === 0 ? 'All samples are already in the directory.' : `${added} samples added.`)
 }).catch(failWith)

@@ -2,39 +2,39 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type SQLite from 'better-sqlite3'
 import { Kysely, type TransactionBuilder } from 'kysely'
 import type { Tables } from './database.ts'
-import { openBesideWith } from './read-connection.ts'
+import { registerReadConnection } from './read-connection.ts'
 import {
-  beginningAtOnce,
   DirectorySqliteDialect,
+  failingIfLocked,
   isSqliteBusy,
-  openToRead,
+  openQueryOnly,
 } from './sqlite-dialect.ts'
 
 /** Maximum total time that a writer waits for another process's lock. [S3] */
-const mostWaitMs = 5_000
+const maxWaitMs = 5_000
 
 /** The delays of SQLite's own busy handler between attempts; the last one repeats. */
-const pausesMs = [1, 2, 5, 10, 15, 20, 25, 25, 25, 50, 50, 100]
+const delaysMs = [1, 2, 5, 10, 15, 20, 25, 25, 25, 50, 50, 100]
 
 /**
  * A database whose writers wait for another process's lock without blocking this process: SQLite's own busy handler
  * would stop every request, and a held connection every reader. So a transaction that finds the database locked
  * releases the connection and retries after a delay. [S3] [fault 19]
  */
-export class PatientDatabase extends Kysely<Tables> {
-  #beside: SQLite.Database | null = null
+export class BusyRetryDatabase extends Kysely<Tables> {
+  #readConnection: SQLite.Database | null = null
 
   constructor(file: SQLite.Database) {
     super({ dialect: new DirectorySqliteDialect(file) })
-    openBesideWith(this, () => {
-      this.#beside ??= openToRead(file.name)
-      return this.#beside
+    registerReadConnection(this, () => {
+      this.#readConnection ??= openQueryOnly(file.name)
+      return this.#readConnection
     })
   }
 
   override async destroy(): Promise<void> {
     // Closed first: the last connection to close runs a checkpoint, and must be able to write.
-    this.#beside?.close()
+    this.#readConnection?.close()
     await super.destroy()
   }
 
@@ -42,27 +42,27 @@ export class PatientDatabase extends Kysely<Tables> {
     const builder = super.transaction()
     const execute = builder.execute.bind(builder)
     builder.execute = (work) =>
-      executePatiently((begun) => execute((trx) => begun(() => work(trx))))
+      executeWithRetry((markBegun) => execute((trx) => markBegun(() => work(trx))))
     return builder
   }
 }
 
-async function executePatiently<T>(
-  execute: (begun: (work: () => Promise<T>) => Promise<T>) => Promise<T>,
+async function executeWithRetry<T>(
+  execute: (markBegun: (work: () => Promise<T>) => Promise<T>) => Promise<T>,
 ): Promise<T> {
-  const until = performance.now() + mostWaitMs
+  const deadline = performance.now() + maxWaitMs
   for (let attempt = 0; ; attempt++) {
     let hasBegun = false
-    const begun = (work: () => Promise<T>) => {
+    const markBegun = (work: () => Promise<T>) => {
       hasBegun = true
-      return beginningAtOnce.exit(work)
+      return failingIfLocked.exit(work)
     }
     try {
-      return await beginningAtOnce.run(true, () => execute(begun))
+      return await failingIfLocked.run(true, () => execute(markBegun))
     } catch (error) {
       // A transaction that has begun may already have side effects outside the database, so it is not retried.
-      if (hasBegun || !isSqliteBusy(error) || performance.now() >= until) throw error
+      if (hasBegun || !isSqliteBusy(error) || performance.now() >= deadline) throw error
     }
-    await wait(pausesMs[Math.min(attempt, pausesMs.length - 1)])
+    await wait(delaysMs[Math.min(attempt, delaysMs.length - 1)])
   }
 }

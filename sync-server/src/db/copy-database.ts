@@ -40,12 +40,12 @@ export function syncToDisk(path: string): void {
 }
 
 /** Throws a readable error unless every page of the file is intact and every foreign key resolves. */
-export function checkSoundness(path: string): Promise<void> {
-  return readFile(path, async (db) => {
+export function checkIntegrity(path: string): Promise<void> {
+  return withReadOnly(path, async (db) => {
     const pages = await sql<{ integrity_check: string }>`pragma integrity_check(1)`.execute(db)
-    const astray = await sql`pragma foreign_key_check`.execute(db)
-    const isSound = pages.rows[0]?.integrity_check === 'ok' && astray.rows.length === 0
-    if (!isSound) throw new Error(`The data in ${path} is damaged.`)
+    const violations = await sql`pragma foreign_key_check`.execute(db)
+    const isIntact = pages.rows[0]?.integrity_check === 'ok' && violations.rows.length === 0
+    if (!isIntact) throw new Error(`The data in ${path} is damaged.`)
   })
 }
 
@@ -54,21 +54,21 @@ export function checkSoundness(path: string): Promise<void> {
  * readable error if it is damaged or something else.
  */
 export async function copyBackup(path: string, target: string): Promise<void> {
-  if (!(await isOurs(path))) throw new Error(`${path} is no backup of this directory.`)
-  await checkSoundness(path)
+  if (!(await isOurs(path))) throw new Error(`${path} is not a backup of this directory.`)
+  await checkIntegrity(path)
   closeSync(openSync(target, 'wx', 0o600))
-  await readFile(path, (db) => sql`vacuum into ${target}`.execute(db))
+  await withReadOnly(path, (db) => sql`vacuum into ${target}`.execute(db))
 }
 
 /** Returns true if our first migration has run in this database. */
 async function isOurs(path: string): Promise<boolean> {
   const first = sql`select 1 from kysely_migration where name = '001-directory'`
-  return readFile(path, async (db) => (await first.execute(db)).rows.length === 1).catch(
+  return withReadOnly(path, async (db) => (await first.execute(db)).rows.length === 1).catch(
     () => false,
   )
 }
 
-async function readFile<T>(path: string, read: (db: Database) => Promise<T>): Promise<T> {
+async function withReadOnly<T>(path: string, read: (db: Database) => Promise<T>): Promise<T> {
   const db = openReadOnly(path)
   try {
     return await read(db)

@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path'
 
 /** Location of the data folders if the database is on another machine. */
-const folderOfPostgres = './data'
+const postgresDataFolder = './data'
 
 /** Returns true if the URL names a PostgreSQL server and not a file. */
 export function isPostgresUrl(databaseUrl: string): boolean {
@@ -29,7 +29,9 @@ export function checkDatabaseUrl(databaseUrl: string): void {
 
 /** Returns the folder for files beside the database: mails, map files. */
 export function dataFolder(databaseUrl: string): string {
-  return isPostgresUrl(databaseUrl) ? resolve(folderOfPostgres) : dirname(databaseFile(databaseUrl))
+  return isPostgresUrl(databaseUrl)
+    ? resolve(postgresDataFolder)
+    : dirname(databaseFile(databaseUrl))
 }
 
 /** Returns the location of the data for people to read, without the password. */

@@ -1,5 +1,5 @@
 import type { Database } from './database.ts'
-import { TransactionGone, type Undo, withSavepoint } from './savepoint.ts'
+import { TransactionRolledBack, type Undo, withSavepoint } from './savepoint.ts'
 
 /** The work of one writer in a transaction; `undo` rolls back what it wrote so far. */
 export type Work<T> = (trx: Database, undo: Undo) => Promise<T>
@@ -13,7 +13,7 @@ interface Writer {
 }
 
 /** Maximum number of writers per commit. They hold the connection together while readers wait: a few ms. */
-const mostTogether = 32
+const maxWritersPerCommit = 32
 
 /** Receives, for each commit, the number of writers and the time from its start until it is on disk. */
 export type CommitObserver = (commit: { writers: number; ms: number }) => void
@@ -25,7 +25,7 @@ export function observeCommits(db: Database, observer: CommitObserver): void {
   observerByDatabase.set(db, observer)
 }
 
-const linesByDatabase = new WeakMap<Database, Writer[]>()
+const queueByDatabase = new WeakMap<Database, Writer[]>()
 
 /**
  * Group commit: runs `work` in one transaction with all other writes of the same turn of the event loop, in the order
@@ -35,10 +35,10 @@ const linesByDatabase = new WeakMap<Database, Writer[]>()
  */
 export function commitTogether<T>(db: Database, work: Work<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const line = linesByDatabase.get(db) ?? []
-    if (line.length === 0) setImmediate(() => void commitLine(db, line))
-    linesByDatabase.set(db, line)
-    line.push(writerOf(work, resolve, reject))
+    const queue = queueByDatabase.get(db) ?? []
+    if (queue.length === 0) setImmediate(() => void commitQueue(db, queue))
+    queueByDatabase.set(db, queue)
+    queue.push(writerOf(work, resolve, reject))
   })
 }
 
@@ -59,7 +59,7 @@ function writerOf<T>(
         const value = await withSavepoint(trx, (undo) => work(trx, undo))
         settle = () => resolve(value)
       } catch (error) {
-        if (error instanceof TransactionGone) throw error
+        if (error instanceof TransactionRolledBack) throw error
         settle = () => reject(error)
       }
     },
@@ -69,10 +69,10 @@ function writerOf<T>(
 }
 
 /** Writers beyond the limit go into the next turn, after waiting readers. */
-async function commitLine(db: Database, line: Writer[]): Promise<void> {
-  const together = line.splice(0, mostTogether)
-  if (line.length > 0) setImmediate(() => void commitLine(db, line))
-  await commit(db, together)
+async function commitQueue(db: Database, queue: Writer[]): Promise<void> {
+  const writers = queue.splice(0, maxWritersPerCommit)
+  if (queue.length > 0) setImmediate(() => void commitQueue(db, queue))
+  await commit(db, writers)
 }
 
 async function commit(db: Database, writers: readonly Writer[]): Promise<void> {
@@ -84,7 +84,7 @@ async function commit(db: Database, writers: readonly Writer[]): Promise<void> {
       for (const writer of writers) await writer.write(trx)
     })
   } catch (error) {
-    const reason = error instanceof TransactionGone ? error.cause : error
+    const reason = error instanceof TransactionRolledBack ? error.cause : error
     // If the transaction could not begin, all of them have already waited for the lock together. [fault 19]
     if (!hasBegun || writers.length === 1) for (const writer of writers) writer.fail(reason)
     else for (const writer of writers) await commit(db, [writer])

@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 import { databaseFile, describeDatabase, isPostgresUrl } from './database-url.ts'
 import { migrations } from './migrations/index.ts'
 import { installChangeNotices } from './postgres/change-notices.ts'
-import { preparePostgres, withTime } from './postgres/prepare-postgres.ts'
+import { preparePostgres, withoutStatementTimeout } from './postgres/prepare-postgres.ts'
 
 /**
  * Migrates the schema: runs all pending migrations in one transaction, after it has copied an existing database file to
@@ -17,13 +17,13 @@ export async function migrateToLatest(
   db: Database,
   options: { databaseUrl: string; migrations?: Record<string, Migration>; isCopy?: boolean },
 ): Promise<{ isNew: boolean; backup: string | null }> {
-  const { migrations: wanted = migrations, isCopy = false } = options
+  const { migrations: expected = migrations, isCopy = false } = options
   const { databaseUrl } = options
   const isPostgres = isPostgresUrl(databaseUrl)
   if (isPostgres) await preparePostgres(db)
-  const place = describeDatabase(databaseUrl)
-  await guardAgainstDowngrade(db, { place, known: Object.keys(wanted) })
-  const getMigrations = async () => (isPostgres ? withTime(wanted) : wanted)
+  const location = describeDatabase(databaseUrl)
+  await guardAgainstDowngrade(db, { location, known: Object.keys(expected) })
+  const getMigrations = async () => (isPostgres ? withoutStatementTimeout(expected) : expected)
   const migrator = new Migrator({ db, provider: { getMigrations } })
   const all = await migrator.getMigrations()
   const isNew = all.every((migration) => !migration.executedAt)
@@ -50,7 +50,7 @@ export async function isMigrated(db: Database): Promise<boolean> {
 /** Older code must never write to a database that a newer version has migrated. [S2] */
 async function guardAgainstDowngrade(
   db: Database,
-  { place, known }: { place: string; known: string[] },
+  { location, known }: { location: string; known: string[] },
 ): Promise<void> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === 'kysely_migration')) return
@@ -58,7 +58,7 @@ async function guardAgainstDowngrade(
   const unknown = rows.map(({ name }) => name).filter((name) => !known.includes(name))
   if (unknown.length === 0) return
   throw new Error(
-    `The data in ${place} was written by a newer version of the server (${unknown.join(', ')}). ` +
+    `The data in ${location} was written by a newer version of the server (${unknown.join(', ')}). ` +
       'Start that version, or restore a backup from before the update.',
   )
 }

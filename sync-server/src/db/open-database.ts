@@ -2,10 +2,10 @@ import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import SQLite from 'better-sqlite3'
 import { Kysely } from 'kysely'
-import { PatientDatabase } from './busy-retry-database.ts'
+import { BusyRetryDatabase } from './busy-retry-database.ts'
 import type { Database, Tables } from './database.ts'
 import { databaseFile, isPostgresUrl } from './database-url.ts'
-import { LineTooLong, LockingDatabase } from './postgres/locking-database.ts'
+import { LockingDatabase, WriteLockTimeout } from './postgres/locking-database.ts'
 import { openPool } from './postgres/open-pool.ts'
 import { DirectoryPostgresDialect } from './postgres/postgres-dialect.ts'
 import { isPostgresUnavailable } from './postgres/postgres-errors.ts'
@@ -20,7 +20,7 @@ export function openDatabase(databaseUrl: string): Database {
   mkdirSync(dirname(path), { recursive: true })
   // Readable only by the owner. SQLite gives the -wal and -shm files the same mode.
   closeSync(openSync(path, 'a', 0o600))
-  return new PatientDatabase(openSqliteFile(path))
+  return new BusyRetryDatabase(openSqliteFile(path))
 }
 
 /** Opens an existing file, such as a backup, read-only. */
@@ -31,5 +31,7 @@ export function openReadOnly(path: string): Database {
 
 /** Returns true if the database is temporarily unavailable and the request itself was valid. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  return isSqliteUnavailable(error) || isPostgresUnavailable(error) || error instanceof LineTooLong
+  return (
+    isSqliteUnavailable(error) || isPostgresUnavailable(error) || error instanceof WriteLockTimeout
+  )
 }

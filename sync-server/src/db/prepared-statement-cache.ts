@@ -5,26 +5,26 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely'
  * Maximum number of cached statements. Lists of ids of every length produce new texts, so the least recently used (LRU)
  * is evicted.
  */
-const mostKept = 300
+const maxStatements = 300
 
 /** The result columns of these statements do not change while the statement is cached. */
-const isKeepable =
+const isCacheable =
   /^\s*(?:select|insert|update|delete|with|begin|commit|rollback|savepoint|release)\b/i
 
 /** Wraps a file for Kysely so that each text is prepared once: preparing took longer than running it. */
 export function withKeptStatements(file: SQLite.Database): SqliteDatabase {
-  const kept = new Map<string, SqliteStatement>()
+  const statements = new Map<string, SqliteStatement>()
 
   function prepare(text: string): SqliteStatement {
-    if (!isKeepable.test(text)) {
+    if (!isCacheable.test(text)) {
       // It may be a migration, which can change the columns of `select *`.
-      kept.clear()
+      statements.clear()
       return file.prepare(text)
     }
-    const statement = kept.get(text) ?? file.prepare(text)
-    kept.delete(text)
-    kept.set(text, statement)
-    if (kept.size > mostKept) kept.delete(kept.keys().next().value ?? '')
+    const statement = statements.get(text) ?? file.prepare(text)
+    statements.delete(text)
+    statements.set(text, statement)
+    if (statements.size > maxStatements) statements.delete(statements.keys().next().value ?? '')
     return statement
   }
 

@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 /** Opens a second connection to the file of a database, for reads beside its writers. */
 const openersByDatabase = new WeakMap<Database, () => SQLite.Database>()
 
-export function openBesideWith(db: Database, open: () => SQLite.Database): void {
+export function registerReadConnection(db: Database, open: () => SQLite.Database): void {
   openersByDatabase.set(db, open)
 }
 

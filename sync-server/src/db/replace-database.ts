@@ -66,33 +66,33 @@ export function assertUnused(path: string): void {
 
 /**
  * Replaces a database that is not in use by `replacement`; a complete database exists at every moment. The former one
- * is preserved as `kept`. Returns whether there was one.
+ * is saved as `savedAs`. Returns whether there was one.
  */
-export function replaceDatabase(path: string, replacement: string, kept: string): boolean {
-  const wasThere = existsSync(path)
-  belongLike(wasThere ? path : dirname(path), replacement, wasThere)
-  if (wasThere) keep(path, kept)
+export function replaceDatabase(path: string, replacement: string, savedAs: string): boolean {
+  const existed = existsSync(path)
+  copyOwnership(existed ? path : dirname(path), replacement, existed)
+  if (existed) saveCopy(path, savedAs)
   // Otherwise SQLite would apply the old log to the new file.
-  if (existsSync(`${path}-wal`)) renameSync(`${path}-wal`, `${kept}-wal`)
+  if (existsSync(`${path}-wal`)) renameSync(`${path}-wal`, `${savedAs}-wal`)
   rmSync(`${path}-shm`, { force: true })
   syncToDisk(replacement)
   renameSync(replacement, path)
   syncToDisk(dirname(path))
-  return wasThere
+  return existed
 }
 
-function keep(path: string, kept: string): void {
+function saveCopy(path: string, savedAs: string): void {
   try {
-    linkSync(path, kept)
+    linkSync(path, savedAs)
   } catch {
     // Some file systems do not support hard links.
-    copyFileSync(path, kept)
-    syncToDisk(kept)
+    copyFileSync(path, savedAs)
+    syncToDisk(savedAs)
   }
 }
 
 /** Copies mode and owner, so that the server can open what an administrator restored. */
-function belongLike(model: string, file: string, isFile: boolean): void {
+function copyOwnership(model: string, file: string, isFile: boolean): void {
   const { mode, uid, gid } = statSync(model)
   if (isFile) chmodSync(file, mode & 0o777)
   const own = statSync(file)

@@ -10,8 +10,8 @@ export type Undo = () => Promise<void>
 
 /**
  * Runs `work` under a savepoint, so that only its rows are rolled back if it calls `undo` or throws, and the
- * transaction can continue. Throws `TransactionGone` if SQLite has rolled back the whole transaction itself, as it does
- * on a full disk.
+ * transaction can continue. Throws `TransactionRolledBack` if SQLite has rolled back the whole transaction itself, as
+ * it does on a full disk.
  */
 export async function withSavepoint<T>(
   trx: Database,
@@ -24,7 +24,7 @@ export async function withSavepoint<T>(
     result = await work(undo)
   } catch (error) {
     await undo().catch(() => {
-      throw new TransactionGone(error)
+      throw new TransactionRolledBack(error)
     })
     throw error
   }
@@ -33,8 +33,8 @@ export async function withSavepoint<T>(
 }
 
 /** The whole transaction was rolled back; `cause` is the error. */
-export class TransactionGone extends Error {
+export class TransactionRolledBack extends Error {
   constructor(cause: unknown) {
-    super('The transaction was undone as a whole.', { cause })
+    super('The whole transaction was rolled back.', { cause })
   }
 }

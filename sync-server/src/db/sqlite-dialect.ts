@@ -49,12 +49,12 @@ class ImmediateDriver extends SqliteDriver {
       await connection.executeQuery(CompiledQuery.raw('begin'))
       return
     }
-    const isAtOnce = beginningAtOnce.getStore() === true
-    if (isAtOnce) this.#database.pragma('busy_timeout = 0')
+    const failsIfLocked = failingIfLocked.getStore() === true
+    if (failsIfLocked) this.#database.pragma('busy_timeout = 0')
     try {
       await connection.executeQuery(CompiledQuery.raw('begin immediate'))
     } finally {
-      if (isAtOnce) this.#database.pragma(`busy_timeout = ${busyTimeoutMs}`)
+      if (failsIfLocked) this.#database.pragma(`busy_timeout = ${busyTimeoutMs}`)
     }
   }
 
@@ -73,7 +73,7 @@ class TransactionalDdlAdapter extends SqliteAdapter {
 const busyTimeoutMs = 5_000
 
 /** If set, a writer fails at once when the database is locked, instead of waiting. */
-export const beginningAtOnce = new AsyncLocalStorage<true>()
+export const failingIfLocked = new AsyncLocalStorage<true>()
 
 /** Opens a file with the settings that make a committed write survive a power cut. [S3] */
 export function openSqliteFile(path: string): SQLite.Database {
@@ -91,7 +91,7 @@ export function openSqliteFile(path: string): SQLite.Database {
 }
 
 /** Opens another, read-only connection to a file in use. */
-export function openToRead(path: string): SQLite.Database {
+export function openQueryOnly(path: string): SQLite.Database {
   const database = new SQLite(path, { timeout: busyTimeoutMs, fileMustExist: true })
   database.pragma('query_only = ON')
   return database

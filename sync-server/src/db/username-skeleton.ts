@@ -13,8 +13,8 @@ export function skeletonOf(text: string): string {
   prototypes ??= readPrototypes()
   const known = prototypes
   const visible = text.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-  const drawn = [...visible.normalize('NFD')].map((character) => known.get(character) ?? character)
-  return drawn.join('').normalize('NFD').trim().replace(/\s+/g, ' ')
+  const mapped = [...visible.normalize('NFD')].map((character) => known.get(character) ?? character)
+  return mapped.join('').normalize('NFD').trim().replace(/\s+/g, ' ')
 }
 
 /** Skeletons of a username, stored with it. Recompute them when this function changes. */

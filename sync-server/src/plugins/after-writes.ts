@@ -6,9 +6,9 @@ import type { ChangeFeed } from '../services/sync/change-feed.ts'
 const writing = new Set(['POST', 'PUT', 'DELETE'])
 
 /** Notifies the change feed after each response to a write; by then the write is committed. */
-export function announceWrites(app: FastifyInstance, news: ChangeFeed): void {
+export function announceWrites(app: FastifyInstance, changeFeed: ChangeFeed): void {
   app.addHook('onResponse', (request, reply, done) => {
-    if (reply.statusCode < 400 && writing.has(request.method)) news.tell()
+    if (reply.statusCode < 400 && writing.has(request.method)) changeFeed.tell()
     done()
   })
 }
@@ -16,9 +16,9 @@ export function announceWrites(app: FastifyInstance, news: ChangeFeed): void {
 const moving = new Set([`POST ${resourcePaths.list}`, `PUT ${resourcePaths.one(':id')}`])
 
 /** Starts geocoding after the response to a write that may have moved a resource. */
-export function geocodeAfterWrites(app: FastifyInstance, finder: GeocodingBackfill): void {
+export function geocodeAfterWrites(app: FastifyInstance, backfill: GeocodingBackfill): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = `${request.method} ${request.routeOptions.url}`
-    if (reply.statusCode < 300 && moving.has(route)) finder.wake()
+    if (reply.statusCode < 300 && moving.has(route)) backfill.wake()
   })
 }

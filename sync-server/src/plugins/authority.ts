@@ -11,7 +11,7 @@ import { DomainError } from '../services/domain-error.ts'
 export function membersOnly(signedOutText?: string) {
   return async (request: FastifyRequest): Promise<void> => {
     if (!request.user) throw notSignedIn(request, signedOutText)
-    if (asksAsAnother(request, (id) => id === request.user?.id)) {
+    if (namesAnotherAccount(request, (id) => id === request.user?.id)) {
       throw new DomainError('account_mismatch')
     }
   }
@@ -62,12 +62,12 @@ function notSignedIn(request: FastifyRequest, text?: string): DomainError {
   const { deletedAccount } = request
   if (!deletedAccount) return new DomainError('signed_out', text ? { text } : {})
   // On `account_deleted` a device deletes the account's data, so never send it for another account's cookie.
-  const isAnothers = asksAsAnother(request, deletedAccount.isOf)
-  return new DomainError(isAnothers ? 'account_mismatch' : 'account_deleted')
+  const isOtherAccount = namesAnotherAccount(request, deletedAccount.isOf)
+  return new DomainError(isOtherAccount ? 'account_mismatch' : 'account_deleted')
 }
 
 /** Returns true if the device names an account other than the cookie's current or former one. [R3] */
-function asksAsAnother(request: FastifyRequest, isOf: (userId: string) => boolean): boolean {
+function namesAnotherAccount(request: FastifyRequest, isOf: (userId: string) => boolean): boolean {
   const account = request.headers[syncHeaders.account]
   return account !== undefined && !isOf(String(account))
 }

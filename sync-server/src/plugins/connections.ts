@@ -34,12 +34,12 @@ declare module 'fastify' {
 interface Connection {
   socket: Socket
   address: string
-  isAnswering: boolean
+  isResponding: boolean
   /** Bytes reserved for the response that is being prepared. */
   reserved: number
   waiting: (() => void)[]
   /** Time of the latest request, in ms since the process started. */
-  askedAt: number
+  requestedAt: number
 }
 
 const retryAfterSeconds = 5
@@ -75,7 +75,14 @@ export function boundConnections(
   app.server.setTimeout(2 * requestTimeoutMs)
   app.server.on('connection', (socket: Socket) => {
     const address = normalizeIP(socket.remoteAddress ?? '', 64)
-    const connection = { socket, address, isAnswering: false, reserved: 0, waiting: [], askedAt: 0 }
+    const connection = {
+      socket,
+      address,
+      isResponding: false,
+      reserved: 0,
+      waiting: [],
+      requestedAt: 0,
+    }
     connections.set(socket, connection)
     list(connection, address)
     socket.once('close', () => {
@@ -92,21 +99,21 @@ export function boundConnections(
     if (!connection) return done()
     if (trustProxy !== false) {
       moveTo(connection, addressKeyOf(request))
-      if (answeringOf(connection.address) >= maxPerAddress) throw unavailable()
+      if (respondingOf(connection.address) >= maxPerAddress) throw unavailable()
     }
     if (connection.waiting.length >= limits.waiting) return void connection.socket.destroy()
-    const answer = () => {
-      connection.isAnswering = true
-      connection.askedAt = performance.now()
+    const respond = () => {
+      connection.isResponding = true
+      connection.requestedAt = performance.now()
       reply.raw.on('close', () => {
-        connection.isAnswering = false
+        connection.isResponding = false
         connection.reserved = 0
         if (!connection.socket.destroyed) connection.waiting.shift()?.()
       })
       done()
     }
-    if (connection.isAnswering) connection.waiting.push(answer)
-    else answer()
+    if (connection.isResponding) connection.waiting.push(respond)
+    else respond()
   })
 
   app.decorateRequest('makeRoomFor', function (this: FastifyRequest, bytes: number) {
@@ -119,27 +126,27 @@ export function boundConnections(
   })
 
   /** A proxy keeps connections open, and each may serve any client: only those with a response in flight count. */
-  function answeringOf(address: string): number {
+  function respondingOf(address: string): number {
     const all = byAddress.get(address)
     if (!all || all.size <= maxPerAddress) return 0
-    return [...all].filter(({ isAnswering }) => isAnswering).length
+    return [...all].filter(({ isResponding }) => isResponding).length
   }
 
   /** Closes the oldest idle connection, so that one client cannot lock out others behind the same address. */
   function closeOne(others: Iterable<Connection>): void {
     const all = [...others]
-    const closed = all.find((connection) => !connection.isAnswering) ?? all.at(-1)
+    const closed = all.find((connection) => !connection.isResponding) ?? all.at(-1)
     closed?.socket.destroy()
   }
 
   /** Closes connections, longest-waiting first, until `bytes` are free. */
   function closeSlowest(bytes: number): void {
     if (bytes <= 0) return
-    let left = bytes
+    let remaining = bytes
     const unread = [...connections.values()].filter(({ socket }) => socket.writableLength > 0)
-    for (const { socket } of unread.sort((a, b) => a.askedAt - b.askedAt)) {
-      if (left <= 0) return
-      left -= socket.writableLength
+    for (const { socket } of unread.sort((a, b) => a.requestedAt - b.requestedAt)) {
+      if (remaining <= 0) return
+      remaining -= socket.writableLength
       socket.destroy()
     }
   }

@@ -15,7 +15,7 @@ const startedPerTurn = 4
 const longLine = 32
 const longLineTurnMs = 5
 
-interface Line {
+interface Queue {
   started: number
   waiting: (() => void)[]
   /** Time of its latest turn, in ms since the process started. */
@@ -28,20 +28,20 @@ interface Line {
  */
 export function startInTurns(app: FastifyInstance, { rateLimits }: { rateLimits: boolean }): void {
   if (!rateLimits) return
-  const lines = new Map<string, Line>()
+  const queues = new Map<string, Queue>()
   let isScheduled = false
 
   app.addHook('onRequest', (request, reply, done) => {
     const address = addressKeyOf(request)
-    const line = lines.get(address) ?? { started: 0, waiting: [], turnAt: performance.now() }
-    lines.set(address, line)
+    const queue = queues.get(address) ?? { started: 0, waiting: [], turnAt: performance.now() }
+    queues.set(address, queue)
     if (!isScheduled) setImmediate(nextTurn)
     isScheduled = true
-    if (line.started < startedPerTurn) {
-      line.started += 1
+    if (queue.started < startedPerTurn) {
+      queue.started += 1
       return done()
     }
-    line.waiting.push(() => {
+    queue.waiting.push(() => {
       // Skip if the client has disconnected.
       if (!reply.raw.destroyed) done()
     })
@@ -51,16 +51,16 @@ export function startInTurns(app: FastifyInstance, { rateLimits }: { rateLimits:
     isScheduled = false
     const now = performance.now()
     let isShort = false
-    for (const [address, line] of lines) {
+    for (const [address, queue] of queues) {
       if (line.waiting.length > longLine && now - line.turnAt < longLineTurnMs) continue
       isShort ||= line.waiting.length <= longLine + startedPerTurn
-      const next = line.waiting.splice(0, startedPerTurn)
-      if (next.length === 0) lines.delete(address)
-      line.started = next.length
+      const next = queue.waiting.splice(0, startedPerTurn)
+      if (next.length === 0) queues.delete(address)
+      queue.started = next.length
       line.turnAt = now
       for (const start of next) start()
     }
-    if (lines.size === 0) return
+    if (queues.size === 0) return
     isScheduled = true
     if (isShort) setImmediate(nextTurn)
     else setTimeout(nextTurn, 1)

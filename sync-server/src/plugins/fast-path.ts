@@ -31,7 +31,7 @@ const ownHeaders = new Set([
  * Headers that a response without a body still needs. The others describe the content, and the client has
  * them stored with it. (RFC 9111, 4.3.4)
  */
-const saidWithoutBody = new Set([syncHeaders.epoch, 'strict-transport-security'])
+const sentWithoutBody = new Set([syncHeaders.epoch, 'strict-transport-security'])
 
 /**
  * The fast path for cached responses that are the same for everyone. The ordinary path's work per request
@@ -45,13 +45,13 @@ export function addFastPath(
 ): void {
   const { epoch, counts, headers: always } = options
   const withoutBody = pairs(always)
-    .filter(([name]) => saidWithoutBody.has(name))
+    .filter(([name]) => sentWithoutBody.has(name))
     .flat()
   app.decorateRequest('limitHeaders', null)
   app.addHook('onRequest', (request, reply, done) => {
     request.limitHeaders = counts ? countRequest(counts, request, reply) : []
-    const named = request.headers[syncHeaders.epoch]
-    if (named === undefined || named === epoch) done()
+    const requestEpoch = request.headers[syncHeaders.epoch]
+    if (requestEpoch === undefined || requestEpoch === epoch) done()
     else done(new DomainError('cursor_expired'))
   })
   app.setErrorHandler((error, request, reply) => {

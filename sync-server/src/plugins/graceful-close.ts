@@ -12,7 +12,7 @@ declare module 'fastify' {
 const retryAfterSeconds = 5
 
 /** Records when shutdown begins, for every scope. */
-export function watchForEnd(app: FastifyInstance): void {
+export function watchShutdown(app: FastifyInstance): void {
   let closing = false
   app.addHook('preClose', async () => {
     closing = true
@@ -24,7 +24,7 @@ export function watchForEnd(app: FastifyInstance): void {
  * During shutdown, refuses new requests of this scope with 503, in our format instead of Fastify's, and
  * closes each connection after its response, because keep-alive connections would delay the exit. [fault 20]
  */
-export function closeConnectionsAtEnd(app: FastifyInstance): void {
+export function closeConnectionsOnShutdown(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, _reply, done) => {
     if (app.isClosing()) done(new DomainError('unavailable', { retryAfterSeconds }))
     else done()

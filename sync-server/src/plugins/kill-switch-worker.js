@@ -1,34 +1,34 @@
 /**
- * Runs on the phone. It answers no request, so that the network answers them all; what the person
- * wrote, tiles, photos and downloaded maps stay where they are.
+ * Runs on the device. It handles no request, so that all go to the network. Queued writes, tiles, photos and downloaded
+ * maps stay stored.
  */
 
-/** How long a page of the app has for its answer. */
-const patienceMs = 6_000
+/** Time for a page of the app to reply, in ms. */
+const replyTimeoutMs = 6_000
 
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(retire()))
 
 async function retire() {
   const names = await caches.keys()
-  const ofTheApp = names.filter((name) => name.includes('-precache-'))
-  await Promise.all(ofTheApp.map((name) => caches.delete(name)))
+  const precaches = names.filter((name) => name.includes('-precache-'))
+  await Promise.all(precaches.map((name) => caches.delete(name)))
   await self.registration.unregister()
   const windows = await self.clients.matchAll({ type: 'window' })
-  await Promise.all(windows.map(renew))
+  await Promise.all(windows.map(reloadIfBroken))
 }
 
-/** A page that is sound says so, and is loaded again when its person wants it; any other one is now. */
-async function renew(window) {
-  if (await isSound(window)) return
-  // It may be closed by now.
+/** A working page replies, and the user reloads it later; any other page is reloaded now. */
+async function reloadIfBroken(window) {
+  if (await isWorking(window)) return
+  // The window may have been closed.
   await window.navigate(window.url).catch(() => undefined)
 }
 
-function isSound(window) {
+function isWorking(window) {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
-    setTimeout(resolve, patienceMs, false)
+    setTimeout(resolve, replyTimeoutMs, false)
     port1.onmessage = () => resolve(true)
     window.postMessage({ kind: 'retired' }, [port2])
   })

@@ -7,10 +7,10 @@ export interface AddressCount {
 }
 
 /** Bounds the memory; the address seen longest ago starts again from zero. */
-const mostAddresses = 10_000
+const maxAddresses = 10_000
 
 /** A /56 shares the limit of this many /64 networks: mobile networks give each phone a /64. */
-const networksTogether = 4
+const networksPerShare = 4
 
 /**
  * Fixed-window counters of one limit, in the form that @fastify/rate-limit expects, usable without it too.
@@ -27,7 +27,7 @@ export class AddressCounts {
     const wider = widerNetworkOf(address)
     if (wider === null) return own
     const { current, ttl } = this.#countOne(wider, windowMs, now)
-    const share = Math.ceil(current / networksTogether)
+    const share = Math.ceil(current / networksPerShare)
     return share > own.current ? { current: share, ttl } : own
   }
 
@@ -37,7 +37,7 @@ export class AddressCounts {
     window.count += 1
     this.#windows.delete(address)
     this.#windows.set(address, window)
-    if (this.#windows.size > mostAddresses) {
+    if (this.#windows.size > maxAddresses) {
       this.#windows.delete(this.#windows.keys().next().value ?? '')
     }
     return { current: window.count, ttl: windowMs - (now - window.began) }

@@ -17,7 +17,7 @@ const maxDepth = 32
 const maxParts = 1_000
 
 /**
- * Accepts only JSON in UTF-8, uncompressed (see `refusePackedBodies`): nobody compresses bodies this small,
+ * Accepts only JSON in UTF-8, uncompressed (see `refuseCompressedBodies`): nobody compresses bodies this small,
  * and a compressed one may be a decompression bomb. An empty body counts as none, whatever its type, because
  * some clients send a type on DELETE. Keys that reach the prototype are refused. Of duplicate keys the last
  * one counts, before validation, so that what is validated is what is stored.
@@ -28,13 +28,13 @@ export function readJsonBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
     const body = bytes as Buffer
     if (body.length === 0) done(null, undefined)
-    else if (!isUtf8(body) || isOverbuilt(body)) done(new DomainError('bad_request'))
+    else if (!isUtf8(body) || isTooComplex(body)) done(new DomainError('bad_request'))
     else parse(request, body.toString('utf8'), done)
   })
 }
 
 /** Register in each scope after its response headers, which a refusal carries too. [S22] */
-export function refusePackedBodies(app: FastifyInstance): void {
+export function refuseCompressedBodies(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const encoding = request.headers['content-encoding'] ?? 'identity'
     if (encoding === 'identity') done()
@@ -49,7 +49,7 @@ const closers = new Set([0x5d, 0x7d])
 /**
  * Counts brackets and commas outside of strings, so that a body that is too deep or too wide is never parsed.
  */
-function isOverbuilt(body: Buffer): boolean {
+function isTooComplex(body: Buffer): boolean {
   let depth = 0
   let parts = 0
   let inString = false
@@ -67,7 +67,7 @@ function isOverbuilt(body: Buffer): boolean {
 }
 
 /** A body that is not much too large is read to its end, so that the client reads the refusal. */
-const readAnyway = 4 * photoLimits.bytesMax
+const maxDrainedBytes = 4 * photoLimits.bytesMax
 
 const text = `A photo may have up to ${photoLimits.bytesMax / 1024 / 1024} MiB.`
 
@@ -87,7 +87,7 @@ export function readImageBodies(app: FastifyInstance): void {
 /** For `preParsing`. Refuses a body whose Content-Length is too large without waiting for it. 413. */
 export async function refuseLargeImage(request: FastifyRequest): Promise<void> {
   const length = Number(request.headers['content-length'])
-  if (length > photoLimits.bytesMax && length <= readAnyway) {
+  if (length > photoLimits.bytesMax && length <= maxDrainedBytes) {
     throw new DomainError('too_large', { text })
   }
 }
@@ -106,7 +106,7 @@ declare module 'fastify' {
 }
 
 /** Minimum progress of a slow body per `requestTimeoutMs`; even the slowest networks send more. */
-const leastBytes = 16 * 1024
+const minSlowBytes = 16 * 1024
 
 /**
  * Closes the connection if the body does not arrive in time, as Node does, whose own limit is the same for
@@ -124,12 +124,12 @@ export function limitBodyTimeout(
   function watch({ raw, routeOptions }: FastifyRequest): void {
     const { socket } = raw
     if (!(socket instanceof Socket)) return
-    const least = routeOptions.config?.slowBody ? leastBytes : Number.POSITIVE_INFINITY
-    let seen = socket.bytesRead
+    const minBytes = routeOptions.config?.slowBody ? minSlowBytes : Number.POSITIVE_INFINITY
+    let bytesBefore = socket.bytesRead
     const timer = setInterval(() => {
       const isOver = raw.complete || socket.destroyed
-      if (!isOver && socket.bytesRead - seen >= least) {
-        seen = socket.bytesRead
+      if (!isOver && socket.bytesRead - bytesBefore >= minBytes) {
+        bytesBefore = socket.bytesRead
         return
       }
       clearInterval(timer)

@@ -23,7 +23,7 @@ declare module 'fastify' {
     /** Set if there is no user because the account was deleted, which its devices must learn. */
     deletedAccount: DeletedAccountSession | null
     /** Whether the body had arrived completely when the session was read. */
-    isWhole: boolean
+    isBodyComplete: boolean
   }
 }
 
@@ -33,7 +33,7 @@ export function addSession(app: FastifyInstance, { db, config, clock }: AppDeps)
   app.decorateRequest('user', null)
   app.decorateRequest('lacksSecondFactor', false)
   app.decorateRequest('deletedAccount', null)
-  app.decorateRequest('isWhole', false)
+  app.decorateRequest('isBodyComplete', false)
   const readSession = async (request: FastifyRequest) => {
     const token = request.cookies[cookie.name]
     if (!token) return
@@ -44,12 +44,13 @@ export function addSession(app: FastifyInstance, { db, config, clock }: AppDeps)
       request.lacksSecondFactor = await lacksRequiredFactor(db, request.user)
   }
   app.addHook('onRequest', (request) => {
-    request.isWhole = request.raw.complete
+    request.isBodyComplete = request.raw.complete
     return readSession(request)
   })
   // While a slow body arrives, the session may end or a role may be revoked. [S3] [S11]
   app.addHook('preHandler', async (request) => {
-    if (request.user && request.method !== 'GET' && !request.isWhole) await readSession(request)
+    if (request.user && request.method !== 'GET' && !request.isBodyComplete)
+      await readSession(request)
   })
 }
 

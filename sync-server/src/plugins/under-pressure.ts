@@ -33,9 +33,9 @@ export const evenUnderPressure = { pressureHandler: () => undefined } as const
 /** While the process is overloaded, this scope refuses requests at once: 503 with Retry-After. */
 export async function refuseUnderPressure(
   app: FastifyInstance,
-  { underPressure: isWatched }: { underPressure: boolean },
+  { underPressure: isEnabled }: { underPressure: boolean },
 ): Promise<void> {
-  if (!isWatched) return
+  if (!isEnabled) return
   await app.register(underPressure, {
     sampleInterval: sampleMs,
     maxEventLoopDelay: maxEventLoopDelayMs,

@@ -16,7 +16,7 @@ const script = readFileSync(new URL('kill-switch-worker.js', import.meta.url), '
  * Serves a kill-switch worker instead of the app's service worker, with or without a built app: it replaces
  * any other on the device and then unregisters itself. The way out of a broken service worker. [security 24]
  */
-function serveRetiringWorker(app: FastifyInstance): void {
+function serveKillSwitchWorker(app: FastifyInstance): void {
   app.get('/service-worker.js', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(script),
   )
@@ -51,7 +51,7 @@ export async function serveWebApp(
       },
     })
   }
-  if (!serviceWorker) serveRetiringWorker(app)
+  if (!serviceWorker) serveKillSwitchWorker(app)
   else if (isBuilt && existsSync(join(webRoot, 'service-worker.js')))
     await serveServiceWorker(app, { webRoot })
   app.setNotFoundHandler((request, reply) => {

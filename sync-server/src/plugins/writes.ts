@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '../services/domain-error.ts'
 import type { WriteOutcome } from '../services/operations/metrics/metrics.ts'
 import type { QuotaKind } from '../services/resources/daily-quota.ts'
-import type { Write, WriteAnswer } from '../services/sync/apply-write.ts'
+import type { Write, WriteResponse } from '../services/sync/apply-write.ts'
 import { memberOf } from './authority.ts'
 
 const wellFormedKey = /^[A-Za-z0-9-]{1,100}$/
@@ -89,10 +89,10 @@ declare module 'fastify' {
 }
 
 /** Sends a write's recorded response byte for byte. [R2] [P4] */
-export function sendWriteAnswer(reply: FastifyReply, answer: WriteAnswer) {
-  const { status, body, seq } = answer
+export function sendWriteResponse(reply: FastifyReply, response: WriteResponse) {
+  const { status, body, seq } = response
   const { method, url } = reply.request.routeOptions
-  reply.server.metrics?.countWrite(`${method} ${url}`, outcomeOf(answer))
+  reply.server.metrics?.countWrite(`${method} ${url}`, outcomeOf(response))
   return reply
     .code(status)
     .header(syncHeaders.seq, String(seq))
@@ -100,7 +100,7 @@ export function sendWriteAnswer(reply: FastifyReply, answer: WriteAnswer) {
     .send(body)
 }
 
-function outcomeOf({ status, isReplay }: WriteAnswer): WriteOutcome {
+function outcomeOf({ status, isReplay }: WriteResponse): WriteOutcome {
   if (isReplay) return 'replayed'
   return status < 400 ? 'applied' : 'refused'
 }

@@ -69,12 +69,12 @@ export async function removeContactsBy(
   const changed = rows.flatMap(({ id, contact_info }) => {
     const { phone, email, website }: ContactInfo = JSON.parse(contact_info ?? '{}')
     if (phone === undefined && email === undefined) return []
-    return [{ id, left: website === undefined ? null : JSON.stringify({ website }) }]
+    return [{ id, contactInfo: website === undefined ? null : JSON.stringify({ website }) }]
   })
   for (let from = 0; from < changed.length; from += rowsAtOnce) {
     const values = changed
       .slice(from, from + rowsAtOnce)
-      .map(({ id, left }) => sql`(cast(${id} as text), cast(${left} as text))`)
+      .map(({ id, contactInfo }) => sql`(cast(${id} as text), cast(${contactInfo} as text))`)
     await sql`
       update resources set contact_info = changed.column2, seq = ${seq}, edited_seq = ${seq}
       from (values ${sql.join(values)}) as changed
@@ -86,7 +86,7 @@ export async function removeContactsBy(
  * Deletes the stored responses to admins' edits that contain a former version of the member's resources. The keys stay.
  * Only the author and admins edit a resource. [R2]
  */
-export async function dropAnswersAbout(db: Database, authorId: string): Promise<void> {
+export async function dropStoredResponsesAbout(db: Database, authorId: string): Promise<void> {
   await db
     .updateTable('idempotency_keys')
     .set({ body: null })

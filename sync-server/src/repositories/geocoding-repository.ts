@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
-export async function findGeocodeAnswer(
+export async function findCachedGeocode(
   db: Database,
-  { question, askedSince }: { question: string; askedSince: string },
+  { question, cachedSince }: { question: string; cachedSince: string },
 ): Promise<string | undefined> {
   const row = await db
     .selectFrom('geocode_answers')
     .select('answer')
     .where('question', '=', question)
-    .where('asked_at', '>=', askedSince)
+    .where('asked_at', '>=', cachedSince)
     .executeTakeFirst()
   return row?.answer
 }
@@ -27,10 +27,10 @@ export async function keepGeocodeAnswer(
     .execute()
 }
 
-/** Deletes the responses older than `before`, and all but the newest `most` of the rest. */
-export async function trimGeocodeAnswers(
+/** Deletes the responses older than `before`, and all but the newest `max` of the rest. */
+export async function trimGeocodeCache(
   db: Database,
-  { before, most }: { before: string; most: number },
+  { before, max }: { before: string; max: number },
 ): Promise<void> {
   await db.deleteFrom('geocode_answers').where('asked_at', '<', before).execute()
   const newest = db
@@ -38,7 +38,7 @@ export async function trimGeocodeAnswers(
     .select('question')
     .orderBy('asked_at', 'desc')
     .orderBy('question')
-    .limit(most)
+    .limit(max)
   await db.deleteFrom('geocode_answers').where('question', 'not in', newest).execute()
 }
 
@@ -47,24 +47,24 @@ const now = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`
 
 /**
  * Reserves the next request slot of a service, and returns in how many ms it is. Returns null if it is later than
- * `withinMs`, or while requests to the service are paused.
+ * `maxWaitMs`, or while requests to the service are paused.
  */
-export async function takeServiceTurn(
+export async function reserveServiceSlot(
   db: Database,
-  { service, eachMs, withinMs }: { service: string; eachMs: number; withinMs: number },
+  { service, intervalMs, maxWaitMs }: { service: string; intervalMs: number; maxWaitMs: number },
 ): Promise<number | null> {
   const { rows } = await sql<{ wait: number }>`
     insert into outside_service_turns as turn (service, next_turn, rests_until)
-    values (${service}, ${now} + ${eachMs}::bigint, 0)
+    values (${service}, ${now} + ${intervalMs}::bigint, 0)
     on conflict (service) do update
-      set next_turn = greatest(turn.next_turn, ${now}) + ${eachMs}::bigint
-      where turn.rests_until <= ${now} and turn.next_turn - ${now} <= ${withinMs}::bigint
-    returning next_turn - ${eachMs}::bigint - ${now} as wait`.execute(db)
-  const [turn] = rows
-  return turn ? Math.max(0, turn.wait) : null
+      set next_turn = greatest(turn.next_turn, ${now}) + ${intervalMs}::bigint
+      where turn.rests_until <= ${now} and turn.next_turn - ${now} <= ${maxWaitMs}::bigint
+    returning next_turn - ${intervalMs}::bigint - ${now} as wait`.execute(db)
+  const [slot] = rows
+  return slot ? Math.max(0, slot.wait) : null
 }
 
-export async function isServiceResting(db: Database, service: string): Promise<boolean> {
+export async function isServicePaused(db: Database, service: string): Promise<boolean> {
   const row = await db
     .selectFrom('outside_service_turns')
     .select('service')
@@ -75,7 +75,7 @@ export async function isServiceResting(db: Database, service: string): Promise<b
 }
 
 /** Pauses requests to the service for `ms`, in all processes. */
-export async function restService(
+export async function pauseService(
   db: Database,
   { service, ms }: { service: string; ms: number },
 ): Promise<void> {

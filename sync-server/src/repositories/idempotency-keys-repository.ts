@@ -19,7 +19,10 @@ export async function insertKey(db: Database, row: IdempotencyKeysTable): Promis
 }
 
 /** Drops stored responses beyond the newest `bytes` of each account. The keys stay. [R2] [S29] */
-export async function trimAnswers(db: Database, { bytes }: { bytes: number }): Promise<void> {
+export async function trimStoredResponses(
+  db: Database,
+  { bytes }: { bytes: number },
+): Promise<void> {
   const summed = sql`select user_id, key, sum(octet_length(body)) over (
     partition by user_id order by created_at desc, key rows unbounded preceding
   ) as total from idempotency_keys where body is not null`
@@ -29,7 +32,7 @@ export async function trimAnswers(db: Database, { bytes }: { bytes: number }): P
 }
 
 /** Deletes old responses but keeps the keys, so that an old write is still recognized. [R2] */
-export async function dropAnswersBefore(db: Database, before: string): Promise<void> {
+export async function dropStoredResponsesBefore(db: Database, before: string): Promise<void> {
   await db
     .updateTable('idempotency_keys')
     .set({ body: null })

@@ -3,24 +3,24 @@ import type { Database } from '../db/database.ts'
 import { contains } from '../db/fold.ts'
 import type { IdentityChangeRow } from '../db/identity-changes-table.ts'
 
-/** Inserts a change and deletes the oldest ones of its resource beyond `most`. */
+/** Inserts a change and deletes the oldest ones of its resource beyond `max`. */
 export async function insertIdentityChange(
   db: Database,
   row: IdentityChangeRow,
-  { most }: { most: number },
+  { max }: { max: number },
 ): Promise<void> {
   await db.insertInto('identity_changes').values(row).execute()
-  const kept = db
+  const newest = db
     .selectFrom('identity_changes')
     .select('id')
     .where('resource_id', '=', row.resource_id)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(max)
   await db
     .deleteFrom('identity_changes')
     .where('resource_id', '=', row.resource_id)
-    .where('id', 'not in', kept)
+    .where('id', 'not in', newest)
     .execute()
 }
 

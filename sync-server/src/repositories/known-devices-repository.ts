@@ -58,7 +58,7 @@ export function listKnownDevices(db: Database, userId: string): Promise<{ signed
 /** Deletes all but the newest known devices of an account. */
 export async function trimKnownDevices(
   db: Database,
-  { userId, most }: { userId: string; most: number },
+  { userId, max }: { userId: string; max: number },
 ): Promise<void> {
   const newest = db
     .selectFrom('known_devices')
@@ -66,7 +66,7 @@ export async function trimKnownDevices(
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('token_hash')
-    .limit(most)
+    .limit(max)
   await db
     .deleteFrom('known_devices')
     .where('user_id', '=', userId)

@@ -9,7 +9,7 @@ import type { Database, Tables } from '../db/database.ts'
 import type { DiscardedPhotosTable } from '../db/discarded-photos-table.ts'
 import type { TombstonesTable } from '../db/tombstones-table.ts'
 
-export interface Burial {
+export interface Deletion {
   seq: number
   deletedAt: string
 }
@@ -17,16 +17,19 @@ export interface Burial {
 type Photos = ExpressionBuilder<Tables, 'photos'>
 
 /** Writes the tombstone of one photo. Its id is never used again. [I2] */
-export function buryPhoto(db: Database, { id, ...burial }: { id: string } & Burial): Promise<void> {
-  return bury(db, burial, (eb) => eb('id', '=', id))
+export function insertPhotoTombstone(
+  db: Database,
+  { id, ...deletion }: { id: string } & Deletion,
+): Promise<void> {
+  return insertTombstones(db, deletion, (eb) => eb('id', '=', id))
 }
 
 /** Writes the tombstones of all photos of a resource. */
-export function buryPhotosOf(
+export function insertPhotoTombstonesOf(
   db: Database,
-  { resourceId, ...burial }: { resourceId: string } & Burial,
+  { resourceId, ...deletion }: { resourceId: string } & Deletion,
 ): Promise<void> {
-  return bury(db, burial, (eb) => eb('resource_id', '=', resourceId))
+  return insertTombstones(db, deletion, (eb) => eb('resource_id', '=', resourceId))
 }
 
 /** Selects the photos that are deleted with a member: those of the member's resources, and all that the member sent. */
@@ -59,7 +62,7 @@ function resourcesBy(eb: Photos, authorId: string) {
 export function tombstonesOfPhotos({
   seq,
   deletedAt,
-}: Burial): SelectQueryBuilder<Tables, 'photos', TombstonesTable> {
+}: Deletion): SelectQueryBuilder<Tables, 'photos', TombstonesTable> {
   return expressionBuilder<Tables, never>()
     .selectFrom('photos')
     .select(({ val, lit, cast }) => [
@@ -73,23 +76,23 @@ export function tombstonesOfPhotos({
     ])
 }
 
-async function bury(
+async function insertTombstones(
   db: Database,
-  burial: Burial,
-  which: (eb: Photos) => Expression<SqlBool>,
+  deletion: Deletion,
+  condition: (eb: Photos) => Expression<SqlBool>,
 ): Promise<void> {
   await db
     .insertInto('tombstones')
     .columns(['type', 'id', 'resource_id', 'user_id', 'seq', 'deleted_at'])
-    .expression(tombstonesOfPhotos(burial).where(which))
+    .expression(tombstonesOfPhotos(deletion).where(condition))
     .execute()
 }
 
-/** Keeps the newest `most` of each member. */
-export async function noteDiscardedPhoto(
+/** Records that a member deleted a photo that the server did not have. Keeps the newest `max` of each member. */
+export async function recordDiscardedPhoto(
   db: Database,
   row: DiscardedPhotosTable,
-  { most }: { most: number },
+  { max }: { max: number },
 ): Promise<void> {
   const { user_id, discarded_at } = row
   await db
@@ -105,7 +108,7 @@ export async function noteDiscardedPhoto(
     .where('user_id', '=', user_id)
     .orderBy('discarded_at', 'desc')
     .orderBy('photo_id', 'desc')
-    .limit(most)
+    .limit(max)
   await db
     .deleteFrom('discarded_photos')
     .where('user_id', '=', user_id)

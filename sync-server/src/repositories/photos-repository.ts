@@ -54,8 +54,12 @@ export async function insertPhoto(
   contents: ReadonlyMap<PhotoWidth, Buffer>,
 ): Promise<void> {
   await db.insertInto('photos').values(row).execute()
-  const drawings = [...contents].map(([width, content]) => ({ photo_id: row.id, width, content }))
-  await db.insertInto('photo_contents').values(drawings).execute()
+  const contentRows = [...contents].map(([width, content]) => ({
+    photo_id: row.id,
+    width,
+    content,
+  }))
+  await db.insertInto('photo_contents').values(contentRows).execute()
 }
 
 /** Deletes the row; its content is deleted with it. */
@@ -102,7 +106,7 @@ export async function listPhotoIdsBy(db: Database, userId: string): Promise<stri
  * Sets a resource's `images` to the given images followed by its photos, as change `seq`. The only function that writes
  * our own addresses into `images`.
  */
-export async function showPhotosOf(
+export async function updateImagesOf(
   db: Database,
   resource: { id: string; images: string[] },
   seq: number,

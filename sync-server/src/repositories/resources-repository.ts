@@ -22,7 +22,7 @@ export async function listResources(db: Database, category?: Category): Promise<
 }
 
 /** Position of a resource in the list, newest first. It never changes. */
-export interface PlaceInList {
+export interface ListPosition {
   id: string
   createdAt: string
 }
@@ -30,8 +30,8 @@ export interface PlaceInList {
 /** Lists the next ids after a position in the list of all resources. Reads only the index, no text. */
 export async function listNewestIds(
   db: Database,
-  { after, limit }: { after: PlaceInList | null; limit: number },
-): Promise<PlaceInList[]> {
+  { after, limit }: { after: ListPosition | null; limit: number },
+): Promise<ListPosition[]> {
   let query = db.selectFrom('resources').select(['id', 'created_at as createdAt'])
   if (after) {
     query = query.where(({ eb, refTuple, tuple }) =>
@@ -196,15 +196,15 @@ export async function listUnlocated(
  */
 export async function setPlace(
   db: Database,
-  asked: UnlocatedResource,
+  resource: UnlocatedResource,
   place: { city: string | null; country: string | null },
 ): Promise<void> {
   await db
     .updateTable('resources')
     .set({ ...place, is_located: 1 })
-    .where('id', '=', asked.id)
-    .where('location', '=', asked.location)
-    .where('latitude', 'is not distinct from', asked.latitude)
-    .where('longitude', 'is not distinct from', asked.longitude)
+    .where('id', '=', resource.id)
+    .where('location', '=', resource.location)
+    .where('latitude', 'is not distinct from', resource.latitude)
+    .where('longitude', 'is not distinct from', resource.longitude)
     .execute()
 }

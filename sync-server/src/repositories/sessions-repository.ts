@@ -43,9 +43,9 @@ export async function touchSession(
  */
 export function listSessionsOf(
   db: Database,
-  options: { userId: string; first: string; createdSince: string; seenSince: string; most: number },
+  options: { userId: string; first: string; createdSince: string; seenSince: string; max: number },
 ): Promise<SessionRow[]> {
-  const { userId, first, createdSince, seenSince, most } = options
+  const { userId, first, createdSince, seenSince, max } = options
   return db
     .selectFrom('sessions')
     .selectAll()
@@ -55,7 +55,7 @@ export function listSessionsOf(
     .orderBy((eb) => eb('token_hash', '=', first), 'desc')
     .orderBy('last_seen_at', 'desc')
     .orderBy('token_hash')
-    .limit(most)
+    .limit(max)
     .execute()
 }
 

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
 
 /** Maximum number of counters deleted at a time; counters locked by others are skipped. */
-const mostDropped = 100
+const maxDropped = 100
 
 /**
  * Locks these counters until the transaction ends, in the given order, and returns the times of their attempts; a new
@@ -39,7 +39,7 @@ export async function dropAttemptsBefore(trx: Database, before: string): Promise
     .selectFrom('sign_in_attempts')
     .select('counter')
     .where('last_at', '<', before)
-    .limit(mostDropped)
+    .limit(maxDropped)
     .forUpdate()
     .skipLocked()
   await trx.deleteFrom('sign_in_attempts').where('counter', 'in', old).execute()

@@ -13,8 +13,8 @@ export async function spreadChange(
 ): Promise<void> {
   assertTransaction(db)
   const ofMember = sql`seq = ${seq} and user_id = ${userId}`
-  await spread(db, { table: 'resources', which: sql`seq = ${seq}`, rows })
-  await spread(db, { table: 'reviews', which: ofMember, rows })
+  await spread(db, { table: 'resources', condition: sql`seq = ${seq}`, rows })
+  await spread(db, { table: 'reviews', condition: ofMember, rows })
   const last = sql<number>`(
     select max(seq) from (
       select seq from sync_state
@@ -31,14 +31,14 @@ export async function spreadChange(
 
 async function spread(
   db: Database,
-  options: { table: 'resources' | 'reviews'; which: ReturnType<typeof sql>; rows: number },
+  options: { table: 'resources' | 'reviews'; condition: ReturnType<typeof sql>; rows: number },
 ): Promise<void> {
-  const { table, which, rows } = options
+  const { table, condition, rows } = options
   await sql`
     update ${sql.table(table)} set seq = seq + numbered.step
     from (
       select id as changed_id, (row_number() over (order by id) - 1) / cast(${rows} as integer) as step
-      from ${sql.table(table)} where ${which}
+      from ${sql.table(table)} where ${condition}
     ) as numbered
     where id = numbered.changed_id and numbered.step > 0`.execute(db)
 }

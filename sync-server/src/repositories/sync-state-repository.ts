@@ -4,7 +4,7 @@ import type { SyncStateRow } from '../db/sync-state-table.ts'
 
 /** Reads the current epoch and change numbers. */
 export async function readSyncState(db: Database): Promise<SyncStateRow> {
-  return inNumbers(await syncState(db).executeTakeFirstOrThrow())
+  return withNumbers(await syncState(db).executeTakeFirstOrThrow())
 }
 
 /**
@@ -12,9 +12,9 @@ export async function readSyncState(db: Database): Promise<SyncStateRow> {
  * is committed.
  */
 export function syncStateReader(db: Database): () => SyncStateRow | Promise<SyncStateRow> {
-  const asked = syncState(db).compile()
-  const read = committedReader(db, asked)
-  if (!read) return async () => only((await db.executeQuery(asked)).rows)
+  const query = syncState(db).compile()
+  const read = committedReader(db, query)
+  if (!read) return async () => only((await db.executeQuery(query)).rows)
   let known: readonly SyncStateRow[] = []
   let state: SyncStateRow | null = null
   return () => {
@@ -26,15 +26,15 @@ export function syncStateReader(db: Database): () => SyncStateRow | Promise<Sync
 }
 
 function only([row]: readonly SyncStateRow[]): SyncStateRow {
-  if (!row) throw new Error('The database has no state of its sync')
-  return inNumbers(row)
+  if (!row) throw new Error('The table sync_state is empty')
+  return withNumbers(row)
 }
 
 function syncState(db: Database) {
   return db.selectFrom('sync_state').selectAll().where('id', '=', 1)
 }
 
-function inNumbers(row: SyncStateRow): SyncStateRow {
+function withNumbers(row: SyncStateRow): SyncStateRow {
   return {
     ...row,
     seq: Number(row.seq),

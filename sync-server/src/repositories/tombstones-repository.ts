@@ -1,7 +1,11 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Database, Tables } from '../db/database.ts'
 import type { TombstoneRow, TombstonesTable } from '../db/tombstones-table.ts'
-import { type Burial, isPhotoOfMember, tombstonesOfPhotos } from './photo-tombstones-repository.ts'
+import {
+  type Deletion,
+  isPhotoOfMember,
+  tombstonesOfPhotos,
+} from './photo-tombstones-repository.ts'
 
 export async function insertTombstone(db: Database, row: TombstonesTable): Promise<void> {
   await db.insertInto('tombstones').values(row).execute()
@@ -23,9 +27,9 @@ export async function isTombstone(
 
 /**
  * Deletes the tombstone of a row that was created again as `id`, because a feed reports a row either as present or as
- * deleted. If the former row had another id, that id stays buried. [I2]
+ * deleted. If the former row had another id, that id stays reserved. [I2]
  */
-export async function takeBackTombstone(
+export async function removeTombstoneOf(
   db: Database,
   row: { type: 'saved' | 'review'; userId: string; resourceId: string; id: string },
 ): Promise<void> {
@@ -49,30 +53,30 @@ export async function takeBackTombstone(
 type Rows = ExpressionBuilder<Tables, 'saved_resources' | 'reviews'>
 
 /** Writes tombstones for every member's saves and reviews of a resource, which are deleted with it. */
-export function buryRowsOf(
+export function insertTombstonesOfResource(
   db: Database,
-  { resourceId, ...burial }: { resourceId: string } & Burial,
+  { resourceId, ...deletion }: { resourceId: string } & Deletion,
 ): Promise<void> {
-  return buryRows(db, burial, (eb) => eb('resource_id', '=', resourceId))
+  return insertRowTombstones(db, deletion, (eb) => eb('resource_id', '=', resourceId))
 }
 
 /** Writes tombstones for the saves and reviews of one member. */
-export function buryRowsOfMember(
+export function insertTombstonesOfMember(
   db: Database,
-  { userId, ...burial }: { userId: string } & Burial,
+  { userId, ...deletion }: { userId: string } & Deletion,
 ): Promise<void> {
-  return buryRows(db, burial, (eb) => eb('user_id', '=', userId))
+  return insertRowTombstones(db, deletion, (eb) => eb('user_id', '=', userId))
 }
 
 /**
  * Writes tombstones for all resources of one author, their photos, everyone's saves and reviews of them, and the photos
  * that the author sent for resources of others.
  */
-export async function buryResourcesBy(
+export async function insertTombstonesOfAuthor(
   db: Database,
-  { authorId, ...burial }: { authorId: string } & Burial,
+  { authorId, ...deletion }: { authorId: string } & Deletion,
 ): Promise<void> {
-  await buryRows(db, burial, (eb) =>
+  await insertRowTombstones(db, deletion, (eb) =>
     eb(
       'resource_id',
       'in',
@@ -83,7 +87,7 @@ export async function buryResourcesBy(
     .insertInto('tombstones')
     .columns(['type', 'id', 'resource_id', 'user_id', 'seq', 'deleted_at'])
     .expression((eb) =>
-      tombstonesOfPhotos(burial)
+      tombstonesOfPhotos(deletion)
         .where((photos) => isPhotoOfMember(photos, authorId))
         .unionAll(
           eb
@@ -93,8 +97,8 @@ export async function buryResourcesBy(
               'id',
               ref('id').as('resource_id'),
               lit(null).as('user_id'),
-              cast<number>(val(burial.seq), 'bigint').as('seq'),
-              val(burial.deletedAt).as('deleted_at'),
+              cast<number>(val(deletion.seq), 'bigint').as('seq'),
+              val(deletion.deletedAt).as('deleted_at'),
             ])
             .where('author_id', '=', authorId),
         ),
@@ -102,10 +106,10 @@ export async function buryResourcesBy(
     .execute()
 }
 
-async function buryRows(
+async function insertRowTombstones(
   db: Database,
-  { seq, deletedAt }: Burial,
-  which: (eb: Rows) => Expression<SqlBool>,
+  { seq, deletedAt }: Deletion,
+  condition: (eb: Rows) => Expression<SqlBool>,
 ): Promise<void> {
   for (const [type, table] of [
     ['saved', 'saved_resources'],
@@ -125,13 +129,13 @@ async function buryRows(
             row.val(seq).as('seq'),
             row.val(deletedAt).as('deleted_at'),
           ])
-          .where(which),
+          .where(condition),
       )
       .execute()
   }
 }
 
-/** Removes a deleted member from tombstones, because there is no feed to report them; the ids stay buried. [I2] */
+/** Removes a deleted member from tombstones, because there is no feed to report them; the ids stay reserved. [I2] */
 export async function forgetMemberOfTombstones(db: Database, userId: string): Promise<void> {
   await db.updateTable('tombstones').set({ user_id: null }).where('user_id', '=', userId).execute()
 }
@@ -156,7 +160,7 @@ export async function seqsDeletedBefore(
   }
 }
 
-/** Removes the member from tombstones that are no longer reported, for privacy; the ids stay buried. [I2] */
+/** Removes the member from tombstones that are no longer reported, for privacy; the ids stay reserved. [I2] */
 export async function forgetMembersUpTo(db: Database, seq: number): Promise<void> {
   await db
     .updateTable('tombstones')

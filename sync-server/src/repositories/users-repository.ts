@@ -42,21 +42,21 @@ export async function isUsernameTaken(
   // One statement per index: PostgreSQL would scan the whole table for an `or` of them.
   const named = users(db).where('username_key', '=', usernameKey(username))
   const alike = users(db).where('username_skeleton', 'in', lower)
-  const drawnAlike = users(db).where('username_cased_skeleton', '=', cased)
-  for (const query of [named, alike, drawnAlike]) {
+  const casedAlike = users(db).where('username_cased_skeleton', '=', cased)
+  for (const query of [named, alike, casedAlike]) {
     const rows = await query.limit(2).execute()
     if (rows.some(({ id }) => id !== exceptId)) return true
   }
   return false
 }
 
-/** Computes the missing skeletons of names that an older server wrote, at most `most` at once. */
-export async function completeUsernames(db: Database, { most }: { most: number }): Promise<void> {
+/** Computes the missing skeletons of names that an older server wrote, at most `max` at once. */
+export async function completeUsernames(db: Database, { max }: { max: number }): Promise<void> {
   const rows = await db
     .selectFrom('users')
     .select(['id', 'username'])
     .where('username_skeleton', 'is', null)
-    .limit(most)
+    .limit(max)
     .execute()
   for (const { id, username } of rows) {
     await db.updateTable('users').set(usernameSkeletons(username)).where('id', '=', id).execute()

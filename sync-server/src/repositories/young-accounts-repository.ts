@@ -46,13 +46,13 @@ export async function endYouthWithoutReviews(
 /** Lists the ids of accounts that are old enough and have reviews, oldest first. */
 export async function listYoungReviewers(
   db: Database,
-  { createdBefore, most }: Due & { most: number },
+  { createdBefore, max }: Due & { max: number },
 ): Promise<string[]> {
   const rows = await selectDue(db, { createdBefore })
     .where(({ exists }) => exists(reviewsOfUser(db)))
     .orderBy('created_at')
     .orderBy('id')
-    .limit(most)
+    .limit(max)
     .execute()
   return rows.map(({ id }) => id)
 }

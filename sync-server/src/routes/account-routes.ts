@@ -17,11 +17,11 @@ import { sessionCookie } from '../plugins/session.ts'
 import { changePassword } from '../services/accounts/change-password.ts'
 import { deleteAccount } from '../services/accounts/delete-account.ts'
 import { exportAccount } from '../services/accounts/export-account.ts'
-import { keepKnown } from '../services/accounts/known-devices.ts'
+import { filterKnown } from '../services/accounts/known-devices.ts'
 import { confirmPassword } from '../services/accounts/password.ts'
 import { changeLanguage } from '../services/accounts/update-profile.ts'
 import { failureTexts } from '../services/error-texts.ts'
-import { errorAnswers } from './responses.ts'
+import { errorResponses } from './responses.ts'
 
 /** Export and deletion of a member's own data. */
 export const accountRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
@@ -35,7 +35,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) =
     {
       config: exportLimit,
       preParsing,
-      schema: { response: { 200: accountExport, ...errorAnswers } },
+      schema: { response: { 200: accountExport, ...errorResponses } },
     },
     async (request, reply) => {
       const now = clock.now()
@@ -52,7 +52,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) =
     {
       bodyLimit: bodyLimits.account,
       preParsing,
-      schema: { body: accountLanguageBody, response: { 200: userAnswer, ...errorAnswers } },
+      schema: { body: accountLanguageBody, response: { 200: userAnswer, ...errorResponses } },
     },
     async (request) =>
       changeLanguage(db, { userId: memberOf(request).id, language: request.body.language }),
@@ -65,7 +65,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) =
       config: { ...noLimit, failureText: failureTexts.changePassword },
       ...limitByMember(config),
       preParsing,
-      schema: { body: changePasswordBody, response: { 200: userAnswer, ...errorAnswers } },
+      schema: { body: changePasswordBody, response: { 200: userAnswer, ...errorResponses } },
     },
     async (request) => {
       const now = clock.now()
@@ -88,7 +88,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) =
       preParsing,
       schema: {
         body: deleteAccountBody,
-        response: { 200: accountDeletedAnswer, ...errorAnswers },
+        response: { 200: accountDeletedAnswer, ...errorResponses },
       },
     },
     async (request, reply) => {
@@ -99,7 +99,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) =
       await deleteAccount(db, { user, passwordHash, resources, contacts, now })
       mailer.wake()
       cookie.clear(reply)
-      deviceCookie.set(reply, await keepKnown(db, deviceCookie.read(request)))
+      deviceCookie.set(reply, await filterKnown(db, deviceCookie.read(request)))
       return { deleted: true as const }
     },
   )

@@ -18,7 +18,7 @@ import * as z from 'zod/mini'
 import type { AppDeps } from '../app-deps.ts'
 import { adminsOnly, memberOf, ownIdOnly } from '../plugins/authority.ts'
 import { adminListLimit } from '../plugins/rate-limits.ts'
-import { sendWriteAnswer, writeOf } from '../plugins/writes.ts'
+import { sendWriteResponse, writeOf } from '../plugins/writes.ts'
 import { changeRole } from '../services/accounts/change-role.ts'
 import { deleteUser } from '../services/accounts/delete-account.ts'
 import { failureTexts } from '../services/error-texts.ts'
@@ -31,15 +31,15 @@ import {
 import { listChangedPlacesForAdmin } from '../services/moderation/identity-changes.ts'
 import { deleteResource } from '../services/resources/delete-resource.ts'
 import { applyWrite } from '../services/sync/apply-write.ts'
-import { errorAnswers, sendPage } from './responses.ts'
+import { errorResponses, sendPage } from './responses.ts'
 
 /** Some clients send no body with DELETE; its only field grants nothing. */
-const perhapsBody = z.nullish(adminBody)
+const optionalBody = z.nullish(adminBody)
 
 /** For admins only; the role is read from the database at every request. Section 7. */
 export const adminRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   const { db, clock, newId } = deps
-  const fetching = { failureText: failureTexts.fetchAdminData, ...adminListLimit }
+  const listConfig = { failureText: failureTexts.fetchAdminData, ...adminListLimit }
   app.addHook('preParsing', adminsOnly())
   // Checked again after the body was received, which may have taken long. [S11]
   app.addHook('preHandler', adminsOnly())
@@ -48,8 +48,8 @@ export const adminRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => 
   app.post(
     adminPaths.stats,
     {
-      config: fetching,
-      schema: { body: perhapsBody, response: { 200: statsAnswer, ...errorAnswers } },
+      config: listConfig,
+      schema: { body: optionalBody, response: { 200: statsAnswer, ...errorResponses } },
     },
     async () => readStats(db, { now: clock.now() }),
   )
@@ -57,8 +57,8 @@ export const adminRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => 
   app.post(
     adminPaths.users,
     {
-      config: fetching,
-      schema: { body: adminListBody, response: { 200: usersAnswer, ...errorAnswers } },
+      config: listConfig,
+      schema: { body: adminListBody, response: { 200: usersAnswer, ...errorResponses } },
     },
     async (request, reply) => sendPage(reply, await listUsers(db, request.body)),
   )
@@ -66,8 +66,8 @@ export const adminRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => 
   app.post(
     adminPaths.resources,
     {
-      config: fetching,
-      schema: { body: adminListBody, response: { 200: adminResourcesAnswer, ...errorAnswers } },
+      config: listConfig,
+      schema: { body: adminListBody, response: { 200: adminResourcesAnswer, ...errorResponses } },
     },
     async (request, reply) => sendPage(reply, await listResourcesForAdmin(db, request.body)),
   )
@@ -75,8 +75,8 @@ export const adminRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => 
   app.post(
     adminPaths.audit,
     {
-      config: fetching,
-      schema: { body: adminListBody, response: { 200: auditAnswer, ...errorAnswers } },
+      config: listConfig,
+      schema: { body: adminListBody, response: { 200: auditAnswer, ...errorResponses } },
     },
     async (request, reply) => sendPage(reply, await listAudit(db, request.body)),
   )
@@ -84,8 +84,8 @@ export const adminRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => 
   app.post(
     adminPaths.changedPlaces,
     {
-      config: fetching,
-      schema: { body: adminListBody, response: { 200: changedPlacesAnswer, ...errorAnswers } },
+      config: listConfig,
+      schema: { body: adminListBody, response: { 200: changedPlacesAnswer, ...errorResponses } },
     },
     async (request, reply) => sendPage(reply, await listChangedPlacesForAdmin(db, request.body)),
   )
@@ -97,7 +97,7 @@ export const adminRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => 
       schema: {
         params: idParams,
         body: changeRoleBody,
-        response: { 200: changeRoleAnswer, ...errorAnswers },
+        response: { 200: changeRoleAnswer, ...errorResponses },
       },
     },
     async (request) => {
@@ -113,8 +113,8 @@ export const adminRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => 
       config: { failureText: failureTexts.deleteUser },
       schema: {
         params: idParams,
-        body: perhapsBody,
-        response: { 200: userDeletedAnswer, ...errorAnswers },
+        body: optionalBody,
+        response: { 200: userDeletedAnswer, ...errorResponses },
       },
     },
     async (request) => {
@@ -129,18 +129,18 @@ export const adminRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => 
       config: { failureText: failureTexts.deleteResourceAsAdmin },
       schema: {
         params: idParams,
-        body: perhapsBody,
-        response: { 200: deletedAnswer, ...errorAnswers },
+        body: optionalBody,
+        response: { 200: deletedAnswer, ...errorResponses },
       },
     },
     async (request, reply) => {
       const now = clock.now()
       const { id } = request.params
       const options = { id, now, newId, asAdmin: true }
-      const answer = await applyWrite(db, writeOf(request, now), (trx, raise, user) =>
-        deleteResource(trx, raise, { ...options, user }),
+      const response = await applyWrite(db, writeOf(request, now), (trx, allocateSeq, user) =>
+        deleteResource(trx, allocateSeq, { ...options, user }),
       )
-      return sendWriteAnswer(reply, answer)
+      return sendWriteResponse(reply, response)
     },
   )
 }

@@ -18,10 +18,10 @@ import { addressKeyOf, createNarrowLimit } from '../plugins/rate-limits.ts'
 import { bodyLimits } from '../plugins/request-bodies.ts'
 import { deviceOf, sessionCookie, sessionReplacer } from '../plugins/session.ts'
 import { signIn, signUp } from '../services/accounts/accounts.ts'
-import { findKnownDevice, forgetDevice, keepKnown } from '../services/accounts/known-devices.ts'
+import { filterKnown, findKnownDevice, forgetDevice } from '../services/accounts/known-devices.ts'
 import { endAllSessions, endSession } from '../services/accounts/sessions.ts'
 import { DomainError } from '../services/domain-error.ts'
-import { errorAnswers } from './responses.ts'
+import { errorResponses } from './responses.ts'
 
 export const authRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   const { db, config, clock, newId, mailer, throttle } = deps
@@ -59,20 +59,20 @@ export const authRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
     authPaths.signIn,
     {
       bodyLimit: bodyLimits.account,
-      schema: { body: signInBody, response: { 200: userAnswer, ...errorAnswers } },
+      schema: { body: signInBody, response: { 200: userAnswer, ...errorResponses } },
     },
     async (request, reply) => {
       const { email, password, code } = request.body
       const now = clock.now()
       const deviceTokens = deviceCookie.read(request)
-      const right = await admitSignIn(request, reply, { email, deviceTokens, now })
+      const undoAttempt = await admitSignIn(request, reply, { email, deviceTokens, now })
       const device = deviceOf(request)
       const asksForCode = request.headers[secondFactorHeader.name] === secondFactorHeader.value
       const { user, ...session } = await signIn(db, {
         ...{ email, password, code, asksForCode, throttle },
         ...{ deviceTokens, device, now },
       })
-      await right?.()
+      await undoAttempt?.()
       await replaceSession(request, reply, session)
       return user
     },
@@ -83,7 +83,7 @@ export const authRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
     {
       bodyLimit: bodyLimits.account,
       preHandler: async (request, reply) => countSignUp(request, reply),
-      schema: { body: signUpBody, response: { 201: userAnswer, ...errorAnswers } },
+      schema: { body: signUpBody, response: { 201: userAnswer, ...errorResponses } },
     },
     async (request, reply) => {
       const deviceTokens = deviceCookie.read(request)
@@ -103,7 +103,7 @@ export const authRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   app.post(
     authPaths.signOut,
     {
-      schema: { querystring: signOutQuery, response: { 200: signOutAnswer, ...errorAnswers } },
+      schema: { querystring: signOutQuery, response: { 200: signOutAnswer, ...errorResponses } },
     },
     async (request, reply) => {
       const token = cookie.read(request)
@@ -125,19 +125,19 @@ export const authRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
     {
       bodyLimit: bodyLimits.account,
       preParsing: membersOnly(),
-      schema: { response: { 200: signOutAnswer, ...errorAnswers } },
+      schema: { response: { 200: signOutAnswer, ...errorResponses } },
     },
     async (request, reply) => {
       await endAllSessions(db, memberOf(request).id)
       cookie.clear(reply)
-      deviceCookie.set(reply, await keepKnown(db, deviceCookie.read(request)))
+      deviceCookie.set(reply, await filterKnown(db, deviceCookie.read(request)))
       return { signedOut: true as const }
     },
   )
 
   app.get(
     authPaths.session,
-    { schema: { response: { 200: sessionAnswer, ...errorAnswers } } },
+    { schema: { response: { 200: sessionAnswer, ...errorResponses } } },
     async (request) => ({ user: request.user }),
   )
 }

@@ -10,7 +10,7 @@ import { memberOf, membersOnly } from '../plugins/authority.ts'
 import { createNarrowLimit } from '../plugins/rate-limits.ts'
 import { bodyLimits } from '../plugins/request-bodies.ts'
 import { confirmEmail, sendConfirmation } from '../services/accounts/email-confirmation.ts'
-import { errorAnswers } from './responses.ts'
+import { errorResponses } from './responses.ts'
 
 export const emailConfirmationRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   const { db, config, clock, mailer } = deps
@@ -24,7 +24,7 @@ export const emailConfirmationRoutes: FastifyPluginAsyncZod<AppDeps> = async (ap
       preParsing: membersOnly(),
       preHandler: async (request, reply) =>
         countMail(request, reply, `member ${memberOf(request).id}`),
-      schema: { response: { 200: sendConfirmationAnswer, ...errorAnswers } },
+      schema: { response: { 200: sendConfirmationAnswer, ...errorResponses } },
     },
     async (request) => {
       await sendConfirmation(db, { user: memberOf(request), now: clock.now() })
@@ -38,7 +38,7 @@ export const emailConfirmationRoutes: FastifyPluginAsyncZod<AppDeps> = async (ap
     {
       bodyLimit: bodyLimits.account,
       preHandler: async (request, reply) => countToken(request, reply),
-      schema: { body: confirmEmailBody, response: { 200: confirmEmailAnswer, ...errorAnswers } },
+      schema: { body: confirmEmailBody, response: { 200: confirmEmailAnswer, ...errorResponses } },
     },
     async (request) => {
       await confirmEmail(db, { token: request.body.token, now: clock.now() })

@@ -10,7 +10,7 @@ import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { geocodeLimit } from '../plugins/rate-limits.ts'
 import type { Geocoded, Geocoder } from '../services/geocoding/geocoder/geocoder.ts'
-import { errorAnswers } from './responses.ts'
+import { errorResponses } from './responses.ts'
 
 /** Geocoding and reverse geocoding, for anyone. Section 7. */
 export const geocodeRoutes: FastifyPluginAsyncZod<{ geocoder: Geocoder }> = async (
@@ -23,10 +23,10 @@ export const geocodeRoutes: FastifyPluginAsyncZod<{ geocoder: Geocoder }> = asyn
       config: geocodeLimit,
       schema: {
         querystring: geocodeSearchQuery,
-        response: { 200: geocodeSearchAnswer, ...errorAnswers },
+        response: { 200: geocodeSearchAnswer, ...errorResponses },
       },
     },
-    async (request, reply) => tell(reply, await geocoder.search(request.query.q)),
+    async (request, reply) => withSourceHeaders(reply, await geocoder.search(request.query.q)),
   )
 
   app.get(
@@ -35,17 +35,17 @@ export const geocodeRoutes: FastifyPluginAsyncZod<{ geocoder: Geocoder }> = asyn
       config: geocodeLimit,
       schema: {
         querystring: geocodeReverseQuery,
-        response: { 200: geocodeReverseAnswer, ...errorAnswers },
+        response: { 200: geocodeReverseAnswer, ...errorResponses },
       },
     },
     async (request, reply) => ({
-      display_name: tell(reply, await geocoder.reverse(request.query)),
+      display_name: withSourceHeaders(reply, await geocoder.reverse(request.query)),
     }),
   )
 }
 
 /** Sets the source header. What a person typed, or their location, may be cached only by their own browser. */
-function tell<T>(reply: FastifyReply, { found, source }: Geocoded<T>): T {
+function withSourceHeaders<T>(reply: FastifyReply, { found, source }: Geocoded<T>): T {
   reply.header(geocodeSourceHeader, source)
   reply.header('cache-control', source === 'service' ? 'private, max-age=86400' : 'no-store')
   return found

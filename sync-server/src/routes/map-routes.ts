@@ -6,7 +6,7 @@ import { takesLong } from '../plugins/count-requests.ts'
 import { mapFileLimit } from '../plugins/rate-limits.ts'
 import { DomainError } from '../services/domain-error.ts'
 import type { MapFolder } from '../services/offline-maps/map-folder.ts'
-import { errorAnswers, ifNoneMatch, sendNotModified } from './responses.ts'
+import { errorResponses, ifNoneMatch, sendNotModified } from './responses.ts'
 import { sendMapFile } from './send-map-file.ts'
 
 const fileType = 'application/vnd.pmtiles'
@@ -20,12 +20,12 @@ export const mapRoutes: FastifyPluginAsyncZod<{ maps: MapFolder }> = async (app,
 
   app.get(
     mapPaths.list,
-    { schema: { response: { 200: mapAreasAnswer, ...errorAnswers } } },
+    { schema: { response: { 200: mapAreasAnswer, ...errorResponses } } },
     async (request, reply) => {
-      const { maps: areas, etag } = await maps.list()
+      const { maps: regions, etag } = await maps.list()
       reply.headers({ etag, 'cache-control': 'no-cache' })
       if (ifNoneMatch(request)(etag)) return sendNotModified(reply)
-      return { maps: areas }
+      return { maps: regions }
     },
   )
 
@@ -45,7 +45,7 @@ export const mapRoutes: FastifyPluginAsyncZod<{ maps: MapFolder }> = async (app,
     {
       config,
       exposeHeadRoute: false,
-      schema: { params: mapAreaParams, response: { 200: bytes, 206: bytes, ...errorAnswers } },
+      schema: { params: mapAreaParams, response: { 200: bytes, 206: bytes, ...errorResponses } },
     },
     send,
   )

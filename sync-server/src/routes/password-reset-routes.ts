@@ -18,7 +18,7 @@ import {
   resetPassword,
 } from '../services/accounts/password-reset.ts'
 import { failureTexts } from '../services/error-texts.ts'
-import { errorAnswers } from './responses.ts'
+import { errorResponses } from './responses.ts'
 
 export const passwordResetRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   const { db, config, clock, mailer } = deps
@@ -36,7 +36,7 @@ export const passwordResetRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, d
       preHandler: async (request, reply) => countMail(request, reply),
       schema: {
         body: forgotPasswordBody,
-        response: { 200: forgotPasswordAnswer, ...errorAnswers },
+        response: { 200: forgotPasswordAnswer, ...errorResponses },
       },
     },
     async (request) => {
@@ -53,7 +53,7 @@ export const passwordResetRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, d
       preHandler: async (request, reply) => countLookUp(request, reply),
       schema: {
         body: resetAccountBody,
-        response: { 200: resetAccountAnswer, ...errorAnswers },
+        response: { 200: resetAccountAnswer, ...errorResponses },
       },
     },
     (request) => findResetAccount(db, { ...request.body, now: clock.now() }),
@@ -64,7 +64,7 @@ export const passwordResetRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, d
     {
       bodyLimit: bodyLimits.account,
       preHandler: async (request, reply) => countReset(request, reply),
-      schema: { body: resetPasswordBody, response: { 200: userAnswer, ...errorAnswers } },
+      schema: { body: resetPasswordBody, response: { 200: userAnswer, ...errorResponses } },
     },
     async (request, reply) => {
       const known = deviceCookie.read(request)

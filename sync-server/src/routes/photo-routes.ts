@@ -4,11 +4,11 @@ import * as z from 'zod'
 import type { AppDeps } from '../app-deps.ts'
 import { membersOnly } from '../plugins/authority.ts'
 import { photoReadLimit } from '../plugins/rate-limits.ts'
-import { sendWriteAnswer, writeOf } from '../plugins/writes.ts'
+import { sendWriteResponse, writeOf } from '../plugins/writes.ts'
 import { failureTexts } from '../services/error-texts.ts'
 import { deletePhoto, readPhoto } from '../services/photos/delete-photo.ts'
 import { applyWrite } from '../services/sync/apply-write.ts'
-import { errorAnswers, ifNoneMatch, notModified } from './responses.ts'
+import { errorResponses, ifNoneMatch, notModified } from './responses.ts'
 
 const bytes = z.unknown().describe('The photo')
 
@@ -25,7 +25,7 @@ export const photoRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => 
       schema: {
         params: idParams,
         querystring: photoWidthQuery,
-        response: { 200: bytes, 304: notModified, ...errorAnswers },
+        response: { 200: bytes, 304: notModified, ...errorResponses },
       },
     },
     async (request, reply) => {
@@ -51,15 +51,15 @@ export const photoRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => 
     {
       config: { failureText: failureTexts.deletePhoto, quota: 'edits' },
       preParsing: membersOnly(),
-      schema: { params: idParams, response: { 200: photoDeletedAnswer, ...errorAnswers } },
+      schema: { params: idParams, response: { 200: photoDeletedAnswer, ...errorResponses } },
     },
     async (request, reply) => {
       const now = clock.now()
       const options = { id: request.params.id, now, newId }
-      const answer = await applyWrite(db, writeOf(request, now), (trx, raise, user) =>
-        deletePhoto(trx, raise, { ...options, user }),
+      const response = await applyWrite(db, writeOf(request, now), (trx, allocateSeq, user) =>
+        deletePhoto(trx, allocateSeq, { ...options, user }),
       )
-      return sendWriteAnswer(reply, answer)
+      return sendWriteResponse(reply, response)
     },
   )
 }

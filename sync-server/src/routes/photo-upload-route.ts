@@ -5,17 +5,17 @@ import { memberOf, publishersOnly } from '../plugins/authority.ts'
 import { photoLimit } from '../plugins/rate-limits.ts'
 import { imageOf, readImageBodies, refuseLargeImage } from '../plugins/request-bodies.ts'
 import { limitUploadConcurrency } from '../plugins/upload-concurrency.ts'
-import { sendWriteAnswer, writeOf } from '../plugins/writes.ts'
+import { sendWriteResponse, writeOf } from '../plugins/writes.ts'
 import { failureTexts } from '../services/error-texts.ts'
 import { createImagePool } from '../services/photos/processing/image-pool.ts'
 import { createRefusedPhotos } from '../services/photos/processing/refused-photos.ts'
 import { receivePhoto } from '../services/photos/receive-photo.ts'
-import { errorAnswers } from './responses.ts'
+import { errorResponses } from './responses.ts'
 
 /** A separate plugin, because no other route accepts images. [S16] */
 export const photoUploadRoute: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   const { db, clock, newId } = deps
-  const { draw, close } = createImagePool()
+  const { resize, close } = createImagePool()
   const refused = createRefusedPhotos()
   app.addHook('preClose', async () => close())
   readImageBodies(app)
@@ -29,7 +29,7 @@ export const photoUploadRoute: FastifyPluginAsyncZod<AppDeps> = async (app, deps
       schema: {
         params: idParams,
         querystring: photoQuery,
-        response: { 200: photoAnswer, 201: photoAnswer, ...errorAnswers },
+        response: { 200: photoAnswer, 201: photoAnswer, ...errorResponses },
       },
     },
     async (request, reply) => {
@@ -40,8 +40,11 @@ export const photoUploadRoute: FastifyPluginAsyncZod<AppDeps> = async (app, deps
         resourceId,
         position: position === undefined ? null : Number(position),
       }
-      const options = { photo, bytes, user: memberOf(request), draw, refused, newId }
-      return sendWriteAnswer(reply, await receivePhoto(db, writeOf(request, clock.now()), options))
+      const options = { photo, bytes, user: memberOf(request), draw: resize, refused, newId }
+      return sendWriteResponse(
+        reply,
+        await receivePhoto(db, writeOf(request, clock.now()), options),
+      )
     },
   )
 }

@@ -9,7 +9,7 @@ import { confirmPassword } from '../services/accounts/password.ts'
 import { updateProfile } from '../services/accounts/update-profile.ts'
 import { DomainError } from '../services/domain-error.ts'
 import { failureTexts, signedOutTexts } from '../services/error-texts.ts'
-import { errorAnswers } from './responses.ts'
+import { errorResponses } from './responses.ts'
 
 export const profileRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   const { db, config, clock, mailer, throttle } = deps
@@ -22,7 +22,7 @@ export const profileRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) =
       config: { ...noLimit, failureText: failureTexts.updateProfile },
       ...limitByMember(config),
       preParsing: membersOnly(signedOutTexts.updateProfile),
-      schema: { body: updateProfileBody, response: { 200: userAnswer, ...errorAnswers } },
+      schema: { body: updateProfileBody, response: { 200: userAnswer, ...errorResponses } },
     },
     async (request) => {
       const { userId, username, email, password } = request.body

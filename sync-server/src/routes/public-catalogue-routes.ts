@@ -11,8 +11,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import type { AppDeps } from '../app-deps.ts'
 import { failureTexts } from '../services/error-texts.ts'
-import { errorAnswers, notModified } from './responses.ts'
-import { sendKept } from './send-cached.ts'
+import { errorResponses, notModified } from './responses.ts'
+import { sendCached } from './send-cached.ts'
 
 /** Responses that are the same for everyone: the lists of section 7 and the catalogue feed. [P1] */
 export const publicCatalogueRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, { catalogue }) => {
@@ -22,11 +22,11 @@ export const publicCatalogueRoutes: FastifyPluginAsyncZod<AppDeps> = async (app,
       config: { failureText: failureTexts.fetchResources },
       schema: {
         querystring: resourcesQuery,
-        response: { 200: resourcesAnswer, 304: notModified, ...errorAnswers },
+        response: { 200: resourcesAnswer, 304: notModified, ...errorResponses },
       },
     },
     (request, reply) =>
-      catalogue.list(request.query.category, (found) => sendKept(request, reply, found)),
+      catalogue.list(request.query.category, (result) => sendCached(request, reply, result)),
   )
 
   app.get(
@@ -34,9 +34,14 @@ export const publicCatalogueRoutes: FastifyPluginAsyncZod<AppDeps> = async (app,
     {
       schema: {
         querystring: catalogueQuery,
-        response: { 200: z.union([cataloguePage, columnsPage]), 304: notModified, ...errorAnswers },
+        response: {
+          200: z.union([cataloguePage, columnsPage]),
+          304: notModified,
+          ...errorResponses,
+        },
       },
     },
-    (request, reply) => catalogue.page(request.query, (found) => sendKept(request, reply, found)),
+    (request, reply) =>
+      catalogue.page(request.query, (result) => sendCached(request, reply, result)),
   )
 }

@@ -3,9 +3,9 @@ import {
   adminListBody,
   createReportBody,
   idParams,
-  reportAnswer,
   reportPaths,
   reportResolvedAnswer,
+  reportResponse,
   reportsAnswer,
 } from '@worldschool/schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -13,11 +13,11 @@ import * as z from 'zod/mini'
 import type { AppDeps } from '../app-deps.ts'
 import { adminsOnly, memberOf, membersOnly, ownIdOnly } from '../plugins/authority.ts'
 import { adminListLimit, reportLimit } from '../plugins/rate-limits.ts'
-import { sendWriteAnswer, writeOf } from '../plugins/writes.ts'
+import { sendWriteResponse, writeOf } from '../plugins/writes.ts'
 import { failureTexts } from '../services/error-texts.ts'
 import { listReports, reportResource, resolveReport } from '../services/moderation/reports.ts'
 import { applyWrite } from '../services/sync/apply-write.ts'
-import { errorAnswers, sendPage } from './responses.ts'
+import { errorResponses, sendPage } from './responses.ts'
 
 export const reportRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   const { db, clock, newId } = deps
@@ -30,17 +30,17 @@ export const reportRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) =>
       schema: {
         params: idParams,
         body: createReportBody,
-        response: { 200: reportAnswer, 201: reportAnswer, ...errorAnswers },
+        response: { 200: reportResponse, 201: reportResponse, ...errorResponses },
       },
     },
     async (request, reply) => {
       const now = clock.now()
       const { body, params } = request
       const options = { resourceId: params.id, body, now, newId }
-      const answer = await applyWrite(db, writeOf(request, now), (trx, raise, user) =>
-        reportResource(trx, raise, { ...options, user }),
+      const response = await applyWrite(db, writeOf(request, now), (trx, allocateSeq, user) =>
+        reportResource(trx, allocateSeq, { ...options, user }),
       )
-      return sendWriteAnswer(reply, answer)
+      return sendWriteResponse(reply, response)
     },
   )
 }
@@ -57,7 +57,7 @@ export const adminReportRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, dep
     reportPaths.list,
     {
       config: { failureText: failureTexts.fetchAdminData, ...adminListLimit },
-      schema: { body: adminListBody, response: { 200: reportsAnswer, ...errorAnswers } },
+      schema: { body: adminListBody, response: { 200: reportsAnswer, ...errorResponses } },
     },
     async (request, reply) => sendPage(reply, await listReports(db, request.body)),
   )
@@ -69,7 +69,7 @@ export const adminReportRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, dep
       schema: {
         params: idParams,
         body: z.nullish(adminBody),
-        response: { 200: reportResolvedAnswer, ...errorAnswers },
+        response: { 200: reportResolvedAnswer, ...errorResponses },
       },
     },
     async (request) => {

@@ -10,13 +10,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AppDeps } from '../app-deps.ts'
 import { membersOnly, publishersOnly } from '../plugins/authority.ts'
 import { bodyLimits } from '../plugins/request-bodies.ts'
-import { sendWriteAnswer, writeOf } from '../plugins/writes.ts'
+import { sendWriteResponse, writeOf } from '../plugins/writes.ts'
 import { failureTexts, signedOutTexts } from '../services/error-texts.ts'
 import { addResource } from '../services/resources/add-resource.ts'
 import { deleteResource } from '../services/resources/delete-resource.ts'
 import { editResource } from '../services/resources/edit-resource.ts'
 import { applyWrite } from '../services/sync/apply-write.ts'
-import { errorAnswers } from './responses.ts'
+import { errorResponses } from './responses.ts'
 
 export const resourceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   const { db, clock, newId } = deps
@@ -29,16 +29,16 @@ export const resourceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) 
       preParsing: publishersOnly(signedOutTexts.createResource),
       schema: {
         body: createResourceBody,
-        response: { 200: resourceAnswer, 201: resourceAnswer, ...errorAnswers },
+        response: { 200: resourceAnswer, 201: resourceAnswer, ...errorResponses },
       },
     },
     async (request, reply) => {
       const now = clock.now()
       const options = { body: request.body, now, newId }
-      const answer = await applyWrite(db, writeOf(request, now), (trx, raise, user) =>
-        addResource(trx, raise, { ...options, user }),
+      const response = await applyWrite(db, writeOf(request, now), (trx, allocateSeq, user) =>
+        addResource(trx, allocateSeq, { ...options, user }),
       )
-      return sendWriteAnswer(reply, answer)
+      return sendWriteResponse(reply, response)
     },
   )
 
@@ -51,17 +51,17 @@ export const resourceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) 
       schema: {
         params: idParams,
         body: updateResourceBody,
-        response: { 200: resourceAnswer, ...errorAnswers },
+        response: { 200: resourceAnswer, ...errorResponses },
       },
     },
     async (request, reply) => {
       const now = clock.now()
       const { body, params } = request
       const options = { id: params.id, body, now, newId }
-      const answer = await applyWrite(db, writeOf(request, now), (trx, raise, user) =>
-        editResource(trx, raise, { ...options, user }),
+      const response = await applyWrite(db, writeOf(request, now), (trx, allocateSeq, user) =>
+        editResource(trx, allocateSeq, { ...options, user }),
       )
-      return sendWriteAnswer(reply, answer)
+      return sendWriteResponse(reply, response)
     },
   )
 
@@ -70,15 +70,15 @@ export const resourceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) 
     {
       config: { failureText: failureTexts.deleteResource, quota: 'edits' },
       preParsing: membersOnly(),
-      schema: { params: idParams, response: { 200: deletedAnswer, ...errorAnswers } },
+      schema: { params: idParams, response: { 200: deletedAnswer, ...errorResponses } },
     },
     async (request, reply) => {
       const now = clock.now()
       const options = { id: request.params.id, now, newId }
-      const answer = await applyWrite(db, writeOf(request, now), (trx, raise, user) =>
-        deleteResource(trx, raise, { ...options, user }),
+      const response = await applyWrite(db, writeOf(request, now), (trx, allocateSeq, user) =>
+        deleteResource(trx, allocateSeq, { ...options, user }),
       )
-      return sendWriteAnswer(reply, answer)
+      return sendWriteResponse(reply, response)
     },
   )
 }

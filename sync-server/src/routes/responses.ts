@@ -4,10 +4,10 @@ import * as z from 'zod'
 import type { Page } from '../services/moderation/admin-lists.ts'
 
 /** Any route may return an error, in this shape. */
-export const errorAnswers = { '4xx': errorBodySchema, '5xx': errorBodySchema } as const
+export const errorResponses = { '4xx': errorBodySchema, '5xx': errorBodySchema } as const
 
 /** Schema of a 304 in a route's description. */
-export const notModified = z.null().describe('The asker holds this already')
+export const notModified = z.null().describe('The client has this version cached')
 
 /**
  * Returns whether `If-None-Match` names an entity tag; `*` names any. The comparison is weak, because a

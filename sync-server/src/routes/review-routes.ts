@@ -10,11 +10,11 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AppDeps } from '../app-deps.ts'
 import { membersOnly, publishersOnly } from '../plugins/authority.ts'
-import { sendWriteAnswer, writeOf } from '../plugins/writes.ts'
+import { sendWriteResponse, writeOf } from '../plugins/writes.ts'
 import { failureTexts } from '../services/error-texts.ts'
 import { deleteOwnReview, readReviews, reviewResource } from '../services/reviews/reviews.ts'
 import { applyWrite } from '../services/sync/apply-write.ts'
-import { errorAnswers } from './responses.ts'
+import { errorResponses } from './responses.ts'
 
 export const reviewRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   const { db, clock, newId } = deps
@@ -23,7 +23,7 @@ export const reviewRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) =>
     reviewPaths.ofResource(':id'),
     {
       config: { failureText: failureTexts.fetchReviews },
-      schema: { params: idParams, response: { 200: reviewsAnswer, ...errorAnswers } },
+      schema: { params: idParams, response: { 200: reviewsAnswer, ...errorResponses } },
     },
     async (request, reply) => {
       const { reviews, revision } = await readReviews(db, request.params.id)
@@ -40,17 +40,17 @@ export const reviewRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) =>
       schema: {
         params: idParams,
         body: createReviewBody,
-        response: { 200: reviewAnswer, 201: reviewAnswer, ...errorAnswers },
+        response: { 200: reviewAnswer, 201: reviewAnswer, ...errorResponses },
       },
     },
     async (request, reply) => {
       const now = clock.now()
       const { body, params } = request
       const options = { resourceId: params.id, body, now, newId }
-      const answer = await applyWrite(db, writeOf(request, now), (trx, raise, user) =>
-        reviewResource(trx, raise, { ...options, user }),
+      const response = await applyWrite(db, writeOf(request, now), (trx, allocateSeq, user) =>
+        reviewResource(trx, allocateSeq, { ...options, user }),
       )
-      return sendWriteAnswer(reply, answer)
+      return sendWriteResponse(reply, response)
     },
   )
 
@@ -59,15 +59,15 @@ export const reviewRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) =>
     {
       config: { failureText: failureTexts.deleteReview, quota: 'reviews' },
       preParsing: membersOnly(),
-      schema: { params: idParams, response: { 200: reviewDeletedAnswer, ...errorAnswers } },
+      schema: { params: idParams, response: { 200: reviewDeletedAnswer, ...errorResponses } },
     },
     async (request, reply) => {
       const now = clock.now()
       const options = { resourceId: request.params.id, now }
-      const answer = await applyWrite(db, writeOf(request, now), (trx, raise, user) =>
-        deleteOwnReview(trx, raise, { ...options, user }),
+      const response = await applyWrite(db, writeOf(request, now), (trx, allocateSeq, user) =>
+        deleteOwnReview(trx, allocateSeq, { ...options, user }),
       )
-      return sendWriteAnswer(reply, answer)
+      return sendWriteResponse(reply, response)
     },
   )
 }

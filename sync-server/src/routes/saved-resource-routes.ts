@@ -10,7 +10,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AppDeps } from '../app-deps.ts'
 import { memberOf, membersOnly } from '../plugins/authority.ts'
-import { sendWriteAnswer, writeOf } from '../plugins/writes.ts'
+import { sendWriteResponse, writeOf } from '../plugins/writes.ts'
 import { failureTexts } from '../services/error-texts.ts'
 import {
   isSaved,
@@ -19,7 +19,7 @@ import {
   unsaveResource,
 } from '../services/resources/saved-resources.ts'
 import { applyWrite } from '../services/sync/apply-write.ts'
-import { errorAnswers } from './responses.ts'
+import { errorResponses } from './responses.ts'
 
 export const savedResourceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   const { db, clock, newId } = deps
@@ -31,7 +31,7 @@ export const savedResourceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, d
     {
       config: { failureText: failureTexts.fetchSavedResources },
       preParsing,
-      schema: { response: { 200: savedResourcesAnswer, ...errorAnswers } },
+      schema: { response: { 200: savedResourcesAnswer, ...errorResponses } },
     },
     async (request) => readSavedResources(db, memberOf(request).id),
   )
@@ -41,7 +41,7 @@ export const savedResourceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, d
     {
       config: { failureText: failureTexts.fetchSavedStatus },
       preParsing,
-      schema: { params: idParams, response: { 200: savedStatusAnswer, ...errorAnswers } },
+      schema: { params: idParams, response: { 200: savedStatusAnswer, ...errorResponses } },
     },
     async (request) => {
       const save = { userId: memberOf(request).id, resourceId: request.params.id }
@@ -56,16 +56,16 @@ export const savedResourceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, d
       preParsing,
       schema: {
         body: saveResourceBody,
-        response: { 200: savedResourceAnswer, 201: savedResourceAnswer, ...errorAnswers },
+        response: { 200: savedResourceAnswer, 201: savedResourceAnswer, ...errorResponses },
       },
     },
     async (request, reply) => {
       const now = clock.now()
       const options = { body: request.body, now, newId }
-      const answer = await applyWrite(db, writeOf(request, now), (trx, raise, user) =>
-        saveResource(trx, raise, { ...options, user }),
+      const response = await applyWrite(db, writeOf(request, now), (trx, allocateSeq, user) =>
+        saveResource(trx, allocateSeq, { ...options, user }),
       )
-      return sendWriteAnswer(reply, answer)
+      return sendWriteResponse(reply, response)
     },
   )
 
@@ -74,15 +74,15 @@ export const savedResourceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, d
     {
       config: update,
       preParsing,
-      schema: { params: idParams, response: { 200: unsavedAnswer, ...errorAnswers } },
+      schema: { params: idParams, response: { 200: unsavedAnswer, ...errorResponses } },
     },
     async (request, reply) => {
       const now = clock.now()
       const options = { resourceId: request.params.id, now }
-      const answer = await applyWrite(db, writeOf(request, now), (trx, raise, user) =>
-        unsaveResource(trx, raise, { ...options, user }),
+      const response = await applyWrite(db, writeOf(request, now), (trx, allocateSeq, user) =>
+        unsaveResource(trx, allocateSeq, { ...options, user }),
       )
-      return sendWriteAnswer(reply, answer)
+      return sendWriteResponse(reply, response)
     },
   )
 }

@@ -25,7 +25,7 @@ import {
   turnOffSecondFactor,
 } from '../services/accounts/second-factor.ts'
 import { failureTexts } from '../services/error-texts.ts'
-import { errorAnswers } from './responses.ts'
+import { errorResponses } from './responses.ts'
 
 /** Turns the second factor of a member's sign-in on and off. [S32] */
 export const secondFactorRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
@@ -47,7 +47,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, de
 
   app.get(
     secondFactorPaths.secondFactor,
-    { preParsing, schema: { response: { 200: secondFactorAnswer, ...errorAnswers } } },
+    { preParsing, schema: { response: { 200: secondFactorAnswer, ...errorResponses } } },
     async (request) => readSecondFactor(db, memberOf(request).id),
   )
 
@@ -57,7 +57,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, de
       ...step,
       schema: {
         body: beginSecondFactorBody,
-        response: { 200: secondFactorSecretAnswer, ...errorAnswers },
+        response: { 200: secondFactorSecretAnswer, ...errorResponses },
       },
     },
     async (request) => beginSecondFactor(db, stepOf(request, request.body.password)),
@@ -69,7 +69,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, de
       ...step,
       schema: {
         body: confirmSecondFactorBody,
-        response: { 200: recoveryCodesAnswer, ...errorAnswers },
+        response: { 200: recoveryCodesAnswer, ...errorResponses },
       },
     },
     async (request) => {
@@ -88,7 +88,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, de
       ...step,
       schema: {
         body: renewRecoveryCodesBody,
-        response: { 200: recoveryCodesAnswer, ...errorAnswers },
+        response: { 200: recoveryCodesAnswer, ...errorResponses },
       },
     },
     async (request) => {
@@ -104,7 +104,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, de
       ...step,
       schema: {
         body: turnOffSecondFactorBody,
-        response: { 200: secondFactorOffAnswer, ...errorAnswers },
+        response: { 200: secondFactorOffAnswer, ...errorResponses },
       },
     },
     async (request) => {

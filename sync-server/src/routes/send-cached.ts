@@ -12,19 +12,23 @@ const json = ['content-type', 'application/json; charset=utf-8']
 /** Maximum number of bytes of a streamed response that a client may leave unread. */
 const pieceBytes = 1024 * 1024
 
-type Found = Parameters<Told<NamedResponse>>[0]
+type CacheResult = Parameters<Told<NamedResponse>>[0]
 
 /**
  * Sends a cached response in the best encoding that the client accepts, a 304, or the error found instead. The ETag is
  * weak and `Vary` separates the encodings in caches, because one page is sent both plain and compressed.
  */
-export function sendKept(request: FastifyRequest, reply: FastifyReply, found: Found): void {
+export function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  result: CacheResult,
+): void {
   // No caller handles an error that is thrown here.
   const fail = (error: unknown) => void reply.send(error)
   try {
-    if ('error' in found) throw found.error
-    const { value } = found
-    if (ifNoneMatch(request)(value.etag)) sendHeld(reply, value.etag)
+    if ('error' in result) throw result.error
+    const { value } = result
+    if (ifNoneMatch(request)(value.etag)) sendCachedNotModified(reply, value.etag)
     else
       value
         .body()
@@ -35,7 +39,7 @@ export function sendKept(request: FastifyRequest, reply: FastifyReply, found: Fo
   }
 }
 
-function sendHeld(reply: FastifyReply, etag: string): void {
+function sendCachedNotModified(reply: FastifyReply, etag: string): void {
   reply.sendFast(304, [...cached, `W/${etag}`])
 }
 
@@ -44,14 +48,14 @@ async function sendBody(
   reply: FastifyReply,
   body: CachedBody,
 ): Promise<void> {
-  if (ifNoneMatch(request)(body.etag)) return sendHeld(reply, body.etag)
-  const sayWhy = (error: unknown) => {
-    request.log.error(error, 'an answer could not be compressed')
+  if (ifNoneMatch(request)(body.etag)) return sendCachedNotModified(reply, body.etag)
+  const logFailure = (error: unknown) => {
+    request.log.error(error, 'response compression failed')
     return null
   }
   const encoding = encodingFor(request)
   // If compression fails, the body is sent uncompressed; the next request tries again.
-  const encoded = encoding && (await body.encodedAs(encoding).catch(sayWhy))
+  const encoded = encoding && (await body.encodedAs(encoding).catch(logFailure))
   const bytes = encoded ?? (await body.plain())
   const headers = [...cached, `W/${body.etag}`, ...json, 'content-length', String(bytes.length)]
   if (encoded) headers.push('content-encoding', encoding)
@@ -77,7 +81,7 @@ async function sendPieces(
     // A client that disconnected is no error. On any other error `pipeline` cuts the connection, so the client notices
     // that the body is incomplete.
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return
-    request.log.error(error, 'a list could not be read to its end')
+    request.log.error(error, 'list stream failed')
   })
 }
 

@@ -17,30 +17,32 @@ const stalledAfterMs = 60_000
 export async function sendMapFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { area, file, state }: OpenMapFile,
+  { region, file, state }: OpenMapFile,
   closing: AbortSignal,
 ): Promise<FastifyReply> {
-  const { range: asked, 'if-range': condition } = request.headers
+  const { range: rangeHeader, 'if-range': condition } = request.headers
   const range =
-    condition === undefined || condition === area.etag ? readByteRange(asked, area.bytes) : null
+    condition === undefined || condition === region.etag
+      ? readByteRange(rangeHeader, region.bytes)
+      : null
   // The device stores the bytes itself, and no proxy may compress a response that is resumed by byte range.
   reply.headers({
-    etag: area.etag,
+    etag: region.etag,
     'accept-ranges': 'bytes',
     'cache-control': 'no-cache, no-transform',
   })
-  const isHeld = ifNoneMatch(request)(area.etag)
-  if (isHeld || range === 'unsatisfiable' || request.method === 'HEAD') await file.close()
+  const isNotModified = ifNoneMatch(request)(region.etag)
+  if (isNotModified || range === 'unsatisfiable' || request.method === 'HEAD') await file.close()
 
-  if (isHeld) return sendNotModified(reply)
+  if (isNotModified) return sendNotModified(reply)
   if (range === 'unsatisfiable') {
-    reply.header('content-range', `bytes */${area.bytes}`).type('application/json; charset=utf-8')
+    reply.header('content-range', `bytes */${region.bytes}`).type('application/json; charset=utf-8')
     const refusal = new DomainError('bad_request', { text: 'The map has no such bytes.' })
     return reply.code(416).send(errorBody(refusal))
   }
-  const { start, end } = range ?? { start: 0, end: area.bytes - 1 }
+  const { start, end } = range ?? { start: 0, end: region.bytes - 1 }
   reply.header('content-length', end + 1 - start)
-  if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${area.bytes}`)
+  if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${region.bytes}`)
   if (request.method === 'HEAD') return reply.send()
 
   reply.raw.setTimeout(stalledAfterMs, () => reply.raw.destroy())

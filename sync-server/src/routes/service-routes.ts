@@ -10,11 +10,11 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import type { AppDeps } from '../app-deps.ts'
-import { toldStreets } from '../config-streets.ts'
+import { publicStreetConfig } from '../config-streets.ts'
 import { noLimit } from '../plugins/rate-limits.ts'
 import { evenUnderPressure } from '../plugins/under-pressure.ts'
 import { checkDatabase, checkReadiness } from '../services/operations/bootstrap.ts'
-import { errorAnswers } from './responses.ts'
+import { errorResponses } from './responses.ts'
 
 /** Endpoints about the server itself, for operators, tools and the app's start. */
 export const serviceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, { db, config }) => {
@@ -22,7 +22,7 @@ export const serviceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, { db, c
     healthPath,
     {
       config: { ...noLimit, ...evenUnderPressure },
-      schema: { response: { 200: healthAnswer, ...errorAnswers } },
+      schema: { response: { 200: healthAnswer, ...errorResponses } },
     },
     async () => {
       await checkDatabase(db)
@@ -33,7 +33,7 @@ export const serviceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, { db, c
   // A server that is closing or overloaded refuses the request before it reaches this handler.
   app.get(
     readyPath,
-    { config: noLimit, schema: { response: { 200: readyAnswer, ...errorAnswers } } },
+    { config: noLimit, schema: { response: { 200: readyAnswer, ...errorResponses } } },
     async () => {
       await checkReadiness(db)
       return { status: 'ready' as const }
@@ -42,18 +42,18 @@ export const serviceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, { db, c
 
   app.get(
     configurationPath,
-    { schema: { response: { 200: configurationAnswer, ...errorAnswers } } },
+    { schema: { response: { 200: configurationAnswer, ...errorResponses } } },
     async (_request, reply) => {
       reply.header('cache-control', 'no-cache')
       const { supportEmail, guideUrl, faqUrl } = config
       const confirmsEmail = config.smtpUrl !== null
-      return { ...toldStreets(config), supportEmail, confirmsEmail, guideUrl, faqUrl }
+      return { ...publicStreetConfig(config), supportEmail, confirmsEmail, guideUrl, faqUrl }
     },
   )
 
   app.get(
     '/api/openapi.json',
-    { schema: { response: { 200: z.record(z.string(), z.unknown()), ...errorAnswers } } },
+    { schema: { response: { 200: z.record(z.string(), z.unknown()), ...errorResponses } } },
     async () => ({ ...app.swagger() }),
   )
 }

@@ -10,7 +10,7 @@ import { memberOf, membersOnly } from '../plugins/authority.ts'
 import { bodyLimits } from '../plugins/request-bodies.ts'
 import { sessionCookie } from '../plugins/session.ts'
 import { endOwnSession, idOfSession, listOwnSessions } from '../services/accounts/own-sessions.ts'
-import { errorAnswers } from './responses.ts'
+import { errorResponses } from './responses.ts'
 
 /** The devices on which a member is signed in: list them, and end a session. */
 export const sessionRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
@@ -20,7 +20,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) =
 
   app.get(
     accountPaths.sessions,
-    { preParsing, schema: { response: { 200: ownSessionsAnswer, ...errorAnswers } } },
+    { preParsing, schema: { response: { 200: ownSessionsAnswer, ...errorResponses } } },
     async (request) => {
       const token = cookie.tokenOf(request)
       return listOwnSessions(db, { userId: memberOf(request).id, token, now: clock.now() })
@@ -32,7 +32,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) =
     {
       bodyLimit: bodyLimits.account,
       preParsing,
-      schema: { params: sessionParams, response: { 200: sessionEndedAnswer, ...errorAnswers } },
+      schema: { params: sessionParams, response: { 200: sessionEndedAnswer, ...errorResponses } },
     },
     async (request, reply) => {
       const { id } = request.params

@@ -6,7 +6,7 @@ import { takesLong } from '../plugins/count-requests.ts'
 import { addressKeyOf } from '../plugins/rate-limits.ts'
 import { catalogueChangeAt } from '../services/sync/catalogue-feed.ts'
 import { type SseHub, somethingChanged } from '../services/sync/sse-hub.ts'
-import { errorAnswers } from './responses.ts'
+import { errorResponses } from './responses.ts'
 
 /** Reconnection time of a browser's EventSource, in ms. */
 const retry = 'retry: 5000\n\n'
@@ -24,16 +24,17 @@ const eventHeaders = [
  * Sends events that something has changed, but not what: the feeds report that. Stays open for a client that sends its
  * cursor as `since`, and ends at once for a client without one. [P7]
  */
-export const syncEventsRoute: FastifyPluginAsyncZod<
-  Pick<AppDeps, 'db'> & { lines: SseHub }
-> = async (app, { db, lines }) => {
-  app.addHook('preClose', async () => lines.end())
+export const syncEventsRoute: FastifyPluginAsyncZod<Pick<AppDeps, 'db'> & { hub: SseHub }> = async (
+  app,
+  { db, hub },
+) => {
+  app.addHook('preClose', async () => hub.end())
 
   app.get(
     syncEventsPath,
     {
       config: takesLong,
-      schema: { querystring: syncQuery, response: { 200: z.string(), ...errorAnswers } },
+      schema: { querystring: syncQuery, response: { 200: z.string(), ...errorResponses } },
     },
     async (request, reply) => {
       const { since } = request.query
@@ -42,9 +43,9 @@ export const syncEventsRoute: FastifyPluginAsyncZod<
       const knows = await catalogueChangeAt(db, since)
       const { raw } = reply
       if (raw.destroyed) return reply.hijack()
-      const line = { write: (text: string) => void raw.write(text), end: () => void raw.end() }
-      const leave = lines.hold({ address: addressKeyOf(request), knows, line })
-      raw.once('close', leave)
+      const stream = { write: (text: string) => void raw.write(text), end: () => void raw.end() }
+      const removeStream = hub.hold({ address: addressKeyOf(request), knows, line: stream })
+      raw.once('close', removeStream)
       reply.beginFast(200, eventHeaders)
       raw.write(retry)
     },

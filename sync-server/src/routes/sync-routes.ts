@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AppDeps } from '../app-deps.ts'
 import { memberOf, membersOnly } from '../plugins/authority.ts'
 import { readMemberFeed } from '../services/sync/member-feed.ts'
-import { errorAnswers, ifNoneMatch, notModified } from './responses.ts'
+import { errorResponses, ifNoneMatch, notModified } from './responses.ts'
 
 export const syncRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, { db }) => {
   app.get(
@@ -12,7 +12,7 @@ export const syncRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, { db }) =>
       preParsing: membersOnly(),
       schema: {
         querystring: syncQuery,
-        response: { 200: minePage, 304: notModified, ...errorAnswers },
+        response: { 200: minePage, 304: notModified, ...errorResponses },
       },
     },
     async (request, reply) => {

@@ -5,11 +5,11 @@ import { errorStatuses, errorTexts } from './error-texts.ts'
 export class DomainError extends Error {
   readonly code: ErrorCode
   readonly status: number
-  /** Names of the fields to mend. */
+  /** Names of the fields to correct. */
   readonly fields: string[] | undefined
-  /** The row as the server has it, where an edit clashed with it. [C4] */
+  /** The server's row in an edit conflict. [C4] */
   readonly current: Resource | undefined
-  /** Where to do it instead. */
+  /** The URL to use instead. */
   readonly address: string | undefined
   readonly retryAfterSeconds: number | undefined
 

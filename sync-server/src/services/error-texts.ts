@@ -1,6 +1,6 @@
 import { type ErrorCode, photoLimits } from '@worldschool/schema'
 
-/** The English of the `error` field: section 8 to the letter where it has a text, else our own. */
+/** English messages for the `error` field: the texts of section 8 verbatim, otherwise our own. */
 export const errorTexts: Record<ErrorCode, string> = {
   account_deleted: 'This account has been deleted.',
   account_mismatch: 'This change belongs to another account.',
@@ -91,7 +91,7 @@ export const errorStatuses: Record<ErrorCode, number> = {
   wrong_password: 403,
 }
 
-/** What section 8 has people see when one call fails for no reason of theirs. */
+/** The messages of section 8 for a call that fails on the server. */
 export const failureTexts = {
   createResource: 'Failed to create resource. Please try again.',
   changePassword: 'Failed to change password',

@@ -48,8 +48,8 @@ test('[P5] moves a complete directory to PostgreSQL, where devices and sessions 
 
   const moved = runCommand('move-to-postgres', [databaseUrl], { DATABASE_URL })
   expect(moved).toMatchObject({ status: 0, stderr: '' })
-  expect(moved.stdout).toMatch(/^users: 2, the same$/m)
-  expect(moved.stdout).toMatch(/^photo_contents: 2, the same$/m)
+  expect(moved.stdout).toMatch(/^users: 2 rows, verified$/m)
+  expect(moved.stdout).toMatch(/^photo_contents: 2 rows, verified$/m)
 
   const after = await startTestApp({ databaseUrl })
   expect(await readSyncState(after.db)).toEqual(state)
@@ -76,7 +76,7 @@ test('refuses to move into a database with a directory, or a file that a server 
   const again = move()
   expect([again.status, again.stderr]).toEqual([
     1,
-    expect.stringMatching(/^PostgreSQL at .* holds a directory already\.\n$/),
+    expect.stringMatching(/^PostgreSQL at .* already contains a directory\.\n$/),
   ])
 })
 

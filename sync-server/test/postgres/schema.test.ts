@@ -86,7 +86,7 @@ test('refuses a database that is not UTF-8 and names the command that creates on
   const { databaseUrl } = await emptyDatabase('encoding SQL_ASCII')
   const db = openDatabase(databaseUrl)
   await expect(migrateToLatest(db, { databaseUrl })).rejects.toThrow(
-    'The database of DATABASE_URL does not hold UTF-8. Create it with: createdb --encoding=UTF8',
+    'The database of DATABASE_URL does not use UTF-8. Create it with: createdb --encoding=UTF8',
   )
   await db.destroy()
 })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 
-/** Tables of the first release: accounts, the catalogue, reviews, saves, and what sync needs. */
+/** Tables of the first release: accounts, the catalogue, reviews, saves and sync. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db
 

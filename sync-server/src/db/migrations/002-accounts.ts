@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Reset links, ended sessions, the log of admins' actions, and where a resource is in words. */
+/** Reset links, ended sessions, the audit log, and the city and country of resources. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What members report about resources. */
+/** Members' reports of problems with resources. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db
 

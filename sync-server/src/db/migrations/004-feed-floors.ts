@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Below which change numbers the feeds no longer tell deletions. [P3] */
+/** The change numbers up to which the feeds no longer report deletions. [P3] */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const floor of ['catalogue_floor', 'mine_floor']) {
     await db.schema

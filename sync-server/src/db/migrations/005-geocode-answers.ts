@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What the geocoding service answered, so that it is asked once. */
+/** Cached responses of the geocoding service. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('geocode_answers')

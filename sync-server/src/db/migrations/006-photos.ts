@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Photos of resources. They go with their resource, by the hand of the release before this one too. */
+/** Photos of resources. They are deleted with their resource, also by the previous release. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db
 

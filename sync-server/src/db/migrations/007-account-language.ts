@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** The language that an account is written to in; those of before have named none. */
+/** The language of mails to an account; null for existing accounts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('users').addColumn('language', 'text').execute()
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Photos that were deleted before they came. They go with their member, by any release's hand. */
+/** Photos that were deleted before their upload arrived. They are deleted with their member, by any release. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('discarded_photos')

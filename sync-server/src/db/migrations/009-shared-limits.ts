@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What several processes of one directory have to count together. */
+/** Counters that several processes of one directory share. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('sign_in_attempts')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Mail that waits for a mail server, and when the token of a reset link was made. */
+/** The mail queue, and the time at which the token of a reset link was generated. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Devices that have signed in to an account, which strangers' wrong passwords do not keep out. */
+/** Devices that have signed in to an account; strangers' wrong passwords do not lock them out. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('known_devices')

@@ -11,8 +11,7 @@ interface Users {
 const rowsAtOnce = 1_000
 
 /**
- * What each username may be mistaken for. Names that look alike already stay as they are, so that the
- * columns are not unique.
+ * Skeletons of usernames for look-alike detection. Existing names that look alike stay, so the columns are not unique.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db

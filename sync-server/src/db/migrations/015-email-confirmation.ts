@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 
-/** Whether an account's address is confirmed, the links that do so, and when an address was written to. */
+/** Whether an account's address is confirmed, the confirmation links, and the time of the last mail to an address. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db
 
-  // Accounts from before the question may publish, and are asked once.
+  // Existing accounts may publish without confirmation, and are asked to confirm once.
   await schema
     .alterTable('users')
     .addColumn('email_state', 'text', (column) => column.notNull().defaultTo('unasked'))

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** The second factor of accounts that have one, and the recovery codes that work in its place. */
+/** The second factors of accounts, and the recovery codes that replace them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db
 

@@ -3,11 +3,11 @@ import { type Kysely, sql } from 'kysely'
 /** Resources in one page of a feed, which never ends between rows of one change number. */
 const rowsPerChange = 300
 
-/** Whether an account is too young for its reviews to count, and what resources were before they became others. */
+/** Whether an account is too young for its reviews to count, and the changes of resources' identities. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('users')
-    // The reviews of accounts that are there already count on.
+    // The reviews of existing accounts continue to count.
     .addColumn('is_young', 'integer', (column) => column.notNull().defaultTo(0))
     .execute()
   await db.schema
@@ -51,7 +51,10 @@ async function createIdentityChanges({ schema }: Kysely<unknown>): Promise<void>
     .execute()
 }
 
-/** Recomputes the ratings of resources that their authors reviewed, under change numbers that devices hear of. */
+/**
+ * Recomputes the ratings of resources that their authors reviewed, under new change numbers, so that devices receive
+ * them.
+ */
 async function leaveOutOwnReviews(db: Kysely<unknown>): Promise<void> {
   const { rows: reviewed } = await sql<{ id: string }>`
     select resources.id from resources

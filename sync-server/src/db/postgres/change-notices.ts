@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 
-/** Who listens to it hears when a commit has changed the public catalogue. */
+/** The channel that is notified when a commit has changed the public catalogue. */
 export const catalogueChannel = 'catalogue_changed'
 
 const trigger = 'tell_catalogue_changed'
 
 /**
- * Has the database itself send a notice, with nothing in it, with each commit that moved the number of the
- * public catalogue, whoever wrote it: several in one transaction are one. Nothing happens where it does
- * so already.
+ * Installs a trigger that sends an empty notification (`NOTIFY`) with each commit that changed the change number of
+ * the public catalogue, whichever process wrote it; several changes in one transaction send one. Does nothing if the
+ * trigger is installed.
  */
 export async function installChangeNotices(db: Database): Promise<void> {
   if (await isInstalled(db)) return
   await db.connection().execute((connection) =>
     connection.transaction().execute(async (trx) => {
-      // Processes that start together would make it twice.
+      // Processes that start at the same time would create it twice.
       await sql`select pg_advisory_xact_lock(hashtext(${trigger}))`.execute(trx)
       if (await isInstalled(trx)) return
       await sql`create or replace function ${sql.table(trigger)}() returns trigger language plpgsql as

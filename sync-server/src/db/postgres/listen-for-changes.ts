@@ -2,89 +2,96 @@ import pg from 'pg'
 import { catalogueChannel } from './change-notices.ts'
 
 export interface ChangeListener {
-  /** Whether notices come now, as far as is known. */
+  /** Returns true if notifications currently arrive, as far as is known. */
   isHearing(): boolean
   close(): Promise<void>
 }
 
 interface ListenerOptions {
-  /** After a notice, and after each time that the connection was made: some may have gone by before. */
+  /** Called after a notification, and after each connect, because some may have been missed before. */
   onNews: () => void
-  /** Once when notices cease to come, until they come again. */
+  /** Called once when notifications stop arriving, until they arrive again. */
   onFailure?: (error: unknown) => void
-  /** The first wait after a failure; each further one is twice as long, up to half a minute. */
+  /** The first delay after a failure, in ms; it doubles with each further failure, up to 30 s. */
   retryMs?: number
-  /** How often the connection is asked whether it still stands; what is silent may be cut. */
-  askEveryMs?: number
+  /** Interval in ms of a test query: a silent connection may be cut. */
+  pingEveryMs?: number
 }
 
-const longestRetryMs = 30_000
-const answerWithinMs = 5_000
+const maxRetryMs = 30_000
+const responseTimeoutMs = 5_000
 
 /**
- * Listens on a connection of its own for notices of changes to the public catalogue, and makes it anew,
- * with growing pauses, whenever it breaks. Never throws.
+ * Listens on a separate connection for notifications of changes to the public catalogue, and reconnects with
+ * exponential back-off whenever it breaks. Never throws.
  */
 export function listenForChanges(databaseUrl: string, options: ListenerOptions): ChangeListener {
-  const { onNews, onFailure = () => undefined, retryMs = 250, askEveryMs = 15_000 } = options
+  const {
+    onNews: onChange,
+    onFailure = () => undefined,
+    retryMs = 250,
+    pingEveryMs = 15_000,
+  } = options
   let client: pg.Client | null = null
-  let isHearing = false
+  let isListening = false
   let isClosed = false
   let failures = 0
   let timer: NodeJS.Timeout | undefined
 
   async function connect(): Promise<void> {
-    const own = newClient(databaseUrl)
-    client = own
-    own.on('error', (error) => lose(own, error))
-    own.on('end', () => lose(own, new Error('The connection for notices has ended.')))
-    own.on('notification', onNews)
+    const connection = newClient(databaseUrl)
+    client = connection
+    connection.on('error', (error) => handleLoss(connection, error))
+    connection.on('end', () =>
+      handleLoss(connection, new Error('The notification connection has ended.')),
+    )
+    connection.on('notification', onChange)
     try {
-      await own.connect()
-      await own.query(`listen ${catalogueChannel}`)
+      await connection.connect()
+      await connection.query(`listen ${catalogueChannel}`)
     } catch (error) {
-      return lose(own, error)
+      return handleLoss(connection, error)
     }
-    if (client !== own) return
-    isHearing = true
+    if (client !== connection) return
+    isListening = true
     failures = 0
-    timer = setTimeout(() => void ask(own), askEveryMs).unref()
-    onNews()
+    timer = setTimeout(() => void ping(connection), pingEveryMs).unref()
+    onChange()
   }
 
-  async function ask(own: pg.Client): Promise<void> {
+  async function ping(connection: pg.Client): Promise<void> {
     try {
-      await own.query('select 1')
+      await connection.query('select 1')
     } catch (error) {
-      return lose(own, error)
+      return handleLoss(connection, error)
     }
-    if (client === own) timer = setTimeout(() => void ask(own), askEveryMs).unref()
+    if (client === connection) timer = setTimeout(() => void ping(connection), pingEveryMs).unref()
   }
 
-  /** One that is lost says so in several ways. */
-  function lose(own: pg.Client, error: unknown): void {
-    if (client !== own) return
+  /** A lost connection reports it in several ways, so repeated calls are ignored. */
+  function handleLoss(connection: pg.Client, error: unknown): void {
+    if (client !== connection) return
     client = null
-    isHearing = false
+    isListening = false
     clearTimeout(timer)
-    void own.end().catch(() => undefined)
+    void connection.end().catch(() => undefined)
     if (isClosed) return
     if (failures === 0) onFailure(error)
-    const wait = Math.min(retryMs * 2 ** failures, longestRetryMs)
+    const wait = Math.min(retryMs * 2 ** failures, maxRetryMs)
     failures += 1
     timer = setTimeout(() => void connect(), wait * (0.5 + Math.random() / 2)).unref()
   }
 
   void connect()
   return {
-    isHearing: () => isHearing,
+    isHearing: () => isListening,
     async close() {
       isClosed = true
-      isHearing = false
+      isListening = false
       clearTimeout(timer)
-      const own = client
+      const connection = client
       client = null
-      await own?.end().catch(() => undefined)
+      await connection?.end().catch(() => undefined)
     },
   }
 }
@@ -94,7 +101,7 @@ function newClient(databaseUrl: string): pg.Client {
     connectionString: databaseUrl,
     application_name: 'worldschool listening',
     keepAlive: true,
-    connectionTimeoutMillis: answerWithinMs,
-    query_timeout: answerWithinMs,
+    connectionTimeoutMillis: responseTimeoutMs,
+    query_timeout: responseTimeoutMs,
   })
 }

@@ -3,30 +3,30 @@ import { Kysely, type TransactionBuilder } from 'kysely'
 import type { Database, Tables } from '../database.ts'
 import { isPostgresConflict } from './postgres-errors.ts'
 
-/** Longer than a write waits for another process's. */
-const mostWaitMs = 10_000
+/** Longer than a write waits for a write of another process. */
+const lockTimeoutMs = 10_000
 
-/** Too many writers stand before this one. */
-export class LineTooLong extends Error {
+/** Other writers held the lock for too long. */
+export class WriteLockTimeout extends Error {
   constructor() {
-    super('Other writes took too long.')
+    super('Timed out waiting for other writes.')
   }
 }
 
 /**
- * One writer after the other, in the order of their coming: those who wait hold no connection, which
- * readers need. Who has waited for ten seconds is turned away.
+ * Runs one writer at a time, in order of arrival. Waiting writers hold no connection, because readers need those. A
+ * writer that has waited for ten seconds is refused.
  */
-class WritingLine {
+class WriterMutex {
   #last: Promise<void> = Promise.resolve()
 
   async run<T>(work: () => Promise<T>): Promise<T> {
-    const before = this.#last
+    const previous = this.#last
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#last = promise
-    if (!(await comesWithin(before, mostWaitMs))) {
-      void before.then(resolve)
-      throw new LineTooLong()
+    if (!(await settlesWithin(previous, lockTimeoutMs))) {
+      void previous.then(resolve)
+      throw new WriteLockTimeout()
     }
     try {
       return await work()
@@ -36,11 +36,11 @@ class WritingLine {
   }
 }
 
-async function comesWithin(turn: Promise<void>, ms: number): Promise<boolean> {
+async function settlesWithin(previous: Promise<void>, ms: number): Promise<boolean> {
   const end = new AbortController()
   try {
     return await Promise.race([
-      turn.then(() => true),
+      previous.then(() => true),
       wait(ms, false, { signal: end.signal, ref: false }).catch(() => false),
     ])
   } finally {
@@ -48,25 +48,25 @@ async function comesWithin(turn: Promise<void>, ms: number): Promise<boolean> {
   }
 }
 
-/** How often a transaction is tried that others got in the way of. */
-const mostAttempts = 4
+/** Maximum number of attempts of a transaction that conflicts with others. */
+const maxAttempts = 4
 
 /**
- * A database whose writers go one after the other, in every process, as they do on SQLite: each begins
- * by locking the row of the change number and holds it until its commit. So what it reads stays true
- * while it writes, and no cursor passes a number whose commit is still to come. [P1] [R2]
+ * A database that serializes writers across all processes, as SQLite does: each transaction first locks the row of
+ * the change number and holds the lock until its commit. So what it reads stays valid while it writes, and no cursor
+ * passes a change number that is not committed yet. [P1] [R2]
  */
 export class LockingDatabase extends Kysely<Tables> {
-  readonly #line = new WritingLine()
+  readonly #mutex = new WriterMutex()
 
   override transaction(): TransactionBuilder<Tables> {
     const builder = super.transaction()
     const execute = builder.execute.bind(builder)
     builder.execute = (work) =>
-      this.#line.run(() =>
-        again(() =>
+      this.#mutex.run(() =>
+        retryOnConflict(() =>
           execute(async (trx) => {
-            await lockWriting(trx)
+            await lockSyncState(trx)
             return work(trx)
           }),
         ),
@@ -75,27 +75,30 @@ export class LockingDatabase extends Kysely<Tables> {
   }
 }
 
-async function lockWriting(trx: Database): Promise<void> {
+async function lockSyncState(trx: Database): Promise<void> {
   await trx.selectFrom('sync_state').select('id').where('id', '=', 1).forUpdate().execute()
 }
 
-/** What a transaction does it does in the database alone, so that it may be done once more. */
-async function again<T>(execute: () => Promise<T>): Promise<T> {
+/** Transactions have no side effects outside the database, so they can be repeated. */
+async function retryOnConflict<T>(execute: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await execute()
     } catch (error) {
-      if (attempt === mostAttempts || !isPostgresConflict(error)) throw error
+      if (attempt === maxAttempts || !isPostgresConflict(error)) throw error
     }
     await wait(Math.random() * 20 * attempt)
   }
 }
 
 /**
- * A transaction that is not one of the line of writers, for rows that no feed tells of: it neither waits
- * for them nor holds them up, and locks what it needs itself, always in the same order.
+ * Runs a transaction that is not serialized with other writers, for rows that no feed reports: it neither waits for
+ * writers nor delays them. `work` locks the rows that it needs, always in the same order.
  */
-export function transactApart<T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> {
+export function unserializedTransaction<T>(
+  db: Database,
+  work: (trx: Database) => Promise<T>,
+): Promise<T> {
   return db
     .connection()
     .execute((connection) => connection.transaction().execute((trx) => work(trx)))

@@ -1,28 +1,28 @@
 import pg from 'pg'
 
-/** Of one process; a server of PostgreSQL takes 100 unless it is told otherwise. */
-const mostConnections = 10
+/** Per process; a PostgreSQL server accepts 100 by default. */
+const maxConnections = 10
 
 const { INT8, NUMERIC } = pg.types.builtins
 
-/** Counts, sums and change numbers, which stay far below what a number holds exactly. */
-const asNumber = new Set<number>([INT8, NUMERIC])
+/** Counts, sums and change numbers, which stay far below `Number.MAX_SAFE_INTEGER`. */
+const parsedAsNumber = new Set<number>([INT8, NUMERIC])
 
 const types = {
   getTypeParser: ((id: number, format?: 'text' | 'binary') =>
-    asNumber.has(id) ? Number : pg.types.getTypeParser(id, format as 'text')) as never,
+    parsedAsNumber.has(id) ? Number : pg.types.getTypeParser(id, format as 'text')) as never,
 }
 
 /**
- * Connections to a server of PostgreSQL, made when they are needed and made anew after they broke.
- * Nobody waits for ever: not for a connection, a lock [fault 19] or a statement, and a process that
- * hangs in the middle of a transaction loses it.
+ * Opens a pool of connections to a PostgreSQL server, which are opened on demand and replaced when they break. All
+ * waits have timeouts: for a connection, a lock [fault 19] and a statement; a transaction that is idle for a minute is
+ * aborted.
  */
 export function openPool(databaseUrl: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     application_name: 'worldschool',
-    max: mostConnections,
+    max: maxConnections,
     types,
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
@@ -30,8 +30,8 @@ export function openPool(databaseUrl: string): pg.Pool {
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
   })
-  // One that breaks is dropped, and who asks next gets another. Whoever uses it is told by a statement
-  // that fails; what it says of itself beside that would end the process if nobody listened.
+  // The pool drops a broken connection and opens another on demand. Its user gets an error from the failing statement.
+  // Without these listeners, the error event of the connection itself would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
   return pool

@@ -11,9 +11,9 @@ import {
 import type { Pool } from 'pg'
 
 /**
- * Kysely's PostgreSQL with the differences that let the same migrations and repositories run on it:
- * text is compared byte by byte as SQLite does it, a blob is `bytea`, and what reads several times
- * reads one state of the database. [P1]
+ * Kysely's PostgreSQL dialect with three differences, so that the same migrations and repositories run on it: text is
+ * compared byte by byte as on SQLite, a blob is `bytea`, and a read-only transaction reads one snapshot of the
+ * database. [P1]
  */
 export class DirectoryPostgresDialect extends PostgresDialect {
   readonly #pool: Pool
@@ -43,7 +43,7 @@ class SnapshotDriver extends PostgresDriver {
   }
 }
 
-/** The names that the migrations use, in the words of PostgreSQL. */
+/** The PostgreSQL types for the type names in the migrations. */
 const columnTypes: Readonly<Record<string, string>> = {
   text: 'text collate "C"',
   blob: 'bytea',
@@ -52,7 +52,7 @@ const columnTypes: Readonly<Record<string, string>> = {
 class DirectoryCompiler extends PostgresQueryCompiler {
   #isColumn = false
 
-  /** No text holds the character 0 here: who looks for one finds nothing, instead of a failure. */
+  /** PostgreSQL text cannot contain NUL: a search for it finds nothing instead of failing. */
   protected override appendValue(value: unknown): void {
     super.appendValue(typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value)
   }

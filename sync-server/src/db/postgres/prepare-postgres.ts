@@ -4,18 +4,18 @@ import type { Migration } from 'kysely/migration'
 import type { Database } from '../database.ts'
 import { foldForSearch } from '../fold.ts'
 
-/** The last character that has a case, an accent or another form is far below. */
+/** All characters with a case, an accent or another form are far below. */
 const lastCharacter = 0x1ffff
 
 let functionBody: string | undefined
 
-/** What `\s` is in our own code. */
+/** The characters that `\s` matches in JavaScript. */
 const spaces = '[\\t-\\r \\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff]+'
 
 /**
- * Gives the database a `fold_for_search` of its own, which makes of a text what ours makes of it. It is
- * written down character by character from ours, because what PostgreSQL knows of case and accents
- * depends on how it was built and set up. Nothing happens where it is there already.
+ * Installs the SQL function `fold_for_search`, which returns the same as `foldForSearch`. It is generated character by
+ * character from that function, because PostgreSQL's handling of case and accents depends on its build and
+ * configuration. Does nothing if the current version is installed.
  */
 async function installFoldFunction(db: Database): Promise<void> {
   functionBody ??= foldFunctionBody()
@@ -26,7 +26,7 @@ async function installFoldFunction(db: Database): Promise<void> {
   if (rows[0]?.digest === digest) return
   await db.connection().execute((connection) =>
     connection.transaction().execute(async (trx) => {
-      // Processes that start together would replace it under each other.
+      // Processes that start at the same time would replace it concurrently.
       await sql`select pg_advisory_xact_lock(hashtext('fold_for_search'))`.execute(trx)
       await sql`create or replace function fold_for_search(said text) returns text
         language sql immutable strict parallel safe as ${sql.lit(body)}`.execute(trx)
@@ -35,7 +35,7 @@ async function installFoldFunction(db: Database): Promise<void> {
   )
 }
 
-/** An expression over `$1`: plain ASCII takes a short way to the same end. */
+/** Returns an SQL expression over `$1`, with a fast path for ASCII. */
 function foldFunctionBody(): string {
   const { one, none, several } = foldedCharacters()
   const from = [...one.keys(), ...none].join('')
@@ -54,7 +54,7 @@ function spaced(text: string): string {
   return `btrim(regexp_replace(${text}, '${spaces}', ' ', 'g'), ' ')`
 }
 
-/** What becomes of each character that no decomposition takes apart, where it does not stay itself. */
+/** Returns the folding of each character that has no decomposition, if it differs from the character itself. */
 function foldedCharacters() {
   const one = new Map<string, string>()
   const none: string[] = []
@@ -72,19 +72,21 @@ function foldedCharacters() {
   return { one, none, several }
 }
 
-/** What a database of PostgreSQL needs before its tables. Throws a sentence where it will not do. */
+/** Prepares a PostgreSQL database for the migrations. Throws a readable error if it does not use UTF-8. */
 export async function preparePostgres(db: Database): Promise<void> {
   const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db)
   if (rows[0]?.server_encoding !== 'UTF8') {
     throw new Error(
-      'The database of DATABASE_URL does not hold UTF-8. Create it with: createdb --encoding=UTF8 --template=template0',
+      'The database of DATABASE_URL does not use UTF-8. Create it with: createdb --encoding=UTF8 --template=template0',
     )
   }
   await installFoldFunction(db)
 }
 
-/** A migration of a large table may take longer than any other statement. */
-export function withTime(migrations: Record<string, Migration>): Record<string, Migration> {
+/** Removes the statement timeout, because a migration of a large table may take longer than any other statement. */
+export function withoutStatementTimeout(
+  migrations: Record<string, Migration>,
+): Record<string, Migration> {
   return Object.fromEntries(
     Object.entries(migrations).map(([name, { up }]) => [
       name,
@@ -99,11 +101,10 @@ export function withTime(migrations: Record<string, Migration>): Record<string, 
 }
 
 /**
- * Does `work` while no other process does, however long it takes: whoever comes meanwhile waits for its end,
- * and a process that dies lets go. The lock is held on a connection of its own, in a transaction that
- * does nothing else.
+ * Runs `work` under a lock across all processes, however long it takes; others wait for its end. The lock is held by a
+ * transaction on a separate connection that does nothing else, so a process that dies releases it.
  */
-export function startAlone<T>(db: Database, work: () => Promise<T>): Promise<T> {
+export function withStartupLock<T>(db: Database, work: () => Promise<T>): Promise<T> {
   return db.connection().execute((connection) =>
     connection.transaction().execute(async (trx) => {
       await sql`set local lock_timeout = 0`.execute(trx)

@@ -18,7 +18,7 @@ export const accountOperations: Record<string, OperationFacts> = {
   },
   'POST /api/auth/forgot-password': {
     tag: 'Accounts',
-    summary: 'Ask for a mail with a reset link',
+    summary: 'Request a mail with a reset link',
   },
   'POST /api/auth/reset-password': {
     tag: 'Accounts',
@@ -30,7 +30,7 @@ export const accountOperations: Record<string, OperationFacts> = {
   },
   'POST /api/auth/send-confirmation': {
     tag: 'Accounts',
-    summary: 'Ask for a mail that confirms one’s address',
+    summary: 'Request a mail that confirms one’s address',
     access: 'member',
   },
   'POST /api/auth/confirm-email': {

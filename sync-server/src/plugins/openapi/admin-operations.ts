@@ -2,8 +2,8 @@ import { pageHeaders } from '@worldschool/schema'
 import type { OperationFacts } from './operations.ts'
 
 const ofPage = {
-  [pageHeaders.totalCount]: 'How many there are in all.',
-  [pageHeaders.nextPage]: 'What to send as `after` for the next page.',
+  [pageHeaders.totalCount]: 'Total number of rows.',
+  [pageHeaders.nextPage]: 'The value of `after` for the next page.',
 }
 
 /** The operations for admins. */
@@ -12,7 +12,7 @@ export const adminOperations: Record<string, OperationFacts> = {
     tag: 'Admin',
     summary: 'List open reports, by page',
     access: 'admin',
-    answerHeaders: ofPage,
+    responseHeaders: ofPage,
   },
   'PUT /api/admin/reports/{id}/resolve': {
     tag: 'Admin',
@@ -24,11 +24,11 @@ export const adminOperations: Record<string, OperationFacts> = {
     tag: 'Admin',
     summary: 'List users, by page',
     access: 'admin',
-    answerHeaders: ofPage,
+    responseHeaders: ofPage,
   },
   'PUT /api/admin/users/{id}/role': {
     tag: 'Admin',
-    summary: 'Give or take the admin role',
+    summary: 'Grant or revoke the admin role',
     access: 'admin',
   },
   'DELETE /api/admin/users/{id}': { tag: 'Admin', summary: 'Delete a user', access: 'admin' },
@@ -36,7 +36,7 @@ export const adminOperations: Record<string, OperationFacts> = {
     tag: 'Admin',
     summary: 'List resources, by page',
     access: 'admin',
-    answerHeaders: ofPage,
+    responseHeaders: ofPage,
   },
   'DELETE /api/admin/resources/{id}': {
     tag: 'Admin',
@@ -46,14 +46,14 @@ export const adminOperations: Record<string, OperationFacts> = {
   },
   'POST /api/admin/changed-places': {
     tag: 'Admin',
-    summary: 'List places with reviews that became others, by page',
+    summary: 'List reviewed places whose identity changed, by page',
     access: 'admin',
-    answerHeaders: ofPage,
+    responseHeaders: ofPage,
   },
   'POST /api/admin/audit': {
     tag: 'Admin',
     summary: 'List what admins did',
     access: 'admin',
-    answerHeaders: ofPage,
+    responseHeaders: ofPage,
   },
 }

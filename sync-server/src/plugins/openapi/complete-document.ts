@@ -9,20 +9,20 @@ const methods = ['get', 'post', 'put', 'delete'] as const
 const text = { type: 'string' } as const
 
 /** On every response of the API. */
-const epochHeader = { [syncHeaders.epoch]: 'Names the database that answers.' }
+const epochHeader = { [syncHeaders.epoch]: 'The epoch of the database.' }
 const seqHeader = { [syncHeaders.seq]: 'The change number that shows this write.' }
 
 const writeParameters: OpenAPIV3.ParameterObject[] = [
   {
     name: syncHeaders.idempotencyKey,
     in: 'header',
-    description: 'Names this write: the same key again gets the same answer.',
+    description: 'Identifies this write: a repeated key returns the same response.',
     schema: text,
   },
   {
     name: syncHeaders.epoch,
     in: 'header',
-    description: 'The database that the device knows; 410 when another answers.',
+    description: 'The epoch that the device knows; 410 if the database has another one.',
     schema: text,
   },
 ]
@@ -30,7 +30,7 @@ const memberParameters: OpenAPIV3.ParameterObject[] = [
   {
     name: syncHeaders.account,
     in: 'header',
-    description: 'Whose request this is; 409 when another account is signed in.',
+    description: 'The account that sends the request; 409 if another account is signed in.',
     schema: text,
   },
 ]
@@ -54,7 +54,8 @@ function complete(operation: OpenAPIV3.OperationObject, facts: OperationFacts): 
   operation.tags = [tag]
   operation.summary = summary
   allowNoBody(operation.requestBody)
-  if (facts.takes) operation.requestBody = { required: true, content: bytesAs(facts.takes) }
+  if (facts.requestTypes)
+    operation.requestBody = { required: true, content: bytesAs(facts.requestTypes) }
   if (access) operation.security = [{ session: [] }]
   if (access === 'admin') operation.description = 'For admins.'
   operation.parameters = [
@@ -65,12 +66,12 @@ function complete(operation: OpenAPIV3.OperationObject, facts: OperationFacts): 
   for (const [status, response] of Object.entries(operation.responses)) {
     if ('$ref' in response) continue
     const isDone = status.startsWith('2')
-    if (isDone && facts.answers) response.content = bytesAs(facts.answers)
+    if (isDone && facts.responseTypes) response.content = bytesAs(facts.responseTypes)
     response.description = STATUS_CODES[status] ?? 'Refused; `code` says why'
     response.headers = describeHeaders({
       ...epochHeader,
       ...(isDone && isSyncWrite && seqHeader),
-      ...(isDone && facts.answerHeaders),
+      ...(isDone && facts.responseHeaders),
     })
   }
 }

@@ -25,17 +25,17 @@ export interface OperationFacts {
   /** Accepts an idempotency key and returns its change number. [R2] [P4] */
   isSyncWrite?: true
   /** Descriptions by name of the response headers, in addition to those of every response. */
-  answerHeaders?: Record<string, string>
+  responseHeaders?: Record<string, string>
   /** Media types of the request and the response body if they are not JSON. */
-  takes?: readonly string[]
-  answers?: readonly string[]
+  requestTypes?: readonly string[]
+  responseTypes?: readonly string[]
 }
 
 const ofPlaces = {
-  [geocodeSourceHeader]: '`service` when the geocoding service answered, else `gazetteer`.',
+  [geocodeSourceHeader]: '`service` if the geocoding service responded, otherwise `gazetteer`.',
 }
 
-const ofMaps = { etag: 'Names this state; send it as `If-None-Match` or `If-Range`.' }
+const ofMaps = { etag: 'Identifies this version; send it as `If-None-Match` or `If-Range`.' }
 
 /** Every operation of the API, by `METHOD /path`. */
 export const operations: Record<string, OperationFacts> = {
@@ -65,7 +65,7 @@ export const operations: Record<string, OperationFacts> = {
   'GET /api/resources/{id}/reviews': {
     tag: 'Reviews',
     summary: 'List the reviews of a resource',
-    answerHeaders: { [syncHeaders.reviewsRevision]: 'Which state of the list this is.' },
+    responseHeaders: { [syncHeaders.reviewsRevision]: 'The revision of the list.' },
   },
   'POST /api/resources/{id}/reviews': {
     tag: 'Reviews',
@@ -85,12 +85,12 @@ export const operations: Record<string, OperationFacts> = {
     summary: 'Add a photo to a resource, as its author or an admin',
     access: 'member',
     isSyncWrite: true,
-    takes: photoTypes,
+    requestTypes: photoTypes,
   },
   'GET /api/photos/{id}': {
     tag: 'Photos',
     summary: 'Read a photo, 1600 or 480 pixels wide',
-    answers: ['image/webp'],
+    responseTypes: ['image/webp'],
   },
   'DELETE /api/photos/{id}': {
     tag: 'Photos',
@@ -137,30 +137,30 @@ export const operations: Record<string, OperationFacts> = {
   },
   'GET /api/sync/events': {
     tag: 'Sync',
-    summary: 'Hear as events that the catalogue has changed',
-    answers: ['text/event-stream'],
+    summary: 'Receive an event when the catalogue changes',
+    responseTypes: ['text/event-stream'],
   },
 
   'GET /api/geocode/search': {
     tag: 'Places',
     summary: 'Find places by name, while typing',
-    answerHeaders: ofPlaces,
+    responseHeaders: ofPlaces,
   },
   'GET /api/geocode/reverse': {
     tag: 'Places',
     summary: 'Name the place at a point',
-    answerHeaders: ofPlaces,
+    responseHeaders: ofPlaces,
   },
 
   'GET /api/maps': {
     tag: 'Maps',
-    summary: 'List the areas of the map to download',
-    answerHeaders: ofMaps,
+    summary: 'List the map regions to download',
+    responseHeaders: ofMaps,
   },
   'GET /api/maps/{name}': {
     tag: 'Maps',
-    summary: 'Download an area, whole or by range',
-    answerHeaders: { ...ofMaps, 'content-range': 'Which bytes these are, in a part.' },
+    summary: 'Download a map region, whole or by range',
+    responseHeaders: { ...ofMaps, 'content-range': 'The byte range of a partial response.' },
   },
 
   'GET /api/health': { tag: 'Service', summary: 'See whether the server is alive' },

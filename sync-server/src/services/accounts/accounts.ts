@@ -134,10 +134,10 @@ export async function signIn(
   const { email, password, code, asksForCode = true, throttle = null, now } = options
   const { deviceTokens = [], device } = options
   const row = await findUserByEmailKey(db, emailKey(email))
-  const right = await isRightPassword(row?.password_hash ?? null, password)
-  if (!row || !right) throw new DomainError('invalid_credentials')
+  const isRight = await isRightPassword(row?.password_hash ?? null, password)
+  if (!row || !isRight) throw new DomainError('invalid_credentials')
   const userId = row.id
-  const rightCode =
+  const undoAttempt =
     code === undefined ? undefined : await countCode({ userId, code, throttle, now })
   const signedIn = await db.transaction().execute(async (trx) => {
     // A password reset in the meantime ended all sessions; the old password must not start another.
@@ -152,7 +152,7 @@ export async function signIn(
     const session = { userId, deviceTokens, device, now }
     return { user: rowToUser(current), ...(await startSessionOnDevice(trx, session)) }
   })
-  await rightCode?.()
+  await undoAttempt?.()
   return signedIn
 }
 

@@ -5,20 +5,20 @@ import {
   deleteResourcesBy,
   deleteRowsOfMember,
   deleteUserRow,
-  dropAnswersAbout,
+  dropStoredResponsesAbout,
   releaseResourcesBy,
   removeContactsBy,
 } from '../../repositories/deleted-account-repository.ts'
 import { deletePhotosElsewhere } from '../../repositories/photo-tombstones-repository.ts'
-import { showPhotosOf } from '../../repositories/photos-repository.ts'
+import { updateImagesOf } from '../../repositories/photos-repository.ts'
 import { recomputeRatingsOf } from '../../repositories/ratings-repository.ts'
 import { findResource } from '../../repositories/resources-repository.ts'
 import { spreadChange } from '../../repositories/spread-change-repository.ts'
 import { assertTransaction, nextSeq } from '../../repositories/sync-state-repository.ts'
 import {
-  buryResourcesBy,
-  buryRowsOfMember,
   forgetMemberOfTombstones,
+  insertTombstonesOfAuthor,
+  insertTombstonesOfMember,
 } from '../../repositories/tombstones-repository.ts'
 import { findUserById } from '../../repositories/users-repository.ts'
 import { DomainError } from '../domain-error.ts'
@@ -26,7 +26,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { recordAudit } from '../moderation/audit.ts'
 import { requireAdmin } from './change-role.ts'
 import { requirePasswordHash } from './password.ts'
-import { endSessionsForGood } from './sessions.ts'
+import { endSessionsOfDeletedAccount } from './sessions.ts'
 
 /**
  * Removes an account with its reviews and saves. Its resources and photos either stay without an author or are deleted
@@ -47,18 +47,18 @@ export async function deleteAccountRows(
   assertTransaction(trx)
   const deletedAt = now.toISOString()
   await recomputeRatingsOf(trx, { userId, seq, isLeaving: true })
-  await buryRowsOfMember(trx, { userId, seq, deletedAt })
+  await insertTombstonesOfMember(trx, { userId, seq, deletedAt })
   await deleteRowsOfMember(trx, userId)
-  await dropAnswersAbout(trx, userId)
+  await dropStoredResponsesAbout(trx, userId)
   if (resources === 'delete') {
-    await buryResourcesBy(trx, { authorId: userId, seq, deletedAt })
+    await insertTombstonesOfAuthor(trx, { authorId: userId, seq, deletedAt })
     await deletePhotosSent(trx, { userId, seq })
     await deleteResourcesBy(trx, userId)
   } else {
     if (contacts === 'remove') await removeContactsBy(trx, { authorId: userId, seq })
     await releaseResourcesBy(trx, { authorId: userId, seq })
   }
-  await endSessionsForGood(trx, { userId, endedAt: deletedAt })
+  await endSessionsOfDeletedAccount(trx, { userId, endedAt: deletedAt })
   await forgetMemberOfTombstones(trx, userId)
   await deleteUserRow(trx, userId)
 }
@@ -73,7 +73,7 @@ async function deletePhotosSent(
 ): Promise<void> {
   for (const id of await deletePhotosElsewhere(trx, userId)) {
     const resource = await findResource(trx, id)
-    if (resource) await showPhotosOf(trx, resource, seq)
+    if (resource) await updateImagesOf(trx, resource, seq)
   }
 }
 

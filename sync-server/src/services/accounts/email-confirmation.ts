@@ -39,7 +39,7 @@ async function waitBeforeMail(
  * Records a mail to an unconfirmed address and returns 0. If one was sent within the hour, for any account, records
  * nothing and returns the milliseconds to wait. [S31]
  */
-export async function takeMailTurn(
+export async function reserveMailSlot(
   trx: Database,
   { email_key, now }: { email_key: string; now: Date },
 ): Promise<number> {
@@ -58,7 +58,7 @@ export async function queueConfirmationMail(
   trx: Database,
   { to, now }: { to: UserRow; now: Date },
 ): Promise<number> {
-  const waitMs = await takeMailTurn(trx, { email_key: to.email_key, now })
+  const waitMs = await reserveMailSlot(trx, { email_key: to.email_key, now })
   if (waitMs > 0) return waitMs
   await setConfirmation(trx, {
     user_id: to.id,
@@ -98,8 +98,8 @@ export function confirmEmail(
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const link = await findConfirmation(trx, hashToken(token))
-    const isGood = link && now.getTime() - Date.parse(link.created_at) < confirmationLifeMs
-    const row = isGood && (await findUserById(trx, link.user_id))
+    const isValid = link && now.getTime() - Date.parse(link.created_at) < confirmationLifeMs
+    const row = isValid && (await findUserById(trx, link.user_id))
     if (!row || row.email_key !== link.email_key) throw new DomainError('confirmation_link_expired')
     await markConfirmed(trx, row)
   })

@@ -43,24 +43,24 @@ export async function startSessionOnDevice(
 ): Promise<NewSession> {
   const { userId, device, now } = options
   const token = await startSession(trx, { userId, now, device })
-  return { token, deviceTokens: await makeKnown(trx, options) }
+  return { token, deviceTokens: await registerDevice(trx, options) }
 }
 
 /** Registers the device with the account. Returns the tokens for its cookie. */
-export async function makeKnown(
+export async function registerDevice(
   trx: Database,
   { userId, deviceTokens, now }: { userId: string; deviceTokens: readonly string[]; now: Date },
 ): Promise<string[]> {
   const tokenHashes = deviceTokens.map(hashToken)
   if (tokenHashes.length > 0) await deleteKnownDevices(trx, { userId, tokenHashes })
-  await trimKnownDevices(trx, { userId, most: devicesPerAccount - 1 })
+  await trimKnownDevices(trx, { userId, max: devicesPerAccount - 1 })
   const deviceToken = newToken()
   await insertKnownDevice(trx, {
     token_hash: hashToken(deviceToken),
     user_id: userId,
     created_at: now.toISOString(),
   })
-  const others = await keepKnown(trx, deviceTokens)
+  const others = await filterKnown(trx, deviceTokens)
   return [deviceToken, ...others].slice(0, accountsPerDevice)
 }
 
@@ -70,7 +70,7 @@ export async function forgetDevice(db: Database, tokens: readonly string[]): Pro
 }
 
 /** Returns the tokens that are still registered. */
-export async function keepKnown(db: Database, tokens: readonly string[]): Promise<string[]> {
+export async function filterKnown(db: Database, tokens: readonly string[]): Promise<string[]> {
   if (tokens.length === 0) return []
   const rows = await findKnownDevices(db, tokens.map(hashToken))
   const known = new Set(rows.map(({ token_hash }) => token_hash))

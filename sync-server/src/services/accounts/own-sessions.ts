@@ -30,7 +30,7 @@ export async function listOwnSessions(
     first,
     createdSince: ago(sessionLife.absoluteMs),
     seenSince: ago(sessionLife.idleMs),
-    most: limits.account.sessionsListed,
+    max: limits.account.sessionsListed,
   })
   return rows.map(({ token_hash, browser, system, created_at, last_seen_at }) => ({
     id: sessionIdOf(token_hash),

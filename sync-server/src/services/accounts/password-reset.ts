@@ -17,8 +17,8 @@ import {
 } from '../../repositories/users-repository.ts'
 import { DomainError } from '../domain-error.ts'
 import { queueDecoy, queueMail } from '../mail/queue-mail.ts'
-import { markConfirmed, takeMailTurn } from './email-confirmation.ts'
-import { makeKnown } from './known-devices.ts'
+import { markConfirmed, reserveMailSlot } from './email-confirmation.ts'
+import { registerDevice } from './known-devices.ts'
 import { hashPassword, refuseWeakPassword } from './password.ts'
 import { hashToken, newToken } from './sessions.ts'
 
@@ -29,7 +29,7 @@ const lifeMs = limits.resetLinkMinutes * 60_000
 export const resetMailsPerHour = 3
 
 /** The rows count requests, not delivery attempts, so they outlive their links. */
-export const resetsKeptMs = 24 * hour
+export const resetRetentionMs = 24 * hour
 
 /**
  * Queues a mail with a new link for the account of this address, or a decoy if there is no account or it reached its
@@ -46,10 +46,10 @@ export async function queueResetMail(
   await db.transaction().execute(async (trx) => {
     const row = await findUserByEmailKey(trx, emailKey(email))
     const since = new Date(now.getTime() - hour).toISOString()
-    const asked = await countResetsSince(trx, { userId: row?.id ?? '', since })
-    if (!row || asked >= resetMailsPerHour) return queueDecoy(trx, { now, resetHash })
+    const requests = await countResetsSince(trx, { userId: row?.id ?? '', since })
+    if (!row || requests >= resetMailsPerHour) return queueDecoy(trx, { now, resetHash })
     const isStrangers = row.email_state === 'unconfirmed'
-    if (isStrangers && (await takeMailTurn(trx, { email_key: row.email_key, now })) > 0)
+    if (isStrangers && (await reserveMailSlot(trx, { email_key: row.email_key, now })) > 0)
       return queueDecoy(trx, { now, resetHash })
     await insertReset(trx, {
       token_hash: resetHash,
@@ -111,7 +111,7 @@ export async function resetPassword(
     const after = confirmsEmail ? { ...row, email_state: 'confirmed' as const } : row
     await queueMail(trx, { kind: 'password-changed', to: after, now })
     // Failed guesses by strangers then do not block the sign-in with the new password.
-    const known = await makeKnown(trx, { userId: row.id, deviceTokens, now })
+    const known = await registerDevice(trx, { userId: row.id, deviceTokens, now })
     return { user: rowToUser(after), deviceTokens: known }
   })
 }
@@ -119,8 +119,8 @@ export async function resetPassword(
 /** Returns the account of a link that is still valid, or throws 410 `reset_link_expired`. */
 async function requireReset(db: Database, { tokenHash, now }: { tokenHash: string; now: Date }) {
   const reset = await findReset(db, tokenHash)
-  const isGood = reset && now.getTime() - Date.parse(reset.issued_at ?? reset.created_at) < lifeMs
-  const row = isGood && (await findUserById(db, reset.user_id))
+  const isValid = reset && now.getTime() - Date.parse(reset.issued_at ?? reset.created_at) < lifeMs
+  const row = isValid && (await findUserById(db, reset.user_id))
   if (!row) throw new DomainError('reset_link_expired')
   return row
 }

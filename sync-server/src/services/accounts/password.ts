@@ -12,17 +12,17 @@ import type { SignInThrottle } from './sign-in-throttle.ts'
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Leaves one core, and threads of libuv's pool, to requests without a password. [S17] */
-const oneCoreLess = pLimit(Math.max(1, availableParallelism() - 1))
+const hashingLimit = pLimit(Math.max(1, availableParallelism() - 1))
 
 /** Some seconds of hashing. */
 const maxWaiting = 100
 
 /** Throws 503 `unavailable` if too many passwords wait to be hashed. */
 function whenCoreIsFree<T>(work: () => Promise<T>): Promise<T> {
-  if (oneCoreLess.pendingCount >= maxWaiting) {
+  if (hashingLimit.pendingCount >= maxWaiting) {
     throw new DomainError('unavailable', { retryAfterSeconds: 5 })
   }
-  return oneCoreLess(work)
+  return hashingLimit(work)
 }
 
 /** Hashes with Argon2id. Takes tens of milliseconds, so never call it inside a transaction. [S3] */
@@ -31,13 +31,13 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** Computed at startup, so that even the first unknown account takes no longer than a known one. */
-const nobody = hashPassword('nobody has this account')
+const decoyHash = hashPassword('nobody has this account')
 
 /** Returns true if the password is right. For an unknown account (null) returns false after the same time. */
 export async function isRightPassword(passwordHash: string | null, password: string) {
-  const against = passwordHash ?? (await nobody)
-  const right = await whenCoreIsFree(() => verify(against, password.normalize('NFKC')))
-  return passwordHash !== null && right
+  const against = passwordHash ?? (await decoyHash)
+  const isRight = await whenCoreIsFree(() => verify(against, password.normalize('NFKC')))
+  return passwordHash !== null && isRight
 }
 
 /**
@@ -57,11 +57,11 @@ export async function confirmPassword(
 ): Promise<string> {
   const { user, password, throttle, now } = options
   if (password === undefined) throw wrongPassword()
-  const right = await throttle?.attempt({ by: 'member', userId: user.id }, now)
+  const undoAttempt = await throttle?.attempt({ by: 'member', userId: user.id }, now)
   const row = await findUserById(db, user.id)
   if (!row) throw new DomainError('account_deleted')
   if (!(await isRightPassword(row.password_hash, password))) throw wrongPassword()
-  await right?.()
+  await undoAttempt?.()
   return row.password_hash
 }
 
@@ -81,13 +81,13 @@ function wrongPassword(): DomainError {
 type Strength = (password: string, own: string[]) => number
 
 /** Loaded at the first new password: a server that only serves the catalogue does not need the word lists. */
-let estimating: Promise<Strength> | undefined
+let estimatorLoading: Promise<Strength> | undefined
 
 /** On zxcvbn's scale of 0 to 4. A lower score means that a million guesses find the password. */
-const leastScore = 2
+const minScore = 2
 
 /** zxcvbn takes more than linear time, and the first characters show whether a password is weak. */
-const judgedCharacters = 32
+const checkedCharacters = 32
 
 /** Words of the product, which attackers try first. */
 const productWords = ['worldschool', 'worldschooling', 'worldschooler', 'explorer']
@@ -105,11 +105,11 @@ export async function refuseWeakPassword(
   const folded = fold(password)
   const own = [email, username].map(fold)
   const ownWords = own.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).filter(Boolean)
-  estimating ??= loadEstimate()
-  const estimate = await estimating
+  estimatorLoading ??= loadEstimate()
+  const estimate = await estimatorLoading
   // Another case or width makes a common password no stronger.
   const score = estimate(folded, [...productWords, ...ownWords])
-  if (own.includes(folded) || score < leastScore) {
+  if (own.includes(folded) || score < minScore) {
     throw new DomainError('password_too_common', { fields: [field] })
   }
 }
@@ -119,7 +119,7 @@ async function loadEstimate(): Promise<Strength> {
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
   ])
-  const options = { dictionary, graphs: adjacencyGraphs, maxLength: judgedCharacters }
+  const options = { dictionary, graphs: adjacencyGraphs, maxLength: checkedCharacters }
   const zxcvbn = new ZxcvbnFactory(options)
   return (password, own) => zxcvbn.check(password, own).score
 }

@@ -9,7 +9,7 @@ const reserved = new Set(
     ...['support', 'helpdesk', 'staff', 'team', 'official', 'security'],
     ...['worldschool', 'worldschool explorer', 'worldschool support', 'worldschool team'],
     product.name,
-  ].flatMap(looksOf),
+  ].flatMap(reservedKeysOf),
 )
 
 /**
@@ -17,11 +17,11 @@ const reserved = new Set(
  * trailing digits, or mixes letters of another alphabet into a word (homoglyphs). [S9]
  */
 export function isDeceptiveName(username: string): boolean {
-  return hasDisguisedWord(username) || looksOf(username).some((look) => reserved.has(look))
+  return hasDisguisedWord(username) || reservedKeysOf(username).some((key) => reserved.has(key))
 }
 
 /** An i counts as an l here, so that "adm1n" and "officlal" match reserved names. */
-function looksOf(name: string): string[] {
+function reservedKeysOf(name: string): string[] {
   const texts = [usernameKey(name), name.normalize('NFKC')]
   const letters = texts.map((text) => text.replace(/[^\p{L}\p{N}]+|\p{N}+$/gu, ''))
   return letters.flatMap(lowerSkeletonsOf).map((skeleton) => skeleton.replaceAll('i', 'l'))

@@ -3,12 +3,12 @@ import { product } from '@worldschool/schema'
 import { Secret, TOTP } from 'otpauth'
 
 /** Number of recovery codes per account; each works once. */
-const recoveryCodes = 10
+const recoveryCodeCount = 10
 
 const period = 30
 
 /** The values of RFC 6238 that every authenticator app supports; some ignore other ones. */
-const usual = { algorithm: 'SHA1', digits: 6, period } as const
+const totpOptions = { algorithm: 'SHA1', digits: 6, period } as const
 
 /** Accepted time steps before and after the current one, because a phone's clock may be off by some seconds. */
 const window = 1
@@ -20,7 +20,7 @@ export function newSecret(): string {
 
 /** Returns the `otpauth:` URI that sets up an authenticator app. */
 export function setUpUri({ secret, email }: { secret: string; email: string }): string {
-  return new TOTP({ ...usual, issuer: product.name, label: email, secret }).toString()
+  return new TOTP({ ...totpOptions, issuer: product.name, label: email, secret }).toString()
 }
 
 /** Normalizes a code: removes the spaces and dashes that people type, and unifies case and width. */
@@ -43,7 +43,13 @@ export function stepOfCode(
 ): number | null {
   const timestamp = now.getTime()
   const key = Secret.fromBase32(secret)
-  const delta = TOTP.validate({ ...usual, token: foldCode(code), secret: key, timestamp, window })
+  const delta = TOTP.validate({
+    ...totpOptions,
+    token: foldCode(code),
+    secret: key,
+    timestamp,
+    window,
+  })
   return delta === null ? null : Math.floor(timestamp / 1000 / period) + delta
 }
 
@@ -52,7 +58,7 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Returns new recovery codes of 60 random bits each, in groups of four characters. */
 export function newRecoveryCodes(): string[] {
-  return Array.from({ length: recoveryCodes }, () => {
+  return Array.from({ length: recoveryCodeCount }, () => {
     const characters = [...randomBytes(12)].map((byte) => alphabet[byte % alphabet.length])
     return characters.join('').replace(/(.{4})(?=.)/g, '$1-')
   })

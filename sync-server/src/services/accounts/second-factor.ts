@@ -95,7 +95,7 @@ export async function confirmSecondFactor(
 ): Promise<string[]> {
   const { user, code, token, throttle, now } = options
   const userId = user.id
-  const right = await countCode({ userId, code, throttle, now })
+  const undoAttempt = await countCode({ userId, code, throttle, now })
   const recoveryCodes = await db.transaction().execute(async (trx) => {
     const row = await findUserById(trx, userId)
     if (!row) throw new DomainError('account_deleted')
@@ -108,7 +108,7 @@ export async function confirmSecondFactor(
     await queueMail(trx, { kind: 'second-factor-on', to: row, now })
     return renewCodes(trx, userId)
   })
-  await right?.()
+  await undoAttempt?.()
   return recoveryCodes
 }
 
@@ -122,7 +122,7 @@ export async function renewRecoveryCodes(
 ): Promise<string[]> {
   const userId = user.id
   const passwordHash = await confirm()
-  const right = await countCode({ userId, code, throttle, now })
+  const undoAttempt = await countCode({ userId, code, throttle, now })
   const recoveryCodes = await db.transaction().execute(async (trx) => {
     await requireAccount(trx, { userId, passwordHash })
     const factor = await findSecondFactor(trx, userId)
@@ -130,7 +130,7 @@ export async function renewRecoveryCodes(
     await spendCode(trx, { factor, code, now })
     return renewCodes(trx, userId)
   })
-  await right?.()
+  await undoAttempt?.()
   return recoveryCodes
 }
 
@@ -144,7 +144,7 @@ export async function turnOffSecondFactor(
 ): Promise<void> {
   const userId = user.id
   const passwordHash = await confirm()
-  const right = await countCode({ userId, code, throttle, now })
+  const undoAttempt = await countCode({ userId, code, throttle, now })
   await db.transaction().execute(async (trx) => {
     const row = await requireAccount(trx, { userId, passwordHash })
     const factor = await findSecondFactor(trx, userId)
@@ -152,7 +152,7 @@ export async function turnOffSecondFactor(
     if (await deleteSecondFactor(trx, userId))
       await queueMail(trx, { kind: 'second-factor-off', to: row, now })
   })
-  await right?.()
+  await undoAttempt?.()
 }
 
 /**

@@ -112,7 +112,7 @@ function inTransaction(db: Database, work: (trx: Database) => Promise<void>): Pr
 }
 
 /** Ends the sessions of an account that is being deleted, and remembers them only by hash. */
-export async function endSessionsForGood(
+export async function endSessionsOfDeletedAccount(
   db: Database,
   { userId, endedAt }: { userId: string; endedAt: string },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
-import { transactApart } from '../../db/postgres/locking-database.ts'
+import { unserializedTransaction } from '../../db/postgres/locking-database.ts'
 import {
   dropAttemptsBefore,
   lockAttempts,
@@ -30,7 +30,7 @@ export const signInAttempts = {
 } as const
 
 /** Who attempts a password. Attempts by strangers never count against known devices or signed-in members. */
-export type Guesser =
+export type AttemptSource =
   /** `account` may be any text; `address` is an IPv4 address or a /64 network. */
   | { by: 'stranger'; account: string; address: string }
   /** The hash of a known device's token. */
@@ -50,16 +50,16 @@ interface Counter {
  * Returns the counters that an attempt increments. The first word of a key is its kind, so that no two kinds share a
  * key.
  */
-function countersOf(guesser: Guesser, limits: Limits): Counter[] {
-  switch (guesser.by) {
+function countersOf(source: AttemptSource, limits: Limits): Counter[] {
+  switch (source.by) {
     case 'device':
-      return [{ key: `device ${guesser.device}`, max: limits.device }]
+      return [{ key: `device ${source.device}`, max: limits.device }]
     case 'member':
-      return [{ key: `member ${guesser.userId}`, max: limits.member }]
+      return [{ key: `member ${source.userId}`, max: limits.member }]
     case 'code':
-      return [{ key: `code ${guesser.userId}`, max: limits.code }]
+      return [{ key: `code ${source.userId}`, max: limits.code }]
     case 'stranger': {
-      const { account, address } = guesser
+      const { account, address } = source
       const wider = widerNetworkOf(address)
       return [
         { key: `both ${address} ${account}`, max: limits.accountAtAddress },
@@ -91,21 +91,21 @@ function refuseBeyond(max: number, times: readonly number[], now: Date): void {
 }
 
 /** Removes one attempt made at this time. */
-function takeBack(times: number[], at: Date): number[] {
+function removeAttempt(times: number[], at: Date): number[] {
   const index = times.indexOf(at.getTime())
   if (index >= 0) times.splice(index, 1)
   return times
 }
 
 /** Maximum number of counters in memory; the least recently used (LRU) is evicted first. */
-const remembered = 50_000
+const maxCounters = 50_000
 
 export interface SignInThrottle {
   /**
    * Counts an attempt before the password is checked, so that concurrent attempts count too. Returns a function that
    * undoes the counted attempt. Throws 429 `too_many_requests` with the seconds to wait.
    */
-  attempt(guesser: Guesser, now: Date): Promise<() => void | Promise<void>>
+  attempt(source: AttemptSource, now: Date): Promise<() => void | Promise<void>>
 }
 
 /**
@@ -119,12 +119,12 @@ export function createSignInThrottle(limits: Limits = signInAttempts): SignInThr
     recent.delete(key)
     recent.set(key, times)
     const [oldest] = recent.keys()
-    if (recent.size > remembered && oldest !== undefined) recent.delete(oldest)
+    if (recent.size > maxCounters && oldest !== undefined) recent.delete(oldest)
   }
 
   return {
-    async attempt(guesser, now) {
-      const counters = countersOf(guesser, limits).map(({ key, max }) => ({
+    async attempt(source, now) {
+      const counters = countersOf(source, limits).map(({ key, max }) => ({
         key,
         max,
         times: keepRecent(recent.get(key) ?? [], now),
@@ -135,7 +135,7 @@ export function createSignInThrottle(limits: Limits = signInAttempts): SignInThr
         remember(key, times)
       }
       return () => {
-        for (const { times } of counters) takeBack(times, now)
+        for (const { times } of counters) removeAttempt(times, now)
       }
     },
   }
@@ -147,15 +147,15 @@ export function createSharedSignInThrottle(
   limits: Limits = signInAttempts,
 ): SignInThrottle {
   return {
-    async attempt(guesser, now) {
+    async attempt(source, now) {
       // A fixed lock order prevents deadlocks.
-      const counters = countersOf(guesser, limits)
+      const counters = countersOf(source, limits)
         .map(({ key, max }) => ({ counter: hashOf(key), max }))
         .sort((one, other) => (one.counter < other.counter ? -1 : 1))
 
       /** If `count` throws, the transaction rolls back and nothing is counted. */
       const change = (count: (times: number[], max: number) => number[]) =>
-        transactApart(db, async (trx) => {
+        unserializedTransaction(db, async (trx) => {
           const names = counters.map(({ counter }) => counter)
           const timesByCounter = await lockAttempts(trx, { counters: names, now })
           for (const { counter, max } of counters) {
@@ -171,7 +171,7 @@ export function createSharedSignInThrottle(
         refuseBeyond(max, recent, now)
         return [...recent, now.getTime()]
       })
-      return () => change((times) => takeBack(times, now))
+      return () => change((times) => removeAttempt(times, now))
     },
   }
 }

@@ -47,8 +47,8 @@ export async function updateProfile(
   const confirmedHash = isOtherAddress(before, email) ? await confirm() : null
   return db.transaction().execute(async (trx) => {
     const row = await requireMember(trx, userId)
-    const isMoving = isOtherAddress(row, email)
-    if (isMoving && row.password_hash !== confirmedHash) {
+    const isAddressChange = isOtherAddress(row, email)
+    if (isAddressChange && row.password_hash !== confirmedHash) {
       throw new DomainError('wrong_password', { fields: ['password'] })
     }
     if (row.username === username && row.email === email) {
@@ -59,7 +59,11 @@ export async function updateProfile(
 
     const isReviewer = row.username !== username && (await hasReviews(trx, userId))
     const seq = await nextSeq(trx, { catalogue: isReviewer })
-    const emailState = isMoving ? (confirmsEmail ? 'unconfirmed' : 'unasked') : row.email_state
+    const emailState = isAddressChange
+      ? confirmsEmail
+        ? 'unconfirmed'
+        : 'unasked'
+      : row.email_state
     const after = { username, email, ...keys, email_state: emailState, seq } as const
     await updateProfileRow(trx, { id: userId, ...after })
     if (isReviewer) {
@@ -67,7 +71,7 @@ export async function updateProfile(
       await touchReviewedResources(trx, { userId, seq })
       await spreadChange(trx, { userId, seq, rows: limits.sync.pageRows })
     }
-    if (isMoving) {
+    if (isAddressChange) {
       await deleteResetsOf(trx, userId)
       await endOtherSessions(trx, { userId, token })
       await queueMail(trx, { kind: 'email-changed', to: row, now })

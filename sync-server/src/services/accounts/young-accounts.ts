@@ -23,7 +23,7 @@ const reviewersPerRun = 1_000
 export async function letAccountsMature(
   db: Database,
   now: Date,
-  { mostReviewers = reviewersPerRun }: { mostReviewers?: number } = {},
+  { mostReviewers: maxReviewers = reviewersPerRun }: { mostReviewers?: number } = {},
 ): Promise<void> {
   const createdBefore = new Date(
     now.getTime() - limits.review.countsAfterDays * dayMs,
@@ -33,7 +33,7 @@ export async function letAccountsMature(
     const seq = await nextSeq(trx, { catalogue: false })
     await endYouthWithoutReviews(trx, { createdBefore, seq })
   })
-  const reviewers = await listYoungReviewers(db, { createdBefore, most: mostReviewers })
+  const reviewers = await listYoungReviewers(db, { createdBefore, max: maxReviewers })
   for (const userId of reviewers) {
     await db.transaction().execute((trx) => letAccountMature(trx, userId))
   }

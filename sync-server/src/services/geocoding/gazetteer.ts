@@ -124,6 +124,7 @@ export class Gazetteer {
   }
 }
 
+/** Returns a gazetteer, which loads its data at the first query. */
 export function openGazetteer(): Gazetteer {
   return new Gazetteer()
 }
@@ -154,12 +155,12 @@ function loadGazetteer(): GazetteerData {
  */
 export function nearestTown(towns: Towns, point: Point, withinKm: number): number | undefined {
   // Slightly wider than the circle, because of rounding.
-  const rise = (withinKm / kilometresPerDegree) * 1.01
-  const turn = longitudesAround(point.latitude, rise)
+  const latitudeRange = (withinKm / kilometresPerDegree) * 1.01
+  const longitudeRange = longitudesAround(point.latitude, latitudeRange)
   let [best, distance] = [undefined as number | undefined, withinKm]
   for (let town = 0; town < towns.count; town++) {
-    if (Math.abs((towns.latitudes[town] as number) - point.latitude) > rise) continue
-    if (degreesApart(towns.longitudes[town] as number, point.longitude) > turn) continue
+    if (Math.abs((towns.latitudes[town] as number) - point.latitude) > latitudeRange) continue
+    if (degreesApart(towns.longitudes[town] as number, point.longitude) > longitudeRange) continue
     const away = kilometresBetween(towns.point(town), point)
     if (away <= distance) [best, distance] = [town, away]
   }

@@ -1,35 +1,35 @@
 import { limits } from '@worldschool/schema'
-import { layOut, type MailContent, type Recipient } from './layout.ts'
+import { type MailContent, type Recipient, renderMail } from './layout.ts'
 import { textsIn } from './texts/mail-texts.ts'
 
 /** Sent after the account was deleted. */
 export function accountDeletedMail(recipient: Recipient): MailContent {
   const { subject, text, notYou } = textsIn(recipient.language).accountDeleted
-  return layOut({ kind: 'account-deleted', subject, recipient, paragraphs: [text, notYou] })
+  return renderMail({ kind: 'account-deleted', subject, recipient, paragraphs: [text, notYou] })
 }
 
 /** Sent to the former address. Does not name the new one, because it may be a stranger's. */
 export function emailChangedMail(recipient: Recipient): MailContent {
   const { subject, text, notYou } = textsIn(recipient.language).emailChanged
-  return layOut({ kind: 'email-changed', subject, recipient, paragraphs: [text, notYou] })
+  return renderMail({ kind: 'email-changed', subject, recipient, paragraphs: [text, notYou] })
 }
 
 /** Sent after the password was changed or reset, so that the owner learns of a change by someone else. */
 export function passwordChangedMail(recipient: Recipient): MailContent {
   const { subject, text, notYou } = textsIn(recipient.language).passwordChanged
-  return layOut({ kind: 'password-changed', subject, recipient, paragraphs: [text, notYou] })
+  return renderMail({ kind: 'password-changed', subject, recipient, paragraphs: [text, notYou] })
 }
 
 /** Informs the owner that sign-in requires a code from now on. */
 export function secondFactorOnMail(recipient: Recipient): MailContent {
   const { subject, text, notYou } = textsIn(recipient.language).secondFactorOn
-  return layOut({ kind: 'second-factor-on', subject, recipient, paragraphs: [text, notYou] })
+  return renderMail({ kind: 'second-factor-on', subject, recipient, paragraphs: [text, notYou] })
 }
 
 /** Informs the owner that the password alone is sufficient again. */
 export function secondFactorOffMail(recipient: Recipient): MailContent {
   const { subject, text, notYou } = textsIn(recipient.language).secondFactorOff
-  return layOut({ kind: 'second-factor-off', subject, recipient, paragraphs: [text, notYou] })
+  return renderMail({ kind: 'second-factor-off', subject, recipient, paragraphs: [text, notYou] })
 }
 
 /** The address may belong to a stranger, so the mail contains no username. */
@@ -38,7 +38,7 @@ export function confirmEmailMail({
   ...recipient
 }: Recipient & { link: string }): MailContent {
   const { subject, text, button, once, notYou } = textsIn(recipient.language).confirmEmail
-  return layOut({
+  return renderMail({
     kind: 'confirm-email',
     subject,
     recipient: { ...recipient, username: null },
@@ -51,7 +51,7 @@ export function confirmEmailMail({
 /** Sent in response to "Forgot password?". */
 export function resetLinkMail({ link, ...recipient }: Recipient & { link: string }): MailContent {
   const { subject, text, button, once, notYou } = textsIn(recipient.language).resetLink
-  return layOut({
+  return renderMail({
     kind: 'reset-link',
     subject,
     recipient,

@@ -1,6 +1,6 @@
 import { product } from '@worldschool/schema'
 import type { MailKind } from '../../db/mail-queue-table.ts'
-import { fill, shownIn, textsIn } from './texts/mail-texts.ts'
+import { fill, languageOfTexts, textsIn } from './texts/mail-texts.ts'
 
 /** The content of a message; `kind` names it in files and logs, which must not contain the content. */
 export interface MailContent {
@@ -58,7 +58,7 @@ const style = {
 } as const
 
 /** Lays out every message as text and HTML; all values are escaped here. */
-export function layOut({ kind, subject, recipient, button, ...parts }: MailParts): MailContent {
+export function renderMail({ kind, subject, recipient, button, ...parts }: MailParts): MailContent {
   const values = { product: product.name, ...parts.values }
   const [first = '', ...rest] = parts.paragraphs.map((text) => fill(text, values))
   const signature = fill(textsIn(recipient.language).signature, values)
@@ -66,7 +66,7 @@ export function layOut({ kind, subject, recipient, button, ...parts }: MailParts
   const texts = [hello, first, ...(button ? [button.link] : []), ...rest, signature]
   const paragraph = (text: string) => `<p style="${style.paragraph}">${escapeHtml(text)}</p>`
   const html = [
-    `<!doctype html><html lang="${shownIn(recipient.language)}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${languageOfTexts(recipient.language)}"><head><meta charset="utf-8">`,
     `<title>${escapeHtml(subject)}</title></head><body style="${style.body}">`,
     `<div style="${style.card}"><p style="${style.brand}">${escapeHtml(product.name)}</p>`,
     ...[hello, first].map(paragraph),

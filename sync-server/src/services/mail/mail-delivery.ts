@@ -36,7 +36,7 @@ function deliverToFolder(
 ): Delivery {
   const folder = join(config.dataDir, 'mail')
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
-  const isLaptop = config.publicUrl.startsWith('http:')
+  const isDevelopment = config.publicUrl.startsWith('http:')
   let count = 0
   return async (mail) => {
     count += 1
@@ -46,9 +46,10 @@ function deliverToFolder(
     await writeFile(`${path}.part`, message, { mode: 0o600, flag: 'wx' })
     // Renamed at the end, so that a program watching the folder sees only complete messages.
     await rename(`${path}.part`, path)
-    const sheet = [`To: ${mail.to}`, `Subject: ${mail.subject}`, '', mail.text]
-    if (isLaptop) say(['', 'No SMTP_URL is set, so this mail stays here:', ...sheet].join('\n'))
-    say(`The mail is in ${path}`)
+    const lines = [`To: ${mail.to}`, `Subject: ${mail.subject}`, '', mail.text]
+    if (isDevelopment)
+      say(['', 'No SMTP_URL is set, so this mail is not sent:', ...lines].join('\n'))
+    say(`Mail written to ${path}`)
   }
 }
 
@@ -84,7 +85,7 @@ function deliverBySmtp(
 }
 
 /** Composes a message without sending it. */
-export function openRehearsal(config: Pick<Config, 'mailFrom' | 'supportEmail'>): Delivery {
+export function openDryRun(config: Pick<Config, 'mailFrom' | 'supportEmail'>): Delivery {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return async (mail) => {
     await transport.sendMail(composeMail({ ...mail, to: 'nobody@example.invalid' }, config))
@@ -96,19 +97,19 @@ export const deliveryWithinMs = 2 * 60_000
 
 /** Limits the time of a delivery: a mail server may keep a connection alive forever, one word at a time. */
 export async function deliverInTime(deliver: Delivery, mail: Mail): Promise<void> {
-  const end = new AbortController()
-  const bound = sleep(deliveryWithinMs, 'late', { signal: end.signal, ref: false })
+  const finished = new AbortController()
+  const timeout = sleep(deliveryWithinMs, 'late', { signal: finished.signal, ref: false })
   try {
-    const first = await Promise.race([deliver(mail), bound])
+    const first = await Promise.race([deliver(mail), timeout])
     if (first === 'late') throw Object.assign(new Error('Too slow.'), { code: 'ETIMEDOUT' })
   } finally {
-    end.abort()
-    await bound.catch(() => undefined)
+    finished.abort()
+    await timeout.catch(() => undefined)
   }
 }
 
 /** SMTP codes that reject the operator's password: correcting it helps, and no mail is at fault. */
-const ofSignIn = [530, 534, 535, 538]
+const authenticationCodes = [530, 534, 535, 538]
 
 /**
  * Returns what may be logged of a failed delivery: only codes, because the text of a mail server repeats the address.
@@ -121,7 +122,7 @@ export function readFailure(error: unknown) {
   }
   const isOfMail = code === 'EENVELOPE' || code === 'EMESSAGE'
   return {
-    isPermanent: isOfMail && permanent === true && !ofSignIn.includes(responseCode ?? 0),
+    isPermanent: isOfMail && permanent === true && !authenticationCodes.includes(responseCode ?? 0),
     codes: { code, responseCode, command: command?.split(' ')[0] },
     text: [code ?? 'unknown', responseCode].filter(Boolean).join(' '),
   }

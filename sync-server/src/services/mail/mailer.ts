@@ -15,14 +15,14 @@ import { isDecoy, writeQueuedMail } from './queue-mail.ts'
 export const claimMs = deliveryWithinMs + 3 * 60_000
 
 /** Maximum number of concurrent deliveries: one slow mail server does not block the others. */
-const lanes = 3
+const maxConcurrent = 3
 
 const firstDelayMs = 30_000
-const mostDelayMs = 30 * 60_000
+const maxDelayMs = 30 * 60_000
 
 /** Exponential back-off with full jitter: below a bound that doubles from 30 s to 30 min, at least one second. */
 export function retryDelayMs(attempts: number, random: () => number): number {
-  return Math.max(1000, random() * Math.min(mostDelayMs, firstDelayMs * 2 ** attempts))
+  return Math.max(1000, random() * Math.min(maxDelayMs, firstDelayMs * 2 ** attempts))
 }
 
 /**
@@ -39,7 +39,7 @@ export interface MailerOptions {
   publicUrl: string
   deliver: Delivery
   /** Does only the local work of a delivery, for decoys. */
-  rehearse?: Delivery
+  dryRun?: Delivery
   log: {
     warn(details: object, message: string): void
     error(details: object, message: string): void
@@ -72,7 +72,7 @@ export interface Mailer {
 /** Sends queued mails. Several processes may do so: each mail is claimed by one at a time. */
 export function createMailer(options: MailerOptions): Mailer {
   const { db, clock, publicUrl, deliver, log, metrics, random = Math.random } = options
-  const { everyMs = 5000, settleWithinMs = 4000, rehearse = async () => undefined } = options
+  const { everyMs = 5000, settleWithinMs = 4000, dryRun = async () => undefined } = options
   const { delayLater = () => laterDelayMs(random) } = options
   const closing = new AbortController()
   const inFlight = new Set<Promise<void>>()
@@ -80,23 +80,20 @@ export function createMailer(options: MailerOptions): Mailer {
   let timer: NodeJS.Timeout | undefined
   let wakes = 0
   let isFailing = false
-  let isOver = false
-  let inHand = 0
+  let isStopped = false
+  let delivering = 0
 
   async function attempt(row: MailQueueRow): Promise<void> {
     const { kind } = row
     const now = clock.now()
     if (row.expires_at <= now.toISOString() && !isDecoy(row)) {
-      log.error(
-        { kind, attempts: row.attempts, last: row.last_error },
-        'a mail came to its end unsent',
-      )
+      log.error({ kind, attempts: row.attempts, last: row.last_error }, 'mail expired unsent')
       return drop(row)
     }
     const mail = await writeQueuedMail(db, row, { publicUrl, now })
     if (!mail) return drop(row)
     if (isDecoy(row)) {
-      await rehearse(mail)
+      await dryRun(mail)
       return deleteQueuedMail(db, row.id)
     }
     try {
@@ -105,12 +102,12 @@ export function createMailer(options: MailerOptions): Mailer {
       const failure = readFailure(error)
       metrics?.countMail('failed')
       if (failure.isPermanent) {
-        log.error({ kind, ...failure.codes }, 'a mail was refused for good')
+        log.error({ kind, ...failure.codes }, 'mail rejected permanently')
         return drop(row)
       }
       log.warn(
         { kind, attempts: row.attempts + 1, ...failure.codes },
-        'a mail is tried again later',
+        'mail delivery failed, will retry',
       )
       const next = clock.now().getTime() + retryDelayMs(row.attempts, random)
       const nextAttemptAt = new Date(Math.min(next, Date.parse(row.expires_at))).toISOString()
@@ -134,16 +131,16 @@ export function createMailer(options: MailerOptions): Mailer {
     return claimDueMail(db, { now, until })
   }
 
-  async function runLane(): Promise<void> {
-    let seen = -1
+  async function runWorker(): Promise<void> {
+    let handledWakes = -1
     // A mail queued during the last check is sent now, not at the next interval.
-    while (!isOver && seen !== wakes) {
-      seen = wakes
-      for (let row = await claimNext(); row; row = isOver ? undefined : await claimNext()) {
-        startLane()
-        inHand += 1
+    while (!isStopped && handledWakes !== wakes) {
+      handledWakes = wakes
+      for (let row = await claimNext(); row; row = isStopped ? undefined : await claimNext()) {
+        startWorker()
+        delivering += 1
         await attempt(row).finally(() => {
-          inHand -= 1
+          delivering -= 1
         })
       }
       isFailing = false
@@ -151,21 +148,21 @@ export function createMailer(options: MailerOptions): Mailer {
   }
 
   /** Starts another concurrent delivery, up to the limit: each one that finds a mail starts the next. */
-  function startLane(): void {
-    if (isOver || active.size >= lanes) return
-    const lane = runLane()
+  function startWorker(): void {
+    if (isStopped || active.size >= maxConcurrent) return
+    const worker = runWorker()
       .catch((err) => {
         // Without the database every check fails; it is logged once.
-        if (!isFailing && !isOver) log.error({ err }, 'the mail queue could not be worked on')
+        if (!isFailing && !isStopped) log.error({ err }, 'mail queue check failed')
         isFailing = true
       })
-      .finally(() => active.delete(lane))
-    active.add(lane)
+      .finally(() => active.delete(worker))
+    active.add(worker)
   }
 
   async function sendDue(): Promise<void> {
     wakes += 1
-    startLane()
+    startWorker()
     while (active.size > 0) await Promise.all(active)
   }
 
@@ -176,7 +173,7 @@ export function createMailer(options: MailerOptions): Mailer {
     try {
       await work()
     } catch (err) {
-      log.error({ err }, 'a mail could not be queued')
+      log.error({ err }, 'queueing a mail failed')
     }
     await sendDue()
   }
@@ -196,11 +193,13 @@ export function createMailer(options: MailerOptions): Mailer {
       clearInterval(timer)
       closing.abort()
       const end = new AbortController()
-      const bound = sleep(settleWithinMs, undefined, { signal: end.signal }).catch(() => undefined)
-      await Promise.race([Promise.all(inFlight).then(sendDue), bound])
+      const timeout = sleep(settleWithinMs, undefined, { signal: end.signal }).catch(
+        () => undefined,
+      )
+      await Promise.race([Promise.all(inFlight).then(sendDue), timeout])
       end.abort()
-      isOver = true
-      if (inHand > 0) log.warn({ mails: inHand }, 'mails were still on their way')
+      isStopped = true
+      if (delivering > 0) log.warn({ mails: delivering }, 'mail delivery interrupted by shutdown')
     },
   }
 }

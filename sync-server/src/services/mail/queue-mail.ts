@@ -75,6 +75,7 @@ export async function queueDecoy(
   await queueMail(trx, { kind: 'reset-link', to: nobody, now, resetHash })
 }
 
+/** Returns true for a queued mail that is never sent, see `queueDecoy`. */
 export function isDecoy({ to_address }: Pick<MailQueueRow, 'to_address'>): boolean {
   return to_address === ''
 }
@@ -149,8 +150,8 @@ async function makeToken(db: Database, row: MailQueueRow, now: Date): Promise<st
   return db.transaction().execute(async (trx) => {
     if (!reset_hash) return null
     const issuedAt = now.toISOString()
-    const isGood = await renewReset(trx, { before: reset_hash, tokenHash, issuedAt })
-    if (!isGood && !isDecoy(row)) return null
+    const isValid = await renewReset(trx, { before: reset_hash, tokenHash, issuedAt })
+    if (!isValid && !isDecoy(row)) return null
     await setMailReset(trx, { id, resetHash: tokenHash })
     return token
   })

@@ -47,7 +47,7 @@ export async function recordIdentityChange(
     before: JSON.stringify(before),
     after: JSON.stringify(after),
   }
-  await insertIdentityChange(trx, row, { most: limits.resource.identityChangesKept })
+  await insertIdentityChange(trx, row, { max: limits.resource.identityChangesKept })
 }
 
 /**

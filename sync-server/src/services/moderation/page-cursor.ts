@@ -1,7 +1,7 @@
 import { DomainError } from '../domain-error.ts'
 
 /** Our sort keys never contain these characters, and a database may refuse them. */
-const foreign = /[\p{Cc}\p{Cs}]/u
+const forbidden = /[\p{Cc}\p{Cs}]/u
 
 /** Encodes the sort keys of a page's last row as an opaque cursor for a header. */
 export function formatPageCursor(keys: string[]): string {
@@ -9,12 +9,12 @@ export function formatPageCursor(keys: string[]): string {
 }
 
 /** Decodes a cursor to its sort keys. Throws 400 `bad_request` for a cursor that we did not issue. */
-export function parsePageCursor(word: string, length: number): string[] {
-  const keys = parseJson(Buffer.from(word, 'base64url').toString('utf8'))
+export function parsePageCursor(text: string, length: number): string[] {
+  const keys = parseJson(Buffer.from(text, 'base64url').toString('utf8'))
   const isOurs =
     Array.isArray(keys) &&
     keys.length === length &&
-    keys.every((key) => typeof key === 'string' && !foreign.test(key))
+    keys.every((key) => typeof key === 'string' && !forbidden.test(key))
   if (!isOurs) throw new DomainError('bad_request', { fields: ['after'] })
   return keys
 }

@@ -33,7 +33,7 @@ import { parsePageCursor } from './page-cursor.ts'
  */
 export async function reportResource(
   trx: Database,
-  raise: AllocateSeq,
+  allocateSeq: AllocateSeq,
   options: {
     resourceId: string
     body: CreateReportBody
@@ -46,19 +46,19 @@ export async function reportResource(
   const { id = newId(), kind, comment = null } = body
   await requireResource(trx, resourceId)
 
-  const ofId = await findReport(trx, id)
-  if (ofId && !isSame(ofId, { resourceId, userId: user.id, kind, comment }))
+  const existing = await findReport(trx, id)
+  if (existing && !isSame(existing, { resourceId, userId: user.id, kind, comment }))
     throw new DomainError('id_taken')
-  const first = ofId ?? (await findOpenReport(trx, { resourceId, userId: user.id, kind }))
-  if (first) {
-    if (comment === null || comment === first.comment)
-      return { status: 200, body: rowToReport(first), feed: 'mine' }
-    await raise({ catalogue: false })
-    await setComment(trx, first.id, comment)
-    return { status: 200, body: rowToReport({ ...first, comment }), feed: 'mine' }
+  const openReport = existing ?? (await findOpenReport(trx, { resourceId, userId: user.id, kind }))
+  if (openReport) {
+    if (comment === null || comment === openReport.comment)
+      return { status: 200, body: rowToReport(openReport), feed: 'mine' }
+    await allocateSeq({ catalogue: false })
+    await setComment(trx, openReport.id, comment)
+    return { status: 200, body: rowToReport({ ...openReport, comment }), feed: 'mine' }
   }
 
-  await raise({ catalogue: false })
+  await allocateSeq({ catalogue: false })
   const row: ReportRow = {
     id,
     resource_id: resourceId,
@@ -75,14 +75,14 @@ export async function reportResource(
 /** Returns true if a report sent with an existing id is that same report; its comment may change while it is open. */
 function isSame(
   report: ReportRow,
-  said: { resourceId: string; userId: string; kind: ReportKind; comment: string | null },
+  sent: { resourceId: string; userId: string; kind: ReportKind; comment: string | null },
 ): boolean {
   const { resource_id, reporter_id, kind, comment, resolved_at } = report
-  const isUnchanged = said.comment === null || said.comment === comment
+  const isUnchanged = sent.comment === null || sent.comment === comment
   return (
-    resource_id === said.resourceId &&
-    reporter_id === said.userId &&
-    kind === said.kind &&
+    resource_id === sent.resourceId &&
+    reporter_id === sent.userId &&
+    kind === sent.kind &&
     (resolved_at === null || isUnchanged)
   )
 }

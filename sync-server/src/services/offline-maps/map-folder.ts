@@ -19,16 +19,16 @@ export interface MapFolder {
 }
 
 export interface OpenMapFile {
-  area: MapArea
+  region: MapArea
   file: FileHandle
   /** The state of the file when its region was read. */
   state: string
 }
 
-interface Kept {
+interface CachedFile {
   state: string
   /** Null for a file that cannot be shown, which is read and reported once. */
-  area: MapArea | null
+  region: MapArea | null
 }
 
 interface MapFolderOptions {
@@ -45,29 +45,29 @@ export function openMapFolder(
   folder: string,
   { log, now = Date.now }: MapFolderOptions,
 ): MapFolder {
-  const keptByFile = new Map<string, Kept>()
+  const cachedByFile = new Map<string, CachedFile>()
   let files: string[] = []
   let folderState = ''
-  let looking: Promise<void> | null = null
+  let checking: Promise<void> | null = null
 
   /** A time far in the past or future counts as settled: a wrong clock must not make a file wait for ever. */
   const isSettled = ({ mtimeMs }: BigIntStats) => Math.abs(now() - Number(mtimeMs)) > settledAfterMs
 
-  function look(): Promise<void> {
-    looking ??= lookAtAll().finally(() => {
-      looking = null
+  function check(): Promise<void> {
+    checking ??= checkAll().finally(() => {
+      checking = null
     })
-    return looking
+    return checking
   }
 
-  async function lookAtAll(): Promise<void> {
+  async function checkAll(): Promise<void> {
     const stats = await stat(folder, { bigint: true }).catch(() => null)
     const state = stats ? fileState(stats) : ''
     if (state !== folderState) files = stats ? await readNames() : []
     // A second change within the same clock tick would not be visible.
     folderState = stats && isSettled(stats) ? state : ''
-    for (const file of keptByFile.keys()) if (!files.includes(file)) keptByFile.delete(file)
-    for (const file of files) await lookAt(file)
+    for (const file of cachedByFile.keys()) if (!files.includes(file)) cachedByFile.delete(file)
+    for (const file of files) await checkFile(file)
   }
 
   async function readNames(): Promise<string[]> {
@@ -75,43 +75,46 @@ export function openMapFolder(
     return names.filter((name) => !name.startsWith('.')).sort()
   }
 
-  async function lookAt(file: string): Promise<void> {
+  async function checkFile(file: string): Promise<void> {
     const path = join(folder, file)
     const stats = await stat(path, { bigint: true }).catch(() => null)
     if (!stats) {
-      keptByFile.delete(file)
+      cachedByFile.delete(file)
       return
     }
     const state = fileState(stats)
-    if (keptByFile.get(file)?.state === state) return
-    keptByFile.delete(file)
+    if (cachedByFile.get(file)?.state === state) return
+    cachedByFile.delete(file)
     if (!isSettled(stats)) return
     try {
-      const area = stats.isFile() ? await readOne(path, nameOf(file)) : refuse('is no file')
-      if (area.state === state) keptByFile.set(file, area)
+      const region = stats.isFile() ? await readOne(path, nameOf(file)) : refuse('is not a file')
+      if (region.state === state) cachedByFile.set(file, region)
     } catch (error) {
       const reason = error instanceof UnusableRegion ? error.message : 'cannot be read'
-      log.warn({ file, reason }, 'map left out')
-      keptByFile.set(file, { state, area: null })
+      log.warn({ file, reason }, 'map file skipped')
+      cachedByFile.set(file, { state, region: null })
     }
   }
 
   function nameOf(file: string): string {
     const name = mapAreaNameSchema.safeParse(file.slice(0, -extension.length).normalize())
-    return name.success ? name.data : refuse('has a name with other signs than letters and digits')
+    return name.success
+      ? name.data
+      : refuse('has a name with characters other than letters and digits')
   }
 
-  function find(name: string): { path: string; kept: Kept; area: MapArea } | null {
-    for (const [file, kept] of keptByFile) {
-      if (kept.area?.name === name) return { path: join(folder, file), kept, area: kept.area }
+  function find(name: string): { path: string; cached: CachedFile; region: MapArea } | null {
+    for (const [file, cached] of cachedByFile) {
+      if (cached.region?.name === name)
+        return { path: join(folder, file), cached, region: cached.region }
     }
     return null
   }
 
   return {
     async list() {
-      await look()
-      const maps = [...keptByFile.values()].flatMap(({ area }) => area ?? [])
+      await check()
+      const maps = [...cachedByFile.values()].flatMap(({ region }) => region ?? [])
       maps.sort((a, b) => a.title.localeCompare(b.title, 'en') || (a.name < b.name ? -1 : 1))
       const etag = createHash('sha256').update(JSON.stringify(maps)).digest('base64url')
       return { maps, etag: `"${etag}"` }
@@ -120,13 +123,13 @@ export function openMapFolder(
     async open(name) {
       // Tries again if the file is replaced between the check and the opening.
       for (const _try of [1, 2]) {
-        await look()
+        await check()
         const found = find(name)
         if (!found) return null
         const file = await open(found.path).catch(() => null)
         if (!file) continue
         const state = fileState(await file.stat({ bigint: true }))
-        if (state === found.kept.state) return { area: found.area, file, state }
+        if (state === found.cached.state) return { region: found.region, file, state }
         await file.close()
       }
       return null
@@ -138,13 +141,13 @@ function refuse(reason: string): never {
   throw new UnusableRegion(reason)
 }
 
-async function readOne(path: string, name: string): Promise<{ state: string; area: MapArea }> {
+async function readOne(path: string, name: string): Promise<{ state: string; region: MapArea }> {
   const file = await open(path)
   try {
     const stats = await file.stat({ bigint: true })
     const etag = await fileEtag(file, stats)
-    const area = await readRegion(file, { name, bytes: Number(stats.size), etag })
-    return { state: fileState(stats), area }
+    const region = await readRegion(file, { name, bytes: Number(stats.size), etag })
+    return { state: fileState(stats), region }
   } finally {
     await file.close()
   }

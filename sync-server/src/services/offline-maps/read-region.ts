@@ -10,7 +10,7 @@ import {
 } from 'pmtiles'
 
 /** More than any directory or metadata of a real map; a header that names more is damaged. */
-const mostAtOnce = 8 * 1024 * 1024
+const maxReadBytes = 8 * 1024 * 1024
 
 /** An open file as a source for `pmtiles`. Reads past the end are truncated, as over HTTP. */
 class FileSource implements Source {
@@ -25,7 +25,8 @@ class FileSource implements Source {
   }
 
   async getBytes(offset: number, length: number): Promise<RangeResponse> {
-    if (length > mostAtOnce) throw new RangeError('The header names parts too large to be true.')
+    if (length > maxReadBytes)
+      throw new RangeError('The header declares an implausibly large part.')
     const bytes = new Uint8Array(length)
     const { bytesRead } = await this.#file.read(bytes, 0, length, offset)
     return { data: bytes.buffer.slice(0, bytesRead) }
@@ -56,10 +57,10 @@ const kinds: Partial<Record<TileType, MapAreaKind>> = {
 }
 
 /** Layers of the Protomaps basemap that our style of a vector map requires. */
-const neededLayers = ['earth', 'water', 'roads', 'places']
+const requiredLayers = ['earth', 'water', 'roads', 'places']
 
 /** Earlier versions had other fields in the layers. */
-const oldestBasemap = 4
+const minBasemapVersion = 4
 
 interface Metadata {
   name?: unknown
@@ -79,25 +80,25 @@ export async function readRegion(
   const { header, metadata } = await readArchive(file)
   checkWhole(header, bytes)
   const kind = kinds[header.tileType]
-  if (!kind) throw new UnusableRegion('holds tiles of a kind that the app does not draw')
+  if (!kind) throw new UnusableRegion('has tiles of an unsupported type')
   checkCompression(header)
   if (kind === 'vector') checkLayers(metadata)
-  const area = mapAreaSchema.safeParse({
+  const region = mapAreaSchema.safeParse({
     name,
-    title: areaTitle(metadata.name, name),
+    title: regionTitle(metadata.name, name),
     bytes,
     etag,
     kind,
     minZoom: header.minZoom,
     maxZoom: header.maxZoom,
     bounds: [header.minLon, header.minLat, header.maxLon, header.maxLat],
-    attribution: areaAttribution(metadata.attribution),
+    attribution: regionAttribution(metadata.attribution),
   } satisfies MapArea)
-  const isSomewhere = header.minLon < header.maxLon && header.minLat < header.maxLat
-  if (!area.success || !isSomewhere || header.minZoom > header.maxZoom) {
-    throw new UnusableRegion('names bounds or zooms that are none')
+  const hasArea = header.minLon < header.maxLon && header.minLat < header.maxLat
+  if (!region.success || !hasArea || header.minZoom > header.maxZoom) {
+    throw new UnusableRegion('has invalid bounds or zooms')
   }
-  return area.data
+  return region.data
 }
 
 async function readArchive(file: FileHandle): Promise<{ header: Header; metadata: Metadata }> {
@@ -105,14 +106,14 @@ async function readArchive(file: FileHandle): Promise<{ header: Header; metadata
   const start = new Uint8Array((await source.getBytes(0, 8)).data)
   const isVersion3 =
     Buffer.from(start.subarray(0, 7)).toString('latin1') === 'PMTiles' && start[7] === 3
-  if (!isVersion3) throw new UnusableRegion('is no PMTiles file of version 3')
+  if (!isVersion3) throw new UnusableRegion('is not a PMTiles file of version 3')
   const archive = new PMTiles(source)
   try {
     const header = await archive.getHeader()
     const metadata = await archive.getMetadata()
     return { header, metadata: isObject(metadata) ? metadata : {} }
   } catch {
-    throw new UnusableRegion('is damaged, or not here to its end')
+    throw new UnusableRegion('is damaged or incomplete')
   }
 }
 
@@ -123,23 +124,23 @@ function checkWhole(header: Header, bytes: number): void {
     header.leafDirectoryOffset + (header.leafDirectoryLength ?? 0),
     header.tileDataOffset + (header.tileDataLength ?? 0),
   ]
-  if (Math.max(...ends) > bytes) throw new UnusableRegion('is not here to its end')
+  if (Math.max(...ends) > bytes) throw new UnusableRegion('is incomplete')
 }
 
 /** Browsers can decompress these; images of a raster map are compressed already. */
 function checkCompression({ tileCompression }: Header): void {
   const isRead = [Compression.None, Compression.Gzip].includes(tileCompression)
-  if (!isRead) throw new UnusableRegion('has its tiles packed in a way that browsers do not unpack')
+  if (!isRead) throw new UnusableRegion('has tiles with a compression that browsers do not support')
 }
 
 function checkLayers({ vector_layers: layers, version }: Metadata): void {
   const ids = Array.isArray(layers) ? layers.map((layer) => layer?.id) : []
-  const isBasemap = neededLayers.every((id) => ids.includes(id))
-  if (Number.parseInt(String(version), 10) < oldestBasemap) {
-    throw new UnusableRegion(`is a Protomaps basemap older than version ${oldestBasemap}`)
+  const isBasemap = requiredLayers.every((id) => ids.includes(id))
+  if (Number.parseInt(String(version), 10) < minBasemapVersion) {
+    throw new UnusableRegion(`is a Protomaps basemap older than version ${minBasemapVersion}`)
   }
   if (!isBasemap)
-    throw new UnusableRegion('is a vector map in another schema than the Protomaps basemap')
+    throw new UnusableRegion('has a vector schema other than that of the Protomaps basemap')
 }
 
 function isObject(value: unknown): value is Metadata {
@@ -147,14 +148,14 @@ function isObject(value: unknown): value is Metadata {
 }
 
 /** The name in the metadata if it is meaningful, else the file's: `costa-rica` becomes "Costa Rica". */
-function areaTitle(inFile: unknown, fileName: string): string {
+function regionTitle(inFile: unknown, fileName: string): string {
   const own = typeof inFile === 'string' ? oneLine(inFile) : ''
   const title = generic.test(own) ? readable(fileName) : own
   return title.slice(0, mapAreaLimits.titleMax)
 }
 
 /** The attribution is HTML with links; only its text is shown. Null for none. */
-function areaAttribution(inFile: unknown): string | null {
+function regionAttribution(inFile: unknown): string | null {
   if (typeof inFile !== 'string') return null
   const words = oneLine(withoutEntities(inFile.replace(/<[^>]*>/g, '')))
   return words.slice(0, mapAreaLimits.attributionMax) || null

@@ -4,7 +4,7 @@ import type { Metrics } from './metrics/metrics.ts'
 import { listenForMetrics } from './metrics/metrics-listener.ts'
 import { type MetricsSources, renderMetrics } from './metrics/render-metrics.ts'
 
-export interface Operations {
+export interface BackgroundServices {
   /** URL of the metrics for Prometheus; null if they are not enabled. */
   metricsAddress: string | null
   close(): Promise<void>
@@ -15,15 +15,15 @@ export async function openBackgroundServices(
   config: OperationsConfig,
   options: Pick<BackupOptions, 'clock' | 'log'> &
     Omit<MetricsSources, 'metrics' | 'backups'> & { metrics: Metrics | null },
-): Promise<Operations> {
+): Promise<BackgroundServices> {
   const { metrics, databaseUrl, clock, log } = options
   const backups = config.backups && keepBackups({ ...config.backups, databaseUrl, clock, log })
   const listener =
     config.metrics && metrics
       ? await listenForMetrics({
           ...config.metrics,
-          tell: () => renderMetrics({ ...options, metrics, backups }),
-          onFailure: (error) => log.error({ err: error }, 'figures could not be told'),
+          render: () => renderMetrics({ ...options, metrics, backups }),
+          onFailure: (error) => log.error({ err: error }, 'metrics scrape failed'),
         })
       : null
   void backups?.look()

@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import { isPostgresUrl } from '../../db/database-url.ts'
 import { isMigrated, migrateToLatest } from '../../db/migrate.ts'
-import { startAlone } from '../../db/postgres/prepare-postgres.ts'
+import { withStartupLock } from '../../db/postgres/prepare-postgres.ts'
 import { deleteConfirmationsBefore } from '../../repositories/email-confirmations-repository.ts'
 import { deleteKnownDevicesBefore } from '../../repositories/known-devices-repository.ts'
 import { clearMailQueue } from '../../repositories/mail-queue-repository.ts'
@@ -77,7 +77,7 @@ export function bootstrapDirectory(
   options: { config: Config; now: Date },
 ): Promise<PreparedDirectory> {
   const prepare = () => prepareAlone(db, options)
-  return isPostgresUrl(options.config.databaseUrl) ? startAlone(db, prepare) : prepare()
+  return isPostgresUrl(options.config.databaseUrl) ? withStartupLock(db, prepare) : prepare()
 }
 
 async function prepareAlone(

@@ -5,8 +5,11 @@ import {
   deleteConfirmationsBefore,
   deleteMailTimesBefore,
 } from '../../repositories/email-confirmations-repository.ts'
-import { trimGeocodeAnswers } from '../../repositories/geocoding-repository.ts'
-import { dropAnswersBefore, trimAnswers } from '../../repositories/idempotency-keys-repository.ts'
+import { trimGeocodeCache } from '../../repositories/geocoding-repository.ts'
+import {
+  dropStoredResponsesBefore,
+  trimStoredResponses,
+} from '../../repositories/idempotency-keys-repository.ts'
 import { deleteKnownDevicesBefore } from '../../repositories/known-devices-repository.ts'
 import { deleteResetsBefore } from '../../repositories/password-resets-repository.ts'
 import { forgetPhotosDiscardedBefore } from '../../repositories/photo-tombstones-repository.ts'
@@ -19,7 +22,7 @@ import { forgetMembersUpTo, seqsDeletedBefore } from '../../repositories/tombsto
 import { completeUsernames } from '../../repositories/users-repository.ts'
 import { confirmationEveryMs, confirmationLifeMs } from '../accounts/email-confirmation.ts'
 import { deviceKnownMs } from '../accounts/known-devices.ts'
-import { resetsKeptMs } from '../accounts/password-reset.ts'
+import { resetRetentionMs } from '../accounts/password-reset.ts'
 import { sessionLife } from '../accounts/sessions.ts'
 import { letAccountsMature } from '../accounts/young-accounts.ts'
 import { geocodeAnswersKept } from '../geocoding/geocoder/geocoder.ts'
@@ -35,10 +38,10 @@ export const idempotencyRetentionMs = 90 * 24 * 60 * 60_000
 export async function keepHouse(db: Database, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString()
   await db.transaction().execute(async (trx) => {
-    await dropAnswersBefore(trx, ago(idempotencyRetentionMs))
-    await trimAnswers(trx, { bytes: limits.daily.answerBytes })
+    await dropStoredResponsesBefore(trx, ago(idempotencyRetentionMs))
+    await trimStoredResponses(trx, { bytes: limits.daily.answerBytes })
     await deleteDailyWritesBefore(trx, dayOf(new Date(now.getTime() - 24 * 60 * 60_000)))
-    await deleteResetsBefore(trx, ago(resetsKeptMs))
+    await deleteResetsBefore(trx, ago(resetRetentionMs))
     await deleteConfirmationsBefore(trx, ago(confirmationLifeMs))
     await deleteMailTimesBefore(trx, ago(confirmationEveryMs))
     await deleteSessionsBefore(trx, {
@@ -48,9 +51,9 @@ export async function keepHouse(db: Database, now: Date): Promise<void> {
     await deleteKnownDevicesBefore(trx, ago(deviceKnownMs))
     await raiseFloors(trx, { deletedBefore: ago(tombstoneRetentionMs) })
     await forgetPhotosDiscardedBefore(trx, ago(tombstoneRetentionMs))
-    const { ms, rows: most } = geocodeAnswersKept
-    await trimGeocodeAnswers(trx, { before: ago(ms), most })
-    await completeUsernames(trx, { most: 1_000 })
+    const { ms, rows: max } = geocodeAnswersKept
+    await trimGeocodeCache(trx, { before: ago(ms), max })
+    await completeUsernames(trx, { max: 1_000 })
     // Older session cookies have expired on every device.
     await deleteEndedSessionsBefore(trx, ago(sessionLife.absoluteMs))
   })

@@ -18,7 +18,7 @@ export async function moveToPostgres(
   targetUrl: string,
 ): Promise<{ table: string; rows: number }[]> {
   const path = requireDatabaseFile(sourceUrl)
-  if (!isPostgresUrl(targetUrl)) throw new Error(`${targetUrl} names no PostgreSQL server.`)
+  if (!isPostgresUrl(targetUrl)) throw new Error(`${targetUrl} is not a PostgreSQL URL.`)
   if (!existsSync(path)) throw new Error(`There is no database ${path} yet.`)
   assertUnused(path)
   return withDatabase(openDatabase(sourceUrl), (source) =>
@@ -27,13 +27,13 @@ export async function moveToPostgres(
       await migrateToLatest(target, { databaseUrl: targetUrl })
       return target.transaction().execute(async (trx) => {
         if (!(await isUntouched(trx)))
-          throw new Error(`${describeDatabase(targetUrl)} holds a directory already.`)
+          throw new Error(`${describeDatabase(targetUrl)} already contains a directory.`)
         const moved: { table: string; rows: number }[] = []
         for (const table of tablesInOrder) await copyTable(source, trx, table)
         for (const table of tablesInOrder) {
           const [was, is] = [await digestTable(source, table), await digestTable(trx, table)]
           const isSame = was.rows === is.rows && was.digest === is.digest
-          if (!isSame) throw new Error(`${table[0]} is not what it was; nothing was moved.`)
+          if (!isSame) throw new Error(`${table[0]} differs after the copy; nothing was moved.`)
           moved.push({ table: table[0], rows: is.rows })
         }
         return moved

@@ -12,7 +12,7 @@ import { isTombstone } from '../../repositories/tombstones-repository.ts'
 import { DomainError } from '../domain-error.ts'
 import { requireResource } from '../resources/require-resource.ts'
 import type { AllocateSeq, Decision } from '../sync/apply-write.ts'
-import { showPhotos } from './delete-photo.ts'
+import { updateImages } from './delete-photo.ts'
 import type { ResizedImage } from './processing/resize-image.ts'
 
 /** An uploaded photo. `position` is null if it comes last. */
@@ -25,19 +25,19 @@ export interface SentPhoto {
 }
 
 /** The result of resizing; null if it was not tried, because it seemed to be of no use. */
-export type Drawing = { drawn: ResizedImage } | { refusal: DomainError } | null
+export type ResizeResult = { resized: ResizedImage } | { refusal: DomainError } | null
 
-type Place = { known: Photo } | { known: null; resource: Resource; room: number }
+type PhotoSlot = { known: Photo } | { known: null; resource: Resource; bytesLeft: number }
 
 /**
  * Checks whether a photo may be added to its resource. Returns the bytes left in the member's quota, or in
  * `known` the same photo if it was added before. 410 `resource_deleted` [C3], 404 `resource_not_found`, 403
  * `forbidden`, 409 `id_taken` [I2], `too_many_photos`, `photo_quota`.
  */
-export async function requirePlaceForPhoto(
+export async function requirePhotoSlot(
   db: Database,
   { photo, user }: { photo: SentPhoto; user: User },
-): Promise<Place> {
+): Promise<PhotoSlot> {
   const resource = await requireResource(db, photo.resourceId)
   if (!mayAddPhoto(user, resource)) throw new DomainError('forbidden')
   const row = await findPhoto(db, photo.id)
@@ -56,32 +56,38 @@ export async function requirePlaceForPhoto(
   const { perResource, userBytesMax, userCountMax } = photoLimits
   if (resource.images.length >= perResource) throw new DomainError('too_many_photos')
   const sum = await sumPhotosBy(db, user.id)
-  const room = userBytesMax - sum.bytes
-  if (room <= 0 || sum.count >= userCountMax) throw new DomainError('photo_quota')
-  return { known: null, resource, room }
+  const bytesLeft = userBytesMax - sum.bytes
+  if (bytesLeft <= 0 || sum.count >= userCountMax) throw new DomainError('photo_quota')
+  return { known: null, resource, bytesLeft }
 }
 
 /**
  * Adds a resized photo to its resource; every device receives it as a change of the resource. Refuses as
- * `requirePlaceForPhoto` and `resizeImage` do. Departures.
+ * `requirePhotoSlot` and `resizeImage` do. Departures.
  */
 export async function addPhoto(
   trx: Database,
-  raise: AllocateSeq,
-  options: { photo: SentPhoto; drawing: Drawing; user: User; now: Date; newId: () => string },
+  allocateSeq: AllocateSeq,
+  options: {
+    photo: SentPhoto
+    resizeResult: ResizeResult
+    user: User
+    now: Date
+    newId: () => string
+  },
 ): Promise<Decision> {
-  const { photo, drawing, user, now, newId } = options
+  const { photo, resizeResult, user, now, newId } = options
   const { id, resourceId, sentHash } = photo
-  const place = await requirePlaceForPhoto(trx, { photo, user })
-  if (place.known) return { status: 200, body: place.known, feed: 'catalogue' }
+  const slot = await requirePhotoSlot(trx, { photo, user })
+  if (slot.known) return { status: 200, body: slot.known, feed: 'catalogue' }
   // A moment ago the photo could not be added, so it was not resized.
-  if (drawing === null) throw new DomainError('unavailable', { retryAfterSeconds: 1 })
-  if ('refusal' in drawing) throw drawing.refusal
-  const { width, height, contents } = drawing.drawn
+  if (resizeResult === null) throw new DomainError('unavailable', { retryAfterSeconds: 1 })
+  if ('refusal' in resizeResult) throw resizeResult.refusal
+  const { width, height, contents } = resizeResult.resized
   const bytes = [...contents.values()].reduce((sum, content) => sum + content.length, 0)
-  if (bytes > place.room) throw new DomainError('photo_quota')
+  if (bytes > slot.bytesLeft) throw new DomainError('photo_quota')
 
-  const seq = await raise({ catalogue: true })
+  const seq = await allocateSeq({ catalogue: true })
   const row = {
     id,
     resource_id: resourceId,
@@ -95,6 +101,6 @@ export async function addPhoto(
     seq,
   }
   await insertPhoto(trx, row, contents)
-  await showPhotos(trx, place.resource, { seq, user, now, newId })
+  await updateImages(trx, slot.resource, { seq, user, now, newId })
   return { status: 201, body: rowToPhoto(row), feed: 'catalogue' }
 }

@@ -6,14 +6,17 @@ import {
   type User,
 } from '@worldschool/schema'
 import type { Database } from '../../db/database.ts'
-import { buryPhoto, noteDiscardedPhoto } from '../../repositories/photo-tombstones-repository.ts'
+import {
+  insertPhotoTombstone,
+  recordDiscardedPhoto,
+} from '../../repositories/photo-tombstones-repository.ts'
 import {
   deletePhotoRow,
   findPhoto,
   findPhotoBytes,
   findPhotoContent,
   rowToPhoto,
-  showPhotosOf,
+  updateImagesOf,
 } from '../../repositories/photos-repository.ts'
 import { isTombstone } from '../../repositories/tombstones-repository.ts'
 import { DomainError } from '../domain-error.ts'
@@ -22,16 +25,16 @@ import { requireResource } from '../resources/require-resource.ts'
 import { type AllocateSeq, type Decision, errorBody } from '../sync/apply-write.ts'
 
 /**
- * Returns a photo as WebP in one of its widths, read when `makeRoomFor` resolves for its size. 404
+ * Returns a photo as WebP in one of its widths, read when `beforeRead` resolves for its size. 404
  * `photo_not_found`.
  */
 export async function readPhoto(
   db: Database,
   photo: { id: string; width: PhotoWidth },
-  makeRoomFor: (bytes: number) => Promise<void>,
+  beforeRead: (bytes: number) => Promise<void>,
 ): Promise<Buffer> {
   const bytes = await findPhotoBytes(db, photo)
-  if (bytes !== null) await makeRoomFor(bytes)
+  if (bytes !== null) await beforeRead(bytes)
   const content = bytes === null ? null : await findPhotoContent(db, photo)
   if (!content) throw new DomainError('photo_not_found')
   return content
@@ -41,13 +44,13 @@ export async function readPhoto(
  * Writes the resource's current photos to its row as change `seq`, for every device. An admin's change of
  * another member's resource goes into the audit log as an edit.
  */
-export async function showPhotos(
+export async function updateImages(
   trx: Database,
   resource: Resource,
   options: { seq: number; user: User; now: Date; newId: () => string },
 ): Promise<void> {
   const { seq, user, now, newId } = options
-  await showPhotosOf(trx, resource, seq)
+  await updateImagesOf(trx, resource, seq)
   if (resource.authorId === user.id) return
   const subject = { type: 'resource', id: resource.id, name: resource.name } as const
   await recordAudit(trx, { actor: user, action: 'resource_edited', subject, now, newId })
@@ -61,30 +64,30 @@ export async function showPhotos(
  */
 export async function deletePhoto(
   trx: Database,
-  raise: AllocateSeq,
+  allocateSeq: AllocateSeq,
   options: { id: string; user: User; now: Date; newId: () => string },
 ): Promise<Decision> {
   const { id, user, now, newId } = options
   const row = await findPhoto(trx, id)
-  if (!row) return noteDiscarded(trx, { id, user, now })
+  if (!row) return recordDiscarded(trx, { id, user, now })
   const resource = await requireResource(trx, row.resource_id)
   if (!mayDeletePhoto(user, rowToPhoto(row), resource)) throw new DomainError('forbidden')
 
-  const seq = await raise({ catalogue: true })
-  await buryPhoto(trx, { id, seq, deletedAt: now.toISOString() })
+  const seq = await allocateSeq({ catalogue: true })
+  await insertPhotoTombstone(trx, { id, seq, deletedAt: now.toISOString() })
   await deletePhotoRow(trx, id)
-  await showPhotos(trx, resource, { seq, user, now, newId })
+  await updateImages(trx, resource, { seq, user, now, newId })
   return { status: 200, body: { id, deleted: true }, feed: 'catalogue' }
 }
 
 /** Returned rather than thrown, because the row it writes must not be rolled back. */
-async function noteDiscarded(
+async function recordDiscarded(
   trx: Database,
   { id, user, now }: { id: string; user: User; now: Date },
 ): Promise<Decision> {
   if (!(await isTombstone(trx, 'photo', id))) {
     const row = { user_id: user.id, photo_id: id, discarded_at: now.toISOString() }
-    await noteDiscardedPhoto(trx, row, { most: photoLimits.userCountMax })
+    await recordDiscardedPhoto(trx, row, { max: photoLimits.userCountMax })
   }
   const refusal = new DomainError('photo_not_found')
   return { status: refusal.status, body: errorBody(refusal), feed: 'catalogue' }

@@ -4,8 +4,8 @@ import type { Database } from '../../db/database.ts'
 import { commitAlone } from '../../db/group-commit.ts'
 import { findKey } from '../../repositories/idempotency-keys-repository.ts'
 import { DomainError } from '../domain-error.ts'
-import { applyWrite, type Write, type WriteAnswer } from '../sync/apply-write.ts'
-import { addPhoto, type Drawing, requirePlaceForPhoto, type SentPhoto } from './add-photo.ts'
+import { applyWrite, type Write, type WriteResponse } from '../sync/apply-write.ts'
+import { addPhoto, type ResizeResult, requirePhotoSlot, type SentPhoto } from './add-photo.ts'
 import type { ResizeImage } from './processing/image-pool.ts'
 import type { RefusedPhotos } from './processing/refused-photos.ts'
 
@@ -25,27 +25,28 @@ export async function receivePhoto(
     refused: RefusedPhotos
     newId: () => string
   },
-): Promise<WriteAnswer> {
-  const { bytes, draw, refused, newId } = options
+): Promise<WriteResponse> {
+  const { bytes, draw: resize, refused, newId } = options
   const sentHash = createHash('sha256').update(bytes).digest('hex')
   const photo = { ...options.photo, sentHash }
   const isNew = await isNewPhoto(db, write, { photo, user: options.user })
-  const drawing = isNew ? await tryToDraw() : null
-  const answer = await applyWrite(
+  const resizeResult = isNew ? await tryToResize() : null
+  const response = await applyWrite(
     db,
     write,
-    (trx, raise, user) => addPhoto(trx, raise, { photo, drawing, user, now: write.now, newId }),
+    (trx, allocateSeq, user) =>
+      addPhoto(trx, allocateSeq, { photo, resizeResult, user, now: write.now, newId }),
     // Writing megabytes takes the disk a while, and small writes need not wait for it.
     commitAlone,
   )
-  if (isNew && answer.status >= 400) refused.count(write.userId, write.now)
-  return answer
+  if (isNew && response.status >= 400) refused.count(write.userId, write.now)
+  return response
 
   /** A problem with the photo is part of the decision; a timeout is not. */
-  async function tryToDraw(): Promise<Drawing> {
+  async function tryToResize(): Promise<ResizeResult> {
     refused.requireFew(write.userId, write.now)
     try {
-      return { drawn: await draw(bytes, write.userId) }
+      return { resized: await resize(bytes, write.userId) }
     } catch (error) {
       if (error instanceof DomainError && error.status < 500) return { refusal: error }
       refused.count(write.userId, write.now)
@@ -57,11 +58,11 @@ export async function receivePhoto(
 async function isNewPhoto(
   db: Database,
   { userId, key }: Write,
-  asked: { photo: SentPhoto; user: User },
+  options: { photo: SentPhoto; user: User },
 ): Promise<boolean> {
   if (key && (await findKey(db, { userId, key }))) return false
   try {
-    return (await requirePlaceForPhoto(db, asked)).known === null
+    return (await requirePhotoSlot(db, options)).known === null
   } catch (error) {
     if (error instanceof DomainError) return false
     throw error

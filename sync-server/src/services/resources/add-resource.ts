@@ -13,7 +13,7 @@ import { nextSeq } from '../../repositories/sync-state-repository.ts'
 import { isTombstone } from '../../repositories/tombstones-repository.ts'
 import { DomainError } from '../domain-error.ts'
 import type { AllocateSeq, Decision } from '../sync/apply-write.ts'
-import { requireFitting } from './require-resource.ts'
+import { requireDraftSize } from './require-resource.ts'
 
 interface ResourceToCreate {
   id: string
@@ -55,13 +55,13 @@ export async function createResource(
  */
 export async function addResource(
   trx: Database,
-  raise: AllocateSeq,
+  allocateSeq: AllocateSeq,
   options: { body: CreateResourceBody; user: User; now: Date; newId: () => string },
 ): Promise<Decision> {
   const { body, user, now, newId } = options
   const { id = newId(), authorId, ...draft } = body
   if (authorId != null && authorId !== user.id) throw new DomainError('forbidden')
-  requireFitting(draft)
+  requireDraftSize(draft)
 
   // A draft copied from another resource contains that resource's photos.
   const own = { ...draft, images: givenImages(draft.images ?? []) }
@@ -79,7 +79,7 @@ export async function addResource(
   }
   if (await isTombstone(trx, 'resource', id)) throw new DomainError('id_taken')
 
-  const resource = { ...added, revision: await raise({ catalogue: true }) }
+  const resource = { ...added, revision: await allocateSeq({ catalogue: true }) }
   await insertResource(trx, resource)
   return { status: 201, body: resource, feed: 'catalogue' }
 }

@@ -23,8 +23,8 @@ export async function requireQuota(trx: Database, { account, kind, now }: Counte
   if (account.role === 'admin') return
   const { usual, young, youngDays, retryAfterMaxSeconds } = limits.daily
   const isYoung = now.getTime() - Date.parse(account.created_at) < youngDays * dayMs
-  const most = (isYoung ? young : usual)[kind]
-  if ((await readDailyWrites(trx, { user_id: account.id, day: dayOf(now), kind })) < most) return
+  const max = (isYoung ? young : usual)[kind]
+  if ((await readDailyWrites(trx, { user_id: account.id, day: dayOf(now), kind })) < max) return
   const secondsLeft = Math.ceil((dayMs - (now.getTime() % dayMs)) / 1000)
   throw new DomainError('too_many_requests', {
     retryAfterSeconds: Math.min(secondsLeft, retryAfterMaxSeconds),

@@ -1,10 +1,13 @@
 import { mayDeleteResource, type User } from '@worldschool/schema'
 import type { Database } from '../../db/database.ts'
-import { buryPhotosOf } from '../../repositories/photo-tombstones-repository.ts'
+import { insertPhotoTombstonesOf } from '../../repositories/photo-tombstones-repository.ts'
 import { deleteResourceRow, findResource } from '../../repositories/resources-repository.ts'
 import { deleteReviewsOf } from '../../repositories/reviews-repository.ts'
 import { deleteSavesOf } from '../../repositories/saved-resources-repository.ts'
-import { buryRowsOf, insertTombstone } from '../../repositories/tombstones-repository.ts'
+import {
+  insertTombstone,
+  insertTombstonesOfResource,
+} from '../../repositories/tombstones-repository.ts'
 import { DomainError } from '../domain-error.ts'
 import { recordAudit } from '../moderation/audit.ts'
 import type { AllocateSeq, Decision } from '../sync/apply-write.ts'
@@ -17,7 +20,7 @@ import type { AllocateSeq, Decision } from '../sync/apply-write.ts'
  */
 export async function deleteResource(
   trx: Database,
-  raise: AllocateSeq,
+  allocateSeq: AllocateSeq,
   options: { id: string; user: User; now: Date; newId: () => string; asAdmin?: boolean },
 ): Promise<Decision> {
   const { id, user, now, newId, asAdmin = false } = options
@@ -25,10 +28,10 @@ export async function deleteResource(
   if (!resource) throw new DomainError('resource_not_found')
   if (!mayDeleteResource(user, resource)) throw new DomainError('forbidden')
 
-  const seq = await raise({ catalogue: true })
+  const seq = await allocateSeq({ catalogue: true })
   const deletedAt = now.toISOString()
-  await buryRowsOf(trx, { resourceId: id, seq, deletedAt })
-  await buryPhotosOf(trx, { resourceId: id, seq, deletedAt })
+  await insertTombstonesOfResource(trx, { resourceId: id, seq, deletedAt })
+  await insertPhotoTombstonesOf(trx, { resourceId: id, seq, deletedAt })
   await deleteReviewsOf(trx, id)
   await deleteSavesOf(trx, id)
   await deleteResourceRow(trx, id)

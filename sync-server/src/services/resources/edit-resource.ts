@@ -15,7 +15,7 @@ import { DomainError } from '../domain-error.ts'
 import { recordAudit } from '../moderation/audit.ts'
 import { recordIdentityChange } from '../moderation/identity-changes.ts'
 import type { AllocateSeq, Decision } from '../sync/apply-write.ts'
-import { requireFitting, requireResource } from './require-resource.ts'
+import { requireDraftSize, requireResource } from './require-resource.ts'
 
 /**
  * Edits a resource, for its author or an admin. With `base`, fields that only one side changed are merged;
@@ -27,7 +27,7 @@ import { requireFitting, requireResource } from './require-resource.ts'
  */
 export async function editResource(
   trx: Database,
-  raise: AllocateSeq,
+  allocateSeq: AllocateSeq,
   options: { id: string; body: UpdateResourceBody; user: User; now: Date; newId: () => string },
 ): Promise<Decision> {
   const { id, body, user, now, newId } = options
@@ -38,7 +38,7 @@ export async function editResource(
   const changed = changedFields(current, content)
   if (changed.length === 0) return { status: 200, body: current, feed: 'catalogue' }
 
-  const resource = { ...current, ...content, revision: await raise({ catalogue: true }) }
+  const resource = { ...current, ...content, revision: await allocateSeq({ catalogue: true }) }
   await updateResource(trx, resource, { hasMoved: changed.includes('location') })
   const change = { resourceId: id, before: current, after: resource, userId: user.id, now, newId }
   await recordIdentityChange(trx, change)
@@ -54,7 +54,7 @@ async function contentAfter(
   current: Resource,
   { revision, base, ...fieldsOfDraft }: UpdateResourceBody,
 ): Promise<ResourceContent> {
-  requireFitting(fieldsOfDraft)
+  requireDraftSize(fieldsOfDraft)
   const draft = withPhotosOf(current, fieldsOfDraft)
   if (base) {
     const edit = { base: withPhotosOf(current, base), draft }

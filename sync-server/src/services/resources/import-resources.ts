@@ -3,11 +3,7 @@ import { readCsv } from './import-resources/csv.ts'
 import type { CsvInput } from './import-resources/decode.ts'
 import { type Header, readHeader } from './import-resources/header.ts'
 import { KnownPlaces } from './import-resources/known-places.ts'
-import {
-  type GeocodingBackfill,
-  type PlacedDraft,
-  placeDraft,
-} from './import-resources/position.ts'
+import { type PlacedDraft, type PlaceGazetteer, placeDraft } from './import-resources/position.ts'
 import { readRow } from './import-resources/row.ts'
 import { UnusableFileError } from './import-resources/unusable-file.ts'
 
@@ -33,7 +29,7 @@ export interface ImportNotice {
 }
 
 export interface ImportOptions {
-  gazetteer: GeocodingBackfill
+  gazetteer: PlaceGazetteer
   now: Date
   /** Called after every line. */
   onProgress?: (report: ImportReport) => void

@@ -16,7 +16,7 @@ export async function requireResource(db: Database, id: string): Promise<Resourc
  * Throws 400 `invalid_input` for a draft of more than `limits.resource.bytesMax` bytes, even if each field is
  * within its own limit.
  */
-export function requireFitting(draft: ResourceDraft): void {
+export function requireDraftSize(draft: ResourceDraft): void {
   if (Buffer.byteLength(JSON.stringify(draft)) <= limits.resource.bytesMax) return
   throw new DomainError('invalid_input', { fields: ['description'] })
 }

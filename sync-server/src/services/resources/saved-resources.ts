@@ -10,7 +10,7 @@ import {
 import {
   insertTombstone,
   isTombstone,
-  takeBackTombstone,
+  removeTombstoneOf,
 } from '../../repositories/tombstones-repository.ts'
 import { DomainError } from '../domain-error.ts'
 import type { AllocateSeq, Decision } from '../sync/apply-write.ts'
@@ -22,7 +22,7 @@ import { requireResource } from './require-resource.ts'
  */
 export async function saveResource(
   trx: Database,
-  raise: AllocateSeq,
+  allocateSeq: AllocateSeq,
   options: { body: SaveResourceBody; user: User; now: Date; newId: () => string },
 ): Promise<Decision> {
   const { body, user, now, newId } = options
@@ -32,10 +32,10 @@ export async function saveResource(
   const first = await findSavedResource(trx, { userId: user.id, resourceId })
   if (first) return { status: 200, body: first, feed: 'mine' }
   // The member's own earlier save of this resource is the same save, so its id may be used again.
-  await takeBackTombstone(trx, { type: 'saved', userId: user.id, resourceId, id })
+  await removeTombstoneOf(trx, { type: 'saved', userId: user.id, resourceId, id })
   if (await isUsedId(trx, id)) throw new DomainError('id_taken')
 
-  const seq = await raise({ catalogue: false })
+  const seq = await allocateSeq({ catalogue: false })
   const saved: SavedResource = { id, userId: user.id, resourceId, createdAt: now.toISOString() }
   await insertSavedResource(trx, {
     id,
@@ -50,7 +50,7 @@ export async function saveResource(
 /** Removes a save; without one, nothing changes [C1]. Section 7. */
 export async function unsaveResource(
   trx: Database,
-  raise: AllocateSeq,
+  allocateSeq: AllocateSeq,
   { resourceId, user, now }: { resourceId: string; user: User; now: Date },
 ): Promise<Decision> {
   const saved = await findSavedResource(trx, { userId: user.id, resourceId })
@@ -61,7 +61,7 @@ export async function unsaveResource(
       id: saved.id,
       resource_id: resourceId,
       user_id: user.id,
-      seq: await raise({ catalogue: false }),
+      seq: await allocateSeq({ catalogue: false }),
       deleted_at: now.toISOString(),
     })
   }

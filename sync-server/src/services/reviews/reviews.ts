@@ -18,7 +18,7 @@ import {
 import {
   insertTombstone,
   isTombstone,
-  takeBackTombstone,
+  removeTombstoneOf,
 } from '../../repositories/tombstones-repository.ts'
 import { DomainError } from '../domain-error.ts'
 import { requireResource } from '../resources/require-resource.ts'
@@ -45,7 +45,7 @@ export async function readReviews(
  */
 export async function reviewResource(
   trx: Database,
-  raise: AllocateSeq,
+  allocateSeq: AllocateSeq,
   options: {
     resourceId: string
     body: CreateReviewBody
@@ -62,11 +62,11 @@ export async function reviewResource(
   const first = await findReviewOf(trx, { resourceId, userId: user.id })
   if (!first) {
     // The id of the member's own deleted review of this resource may be used again.
-    await takeBackTombstone(trx, { type: 'review', userId: user.id, resourceId, id })
+    await removeTombstoneOf(trx, { type: 'review', userId: user.id, resourceId, id })
     if (await isUsedId(trx, id)) throw new DomainError('id_taken')
   }
 
-  const seq = await raise({ catalogue: true })
+  const seq = await allocateSeq({ catalogue: true })
   const review: Review = {
     id: first?.id ?? id,
     resourceId,
@@ -105,13 +105,13 @@ async function isUsedId(trx: Database, id: string): Promise<boolean> {
  */
 export async function deleteOwnReview(
   trx: Database,
-  raise: AllocateSeq,
+  allocateSeq: AllocateSeq,
   { resourceId, user, now }: { resourceId: string; user: User; now: Date },
 ): Promise<Decision> {
   const review = await findReviewOf(trx, { resourceId, userId: user.id })
   if (!review) throw new DomainError('review_not_found')
 
-  const seq = await raise({ catalogue: true })
+  const seq = await allocateSeq({ catalogue: true })
   await deleteReview(trx, review.id)
   await insertTombstone(trx, {
     type: 'review',

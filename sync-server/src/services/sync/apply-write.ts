@@ -44,7 +44,7 @@ export interface Decision {
 }
 
 /** The response as it is sent, now or when the same write is repeated. `body` is JSON. */
-export interface WriteAnswer {
+export interface WriteResponse {
   status: number
   body: string
   seq: number
@@ -64,9 +64,9 @@ export interface WriteAnswer {
 export function applyWrite(
   db: Database,
   write: Write,
-  decide: (trx: Database, raise: AllocateSeq, user: User) => Promise<Decision>,
+  decide: (trx: Database, allocateSeq: AllocateSeq, user: User) => Promise<Decision>,
   inTransaction: typeof commitTogether = commitTogether,
-): Promise<WriteAnswer> {
+): Promise<WriteResponse> {
   return inTransaction(db, async (trx, undo) => {
     // The account may be deleted after its session was looked up: none of its rows may be written afterwards.
     const found = await findUserById(trx, write.userId)
@@ -77,15 +77,15 @@ export function applyWrite(
       if (known.body_hash !== write.bodyHash) throw new DomainError('idempotency_key_reused')
       return {
         status: known.status,
-        body: await recalledBody(trx, known),
+        body: await storedBody(trx, known),
         seq: Number(known.seq),
         isReplay: true,
       }
     }
     const { quota: kind, now } = write
     if (kind) await requireQuota(trx, { account, kind, now })
-    const { recorded, ...answer } = await answerOf(trx, undo, (raise) =>
-      decide(trx, raise, rowToUser(account)),
+    const { recorded, ...response } = await responseOf(trx, undo, (allocateSeq) =>
+      decide(trx, allocateSeq, rowToUser(account)),
     )
     if (kind) await countDaily(trx, { account, kind, now })
     if (write.key) {
@@ -93,29 +93,29 @@ export function applyWrite(
         user_id: write.userId,
         key: write.key,
         body_hash: write.bodyHash,
-        status: answer.status,
+        status: response.status,
         body: recorded,
-        seq: answer.seq,
+        seq: response.seq,
         created_at: write.now.toISOString(),
       })
     }
-    return answer
+    return response
   })
 }
 
-async function answerOf(
+async function responseOf(
   trx: Database,
   undo: Undo,
-  decide: (raise: AllocateSeq) => Promise<Decision>,
-): Promise<WriteAnswer & { recorded: string }> {
-  let raised: Promise<number> | undefined
-  const raise: AllocateSeq = (options) => {
-    raised ??= nextSeq(trx, options)
-    return raised
+  decide: (allocateSeq: AllocateSeq) => Promise<Decision>,
+): Promise<WriteResponse & { recorded: string }> {
+  let allocated: Promise<number> | undefined
+  const allocateSeq: AllocateSeq = (options) => {
+    allocated ??= nextSeq(trx, options)
+    return allocated
   }
   try {
-    const { status, body, feed } = await decide(raise)
-    const seq = (await raised) ?? (await seqShowing(trx, feed))
+    const { status, body, feed } = await decide(allocateSeq)
+    const seq = (await allocated) ?? (await seqShowing(trx, feed))
     const json = JSON.stringify(body)
     return { status, body: json, recorded: json, seq }
   } catch (error) {
@@ -133,7 +133,7 @@ function recordOf({ current, ...refusal }: ErrorBody): string {
 }
 
 /** Returns the recorded body. A refusal gets the current row, which the device has to continue from. [C4] */
-async function recalledBody(
+async function storedBody(
   trx: Database,
   { status, body }: Pick<IdempotencyKeyRow, 'status' | 'body'>,
 ): Promise<string> {

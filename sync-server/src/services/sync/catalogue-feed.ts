@@ -26,7 +26,7 @@ const shortPage: PageSize = { rows: sync.pageRows, bytes: sync.pageBytes }
 const longPage: PageSize = { rows: sync.longPageRows, bytes: sync.longPageBytes }
 
 /** The requested page: the one after `since`. `pages` requests many rows, or as many rows in columns. */
-export interface CatalogueQuestion {
+export interface CatalogueQuery {
   since?: string | undefined
   pages?: 'long' | 'columns' | undefined
 }
@@ -40,7 +40,7 @@ export async function catalogueChangeAt(db: Database, since: string): Promise<nu
 }
 
 /** Returns the page's ETag. Throws 400 and 410 as `feedPosition` does. */
-export function catalogueTag(feed: FeedState, { since, pages }: CatalogueQuestion): string {
+export function catalogueTag(feed: FeedState, { since, pages }: CatalogueQuery): string {
   feedPosition(since, feed)
   return `"${pageTag(feed, since)}${pages ? `-${pages}` : ''}"`
 }
@@ -52,7 +52,7 @@ export function catalogueTag(feed: FeedState, { since, pages }: CatalogueQuestio
  */
 export function readCatalogueFeed(
   db: Database,
-  { since, pages, pageRows }: CatalogueQuestion & { pageRows?: number },
+  { since, pages, pageRows }: CatalogueQuery & { pageRows?: number },
 ): Promise<{ etag: string; page: CataloguePage }> {
   return db
     .transaction()

@@ -10,12 +10,12 @@ export interface ChangeFeed {
    */
   tell(): void
   /**
-   * Calls `hear` with the catalogue's cursor now and after each change. Returns a function that unsubscribes.
+   * Calls `listener` with the catalogue's cursor now and after each change. Returns a function that unsubscribes.
    */
-  listen(hear: (now: Cursor) => void): () => void
+  listen(listener: (now: Cursor) => void): () => void
 }
 
-interface NewsOptions {
+interface ChangeFeedOptions {
   /** Called for the first of consecutive failures only. */
   onFailure?: (error: unknown) => void
   /** Throttle: of reports within this time, the first is handled at once and the others as one. */
@@ -23,77 +23,77 @@ interface NewsOptions {
   /** Polling interval, for writes of other processes that send no notice. */
   lookEveryMs?: number
   /** True while other processes' writes are notified; polling is then ten times as rare. */
-  isTold?: () => boolean
+  isNotified?: () => boolean
 }
 
-const rarely = 10
+const notifiedPollDivisor = 10
 
 /**
  * Publishes the cursor of the public catalogue to its listeners. Only the database is read, and `tell` only
  * triggers the read, so that no change is published before its commit and none is missed for long. Without
  * listeners it reads nothing.
  */
-export function createChangeFeed(db: Database, options: NewsOptions = {}): ChangeFeed {
-  const { onFailure = () => undefined, pauseMs = 500, lookEveryMs = 1_000 } = options
-  const { isTold = () => false } = options
+export function createChangeFeed(db: Database, options: ChangeFeedOptions = {}): ChangeFeed {
+  const { onFailure = () => undefined, pauseMs = 500, lookEveryMs: pollEveryMs = 1_000 } = options
+  const { isNotified = () => false } = options
   const listeners = new Set<(now: Cursor) => void>()
-  let isLooking = false
-  let isToldAgain = false
+  let isPublishing = false
+  let isPending = false
   let isFailing = false
-  let looking: NodeJS.Timeout | undefined
-  let turns = 0
+  let polling: NodeJS.Timeout | undefined
+  let polls = 0
 
-  async function look(): Promise<void> {
-    isToldAgain = false
+  async function publish(): Promise<void> {
+    isPending = false
     try {
       const { epoch, catalogue_seq: seq } = await readSyncState(db)
       isFailing = false
-      for (const hear of listeners) hear({ epoch, seq })
+      for (const listener of listeners) listener({ epoch, seq })
     } catch (error) {
       if (!isFailing) onFailure(error)
       isFailing = true
     }
     setTimeout(() => {
-      isLooking = false
-      if (isToldAgain) tell()
+      isPublishing = false
+      if (isPending) notify()
     }, pauseMs).unref()
   }
 
-  function tell(): void {
+  function notify(): void {
     if (listeners.size === 0) return
-    if (isLooking) isToldAgain = true
+    if (isPublishing) isPending = true
     else {
-      isLooking = true
-      void look()
+      isPublishing = true
+      void publish()
     }
   }
 
-  function lookInTurn(): void {
-    turns += 1
-    if (!isTold() || turns % rarely === 0) tell()
+  function poll(): void {
+    polls += 1
+    if (!isNotified() || polls % notifiedPollDivisor === 0) notify()
   }
 
   return {
-    tell,
-    listen(hear) {
-      if (listeners.size === 0) looking = setInterval(lookInTurn, lookEveryMs).unref()
-      listeners.add(hear)
-      tell()
+    tell: notify,
+    listen(listener) {
+      if (listeners.size === 0) polling = setInterval(poll, pollEveryMs).unref()
+      listeners.add(listener)
+      notify()
       return () => {
-        if (listeners.delete(hear) && listeners.size === 0) clearInterval(looking)
+        if (listeners.delete(listener) && listeners.size === 0) clearInterval(polling)
       }
     },
   }
 }
 
-interface SharedNews {
+interface SharedChangeFeed {
   news: ChangeFeed
   /** Starts listening to the other processes. */
   start(): void
   close(): Promise<void>
 }
 
-interface SharedNewsOptions {
+interface SharedChangeFeedOptions {
   databaseUrl: string
   log: {
     error(details: object, message: string): void
@@ -106,21 +106,24 @@ interface SharedNewsOptions {
  * A change feed for changes by any process: PostgreSQL notifies of each commit (`LISTEN`/`NOTIFY`). On
  * SQLite, and while notifications do not arrive, the database is polled every second instead.
  */
-export function listenToOtherProcesses(db: Database, options: SharedNewsOptions): SharedNews {
-  const { databaseUrl, log, lookEveryMs } = options
+export function listenToOtherProcesses(
+  db: Database,
+  options: SharedChangeFeedOptions,
+): SharedChangeFeed {
+  const { databaseUrl, log, lookEveryMs: pollEveryMs } = options
   let listener: ChangeListener | undefined
-  const news = createChangeFeed(db, {
-    onFailure: (err) => log.error({ err }, 'changes could not be looked for'),
-    isTold: () => listener?.isHearing() ?? false,
-    ...(lookEveryMs && { lookEveryMs }),
+  const changeFeed = createChangeFeed(db, {
+    onFailure: (err) => log.error({ err }, 'change poll failed'),
+    isNotified: () => listener?.isHearing() ?? false,
+    ...(pollEveryMs && { lookEveryMs: pollEveryMs }),
   })
   return {
-    news,
+    news: changeFeed,
     start() {
       if (!isPostgresUrl(databaseUrl)) return
       listener = listenForChanges(databaseUrl, {
-        onNews: news.tell,
-        onFailure: (err) => log.warn({ err }, 'notices of other processes do not come'),
+        onNews: changeFeed.tell,
+        onFailure: (err) => log.warn({ err }, 'change notifications unavailable'),
       })
     },
     close: async () => listener?.close(),

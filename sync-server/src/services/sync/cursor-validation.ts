@@ -2,7 +2,7 @@ import { formatCursor, parseCursor } from '@worldschool/schema'
 import { DomainError } from '../domain-error.ts'
 
 /** A page of a feed, or null if the device has it cached under this ETag. */
-export interface FeedAnswer<Page> {
+export interface FeedResponse<Page> {
   etag: string
   page: Page | null
 }

@@ -7,8 +7,8 @@ import { readSyncState } from '../../repositories/sync-state-repository.ts'
 import { listDeletedRowsOf } from '../../repositories/tombstones-repository.ts'
 import { findChangedUser } from '../../repositories/users-repository.ts'
 import {
-  type FeedAnswer,
   type FeedRequest,
+  type FeedResponse,
   feedPosition,
   pageEnd,
   pageTag,
@@ -24,7 +24,7 @@ export function readMemberFeed(
   db: Database,
   userId: string,
   { since, holds, pageRows = limits.sync.pageRows }: FeedRequest,
-): Promise<FeedAnswer<MinePage>> {
+): Promise<FeedResponse<MinePage>> {
   return db
     .transaction()
     .setAccessMode('read only')

@@ -7,13 +7,13 @@ export interface EventStream {
   end(): void
 }
 
-interface HeldLine extends EventStream {
+interface OpenStream extends EventStream {
   address: string
   /** The change number that the app knows of. */
   knows: number
 }
 
-interface LineOptions {
+interface SseHubOptions {
   most: number
   mostOfAddress: number
   /** Heartbeat interval: proxies close streams that are silent for a minute. */
@@ -27,7 +27,7 @@ interface LineOptions {
 
 /** The only event; the feeds contain the changes themselves. */
 export const somethingChanged = 'data: changed\n\n'
-const beat = ':\n\n'
+const heartbeat = ':\n\n'
 
 /** Until then an app polls once a minute. */
 const retryAfterSeconds = 600
@@ -37,32 +37,38 @@ const retryAfterEndSeconds = 5
 export type SseHub = ReturnType<typeof createSseHub>
 
 /** The event streams that are notified when the catalogue changes. [P7] */
-export function createSseHub(news: ChangeFeed, options: LineOptions) {
-  const { most, mostOfAddress, beatEveryMs = 25_000, perTurn = 50, turnMs = 100 } = options
+export function createSseHub(changeFeed: ChangeFeed, options: SseHubOptions) {
+  const {
+    most: max,
+    mostOfAddress: maxPerAddress,
+    beatEveryMs: heartbeatMs = 25_000,
+    perTurn: batchSize = 50,
+    turnMs: batchDelayMs = 100,
+  } = options
   /** Ordered by the time of the last event, oldest first. */
-  const lines = new Set<HeldLine>()
+  const streams = new Set<OpenStream>()
   const countByAddress = new Map<string, number>()
-  let reached = 0
-  let isTelling = false
+  let latest = 0
+  let isNotifying = false
   let hasEnded = false
-  let beating: NodeJS.Timeout | undefined
+  let heartbeatTimer: NodeJS.Timeout | undefined
   let stopListening = () => {}
 
-  function tellNext(): void {
-    const behind = lines
+  function notifyNext(): void {
+    const behind = streams
       .values()
-      .filter(({ knows }) => knows < reached)
-      .take(perTurn)
+      .filter(({ knows }) => knows < latest)
+      .take(batchSize)
       .toArray()
-    isTelling = behind.length > 0
-    if (!isTelling) return
-    for (const line of behind) {
-      line.knows = reached
-      lines.delete(line)
-      lines.add(line)
-      line.write(somethingChanged)
+    isNotifying = behind.length > 0
+    if (!isNotifying) return
+    for (const stream of behind) {
+      stream.knows = latest
+      streams.delete(stream)
+      streams.add(stream)
+      stream.write(somethingChanged)
     }
-    setTimeout(tellNext, turnMs).unref()
+    setTimeout(notifyNext, batchDelayMs).unref()
   }
 
   function count(address: string, change: number): void {
@@ -72,13 +78,13 @@ export function createSseHub(news: ChangeFeed, options: LineOptions) {
   }
 
   function start(): void {
-    stopListening = news.listen(({ seq }) => {
-      reached = Math.max(reached, seq)
-      if (!isTelling) tellNext()
+    stopListening = changeFeed.listen(({ seq }) => {
+      latest = Math.max(latest, seq)
+      if (!isNotifying) notifyNext()
     })
-    beating = setInterval(() => {
-      for (const line of lines) line.write(beat)
-    }, beatEveryMs).unref()
+    heartbeatTimer = setInterval(() => {
+      for (const stream of streams) stream.write(heartbeat)
+    }, heartbeatMs).unref()
   }
 
   return {
@@ -90,7 +96,7 @@ export function createSseHub(news: ChangeFeed, options: LineOptions) {
     hold({
       address,
       knows,
-      line,
+      line: stream,
     }: {
       address: string
       knows: number
@@ -98,28 +104,28 @@ export function createSseHub(news: ChangeFeed, options: LineOptions) {
     }): () => void {
       if (hasEnded)
         throw new DomainError('unavailable', { retryAfterSeconds: retryAfterEndSeconds })
-      if (lines.size >= most) throw new DomainError('unavailable', { retryAfterSeconds })
-      if ((countByAddress.get(address) ?? 0) >= mostOfAddress)
+      if (streams.size >= max) throw new DomainError('unavailable', { retryAfterSeconds })
+      if ((countByAddress.get(address) ?? 0) >= maxPerAddress)
         throw new DomainError('too_many_requests', { retryAfterSeconds })
-      const held = { ...line, address, knows }
-      lines.add(held)
+      const openStream = { ...stream, address, knows }
+      streams.add(openStream)
       count(address, 1)
-      if (lines.size === 1) start()
-      else news.tell()
+      if (streams.size === 1) start()
+      else changeFeed.tell()
       return () => {
-        if (!lines.delete(held)) return
+        if (!streams.delete(openStream)) return
         count(address, -1)
-        if (lines.size > 0) return
+        if (streams.size > 0) return
         stopListening()
-        clearInterval(beating)
+        clearInterval(heartbeatTimer)
       }
     },
     /** Ends all streams; they remove themselves. */
     end(): void {
       hasEnded = true
-      for (const line of lines) line.end()
+      for (const stream of streams) stream.end()
     },
     /** The number of open streams. */
-    held: () => lines.size,
+    held: () => streams.size,
   }
 }

@@ -26,7 +26,7 @@ export interface GeocodingBackfillOptions {
   retryMs?: number
 }
 
-const longestRetryMs = 5 * 60_000
+const maxRetryMs = 5 * 60_000
 
 /**
  * Geocodes resources to city and country for the admin panel. One run handles all rows with `is_located = 0`:
@@ -34,18 +34,18 @@ const longestRetryMs = 5 * 60_000
  */
 export function createGeocodingBackfill(options: GeocodingBackfillOptions): GeocodingBackfill {
   const { db, thread, log, everyMs = 60_000, retryMs = 1_000 } = options
-  let sweeping: Promise<void> | null = null
+  let running: Promise<void> | null = null
   let isWoken = false
   let isStopped = false
   let failures = 0
   let every: NodeJS.Timeout | undefined
   let retrying: NodeJS.Timeout | undefined
 
-  async function sweep(): Promise<void> {
+  async function backfill(): Promise<void> {
     while (isWoken && !isStopped) {
       isWoken = false
       try {
-        await sweepUnlocated(db, { thread, isStopped: () => isStopped })
+        await geocodeUnlocated(db, { thread, isStopped: () => isStopped })
         failures = 0
       } catch (error) {
         if (!isStopped) retryLater(error)
@@ -54,11 +54,11 @@ export function createGeocodingBackfill(options: GeocodingBackfillOptions): Geoc
   }
 
   function retryLater(error: unknown): void {
-    const wait = Math.min(retryMs * 2 ** failures, longestRetryMs)
+    const wait = Math.min(retryMs * 2 ** failures, maxRetryMs)
     failures += 1
     // New work waits for the retry too.
     isWoken = false
-    log.warn({ err: error, failures, retryInMs: wait }, 'places could not be looked up')
+    log.warn({ err: error, failures, retryInMs: wait }, 'geocoding backfill failed')
     clearTimeout(retrying)
     retrying = setTimeout(run, wait).unref()
   }
@@ -67,8 +67,8 @@ export function createGeocodingBackfill(options: GeocodingBackfillOptions): Geoc
     if (isStopped) return
     retrying = undefined
     isWoken = true
-    sweeping ??= sweep().finally(() => {
-      sweeping = null
+    running ??= backfill().finally(() => {
+      running = null
       // `wake` may have been called after the last check.
       if (isWoken) run()
     })
@@ -86,37 +86,37 @@ export function createGeocodingBackfill(options: GeocodingBackfillOptions): Geoc
       wake()
     },
     async idle() {
-      while (sweeping) await sweeping
+      while (running) await running
     },
     async close() {
       isStopped = true
       clearInterval(every)
       clearTimeout(retrying)
-      await sweeping
+      await running
     },
   }
 }
 
 /** Geocodes all waiting resources in batches; each batch is one transaction. */
-async function sweepUnlocated(
+async function geocodeUnlocated(
   db: Database,
   { thread, isStopped }: { thread: GazetteerThread; isStopped: () => boolean },
 ): Promise<void> {
   for (let after = ''; !isStopped(); ) {
-    const waiting = await listUnlocated(db, { after, limit: batchRows })
-    const last = waiting.at(-1)
+    const unlocated = await listUnlocated(db, { after, limit: batchRows })
+    const last = unlocated.at(-1)
     if (!last) return
-    const questions = waiting.map(({ location, latitude, longitude }) => ({
+    const queries = unlocated.map(({ location, latitude, longitude }) => ({
       location,
       latitude,
       longitude,
     }))
-    const places = await thread.call('locate', questions)
+    const places = await thread.call('locate', queries)
     if (isStopped()) return
     await db.transaction().execute(async (trx) => {
-      for (const [index, asked] of waiting.entries()) {
+      for (const [index, resource] of unlocated.entries()) {
         const place = places[index]
-        if (place) await setPlace(trx, asked, place)
+        if (place) await setPlace(trx, resource, place)
       }
     })
     after = last.id

@@ -2,14 +2,14 @@ import { kilometresBetween } from '../gazetteer/geometry.ts'
 import type { Gazetteer } from '../gazetteer.ts'
 
 /** What is known of a resource's location; both coordinates are set or neither. */
-export interface PlaceQuestion {
+export interface LocationQuery {
   location: string
   latitude: number | null
   longitude: number | null
 }
 
 /** A town's name and an ISO 3166 code, each null if unknown. */
-export interface PlaceAnswer {
+export interface LocatedPlace {
   city: string | null
   country: string | null
 }
@@ -17,16 +17,16 @@ export interface PlaceAnswer {
 const nearestTownKm = 50
 const sameTownKm = 30
 
-type Asked = Pick<Gazetteer, 'find' | 'nearest' | 'countryOf'>
+type GazetteerLookup = Pick<Gazetteer, 'find' | 'nearest' | 'countryOf'>
 
 /**
  * Returns the results in the order of the questions. A question on which the gazetteer fails counts as
  * unknown: retried for ever, it would block all others behind it.
  */
-export function locateAll(gazetteer: Asked, questions: PlaceQuestion[]): PlaceAnswer[] {
-  return questions.map((question) => {
+export function locateAll(gazetteer: GazetteerLookup, queries: LocationQuery[]): LocatedPlace[] {
+  return queries.map((query) => {
     try {
-      return locate(gazetteer, question)
+      return locate(gazetteer, query)
     } catch {
       return { city: null, country: null }
     }
@@ -38,9 +38,9 @@ export function locateAll(gazetteer: Asked, questions: PlaceQuestion[]): PlaceAn
  * either, as on a remote island, the text may still name the country. Section 3, "In the admin list".
  */
 export function locate(
-  gazetteer: Asked,
-  { location, latitude, longitude }: PlaceQuestion,
-): PlaceAnswer {
+  gazetteer: GazetteerLookup,
+  { location, latitude, longitude }: LocationQuery,
+): LocatedPlace {
   const point = latitude === null || longitude === null ? null : { latitude, longitude }
   const named = gazetteer.find(location)
   if (named?.precision === 'town' && (!point || kilometresBetween(named, point) <= sameTownKm)) {

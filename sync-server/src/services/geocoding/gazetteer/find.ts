@@ -8,6 +8,7 @@ const separator = '\t'
 /** Sorted folded names, each followed by the index of its town: "osaka\t81234". */
 export type NameIndex = string[]
 
+/** Returns the index entry for a folded name and the index of its town. */
 export function indexEntry(key: string, town: number): string {
   return `${key}${separator}${town}`
 }

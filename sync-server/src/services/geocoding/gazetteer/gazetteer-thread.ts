@@ -1,15 +1,15 @@
 import { openWorkerClient, thread, type WorkerClient } from '../../../lib/worker-client.ts'
-import { locateAll, type PlaceQuestion } from '../backfill-geocoding/locate.ts'
+import { type LocationQuery, locateAll } from '../backfill-geocoding/locate.ts'
 import type { Gazetteer } from '../gazetteer.ts'
 import type { Point } from './geometry.ts'
 
 /** The calls that the gazetteer's worker thread serves. */
 export const gazetteerCalls = (gazetteer: Gazetteer) => ({
   /** Returns cities and countries of resources, in the order of the questions. */
-  locate: (questions: PlaceQuestion[]) => {
+  locate: (queries: LocationQuery[]) => {
     // Load first, outside of the error handling per question: without its data the gazetteer must fail.
     gazetteer.load()
-    return locateAll(gazetteer, questions)
+    return locateAll(gazetteer, queries)
   },
   /** Returns the towns with this prefix. */
   suggest: (text: string, limit: number) => gazetteer.search(text, limit),
@@ -39,9 +39,9 @@ const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 
 /** Runs the gazetteer in a worker thread, because loading it blocks. */
 export function openGazetteerThread({
   idleMs = 30_000,
-  answerMs = 60_000,
+  answerMs: timeoutMs = 60_000,
   file = workerFile,
 }: GazetteerThreadOptions = {}): GazetteerThread {
   const start = thread(file, resourceLimits)
-  return openWorkerClient({ start, name: 'The gazetteer', idleMs, timeoutMs: answerMs })
+  return openWorkerClient({ start, name: 'The gazetteer', idleMs, timeoutMs })
 }

@@ -10,7 +10,7 @@ import { townsNamed } from './find.ts'
 import type { Towns } from './towns.ts'
 
 /** An alternative name ranks as a main name of a town with so many times fewer people. */
-const furtherName = 8
+const alternativeNameFactor = 8
 
 /** Usually a prefix still being typed; one letter of other scripts is a syllable. */
 const isShort = /^[\p{Script=Latin}\p{Script=Cyrillic}]{1,3}$/u
@@ -28,9 +28,9 @@ const maxSearchMs = 40
  * may send one.
  */
 export function suggestTowns(towns: Towns, text: string, limit: number): PlaceSuggestion[] {
-  const written = text.split(/[,，、]/).map((part) => part.trim())
-  const [name = '', ...parts] = written.filter(Boolean).slice(0, maxParts)
-  const rest = parts.map(foldPlace).filter(Boolean)
+  const parts = text.split(/[,，、]/).map((part) => part.trim())
+  const [name = '', ...surroundings] = parts.filter(Boolean).slice(0, maxParts)
+  const rest = surroundings.map(foldPlace).filter(Boolean)
   for (const spelling of [name, withoutRank(name), readKana(name) ?? '']) {
     const suggestions = townsBeginning(towns, foldPlace(spelling), rest, limit)
     if (suggestions.length > 0) return suggestions
@@ -47,11 +47,11 @@ function townsBeginning(
   if (!prefix) return []
   const people = (town: number) => towns.populations[town] ?? 0
   const sizes = new Map<number, number>()
-  for (const town of townsNamed(towns.furtherIndex, prefix, false)) {
-    sizes.set(town, people(town) / furtherName)
+  for (const town of townsNamed(towns.alternativeIndex, prefix, false)) {
+    sizes.set(town, people(town) / alternativeNameFactor)
   }
   for (const town of townsNamed(towns.index, prefix, false)) sizes.set(town, people(town))
-  const indexes = isShort.test(prefix) ? [] : [towns.index, towns.furtherIndex]
+  const indexes = isShort.test(prefix) ? [] : [towns.index, towns.alternativeIndex]
   const named = new Set(indexes.flatMap((index) => [...townsNamed(index, prefix)]))
   const isNamed = (town: number) => Number(named.has(town))
   const found = [...sizes]

@@ -17,7 +17,7 @@ export class Towns {
   /** Sorted once the towns are loaded. */
   readonly index: NameIndex = []
   /** Names in other languages and scripts: for suggestions only, too loose for geocoding. */
-  readonly furtherIndex: NameIndex = []
+  readonly alternativeIndex: NameIndex = []
 
   get count(): number {
     return this.names.length
@@ -71,7 +71,7 @@ export function loadTowns(regions: Map<string, Region>): Towns {
   towns.index.sort()
   addPopulations(towns, regions)
   towns.index.sort()
-  addFurtherNames(towns)
+  addAlternativeNames(towns)
   for (let town = 0; town < towns.count; town++) {
     for (const region of towns.regionsOf(town)) region.population += towns.populations[town] ?? 0
   }
@@ -108,16 +108,16 @@ function addPopulations(towns: Towns, regions: Map<string, Region>): void {
   }
 }
 
-function addFurtherNames(towns: Towns): void {
+function addAlternativeNames(towns: Towns): void {
   for (const { name, others, country, latitude, longitude } of namedTowns()) {
     const named = [...townsNamed(towns.index, foldPlace(name))]
     const town = nearest(towns, named, { country, latitude, longitude }, sameNameKm)
     if (town === undefined) continue
     for (const key of new Set(others.map(foldPlace))) {
-      if (key) towns.furtherIndex.push(indexEntry(key, town))
+      if (key) towns.alternativeIndex.push(indexEntry(key, town))
     }
   }
-  towns.furtherIndex.sort()
+  towns.alternativeIndex.sort()
 }
 
 function pointOf({ loc }: CountedTown): Point {

@@ -1,28 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Turns } from './rate-limiter.ts'
+import type { RateLimiter } from './rate-limiter.ts'
 
-const answerWithinMs = 2_000
+const timeoutMs = 2_000
 
 /** Five suggestions are a few kilobytes; a larger response is not what was requested. */
-const mostBytes = 256 * 1024
+const maxBytes = 256 * 1024
 
 /**
  * GETs JSON from a URL of the operator's. Throws on a timeout, a redirect [security 19], an error status, or
  * a response that is not JSON of a reasonable size.
  */
-async function askOutside(url: URL, { userAgent }: { userAgent: string }): Promise<unknown> {
-  const signal = AbortSignal.timeout(answerWithinMs)
+async function fetchJson(url: URL, { userAgent }: { userAgent: string }): Promise<unknown> {
+  const signal = AbortSignal.timeout(timeoutMs)
   const headers = { 'user-agent': userAgent, accept: 'application/json', 'accept-language': 'en' }
-  const answer = await fetch(url, { headers, signal, redirect: 'error', credentials: 'omit' })
-  if (!answer.ok || !answer.body) {
-    await answer.body?.cancel()
-    throw new Error(`It answered ${answer.status}.`)
+  const response = await fetch(url, { headers, signal, redirect: 'error', credentials: 'omit' })
+  if (!response.ok || !response.body) {
+    await response.body?.cancel()
+    throw new Error(`HTTP status ${response.status}`)
   }
   const chunks: Uint8Array[] = []
   let bytes = 0
-  for await (const chunk of answer.body) {
+  for await (const chunk of response.body) {
     bytes += chunk.length
-    if (bytes > mostBytes) throw new Error(`It answered more than ${mostBytes} bytes.`)
+    if (bytes > maxBytes) throw new Error(`Response larger than ${maxBytes} bytes`)
     chunks.push(chunk)
   }
   return JSON.parse(Buffer.concat(chunks).toString('utf8'))
@@ -41,31 +41,31 @@ export function createExternalApi({
   name,
   userAgent,
   log,
-  turns,
+  turns: limiter,
   wait = sleep,
 }: {
   name: string
   userAgent: string
   log: { warn(details: object, message: string): void }
-  turns: Turns
+  turns: RateLimiter
   wait?: (ms: number) => Promise<unknown>
 }): ExternalApi {
   return {
     async ask(url) {
       try {
-        const early = await turns.take()
-        if (early === null) return null
-        if (early > 0) {
-          await wait(early)
+        const waitMs = await limiter.take()
+        if (waitMs === null) return null
+        if (waitMs > 0) {
+          await wait(waitMs)
           // An earlier request may have failed in the meantime.
-          if (await turns.isResting()) return null
+          if (await limiter.isPaused()) return null
         }
-        return await askOutside(url, { userAgent })
+        return await fetchJson(url, { userAgent })
       } catch (error) {
         // A database error must not fail this call. [fault 18]
-        await turns.rest().catch(() => undefined)
+        await limiter.pause().catch(() => undefined)
         // Never log the URL: it contains what a person typed, or where they are.
-        log.warn({ service: name, reason: reasonOf(error) }, 'a geocoding service did not answer')
+        log.warn({ service: name, reason: reasonOf(error) }, 'geocoding request failed')
         return null
       }
     },

@@ -9,7 +9,7 @@ import * as z from 'zod'
 import type { Config } from '../../../config.ts'
 import type { Database } from '../../../db/database.ts'
 import { isPostgresUrl } from '../../../db/database-url.ts'
-import { findGeocodeAnswer, keepGeocodeAnswer } from '../../../repositories/geocoding-repository.ts'
+import { findCachedGeocode, keepGeocodeAnswer } from '../../../repositories/geocoding-repository.ts'
 import { DomainError } from '../../domain-error.ts'
 import type { GazetteerThread } from '../gazetteer/gazetteer-thread.ts'
 import { createExternalApi, type ExternalApi } from './external-api.ts'
@@ -55,13 +55,13 @@ export interface GeocoderDeps {
   log: { warn(details: object, message: string): void }
 }
 
-interface Question<T> {
+interface GeocodeQuery<T> {
   key: string
   service: ExternalApi | null
   url: (base: string) => URL
   base: string | null
-  read: (answer: unknown) => T
-  kept: z.core.$ZodType<T>
+  read: (response: unknown) => T
+  schema: z.core.$ZodType<T>
   fallback: () => Promise<T>
 }
 
@@ -72,67 +72,70 @@ interface Question<T> {
 export function createGeocoder(deps: GeocoderDeps): Geocoder {
   const { db, config, clock, gazetteer, log } = deps
   const userAgent = `WorldSchoolExplorer/${product.version} (${config.publicUrl}; ${config.supportEmail})`
-  const turnsOf = (name: string) =>
+  const limiterOf = (name: string) =>
     isPostgresUrl(config.databaseUrl) ? createSharedRateLimiter(db, name) : createRateLimiter()
   const openService = (name: string) =>
-    createExternalApi({ name, userAgent, log, turns: turnsOf(name) })
+    createExternalApi({ name, userAgent, log, turns: limiterOf(name) })
   const [searching, reversing] = [openService('search'), openService('reverse')]
   /** Single-flight: concurrent equal queries share one request. */
-  const underWay = new Map<string, Promise<Geocoded<unknown>>>()
+  const inFlight = new Map<string, Promise<Geocoded<unknown>>>()
 
-  async function answer<T>(question: Question<T>): Promise<Geocoded<T>> {
-    const { key, service, base, url, read, kept, fallback } = question
-    const askedSince = new Date(clock.now().getTime() - geocodeAnswersKept.ms).toISOString()
-    const before = await findGeocodeAnswer(db, { question: key, askedSince })
+  async function resolveQuery<T>(query: GeocodeQuery<T>): Promise<Geocoded<T>> {
+    const { key, service, base, url, read, schema, fallback } = query
+    const cachedSince = new Date(clock.now().getTime() - geocodeAnswersKept.ms).toISOString()
+    const before = await findCachedGeocode(db, { question: key, cachedSince })
     // An earlier version may have cached it in another format.
-    const known = before === undefined ? undefined : z.safeParse(kept, JSON.parse(before))
+    const known = before === undefined ? undefined : z.safeParse(schema, JSON.parse(before))
     if (known?.success) return { found: known.data, source: 'service' }
-    const said = base === null ? null : await service?.ask(url(base))
-    const found = said == null ? undefined : understand(said, read)
-    if (found === undefined) return { found: await askGazetteer(fallback), source: 'gazetteer' }
-    await keep(key, found.value)
+    const response = base === null ? null : await service?.ask(url(base))
+    const found = response == null ? undefined : parseResponse(response, read)
+    if (found === undefined) return { found: await callGazetteer(fallback), source: 'gazetteer' }
+    await store(key, found.value)
     return { found: found.value, source: 'service' }
   }
 
-  async function askGazetteer<T>(question: () => Promise<T>): Promise<T> {
+  async function callGazetteer<T>(call: () => Promise<T>): Promise<T> {
     const unavailable = () => new DomainError('unavailable', { retryAfterSeconds })
     if (gazetteer.waiting() >= maxWaiting) throw unavailable()
     try {
-      return await question()
+      return await call()
     } catch (error) {
-      log.warn({ err: error }, 'the gazetteer could not answer')
+      log.warn({ err: error }, 'gazetteer query failed')
       throw unavailable()
     }
   }
 
   /** Returns undefined if the response has an unknown format. */
-  function understand<T>(said: unknown, read: (answer: unknown) => T): { value: T } | undefined {
+  function parseResponse<T>(
+    response: unknown,
+    read: (response: unknown) => T,
+  ): { value: T } | undefined {
     try {
-      return { value: read(said) }
+      return { value: read(response) }
     } catch {
-      log.warn({}, 'a geocoding service answered in a shape that we do not know')
+      log.warn({}, 'geocoding response has an unknown format')
       return undefined
     }
   }
 
   /** A response that cannot be cached is still returned. [fault 18] */
-  async function keep(question: string, value: unknown): Promise<void> {
+  async function store(question: string, value: unknown): Promise<void> {
     const row = { question, answer: JSON.stringify(value), asked_at: clock.now().toISOString() }
     // A statement outside of a transaction would block everyone while it waits for another process's write.
     // [S3]
     await db
       .transaction()
       .execute((trx) => keepGeocodeAnswer(trx, row))
-      .catch(() => log.warn({}, 'a place could not be kept'))
+      .catch(() => log.warn({}, 'caching a geocoding response failed'))
   }
 
-  function once<T>(question: Question<T>): Promise<Geocoded<T>> {
-    const { key } = question
-    const before = underWay.get(key) as Promise<Geocoded<T>> | undefined
+  function once<T>(query: GeocodeQuery<T>): Promise<Geocoded<T>> {
+    const { key } = query
+    const before = inFlight.get(key) as Promise<Geocoded<T>> | undefined
     if (before) return before
-    const asked = answer(question).finally(() => underWay.delete(key))
-    underWay.set(key, asked)
-    return asked
+    const pending = resolveQuery(query).finally(() => inFlight.delete(key))
+    inFlight.set(key, pending)
+    return pending
   }
 
   return {
@@ -144,7 +147,7 @@ export function createGeocoder(deps: GeocoderDeps): Geocoder {
         base: config.geocoderSearchUrl,
         url: (base) => photonUrl(base, text),
         read: readPhoton,
-        kept: geocodeSearchAnswer,
+        schema: geocodeSearchAnswer,
         fallback: () => gazetteer.call('suggest', text, limit),
       })
     },
@@ -157,7 +160,7 @@ export function createGeocoder(deps: GeocoderDeps): Geocoder {
         base: config.geocoderReverseUrl,
         url: (base) => nominatimUrl(base, near),
         read: readNominatim,
-        kept: z.string().nullable(),
+        schema: z.string().nullable(),
         fallback: () => gazetteer.call('describe', point, nearbyKm),
       })
     },

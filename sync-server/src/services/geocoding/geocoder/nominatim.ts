@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** If nothing is known, as at sea, Nominatim returns 200 with an `error`. */
-const answerSchema = z.union([
+const responseSchema = z.union([
   z.object({ display_name: z.string().min(1) }),
   z.object({ error: z.unknown() }).transform(() => ({ display_name: null })),
 ])
@@ -16,6 +16,7 @@ export function nominatimUrl(base: string, { lat, lon }: { lat: number; lon: num
   return url
 }
 
-export function readNominatim(answer: unknown): string | null {
-  return answerSchema.parse(answer).display_name
+/** Returns the display name in a response of Nominatim (jsonv2), or null without one. Throws for any other format. */
+export function readNominatim(response: unknown): string | null {
+  return responseSchema.parse(response).display_name
 }

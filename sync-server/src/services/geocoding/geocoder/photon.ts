@@ -2,7 +2,7 @@ import { limits, type PlaceSuggestion } from '@worldschool/schema'
 import * as z from 'zod'
 
 /** The parts of Photon's GeoJSON that we use. */
-const answerSchema = z.object({
+const responseSchema = z.object({
   features: z.array(
     z.object({
       geometry: z.object({
@@ -22,7 +22,7 @@ const answerSchema = z.object({
   ),
 })
 
-type Properties = z.infer<typeof answerSchema>['features'][number]['properties']
+type Properties = z.infer<typeof responseSchema>['features'][number]['properties']
 
 /** Returns the URL of a search-as-you-type request to Photon. */
 export function photonUrl(base: string, text: string): URL {
@@ -33,10 +33,13 @@ export function photonUrl(base: string, text: string): URL {
   return url
 }
 
-/** Converts Photon's response to the format of section 7; places with the same name are merged. */
-export function readPhoton(answer: unknown): PlaceSuggestion[] {
+/**
+ * Converts Photon's response to the format of section 7; places with the same name are merged. Throws for any other
+ * format.
+ */
+export function readPhoton(response: unknown): PlaceSuggestion[] {
   const byName = new Map<string, PlaceSuggestion>()
-  for (const { geometry, properties } of answerSchema.parse(answer).features) {
+  for (const { geometry, properties } of responseSchema.parse(response).features) {
     const name = displayNameOf(properties)
     const [lon, lat] = geometry.coordinates
     if (name && !byName.has(name)) byName.set(name, { display_name: name, lat, lon })

@@ -1,53 +1,53 @@
 import type { Database } from '../../../db/database.ts'
 import {
-  isServiceResting,
-  restService,
-  takeServiceTurn,
+  isServicePaused,
+  pauseService,
+  reserveServiceSlot,
 } from '../../../repositories/geocoding-repository.ts'
 
 /** Interval that both services require. */
-const eachMs = 1_000
+const intervalMs = 1_000
 
 /** No call waits longer for its turn than a response may take. */
-const withinMs = 2_000
+const maxWaitMs = 2_000
 
 /** After a failure the service is not called for this time, so that nobody waits in vain. */
-const restMs = 30_000
+const pauseMs = 30_000
 
 /** Rate limit and back-off of an external service. */
-export interface Turns {
+export interface RateLimiter {
   /**
    * Reserves the next slot and returns the ms until then. Null if that is too long, or during the back-off.
    */
   take(): Promise<number | null>
-  isResting(): Promise<boolean>
-  rest(): Promise<void>
+  isPaused(): Promise<boolean>
+  pause(): Promise<void>
 }
 
 /** Limits the requests of one process. */
-export function createRateLimiter(now: () => number = () => performance.now()): Turns {
+export function createRateLimiter(now: () => number = () => performance.now()): RateLimiter {
   let next = 0
-  let restsUntil = 0
+  let pausedUntil = 0
   return {
     async take() {
-      const turn = Math.max(now(), next)
-      const wait = turn - now()
-      if (now() < restsUntil || wait > withinMs) return null
-      next = turn + eachMs
+      const slot = Math.max(now(), next)
+      const wait = slot - now()
+      if (now() < pausedUntil || wait > maxWaitMs) return null
+      next = slot + intervalMs
       return wait
     },
-    isResting: async () => now() < restsUntil,
-    async rest() {
-      restsUntil = now() + restMs
+    isPaused: async () => now() < pausedUntil,
+    async pause() {
+      pausedUntil = now() + pauseMs
     },
   }
 }
 
 /** Limits the requests of all processes on one PostgreSQL together. */
-export function createSharedRateLimiter(db: Database, service: string): Turns {
+export function createSharedRateLimiter(db: Database, service: string): RateLimiter {
   return {
-    take: () => takeServiceTurn(db, { service, eachMs, withinMs }),
-    isResting: () => isServiceResting(db, service),
-    rest: () => restService(db, { service, ms: restMs }),
+    take: () => reserveServiceSlot(db, { service, intervalMs, maxWaitMs }),
+    isPaused: () => isServicePaused(db, service),
+    pause: () => pauseService(db, { service, ms: pauseMs }),
   }
 }

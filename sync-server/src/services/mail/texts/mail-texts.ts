@@ -31,11 +31,11 @@ export const mailTexts: { readonly [L in LanguageCode]?: MailTexts } = {
 
 /** Returns the texts in an account's language, or in English if it is unknown or has no texts. */
 export function textsIn(language: string | null | undefined): MailTexts {
-  return mailTexts[shownIn(language)] ?? en
+  return mailTexts[languageOfTexts(language)] ?? en
 }
 
 /** Returns the language that `textsIn` uses. */
-export function shownIn(language: string | null | undefined): LanguageCode {
+export function languageOfTexts(language: string | null | undefined): LanguageCode {
   const known = language as LanguageCode
   return language && Object.hasOwn(mailTexts, known) ? known : 'en'
 }

@@ -33,10 +33,10 @@ function unfinishedTime(name: string): Date | null {
 const dayMs = 24 * 60 * 60_000
 
 /** All backups are retained this long, then the first of each day, then the first of each week. */
-const keptMs = { all: 2 * dayMs, daily: 14 * dayMs, weekly: 92 * dayMs } as const
+const retentionMs = { all: 2 * dayMs, daily: 14 * dayMs, weekly: 92 * dayMs } as const
 
 /** The newest ones are retained at any age: a server that was off for a year still has them. */
-const newestKept = 3
+const minRetained = 3
 
 /**
  * Returns the backups that are no longer retained. Days and weeks are in UTC, and weeks begin on Monday. The
@@ -46,14 +46,14 @@ const newestKept = 3
 export function outdatedBackups(times: readonly Date[], now: Date): Date[] {
   const sorted = times.map((time) => time.getTime()).sort((a, b) => a - b)
   const firsts = { day: firstOfEach(sorted, dayOf), week: firstOfEach(sorted, weekOf) }
-  const isKept = (time: number): boolean => {
+  const isRetained = (time: number): boolean => {
     const age = now.getTime() - time
-    if (age <= keptMs.all) return true
-    if (age <= keptMs.daily) return firsts.day.has(time)
-    return age <= keptMs.weekly && firsts.week.has(time)
+    if (age <= retentionMs.all) return true
+    if (age <= retentionMs.daily) return firsts.day.has(time)
+    return age <= retentionMs.weekly && firsts.week.has(time)
   }
-  const old = sorted.slice(0, -newestKept)
-  return old.filter((time) => !isKept(time)).map((time) => new Date(time))
+  const old = sorted.slice(0, -minRetained)
+  return old.filter((time) => !isRetained(time)).map((time) => new Date(time))
 }
 
 /** Returns true if the next backup is due. A future time, from a wrong clock, is ignored. */
@@ -81,7 +81,7 @@ function weekOf(time: number): number {
 }
 
 /** Longer than any backup takes: an older unfinished one belongs to a process that was killed. */
-const unfinishedKeptMs = 24 * 60 * 60_000
+const unfinishedRetentionMs = 24 * 60 * 60_000
 
 /** Creates the folder, with access for the owner only, if it does not exist. */
 export function makeBackupFolder(folder: string): void {
@@ -102,7 +102,7 @@ export function dropBackups(folder: string, times: readonly Date[]): void {
 export function dropUnfinished(folder: string, now: Date): void {
   const times = timesOf(folder, unfinishedTime)
   for (const time of times)
-    if (now.getTime() - time.getTime() > unfinishedKeptMs) dropUnfinishedOf(folder, time)
+    if (now.getTime() - time.getTime() > unfinishedRetentionMs) dropUnfinishedOf(folder, time)
 }
 
 /** Deletes the files of the unfinished backup that was begun at this time. */

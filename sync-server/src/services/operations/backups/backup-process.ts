@@ -1,7 +1,7 @@
 import { childProcess, openWorkerClient } from '../../../lib/worker-client.ts'
 import type { BackupCalls } from './make-backup.ts'
 
-interface BackupAsked {
+interface BackupRequest {
   databaseUrl: string
   /** The file to write. */
   target: string
@@ -13,7 +13,7 @@ interface BackupAsked {
  * halfway.
  */
 export async function makeBackup(
-  { databaseUrl, target }: BackupAsked,
+  { databaseUrl, target }: BackupRequest,
   signal: AbortSignal,
 ): Promise<{ bytes: number; content: string }> {
   const start = childProcess(new URL('./make-backup.ts', import.meta.url))

@@ -11,7 +11,7 @@ import {
 } from './backup-folder.ts'
 import { makeBackup } from './backup-process.ts'
 
-const lookEveryMs = 60_000
+const checkEveryMs = 60_000
 
 /** Delay before a retry after a failure, if the next backup is due earlier. */
 const retryAfterMs = 10 * 60_000
@@ -30,7 +30,7 @@ export interface BackupOptions {
 }
 
 /** The state of a running server's backups. */
-export interface BackupFigures {
+export interface BackupMetrics {
   /** Time of the newest backup, also of an earlier process; null if there is none. */
   lastAt: Date | null
   /** The last backup of this process; null before the first. */
@@ -39,8 +39,8 @@ export interface BackupFigures {
   failures: number
 }
 
-export interface KeptBackups {
-  figures(): BackupFigures
+export interface ScheduledBackups {
+  figures(): BackupMetrics
   /** Makes a backup if one is due, and deletes those that are no longer retained. Never throws. */
   look(): Promise<void>
   close(): Promise<void>
@@ -51,12 +51,12 @@ export interface KeptBackups {
  * show when the last one was made, so that a restart neither skips nor repeats one. Deletes only files that
  * the server made itself, and only after a new backup is complete.
  */
-export function keepBackups(options: BackupOptions): KeptBackups {
+export function keepBackups(options: BackupOptions): ScheduledBackups {
   const { databaseUrl, folder, everyMs, clock, log, make = makeBackup } = options
-  const ending = new AbortController()
-  const figures: BackupFigures = { lastAt: null, last: null, made: 0, failures: 0 }
+  const closing = new AbortController()
+  const metrics: BackupMetrics = { lastAt: null, last: null, made: 0, failures: 0 }
   let failedAt: number | null = null
-  let looking: Promise<void> | null = null
+  let checking: Promise<void> | null = null
 
   async function makeWhenDue(): Promise<void> {
     const now = clock.now()
@@ -64,15 +64,15 @@ export function keepBackups(options: BackupOptions): KeptBackups {
     try {
       makeBackupFolder(folder)
       const times = backupTimes(folder)
-      figures.lastAt = times.at(-1) ?? null
+      metrics.lastAt = times.at(-1) ?? null
       if (!isBackupDue(times, now, everyMs)) return
       await makeOne(now)
       failedAt = null
     } catch (error) {
       // A shutdown aborts the backup.
-      if (ending.signal.aborted) return
+      if (closing.signal.aborted) return
       failedAt = now.getTime()
-      figures.failures += 1
+      metrics.failures += 1
       log.error({ err: error }, 'backup failed')
     }
   }
@@ -80,32 +80,34 @@ export function keepBackups(options: BackupOptions): KeptBackups {
   async function makeOne(now: Date): Promise<void> {
     const target = join(folder, backupName(now))
     const begun = performance.now()
-    const { bytes, content } = await make({ databaseUrl, target }, ending.signal).catch((error) => {
-      dropUnfinishedOf(folder, now)
-      throw error
-    })
+    const { bytes, content } = await make({ databaseUrl, target }, closing.signal).catch(
+      (error) => {
+        dropUnfinishedOf(folder, now)
+        throw error
+      },
+    )
     const ms = Math.round(performance.now() - begun)
-    Object.assign(figures, { lastAt: now, last: { bytes, ms }, made: figures.made + 1 })
+    Object.assign(metrics, { lastAt: now, last: { bytes, ms }, made: metrics.made + 1 })
     log.info({ file: target, bytes, ms, content }, 'backup made')
     dropUnfinished(folder, now)
     dropBackups(folder, outdatedBackups(backupTimes(folder), now))
   }
 
-  function look(): Promise<void> {
-    looking ??= makeWhenDue().finally(() => {
-      looking = null
+  function check(): Promise<void> {
+    checking ??= makeWhenDue().finally(() => {
+      checking = null
     })
-    return looking
+    return checking
   }
 
-  const timer = setInterval(look, lookEveryMs)
+  const timer = setInterval(check, checkEveryMs)
   return {
-    figures: () => ({ ...figures }),
-    look,
+    figures: () => ({ ...metrics }),
+    look: check,
     async close() {
       clearInterval(timer)
-      ending.abort()
-      await looking
+      closing.abort()
+      await checking
     },
   }
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { checkSoundness, copyBackup, copyDatabase } from '../../../db/copy-database.ts'
+import { checkIntegrity, copyBackup, copyDatabase } from '../../../db/copy-database.ts'
 import type { Database } from '../../../db/database.ts'
 import { requireDatabaseFile } from '../../../db/database-url.ts'
 import { migrateToLatest } from '../../../db/migrate.ts'
@@ -20,9 +20,9 @@ export async function writeBackup(
 ): Promise<{ bytes: number; content: string }> {
   const path = requireDatabaseFile(databaseUrl)
   if (!existsSync(path)) throw new Error(`There is no database ${path} yet.`)
-  if (existsSync(target)) throw new Error(`${target} is there already; choose another name.`)
+  if (existsSync(target)) throw new Error(`${target} already exists; choose another name.`)
   const content = await withDatabase(openDatabase(databaseUrl), async (db) => {
-    await copyDatabase(db, target, { check: checkSoundness })
+    await copyDatabase(db, target, { check: checkIntegrity })
     return withDatabase(openReadOnly(target), describeContent)
   })
   return { bytes: statSync(target).size, content }

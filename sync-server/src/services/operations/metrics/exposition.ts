@@ -46,11 +46,12 @@ function numberText(value: number): string {
   return value > 0 ? '+Inf' : '-Inf'
 }
 
-/** One gauge without labels. */
+/** Returns a gauge without labels; null means no sample. */
 export function gauge(name: string, help: string, value: number | null): Family {
   return { name, type: 'gauge', help, samples: value === null ? [] : [{ value }] }
 }
 
+/** Returns a counter without labels; null means no sample. */
 export function counter(name: string, help: string, value: number | null): Family {
   return { ...gauge(name, help, value), type: 'counter' }
 }

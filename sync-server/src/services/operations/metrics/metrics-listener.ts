@@ -17,16 +17,16 @@ export interface MetricsListener {
 export async function listenForMetrics(options: {
   port: number
   host: string
-  tell: () => Promise<string>
+  render: () => Promise<string>
   onFailure: (error: unknown) => void
 }): Promise<MetricsListener> {
-  const { port, host, tell, onFailure } = options
+  const { port, host, render, onFailure } = options
 
-  async function answer({ method, url }: IncomingMessage, response: ServerResponse) {
-    const isAsked = method === 'GET' && url === metricsPath
-    const text = isAsked ? await tell() : ''
+  async function respond({ method, url }: IncomingMessage, response: ServerResponse) {
+    const isMetricsRequest = method === 'GET' && url === metricsPath
+    const text = isMetricsRequest ? await render() : ''
     response
-      .writeHead(isAsked ? 200 : 404, {
+      .writeHead(isMetricsRequest ? 200 : 404, {
         'content-type': expositionType,
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
@@ -35,7 +35,7 @@ export async function listenForMetrics(options: {
   }
 
   const server = createServer((request, response) => {
-    answer(request, response).catch((error) => {
+    respond(request, response).catch((error) => {
       onFailure(error)
       response.writeHead(500).end()
     })

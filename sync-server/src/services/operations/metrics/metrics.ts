@@ -38,7 +38,7 @@ class RequestCounts {
       {
         name: 'worldschool_http_requests_total',
         type: 'counter',
-        help: 'Requests answered, by route pattern, method and class of status.',
+        help: 'Responses, by route pattern, method and status class.',
         samples: all.flatMap(({ method, route, byClass }) =>
           classes.flatMap((status, at) => {
             const value = byClass[at] ?? 0
@@ -49,7 +49,7 @@ class RequestCounts {
       {
         name: 'worldschool_http_request_duration_seconds',
         type: 'histogram',
-        help: 'From a request’s head to the end of its answer, by route pattern and method.',
+        help: 'Time from the request headers to the end of the response, by route pattern and method.',
         samples: all.flatMap(({ method, route, durations }) =>
           durations.samples({ method, route }),
         ),
@@ -80,8 +80,8 @@ export function createMetrics() {
     /** `kind` is method and route pattern. */
     countWrite(kind: string, outcome: WriteOutcome): void {
       const name = `${kind} ${outcome}`
-      const held = writes.get(name)
-      if (held) held.value += 1
+      const counted = writes.get(name)
+      if (counted) counted.value += 1
       else writes.set(name, { kind, outcome, value: 1 })
     },
     countCommit({ writers, ms }: { writers: number; ms: number }): void {
@@ -101,7 +101,7 @@ export function createMetrics() {
         {
           name: 'worldschool_writes_total',
           type: 'counter',
-          help: 'Writes of members by kind; a replayed one was answered before.',
+          help: 'Writes of members by kind; a replayed one returned its stored response.',
           samples: [...writes.values()].map(({ kind, outcome, value }) => ({
             labels: { kind, outcome },
             value,
@@ -116,18 +116,18 @@ export function createMetrics() {
         {
           name: 'worldschool_commit_duration_seconds',
           type: 'histogram',
-          help: 'From the beginning of a transaction of writes to its end on the disk.',
+          help: 'Time from the start of a write transaction until it is on disk.',
           samples: commitDurations.samples(),
         },
         counter(
           'worldschool_database_unavailable_total',
-          'Requests turned away because the database was locked, full or gone.',
+          'Requests refused because the database was locked, full or unreachable.',
           unavailable,
         ),
         {
           name: 'worldschool_mails_total',
           type: 'counter',
-          help: 'Mails accepted, attempts that failed, and mails given up.',
+          help: 'Mails sent, failed attempts, and dropped mails.',
           samples: Object.entries(mails).map(([outcome, value]) => ({
             labels: { outcome },
             value,

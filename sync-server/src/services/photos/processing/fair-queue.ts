@@ -2,7 +2,7 @@
  * Runs a bounded number of tasks concurrently, with a bounded queue; `run` throws the error of `refuse` if
  * the queue is full.
  */
-interface FairLine {
+interface FairQueue {
   /** `owner` identifies whose task it is. */
   run<T>(owner: string, task: () => Promise<T>): Promise<T>
   /** Refuses all waiting and new tasks; running ones continue. */
@@ -22,7 +22,7 @@ export function createFairQueue(options: {
   atOnce: number
   waiting: number
   refuse: () => Error
-}): FairLine {
+}): FairQueue {
   let isClosed = false
   let running = 0
   let waiting = 0

@@ -15,17 +15,17 @@ const waiting = 24
  * Resizes few photos at a time, round-robin by member, so that other requests stay fast [S17]. 503 if the
  * queue is full, and for waiting photos when the pool is closed: a shutdown has no time for them. [fault 20]
  */
-export function createImagePool(): { draw: ResizeImage; close(): void } {
+export function createImagePool(): { resize: ResizeImage; close(): void } {
   const refuse = () => new DomainError('unavailable', { retryAfterSeconds: 5 })
-  const line = createFairQueue({ atOnce, waiting, refuse })
+  const queue = createFairQueue({ atOnce, waiting, refuse })
   return {
-    draw: (bytes, userId) => line.run(userId, () => resizeImage(bytes)),
-    close: line.close,
+    resize: (bytes, userId) => queue.run(userId, () => resizeImage(bytes)),
+    close: queue.close,
   }
 }
 
 /** sharp takes ten MB of memory, so it is loaded with the first photo. */
 async function resizeImage(bytes: Buffer): Promise<ResizedImage> {
-  const drawing = await import('./resize-image.ts')
-  return drawing.resizeImage(bytes)
+  const module = await import('./resize-image.ts')
+  return module.resizeImage(bytes)
 }

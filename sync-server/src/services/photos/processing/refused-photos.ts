@@ -7,7 +7,7 @@ import { DomainError } from '../../domain-error.ts'
 export const refusedPhotos = { max: 20, windowMs: 10 * 60_000 } as const
 
 /** Maximum number of accounts; the one whose window began first is dropped. */
-const mostAccounts = 5_000
+const maxAccounts = 5_000
 
 /**
  * Counts per account the photos that cost work and were refused: they use no quota, so they could be sent for
@@ -39,7 +39,7 @@ export function createRefusedPhotos(limit: { max: number; windowMs: number } = r
       windows.delete(userId)
       windows.set(userId, { began: now.getTime(), count: 1 })
       const [oldest] = windows.keys()
-      if (windows.size > mostAccounts && oldest !== undefined) windows.delete(oldest)
+      if (windows.size > maxAccounts && oldest !== undefined) windows.delete(oldest)
     },
   }
 }

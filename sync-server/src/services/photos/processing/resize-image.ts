@@ -34,7 +34,7 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 /** Time limit per photo: more than any photo within the limits takes. */
-const usualTimeMs = 5_000
+const defaultTimeLimitMs = 5_000
 const retryAfterSeconds = 30
 
 const { sideMax, proportionMax, avifPixelsMax } = photoLimits
@@ -57,7 +57,7 @@ const quality = { 480: 76, 1600: 80 } as const
  */
 export async function resizeImage(
   sent: Buffer,
-  { timeLimitMs = usualTimeMs } = {},
+  { timeLimitMs = defaultTimeLimitMs } = {},
 ): Promise<ResizedImage> {
   const bytes = asStill(sent)
   await requireSize(bytes)

@@ -4,7 +4,7 @@ import { type CsvInput, decodeFile, linesOf } from './decode.ts'
 /** One record of a CSV file with the number of its first line; `problem` if it cannot be parsed. */
 type CsvRecord = { line: number; delimiter: string } & ({ values: string[] } | { problem: string })
 
-const longestRecord = 200_000
+const maxRecordLength = 200_000
 
 /**
  * Reads CSV record by record (RFC 4180; LF or CRLF, with or without a byte order mark; empty lines skipped).
@@ -33,29 +33,29 @@ export async function* readCsv(input: CsvInput): AsyncGenerator<CsvRecord> {
       }
       delimiter = delimiterOf(first)
     }
-    const taken = [first]
+    const lines = [first]
     let isOpen = hasOddQuotes(first)
-    for (let size = first.length; isOpen && size < longestRecord; ) {
+    for (let size = first.length; isOpen && size < maxRecordLength; ) {
       const next: string | undefined = await nextLine()
       if (next === undefined) break
       isOpen = isOpen !== hasOddQuotes(next)
       size += next.length + 1
-      taken.push(next)
+      lines.push(next)
     }
-    const values = valuesOf(taken.join('\n'), delimiter)
+    const values = valuesOf(lines.join('\n'), delimiter)
     if (values) {
       if (values.some((value) => value.trim() !== '')) yield { line, delimiter, values }
-      line += taken.length
+      line += lines.length
     } else {
       yield { line, delimiter, problem: misplacedQuote }
-      while (taken.length > 1) putBack.push(taken.pop() ?? '')
+      while (lines.length > 1) putBack.push(lines.pop() ?? '')
       line += 1
     }
   }
 }
 
 const misplacedQuote =
-  'a quotation mark is out of place; a value with quotation marks stands in quotation marks, and each of its own is doubled'
+  'a quotation mark is misplaced: enclose a value that contains quotation marks in quotation marks, and double each one inside it'
 
 /** The most frequent delimiter in a header outside of quotation marks; a comma if there is none. */
 function delimiterOf(header: string): string {

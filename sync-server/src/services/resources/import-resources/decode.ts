@@ -57,16 +57,16 @@ const lineEnd = /\r\n|\r|\n/
 export async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = ''
   /** A carriage return at the end of a chunk; its line feed may be the first character of the next chunk. */
-  let held = ''
+  let carriageReturn = ''
   for await (const chunk of texts) {
-    const text = held + chunk
-    held = text.endsWith('\r') ? '\r' : ''
-    const [first = '', ...lines] = (held ? text.slice(0, -1) : text).split(lineEnd)
+    const text = carriageReturn + chunk
+    carriageReturn = text.endsWith('\r') ? '\r' : ''
+    const [first = '', ...lines] = (carriageReturn ? text.slice(0, -1) : text).split(lineEnd)
     rest += first
     for (const line of lines) {
       yield rest
       rest = line
     }
   }
-  if (rest !== '' || held) yield rest
+  if (rest !== '' || carriageReturn) yield rest
 }

@@ -58,7 +58,7 @@ export function readHeader(values: string[], delimiter: string): Header {
       ...positions
         .filter(([column, at]) => at >= 0 && exact[at] !== column)
         .map(([column, at]) => `the column "${names[at]}" is read as ${column}`),
-      ...names.flatMap((name, at) => (isUsed(at) || at >= width ? [] : [leftOut(name, at)])),
+      ...names.flatMap((name, at) => (isUsed(at) || at >= width ? [] : [ignoredNotice(name, at)])),
     ],
   }
 }
@@ -84,17 +84,17 @@ function refuseIncomplete(unknown: string[], missing: Column[]): void {
   })
   const needed = requiredColumns.filter((column) => missing.includes(column))
   if (needed.length > 0) {
-    const lacking = `The first line must name the columns, separated by commas. It lacks: ${needed.join(', ')}.`
-    throw new UnusableFileError([lacking, ...meant].join(' '))
+    const missingText = `The first line must name the columns, separated by commas. It lacks: ${needed.join(', ')}.`
+    throw new UnusableFileError([missingText, ...meant].join(' '))
   }
   if (meant.length > 0) {
     throw new UnusableFileError(`The first line has columns that are not known. ${meant.join(' ')}`)
   }
 }
 
-function leftOut(name: string, at: number): string {
+function ignoredNotice(name: string, at: number): string {
   const called = name === '' ? `column ${at + 1}, which has no name,` : `the column "${name}"`
-  return `${called} is not known and left out; the columns are ${columns.join(', ')}`
+  return `${called} is unknown and ignored; the columns are ${columns.join(', ')}`
 }
 
 /** Returns the values of a line by column, or what is wrong with their number. */
@@ -112,8 +112,8 @@ export function toRow(values: string[], header: Header): { row: Row } | { proble
     values.length > widthOfLine && values.slice(1).some((value) => /^\s+\S/.test(value))
   if (isShort || isLong || isSplit) {
     const count = values.length === 1 ? '1 value' : `${values.length} values`
-    const isOtherwise = values.length === 1 && width > 1 && /[,;\t|]/.test(values[0] ?? '')
-    const remedy = isOtherwise
+    const hasOtherDelimiter = values.length === 1 && width > 1 && /[,;\t|]/.test(values[0] ?? '')
+    const remedy = hasOtherDelimiter
       ? 'separate its values as the first line does'
       : isShort
         ? 'fill in what is missing'

@@ -4,7 +4,7 @@ import { fold } from '../../../db/fold.ts'
 import { isAudited } from '../../../repositories/audit-log-repository.ts'
 import { findResource, listResources } from '../../../repositories/resources-repository.ts'
 import { createResource } from '../add-resource.ts'
-import type { GeocodingBackfill, PlacedDraft } from './position.ts'
+import type { PlacedDraft, PlaceGazetteer } from './position.ts'
 import { branchIdOf, resourceIdOf } from './resource-id.ts'
 
 type LinePlace = PlacedDraft & { line: number }
@@ -20,12 +20,12 @@ const sameSpotMetres = 200
  */
 export class KnownPlaces {
   readonly #db: Database
-  readonly #options: { gazetteer: GeocodingBackfill; now: Date }
+  readonly #options: { gazetteer: PlaceGazetteer; now: Date }
   /** The line number by id of each resource that the file has added. */
   readonly #lineById = new Map<string, number>()
   #namesakes: Map<string, Resource[]> | undefined
 
-  constructor(db: Database, options: { gazetteer: GeocodingBackfill; now: Date }) {
+  constructor(db: Database, options: { gazetteer: PlaceGazetteer; now: Date }) {
     this.#db = db
     this.#options = options
   }

@@ -2,7 +2,7 @@ import type { ResourceDraft } from '@worldschool/schema'
 import { kilometresBetween, type Point } from '../../geocoding/gazetteer/geometry.ts'
 import type { Gazetteer } from '../../geocoding/gazetteer.ts'
 
-export type GeocodingBackfill = Pick<Gazetteer, 'find' | 'nearest' | 'countryOf'>
+export type PlaceGazetteer = Pick<Gazetteer, 'find' | 'nearest' | 'countryOf'>
 
 export interface PlacedDraft {
   draft: ResourceDraft
@@ -29,7 +29,7 @@ const zeroDegrees = 0.01
  */
 export function placeDraft(
   draft: ResourceDraft,
-  gazetteer: GeocodingBackfill,
+  gazetteer: PlaceGazetteer,
 ): PlacedDraft | { problems: string[] } {
   const { latitude, longitude, location, description } = draft
   if (latitude == null || longitude == null) return placedByTown(draft, gazetteer)
@@ -39,22 +39,22 @@ export function placeDraft(
     const where = placed.isPlaced
       ? `the place is put where the gazetteer has "${location}"`
       : `the place is not on the map, because the gazetteer is not sure of "${location}"`
-    return { ...placed, warning: `latitude and longitude are ${written(point)}: ${where}` }
+    return { ...placed, warning: `latitude and longitude are ${pointText(point)}: ${where}` }
   }
   const mistake = mistakeIn(point, location, gazetteer, description)
   if (mistake) {
-    const problem = `latitude and longitude ${written(point)} are not near "${location}"; ${mistake}`
+    const problem = `latitude and longitude ${pointText(point)} are not near "${location}"; ${mistake}`
     return { problems: [problem] }
   }
   const town = gazetteer.find(location, description)
   const away = town ? kilometresBetween(town, point) : 0
   if (!town || away <= farKm[town.precision]) return { draft, isPlaced: false }
   const distance = `${Math.round(away)} km from "${location}" as the gazetteer has it`
-  const warning = `latitude and longitude ${written(point)} are ${distance}: check them`
+  const warning = `latitude and longitude ${pointText(point)} are ${distance}: check them`
   return { draft, isPlaced: false, warning }
 }
 
-function placedByTown(draft: ResourceDraft, gazetteer: GeocodingBackfill): PlacedDraft {
+function placedByTown(draft: ResourceDraft, gazetteer: PlaceGazetteer): PlacedDraft {
   const place = gazetteer.find(draft.location, draft.description)
   if (!place) return { draft, isPlaced: false }
   const { latitude, longitude } = place
@@ -68,7 +68,7 @@ function placedByTown(draft: ResourceDraft, gazetteer: GeocodingBackfill): Place
 export function mistakeIn(
   point: Point,
   location: string,
-  gazetteer: GeocodingBackfill,
+  gazetteer: PlaceGazetteer,
   hint = '',
 ): string | null {
   const town = gazetteer.find(location, hint)
@@ -93,7 +93,7 @@ export function mistakeIn(
  * Returns the country of "Anything, Country", or of a country alone, which the gazetteer would take for a
  * town.
  */
-function countryNamed(location: string, gazetteer: GeocodingBackfill): string | null {
+function countryNamed(location: string, gazetteer: PlaceGazetteer): string | null {
   return gazetteer.countryOf(location) ?? gazetteer.countryOf(`town, ${location}`)
 }
 
@@ -119,6 +119,6 @@ function isOnEarth({ latitude, longitude }: Point): boolean {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
 }
 
-function written({ latitude, longitude }: Point): string {
+function pointText({ latitude, longitude }: Point): string {
   return `${latitude}, ${longitude}`
 }

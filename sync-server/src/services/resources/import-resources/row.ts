@@ -10,7 +10,7 @@ import type * as z from 'zod'
 import { fold } from '../../../db/fold.ts'
 import type { Column } from './columns.ts'
 import { type Header, type Row, toRow } from './header.ts'
-import { type GeocodingBackfill, mistakeIn } from './position.ts'
+import { mistakeIn, type PlaceGazetteer } from './position.ts'
 
 const columnByField: Record<string, Column> = { ageRange: 'age_range', contactInfo: 'website' }
 
@@ -23,7 +23,7 @@ const invisible = /\p{Default_Ignorable_Code_Point}/gu
 /**
  * Converts a line into a draft, as a person would have filled in the form, and validates it with the schema.
  */
-export function readRow(values: string[], header: Header, gazetteer: GeocodingBackfill): ReadRow {
+export function readRow(values: string[], header: Header, gazetteer: PlaceGazetteer): ReadRow {
   const read = toRow(values, header)
   if ('problem' in read) return { problems: [read.problem] }
   const { row } = read
@@ -68,9 +68,9 @@ function readPoint(row: Row, { hasDecimalCommas }: Header, problems: string[]) {
   const [latitude, longitude] = [numberIn('latitude'), numberIn('longitude')]
   const isAlone = (row.latitude === '') !== (row.longitude === '')
   if (isAlone) {
-    const [there, lacking] =
+    const [given, absent] =
       row.latitude === '' ? ['longitude', 'latitude'] : ['latitude', 'longitude']
-    problems.push(`it has a ${there} and no ${lacking}`)
+    problems.push(`it has a ${given} and no ${absent}`)
   }
   return { latitude, longitude }
 }
@@ -114,7 +114,7 @@ function problemOf(issue: z.core.$ZodIssue, column: Column, row: Row): string {
       ? `website "${value}" is not an address that begins with http:// or https://`
       : `website "${value}" is not a web address such as https://example.org: leave it empty where there is none`
   }
-  if (issue.code === 'too_small') return `${column} has nothing in it that can be seen`
+  if (issue.code === 'too_small') return `${column} has no visible characters`
   if (issue.code !== 'too_big') return `${column} has characters that cannot be shown`
   if (column !== 'amenities') return `${column} is longer than ${issue.maximum} characters`
   return issue.path.length > 1
