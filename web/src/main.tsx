@@ -3,9 +3,9 @@ import './app/capture-install-prompt.ts'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
-import { watchHeldData } from './app/background-tasks.ts'
+import { scheduleBackgroundTasks } from './app/background-tasks.ts'
 import { watchAppearance, watchLanguage } from './app/document-language.ts'
-import { watchNotices } from './app/watch-notifications.ts'
+import { watchNotifications } from './app/watch-notifications.ts'
 import { deviceSync } from './sync/device-sync.ts'
 
 watchAppearance()
@@ -27,8 +27,8 @@ void watchLanguage().then(() =>
 setTimeout(
   () =>
     void deviceSync.start().finally(() => {
-      watchNotices()
-      watchHeldData()
+      watchNotifications()
+      scheduleBackgroundTasks()
       // With no network it is installed another time.
       return import('./app/start-updates.ts').then((it) => it.startUpdates()).catch(console.warn)
     }),

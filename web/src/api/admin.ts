@@ -99,7 +99,7 @@ async function postList<Row>(
   body: AdminListBody,
   schema: z.ZodMiniType<Row[]>,
 ): Promise<AdminPage<Row>> {
-  const answer = await callApi(fetch, { method: 'POST', path, body }, schema)
-  const total = Number(answer.headers.get(pageHeaders.totalCount) ?? answer.body.length)
-  return { rows: answer.body, total, next: answer.headers.get(pageHeaders.nextPage) }
+  const response = await callApi(fetch, { method: 'POST', path, body }, schema)
+  const total = Number(response.headers.get(pageHeaders.totalCount) ?? response.body.length)
+  return { rows: response.body, total, next: response.headers.get(pageHeaders.nextPage) }
 }

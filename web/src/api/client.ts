@@ -127,7 +127,7 @@ export function asAccount(id: string): Record<string, string> {
  * A response that is not from our server. An error keeps its status: a proxy whose server is down is not a
  * missing connection, though sync treats both alike. [R4]
  */
-function noAnswer(status: number | undefined, reason: string): ApiError {
+function noResponse(status: number | undefined, reason: string): ApiError {
   return new ApiError(status && status >= 400 ? status : 0, 'network', reason)
 }
 
@@ -135,12 +135,12 @@ function noAnswer(status: number | undefined, reason: string): ApiError {
 export async function callApi<T>(
   fetch: Fetch,
   request: ApiRequest,
-  answerSchema: z.ZodMiniType<T>,
+  responseSchema: z.ZodMiniType<T>,
 ): Promise<{ body: T; headers: Headers }> {
   const answer = await send(fetch, request)
-  if (answer.kind === 'no-answer') throw noAnswer(answer.status, answer.reason)
+  if (answer.kind === 'no-answer') throw noResponse(answer.status, answer.reason)
   if (answer.status >= 200 && answer.status < 300) {
-    const parsed = answerSchema.safeParse(answer.body)
+    const parsed = responseSchema.safeParse(answer.body)
     if (parsed.success) return { body: parsed.data, headers: answer.headers }
     if (!answer.headers.has(syncHeaders.epoch))
       throw new ApiError(0, 'network', 'The answer is not of the shape agreed on')
@@ -149,7 +149,7 @@ export async function callApi<T>(
     throw new ApiError(answer.status, 'update_required', 'This app is too old for the answer')
   }
   const refusal = readErrorBody(answer.body)
-  if (!refusal) throw noAnswer(answer.status, `Status ${answer.status}`)
+  if (!refusal) throw noResponse(answer.status, `Status ${answer.status}`)
   const { code, error, address } = refusal
   throw new ApiError(answer.status, code, error, retryAfterMs(answer.headers), address)
 }

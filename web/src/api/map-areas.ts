@@ -8,7 +8,7 @@ export async function getMapAreas(fetch: Fetch): Promise<MapArea[]> {
 }
 
 /** The result of a range request for a region's file. */
-export type MapFileAnswer =
+export type MapFileResult =
   /** Bytes of exactly the requested file, from `start` on. */
   | { kind: 'bytes'; start: number; end: number; body: ReadableStream<Uint8Array> }
   /** The file under this name has changed. */
@@ -27,49 +27,53 @@ interface Part {
   to: number
 }
 
-/** Requests a range of a region's file, if it is still the file that `area` describes. */
+/** Requests a range of a region's file, if it is still the file that `region` describes. */
 export async function getMapFile(
   fetch: Fetch,
-  area: MapArea,
+  region: MapArea,
   { from, to }: Part,
   signal: AbortSignal,
-): Promise<MapFileAnswer> {
+): Promise<MapFileResult> {
   let response: Response
   try {
-    response = await fetch(mapPaths.file(area.name), {
+    response = await fetch(mapPaths.file(region.name), {
       credentials: 'same-origin',
       cache: 'no-store',
       redirect: 'error',
       signal,
-      headers: { range: `bytes=${from}-${to - 1}`, 'if-range': area.etag },
+      headers: { range: `bytes=${from}-${to - 1}`, 'if-range': region.etag },
     })
   } catch (error) {
-    return noAnswer(String(error))
+    return noResponse(String(error))
   }
-  const answer = await judge(response, area, { from, to })
-  if (answer.kind !== 'bytes') await response.body?.cancel().catch(() => undefined)
-  return answer
+  const result = await readResponse(response, region, { from, to })
+  if (result.kind !== 'bytes') await response.body?.cancel().catch(() => undefined)
+  return result
 }
 
-async function judge(response: Response, area: MapArea, part: Part): Promise<MapFileAnswer> {
+async function readResponse(
+  response: Response,
+  region: MapArea,
+  part: Part,
+): Promise<MapFileResult> {
   const { status, headers, body } = response
   const type = headers.get('content-type') ?? ''
   if (status === 200 || status === 206) {
-    if (!fileType.test(type)) return noAnswer(`not a map: ${type}`)
-    if (headers.get('etag') !== area.etag) return { kind: 'changed' }
-    if (!body) return noAnswer('no body')
+    if (!fileType.test(type)) return noResponse(`not a map: ${type}`)
+    if (headers.get('etag') !== region.etag) return { kind: 'changed' }
+    if (!body) return noResponse('no body')
     // A proxy has dropped the Range header; the caller skips the bytes it has already.
-    if (status === 200) return { kind: 'bytes', start: 0, end: area.bytes, body }
+    if (status === 200) return { kind: 'bytes', start: 0, end: region.bytes, body }
     const range = headers.get('content-range')
     const { from: start, to: end } = part
-    if (range !== `bytes ${start}-${end - 1}/${area.bytes}`) return noAnswer(`range ${range}`)
+    if (range !== `bytes ${start}-${end - 1}/${region.bytes}`) return noResponse(`range ${range}`)
     return { kind: 'bytes', start, end, body }
   }
   if (status === 404 || status === 416) {
     const refusal = await readRefusal(response)
     if (refusal) return { kind: status === 404 ? 'gone' : 'changed' }
   }
-  return noAnswer(`status ${status}`, retryAfterMs(headers))
+  return noResponse(`status ${status}`, retryAfterMs(headers))
 }
 
 /** A captive portal may return 404 pages too. */
@@ -78,7 +82,7 @@ async function readRefusal(response: Response): Promise<boolean> {
   return errorBodySchema.safeParse(body).success
 }
 
-const noAnswer = (reason: string, afterMs: number | null = null): MapFileAnswer => ({
+const noResponse = (reason: string, afterMs: number | null = null): MapFileResult => ({
   kind: 'no-answer',
   reason,
   afterMs,

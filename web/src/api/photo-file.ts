@@ -2,7 +2,7 @@ import { errorBodySchema, type PhotoWidth, photoPaths } from '@worldschool/schem
 import { type Fetch, retryAfterMs } from './client.ts'
 
 /** The result of a request for a photo file. */
-export type PhotoFileAnswer =
+export type PhotoFileResult =
   | { kind: 'photo'; type: 'image/webp' | 'image/jpeg'; bytes: ArrayBuffer }
   /** The photo does not exist any more. */
   | { kind: 'gone' }
@@ -17,38 +17,38 @@ export async function getPhotoFile(
   fetch: Fetch,
   id: string,
   width: PhotoWidth,
-): Promise<PhotoFileAnswer> {
+): Promise<PhotoFileResult> {
   try {
     const response = await fetch(photoPaths.inWidth(id, width), {
       credentials: 'same-origin',
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    const answer = await judge(response, `"${id}-${width}"`)
-    if (answer.kind !== 'photo') await response.body?.cancel().catch(() => undefined)
-    return answer
+    const result = await readResponse(response, `"${id}-${width}"`)
+    if (result.kind !== 'photo') await response.body?.cancel().catch(() => undefined)
+    return result
   } catch (error) {
-    return noAnswer(String(error))
+    return noResponse(String(error))
   }
 }
 
-async function judge(response: Response, etag: string): Promise<PhotoFileAnswer> {
+async function readResponse(response: Response, etag: string): Promise<PhotoFileResult> {
   const { status, headers } = response
   if (status === 200) {
     const type = headers.get('content-type') ?? ''
-    if (type !== 'image/webp' && type !== 'image/jpeg') return noAnswer(`not a photo: ${type}`)
+    if (type !== 'image/webp' && type !== 'image/jpeg') return noResponse(`not a photo: ${type}`)
     // A captive portal may return images too.
-    if (headers.get('etag') !== etag) return noAnswer('not this photo')
+    if (headers.get('etag') !== etag) return noResponse('not this photo')
     return { kind: 'photo', type, bytes: await response.arrayBuffer() }
   }
   if (status === 404 || status === 410) {
     const refusal = errorBodySchema.safeParse(await response.json().catch(() => null))
     if (refusal.success) return { kind: 'gone' }
   }
-  return noAnswer(`status ${status}`, retryAfterMs(headers))
+  return noResponse(`status ${status}`, retryAfterMs(headers))
 }
 
-const noAnswer = (reason: string, afterMs: number | null = null): PhotoFileAnswer => ({
+const noResponse = (reason: string, afterMs: number | null = null): PhotoFileResult => ({
   kind: 'no-answer',
   reason,
   afterMs,

@@ -65,9 +65,9 @@ async function call<T>(
   fetch: Fetch,
   { id }: User,
   request: Call,
-  answerSchema: z.ZodMiniType<T>,
+  responseSchema: z.ZodMiniType<T>,
 ): Promise<T> {
   const headers = asAccount(id)
-  const asked = { path: secondFactorPaths.secondFactor, ...request, headers }
-  return (await callApi(fetch, asked, answerSchema)).body
+  const init = { path: secondFactorPaths.secondFactor, ...request, headers }
+  return (await callApi(fetch, init, responseSchema)).body
 }

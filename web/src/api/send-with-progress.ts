@@ -5,41 +5,41 @@ import { headersOf, readAnswer, type SendBytes } from './send-bytes.ts'
 export const sendWithProgress: SendBytes = (request) =>
   new Promise((resolve) => {
     const { path, method, content, onPercent } = request
-    const asked = new XMLHttpRequest()
+    const xhr = new XMLHttpRequest()
     let standstill: ReturnType<typeof setTimeout>
-    const giveUp = (reason: string) => {
+    const fail = (reason: string) => {
       clearTimeout(standstill)
       resolve({ kind: 'no-answer', reason })
     }
-    const goOn = () => {
+    const restartTimeout = () => {
       clearTimeout(standstill)
-      standstill = setTimeout(() => asked.abort(), photoLimits.standstillMs)
+      standstill = setTimeout(() => xhr.abort(), photoLimits.standstillMs)
     }
-    asked.upload.onprogress = ({ loaded, total }) => {
-      goOn()
+    xhr.upload.onprogress = ({ loaded, total }) => {
+      restartTimeout()
       if (total > 0) onPercent(Math.floor((100 * loaded) / total))
     }
-    asked.onload = () => {
+    xhr.onload = () => {
       clearTimeout(standstill)
       // A captive portal redirects to its own page; our server never redirects an API call.
-      if (asked.responseURL !== new URL(path, location.href).href) giveUp('redirected')
-      else resolve(readAnswer(asked.status, readHeaders(asked), asked.responseText))
+      if (xhr.responseURL !== new URL(path, location.href).href) fail('redirected')
+      else resolve(readAnswer(xhr.status, readHeaders(xhr), xhr.responseText))
     }
-    asked.onerror = () => giveUp('no network')
-    asked.ontimeout = () => giveUp('too slow')
-    asked.onabort = () => giveUp('given up')
-    request.signal?.addEventListener('abort', () => asked.abort())
-    asked.open(method, path)
+    xhr.onerror = () => fail('no network')
+    xhr.ontimeout = () => fail('too slow')
+    xhr.onabort = () => fail('given up')
+    request.signal?.addEventListener('abort', () => xhr.abort())
+    xhr.open(method, path)
     for (const [name, value] of Object.entries(headersOf(request)))
-      asked.setRequestHeader(name, value)
-    asked.timeout = photoLimits.sendTimeoutMs
-    goOn()
-    asked.send(content.bytes)
+      xhr.setRequestHeader(name, value)
+    xhr.timeout = photoLimits.sendTimeoutMs
+    restartTimeout()
+    xhr.send(content.bytes)
   })
 
-function readHeaders(asked: XMLHttpRequest): Headers {
+function readHeaders(xhr: XMLHttpRequest): Headers {
   const headers = new Headers()
-  for (const line of asked.getAllResponseHeaders().trim().split('\r\n')) {
+  for (const line of xhr.getAllResponseHeaders().trim().split('\r\n')) {
     const colon = line.indexOf(':')
     if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim())
   }

@@ -9,11 +9,14 @@ const firstVisitMs = 20_000
  * Detects that the browser has cleared the database [fault 26] and that an account signs out, and resumes
  * downloads.
  */
-export function watchHeldData(): void {
+export function scheduleBackgroundTasks(): void {
   const start = () => {
     stop()
     clearTimeout(timer)
-    void import('./start-background-tasks.ts').then((it) => it.startHeldData(), console.error)
+    void import('./start-background-tasks.ts').then(
+      (it) => it.startBackgroundTasks(),
+      console.error,
+    )
   }
   const look = () => {
     const { viewer, outbox } = viewStore.get()

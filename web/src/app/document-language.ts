@@ -17,7 +17,7 @@ function apply(isDark: boolean): void {
 }
 
 /** How long the first screen may wait for its language before it is shown in English. */
-const mostWaitMs = 4_000
+const maxWaitMs = 4_000
 
 /**
  * Shows the chosen language, now and after each change, and sets the `lang` of the page. Resolves when the
@@ -37,5 +37,8 @@ export async function watchLanguage(): Promise<void> {
   })
   // English is bundled already.
   if (last !== 'en')
-    await Promise.race([showLanguage(last), new Promise((go) => setTimeout(go, mostWaitMs))])
+    await Promise.race([
+      showLanguage(last),
+      new Promise((resolve) => setTimeout(resolve, maxWaitMs)),
+    ])
 }

@@ -1,22 +1,22 @@
 import { viewStore } from '../db/device.ts'
 
 /** If nothing is listed by then, there is no network traffic to compete with. */
-const longestWaitMs = 10_000
+const maxWaitMs = 10_000
 
 /** Resolves once the first cards are on screen or the wait has timed out, and the main thread is idle. */
 export async function firstPlaces(): Promise<void> {
-  await someListed()
-  await idle()
+  await firstListed()
+  await untilIdle()
 }
 
-function someListed(): Promise<void> {
+function firstListed(): Promise<void> {
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       if (viewStore.get().list.length > 0) finish()
     }
-    const stop = viewStore.subscribe(look)
-    const waiting = setTimeout(finish, longestWaitMs)
-    look()
+    const stop = viewStore.subscribe(check)
+    const waiting = setTimeout(finish, maxWaitMs)
+    check()
     function finish() {
       stop()
       clearTimeout(waiting)
@@ -25,7 +25,7 @@ function someListed(): Promise<void> {
   })
 }
 
-function idle(): Promise<unknown> {
+function untilIdle(): Promise<unknown> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 5_000 })
     else setTimeout(resolve, 1_000)

@@ -1,18 +1,18 @@
 import { deviceDb, viewStore } from '../db/device.ts'
 import { writeStartupSnapshot } from '../db/startup-snapshot.ts'
-import { startTellingLanguage } from '../features/account/tell-language.ts'
+import { startLanguageSync } from '../features/account/tell-language.ts'
 import { startWatch } from '../features/eviction/detect-eviction.ts'
 import { startStorage } from '../features/storage/start-storage.ts'
 import { watchPendingDownloads } from '../sync/offline-maps/watch-pending-downloads.ts'
-import { forgetOnLeaving } from './forget-on-leaving.ts'
+import { resetOnSignOut } from './forget-on-leaving.ts'
 
 /** Starts the tasks behind the first screen: those for the data on the device, and those of an installed app. */
-export function startHeldData(): void {
-  forgetOnLeaving()
+export function startBackgroundTasks(): void {
+  resetOnSignOut()
   startWatch()
   startStorage()
   writeStartupSnapshot(deviceDb, viewStore)
-  startTellingLanguage()
+  startLanguageSync()
   // Imported through a file of its own; otherwise the first screen would contain the names of all its chunks.
   void import('./start-install.ts').then((it) => it.startInstalled(), console.error)
   void import('../sync/saved-places/device-offline-cache.ts').then(

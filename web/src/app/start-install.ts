@@ -39,10 +39,10 @@ function watchShares(): void {
   navigator.serviceWorker?.addEventListener('message', ({ data, ports }) => {
     if (data?.kind !== 'share-arrived') return
     const { t } = textsIn(enSharing, 'sharing')
-    const holds = isStandalone(window) && document.querySelector('form[data-unsaved]') !== null
-    if (holds && data.isKept) showToast({ title: t('question.waits'), description: t('heldText') })
-    else if (holds) showToast({ title: t('lost'), description: t('lostText'), tone: 'error' })
-    ports[0]?.postMessage(holds)
+    const isHeld = isStandalone(window) && document.querySelector('form[data-unsaved]') !== null
+    if (isHeld && data.isKept) showToast({ title: t('question.waits'), description: t('heldText') })
+    else if (isHeld) showToast({ title: t('lost'), description: t('lostText'), tone: 'error' })
+    ports[0]?.postMessage(isHeld)
   })
 }
 

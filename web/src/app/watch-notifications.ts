@@ -2,7 +2,7 @@ import { createSerial } from '../lib/serial.ts'
 import { useSettingsStore } from '../stores/settings.ts'
 
 /** Starts the checks for news when one of the two switches is turned on, and stops them when both are off. */
-export function watchNotices(): void {
+export function watchNotifications(): void {
   let wasOn = false
   const inSeries = createSerial()
   const follow = (isFresh: boolean) => {
@@ -12,7 +12,7 @@ export function watchNotices(): void {
     wasOn = isOn
     void inSeries(async () => {
       const notices = await import('../features/notifications/start-notifications.ts')
-      await (isOn ? notices.startNotices({ isFresh }) : notices.stopNotices())
+      await (isOn ? notices.startNotifications({ isFresh }) : notices.stopNotifications())
     }).catch((error: unknown) => console.error('Notifications could not be switched', error))
   }
   follow(false)

@@ -3,7 +3,7 @@ import type { CatalogueState, DeviceDatabase } from './database.ts'
 import { inserted, newestFirst } from './merge-sorted-pages.ts'
 
 /** Fields with often equal values; the database returns a separate copy in every row. */
-const alike = ['category', 'location', 'price', 'ageRange', 'isSample', 'authorId'] as const
+const sharedFields = ['category', 'location', 'price', 'ageRange', 'isSample', 'authorId'] as const
 
 /**
  * Interns strings that many rows share: categories, towns, ages, amenities. For 100,000 places that
@@ -15,8 +15,8 @@ class SharedTexts {
   /** Returns the same rows, changed in place: nothing else uses them yet. */
   share(rows: readonly Resource[]): readonly Resource[] {
     for (const row of rows) {
-      const own = row as Record<(typeof alike)[number], string | null>
-      for (const field of alike) {
+      const own = row as Record<(typeof sharedFields)[number], string | null>
+      for (const field of sharedFields) {
         const text = own[field]
         if (text !== null) own[field] = this.#one(text)
       }
@@ -41,7 +41,7 @@ const none: ReadonlySet<string> = new Set()
  * Merge-sorts pages of rows as they arrive, so that no task has to sort all rows: lists of similar
  * length are merged, and only a few are left at the end.
  */
-class NewestOfPages {
+class SortedPages {
   readonly #lists: (readonly Resource[])[] = []
 
   add(rows: readonly Resource[]): void {
@@ -69,14 +69,14 @@ export interface Catalogue {
   newest: readonly Resource[]
 }
 
-interface Held extends Catalogue {
+interface CachedCatalogue extends Catalogue {
   generation: number
   pages: number
   changes: number
 }
 
-const nobody: ReadonlySet<string> = new Set()
-const nothing = { resources: new Map(), newest: [], pages: 0, changes: 0 }
+const noIds: ReadonlySet<string> = new Set()
+const emptyState = { resources: new Map(), newest: [], pages: 0, changes: 0 }
 
 /**
  * Holds the catalogue in memory and reads only what was written since the last read: new pages of the
@@ -84,7 +84,7 @@ const nothing = { resources: new Map(), newest: [], pages: 0, changes: 0 }
  */
 export class CatalogueReader {
   /** Replaced as a whole, so that each of two concurrent reads continues from its own state. */
-  #held: Held = { ...nothing, generation: -1 }
+  #held: CachedCatalogue = { ...emptyState, generation: -1 }
   readonly #texts = new SharedTexts()
 
   /**
@@ -95,33 +95,33 @@ export class CatalogueReader {
     const { generation } = state
     // Fewer pages or changes than before mean another database. [fault 26]
     const before = this.#held
-    const isAnew =
+    const isRebuilt =
       generation !== before.generation ||
       state.pages < before.pages ||
       state.changes < before.changes
-    const held = isAnew ? { ...nothing, generation } : before
+    const start = isRebuilt ? { ...emptyState, generation } : before
 
-    if (isResting && !isAnew && held.pages > 0 && !state.isComplete) return held
-    const changes = await db.catalogueChanges.where('change').above(held.changes).sortBy('change')
-    if (!isAnew && state.pages === held.pages && changes.length === 0) return held
+    if (isResting && !isRebuilt && start.pages > 0 && !state.isComplete) return start
+    const changes = await db.catalogueChanges.where('change').above(start.changes).sortBy('change')
+    if (!isRebuilt && state.pages === start.pages && changes.length === 0) return start
 
-    const resources = new Map(held.resources)
-    const pages = new NewestOfPages()
+    const resources = new Map(start.resources)
+    const pages = new SortedPages()
     let rowsRead = 0
-    await readPages(db, held.pages, state.pages, (rows) => {
+    await readPages(db, start.pages, state.pages, (rows) => {
       for (const row of this.#texts.share(rows)) resources.set(row.id, row)
       pages.add(rows)
       rowsRead += rows.length
     })
-    let newest = inserted(held.newest, nobody, pages.all())
+    let newest = inserted(start.newest, noIds, pages.all())
     // A row that changed during the first pull occurs twice: the later one wins.
     if (newest.length > resources.size)
       newest = newest.filter((row) => resources.get(row.id) === row)
 
     // A page of the first pull is older than any change, so all changes are applied again.
-    const laidOver = rowsRead > 0 && !isAnew ? await db.catalogueChanges.toArray() : changes
+    const applied = rowsRead > 0 && !isRebuilt ? await db.catalogueChanges.toArray() : changes
     const changed = new Set<string>()
-    for (const { id, row } of laidOver) {
+    for (const { id, row } of applied) {
       if (row) resources.set(id, row)
       else resources.delete(id)
       changed.add(id)
@@ -140,13 +140,13 @@ async function readPages(
   db: DeviceDatabase,
   after: number,
   last: number,
-  take: (rows: readonly Resource[]) => void,
+  onRows: (rows: readonly Resource[]) => void,
 ): Promise<void> {
   const numbers = Array.from({ length: last - after }, (_, n) => after + n + 1)
   await Promise.all(
     numbers.map(async (number) => {
       const page = await db.cataloguePages.get(number)
-      if (page) take(page.rows)
+      if (page) onRows(page.rows)
     }),
   )
 }

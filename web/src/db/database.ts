@@ -13,7 +13,7 @@ import type {
 } from '@worldschool/schema'
 import { Dexie, type EntityTable, type Table } from 'dexie'
 import { factoryOfNow, guardAgainstDowngrade } from './downgrade-guard.ts'
-import type { MapAreaRecord, MapChunkRecord, MapDownloadRecord } from './offline-map-records.ts'
+import type { MapChunkRecord, MapDownloadRecord, RegionRecord } from './offline-map-records.ts'
 import type { PhotoContentRecord, PhotoRecord } from './photo-records.ts'
 import { mend, recoverTransactions } from './transaction-recovery.ts'
 
@@ -142,7 +142,7 @@ export class DeviceDatabase extends Dexie {
   declare device: Table<DeviceRecord, string>
   declare drafts: Table<DraftRecord, [userId: string, about: string]>
   declare journal: Table<OutboxRecord, number>
-  declare mapAreas: Table<MapAreaRecord, string>
+  declare mapAreas: Table<RegionRecord, string>
   declare mapDownloads: Table<MapDownloadRecord, string>
   declare mapChunks: Table<MapChunkRecord, [name: string, etag: string, index: number]>
   declare photos: Table<PhotoRecord, string>

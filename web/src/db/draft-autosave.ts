@@ -4,7 +4,7 @@ import type { DeviceDatabase, DraftRecord } from './database.ts'
 import { deleteDraft, readDraft, storeDraft, storeDraftOnUnload } from './drafts.ts'
 
 /** Debounce in ms before typed input is stored. */
-const pauseMs = 300
+const debounceMs = 300
 
 /**
  * Serial queue over all forms of the tab: a form that is opened again finds its stored draft, and data
@@ -36,11 +36,11 @@ export type DraftAutosave = ReturnType<typeof createDraftAutosave>
 export function createDraftAutosave({ db, userId, about, now, setTimer }: DraftAutosaveOptions) {
   let pending: DraftRecord | null = null
   /** The draft being written: a page that unloads aborts its write, or never begins it. */
-  let unwritten: DraftRecord | null = null
+  let pendingDraft: DraftRecord | null = null
   let stopTimer: () => void = () => undefined
   let isSafe = true
   /** `keptAt` of the draft that this form last read or wrote: another tab may have stored its own. */
-  let ownKeptAt: number | null = null
+  let lastKeptAt: number | null = null
 
   async function store(write: (draft: DraftRecord) => Promise<void>): Promise<void> {
     stopTimer()
@@ -48,18 +48,18 @@ export function createDraftAutosave({ db, userId, about, now, setTimer }: DraftA
     if (!pending) return
     const draft = pending
     pending = null
-    unwritten = draft
-    const keptBefore = ownKeptAt
-    ownKeptAt = draft.keptAt
+    pendingDraft = draft
+    const storedBefore = lastKeptAt
+    lastKeptAt = draft.keptAt
     try {
       await write(draft)
       isSafe = true
     } catch (error) {
       isSafe = false
-      ownKeptAt = keptBefore
+      lastKeptAt = storedBefore
       console.error(error)
     } finally {
-      if (unwritten === draft) unwritten = null
+      if (pendingDraft === draft) pendingDraft = null
     }
   }
 
@@ -69,22 +69,22 @@ export function createDraftAutosave({ db, userId, about, now, setTimer }: DraftA
 
   return {
     async read(): Promise<DraftRecord | undefined> {
-      const keptBefore = ownKeptAt
+      const storedBefore = lastKeptAt
       const draft = await afterOtherDrafts(() => readDraft(db, { userId, about }))
       // Input typed meanwhile may already be stored after it.
-      if (ownKeptAt === keptBefore) ownKeptAt = draft?.keptAt ?? null
+      if (lastKeptAt === storedBefore) lastKeptAt = draft?.keptAt ?? null
       return draft
     },
     keep(values: DraftRecord['values']): void {
       pending = { userId, about, values, keptAt: now() }
       waiting.add(flush)
       stopTimer()
-      stopTimer = setTimer(() => void flush(), pauseMs)
+      stopTimer = setTimer(() => void flush(), debounceMs)
     },
     flush,
     /** For a page that unloads: it cannot wait for its turn in the queue. */
     async flushLast(): Promise<void> {
-      pending ??= unwritten
+      pending ??= pendingDraft
       await store(async (draft) => storeDraftOnUnload(db, draft))
     },
     /** Deletes the draft after it was sent or discarded. */
@@ -92,9 +92,9 @@ export function createDraftAutosave({ db, userId, about, now, setTimer }: DraftA
       stopTimer()
       waiting.delete(flush)
       pending = null
-      unwritten = null
-      if (ownKeptAt === null) return
-      const keptAt = ownKeptAt
+      pendingDraft = null
+      if (lastKeptAt === null) return
+      const keptAt = lastKeptAt
       await afterOtherDrafts(() => deleteDraft(db, { userId, about, keptAt })).catch(console.error)
     },
     /** Returns whether a visitor's draft of this form stayed behind when the account signed in. [Q8] */
@@ -114,10 +114,10 @@ export interface DraftForm {
   /** Fills the form from a stored draft, or empties it with null. */
   fill: (values: Values | null) => void
   /** Merges a stored draft with input typed before it was read. */
-  join: (kept: Values, typed: Values) => Values
+  join: (stored: Values, typed: Values) => Values
 }
 
-interface Passing {
+interface OwnerChange {
   /** The previous and the current owner of the form; null if no drafts are stored for them. */
   before: string | null
   now: string | null
@@ -134,28 +134,28 @@ interface Passing {
  */
 export async function restoreDraft(
   form: DraftForm,
-  { before, now, keeper, isCurrent }: Passing,
+  { before, now, keeper: autosave, isCurrent }: OwnerChange,
 ): Promise<number | null> {
   const isOfAccount = before !== null && before !== visitorId
   if (isOfAccount && before !== now) form.fill(null)
-  if (!keeper) return null
+  if (!autosave) return null
   const hasSignedIn = before === visitorId && now !== visitorId
-  if (hasSignedIn && (await keeper.isLeftByVisitor())) form.fill(null)
+  if (hasSignedIn && (await autosave.isLeftByVisitor())) form.fill(null)
   const typed = form.typed()
   if (typed) {
-    keeper.keep(typed)
+    autosave.keep(typed)
     return null
   }
-  const draft = await keeper.read()
+  const draft = await autosave.read()
   if (!draft || !isCurrent()) return null
   const typedMeanwhile = form.typed()
   form.fill(typedMeanwhile ? form.join(draft.values, typedMeanwhile) : draft.values)
   const joined = typedMeanwhile && form.typed()
-  if (joined) keeper.keep(joined)
+  if (joined) autosave.keep(joined)
   return draft.keptAt
 }
 
 /** Joins the stored text and the text typed before it was read, so that neither is lost. */
-export function mergeDraftText(kept: string, typed: string): string {
-  return [kept, typed].filter((text) => text !== '').join('\n')
+export function mergeDraftText(stored: string, typed: string): string {
+  return [stored, typed].filter((text) => text !== '').join('\n')
 }

@@ -38,9 +38,9 @@ export async function deleteDraft(
   db: DeviceDatabase,
   { userId, about, keptAt }: DraftKey & Pick<DraftRecord, 'keptAt'>,
 ): Promise<void> {
-  const isIt = (draft: DraftRecord) =>
+  const isMatch = (draft: DraftRecord) =>
     draft.about === about &&
     draft.keptAt === keptAt &&
     (userId === visitorId || draft.userId === userId)
-  await db.drafts.filter(isIt).delete()
+  await db.drafts.filter(isMatch).delete()
 }

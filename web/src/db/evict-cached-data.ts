@@ -8,9 +8,9 @@ type Trim = (db: DeviceDatabase) => Promise<void>
 /** All evictions when the storage quota is exceeded, map tiles first; add new caches here. [fault 25] */
 const trims: readonly Trim[] = [
   clearKeptTiles,
-  forgetCaches,
-  forgetUnsavedReviews,
-  forgetUnsavedPhotos,
+  deleteCaches,
+  deleteUnsavedReviews,
+  deleteUnsavedPhotos,
 ]
 
 /** Never deletes what a person made, nor the catalogue, which must be available offline. */
@@ -20,7 +20,7 @@ export async function evictCachedData(db: DeviceDatabase): Promise<void> {
 }
 
 /** Deletes caches that can be fetched again, but not the app itself: without it, it would not start offline. */
-async function forgetCaches(): Promise<void> {
+async function deleteCaches(): Promise<void> {
   if (!('caches' in globalThis)) return
   const names = await caches.keys()
   const others = names.filter((name) => !name.includes('precache'))
@@ -28,13 +28,13 @@ async function forgetCaches(): Promise<void> {
 }
 
 /** Deletes the reviews of places that were viewed but not saved. */
-async function forgetUnsavedReviews(db: DeviceDatabase): Promise<void> {
+async function deleteUnsavedReviews(db: DeviceDatabase): Promise<void> {
   const saved = await savedPlaces(db)
   await db.reviewLists.where('resourceId').noneOf(saved).delete()
 }
 
 /** Deletes the fetched photos of places that were viewed but not saved; photos that a person picked here stay. */
-async function forgetUnsavedPhotos(db: DeviceDatabase): Promise<void> {
+async function deleteUnsavedPhotos(db: DeviceDatabase): Promise<void> {
   const saved = await savedPlaces(db)
   const others = db.photos.where('resourceId').noneOf(saved)
   const fetched = await others.filter(({ userId }) => userId === null).primaryKeys()
@@ -44,6 +44,6 @@ async function forgetUnsavedPhotos(db: DeviceDatabase): Promise<void> {
 /** Includes saves in the outbox: a visitor's saves and unsent ones are only there. [Q8] */
 async function savedPlaces(db: DeviceDatabase): Promise<string[]> {
   const saved = await db.saved.toCollection().primaryKeys()
-  const hearts = await db.outbox.filter(({ kind }) => kind === 'save').toArray()
-  return [...saved, ...hearts.map(({ entityId }) => entityId)]
+  const saves = await db.outbox.filter(({ kind }) => kind === 'save').toArray()
+  return [...saved, ...saves.map(({ entityId }) => entityId)]
 }

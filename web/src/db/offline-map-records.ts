@@ -1,7 +1,7 @@
 import type { MapArea } from '@worldschool/schema'
 
 /** A region that is complete on this device, as the server described it when its download began. */
-export type MapAreaRecord = MapArea
+export type RegionRecord = MapArea
 
 /** Returns a key for one edition of a region, for URLs and map sources: an updated region has another. */
 export function areaKey({ name, etag }: Pick<MapArea, 'name' | 'etag'>): string {

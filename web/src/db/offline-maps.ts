@@ -1,12 +1,12 @@
 import { Dexie, liveQuery } from 'dexie'
 import type { DeviceDatabase } from './database.ts'
-import { areaKey, type MapAreaRecord, mapChunkBytes } from './offline-map-records.ts'
+import { areaKey, mapChunkBytes, type RegionRecord } from './offline-map-records.ts'
 
 /** Neighbouring tiles are adjacent in the file, so one screen needs only a few chunks. */
-const mostPieces = 8
+const maxCachedChunks = 8
 
 /** The region is no longer on this device, or another edition of it is. */
-export class MapAreaGoneError extends Error {
+export class RegionGoneError extends Error {
   override name = 'MapAreaGoneError'
 }
 
@@ -16,7 +16,7 @@ export class MapChunkLostError extends Error {
 }
 
 /** Returns the regions that are complete on this device, ordered by name. */
-export function listRegions(db: DeviceDatabase): Promise<MapAreaRecord[]> {
+export function listRegions(db: DeviceDatabase): Promise<RegionRecord[]> {
   return db.mapAreas.toArray()
 }
 
@@ -26,7 +26,7 @@ export function listRegions(db: DeviceDatabase): Promise<MapAreaRecord[]> {
  */
 export function watchRegions(
   db: DeviceDatabase,
-  show: (areas: MapAreaRecord[]) => void,
+  show: (regions: RegionRecord[]) => void,
   onError: (error: unknown) => void = console.error,
 ): () => void {
   const watching = liveQuery(() => listRegions(db)).subscribe({ next: show, error: onError })
@@ -35,21 +35,21 @@ export function watchRegions(
 
 /** Returns the `areaKey`s of the regions on this device of which the browser has lost a chunk. */
 export async function findIncompleteRegions(db: DeviceDatabase): Promise<ReadonlySet<string>> {
-  const found = new Set<string>()
+  const incomplete = new Set<string>()
   await db.transaction('r', [db.mapAreas, db.mapChunks], async () => {
-    for (const area of await db.mapAreas.toArray()) {
-      const { name, etag, bytes } = area
-      const pieces = await db.mapChunks
+    for (const region of await db.mapAreas.toArray()) {
+      const { name, etag, bytes } = region
+      const chunks = await db.mapChunks
         .where('[name+etag+index]')
         .between([name, etag, Dexie.minKey], [name, etag, Dexie.maxKey])
         .count()
-      if (pieces < Math.ceil(bytes / mapChunkBytes)) found.add(areaKey(area))
+      if (chunks < Math.ceil(bytes / mapChunkBytes)) incomplete.add(areaKey(region))
     }
   })
-  return found
+  return incomplete
 }
 
-const cache = createPieceCache()
+const cache = createChunkCache()
 
 /** Call it before a region is downloaded again with the same name and ETag: its cached chunks become stale. */
 export function clearChunkCache(): void {
@@ -67,24 +67,24 @@ export async function readRegionBytes(
   length: number,
   etag?: string,
 ): Promise<ArrayBuffer> {
-  const area = await db.mapAreas.get(name)
-  if (!area || (etag !== undefined && area.etag !== etag)) throw new MapAreaGoneError(name)
-  const end = Math.min(offset + length, area.bytes)
+  const region = await db.mapAreas.get(name)
+  if (!region || (etag !== undefined && region.etag !== etag)) throw new RegionGoneError(name)
+  const end = Math.min(offset + length, region.bytes)
   const result = new Uint8Array(Math.max(0, end - offset))
   const first = Math.floor(offset / mapChunkBytes)
-  const pieces = Array.from({ length: Math.ceil(end / mapChunkBytes) - first }, (_, i) => first + i)
+  const chunks = Array.from({ length: Math.ceil(end / mapChunkBytes) - first }, (_, i) => first + i)
   await Promise.all(
-    pieces.map(async (index) => {
-      const bytes = await cache.read(db, [name, area.etag, index])
+    chunks.map(async (index) => {
+      const bytes = await cache.read(db, [name, region.etag, index])
       const start = index * mapChunkBytes
       const from = Math.max(offset, start)
-      const part = bytes.subarray(from - start, end - start)
-      if (part.length < Math.min(end, start + mapChunkBytes) - from) {
+      const slice = bytes.subarray(from - start, end - start)
+      if (slice.length < Math.min(end, start + mapChunkBytes) - from) {
         // It may have been deleted in between.
-        const isHere = (await db.mapAreas.get(name))?.etag === area.etag
-        throw isHere ? new MapChunkLostError(name) : new MapAreaGoneError(name)
+        const isHere = (await db.mapAreas.get(name))?.etag === region.etag
+        throw isHere ? new MapChunkLostError(name) : new RegionGoneError(name)
       }
-      result.set(part, from - offset)
+      result.set(slice, from - offset)
     }),
   )
   return result.buffer
@@ -96,30 +96,30 @@ type Key = [name: string, etag: string, index: number]
  * Creates an LRU cache of chunks, so that not every tile reads half a megabyte again. The chunk of a key
  * never changes; a missing one is read as empty.
  */
-function createPieceCache() {
+function createChunkCache() {
   let owner: DeviceDatabase | null = null
-  const held = new Map<string, Promise<Uint8Array>>()
+  const cached = new Map<string, Promise<Uint8Array>>()
 
   async function load(db: DeviceDatabase, key: Key): Promise<Uint8Array> {
     return new Uint8Array((await db.mapChunks.get(key))?.bytes ?? new ArrayBuffer(0))
   }
 
   return {
-    clear: () => held.clear(),
+    clear: () => cached.clear(),
     read(db: DeviceDatabase, key: Key): Promise<Uint8Array> {
-      if (owner !== db) held.clear()
+      if (owner !== db) cached.clear()
       owner = db
       const id = JSON.stringify(key)
-      const reading = held.get(id) ?? load(db, key)
+      const reading = cached.get(id) ?? load(db, key)
       // LRU: the chunk read last is evicted last.
-      held.delete(id)
-      held.set(id, reading)
-      const [oldest] = held.keys()
-      if (held.size > mostPieces && oldest !== undefined) held.delete(oldest)
+      cached.delete(id)
+      cached.set(id, reading)
+      const [oldest] = cached.keys()
+      if (cached.size > maxCachedChunks && oldest !== undefined) cached.delete(oldest)
       // A failed or empty read is not cached.
       reading.then(
-        (bytes) => bytes.length === 0 && held.delete(id),
-        () => held.delete(id),
+        (bytes) => bytes.length === 0 && cached.delete(id),
+        () => cached.delete(id),
       )
       return reading
     },

@@ -12,8 +12,8 @@ interface PhotoSource {
 
 interface Watched {
   /** Object URL of the stored photo; null if there is none, undefined until that is known. */
-  held: string | null | undefined
-  heldWidth: PhotoWidth | null
+  url: string | null | undefined
+  urlWidth: PhotoWidth | null
   listeners: Set<() => void>
   stop: () => void
   timer: ReturnType<typeof setTimeout> | undefined
@@ -31,13 +31,13 @@ export function createPhotoUrls({ read, now = Date.now, keepMs = 10_000 }: Photo
 
   function show(watched: Watched, content: PhotoContentRecord | undefined): void {
     const width = content?.width ?? null
-    if (watched.held !== undefined && width === watched.heldWidth) return
-    const old = watched.held
-    watched.heldWidth = width
-    watched.held = content
+    if (watched.url !== undefined && width === watched.urlWidth) return
+    const old = watched.url
+    watched.urlWidth = width
+    watched.url = content
       ? URL.createObjectURL(new Blob([content.bytes], { type: content.type }))
       : null
-    tell(watched)
+    notify(watched)
     if (old) URL.revokeObjectURL(old)
   }
 
@@ -46,8 +46,8 @@ export function createPhotoUrls({ read, now = Date.now, keepMs = 10_000 }: Photo
     const known = watchedByKey.get(key)
     if (known) return known
     const watched: Watched = {
-      held: undefined,
-      heldWidth: null,
+      url: undefined,
+      urlWidth: null,
       listeners: new Set(),
       stop: () => undefined,
       timer: undefined,
@@ -65,16 +65,16 @@ export function createPhotoUrls({ read, now = Date.now, keepMs = 10_000 }: Photo
     return watched
   }
 
-  function forget(key: string, watched: Watched): void {
+  function release(key: string, watched: Watched): void {
     watched.stop()
     watchedByKey.delete(key)
-    if (watched.held) URL.revokeObjectURL(watched.held)
+    if (watched.url) URL.revokeObjectURL(watched.url)
   }
 
-  const isToBeHad = (url: string) => now() - (failedAt.get(url) ?? -failureMs) >= failureMs
+  const mayRetry = (url: string) => now() - (failedAt.get(url) ?? -failureMs) >= failureMs
 
-  function tellAll(): void {
-    for (const watched of watchedByKey.values()) tell(watched)
+  function notifyAll(): void {
+    for (const watched of watchedByKey.values()) notify(watched)
     for (const listener of otherListeners) listener()
   }
 
@@ -82,12 +82,12 @@ export function createPhotoUrls({ read, now = Date.now, keepMs = 10_000 }: Photo
     /** Returns undefined while the database is read, and if the photo is unavailable. */
     get(image: string, width: PhotoWidth): string | undefined {
       const id = photoIdOf(image)
-      if (id === null) return isToBeHad(image) ? image : undefined
+      if (id === null) return mayRetry(image) ? image : undefined
       const watched = watchedByKey.get(`${id} ${width}`)
-      if (!watched || watched.held === undefined) return undefined
-      if (watched.held !== null) return watched.held
+      if (!watched || watched.url === undefined) return undefined
+      if (watched.url !== null) return watched.url
       const address = photoPaths.inWidth(id, width)
-      return isToBeHad(address) ? address : undefined
+      return mayRetry(address) ? address : undefined
     },
     /** Calls `listener` when the URL has changed; returns a function that stops it. */
     subscribe(image: string, width: PhotoWidth, listener: () => void): () => void {
@@ -103,22 +103,22 @@ export function createPhotoUrls({ read, now = Date.now, keepMs = 10_000 }: Photo
         watched.listeners.delete(listener)
         if (watched.listeners.size > 0) return
         // A card that is scrolled out of view often comes back.
-        watched.timer = setTimeout(() => forget(`${id} ${width}`, watched), keepMs)
+        watched.timer = setTimeout(() => release(`${id} ${width}`, watched), keepMs)
       }
     },
     /** The image could not be shown: no card requests it again at once. */
     recordFailure(url: string): void {
       failedAt.set(url, now())
-      tellAll()
+      notifyAll()
     },
     /** Call it when the device is online again. */
     tryAgain(): void {
       failedAt.clear()
-      tellAll()
+      notifyAll()
     },
   }
 }
 
-function tell({ listeners }: Watched): void {
+function notify({ listeners }: Watched): void {
   for (const listener of listeners) listener()
 }

@@ -120,16 +120,16 @@ export async function deletePhotosOf(db: DeviceDatabase, userId: string): Promis
   if (typeof userId !== 'string') return
   const picked = await db.photos.where('userId').equals(userId).primaryKeys()
   if (picked.length === 0) return
-  const [queued, told] = await Promise.all(
+  const [queued, journalled] = await Promise.all(
     [db.outbox, db.journal].map((table) => table.where('userId').equals(userId).toArray()),
   )
-  const held = new Set(
-    [...(queued ?? []), ...(told ?? [])].flatMap((record) =>
+  const inUse = new Set(
+    [...(queued ?? []), ...(journalled ?? [])].flatMap((record) =>
       record.kind === 'add-photo' ? record.arguments.id : [],
     ),
   )
   await dropPhotos(
     db,
-    picked.filter((id) => !held.has(id)),
+    picked.filter((id) => !inUse.has(id)),
   )
 }

@@ -16,31 +16,31 @@ export interface StartupSnapshot extends Pick<View, 'savedIds' | 'pendingById'> 
  */
 export function readStartupSnapshot(db: DeviceDatabase): Promise<StartupSnapshot | null> {
   return db.transaction('r', [db.device, db.saved, db.outbox, db.ownReviews], async () => {
-    const [kept, catalogue, viewer, saved, reviews] = await Promise.all([
+    const [snapshot, catalogue, viewer, saved, reviews] = await Promise.all([
       readValue(db, 'firstRows'),
       readValue(db, 'catalogue'),
       readStoredAccount(db),
       db.saved.toArray(),
       db.ownReviews.toArray(),
     ])
-    if (!kept || !catalogue?.isComplete || kept.cursor !== catalogue.cursor) return null
+    if (!snapshot || !catalogue?.isComplete || snapshot.cursor !== catalogue.cursor) return null
     const userId = viewer?.id ?? visitorId
     const outbox = await db.outbox.where('userId').equals(userId).sortBy('seq')
-    const resources = new Map(kept.rows.map((row) => [row.id, row]))
+    const resources = new Map(snapshot.rows.map((row) => [row.id, row]))
     const ownReviews = new Map(reviews.map((review) => [review.resourceId, review]))
     const savedIds = new Set(saved.map((row) => row.resourceId))
     const isViewerYoung = viewer?.isYoung === true
     const view = project({ resources, savedIds, ownReviews, isViewerYoung }, outbox)
-    const list = listOf(view.resources, { resources, newest: kept.rows })
+    const list = listOf(view.resources, { resources, newest: snapshot.rows })
     const total = catalogue.total + view.resources.size - resources.size
     return { list, total, savedIds: view.savedIds, pendingById: view.pendingById }
   })
 }
 
 /** More rows than the first screen of the widest window shows. */
-const most = 24
+const maxRows = 24
 /** Debounce in ms: frequent changes are stored once they pause. */
-const restMs = 1_000
+const debounceMs = 1_000
 
 /** Stores the newest rows in a separate record, which the next start reads before all others. */
 export function writeStartupSnapshot(
@@ -48,21 +48,21 @@ export function writeStartupSnapshot(
   store: Pick<ViewStore, 'get' | 'subscribe'>,
 ): void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let keptCursor: string | null = null
+  let storedCursor: string | null = null
 
   async function keep(): Promise<void> {
     const { newest, catalogue } = store.get()
     if (!catalogue.isComplete || catalogue.cursor === null) return
-    keptCursor = catalogue.cursor
-    await writeValue(db, 'firstRows', { cursor: keptCursor, rows: newest.slice(0, most) })
+    storedCursor = catalogue.cursor
+    await writeValue(db, 'firstRows', { cursor: storedCursor, rows: newest.slice(0, maxRows) })
   }
-  function look(): void {
+  function schedule(): void {
     const { cursor, isComplete } = store.get().catalogue
-    if (!isComplete || cursor === keptCursor) return
+    if (!isComplete || cursor === storedCursor) return
     clearTimeout(timer)
     // A failure only makes the next start slower.
-    timer = setTimeout(() => void keep().catch(console.warn), restMs)
+    timer = setTimeout(() => void keep().catch(console.warn), debounceMs)
   }
-  store.subscribe(look)
-  look()
+  store.subscribe(schedule)
+  schedule()
 }

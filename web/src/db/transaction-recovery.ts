@@ -4,14 +4,14 @@ import { isNewerData } from './downgrade-guard.ts'
 import { evictCachedData } from './evict-cached-data.ts'
 import { causeChain, isQuotaExceeded } from './unwrap-error.ts'
 
-type Begin = (...asked: unknown[]) => PromiseExtended<unknown>
+type RunTransaction = (...args: unknown[]) => PromiseExtended<unknown>
 type Scope = (transaction: Transaction) => unknown
 
 /** The attempts to run one transaction. */
 interface Attempts {
-  begun: IDBTransaction | null
+  transaction: IDBTransaction | null
   /** The recoveries already tried: none is tried twice. */
-  mended: Set<string>
+  recovered: Set<string>
 }
 
 /**
@@ -20,24 +20,24 @@ interface Attempts {
  */
 export function recoverTransactions(
   db: Dexie,
-  mend: (attempts: Attempts, failure: unknown) => Promise<void>,
+  recover: (attempts: Attempts, failure: unknown) => Promise<void>,
 ): void {
-  const begin = db.transaction.bind(db) as Begin
+  const runTransaction = db.transaction.bind(db) as RunTransaction
 
-  db.transaction = ((...asked) => {
+  db.transaction = ((...args) => {
     // A nested transaction runs again with its parent.
-    if (Dexie.currentTransaction?.db === db) return begin(...asked)
-    const scope = asked.pop() as Scope
-    const attempts: Attempts = { begun: null, mended: new Set() }
+    if (Dexie.currentTransaction?.db === db) return runTransaction(...args)
+    const scope = args.pop() as Scope
+    const attempts: Attempts = { transaction: null, recovered: new Set() }
     // `async` here, because Dexie tracks what a scope awaits only if it sees the keyword; and nowhere
     // else, because a live query would no longer recognize its own reads.
     const run = (): PromiseExtended<unknown> =>
-      begin(...asked, async (transaction: Transaction) => {
-        attempts.begun = transaction.idbtrans
+      runTransaction(...args, async (transaction: Transaction) => {
+        attempts.transaction = transaction.idbtrans
         return scope(transaction)
-      }).catch((failure: unknown) => Dexie.Promise.resolve(mend(attempts, failure)).then(run))
+      }).catch((failure: unknown) => Dexie.Promise.resolve(recover(attempts, failure)).then(run))
     return run()
-  }) as Begin as typeof db.transaction
+  }) as RunTransaction as typeof db.transaction
 }
 
 /**
@@ -46,36 +46,36 @@ export function recoverTransactions(
  */
 export async function mend(
   db: DeviceDatabase,
-  { begun, mended }: Attempts,
+  { transaction, recovered }: Attempts,
   failure: unknown,
 ): Promise<void> {
   // A pending request reports only that the transaction was aborted, not why.
-  const error = isQuotaExceeded(begun?.error) ? begun?.error : failure
-  const trouble = isQuotaExceeded(error)
+  const error = isQuotaExceeded(transaction?.error) ? transaction?.error : failure
+  const causeName = isQuotaExceeded(error)
     ? 'room'
-    : isConnectionLost(db, begun, error)
+    : isConnectionLost(db, transaction, error)
       ? 'lost'
       : null
-  if (!trouble || mended.has(trouble)) throw error
-  mended.add(trouble)
-  if (trouble === 'room') await evictCachedData(db)
-  else await reopen(db, begun?.db)
+  if (!causeName || recovered.has(causeName)) throw error
+  recovered.add(causeName)
+  if (causeName === 'room') await evictCachedData(db)
+  else await reopen(db, transaction?.db)
 }
 
 /** Browsers report it in many ways, so this tests the connection itself. */
 function isConnectionLost(
   db: DeviceDatabase,
-  begun: IDBTransaction | null,
+  transaction: IDBTransaction | null,
   error: unknown,
 ): boolean {
   if (isNewerData(error) || db.hasBeenClosed()) return false
-  if (begun?.db !== db.backendDB()) return true
+  if (transaction?.db !== db.backendDB()) return true
   // Safari throws `UnknownError`, while its connection may still look open.
-  const names = [...causeChain(error), ...causeChain(begun.error)].map(({ name }) => name)
-  return names.includes('UnknownError') || !answers(begun.db)
+  const names = [...causeChain(error), ...causeChain(transaction.error)].map(({ name }) => name)
+  return names.includes('UnknownError') || !isConnected(transaction.db)
 }
 
-function answers(connection: IDBDatabase): boolean {
+function isConnected(connection: IDBDatabase): boolean {
   try {
     connection.transaction([...connection.objectStoreNames]).abort()
     return true

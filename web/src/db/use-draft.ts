@@ -15,13 +15,13 @@ export function useDraft(options: DraftOptions) {
   const latest = useRef(options)
   latest.current = options
   const [keptAt, setKeptAt] = useState<number | null>(null)
-  const keeper = useMemo(
-    () => (userId === null ? null : createDraftAutosave({ ...world, userId, about })),
+  const autosave = useMemo(
+    () => (userId === null ? null : createDraftAutosave({ ...autosaveDeps, userId, about })),
     [userId, about],
   )
   // A ref, because a sign-in before sending changes it while an earlier handler still runs.
-  const current = useRef(keeper)
-  current.current = keeper
+  const current = useRef(autosave)
+  current.current = autosave
 
   const lastUserId = useRef(userId)
   useEffect(() => {
@@ -31,28 +31,28 @@ export function useDraft(options: DraftOptions) {
     const form: DraftForm = {
       typed: () => latest.current.typed(),
       fill: (values) => latest.current.fill(values),
-      join: (kept, typed) => latest.current.join(kept, typed),
+      join: (stored, typed) => latest.current.join(stored, typed),
     }
-    const openKeeper = isOpen ? keeper : null
+    const openAutosave = isOpen ? autosave : null
     restoreDraft(form, {
       before,
       now: userId,
-      keeper: openKeeper,
+      keeper: openAutosave,
       isCurrent: () => isCurrent,
     }).then((keptAt) => isCurrent && keptAt !== null && setKeptAt(keptAt), console.error)
-    if (!openKeeper) return
-    const onPageHide = () => void openKeeper.flushLast()
-    const onVisibility = () => document.visibilityState === 'hidden' && void openKeeper.flush()
+    if (!openAutosave) return
+    const onPageHide = () => void openAutosave.flushLast()
+    const onVisibility = () => document.visibilityState === 'hidden' && void openAutosave.flush()
     window.addEventListener('pagehide', onPageHide)
     document.addEventListener('visibilitychange', onVisibility)
     return () => {
       isCurrent = false
       window.removeEventListener('pagehide', onPageHide)
       document.removeEventListener('visibilitychange', onVisibility)
-      void openKeeper.flush()
+      void openAutosave.flush()
       setKeptAt(null)
     }
-  }, [keeper, isOpen, userId])
+  }, [autosave, isOpen, userId])
 
   return {
     /** When the restored draft was stored; null if none is on screen. */
@@ -78,7 +78,7 @@ export function useDraft(options: DraftOptions) {
   }
 }
 
-const world = {
+const autosaveDeps = {
   db: deviceDb,
   now: Date.now,
   setTimer: (callback: () => void, ms: number) => {

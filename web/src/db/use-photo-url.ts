@@ -21,7 +21,7 @@ export function usePhotoUrl(image: string, width: PhotoWidth): string | undefine
 }
 
 /** Records that a URL of `usePhotoUrl` could not be shown. */
-export function notePhotoFailure(url: string): void {
+export function recordPhotoFailure(url: string): void {
   photoUrls.recordFailure(url)
 }
 

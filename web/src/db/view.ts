@@ -41,7 +41,7 @@ export interface DeviceView extends View {
   catalogue: { loaded: number; total: number; isComplete: boolean; cursor: string | null }
 }
 
-const nothing: DeviceView = {
+const emptyView: DeviceView = {
   status: 'loading',
   viewer: null,
   deletedAccount: null,
@@ -57,10 +57,10 @@ const nothing: DeviceView = {
 }
 
 /** Delay in ms before a read that failed, or may have left pages out, is repeated. */
-const againMs = 1_000
-const longestPaintMs = 200
+const retryDelayMs = 1_000
+const maxPaintMs = 200
 /** A database that has not opened after this many ms will probably never open. */
-const longestOpeningMs = 20_000
+const openTimeoutMs = 20_000
 
 export interface ViewStore {
   get: () => DeviceView
@@ -70,7 +70,7 @@ export interface ViewStore {
 /** Observes changes of the database by this and other tabs, and keeps the view up to date. */
 export function createViewStore(db: DeviceDatabase): ViewStore {
   const reader = new CatalogueReader()
-  const store = createStore(() => nothing)
+  const store = createStore(() => emptyView)
 
   const query = liveQuery(() =>
     // Wrap errors: Dexie swallows some by their names.
@@ -98,7 +98,7 @@ export function createViewStore(db: DeviceDatabase): ViewStore {
         if (!isGivenUp()) console.error(error)
         if (!isNewerData(error)) {
           // A single failure may be temporary; reads are retried also after the error is shown.
-          if (hasFailed) giveUp()
+          if (hasFailed) showFailure()
           hasFailed = true
           return watchSoon()
         }
@@ -108,19 +108,19 @@ export function createViewStore(db: DeviceDatabase): ViewStore {
     })
   }
   function watchSoon(): void {
-    timer ??= setTimeout(watch, againMs)
+    timer ??= setTimeout(watch, retryDelayMs)
   }
   function isGivenUp(): boolean {
     const { status } = store.getState()
     return status === 'unavailable' || status === 'unreadable'
   }
   /** Shows an error status if nothing is on screen yet. */
-  function giveUp(): void {
+  function showFailure(): void {
     const { status, first } = store.getState()
     if (status !== 'loading' || first) return
     store.setState({ status: db.isOpen() ? 'unreadable' : 'unavailable' })
   }
-  setTimeout(giveUp, longestOpeningMs)
+  setTimeout(showFailure, openTimeoutMs)
   // The snapshot, one record, is on screen before all records are read.
   void readStartupSnapshot(db)
     .then((first) => {
@@ -133,7 +133,7 @@ export function createViewStore(db: DeviceDatabase): ViewStore {
       // Newer data is reported by the full read.
       if (!isNewerData(error)) console.error(error)
       // Without IndexedDB, a live query emits nothing, not even an error.
-      if (!Dexie.dependencies.indexedDB) giveUp()
+      if (!Dexie.dependencies.indexedDB) showFailure()
     })
     .then(watch)
   // Another version upgrades the data, or the browser has closed the database: a query does not notice
@@ -153,18 +153,18 @@ export function createViewStore(db: DeviceDatabase): ViewStore {
 export function readView(
   db: DeviceDatabase,
   reader = new CatalogueReader(),
-  before = nothing,
+  before = emptyView,
   isResting?: boolean,
 ): Promise<DeviceView> {
   // One transaction, so that base and outbox are consistent. [P4]
   return db.transaction(
     'r',
     [db.device, db.cataloguePages, db.catalogueChanges, db.saved, db.ownReviews, db.outbox],
-    () => readInOne(db, reader, before, isResting),
+    () => readInTransaction(db, reader, before, isResting),
   )
 }
 
-async function readInOne(
+async function readInTransaction(
   db: DeviceDatabase,
   reader: CatalogueReader,
   before: DeviceView,
@@ -213,7 +213,7 @@ async function readInOne(
 function afterNextPaint(): Promise<void> {
   return new Promise((resolve) => {
     // A hidden page gets no animation frames, and a worker may not have `requestAnimationFrame`.
-    setTimeout(resolve, longestPaintMs)
+    setTimeout(resolve, maxPaintMs)
     globalThis.requestAnimationFrame?.(() => setTimeout(resolve))
   })
 }

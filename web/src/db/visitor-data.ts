@@ -12,7 +12,7 @@ export function countVisitorData(db: DeviceDatabase): Promise<VisitorData> {
 }
 
 /** Deletes the drafts of accounts and keeps those of the visitor. */
-export async function forgetDraftsOfAccounts(db: DeviceDatabase): Promise<void> {
+export async function deleteDraftsOfAccounts(db: DeviceDatabase): Promise<void> {
   const keys = await db.drafts.toCollection().primaryKeys()
   await db.drafts.bulkDelete(keys.filter(([userId]) => userId !== visitorId))
 }
@@ -34,8 +34,8 @@ export async function adoptVisitorDrafts(db: DeviceDatabase, userId: string): Pr
  * others belong to adopted drafts, or to the form on screen, which continues after the sign-in.
  */
 export async function adoptVisitorPhotos(db: DeviceDatabase, userId: string): Promise<void> {
-  const left = await db.drafts.filter((draft) => draft.userId === visitorId).toArray()
-  const named = JSON.stringify(left)
+  const remaining = await db.drafts.filter((draft) => draft.userId === visitorId).toArray()
+  const named = JSON.stringify(remaining)
   const picked = db.photos.where('userId').equals(visitorId)
   await picked.filter(({ id }) => !named.includes(id)).modify({ userId })
 }

@@ -6,20 +6,20 @@ import { suggestTowns } from './suggest-towns.ts'
 import { type TownAnswer, type TownQuestion, Towns } from './towns.ts'
 
 /** Until the file is on the device, it is loaded over a network that may not respond. */
-const patienceMs = 30_000
+const idleMs = 30_000
 
 let towns: Promise<Towns> | null = null
 
 async function load(): Promise<Towns> {
-  const response = await fetch(gazetteerPath, { signal: AbortSignal.timeout(patienceMs) })
+  const response = await fetch(gazetteerPath, { signal: AbortSignal.timeout(idleMs) })
   if (!response.ok) throw new Error(`${gazetteerPath} answered ${response.status}`)
   return new Towns((await response.json()) as GazetteerFile)
 }
 
-serveCalls<TownQuestion, TownAnswer>(async (asked) => {
+serveCalls<TownQuestion, TownAnswer>(async (question) => {
   towns ??= load()
   const known = await towns
-  return asked.kind === 'search'
-    ? suggestTowns(known, asked.text, asked.limit)
-    : nameNearest(known, asked.point, asked.withinMetres)
+  return question.kind === 'search'
+    ? suggestTowns(known, question.text, question.limit)
+    : nameNearest(known, question.point, question.withinMetres)
 })

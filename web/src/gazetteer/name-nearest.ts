@@ -6,11 +6,11 @@ const metresPerDegree = 111_195
 /** Returns the name of the town nearest to a point, within `withinMetres`; null if there is none. */
 export function nameNearest(towns: Towns, point: Point, withinMetres: number): string | null {
   // Slightly wider, to allow for rounding; for most towns this check is sufficient.
-  const mostDegrees = (withinMetres / metresPerDegree) * 1.01
+  const maxDegrees = (withinMetres / metresPerDegree) * 1.01
   let nearest: number | null = null
   let metres = withinMetres
   for (let town = 0; town < towns.count; town++) {
-    if (Math.abs(towns.latitude(town) - point.latitude) > mostDegrees) continue
+    if (Math.abs(towns.latitude(town) - point.latitude) > maxDegrees) continue
     const away = distanceMetres(point, towns.point(town))
     if (away > metres) continue
     nearest = town

@@ -78,20 +78,20 @@ export function nameOfTown(towns: Towns, town: number): string {
   return placeName({ name: towns.names[town] ?? '', region, country })
 }
 
-interface SearchQuestion {
+interface SearchRequest {
   kind: 'search'
   text: string
   limit: number
 }
 
-interface NearestQuestion {
+interface NearestRequest {
   kind: 'nearest'
   point: Point
   withinMetres: number
 }
 
 /** A request to the worker. */
-export type TownQuestion = SearchQuestion | NearestQuestion
+export type TownQuestion = SearchRequest | NearestRequest
 
 /** Suggestions for a search; for the nearest town its name, or null. */
 export type TownAnswer = TownSuggestion[] | string | null

@@ -15,7 +15,7 @@ const space = 32
 const nameEnd = 10
 const buckets = 1 << 13
 /** In a shorter text, one error makes a different word. */
-const forgivenFrom = 4
+const minFuzzyLength = 4
 
 /**
  * An index of every word of every folded name, by its first two letters. All names are one string and the
@@ -67,7 +67,7 @@ export class WordIndex {
 
   /** Yields the names that begin with the prefix with at most one typing error, which is never in the first letter. */
   *startingAlmostWith(prefix: string): Generator<Match> {
-    if (prefix.length < forgivenFrom) return
+    if (prefix.length < minFuzzyLength) return
     const first = prefix.charCodeAt(0)
     for (const start of this.#starts) {
       if (this.#names.charCodeAt(start) !== first || !this.#mayBegin(prefix, start)) continue

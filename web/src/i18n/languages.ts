@@ -16,7 +16,7 @@ export function shownLanguage(chosen: LanguageCode): LanguageCode {
   return isTranslated(chosen) ? chosen : 'en'
 }
 
-interface Shown {
+interface ActiveLocale {
   /** The language on screen, for `Intl` and for the page. */
   language: LanguageCode
   /** Its texts; null for English, whose texts are bundled with the code that shows them. */
@@ -24,21 +24,21 @@ interface Shown {
 }
 
 /** The language on screen; a newly chosen one takes effect once its texts are loaded. */
-export const useShown = create<Shown>(() => ({ language: 'en', texts: null }))
+export const useShown = create<ActiveLocale>(() => ({ language: 'en', texts: null }))
 
-let wanted: LanguageCode = 'en'
+let requested: LanguageCode = 'en'
 
 /**
  * Shows a language as soon as its texts are loaded. If they cannot be loaded, the current language stays,
  * which at the start is English, and they are requested again when the network is back.
  */
 export async function showLanguage(language: LanguageCode): Promise<void> {
-  wanted = language
+  requested = language
   try {
     const texts = (await textsOf[language]?.())?.texts ?? null
-    if (wanted === language) useShown.setState({ language: texts ? language : 'en', texts })
+    if (requested === language) useShown.setState({ language: texts ? language : 'en', texts })
   } catch {
-    addEventListener('online', () => wanted === language && void showLanguage(language), {
+    addEventListener('online', () => requested === language && void showLanguage(language), {
       once: true,
     })
   }

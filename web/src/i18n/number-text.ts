@@ -23,18 +23,23 @@ export function numberText(value: number, locale: string): string {
   return isLate && value < 1e4 ? `${value}` : `${value}`.replace(/\B(?=(...)+$)/g, group)
 }
 
-/** The same with decimals: at least `fewest`, at most `most`; trailing zeros beyond `fewest` are omitted. */
-export function decimalText(value: number, fewest: number, most: number, locale: string): string {
+/** The same with decimals: at least `minDigits`, at most `maxDigits`; trailing zeros beyond `minDigits` are omitted. */
+export function decimalText(
+  value: number,
+  minDigits: number,
+  maxDigits: number,
+  locale: string,
+): string {
   const [point] = signs[locale] ?? ''
   if (!point || value < 0 || value >= 999)
     return value.toLocaleString(locale, {
-      minimumFractionDigits: fewest,
-      maximumFractionDigits: most,
+      minimumFractionDigits: minDigits,
+      maximumFractionDigits: maxDigits,
     })
-  const rounded = Math.round(value * 10 ** most) / 10 ** most
+  const rounded = Math.round(value * 10 ** maxDigits) / 10 ** maxDigits
   const text = String(rounded)
-  const missing = fewest - (text.split('.')[1] ?? '').length
-  return (missing > 0 ? rounded.toFixed(fewest) : text).replace('.', point)
+  const missing = minDigits - (text.split('.')[1] ?? '').length
+  return (missing > 0 ? rounded.toFixed(minDigits) : text).replace('.', point)
 }
 
 /** The same for a rating: always with one decimal. */

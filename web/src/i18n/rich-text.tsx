@@ -1,15 +1,15 @@
 import { cloneElement, Fragment, type ReactElement, type ReactNode } from 'react'
-import { type OpenedKey, useOpenedTranslation } from './use-opened-translation.ts'
+import { type DetailKey, useDetailTranslation } from './use-opened-translation.ts'
 
 interface RichTextProps {
-  message: OpenedKey
+  message: DetailKey
   /** The element for each `<name>…</name>` in the text. */
   parts: Record<string, ReactElement<{ children?: ReactNode }>>
 }
 
 /** A sentence with elements in it, such as links, so that each language may place them. */
 export function RichText({ message, parts }: RichTextProps) {
-  const { t } = useOpenedTranslation()
+  const { t } = useDetailTranslation()
   const pieces = t(message).split(/<(\w+)>(.*?)<\/\1>/)
   // The split gives text, name, content, text, name, content, …, text.
   return pieces.map((piece, index) => {

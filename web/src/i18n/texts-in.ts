@@ -3,7 +3,7 @@ import { intlLocale } from './number-text.ts'
 import type { Part } from './texts.ts'
 import { createTranslate, type KeyOf, type Messages, type Translate } from './translate.ts'
 
-/** The texts of one part, for example `TextsOf<typeof enKept>`. */
+/** The texts of one part, for example `TextsOf<typeof enOffline>`. */
 export type TextsOf<T extends Messages> = Translate<KeyOf<T>>
 
 export interface Translation<T extends Messages> {
@@ -26,7 +26,7 @@ export function textsIn<T extends Messages>(english: T, part: Part): Translation
   return mergedTextsIn(english, part, (texts) => texts[part])
 }
 
-const made = new Map<string, { of: object; translation: unknown }>()
+const translations = new Map<string, { of: object; translation: unknown }>()
 
 /** For texts that are spread over several parts; `name` is a name for the combination. */
 export function mergedTextsIn<T extends Messages>(
@@ -34,13 +34,13 @@ export function mergedTextsIn<T extends Messages>(
   name: string,
   pick: (texts: Readonly<Record<Part, Messages>>) => Messages,
 ): Translation<T> {
-  const shown = useShown.getState()
-  const known = made.get(name)
-  if (known?.of === shown) return known.translation as Translation<T>
-  const { language, texts } = shown
+  const locale = useShown.getState()
+  const known = translations.get(name)
+  if (known?.of === locale) return known.translation as Translation<T>
+  const { language, texts } = locale
   // The compiler has checked the keys of every language against the English ones.
   const messages = texts ? (pick(texts) as T) : english
   const translation = { t: createTranslate(language, messages), language: intlLocale(language) }
-  made.set(name, { of: shown, translation })
+  translations.set(name, { of: locale, translation })
   return translation
 }

@@ -10,7 +10,7 @@ import type { en } from './en/first.ts'
 import type { enGallery } from './en/gallery.ts'
 import type { enHelp } from './en/help.ts'
 import type { enInstall } from './en/install.ts'
-import type { enKept } from './en/kept.ts'
+import type { enOffline } from './en/kept.ts'
 import type { enLegal } from './en/legal.ts'
 import type { enLocations } from './en/locations.ts'
 import type { enLostData } from './en/lost-data.ts'
@@ -42,7 +42,7 @@ export interface EnglishTexts {
   gallery: typeof enGallery
   help: typeof enHelp
   install: typeof enInstall
-  kept: typeof enKept
+  kept: typeof enOffline
   legal: typeof enLegal
   locations: typeof enLocations
   lostData: typeof enLostData

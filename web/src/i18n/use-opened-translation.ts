@@ -6,7 +6,7 @@ import type { KeyOf, Messages } from './translate.ts'
 
 const messages = { ...en, ...enOpened, sync: { ...en.sync, ...enOpened.sync } } as const
 
-export type OpenedKey = KeyOf<typeof messages>
+export type DetailKey = KeyOf<typeof messages>
 export type OpenedT = TextsOf<typeof messages>
 
 function openedTranslation() {
@@ -18,10 +18,10 @@ function openedTranslation() {
 }
 
 /** For use outside of components. */
-export const t: OpenedT = (...asked) => openedTranslation().t(...asked)
+export const t: OpenedT = (...args) => openedTranslation().t(...args)
 
 /** The texts of the first screen and of what is opened from it, for code that is loaded after it. */
-export function useOpenedTranslation() {
+export function useDetailTranslation() {
   useShown()
   return openedTranslation()
 }

@@ -50,14 +50,15 @@ export function openWorkerClient<Request, Answer>(
   let lastId = 0
 
   function begin(): WorkerLike {
-    const begun = start()
-    begun.onmessage = ({ data }: MessageEvent<Reply<Answer>>) => {
+    const created = start()
+    created.onmessage = ({ data }: MessageEvent<Reply<Answer>>) => {
       if ('error' in data) fail(new WorkerError(data.error))
       else settle(data.id, data.answer)
     }
     // The error event of a file that could not be loaded has no message.
-    begun.onerror = (event) => fail(new WorkerError((event as ErrorEvent).message ?? 'not loaded'))
-    return begun
+    created.onerror = (event) =>
+      fail(new WorkerError((event as ErrorEvent).message ?? 'not loaded'))
+    return created
   }
 
   function settle(id: number, answer: Answer): void {

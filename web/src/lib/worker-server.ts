@@ -11,15 +11,15 @@ interface Scope<Request, Answer> {
  * them.
  */
 export function serveCalls<Request, Answer>(
-  answer: (request: Request) => Promise<Answer>,
-  transfer: (answer: Answer) => Transferable[] = () => [],
+  handle: (request: Request) => Promise<Answer>,
+  transfer: (handle: Answer) => Transferable[] = () => [],
 ): void {
   // `postMessage` on this scope goes to the page that started the worker.
   const scope = self as unknown as Scope<Request, Answer>
   scope.onmessage = async ({ data: { id, request } }) => {
     try {
-      const answered = await answer(request)
-      scope.postMessage({ id, answer: answered }, transfer(answered))
+      const result = await handle(request)
+      scope.postMessage({ id, answer: result }, transfer(result))
     } catch (error) {
       scope.postMessage({ id, error: String(error) }, [])
     }

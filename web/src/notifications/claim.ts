@@ -30,7 +30,7 @@ export interface ClaimedChanges {
   goneNames: Readonly<Record<string, string>>
 }
 
-export const nothingClaimed: ClaimedChanges = { news: noChanges, goneNames: {} }
+export const noClaimedChanges: ClaimedChanges = { news: noChanges, goneNames: {} }
 
 /**
  * Claims the changes in a view of the complete catalogue. Several tabs and the service worker may try:
@@ -42,11 +42,11 @@ export async function claimChanges(
   wants: NotificationSettings,
 ): Promise<ClaimedChanges> {
   const position = cursor === null ? null : parseCursor(cursor)
-  if (!position) return nothingClaimed
+  if (!position) return noClaimedChanges
   return db.transaction('rw', [db.device, db.outbox], async () => {
     // The view lags behind the database: the check of the next view will find the changes.
-    if ((await readValue(db, 'catalogue'))?.cursor !== cursor) return nothingClaimed
-    if ((await readStoredAccount(db))?.id !== viewer?.id) return nothingClaimed
+    if ((await readValue(db, 'catalogue'))?.cursor !== cursor) return noClaimedChanges
+    if ((await readStoredAccount(db))?.id !== viewer?.id) return noClaimedChanges
     const before = (await readValue(db, 'newsMark')) ?? null
     const { news, mark } = diffSince({ ...position, resources, savedIds }, before, {
       ...wants,

@@ -18,7 +18,7 @@ export interface NotificationMessages {
   language: string
 }
 
-const mostNames = 3
+const maxNames = 3
 
 /** Returns one notification for all changes: a single place by name, else the number of each kind. */
 export function notificationContent(
@@ -40,8 +40,8 @@ export function notificationContent(
     gone.length > 0 && t('several.gone', { count: gone.length }),
   ].filter((sentence) => sentence !== false)
   const known = [...places.map(({ name }) => name), ...gone.flatMap((id) => goneNames[id] || [])]
-  const names = known.slice(0, mostNames)
-  if (known.length > mostNames) names.push(t('others', { count: known.length - mostNames }))
+  const names = known.slice(0, maxNames)
+  if (known.length > maxNames) names.push(t('others', { count: known.length - maxNames }))
   return {
     title: joinSentences(sentences, language),
     body: new Intl.ListFormat(intlLocale(language), { type: 'conjunction' }).format(names),

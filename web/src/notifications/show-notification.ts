@@ -22,8 +22,8 @@ export async function withNotificationLock(
 
 /** Returns whether a tab or worker holds the lock, and will notify the changes of the running sync. */
 export async function isNotifying(locks: LockManager | undefined): Promise<boolean> {
-  const { held = [] } = (await locks?.query()) ?? {}
-  return held.some(({ name }) => name === lockName)
+  const { held: heldLocks = [] } = (await locks?.query()) ?? {}
+  return heldLocks.some(({ name }) => name === lockName)
 }
 
 const tag = 'worldschool-news'
@@ -52,12 +52,12 @@ export async function showNotification(
   const [notice] = await registration.getNotifications({ tag })
   const unread: NoticeData | undefined = notice?.data
   const isTheirs = unread?.viewerId === viewerId
-  const news = isTheirs ? mergeDiffs(unread.news, claimed.news) : claimed.news
+  const diff = isTheirs ? mergeDiffs(unread.news, claimed.news) : claimed.news
   const goneNames = { ...(isTheirs && unread.goneNames), ...claimed.goneNames }
-  const content = notificationContent({ news, goneNames }, resources, translation)
+  const content = notificationContent({ news: diff, goneNames }, resources, translation)
   const { title, body, url } = content
-  const gone = news.gone.map((id) => [id, goneNames[id] ?? ''])
-  const data: NoticeData = { url, news, goneNames: Object.fromEntries(gone), viewerId }
+  const removed = diff.gone.map((id) => [id, goneNames[id] ?? ''])
+  const data: NoticeData = { url, news: diff, goneNames: Object.fromEntries(removed), viewerId }
   await registration.showNotification(title, { body, tag, lang: translation.language, data })
 }
 

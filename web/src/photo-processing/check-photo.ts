@@ -39,7 +39,7 @@ export function requireSize(size: PhotoSize, format: PhotoFormat): void {
 }
 
 /** Returns true if the server accepts the file unchanged. */
-export function isTakenUnchanged(file: Blob, format: PhotoFormat, size: PhotoSize): boolean {
+export function isAcceptedUnchanged(file: Blob, format: PhotoFormat, size: PhotoSize): boolean {
   const isKnown = format !== 'heic' && photoTypes.some((type) => type === `image/${format}`)
   const head = {
     width: size.width,

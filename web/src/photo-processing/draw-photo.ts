@@ -1,6 +1,6 @@
 import { type PhotoWidth, photoBox } from '@worldschool/schema'
 import type { PhotoDrawing, PhotoType, PreparedPhoto } from '../db/photo-records.ts'
-import { checkPhoto, isTakenUnchanged, requireSize } from './check-photo.ts'
+import { checkPhoto, isAcceptedUnchanged, requireSize } from './check-photo.ts'
 import { isCanvasRandomised, openCanvas } from './photo-canvas.ts'
 import { type PhotoFormat, PhotoProblem, type PhotoSize } from './photo-format.ts'
 
@@ -11,9 +11,9 @@ export type ResizedImage = Omit<PreparedPhoto, 'id'>
 const quality = { 480: 0.76, 1600: 0.86 } as const
 
 /** WebP, or JPEG if the browser cannot encode WebP. */
-let writtenType: Promise<PhotoType> | undefined
+let outputType: Promise<PhotoType> | undefined
 
-interface Drawing {
+interface Canvas2d {
   isRandomised: () => boolean
   decode: (file: Blob) => Promise<ImageBitmap>
 }
@@ -25,16 +25,16 @@ interface Drawing {
  */
 export async function resizeImage(
   file: Blob,
-  { isRandomised, decode }: Drawing = { isRandomised: isCanvasRandomised, decode: decodePhoto },
+  { isRandomised, decode }: Canvas2d = { isRandomised: isCanvasRandomised, decode: decodePhoto },
 ): Promise<ResizedImage> {
   const format = await checkPhoto(file)
   try {
-    const whole = await decode(file.slice(0, file.size, `image/${format}`))
+    const bitmap = await decode(file.slice(0, file.size, `image/${format}`))
     try {
-      requireSize(whole, format)
-      return isRandomised() ? await asItIs(file, format, whole) : await drawBoth(whole)
+      requireSize(bitmap, format)
+      return isRandomised() ? await unchanged(file, format, bitmap) : await resizeBoth(bitmap)
     } finally {
-      whole.close()
+      bitmap.close()
     }
   } catch (error) {
     // The decoder's message about invalid bytes is of no use to the user.
@@ -46,18 +46,22 @@ export async function resizeImage(
  * The noise of a randomised canvas would become permanent. The file is not scaled down either, which needs
  * a canvas as well.
  */
-async function asItIs(file: Blob, format: PhotoFormat, whole: ImageBitmap): Promise<ResizedImage> {
-  if (!isTakenUnchanged(file, format, whole)) {
+async function unchanged(
+  file: Blob,
+  format: PhotoFormat,
+  bitmap: ImageBitmap,
+): Promise<ResizedImage> {
+  if (!isAcceptedUnchanged(file, format, bitmap)) {
     throw new PhotoProblem(format === 'heic' ? 'cannot_decode' : 'cannot_redraw', format)
   }
   const large = { type: `image/${format}` as PhotoType, bytes: await file.arrayBuffer() }
-  return { ...fitInside(whole, 1600), large, small: null }
+  return { ...fitInside(bitmap, 1600), large, small: null }
 }
 
-async function drawBoth(whole: ImageBitmap): Promise<ResizedImage> {
-  const larger = await scale(whole, 1600)
+async function resizeBoth(bitmap: ImageBitmap): Promise<ResizedImage> {
+  const larger = await scale(bitmap, 1600)
   // Frees the memory of the full-size bitmap, which is scarce on a phone.
-  whole.close()
+  bitmap.close()
   try {
     const smaller = await scale(larger, 480)
     try {
@@ -82,19 +86,19 @@ async function decodePhoto(file: Blob): Promise<ImageBitmap> {
   }
 }
 
-function scale(picture: ImageBitmap, asked: PhotoWidth): Promise<ImageBitmap> {
-  const { width, height } = fitInside(picture, asked)
+function scale(picture: ImageBitmap, maxWidth: PhotoWidth): Promise<ImageBitmap> {
+  const { width, height } = fitInside(picture, maxWidth)
   const options = { resizeWidth: width, resizeHeight: height, resizeQuality: 'high' } as const
   return createImageBitmap(picture, options)
 }
 
 async function encode(picture: ImageBitmap, quality: number): Promise<PhotoDrawing> {
-  writtenType ??= whatIsWritten().catch((error) => {
+  outputType ??= detectOutputType().catch((error) => {
     // A lack of memory may be temporary, so that the result is not cached.
-    writtenType = undefined
+    outputType = undefined
     throw error
   })
-  const type = await writtenType
+  const type = await outputType
   const { width, height } = picture
   const { context, encode } = openCanvas({ width, height })
   // White, as on the server: otherwise transparent areas would be black in a JPEG, and on a dark page.
@@ -104,14 +108,14 @@ async function encode(picture: ImageBitmap, quality: number): Promise<PhotoDrawi
   return { type, bytes: await (await encode(type, quality)).arrayBuffer() }
 }
 
-async function whatIsWritten(): Promise<PhotoType> {
+async function detectOutputType(): Promise<PhotoType> {
   const { type } = await openCanvas({ width: 1, height: 1 }).encode('image/webp', 0.8)
   return type === 'image/webp' ? type : 'image/jpeg'
 }
 
 /** The size of a photo resized for a width: the same as on the server, and never larger than the original. */
-export function fitInside({ width, height }: PhotoSize, asked: PhotoWidth): PhotoSize {
-  const box = photoBox(asked)
+export function fitInside({ width, height }: PhotoSize, maxWidth: PhotoWidth): PhotoSize {
+  const box = photoBox(maxWidth)
   const scale = Math.min(1, box.width / width, box.height / height)
   const side = (length: number) => Math.max(1, Math.round(length * scale))
   return { width: side(width), height: side(height) }

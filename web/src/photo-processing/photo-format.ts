@@ -108,7 +108,7 @@ function uint24(bytes: DataView, at: number): number {
 /** For AVIF and HEIC: the largest of the images inside, which are a thumbnail, tiles and the full image. */
 function heifSize(bytes: DataView): PhotoSize | null {
   let largest: PhotoSize | null = null
-  const look = (from: number, end: number): void => {
+  const scan = (from: number, end: number): void => {
     let at = from
     while (at + 8 <= end) {
       const length = bytes.getUint32(at)
@@ -119,7 +119,7 @@ function heifSize(bytes: DataView): PhotoSize | null {
       if (length < 8) return
       const last = Math.min(at + length, end)
       const inside = containers[kind]
-      if (inside !== undefined) look(at + 8 + inside, last)
+      if (inside !== undefined) scan(at + 8 + inside, last)
       else if (kind === 'ispe' && at + 20 <= last) {
         const size = { width: bytes.getUint32(at + 12), height: bytes.getUint32(at + 16) }
         if (!largest || pixelsOf(size) > pixelsOf(largest)) largest = size
@@ -127,6 +127,6 @@ function heifSize(bytes: DataView): PhotoSize | null {
       at = last
     }
   }
-  look(0, bytes.byteLength)
+  scan(0, bytes.byteLength)
   return largest
 }

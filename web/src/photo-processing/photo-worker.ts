@@ -13,9 +13,9 @@ serveCalls<Blob, PhotoAnswer>(
       return { problem: { code: error.code, format: error.format } }
     }
   },
-  (answer) => {
-    if (!('drawn' in answer)) return []
-    const { large, small } = answer.drawn
+  (reply) => {
+    if (!('drawn' in reply)) return []
+    const { large, small } = reply.drawn
     return small ? [large.bytes, small.bytes] : [large.bytes]
   },
 )

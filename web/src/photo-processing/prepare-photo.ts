@@ -10,7 +10,7 @@ export type PhotoAnswer =
   | { drawn: ResizedImage }
   | { problem: { code: PhotoProblemCode; format: PhotoFormat | null } }
 
-interface PhotoLineOptions {
+interface PhotoQueueOptions {
   /** Null if the browser cannot resize in a worker. */
   start: (() => WorkerLike) | null
   /** Resizes on the main thread. */
@@ -25,18 +25,18 @@ interface PhotoLineOptions {
  * Resizes photos one after the other, so that ten of them need no more memory than one. Without a worker,
  * or if its file cannot be loaded, they are resized on the main thread.
  */
-export function openPhotoLine({ start, drawHere, timeoutMs, idleMs }: PhotoLineOptions) {
+export function openPhotoLine({ start, drawHere, timeoutMs, idleMs }: PhotoQueueOptions) {
   const worker = start && openWorkerClient<Blob, PhotoAnswer>({ start, idleMs, timeoutMs })
   const inSeries = createSerial()
 
   async function draw(file: Blob): Promise<ResizedImage> {
-    const answer = await worker?.call(file).catch((error: unknown) => {
+    const reply = await worker?.call(file).catch((error: unknown) => {
       if (error instanceof WorkerTimeout) throw new PhotoProblem('cannot_decode')
       return null
     })
-    if (!answer) return drawHere(file)
-    if ('drawn' in answer) return answer.drawn
-    throw new PhotoProblem(answer.problem.code, answer.problem.format)
+    if (!reply) return drawHere(file)
+    if ('drawn' in reply) return reply.drawn
+    throw new PhotoProblem(reply.problem.code, reply.problem.format)
   }
 
   return {
@@ -44,7 +44,7 @@ export function openPhotoLine({ start, drawHere, timeoutMs, idleMs }: PhotoLineO
   }
 }
 
-const line = openPhotoLine({
+const queue = openPhotoLine({
   start: typeof OffscreenCanvas === 'undefined' ? null : startWorker,
   drawHere: async (file) => (await import('./draw-photo.ts')).resizeImage(file),
   timeoutMs: 60_000,
@@ -56,7 +56,7 @@ const line = openPhotoLine({
  * metadata, one file after the other. Rejects with `PhotoProblem`. [S21]
  */
 export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
-  return { id: uuidv7(), ...(await line.draw(file)) }
+  return { id: uuidv7(), ...(await queue.draw(file)) }
 }
 
 function startWorker(): Worker {

@@ -25,14 +25,14 @@ interface ChangeCheckDeps {
  * Runs one sync without a tab, and notifies its changes: only if notifications are wanted and permitted,
  * and the first pull is complete.
  */
-export async function checkForChanges(world: ChangeCheckDeps): Promise<void> {
-  const { db, locks, mayShow, savesData } = world
-  if (!mayShow() || savesData() || !(await readWishes(db))) return
+export async function checkForChanges(deps: ChangeCheckDeps): Promise<void> {
+  const { db, locks, mayShow, savesData } = deps
+  if (!mayShow() || savesData() || !(await readPreferences(db))) return
   if (!(await readValue(db, 'catalogue'))?.isComplete) return
-  await withNotificationLock(locks, () => syncAndTell(world))
+  await withNotificationLock(locks, () => syncAndNotify(deps))
 }
 
-async function syncAndTell({ db, fetch, now, locks, board }: ChangeCheckDeps): Promise<void> {
+async function syncAndNotify({ db, fetch, now, locks, board }: ChangeCheckDeps): Promise<void> {
   const { state, isSignedOut } = await runSyncPass({
     ...{ db, fetch, now, locks, hasWaited: false },
     // Photos have their own sync event.
@@ -46,16 +46,17 @@ async function syncAndTell({ db, fetch, now, locks, board }: ChangeCheckDeps): P
   })
   // Without the account's own feed, its changes on other devices would look like those of other people.
   if (state.mine === 'failed' && !isSignedOut) return
-  const wishes = await readWishes(db)
+  const preferences = await readPreferences(db)
   const { cursor = null, isComplete } = (await readValue(db, 'catalogue')) ?? {}
   const mark = await readValue(db, 'newsMark')
   const isNew = !mark || cursor !== `${mark.epoch}.${mark.seq}`
   // Read the whole directory only if needed.
-  if (wishes && isComplete && isNew) await notifyOfChanges(db, await readView(db), wishes, board)
+  if (preferences && isComplete && isNew)
+    await notifyOfChanges(db, await readView(db), preferences, board)
 }
 
 /** Returns the notification preferences; undefined if none is on. */
-async function readWishes(db: DeviceDatabase) {
-  const wishes = await readValue(db, 'noticeWishes')
-  return wishes?.newResources || wishes?.savedUpdates ? wishes : undefined
+async function readPreferences(db: DeviceDatabase) {
+  const preferences = await readValue(db, 'noticeWishes')
+  return preferences?.newResources || preferences?.savedUpdates ? preferences : undefined
 }

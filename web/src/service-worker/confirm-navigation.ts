@@ -14,7 +14,7 @@ interface Windows {
 }
 
 /** A window that does not reply within this many ms has nothing to lose, or is closed. */
-const mostWaitMs = 1_000
+const maxWaitMs = 1_000
 
 /** Returns whether a window of the app has input that a navigation would lose. */
 export async function mustConfirmNavigation(
@@ -22,11 +22,11 @@ export async function mustConfirmNavigation(
   message: ShareArrived,
 ): Promise<boolean> {
   const open = await windows.matchAll({ type: 'window', includeUncontrolled: true })
-  const answers = open.map(
+  const replies = open.map(
     (window) =>
       new Promise<boolean>((resolve) => {
         const { port1, port2 } = new MessageChannel()
-        const stop = setTimeout(() => resolve(false), mostWaitMs)
+        const stop = setTimeout(() => resolve(false), maxWaitMs)
         port1.onmessage = ({ data }) => {
           clearTimeout(stop)
           port1.close()
@@ -35,5 +35,5 @@ export async function mustConfirmNavigation(
         window.postMessage(message, [port2])
       }),
   )
-  return (await Promise.all(answers)).includes(true)
+  return (await Promise.all(replies)).includes(true)
 }

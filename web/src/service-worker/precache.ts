@@ -17,16 +17,16 @@ export function serveFromPrecache(): void {
   cleanupOutdatedCaches()
   const open = () => caches.open(files.strategy.cacheName)
   const keys = new Set(files.getURLsToCacheKeys().values())
-  const world: StalePrecacheDeps = {
+  const deps: StalePrecacheDeps = {
     open,
     isCurrent: (key) => keys.has(key),
     windows: () => self.clients.matchAll({ type: 'window', includeUncontrolled: true }),
     isUpdating: () => Boolean(self.registration.installing ?? self.registration.waiting),
   }
-  self.addEventListener('activate', (event) => event.waitUntil(takeOver(world)))
+  self.addEventListener('activate', (event) => event.waitUntil(takeOver(deps)))
   self.addEventListener('message', (event) => {
     // This window may have replaced one of an older version.
-    if (event.data?.kind === 'page-started') event.waitUntil(deleteStaleFiles(world))
+    if (event.data?.kind === 'page-started') event.waitUntil(deleteStaleFiles(deps))
     // The person has accepted the update in one of the windows. [fault 28]
     if (event.data?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
   })
@@ -36,8 +36,11 @@ export function serveFromPrecache(): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
     async ({ request }) => {
-      const kept = await (await open()).match(request.url, { ignoreSearch: true, ignoreVary: true })
-      return kept ?? fetch(request)
+      const cached = await (await open()).match(request.url, {
+        ignoreSearch: true,
+        ignoreVary: true,
+      })
+      return cached ?? fetch(request)
     },
   )
   // Every URL of the app is the same page; /api never passes through our caches, nor do the operator's

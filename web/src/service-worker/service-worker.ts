@@ -42,7 +42,8 @@ registerRoute(
     receiveShare(
       request,
       (shared) => withDatabase((db) => storeShared(db, shared)),
-      (isKept) => mustConfirmNavigation(self.clients, { kind: 'share-arrived', isKept }),
+      (isStored) =>
+        mustConfirmNavigation(self.clients, { kind: 'share-arrived', isKept: isStored }),
     ),
   'POST',
 )
@@ -56,13 +57,13 @@ self.addEventListener('sync', (event) => {
 // Periodic Background Sync, without an open tab; registered only while notifications are wanted.
 self.addEventListener('periodicsync', (event) => {
   const { tag } = event as SyncEvent
-  if (tag === changeCheckTag) (event as SyncEvent).waitUntil(withDatabase(lookForNews))
+  if (tag === changeCheckTag) (event as SyncEvent).waitUntil(withDatabase(checkForNews))
 })
 
 async function drainOnce(db: DeviceDatabase): Promise<void> {
   try {
     await drainInBackground(db, fetchHere, self.navigator.locks)
-    await lookForNews(db)
+    await checkForNews(db)
   } finally {
     await showBadge(self.navigator, await countRefused(db))
   }
@@ -77,7 +78,7 @@ async function withDatabase(act: (db: DeviceDatabase) => Promise<void>): Promise
   }
 }
 
-async function lookForNews(db: DeviceDatabase): Promise<void> {
+async function checkForNews(db: DeviceDatabase): Promise<void> {
   await checkForChanges({
     db,
     fetch: fetchHere,

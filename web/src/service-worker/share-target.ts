@@ -14,15 +14,15 @@ import type { Shared } from '../db/share-target-inbox.ts'
  */
 export async function receiveShare(
   request: Request,
-  keep: (shared: Shared) => Promise<void>,
+  store: (shared: Shared) => Promise<void>,
   mustStay: (isKept: boolean) => Promise<boolean> = async () => false,
 ): Promise<Response> {
   if (isFromElsewhere(request)) return Response.redirect(new URL('/', request.url).href, 303)
   const shared = await readShare(request).catch(failed)
-  const isKept = shared !== null && (await keepAsMuch(shared, keep))
+  const isStored = shared !== null && (await storeAsMuch(shared, store))
   // With 204 No Content, the browser stays on the current page.
-  if (await mustStay(isKept).catch(() => false)) return new Response(null, { status: 204 })
-  const address = isKept
+  if (await mustStay(isStored).catch(() => false)) return new Response(null, { status: 204 })
+  const address = isStored
     ? addAddress('shared')
     : addAddress('shared', {
         lost: !shared ? 'all' : shared.photos.length > 0 ? 'photos' : undefined,
@@ -47,24 +47,24 @@ function isFromElsewhere({ headers, referrer, url }: Request): boolean {
 async function readShare(request: Request): Promise<Shared> {
   const form = await request.formData()
   const photos = form.getAll(shareTarget.photos).filter(isPhoto)
-  const most = photos.slice(0, photoLimits.perResource)
+  const limited = photos.slice(0, photoLimits.perResource)
   return {
     ...sharedTextsOf((name) => form.get(name)),
-    photos: most,
-    ...(most.length < photos.length && { lost: 'photos' as const }),
+    photos: limited,
+    ...(limited.length < photos.length && { lost: 'photos' as const }),
   }
 }
 
 /** Stores only the texts if they cannot be stored with the photos, as on a full device. */
-async function keepAsMuch(
+async function storeAsMuch(
   shared: Shared,
-  keep: (shared: Shared) => Promise<void>,
+  store: (shared: Shared) => Promise<void>,
 ): Promise<boolean> {
   const tries: Shared[] = [shared]
   if (shared.photos.length > 0) tries.push({ ...shared, photos: [], lost: 'photos' })
   for (const attempt of tries) {
-    const isKept = await keep(attempt).then(() => true, failed)
-    if (isKept) return true
+    const isStored = await store(attempt).then(() => true, failed)
+    if (isStored) return true
   }
   return false
 }

@@ -17,19 +17,19 @@ const openBefore = new URL('https://open-before.invalid/')
  * Called when this version activates. Windows that are open now are of an older version and load assets
  * that the server no longer has; its files are deleted when all these windows are closed. [fault 28]
  */
-export async function takeOver(world: StalePrecacheDeps): Promise<void> {
-  const cache = await world.open()
-  const ids = (await world.windows()).map(({ id }) => id)
+export async function takeOver(deps: StalePrecacheDeps): Promise<void> {
+  const cache = await deps.open()
+  const ids = (await deps.windows()).map(({ id }) => id)
   await cache.put(openBefore, Response.json(ids))
-  await deleteStaleFiles(world)
+  await deleteStaleFiles(deps)
 }
 
-export async function deleteStaleFiles(world: StalePrecacheDeps): Promise<void> {
-  const cache = await world.open()
+export async function deleteStaleFiles(deps: StalePrecacheDeps): Promise<void> {
+  const cache = await deps.open()
   const before = await cache.match(openBefore)
-  if (!before || world.isUpdating()) return
+  if (!before || deps.isUpdating()) return
   const ids: string[] = await before.json()
-  const windows = await world.windows()
+  const windows = await deps.windows()
   if (windows.some(({ id }) => ids.includes(id))) return
-  for (const { url } of await cache.keys()) if (!world.isCurrent(url)) await cache.delete(url)
+  for (const { url } of await cache.keys()) if (!deps.isCurrent(url)) await cache.delete(url)
 }

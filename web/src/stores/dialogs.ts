@@ -79,7 +79,7 @@ function hadAccount(): boolean {
 }
 
 /** Records that an account has been used on this device. */
-export function noteAccount(): void {
+export function recordAccount(): void {
   // A phone without storage shows the sign-up tab again, from which the user can change to the other tab.
   deviceStorage.setItem(storageKeys.hadAccount, 'true')
 }
@@ -90,7 +90,7 @@ export function closeAuthDialog(outcome: 'dismissed' | 'signed-in'): void {
   const next = afterSignIn
   afterSignIn = null
   if (outcome !== 'signed-in') return
-  noteAccount()
+  recordAccount()
   next?.()
 }
 
@@ -100,12 +100,12 @@ export function closeAuthDialog(outcome: 'dismissed' | 'signed-in'): void {
  */
 export function askToAdopt({ username }: User, found: VisitorData): Promise<boolean> {
   return new Promise((resolve) => {
-    function answer(adopts: boolean): void {
+    function resolveAdoption(adopts: boolean): void {
       useDialogsStore.setState({ adoption: null })
       if (!adopts && found.drafts > 0) afterSignIn = null
       resolve(adopts)
     }
-    useDialogsStore.setState({ adoption: { username, found, answer } })
+    useDialogsStore.setState({ adoption: { username, found, answer: resolveAdoption } })
   })
 }
 

@@ -22,8 +22,8 @@ interface InstallState {
 }
 
 /** Higher counts are not needed for the decision. */
-const mostDays = 2
-const mostOpened = 3
+const maxDays = 2
+const maxOpened = 3
 
 /** Whether the app can be installed here, and the usage that the install hint depends on. */
 export const useInstallStore = create<InstallState>(() => ({
@@ -44,26 +44,26 @@ globalThis.window?.addEventListener('appinstalled', () => {
 /** Records a day of use, `2026-11-22`. */
 export function noteDay(day: string): void {
   const { days } = useInstallStore.getState().record
-  if (days.length < mostDays && !days.includes(day)) keep({ days: [...days, day] })
+  if (days.length < maxDays && !days.includes(day)) store({ days: [...days, day] })
 }
 
 export function noteOpened(resourceId: string): void {
   const { opened } = useInstallStore.getState().record
-  const isNews = opened.length < mostOpened && !opened.includes(resourceId)
-  if (isNews) keep({ opened: [...opened, resourceId] })
+  const isNew = opened.length < maxOpened && !opened.includes(resourceId)
+  if (isNew) store({ opened: [...opened, resourceId] })
 }
 
 /** Deletes the usage of a user who has left; whether the hint was dismissed stays. [Q9] */
-export function forgetUse(): void {
-  keep({ days: [], opened: [] })
+export function clearInstallRecord(): void {
+  store({ days: [], opened: [] })
 }
 
 /** The hint has been accepted or dismissed, and is never shown again. */
 export function dismissHint(): void {
-  keep({ isDismissed: true })
+  store({ isDismissed: true })
 }
 
-function keep(change: Partial<InstallRecord>): void {
+function store(change: Partial<InstallRecord>): void {
   const record = { ...useInstallStore.getState().record, ...change }
   useInstallStore.setState({ record })
   // If it cannot be stored, the hint is shown again, which does no harm.

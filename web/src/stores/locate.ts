@@ -67,35 +67,35 @@ export interface FixWorld {
  */
 export function watchFix(world: FixWorld): () => Promise<void> {
   let knownSince = world.now()
-  let isLooking = false
+  let isLocating = false
   useMapStore.subscribe(({ fix }, before) => {
     if (fix !== before.fix) knownSince = world.now()
   })
 
-  async function look(): Promise<void> {
+  async function update(): Promise<void> {
     const isOld = world.now() - knownSince > limits.position.maximumAgeMs
-    if (isLooking || !isOld || !useMapStore.getState().fix) return
-    isLooking = true
+    if (isLocating || !isOld || !useMapStore.getState().fix) return
+    isLocating = true
     try {
       const outcome = (await world.isAllowed()) ? await world.locate() : null
       // If it was cleared in the meantime, with Location Services, it stays cleared.
       const isWanted = useMapStore.getState().fix !== null
       if (outcome?.kind === 'located' && isWanted) setFix({ ...outcome.fix, isUnasked: true })
     } finally {
-      isLooking = false
+      isLocating = false
     }
   }
 
-  world.onVisible(() => void look())
-  return look
+  world.onVisible(() => void update())
+  return update
 }
 
-let look: (() => Promise<void>) | null = null
+let update: (() => Promise<void>) | null = null
 
 /** Called after the first position; also updates it at once if it is already too old. */
-export function keepFixFresh(): void {
-  look ??= watchFix(device)
-  void look()
+export function startFixUpdates(): void {
+  update ??= watchFix(device)
+  void update()
 }
 
 const device: FixWorld = {

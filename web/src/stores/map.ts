@@ -59,7 +59,7 @@ export function isAtResults(): boolean {
  * Records that the automatic centring moved the map: until the search or the filters change, it shows the
  * user's surroundings.
  */
-export function noteCentred(isCentred: boolean): void {
+export function recordCentred(isCentred: boolean): void {
   useMapStore.setState({ isCentred })
 }
 

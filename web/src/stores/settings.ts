@@ -57,8 +57,8 @@ function readGroup<G extends Group>(group: G): SettingsState[G] {
   const schema = groups[group]
   const unchosen = group === 'language' ? { language: browserLanguage() } : {}
   try {
-    const kept = JSON.parse(deviceStorage.getItem(storageKeys[group]) ?? '{}')
-    return schema.parse({ ...unchosen, ...kept }) as SettingsState[G]
+    const stored = JSON.parse(deviceStorage.getItem(storageKeys[group]) ?? '{}')
+    return schema.parse({ ...unchosen, ...stored }) as SettingsState[G]
   } catch {
     return schema.parse(unchosen) as SettingsState[G]
   }

@@ -5,13 +5,13 @@ export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'failed'
 export type SharedLink = Required<Pick<ShareData, 'title' | 'text' | 'url'>>
 
 /** The browser APIs for sharing; undefined if the browser lacks them. */
-export interface ShareMeans {
+export interface ShareDeps {
   share?: ((data: ShareData) => Promise<void>) | undefined
   clipboard?: { writeText: (text: string) => Promise<void> } | undefined
 }
 
 /** Uses the share sheet, else the clipboard, else neither. Section 2, "Share App". */
-export async function shareLink(means: ShareMeans, link: SharedLink): Promise<ShareOutcome> {
+export async function shareLink(means: ShareDeps, link: SharedLink): Promise<ShareOutcome> {
   if (means.share) {
     try {
       await means.share(link)
@@ -31,7 +31,7 @@ export async function shareLink(means: ShareMeans, link: SharedLink): Promise<Sh
 }
 
 /** Shares with the APIs of this browser, and reports the outcome. Section 8. */
-export async function shareAndTell(
+export async function shareAndReport(
   link: SharedLink,
   t: (key: 'share.shared' | 'share.copied' | 'share.showLink') => string,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { deletePhotosOf } from '../db/photos.ts'
 import {
   adoptVisitorDrafts,
   adoptVisitorPhotos,
-  forgetDraftsOfAccounts,
+  deleteDraftsOfAccounts,
 } from '../db/visitor-data.ts'
 import { deleteReportedOf, deleteViewed, reportedTables } from './delete-leftovers.ts'
 import { deleteJournalOf } from './outbox/journal.ts'
@@ -16,7 +16,11 @@ import { discardUnsentOf } from './outbox/revise.ts'
 const newsValues: (keyof DeviceValues)[] = ['newsMark', 'ownChanges', 'askedToConfirm']
 
 /** The values that describe a session that the person has left and the server has not ended yet. */
-export const leftValues: readonly (keyof DeviceValues)[] = ['sessionToEnd', 'isCleared', 'leftBy']
+export const pendingSessionValues: readonly (keyof DeviceValues)[] = [
+  'sessionToEnd',
+  'isCleared',
+  'leftBy',
+]
 
 /** The tables with an account's data on this device. */
 const tablesOfPeople = (db: DeviceDatabase) => [
@@ -57,7 +61,7 @@ export async function enterAccount(
       await clearPrivateRows(db)
       // A Retry-After that the server sent to the previous account does not apply to the next one.
       await db.device.bulkDelete([...newsValues, 'waitUntil', 'photosWaitUntil'])
-      await forgetDraftsOfAccounts(db)
+      await deleteDraftsOfAccounts(db)
       if (before) {
         await deleteReportedOf(db, before.id)
         await deleteViewed(db)
@@ -65,7 +69,7 @@ export async function enterAccount(
       }
     }
     await writeValue(db, 'account', user)
-    await db.device.bulkDelete([...leftValues])
+    await db.device.bulkDelete([...pendingSessionValues])
     if (adopts) {
       await adoptVisitorDrafts(db, user.id)
       await adoptVisitorWrites(db, user.id)
@@ -107,7 +111,7 @@ export async function leaveEndedAccount(db: DeviceDatabase): Promise<void> {
   await db.transaction('rw', tablesOfPeople(db), async () => {
     const account = await readValue(db, 'account')
     await clearPrivateRows(db)
-    await forgetDraftsOfAccounts(db)
+    await deleteDraftsOfAccounts(db)
     if (account) await deleteReportedOf(db, account.id)
     await deleteViewed(db)
     await db.device.bulkDelete(['account', 'lastPosition', ...newsValues])
@@ -158,7 +162,7 @@ export async function clearPrivateRows(db: DeviceDatabase): Promise<void> {
  * new one. The mark stays until someone has signed in, because the tab may be killed meanwhile. Returns
  * whether there was such a session.
  */
-export async function passLeftSession(db: DeviceDatabase): Promise<boolean> {
+export async function replacePendingSession(db: DeviceDatabase): Promise<boolean> {
   return (await db.device.update('sessionToEnd', { value: 'at-sign-in' })) > 0
 }
 
@@ -171,7 +175,7 @@ export async function holdNewSession(db: DeviceDatabase): Promise<void> {
 }
 
 /** The sign-in failed: the session that was left must still be ended. */
-export async function rememberLeftSession(db: DeviceDatabase): Promise<void> {
+export async function markPendingSession(db: DeviceDatabase): Promise<void> {
   await db.transaction('rw', db.device, async () => {
     if (!(await readValue(db, 'account'))) await writeValue(db, 'sessionToEnd', true)
   })
@@ -179,7 +183,7 @@ export async function rememberLeftSession(db: DeviceDatabase): Promise<void> {
 
 /** At a start no sign-in is in progress here: an earlier one was killed with its tab. */
 async function resumeLeftSession(db: DeviceDatabase): Promise<void> {
-  if ((await readValue(db, 'sessionToEnd')) === 'at-sign-in') await rememberLeftSession(db)
+  if ((await readValue(db, 'sessionToEnd')) === 'at-sign-in') await markPendingSession(db)
 }
 
 /** The part of local storage that is used here; the service worker, which has none, loads this file too. */

@@ -2,12 +2,12 @@ import type { Fetch } from '../api/client.ts'
 import { sendByFetch } from '../api/send-bytes.ts'
 import type { DeviceDatabase } from '../db/database.ts'
 import { arePhotosWaiting } from './outbox/acknowledge.ts'
-import { isWayFree, usualWaitMs, withDrainLock } from './outbox/drain.ts'
+import { canSendPhotos, usualWaitMs, withDrainLock } from './outbox/drain.ts'
 import { drainUnlessBackedOff } from './outbox/retry-after.ts'
 import { drainPhotos, photoLock } from './photos/drain-photos.ts'
 
 /** The browser ends a sync event long before the time that a tab may take for a photo. */
-const patientLock = { ...photoLock, mostWaitMs: usualWaitMs }
+const backgroundLock = { ...photoLock, mostWaitMs: usualWaitMs }
 
 /**
  * Runs one drain of each lane in the service worker, the text first; the browser retries later if
@@ -19,11 +19,11 @@ export async function drainInBackground(
   locks: LockManager | undefined,
   now: () => number = Date.now,
 ): Promise<void> {
-  const world = { db, fetch, now, sendBytes: sendByFetch, onProgress: () => undefined }
-  const drained = await withDrainLock(locks, () => drainUnlessBackedOff(world))
+  const deps = { db, fetch, now, sendBytes: sendByFetch, onProgress: () => undefined }
+  const drained = await withDrainLock(locks, () => drainUnlessBackedOff(deps))
   const photos =
-    isWayFree(drained) && (await arePhotosWaiting(db))
-      ? await withDrainLock(locks, () => drainPhotos(world, false), patientLock)
+    canSendPhotos(drained) && (await arePhotosWaiting(db))
+      ? await withDrainLock(locks, () => drainPhotos(deps, false), backgroundLock)
       : null
   if (drained.kind === 'later' || photos?.kind === 'later')
     throw new Error('Something still waits to be sent')

@@ -3,8 +3,8 @@ import { ApiError, type ApiRequest, type Fetch, send } from '../api/client.ts'
 import { postSignOut } from '../api/session.ts'
 import type { DeviceDatabase } from '../db/database.ts'
 import { readValue } from '../db/device-values.ts'
-import { leftValues } from './account.ts'
-import { drainLane } from './outbox/drain.ts'
+import { pendingSessionValues } from './account.ts'
+import { sendQueue } from './outbox/drain.ts'
 import { freeRecords } from './outbox/queue-rules.ts'
 import { judge } from './outbox/replay.ts'
 
@@ -14,7 +14,7 @@ interface EndingOptions {
 }
 
 /** Ends the session that was left, on the server, now or in the next cycle. Throws `ApiError`. */
-export async function endLeftSession(
+export async function endPendingSession(
   db: DeviceDatabase,
   fetch: Fetch,
   options: EndingOptions = {},
@@ -28,10 +28,10 @@ export async function endLeftSession(
  * [Q9] Throws `ApiError`; then the session is ended in the next cycle.
  */
 async function endSession(db: DeviceDatabase, fetch: Fetch, options: EndingOptions): Promise<void> {
-  const outcome = await drainLane(db, fetch, {
+  const outcome = await sendQueue(db, fetch, {
     whose: leftAccount,
     next: nextToTakeBack,
-    send: (asked: ApiRequest) => send(fetch, asked),
+    send: (request: ApiRequest) => send(fetch, request),
     judge,
   })
   // 503, so that the pull goes on: it may bring what this waits for, such as another epoch. [P5]
@@ -42,7 +42,7 @@ async function endSession(db: DeviceDatabase, fetch: Fetch, options: EndingOptio
   const isCleared = (await readValue(db, 'isCleared')) === true
   await postSignOut(fetch, { ...options, isCleared })
   await db.transaction('rw', db.device, async () => {
-    if (await isToEnd(db)) await db.device.bulkDelete([...leftValues])
+    if (await isToEnd(db)) await db.device.bulkDelete([...pendingSessionValues])
   })
 }
 

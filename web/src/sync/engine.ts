@@ -9,7 +9,7 @@ import {
   leaveEndedAccount,
   updateAccount,
 } from './account.ts'
-import { endLeftSession } from './end-session.ts'
+import { endPendingSession } from './end-session.ts'
 import { type SyncState, startState } from './engine-status.ts'
 import * as outbox from './outbox/outbox.ts'
 import { discard, retry, reviseOrFollow } from './outbox/revise.ts'
@@ -33,14 +33,14 @@ export function createSyncEngine(deps: SyncDeps) {
   const { getState, setState, subscribe } = createStore<SyncState>(() => startState)
   let ending: Promise<void> = Promise.resolve()
   /** How many sign-ins and sign-outs this tab has seen, here or in another tab. */
-  let accountsNoticed = 0
+  let accountChanges = 0
   /** The last cycle got a Retry-After: the next one begins when that has passed. */
   let hasWaited = false
   /** The network was lost after the cycle began. */
   let isLost = false
   let isWoken = false
   let isShared = false
-  let photoLane: PhotoUploadQueue | null = null
+  let photoQueue: PhotoUploadQueue | null = null
   let sendingPhotos: Promise<void> = Promise.resolve()
   const loop = createScheduler({
     cycle: () => cycle().catch(failOnDevice),
@@ -57,20 +57,20 @@ export function createSyncEngine(deps: SyncDeps) {
 
   /** Photos have their own lane, and nothing waits for it. [Q6] */
   async function sendPhotos(isUrgent: boolean): Promise<void> {
-    photoLane ??= createPhotoUploadQueue({
+    photoQueue ??= createPhotoUploadQueue({
       ...deps,
       sendBytes: deps.sendBytes,
       onProgress: (photo) => setState({ photo }),
       onSent: () => void loop.wake(),
-      session: () => accountsNoticed,
+      session: () => accountChanges,
       onPaused: (need) =>
         setState(need === 'update' ? { needsUpdate: true } : { needsSignIn: true }),
     })
-    await (isUrgent ? photoLane.wake() : photoLane.nudge())
+    await (isUrgent ? photoQueue.wake() : photoQueue.nudge())
   }
 
   async function cycle(): Promise<PassOutcome> {
-    const noticedBefore = accountsNoticed
+    const changesBefore = accountChanges
     isLost = false
     const { outcome, isSignedOut, state } = await runSyncPass({
       ...deps,
@@ -80,11 +80,11 @@ export function createSyncEngine(deps: SyncDeps) {
         isWoken = false
       },
       endSession,
-      forget: (user) => forget(user, { notice: true }),
+      forget: (user) => removeAccount(user, { notice: true }),
     })
     hasWaited = outcome.retryAfterMs > 0
     // The 401 was for a session that another tab has replaced meanwhile: the next cycle uses the new one.
-    const isReplaced = accountsNoticed !== noticedBefore
+    const isReplaced = accountChanges !== changesBefore
     if (isSignedOut && isReplaced) void loop.wake()
     // A response from before the network was lost says nothing about now.
     const isOnline = state.isOnline && !isLost
@@ -98,13 +98,13 @@ export function createSyncEngine(deps: SyncDeps) {
   }
 
   function endSession(): Promise<void> {
-    ending = endLeftSession(db, fetch, { isShared })
+    ending = endPendingSession(db, fetch, { isShared })
     return ending
   }
 
   async function enter(user: User, options?: { adopts: boolean }): Promise<void> {
     await enterAccount(db, user, options)
-    accountsNoticed += 1
+    accountChanges += 1
     deps.onAccount(user)
     setState({ needsSignIn: false, mine: 'unread' })
     liftWait()
@@ -112,19 +112,19 @@ export function createSyncEngine(deps: SyncDeps) {
   }
 
   /** Removes all data of a deleted account. */
-  async function forget(user: User, told: { notice: boolean }): Promise<void> {
-    if (await forgetDeletedAccount(db, user, told)) deps.onAccount(null)
+  async function removeAccount(user: User, options: { notice: boolean }): Promise<void> {
+    if (await forgetDeletedAccount(db, user, options)) deps.onAccount(null)
   }
 
-  function noteLeft(): void {
-    photoLane?.giveUp()
+  function handleSignOut(): void {
+    photoQueue?.giveUp()
     deps.onAccount(null)
     setState({ needsSignIn: false })
   }
 
   function liftWait(): void {
     loop.liftWait()
-    photoLane?.liftWait()
+    photoQueue?.liftWait()
   }
 
   return {
@@ -133,7 +133,7 @@ export function createSyncEngine(deps: SyncDeps) {
     wake,
     stop(): void {
       loop.stop()
-      photoLane?.stop()
+      photoQueue?.stop()
     },
     /** The browser reports that the network is lost; the next response shows that it is back. */
     noticeLoss(): void {
@@ -142,7 +142,7 @@ export function createSyncEngine(deps: SyncDeps) {
     },
     /** Another tab may have signed in or out: a cycle finds out if this one must still ask for sign-in. */
     noticeAccount(): void {
-      accountsNoticed += 1
+      accountChanges += 1
       if (!getState().needsSignIn) return
       setState({ needsSignIn: false })
       liftWait()
@@ -200,7 +200,7 @@ export function createSyncEngine(deps: SyncDeps) {
     /** `isEnded`: the server has already ended the session. */
     async leaveAccount({ isEnded = false, discardsUnsent = false } = {}): Promise<void> {
       await (isEnded ? leaveEndedAccount(db) : leaveAccount(db, { discardsUnsent }))
-      noteLeft()
+      handleSignOut()
       void wake()
     },
     /** Leaves a shared device, which `clear` empties; returns whether the session has ended. [security 23] */
@@ -208,7 +208,7 @@ export function createSyncEngine(deps: SyncDeps) {
       isShared = true
       try {
         await leaveAccount(db, { discardsUnsent: true })
-        noteLeft()
+        handleSignOut()
         await clear()
         await endSession().catch(() => undefined)
         return (await readValue(db, 'sessionToEnd')) === undefined
@@ -218,7 +218,7 @@ export function createSyncEngine(deps: SyncDeps) {
     },
     /** The person has just deleted the account in this tab. */
     async forgetAccount(user: User): Promise<void> {
-      await forget(user, { notice: false })
+      await removeAccount(user, { notice: false })
       setState({ needsSignIn: false })
       void wake()
     },

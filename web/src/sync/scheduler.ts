@@ -33,7 +33,7 @@ interface CycleLoopDependencies {
 
 /** How often an open app polls for changes when nothing waits. */
 const pollMs = 60_000
-const leastMs = 1_000
+const minDelayMs = 1_000
 
 /** Runs one cycle at a time, and always has a timer while something waits. [Q4] */
 export function createScheduler({
@@ -44,14 +44,14 @@ export function createScheduler({
   quietMs = pollMs,
 }: CycleLoopDependencies) {
   let running: Promise<void> | null = null
-  let isWantedAgain = false
+  let isRepeatRequested = false
   let failures = 0
   let cancelTimer: (() => void) | null = null
   /** While the server's `Retry-After` runs, its timer alone starts a cycle. [R5] */
   let isBackedOff = false
 
   function run(): Promise<void> {
-    if (running) isWantedAgain = true
+    if (running) isRepeatRequested = true
     running ??= cycles()
     return running
   }
@@ -59,7 +59,7 @@ export function createScheduler({
   async function cycles(): Promise<void> {
     try {
       do {
-        isWantedAgain = false
+        isRepeatRequested = false
         isBackedOff = false
         cancelTimer?.()
         cancelTimer = null
@@ -71,9 +71,9 @@ export function createScheduler({
         onRunning(false)
         const ms = nextMs(outcome)
         if (ms !== null) cancelTimer = setTimer(() => void run(), ms)
-      } while (isWantedAgain && !isBackedOff)
+      } while (isRepeatRequested && !isBackedOff)
     } finally {
-      // Synchronously after the last check of `isWantedAgain`: a wake-up in between would be lost.
+      // Synchronously after the last check of `isRepeatRequested`: a wake-up in between would be lost.
       running = null
     }
   }
@@ -81,7 +81,7 @@ export function createScheduler({
   function nextMs({ isQuiet, retryAfterMs }: PassOutcome): number | null {
     isBackedOff = retryAfterMs > 0
     failures = isQuiet && !isBackedOff ? 0 : failures + 1
-    if (isBackedOff) return Math.max(retryAfterMs, leastMs)
+    if (isBackedOff) return Math.max(retryAfterMs, minDelayMs)
     return failures === 0 ? quietMs : backoffMs(failures, random())
   }
 

@@ -4,10 +4,10 @@ import { postSignOut } from '../api/session.ts'
 import type { DeviceDatabase } from '../db/database.ts'
 import { flushDrafts } from '../db/draft-autosave.ts'
 import { countVisitorData } from '../db/visitor-data.ts'
-import { holdNewSession, passLeftSession, rememberLeftSession } from './account.ts'
-import { endLeftSession } from './end-session.ts'
+import { holdNewSession, markPendingSession, replacePendingSession } from './account.ts'
+import { endPendingSession } from './end-session.ts'
 
-interface SignInWorld {
+interface SignInDeps {
   db: DeviceDatabase
   fetch: Fetch
   /** The request that ends the last session, if it is in progress. */
@@ -26,23 +26,23 @@ export type AskToAdopt = (user: User, found: VisitorData) => Promise<boolean>
 export async function signInBy(
   ask: () => Promise<User>,
   askToAdopt: AskToAdopt,
-  { db, fetch, ending, enter }: SignInWorld,
+  { db, fetch, ending, enter }: SignInDeps,
 ): Promise<User> {
-  const wasLeft = await passLeftSession(db)
+  const wasLeft = await replacePendingSession(db)
   await ending.catch(() => undefined)
   const user = await ask().catch(async (error: unknown) => {
-    if (wasLeft) await rememberLeftSession(db)
+    if (wasLeft) await markPendingSession(db)
     throw error
   })
   try {
     await enter(user, { adopts: await isAdopted(db, user, askToAdopt) })
   } catch (error) {
     // Without this, nothing on this device would know of the new session.
-    const isKept = await rememberLeftSession(db).then(
+    const isRemembered = await markPendingSession(db).then(
       () => true,
       () => false,
     )
-    await (isKept ? endLeftSession(db, fetch) : postSignOut(fetch)).catch(() => undefined)
+    await (isRemembered ? endPendingSession(db, fetch) : postSignOut(fetch)).catch(() => undefined)
     throw error
   }
   return user

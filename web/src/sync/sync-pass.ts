@@ -4,7 +4,7 @@ import type { DeviceDatabase } from '../db/database.ts'
 import { readValue, writeValue } from '../db/device-values.ts'
 import type { SyncState } from './engine-status.ts'
 import { arePhotosWaiting, nextToSend } from './outbox/acknowledge.ts'
-import { isWayFree, withDrainLock } from './outbox/drain.ts'
+import { canSendPhotos, withDrainLock } from './outbox/drain.ts'
 import { drainAndRecord, drainUnlessBackedOff } from './outbox/retry-after.ts'
 import { compactWhenLong } from './pull/compact-catalogue.ts'
 import { pull } from './pull/pull.ts'
@@ -40,10 +40,10 @@ export interface PassReport {
 /** Runs one drain and one pull. A failure on this device does not stop the other steps. [fault 25] */
 export async function runSyncPass(world: PassDeps): Promise<PassReport> {
   const { db, fetch } = world
-  const asked = await readValue(db, 'account')
+  const before = await readValue(db, 'account')
   const drainOnce = world.hasWaited ? drainAndRecord : drainUnlessBackedOff
   const drained = await withDrainLock(world.locks, () => drainOnce(world)).catch(failHere)
-  if (drained && isWayFree(drained) && (await arePhotosWaiting(db)))
+  if (drained && canSendPhotos(drained) && (await arePhotosWaiting(db)))
     world.startPhotos(drained.sent > 0)
   const readCatalogue = () => pullCatalogue(db, fetch, world)
   const readMine = () => pullAccount(world)
@@ -56,20 +56,21 @@ export async function runSyncPass(world: PassDeps): Promise<PassReport> {
     () => compactWhenLong(db),
   ])
   for (const failure of pulled.failures) failHere(failure)
-  if (asked && pulled.isAccountDeleted) await world.forget(asked)
+  if (before && pulled.isAccountDeleted) await world.forget(before)
 
   const need = drained?.kind === 'paused' ? drained.need : null
   const feedState = (step: () => Promise<void>) => (pulled.done.has(step) ? 'read' : 'failed')
   // A response to an account that has signed out meanwhile does not concern the current one.
-  const isSameAccount = asked?.id === (await readValue(db, 'account'))?.id
+  const isSameAccount = before?.id === (await readValue(db, 'account'))?.id
   const drainAfterMs = drained?.kind === 'later' ? (drained.afterMs ?? 0) : 0
   const isDone = drained?.kind === 'empty' && pulled.isOnline && pulled.failures.length === 0
   return {
     outcome: {
-      isQuiet: isDone && !(await isSomethingLeft(db)),
+      isQuiet: isDone && !(await hasUnsent(db)),
       retryAfterMs: Math.max(drainAfterMs, pulled.afterMs),
     },
-    isSignedOut: asked !== undefined && isSameAccount && (pulled.needsSignIn || need === 'sign-in'),
+    isSignedOut:
+      before !== undefined && isSameAccount && (pulled.needsSignIn || need === 'sign-in'),
     state: {
       isOnline: pulled.isOnline,
       needsUpdate: pulled.needsUpdate || need === 'update',
@@ -93,7 +94,7 @@ async function pullAccount({ db, fetch, onAccount }: PassDeps): Promise<void> {
 }
 
 /** The pull itself may have queued again what a restored server has lost. [P5] */
-async function isSomethingLeft(db: DeviceDatabase): Promise<boolean> {
+async function hasUnsent(db: DeviceDatabase): Promise<boolean> {
   const account = await readValue(db, 'account')
   return account !== undefined && (await nextToSend(db, account.id)) !== null
 }

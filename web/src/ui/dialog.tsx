@@ -6,7 +6,7 @@ import { IconButton } from './button.tsx'
 import { cn } from './cn.ts'
 import { useDialogDock } from './dialog-dock.ts'
 import { useOfferToToasts } from './toast-host.ts'
-import { giveFocusBack, useCloseRequest } from './use-close-request.ts'
+import { restoreFocusTo, useCloseRequest } from './use-close-request.ts'
 
 /** The visible part of a dialog: the sheet, and the slots where a toast may appear. */
 function DialogPanel(props: DialogProps) {
@@ -159,7 +159,7 @@ export function Dialog(props: DialogProps) {
           />
         )}
         <div
-          onKeyDownCapture={(event) => isDocked && keepTabFree(event)}
+          onKeyDownCapture={(event) => isDocked && trapTab(event)}
           className={cn(
             'pointer-events-none flex items-end justify-center',
             isDocked
@@ -176,7 +176,7 @@ export function Dialog(props: DialogProps) {
               event.preventDefault()
               // Another part of the screen may have the focus by now.
               if (isDocked && document.activeElement !== document.body) return
-              giveFocusBack(opener.current)
+              restoreFocusTo(opener.current)
             }}
             onInteractOutside={(event) => {
               if (isDocked) event.preventDefault()
@@ -214,11 +214,11 @@ const stops =
   'a[href], button:not([disabled]), input, select, textarea, [tabindex]:not([tabindex="-1"])'
 
 /** Lets Tab leave a docked dialog at either end; Radix would loop the focus. */
-function keepTabFree(event: KeyboardEvent<HTMLElement>): void {
+function trapTab(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>(stops)]
-  const seen = all.filter((stop) => stop.tabIndex >= 0 && stop.checkVisibility())
-  const end = event.shiftKey ? seen[0] : seen.at(-1)
+  const focusable = all.filter((stop) => stop.tabIndex >= 0 && stop.checkVisibility())
+  const end = event.shiftKey ? focusable[0] : focusable.at(-1)
   const isAtDialog = event.target instanceof Element && event.target.role === 'dialog'
   if (event.target === end || isAtDialog) event.stopPropagation()
 }

@@ -2,7 +2,7 @@ import { ChevronDown, Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { IconButton } from './button.tsx'
 import { cn } from './cn.ts'
-import { controlLook, TextInput } from './text-input.tsx'
+import { controlStyle, TextInput } from './text-input.tsx'
 
 interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type' | 'required'> {
   showLabel: string
@@ -86,7 +86,7 @@ export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
     <textarea
       dir="auto"
       {...rest}
-      className={cn(controlLook, 'min-h-28 resize-y py-3', className)}
+      className={cn(controlStyle, 'min-h-28 resize-y py-3', className)}
     />
   )
 }
@@ -94,7 +94,7 @@ export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
 export function SelectInput({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <div className="relative">
-      <select {...rest} className={cn(controlLook, 'min-h-12 appearance-none pr-11', className)}>
+      <select {...rest} className={cn(controlStyle, 'min-h-12 appearance-none pr-11', className)}>
         {children}
       </select>
       <ChevronDown

@@ -1,7 +1,7 @@
 import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
 import { type GalleryLabels, GalleryPictures } from './gallery/gallery-pictures.tsx'
-import { giveFocusBack, useCloseRequest } from './use-close-request.ts'
+import { restoreFocusTo, useCloseRequest } from './use-close-request.ts'
 
 export interface GalleryProps {
   open: boolean
@@ -44,7 +44,7 @@ export function Gallery(props: GalleryProps) {
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            giveFocusBack(opener.current)
+            restoreFocusTo(opener.current)
           }}
           onKeyDown={(event) => {
             // Portals over the gallery are its children in React but not in the DOM.

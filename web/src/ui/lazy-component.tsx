@@ -20,28 +20,28 @@ export interface MissingPart {
   giveUp: () => void
 }
 
-let tellMissing: (missing: MissingPart) => void = () => undefined
+let reportMissing: (missing: MissingPart) => void = () => undefined
 
 /** Registers the one handler of the app that reports a component that could not be loaded. */
-export function onMissingPart(tell: typeof tellMissing): void {
-  tellMissing = tell
+export function onMissingPart(report: typeof reportMissing): void {
+  reportMissing = report
 }
 
-let tellBroken: () => void = () => undefined
+let reportBroken: () => void = () => undefined
 
 /** Registers the one handler of the app that reports a component that crashed. */
-export function onBrokenPart(tell: typeof tellBroken): void {
-  tellBroken = tell
+export function onBrokenPart(report: typeof reportBroken): void {
+  reportBroken = report
 }
 
 export function late<P>(load: Late<P>['load'], Fallback: ComponentType<P> = Nothing): Late<P> {
   return { load, Fallback, loaded: null }
 }
 
-interface LatePartProps<P> {
+interface LazyComponentProps<P> {
   part: Late<P>
   props: P
-  isAsked?: boolean | undefined
+  isRequested?: boolean | undefined
   /** Set for what the user asked for: they are informed that it cannot be loaded, and can close it. */
   onGiveUp?: () => void
 }
@@ -50,16 +50,20 @@ interface LatePartProps<P> {
  * Unlike React.lazy it never takes the screen down: if the file cannot be loaded, the fallback stays, and the
  * file is requested again when the network returns.
  */
-export function LatePart<P extends object>({ part, props, ...asked }: LatePartProps<P>) {
-  const { isAsked = true, onGiveUp } = asked
+export function LazyComponent<P extends object>({
+  part,
+  props,
+  ...options
+}: LazyComponentProps<P>) {
+  const { isRequested = true, onGiveUp } = options
   const [Part, setPart] = useState(() => part.loaded)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the callback passed when it was opened applies
   useEffect(() => {
     if (part.loaded) return setPart(() => part.loaded)
-    if (!isAsked) return
+    if (!isRequested) return
     let isOnScreen = true
-    const ask = () =>
+    const load = () =>
       part.load().then(
         (loaded) => {
           part.loaded = loaded
@@ -68,35 +72,35 @@ export function LatePart<P extends object>({ part, props, ...asked }: LatePartPr
         },
         (error) => {
           console.warn(error)
-          if (isOnScreen && onGiveUp) tellMissing({ retry: ask, giveUp: onGiveUp })
+          if (isOnScreen && onGiveUp) reportMissing({ retry: load, giveUp: onGiveUp })
         },
       )
-    void ask()
-    if (!onGiveUp) window.addEventListener('online', ask)
+    void load()
+    if (!onGiveUp) window.addEventListener('online', load)
     return () => {
       isOnScreen = false
-      window.removeEventListener('online', ask)
+      window.removeEventListener('online', load)
     }
-  }, [part, isAsked])
+  }, [part, isRequested])
 
   const { Fallback } = part
-  const Shown = Part ?? Fallback
+  const Rendered = Part ?? Fallback
   return (
     <PartBoundary
-      isAsked={isAsked}
+      isRequested={isRequested}
       fallback={<Fallback {...props} />}
       onBroken={() => {
-        tellBroken()
+        reportBroken()
         onGiveUp?.()
       }}
     >
-      <Shown {...props} />
+      <Rendered {...props} />
     </PartBoundary>
   )
 }
 
 interface PartBoundaryProps {
-  isAsked: boolean
+  isRequested: boolean
   children: ReactNode
   fallback: ReactNode
   onBroken: () => void
@@ -116,7 +120,7 @@ class PartBoundary extends Component<PartBoundaryProps, { hasBroken: boolean }> 
   }
 
   override componentDidUpdate(before: PartBoundaryProps) {
-    if (this.state.hasBroken && this.props.isAsked && !before.isAsked)
+    if (this.state.hasBroken && this.props.isRequested && !before.isRequested)
       this.setState({ hasBroken: false })
   }
 
@@ -126,7 +130,7 @@ class PartBoundary extends Component<PartBoundaryProps, { hasBroken: boolean }> 
 }
 
 /** The props of something the user opens: whether it is open, and how to close it. */
-export interface AskedFor {
+export interface OnDemandProps {
   open?: boolean
   onClose: () => void
 }
@@ -135,10 +139,10 @@ export interface AskedFor {
 export function onDemand<P extends object>(
   load: Late<P>['load'],
   Fallback?: ComponentType<P>,
-): ComponentType<P & AskedFor> {
+): ComponentType<P & OnDemandProps> {
   const part = late(load, Fallback)
   return (props) => (
-    <LatePart part={part} props={props} isAsked={props.open} onGiveUp={props.onClose} />
+    <LazyComponent part={part} props={props} isRequested={props.open} onGiveUp={props.onClose} />
   )
 }
 

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { cn } from './cn.ts'
 
-const looks = {
+const kindStyles = {
   offline: { Icon: WifiOff, role: 'status', ground: 'bg-warn-soft', mark: 'text-warn' },
   error: { Icon: CircleAlert, role: 'alert', ground: 'bg-danger-soft', mark: 'text-danger' },
 } as const
 
 /** An inline message about the current state, shown for as long as it applies. */
-export function Notice({ kind, children }: { kind: keyof typeof looks; children: ReactNode }) {
-  const { Icon, role, ground, mark } = looks[kind]
+export function Notice({ kind, children }: { kind: keyof typeof kindStyles; children: ReactNode }) {
+  const { Icon, role, ground, mark } = kindStyles[kind]
   return (
     <p role={role} className={cn('flex items-start gap-3 rounded-lg px-4 py-3 text-sm', ground)}>
       <Icon aria-hidden className={cn('mt-0.5 size-4.5 shrink-0', mark)} />

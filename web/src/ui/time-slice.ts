@@ -1,28 +1,28 @@
-const longestWaitMs = 500
+const maxWaitMs = 500
 
 /** Resolves after the next paint, or after half a second. */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     // The frame paints; the task after it runs when that is done. Hidden pages have no frames.
     requestAnimationFrame(() => setTimeout(resolve))
-    setTimeout(resolve, longestWaitMs)
+    setTimeout(resolve, maxWaitMs)
   })
 }
 
 /** Yields to the main thread this often in ms, well within one frame of a slow phone. */
-const longestMs = 6
+const maxSliceMs = 6
 
 /** Runs `work` in time slices and returns its result; null if `isStale` at a yield. */
 export async function inTimeSlices<Result>(
   work: Generator<void, Result>,
   isStale: () => boolean,
-  pause = letOthersGo,
+  pause = yieldToMain,
 ): Promise<Result | null> {
   let since = performance.now()
   for (;;) {
     const step = work.next()
     if (step.done) return step.value
-    if (performance.now() - since < longestMs) continue
+    if (performance.now() - since < maxSliceMs) continue
     await pause()
     if (isStale()) return null
     since = performance.now()
@@ -33,6 +33,6 @@ export async function inTimeSlices<Result>(
  * Yields to the main thread for input and rendering; continues ahead of other tasks if the browser supports
  * it.
  */
-function letOthersGo(): Promise<void> {
+function yieldToMain(): Promise<void> {
   return globalThis.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve))
 }

@@ -13,12 +13,12 @@ import { createPortal } from 'react-dom'
 import { IconButton } from './button.tsx'
 import { cn } from './cn.ts'
 import { type ToastHost, useToastHost } from './toast-host.ts'
-import { giveFocusBack } from './use-close-request.ts'
+import { restoreFocusTo } from './use-close-request.ts'
 
 /** How long the text of a toast stays in the live region for screen readers. */
-const tellingMs = 1_000
+const announceDelayMs = 1_000
 
-const looks = {
+const toneStyles = {
   info: { Icon: Info, surface: 'bg-ink text-paper', mark: 'text-primary-soft' },
   success: { Icon: CircleCheck, surface: 'bg-ink text-paper', mark: 'text-primary-soft' },
   error: { Icon: OctagonAlert, surface: 'bg-danger text-on-danger', mark: '' },
@@ -29,8 +29,8 @@ const ownPlace =
   'fixed inset-x-3 bottom-[calc(var(--nav-height)+0.75rem)] z-60 lg:inset-x-auto lg:right-6 lg:bottom-(--nav-height) max-lg:[:root:has([data-floating])_&]:bottom-[calc(var(--nav-height)+5.5rem)]'
 
 /** The height of a toast with its gap to the sheet, in px: of three lines, or with an action. */
-const roomOfUsual = 128
-const roomOfTall = 236
+const usualHeight = 128
+const tallHeight = 236
 
 /** The style of a button or link in a toast. */
 export const toastActionClass =
@@ -49,7 +49,7 @@ export interface ToastContent {
    * read.
    */
   action?: { element: ReactElement; spoken: string }
-  tone: keyof typeof looks
+  tone: keyof typeof toneStyles
 }
 
 interface ToasterProps {
@@ -70,7 +70,7 @@ export function Toaster(props: ToasterProps) {
   const { toast, onDismiss, label, closeLabel, regionLabel, ...timing } = props
   const leaving = useLastToast(toast)
   const shown = toast ?? leaving
-  const place = useToastPlace(shown?.id, shown?.action ? roomOfTall : roomOfUsual)
+  const place = useToastPlace(shown?.id, shown?.action ? tallHeight : usualHeight)
   const announcer = useAnnouncer(shown?.id, place?.key)
   const focusBefore = useRef<Element | null>(null)
   const region = useRef<HTMLOListElement>(null)
@@ -78,7 +78,7 @@ export function Toaster(props: ToasterProps) {
   function dismiss() {
     onDismiss()
     // Radix moves the focus to the region, which is now empty.
-    if (region.current?.contains(document.activeElement)) giveFocusBack(focusBefore.current)
+    if (region.current?.contains(document.activeElement)) restoreFocusTo(focusBefore.current)
   }
 
   const viewport = (
@@ -95,7 +95,7 @@ export function Toaster(props: ToasterProps) {
   )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only marks key events of the toast as handled
-    <div onKeyDown={keepForToast}>
+    <div onKeyDown={handleToastKeys}>
       {/* Remounts it in each place; otherwise focus or pointer events of the old place keep its timer paused. */}
       <Radix.Provider
         key={place?.key}
@@ -112,7 +112,7 @@ export function Toaster(props: ToasterProps) {
             onOpenChange={(open) => !open && dismiss()}
             type={shown.tone === 'error' ? 'foreground' : 'background'}
             className={cn(
-              looks[shown.tone].surface,
+              toneStyles[shown.tone].surface,
               'flex items-start gap-3 rounded-xl p-4 pr-2 shadow-float data-[state=closed]:animate-fade-out data-[state=open]:animate-pop data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)] data-[swipe=cancel]:transition-transform',
             )}
           >
@@ -160,12 +160,12 @@ export function Toaster(props: ToasterProps) {
 }
 
 /** Escape in a toast dismisses the toast. The browser would also close the dialog around it. */
-function keepForToast(event: KeyboardEvent): void {
+function handleToastKeys(event: KeyboardEvent): void {
   if (event.key === 'Escape') event.preventDefault()
 }
 
 function Mark({ tone }: { tone: ToastContent['tone'] }) {
-  const { Icon, mark } = looks[tone]
+  const { Icon, mark } = toneStyles[tone]
   return <Icon aria-hidden className={cn('mt-0.5 size-5.5 shrink-0 max-[18rem]:hidden', mark)} />
 }
 
@@ -183,17 +183,18 @@ function useLastToast(toast: ToastContent | null): ToastContent | null {
  * for the default announcer. A toast announced in one place is not announced again when it moves to another.
  */
 function useAnnouncer(id: number | undefined, key: number | undefined): Element | undefined {
-  const toldId = useRef<number>(undefined)
+  const announcedId = useRef<number>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: recomputed for each place
   const announcer = useMemo(
-    () => (id !== undefined && toldId.current === id ? document.createElement('div') : undefined),
+    () =>
+      id !== undefined && announcedId.current === id ? document.createElement('div') : undefined,
     [id, key],
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {
     const timer = setTimeout(() => {
-      toldId.current = id
-    }, tellingMs)
+      announcedId.current = id
+    }, announceDelayMs)
     return () => clearTimeout(timer)
   }, [id, key])
   return announcer
@@ -207,28 +208,28 @@ interface ToastPlace {
 
 /**
  * The place of the toast with this `id`: null for the default place, else an element of the open dialog. A
- * sheet that leaves `roomNeeded` px above itself is not changed. In a taller one the toast is in the flow
+ * sheet that leaves `heightNeeded` px above itself is not changed. In a taller one the toast is in the flow
  * above the footer, so that it covers neither the title, nor the close button, nor the submit button.
  */
-function useToastPlace(id: number | undefined, roomNeeded: number): ToastPlace | null {
+function useToastPlace(id: number | undefined, heightNeeded: number): ToastPlace | null {
   const host = useToastHost()
   const [place, setPlace] = useState<{ host: ToastHost; id: number; element: HTMLElement }>()
 
   useLayoutEffect(() => {
     if (!host || id === undefined) return
     const choose = () => {
-      const isRoomy = host.above.getBoundingClientRect().bottom >= roomNeeded
+      const hasSpace = host.above.getBoundingClientRect().bottom >= heightNeeded
       setPlace((last) => {
         // Once in a tall sheet it stays there, because it makes the sheet taller itself.
         const stays = last?.host === host && last.id === id && last.element === host.within
-        return stays ? last : { host, id, element: isRoomy ? host.above : host.within }
+        return stays ? last : { host, id, element: hasSpace ? host.above : host.within }
       })
     }
     choose()
     const observer = new ResizeObserver(choose)
     observer.observe(host.above.parentElement ?? host.above)
     return () => observer.disconnect()
-  }, [host, id, roomNeeded])
+  }, [host, id, heightNeeded])
 
   if (!host) return null
   return { key: host.id, element: place?.host === host ? place.element : host.within }

@@ -15,7 +15,7 @@ export function useCloseRequest(isOpen: boolean, onRequest: () => void): void {
  * Restores the focus after closing. The element that opened the dialog may be disabled, or gone with its card
  * or form.
  */
-export function giveFocusBack(opener: Element | null): void {
+export function restoreFocusTo(opener: Element | null): void {
   const open = [...document.querySelectorAll('[role="dialog"][data-state="open"]')].at(-1)
   for (const element of [opener, open, document.querySelector('main')]) {
     if (!(element instanceof HTMLElement) || element === document.body) continue

@@ -18,7 +18,7 @@ const noPull: Pull = { kind: 'none' }
 /** The distance in CSS pixels from which a gesture is recognized. */
 const slop = 8
 /** The maximum distance of the indicator, and the distance from which a release refreshes. */
-const reach = 112
+const maxDistance = 112
 export const releaseDistance = 64
 
 /** Handles touchstart: only a single finger at the top of the page can start a pull. */
@@ -49,7 +49,7 @@ export function isReady(pull: Pull): boolean {
 }
 
 function rubber(down: number): number {
-  return reach * (1 - Math.exp(-Math.max(down, 0) / reach))
+  return maxDistance * (1 - Math.exp(-Math.max(down, 0) / maxDistance))
 }
 
 /** Tracks a pull down from the top of the page, and calls `onRelease` if it is released far enough down. */

@@ -2,17 +2,17 @@ import { DeletedAccountDialog } from '../../features/account/components/deleted-
 import { MissingPartDialog } from '../../features/app-update/components/missing-part-dialog.tsx'
 import { UpdateBar } from '../../features/app-update/components/update-bar.tsx'
 import { LostDataDialog } from '../../features/eviction/components/eviction-dialog.tsx'
-import { RoomBar } from '../../features/storage/components/room-bar.tsx'
+import { StorageBar } from '../../features/storage/components/room-bar.tsx'
 
 /** Dialogs that are rarely needed, and must be read when they are. */
-export function LateNews() {
+export function GlobalDialogs() {
   return (
     <>
       <DeletedAccountDialog />
       <LostDataDialog />
       <MissingPartDialog />
       <UpdateBar />
-      <RoomBar />
+      <StorageBar />
     </>
   )
 }

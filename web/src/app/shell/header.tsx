@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { openAuthDialog } from '../../stores/dialogs.ts'
 import { closeSearch, openSearch, useExploreStore } from '../../stores/explore.ts'
 import { IconButton } from '../../ui/button.tsx'
-import { LatePart, late } from '../../ui/lazy-component.tsx'
+import { LazyComponent, late } from '../../ui/lazy-component.tsx'
 import { Link } from '../../ui/link.tsx'
 import { paths } from '../paths.ts'
 import { SearchBar } from './search-bar.tsx'
@@ -106,7 +106,7 @@ function UserButton() {
   const [wasVisitor, setWasVisitor] = useState(false)
   if (!isLoading && !viewer && !wasVisitor) setWasVisitor(true)
   if (!viewer) return <PlainButton viewer={viewer} isLoading={isLoading} />
-  return <LatePart part={userMenu} props={{ viewer, takesFocus: wasVisitor }} />
+  return <LazyComponent part={userMenu} props={{ viewer, takesFocus: wasVisitor }} />
 }
 
 /** With a viewer it is the placeholder for their menu. */

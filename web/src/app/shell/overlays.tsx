@@ -11,7 +11,13 @@ import {
   useDialogsStore,
 } from '../../stores/dialogs.ts'
 import { showToast, useToastStore } from '../../stores/toast.ts'
-import { LatePart, late, onBrokenPart, onDemand, onMissingPart } from '../../ui/lazy-component.tsx'
+import {
+  LazyComponent,
+  late,
+  onBrokenPart,
+  onDemand,
+  onMissingPart,
+} from '../../ui/lazy-component.tsx'
 import { confirmationParameter, resetParameter } from '../paths.ts'
 
 const AuthDialog = onDemand(() =>
@@ -33,7 +39,7 @@ const ConfirmEmailDialog = onDemand(() =>
   ),
 )
 // The user did not ask for these, so a failed load must not replace the screen.
-const news = late(() => import('./global-dialogs.tsx').then((m) => m.LateNews))
+const globalDialogs = late(() => import('./global-dialogs.tsx').then((m) => m.GlobalDialogs))
 const toastOutlet = late(() => import('./toast-outlet.tsx').then((m) => m.ToastOutlet))
 
 onMissingPart((missing) => useDialogsStore.setState({ missing }))
@@ -44,14 +50,14 @@ export function Overlays() {
   const forgot = useDialogsStore((state) => state.forgotPassword.open)
   const reset = useDialogsStore((state) => state.resetToken !== null)
   const confirmation = useDialogsStore((state) => state.confirmationToken !== null)
-  const hasNews = useDialogsStore(
+  const hasGlobalDialog = useDialogsStore(
     ({ lostData, update, fullness, missing }) => !!(lostData || update || fullness || missing),
   )
   const needsAuth = useOnceTrue(auth)
-  const needsForgot = useOnceTrue(forgot)
+  const needsForgotPassword = useOnceTrue(forgot)
   const needsReset = useOnceTrue(reset)
   const needsConfirmation = useOnceTrue(confirmation)
-  const needsNews = useOnceTrue(useDeletedAccount() !== null || hasNews)
+  const needsGlobalDialogs = useOnceTrue(useDeletedAccount() !== null || hasGlobalDialog)
   const needsToasts = useOnceTrue(useToastStore((state) => state.toast !== null))
   useMailedLink(resetParameter, setResetToken)
   useMailedLink(confirmationParameter, setConfirmationToken)
@@ -60,15 +66,15 @@ export function Overlays() {
     <>
       <DirectoryDialogs />
       {needsAuth && <AuthDialog open={auth} onClose={() => closeAuthDialog('dismissed')} />}
-      {needsForgot && (
+      {needsForgotPassword && (
         <ForgotPasswordDialog open={forgot} onClose={() => closeForgotPassword('dismissed')} />
       )}
       {needsReset && <ResetPasswordDialog open={reset} onClose={() => setResetToken(null)} />}
       {needsConfirmation && (
         <ConfirmEmailDialog open={confirmation} onClose={() => setConfirmationToken(null)} />
       )}
-      {needsNews && <LatePart part={news} props={{}} />}
-      {needsToasts && <LatePart part={toastOutlet} props={{}} />}
+      {needsGlobalDialogs && <LazyComponent part={globalDialogs} props={{}} />}
+      {needsToasts && <LazyComponent part={toastOutlet} props={{}} />}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { useView } from '../../db/device.ts'
 import type { DeviceView } from '../../db/view.ts'
 import { openedHere } from '../../features/resources/resource-address.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { LatePart, late } from '../../ui/lazy-component.tsx'
+import { LazyComponent, late } from '../../ui/lazy-component.tsx'
 import { Crash } from '../error-boundary.tsx'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import { Header } from './header.tsx'
@@ -41,7 +41,11 @@ export function Shell({ children }: { children: ReactNode }) {
         tabIndex={-1}
         className="min-h-[calc(100dvh-var(--header-height))] pb-(--nav-height)"
       >
-        {status === 'ready' || status === 'loading' ? children : <HeldUp status={status} />}
+        {status === 'ready' || status === 'loading' ? (
+          children
+        ) : (
+          <DatabaseUnavailable status={status} />
+        )}
       </main>
       <Overlays />
     </>
@@ -49,11 +53,15 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 /** Replaces every screen while the app cannot use its data on this device. */
-function HeldUp({ status }: { status: Exclude<DeviceView['status'], 'ready' | 'loading'> }) {
+function DatabaseUnavailable({
+  status,
+}: {
+  status: Exclude<DeviceView['status'], 'ready' | 'loading'>
+}) {
   return (
     <>
       <Crash reason={status === 'unreadable' ? 'crash' : status} />
-      {status === 'unavailable' && <LatePart part={onlineList} props={{}} />}
+      {status === 'unavailable' && <LazyComponent part={onlineList} props={{}} />}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { viewStore } from '../../db/device.ts'
 import { updateSettings, useSettingsStore } from '../../stores/settings.ts'
 import { checkSessionAfterError, deviceSync } from '../../sync/device-sync.ts'
 
-interface LanguageWorld {
+interface LanguageDeps {
   viewer: () => User | null
   settings: () => LanguageSettings
   /** Asks the server to use a language for the account's mails, and shows the response. */
@@ -16,21 +16,21 @@ interface LanguageWorld {
 /**
  * Sends the language of the account's mails to the server: after each choice, and once for an account that
  * has none. Returns a function that sends it if necessary; a failed attempt is repeated only if that
- * function is called with `anew`.
+ * function is called with `isRetry`.
  */
-export function createLanguageTeller(world: LanguageWorld): (anew?: boolean) => Promise<void> {
+export function createLanguageTeller(deps: LanguageDeps): (isRetry?: boolean) => Promise<void> {
   let tried = ''
-  return async (anew = false) => {
-    const viewer = world.viewer()
-    const { language, isUntold } = world.settings()
+  return async (isRetry = false) => {
+    const viewer = deps.viewer()
+    const { language, isUntold } = deps.settings()
     if (!viewer || (viewer.language && !isUntold)) return
-    const wish = `${viewer.id} ${language}`
-    if (wish === tried && !anew) return
-    tried = wish
+    const request = `${viewer.id} ${language}`
+    if (request === tried && !isRetry) return
+    tried = request
     try {
-      if (viewer.language !== language) await world.tell(viewer, language)
+      if (viewer.language !== language) await deps.tell(viewer, language)
       // If the language was changed in the meantime, it has not been sent yet.
-      if (world.settings().language === language) world.onTold()
+      if (deps.settings().language === language) deps.onTold()
     } catch {
       // Tried again when the network is back, at the next choice or at the next start.
     }
@@ -38,8 +38,8 @@ export function createLanguageTeller(world: LanguageWorld): (anew?: boolean) => 
 }
 
 /** Keeps the language of the account's mails the same as that of this app. */
-export function startTellingLanguage(): void {
-  const look = createLanguageTeller({
+export function startLanguageSync(): void {
+  const sendLanguage = createLanguageTeller({
     viewer: () => viewStore.get().viewer,
     settings: () => useSettingsStore.getState().language,
     tell: async (viewer, language) =>
@@ -48,8 +48,8 @@ export function startTellingLanguage(): void {
       ),
     onTold: () => updateSettings('language', { isUntold: false }),
   })
-  viewStore.subscribe(() => void look())
-  useSettingsStore.subscribe(() => void look())
-  window.addEventListener('online', () => void look(true))
-  void look()
+  viewStore.subscribe(() => void sendLanguage())
+  useSettingsStore.subscribe(() => void sendLanguage())
+  window.addEventListener('online', () => void sendLanguage(true))
+  void sendLanguage()
 }

@@ -20,7 +20,7 @@ export function useOwnSessions(viewer: User, isOnline: boolean) {
     try {
       setSessions(await readOwnSessions(viewer))
     } catch (error) {
-      askToSignIn(error, () => void read())
+      promptSignIn(error, () => void read())
       setProblem(errorText(error, t('devices.fallback')))
     }
   }
@@ -30,7 +30,7 @@ export function useOwnSessions(viewer: User, isOnline: boolean) {
     try {
       await endOwnSession(viewer, session)
     } catch (error) {
-      askToSignIn(error, () => void end(session, name))
+      promptSignIn(error, () => void end(session, name))
       const description = errorText(error, t('devices.endFallback'))
       return showToast({ title: t('everywhere.failed'), description, tone: 'error' })
     }
@@ -46,6 +46,6 @@ export function useOwnSessions(viewer: User, isOnline: boolean) {
   return { sessions, problem, read, end }
 }
 
-function askToSignIn(error: unknown, goOn: () => void): void {
+function promptSignIn(error: unknown, goOn: () => void): void {
   if (error instanceof ApiError && error.code === 'signed_out') openAuthDialog(goOn)
 }

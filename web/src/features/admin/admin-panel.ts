@@ -19,7 +19,7 @@ import { ApiError, type Fetch } from '../../api/client.ts'
 import { isForbidden, isNetwork, isSignedOut, needsSecondFactor, worstOf } from './failures.ts'
 import { createPagedList, type PagedList } from './paged-list.ts'
 
-/** What the whole panel shows; `ready` is the three tabs, whatever of them could be read. */
+/** What the whole panel shows; `ready` shows the three tabs, even if some lists failed to load. */
 export type Phase =
   | 'loading'
   | 'ready'
@@ -33,22 +33,22 @@ export interface PanelState {
   phase: Phase
   isLoading: boolean
   stats: Stats | null
-  /** Users, resources and reports that a call is about just now. */
+  /** Ids of users, resources and reports with a running call. */
   busyIds: ReadonlySet<string>
 }
 
 export interface PanelDependencies {
   fetch: Fetch
-  /** The acting admin, carried by every call. Section 6. */
+  /** The acting admin, sent with every call. Section 6. */
   userId: string
   setTimer: (callback: () => void, ms: number) => () => void
-  /** The network failed where data was to be loaded. Section 8. */
+  /** Data could not be loaded because of the network. Section 8. */
   onLoadFailed: () => void
-  /** The session is over; `goOn` is for after the next sign-in. */
+  /** The session has ended; call `goOn` after the next sign-in. */
   onSignedOut: (goOn: () => void) => void
 }
 
-/** One change by the admin: the call, and what follows when it worked or did not. */
+/** One change by the admin: the call, and what to do on success and on failure. */
 export interface AdminAction {
   call: (fetch: Fetch) => Promise<unknown>
   onDone: () => void
@@ -65,15 +65,15 @@ export interface AdminPanel {
   userId: string
   start: () => void
   loadAll: () => Promise<void>
-  /** Runs `action` on what `id` names, unless a call about it runs already. */
+  /** Runs `action` on the row with this id, unless a call for it is running. */
   act: (id: string, action: AdminAction) => Promise<void>
   stop: () => void
 }
 
-/** Longer than the two halves of a double tap lie apart. */
+/** Longer than the pause between the two taps of a double tap. */
 const doubleTapMs = 700
 
-/** The data of the admin panel, online only: nothing of it is kept on the device. */
+/** The data of the admin panel, online only: nothing is stored on the device. */
 export function createAdminPanel(deps: PanelDependencies): AdminPanel {
   const { userId } = deps
   const store = createStore<PanelState>(() => ({
@@ -85,7 +85,7 @@ export function createAdminPanel(deps: PanelDependencies): AdminPanel {
   let loading = new AbortController()
   let isStopped = false
 
-  const list = { setTimer: deps.setTimer, onError: take }
+  const list = { setTimer: deps.setTimer, onError: handleFailure }
   const users = createPagedList<ListedUser>({
     ...list,
     load: (page, signal) => postUsers(abortable(deps.fetch, signal), { ...page, userId }),
@@ -107,13 +107,13 @@ export function createAdminPanel(deps: PanelDependencies): AdminPanel {
     load: (page, signal) => postAudit(abortable(deps.fetch, signal), { ...page, userId }),
   })
 
-  /** What a failure means for the panel as a whole. */
-  function take(error: unknown, isAll = false): void {
+  /** Handles a failure that affects the whole panel. */
+  function handleFailure(error: unknown, isAll = false): void {
     if (isForbidden(error)) store.setState({ phase: 'denied' })
     else if (needsSecondFactor(error)) store.setState({ phase: 'needs-factor' })
     else if (isSignedOut(error)) deps.onSignedOut(() => void loadAll())
     else if (isNetwork(error) || (isAll && error instanceof ApiError)) deps.onLoadFailed()
-    // Any other refusal of a single load is not told of. Section 8.
+    // Any other refusal of a single load is not reported. Section 8.
     else if (!(error instanceof ApiError)) console.error('The admin panel failed', error)
   }
 
@@ -145,7 +145,7 @@ export function createAdminPanel(deps: PanelDependencies): AdminPanel {
     const worst = worstOf(outcomes)
     const hasAny = store.getState().phase === 'ready' || outcomes.includes(null)
     store.setState({ isLoading: false, phase: hasAny ? 'ready' : phaseWithout(worst) })
-    if (worst !== null) take(worst, !outcomes.includes(null))
+    if (worst !== null) handleFailure(worst, !outcomes.includes(null))
   }
 
   async function act(id: string, action: AdminAction): Promise<void> {
@@ -156,7 +156,7 @@ export function createAdminPanel(deps: PanelDependencies): AdminPanel {
       (reason: unknown) => reason,
     )
     if (error === null) {
-      // A quick answer must not let the second half of a double tap undo the first.
+      // After a quick response the second tap of a double tap must not undo the first.
       deps.setTimer(() => setBusy(id, false), doubleTapMs)
       action.onDone()
       await loadAll()
@@ -164,10 +164,10 @@ export function createAdminPanel(deps: PanelDependencies): AdminPanel {
     }
     setBusy(id, false)
     if (isSignedOut(error)) deps.onSignedOut(() => void act(id, action))
-    else if (isForbidden(error) || needsSecondFactor(error)) take(error)
+    else if (isForbidden(error) || needsSecondFactor(error)) handleFailure(error)
     else {
       action.onFailed()
-      // The server may know what this list does not, such as that the user is gone.
+      // The list may be out of date, for example because the user was deleted.
       if (!isNetwork(error)) await loadAll()
     }
   }
@@ -201,13 +201,13 @@ export function createAdminPanel(deps: PanelDependencies): AdminPanel {
   }
 }
 
-/** With nothing to show: why. */
+/** The phase when nothing could be loaded. */
 function phaseWithout(error: unknown): Phase {
   if (isSignedOut(error)) return 'signed-out'
   return isNetwork(error) ? 'unreachable' : 'failed'
 }
 
-/** The same fetch, which also ends when `signal` says so. */
+/** A `fetch` that `signal` aborts too. */
 function abortable(fetch: Fetch, signal: AbortSignal): Fetch {
   return (input, init) => {
     const signals = init?.signal ? [signal, init.signal] : [signal]

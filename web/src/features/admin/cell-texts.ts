@@ -3,7 +3,7 @@ import type { enAdmin } from '../../i18n/en/admin.ts'
 import { intlLocale } from '../../i18n/number-text.ts'
 import type { TextsOf } from '../../i18n/texts-in.ts'
 
-/** A card on a phone, a line of a table where there is room. */
+/** A card on a phone, a table row on wide screens. */
 export const row =
   'rounded-2xl border border-line bg-paper-raised px-5 py-4 shadow-card md:min-h-18 md:rounded-none md:border-0 md:border-b md:py-3.5 md:shadow-none'
 
@@ -16,7 +16,7 @@ type CountKey =
   | 'changes.count'
   | 'changes.reviews'
 
-/** How many, in the language's plural form and with its digits. */
+/** The count as text, in the language's plural form and digits. */
 export function countText(
   t: TextsOf<typeof enAdmin>,
   language: string,
@@ -26,13 +26,13 @@ export function countText(
   return t(key, { count, number: new Intl.NumberFormat(language).format(count) })
 }
 
-/** When something happened; digits alone tell the hour, in every language and in little room. */
+/** Date and time; the 24-hour clock is short in every language. */
 export function dayAndTime(timestamp: string, language: string): string {
   const format = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' } as const
   return new Date(timestamp).toLocaleString(intlLocale(language), format)
 }
 
-/** City and country in words; the text that people gave where neither is known. Section 2. */
+/** City and country; the location as typed if neither is known. Section 2. */
 export function placeText(
   { city, country, text }: ListedResource['location'],
   { t, language }: { t: TextsOf<typeof enAdmin>; language: string },
@@ -44,7 +44,7 @@ export function placeText(
   return city ?? named ?? text
 }
 
-/** The name of an ISO 3166 code; the code itself where the browser knows none. */
+/** The name of an ISO 3166 code; the code itself if the browser knows no name. */
 export function countryName(code: string, language: string): string {
   try {
     return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code

@@ -4,7 +4,7 @@ export function isForbidden(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'forbidden'
 }
 
-/** An admin who has to turn two-step sign-in on first. [security 32] */
+/** The admin must turn on two-step sign-in first. [security 32] */
 export function needsSecondFactor(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'admin_needs_second_factor'
 }
@@ -17,13 +17,13 @@ export function isNetwork(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'network' && error.status === 0
 }
 
-const gravestFirst = [isForbidden, needsSecondFactor, isSignedOut, isBug, isNetwork, () => true]
+const mostSevereFirst = [isForbidden, needsSecondFactor, isSignedOut, isBug, isNetwork, () => true]
 
-/** The failure to act on when several calls failed at once; null when none did. */
+/** The most severe failure of several calls; null if none failed. */
 export function worstOf(outcomes: readonly unknown[]): unknown {
   const failures = outcomes.filter((outcome) => outcome !== null)
-  for (const isThis of gravestFirst) {
-    const found = failures.find((failure) => isThis(failure))
+  for (const isKind of mostSevereFirst) {
+    const found = failures.find((failure) => isKind(failure))
     if (found !== undefined) return found
   }
   return null

@@ -5,45 +5,45 @@ import type { AdminPage } from '../../api/admin.ts'
 export type PageRequest = Omit<AdminListBody, 'userId'>
 
 export interface PagedListState<Row> {
-  /** What is in the search field; `rows` may still be those of the text before. */
+  /** The text of the search field; `rows` may still belong to the previous text. */
   query: string
   rows: readonly Row[]
-  /** How many the server has of what was searched for. */
+  /** Number of matches on the server. */
   total: number
   hasMore: boolean
   status: 'loading' | 'ready' | 'failed'
-  /** `rows` are being read again. */
+  /** `rows` are being reloaded. */
   isReading: boolean
-  /** How the pages behind `rows` stand. */
+  /** State of loading the page after `rows`. */
   more: 'idle' | 'loading' | 'failed'
 }
 
 export interface PagedListDependencies<Row> {
   load: (request: PageRequest, signal: AbortSignal) => Promise<AdminPage<Row>>
-  /** Hears of every failure but those of `reload`, whose caller does. */
+  /** Receives every failure except those of `reload`, which its caller gets. */
   onError: (error: unknown) => void
   setTimer: (callback: () => void, ms: number) => () => void
 }
 
 export interface PagedList<Row> {
   store: StoreApi<PagedListState<Row>>
-  /** Reads again what is shown, as deep as it is. Resolves to what went wrong, or null. */
+  /** Reloads all pages that are shown. Resolves to the error, or to null. */
   reload: () => Promise<unknown>
   search: (query: string) => void
-  /** Reads the next page, unless the rows before it are just being read. */
+  /** Loads the next page, unless a reload or another page is being loaded. */
   loadMore: () => Promise<void>
   replace: (row: Row) => void
   remove: (id: string) => void
   stop: () => void
 }
 
-/** A pause in typing, so that the server is not asked for every letter. */
-const typingMs = 200
-/** How many pages a reload reads at most; rows behind them stay as they were. */
+/** Debounce, so that not every letter causes a request. */
+const debounceMs = 200
+/** Maximum pages of a reload; the rows after them stay as they were. */
 const reloadPagesMax = 5
 const { pageRows, pageRowsMax } = limits.admin
 
-/** A searchable list that the server gives out page by page; late answers of old questions are dropped. */
+/** A searchable list, loaded page by page; late responses to old queries are dropped. */
 export function createPagedList<Row extends { id: string }>(
   deps: PagedListDependencies<Row>,
 ): PagedList<Row> {
@@ -58,16 +58,16 @@ export function createPagedList<Row extends { id: string }>(
   }))
   let next: string | null = null
   let shownQuery: string | null = null
-  let asking = new AbortController()
+  let loading = new AbortController()
   let cancelTyping = () => {}
 
-  /** Ends what is under way; the answer to it will not count. */
+  /** Aborts the running request; its response is dropped. */
   function startOver(): AbortSignal {
     cancelTyping()
-    asking.abort()
-    asking = new AbortController()
+    loading.abort()
+    loading = new AbortController()
     store.setState({ more: 'idle' })
-    return asking.signal
+    return loading.signal
   }
 
   async function reload(): Promise<unknown> {
@@ -76,7 +76,7 @@ export function createPagedList<Row extends { id: string }>(
     const isSame = query === shownQuery
     store.setState({ status: isSame ? 'ready' : 'loading', isReading: true })
     try {
-      const page = await readAgain(query, isSame ? store.getState().rows.length : 0, signal)
+      const page = await reloadPages(query, isSame ? store.getState().rows.length : 0, signal)
       if (signal.aborted) return null
       next = page.next
       shownQuery = query
@@ -85,20 +85,20 @@ export function createPagedList<Row extends { id: string }>(
       return null
     } catch (error) {
       if (signal.aborted) return null
-      // What is there of the same question stays; a failed refresh takes nothing away.
+      // Rows of the same query stay after a failed reload.
       store.setState({ status: isSame ? 'ready' : 'failed', isReading: false })
       return error
     }
   }
 
-  async function readAgain(
+  async function reloadPages(
     query: string,
     depth: number,
     signal: AbortSignal,
   ): Promise<AdminPage<Row>> {
     const limit = depth > pageRows ? pageRowsMax : pageRows
-    const question = questionOf(query)
-    let page = await deps.load({ ...question, limit }, signal)
+    const filter = filterOf(query)
+    let page = await deps.load({ ...filter, limit }, signal)
     let rows = page.rows
     for (let read = 1; page.next !== null && rows.length < depth; read++) {
       if (read === reloadPagesMax) {
@@ -106,13 +106,13 @@ export function createPagedList<Row extends { id: string }>(
         const hasTail = merged.length > rows.length
         return { rows: merged, total: page.total, next: hasTail ? next : page.next }
       }
-      page = await deps.load({ ...question, limit, after: page.next }, signal)
+      page = await deps.load({ ...filter, limit, after: page.next }, signal)
       rows = [...rows, ...page.rows]
     }
     return { rows, total: page.total, next: page.next }
   }
 
-  async function reloadAndTell(): Promise<void> {
+  async function reloadAndReport(): Promise<void> {
     const error = await reload()
     if (error !== null) deps.onError(error)
   }
@@ -124,20 +124,20 @@ export function createPagedList<Row extends { id: string }>(
       const query = typed.slice(0, limits.admin.queryMax)
       startOver()
       store.setState({ query, status: query.trim() === shownQuery ? 'ready' : 'loading' })
-      cancelTyping = deps.setTimer(() => void reloadAndTell(), typingMs)
+      cancelTyping = deps.setTimer(() => void reloadAndReport(), debounceMs)
     },
     async loadMore() {
       const { status, isReading, more } = store.getState()
       if (next === null || status !== 'ready' || isReading || more === 'loading') return
-      const { signal } = asking
+      const { signal } = loading
       store.setState({ more: 'loading' })
       try {
-        const question = questionOf(shownQuery ?? '')
-        const page = await deps.load({ ...question, limit: pageRowsMax, after: next }, signal)
+        const filter = filterOf(shownQuery ?? '')
+        const page = await deps.load({ ...filter, limit: pageRowsMax, after: next }, signal)
         if (signal.aborted) return
         next = page.next
-        const known = new Set(store.getState().rows.map((row) => row.id))
-        const rows = [...store.getState().rows, ...page.rows.filter((row) => !known.has(row.id))]
+        const knownIds = new Set(store.getState().rows.map((row) => row.id))
+        const rows = [...store.getState().rows, ...page.rows.filter((row) => !knownIds.has(row.id))]
         store.setState({ rows, total: page.total, hasMore: next !== null, more: 'idle' })
       } catch (error) {
         if (signal.aborted) return
@@ -156,12 +156,12 @@ export function createPagedList<Row extends { id: string }>(
     },
     stop() {
       cancelTyping()
-      asking.abort()
+      loading.abort()
     },
   }
 }
 
-function questionOf(query: string): PageRequest {
+function filterOf(query: string): PageRequest {
   return query === '' ? {} : { query }
 }
 

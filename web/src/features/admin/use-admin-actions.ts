@@ -7,27 +7,27 @@ import { showToast } from '../../stores/toast.ts'
 import { deviceSync } from '../../sync/device-sync.ts'
 import type { AdminPanel } from './admin-panel.ts'
 
-/** A button that is disabled while it works loses the focus; here it gets it back. */
-export function useKeptFocus(isBusy: boolean, ref: RefObject<HTMLElement | null>): void {
-  const held = useRef<HTMLElement | null>(null)
+/** Restores the focus that a button loses while it is disabled. */
+export function useRestoredFocus(isBusy: boolean, ref: RefObject<HTMLElement | null>): void {
+  const focused = useRef<HTMLElement | null>(null)
   useLayoutEffect(() => {
     const { activeElement, body } = document
     if (isBusy) {
       const isWithin = ref.current?.contains(activeElement)
-      held.current = isWithin && activeElement instanceof HTMLElement ? activeElement : null
-    } else if (held.current) {
-      if (activeElement === body) held.current.focus({ preventScroll: true })
-      held.current = null
+      focused.current = isWithin && activeElement instanceof HTMLElement ? activeElement : null
+    } else if (focused.current) {
+      if (activeElement === body) focused.current.focus({ preventScroll: true })
+      focused.current = null
     }
   }, [isBusy, ref])
 }
 
-/** What an admin does to a user or a resource, with what is said afterwards. Sections 4 and 8. */
+/** The actions of an admin, with their messages. Sections 4 and 8. */
 export function useAdminActions(panel: AdminPanel) {
   const { t } = useTexts(enAdmin, 'admin')
   const { userId } = panel
 
-  function tellFailure(description: string): void {
+  function showFailure(description: string): void {
     showToast({ title: t('failed'), description, tone: 'error' })
   }
 
@@ -40,11 +40,11 @@ export function useAdminActions(panel: AdminPanel) {
           const description = t('users.roleUpdatedText', { role })
           showToast({ title: t('users.roleUpdated'), description, tone: 'success' })
         },
-        onFailed: () => tellFailure(t('users.roleFailedText')),
+        onFailed: () => showFailure(t('users.roleFailedText')),
       })
     },
 
-    /** Asks in the browser's own way first. Section 4, "Admin deletion". */
+    /** Asks first, with the browser's own dialog. Section 4, "Admin deletion". */
     deleteUser(user: ListedUser, onDeleted: () => void): void {
       if (!window.confirm(t('users.confirmDelete'))) return
       void panel.act(user.id, {
@@ -54,10 +54,10 @@ export function useAdminActions(panel: AdminPanel) {
           onDeleted()
           const description = t('users.deletedText')
           showToast({ title: t('users.deleted'), description, tone: 'success' })
-          // The user's reviews are gone, and ratings have changed with them.
+          // The user's reviews are deleted too, so ratings have changed.
           void deviceSync.wake()
         },
-        onFailed: () => tellFailure(t('users.deleteFailedText')),
+        onFailed: () => showFailure(t('users.deleteFailedText')),
       })
     },
 
@@ -70,10 +70,10 @@ export function useAdminActions(panel: AdminPanel) {
           onDeleted()
           const description = t('resources.deletedText')
           showToast({ title: t('resources.deleted'), description, tone: 'success' })
-          // The directory's own list is the device's: a pull takes the resource off it.
+          // The directory shows the device's own list; a pull removes the resource from it.
           void deviceSync.wake()
         },
-        onFailed: () => tellFailure(t('resources.deleteFailedText')),
+        onFailed: () => showFailure(t('resources.deleteFailedText')),
       })
     },
 
@@ -86,7 +86,7 @@ export function useAdminActions(panel: AdminPanel) {
           const description = t('reports.resolvedText')
           showToast({ title: t('reports.resolved'), description, tone: 'success' })
         },
-        onFailed: () => tellFailure(t('reports.resolveFailedText')),
+        onFailed: () => showFailure(t('reports.resolveFailedText')),
       })
     },
   }

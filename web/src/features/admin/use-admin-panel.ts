@@ -6,7 +6,7 @@ import { showToast } from '../../stores/toast.ts'
 import { deviceSync } from '../../sync/device-sync.ts'
 import { type AdminPanel, createAdminPanel } from './admin-panel.ts'
 
-/** The panel of the acting admin, loaded as long as it is on screen. */
+/** The panel of the acting admin, loaded while it is on screen. */
 export function useAdminPanel(userId: string): AdminPanel {
   const { t } = useTexts(enAdmin, 'admin')
   const isOnline = useIsOnline()
@@ -39,7 +39,7 @@ export function useAdminPanel(userId: string): AdminPanel {
   return panel
 }
 
-/** False while the browser says there is no network, or after the server gave no answer. */
+/** False while the browser is offline or the server does not respond. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(deviceSync.subscribe, () => deviceSync.state().isOnline)
 }

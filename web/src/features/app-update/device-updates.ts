@@ -6,7 +6,7 @@ import { type Updates, watchUpdates } from './watch-updates.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-interface LookWorld {
+interface UpdateCheckDeps {
   look: () => Promise<unknown>
   window: Pick<Window, 'addEventListener'>
   document: Pick<Document, 'addEventListener' | 'visibilityState'>
@@ -17,21 +17,21 @@ interface LookWorld {
  * Checks for a new version now, when the app becomes visible after an hour, and when the network is back. A
  * failed check is ignored.
  */
-export function lookForUpdates({ look, window, document, now }: LookWorld): void {
-  let lookedAt: number | null = null
-  const lookAfter = (gapMs: number) => {
+export function lookForUpdates({ look, window, document, now }: UpdateCheckDeps): void {
+  let checkedAt: number | null = null
+  const checkAfter = (gapMs: number) => {
     // After a clock was set back, the elapsed time is unknown.
-    if (lookedAt !== null && Math.abs(now() - lookedAt) < gapMs) return
-    lookedAt = now()
+    if (checkedAt !== null && Math.abs(now() - checkedAt) < gapMs) return
+    checkedAt = now()
     look().catch(() => {
-      lookedAt = null
+      checkedAt = null
     })
   }
-  window.addEventListener('online', () => lookAfter(minute))
+  window.addEventListener('online', () => checkAfter(minute))
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') lookAfter(hour)
+    if (document.visibilityState === 'visible') checkAfter(hour)
   })
-  lookAfter(0)
+  checkAfter(0)
 }
 
 let updates: Updates | null = null
@@ -53,12 +53,12 @@ export async function startUpdates(): Promise<void> {
   })
   answerOtherTabs(() => isWriting(document))
   // A worker that was installed just now is the newest.
-  const look = async () => registration.active && registration.update()
-  lookForUpdates({ look, window, document, now: Date.now })
+  const check = async () => registration.active && registration.update()
+  lookForUpdates({ look: check, window, document, now: Date.now })
 }
 
 /** A worker that is busy, for example sending, finishes first. */
-const patienceMs = 15_000
+const slowAfterMs = 15_000
 
 /** Activates the waiting version. The page reloads afterwards, or the state becomes `slow` if it takes long. */
 export function useApply() {
@@ -68,7 +68,7 @@ export function useApply() {
     const timer = setTimeout(() => {
       deviceUpdates()?.stopApplying()
       setState('slow')
-    }, patienceMs)
+    }, slowAfterMs)
     return () => clearTimeout(timer)
   }, [state])
   return {

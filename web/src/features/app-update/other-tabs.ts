@@ -10,7 +10,7 @@ export function isWriting(document: Document): boolean {
 type Word = 'who-writes' | 'i-write'
 
 /** How long to wait for other tabs. */
-const patienceMs = 500
+const timeoutMs = 500
 
 const channelName = 'worldschooling-updates'
 
@@ -27,12 +27,12 @@ export function answerOtherTabs(isWriting: () => boolean): () => void {
 export function doOthersWrite(): Promise<boolean> {
   return new Promise((resolve) => {
     const channel = new BroadcastChannel(channelName)
-    const end = (isSo: boolean) => {
+    const end = (isWritten: boolean) => {
       clearTimeout(timer)
       channel.close()
-      resolve(isSo)
+      resolve(isWritten)
     }
-    const timer = setTimeout(end, patienceMs, false)
+    const timer = setTimeout(end, timeoutMs, false)
     channel.onmessage = ({ data }: MessageEvent<Word>) => data === 'i-write' && end(true)
     channel.postMessage('who-writes' satisfies Word)
   })

@@ -5,10 +5,10 @@ type Registration = Pick<
   'active' | 'installing' | 'waiting' | 'addEventListener'
 >
 
-export interface UpdatesWorld {
+export interface WatchUpdatesDeps {
   container: Pick<ServiceWorkerContainer, 'addEventListener' | 'controller'>
   registration: Registration
-  tell: (news: UpdateNews | null) => void
+  tell: (state: UpdateNews | null) => void
   reload: () => void
 }
 
@@ -24,23 +24,23 @@ export interface Updates {
  * tabs continue with their own version, whose files stay as long as they are open: for someone at work, the
  * scroll position, the map and a typed search are worth more than a new version.
  */
-export function watchUpdates({ container, registration, tell, reload }: UpdatesWorld): Updates {
+export function watchUpdates({ container, registration, tell, reload }: WatchUpdatesDeps): Updates {
   // The very first version takes control by itself, and is not an update.
   const wasInstalled = registration.active !== null || container.controller !== null
   let controllers = wasInstalled ? 1 : 0
   let isApplying = false
   let isOver = false
 
-  function look(): void {
+  function update(): void {
     if (isOver) return
     tell(registration.waiting && registration.active ? 'waiting' : null)
   }
-  function end(news: UpdateNews): void {
+  function end(state: UpdateNews): void {
     isOver = true
-    tell(news)
+    tell(state)
   }
   function follow(worker: ServiceWorker | null): void {
-    worker?.addEventListener('statechange', look)
+    worker?.addEventListener('statechange', update)
   }
 
   registration.addEventListener('updatefound', () => follow(registration.installing))
@@ -58,7 +58,7 @@ export function watchUpdates({ container, registration, tell, reload }: UpdatesW
     ports[0]?.postMessage('sound')
     end('retired')
   })
-  look()
+  update()
 
   return {
     apply() {

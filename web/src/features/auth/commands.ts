@@ -25,7 +25,7 @@ import {
 import { paths } from '../../app/paths.ts'
 import { deviceDb } from '../../db/device.ts'
 import { readStoredAccount } from '../../db/device-values.ts'
-import { askToAdopt, noteAccount } from '../../stores/dialogs.ts'
+import { askToAdopt, recordAccount } from '../../stores/dialogs.ts'
 import { useSettingsStore } from '../../stores/settings.ts'
 import { checkSessionAfterError, deviceSync } from '../../sync/device-sync.ts'
 
@@ -51,7 +51,7 @@ export function findResetAccount(body: ResetAccountBody): Promise<ResetAccountAn
  */
 export async function resetPassword(body: ResetPasswordBody): Promise<User> {
   const user = await postResetPassword(fetch, body)
-  noteAccount()
+  recordAccount()
   void deviceSync.wake()
   return user
 }
@@ -95,7 +95,7 @@ export async function changePassword(user: User, body: ChangePasswordBody): Prom
  */
 export async function signOut(options: { discardsUnsent?: boolean } = {}): Promise<void> {
   // A user who signed in with a version that did not record accounts has not been recorded yet.
-  noteAccount()
+  recordAccount()
   await deviceSync.leaveAccount(options)
 }
 

@@ -14,7 +14,7 @@ import { readValue, writeValue } from '../../db/device-values.ts'
 import { deviceStorage } from '../../lib/device-storage.ts'
 import { useDialogsStore } from '../../stores/dialogs.ts'
 
-interface WatchWorld {
+interface WatchDeps {
   db: DeviceDatabase
   storage: MarkStorage
   /** Whether the browser still has a session. Throws `ApiError`. */
@@ -23,12 +23,12 @@ interface WatchWorld {
 }
 
 /** Keeps the mark in local storage in step with the database, and detects when a new database has replaced it. */
-export function watchDatabase(world: WatchWorld): () => void {
-  const { db, storage, onLost } = world
+export function watchDatabase(deps: WatchDeps): () => void {
+  const { db, storage, onLost } = deps
   const watching = liveQuery(() => readDatabase(db)).subscribe({
     next: ({ mark, lostData }) => {
       // Cannot be determined offline; checked again at the next change or start.
-      if (!mark) return void settleDatabase(world).catch(console.warn)
+      if (!mark) return void settleDatabase(deps).catch(console.warn)
       writeMark(storage, mark)
       onLost(lostData)
     },
@@ -48,9 +48,9 @@ function readDatabase(db: DeviceDatabase): Promise<DatabaseState> {
   return db.transaction('r', [db.device, db.outbox, db.mapAreas], async () => {
     const databaseId = await readValue(db, 'databaseId')
     const isSignedIn = (await readValue(db, 'account')) !== undefined
-    const kept = (await readValue(db, 'lostData')) ?? null
+    const stored = (await readValue(db, 'lostData')) ?? null
     // The session that was the only evidence of a loss was that of a sign-in in progress.
-    const lostData = isSignedIn && kept?.unsent === null ? null : kept
+    const lostData = isSignedIn && stored?.unsent === null ? null : stored
     if (databaseId === undefined) return { mark: null, lostData }
     const unsent = await db.outbox.filter(({ state }) => state !== 'acknowledged').toArray()
     const visitorSaves = unsent.filter(({ userId }) => userId === visitorId).length
@@ -60,7 +60,7 @@ function readDatabase(db: DeviceDatabase): Promise<DatabaseState> {
   })
 }
 
-interface SettleWorld {
+interface SettleDeps {
   db: DeviceDatabase
   storage: MarkStorage
   /** Whether the browser still has a session. Throws `ApiError`. */
@@ -71,9 +71,9 @@ interface SettleWorld {
  * Gives a database its id. If the browser has cleared an earlier one, what is known of the loss is stored
  * in the new one until the user has read it. [fault 26]
  */
-async function settleDatabase(world: SettleWorld): Promise<void> {
-  const { db } = world
-  const lost = await findLoss(world)
+async function settleDatabase(deps: SettleDeps): Promise<void> {
+  const { db } = deps
+  const lost = await findLoss(deps)
   await db.transaction('rw', db.device, async () => {
     // Another tab was first, and has reported the loss.
     if ((await readValue(db, 'databaseId')) !== undefined) return
@@ -83,13 +83,13 @@ async function settleDatabase(world: SettleWorld): Promise<void> {
   })
 }
 
-async function findLoss({ db, storage, hasSession }: SettleWorld): Promise<LostData | null> {
+async function findLoss({ db, storage, hasSession }: SettleDeps): Promise<LostData | null> {
   const mark = readMark(storage)
   if (mark) {
     const { isSignedIn, unsent, visitorSaves, mapAreas = 0 } = mark
-    const wasWorthIt = isSignedIn || unsent > 0 || visitorSaves > 0 || mapAreas > 0
+    const hadData = isSignedIn || unsent > 0 || visitorSaves > 0 || mapAreas > 0
     const lost = { wasSignedIn: isSignedIn, unsent, visitorSaves }
-    return wasWorthIt ? { ...lost, ...(mapAreas > 0 && { mapAreas }) } : null
+    return hadData ? { ...lost, ...(mapAreas > 0 && { mapAreas }) } : null
   }
   // A database of an earlier version of the app has no id either.
   const isKnown = (await readValue(db, 'account')) ?? (await readValue(db, 'sessionToEnd'))
@@ -103,8 +103,8 @@ type MarkStorage = Pick<Storage, 'getItem' | 'setItem'>
 /** The mark of the last database; null if there is no valid one. */
 function readMark(storage: MarkStorage): DeviceMark | null {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(storageKeys.device) ?? 'null')
-    return deviceMarkSchema.safeParse(kept).data ?? null
+    const stored: unknown = JSON.parse(storage.getItem(storageKeys.device) ?? 'null')
+    return deviceMarkSchema.safeParse(stored).data ?? null
   } catch {
     return null
   }

@@ -9,7 +9,7 @@ export function isStandalone({ matchMedia, navigator }: Window): boolean {
 }
 
 /** How the app can be installed here: by a prompt of the browser, by manual steps, or not at all. */
-export type InstallMeans = 'prompt' | 'steps' | null
+export type InstallMethod = 'prompt' | 'steps' | null
 
 interface Here {
   isInstalled: boolean
@@ -21,7 +21,7 @@ interface Here {
 /** Other browsers and in-app browsers on iOS, some of which cannot add a page to the home screen. */
 const notSafari = /CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|GSA\/|DuckDuckGo|FBAN|FBAV|Instagram|Line\//
 
-export function installMeans(here: Here): InstallMeans {
+export function installMeans(here: Here): InstallMethod {
   if (here.isInstalled) return null
   if (here.hasPrompt) return 'prompt'
   return isSafariOnIos(here) ? 'steps' : null
@@ -40,14 +40,14 @@ export function localDay(date: Date): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
-const leastDays = 2
-const leastOpened = 3
+const minDays = 2
+const minOpened = 3
 
 /** Returns true if the hint may be shown: once, to a user who has come back and has used the app. */
 export function shouldHint(
   { days, opened, isDismissed }: InstallRecord,
-  { means, savedCount }: { means: InstallMeans; savedCount: number },
+  { means, savedCount }: { means: InstallMethod; savedCount: number },
 ): boolean {
-  const isUsed = savedCount > 0 || opened.length >= leastOpened
-  return means !== null && !isDismissed && days.length >= leastDays && isUsed
+  const isUsed = savedCount > 0 || opened.length >= minOpened
+  return means !== null && !isDismissed && days.length >= minDays && isUsed
 }

@@ -1,25 +1,25 @@
 import { dismissHint, useInstallStore } from '../../stores/install.ts'
-import { type InstallMeans, installMeans, isStandalone } from './install-method.ts'
+import { type InstallMethod, installMeans, isStandalone } from './install-method.ts'
 
 export interface Install {
-  means: InstallMeans
+  method: InstallMethod
   /** Shows the browser's install prompt. Whatever the choice, the hint is not shown again. */
-  ask: () => Promise<void>
+  install: () => Promise<void>
 }
 
 export function useInstall(): Install {
   const prompt = useInstallStore((state) => state.prompt)
   const isInstalled = useInstallStore((state) => state.isInstalled)
   const { userAgent, maxTouchPoints } = navigator
-  const means = installMeans({
+  const method = installMeans({
     isInstalled: isInstalled || isStandalone(window),
     hasPrompt: prompt !== null,
     userAgent,
     maxTouchPoints,
   })
   return {
-    means,
-    ask: async () => {
+    method,
+    install: async () => {
       // A prompt can be used once; the browser fires another event when it allows one.
       useInstallStore.setState({ prompt: null })
       dismissHint()

@@ -2,11 +2,11 @@ let canDraw: boolean | undefined
 
 /** Returns true if this device supports WebGL 2, which MapLibre needs. Tested once. */
 export function canDrawMap(): boolean {
-  canDraw ??= tryToDraw()
+  canDraw ??= tryWebGl()
   return canDraw
 }
 
-function tryToDraw(): boolean {
+function tryWebGl(): boolean {
   const gl = document.createElement('canvas').getContext('webgl2')
   // A phone supports only a few contexts.
   gl?.getExtension('WEBGL_lose_context')?.loseContext()

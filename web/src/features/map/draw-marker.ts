@@ -21,7 +21,7 @@ const shadow = { colour: [10, 30, 30] as Colour, alpha: 0.35, spread: 1.5, drop:
 /** In units of the 24 × 24 viewBox. */
 const glyphStroke = 2.4
 
-interface MarkerLook {
+interface MarkerStyle {
   colour: string
   on: string
   glyph: readonly Line[]
@@ -33,7 +33,7 @@ interface MarkerLook {
  * to data read back from one, and MapLibre reads images back as well. `glyph` is the icon as lines in a 24 ×
  * 24 viewBox; it and the border have the colour `on`.
  */
-export function drawMarker(shape: MarkerShape, marker: MarkerLook) {
+export function drawMarker(shape: MarkerShape, marker: MarkerStyle) {
   const { glyph, pixelRatio } = marker
   const sizes = shapes[shape]
   const { width: wide, height: high, centre, radius, border } = sizes
@@ -44,8 +44,8 @@ export function drawMarker(shape: MarkerShape, marker: MarkerLook) {
   const fill = readColour(marker.colour)
   const on = readColour(marker.on)
   const covered = (distance: number) => Math.min(1, Math.max(0, 0.5 - distance * pixelRatio))
-  const corners = toCorners(outline)
-  const icon = glyph.map(toCorners)
+  const corners = toVertices(outline)
+  const icon = glyph.map(toVertices)
   const scale = sizes.glyph / 24
   const distances = new Float64Array(width * height)
 
@@ -56,28 +56,28 @@ export function drawMarker(shape: MarkerShape, marker: MarkerLook) {
     distances[at] = distance
     // The shadow is the same shape, one pixel lower.
     const above = distances[at - shadow.drop * pixelRatio * width] ?? Number.POSITIVE_INFINITY
-    put(data, at, shadow.colour, shadow.alpha * blurred(above))
+    blendPixel(data, at, shadow.colour, shadow.alpha * blurred(above))
     if (distance > border) continue
-    put(data, at, fill, covered(distance))
-    put(data, at, on, covered(Math.abs(distance) - border / 2))
+    blendPixel(data, at, fill, covered(distance))
+    blendPixel(data, at, on, covered(Math.abs(distance) - border / 2))
     const u = (x - wide / 2) / scale + 12
     const v = (y - centre) / scale + 12
     if (u < -2 || u > 26 || v < -2 || v > 26) continue
     let nearest = Number.POSITIVE_INFINITY
     for (const line of icon) nearest = Math.min(nearest, distanceTo(u, v, line))
-    put(data, at, on, covered((nearest - glyphStroke / 2) * scale))
+    blendPixel(data, at, on, covered((nearest - glyphStroke / 2) * scale))
   }
   return { width, height, data }
 }
 
 /** Blends a colour over a pixel. Colours are not premultiplied, as in ImageData. */
-function put(data: Uint8ClampedArray, pixel: number, colour: Colour, alpha: number): void {
+function blendPixel(data: Uint8ClampedArray, pixel: number, colour: Colour, alpha: number): void {
   if (alpha <= 0) return
   const at = pixel * 4
-  const under = ((data[at + 3] ?? 0) / 255) * (1 - alpha)
-  const sum = alpha + under
+  const backdrop = ((data[at + 3] ?? 0) / 255) * (1 - alpha)
+  const sum = alpha + backdrop
   for (let channel = 0; channel < 3; channel += 1) {
-    const mixed = (colour[channel] ?? 0) * alpha + (data[at + channel] ?? 0) * under
+    const mixed = (colour[channel] ?? 0) * alpha + (data[at + channel] ?? 0) * backdrop
     data[at + channel] = mixed / sum
   }
   data[at + 3] = sum * 255
@@ -90,7 +90,7 @@ function blurred(distance: number): number {
 }
 
 /** A flat array of x and y, because a marker takes some hundred thousand reads of them. */
-const toCorners = (line: Line) => Float64Array.from(line.flat())
+const toVertices = (line: Line) => Float64Array.from(line.flat())
 
 /** Negative inside a closed outline. */
 function signedDistance(x: number, y: number, corners: Float64Array): number {

@@ -28,8 +28,8 @@ export function fitView(bounds: Bounds, { width, height }: Size): Camera {
   const spanY = worldY(bounds.south) - north
   const fitting = Math.min((width - left - right) / spanX, (height - top - bottom) / spanY)
   // MapLibre does not pan beyond the poles.
-  const leastZoom = Math.max(minZoom, Math.log2(height / worldPixels))
-  const zoom = Math.min(maxZoom, Math.max(leastZoom, Math.log2(Math.max(fitting, 0))))
+  const fittedMinZoom = Math.max(minZoom, Math.log2(height / worldPixels))
+  const zoom = Math.min(maxZoom, Math.max(fittedMinZoom, Math.log2(Math.max(fitting, 0))))
   const scale = 2 ** zoom
   return {
     latitude: latitudeAt(
@@ -46,7 +46,7 @@ export function fitView(bounds: Bounds, { width, height }: Size): Camera {
  * The leading margin: the padding plus half of the remaining space, or a proportional share if there is too
  * little.
  */
-function marginBefore(room: number, before: number, after: number): number {
+function marginBefore(space: number, before: number, after: number): number {
   const padding = before + after
-  return room >= padding ? before + (room - padding) / 2 : (room * before) / padding
+  return space >= padding ? before + (space - padding) / 2 : (space * before) / padding
 }

@@ -2,7 +2,7 @@
 export const userInitiated = { isUserInitiated: true }
 
 /** Event data of automatic centring, which a setting enables: a change of the results may still move the map. */
-export const bySetting = { ...userInitiated, isBySetting: true }
+export const fromSetting = { ...userInitiated, isBySetting: true }
 
 /** Returns true if the view is the user's choice and must stay. */
 export function isChosen(event: object): boolean {

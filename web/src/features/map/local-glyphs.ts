@@ -9,5 +9,5 @@ addProtocol('own-font', async () => {
 })
 
 /** Renders our own labels with local fonts, whatever glyphs URL a style has. */
-export const keepLocalGlyphs: RequestTransformFunction = (url, kind) =>
+export const forceLocalGlyphs: RequestTransformFunction = (url, kind) =>
   kind === 'Glyphs' && url.includes(family) ? { url: 'own-font://page' } : undefined

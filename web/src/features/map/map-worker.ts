@@ -11,7 +11,7 @@ const { worker } = self
 if (!(worker instanceof MapLibreWorker)) throw new Error('MapLibre has another worker now')
 const { messageHandlers } = worker.actor
 const load = messageHandlers.LD
-messageHandlers.LD = async (...asked) => {
-  const { data: _file, ...answer } = await load(...asked)
-  return answer
+messageHandlers.LD = async (...args) => {
+  const { data: _file, ...result } = await load(...args)
+  return result
 }

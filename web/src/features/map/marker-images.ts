@@ -23,7 +23,7 @@ export const categoryGlyphs: Readonly<Record<string, string>> = {
     'M18 5a2 2 0 0 1 2 2v8.526a2 2 0 0 0 .212.897l1.068 2.127a1 1 0 0 1-.9 1.45H3.62a1 1 0 0 1-.9-1.45l1.068-2.127A2 2 0 0 0 4 15.526V7a2 2 0 0 1 2-2zM20.054 15.987H3.946',
 }
 
-const otherGlyph = 'M8 12a4 4 0 1 0 8 0a4 4 0 1 0-8 0'
+const defaultGlyph = 'M8 12a4 4 0 1 0 8 0a4 4 0 1 0-8 0'
 
 /** Images are named by shape, theme and category, so that a theme change requests new ones. */
 export function markerImagePrefix(shape: MarkerShape, theme: Theme): string {
@@ -38,9 +38,9 @@ export function drawMissingMarkers(map: MapLibreMap): void {
     const [kind, shape, , category = ''] = id.split(':')
     if (kind !== 'marker' || !isMarkerShape(shape) || map.hasImage(id)) return
     const colour = readToken(`--cat-${category}`) || readToken('--cat-default')
-    const glyph = linesOf(categoryGlyphs[category] ?? otherGlyph)
-    const look = { colour, on: readToken('--on-cat'), glyph, pixelRatio }
-    map.addImage(id, drawMarker(shape, look), { pixelRatio })
+    const glyph = linesOf(categoryGlyphs[category] ?? defaultGlyph)
+    const style = { colour, on: readToken('--on-cat'), glyph, pixelRatio }
+    map.addImage(id, drawMarker(shape, style), { pixelRatio })
   })
 }
 

@@ -83,24 +83,24 @@ export class PlaceUpdater {
     if (source !== this.#source) {
       // A new style creates a new, empty source.
       this.#shown = new Map()
-      loadInTurn(source)
+      loadSerially(source)
     }
     this.#source = source
     this.#wanted = resources
     const isCurrent = () => source === this.#source && resources === this.#wanted
 
     const wanted = new Map(resources.filter(isOnMap).map((resource) => [resource.id, resource]))
-    const gone = [...this.#shown.keys()].filter((id) => !wanted.has(id))
+    const removed = [...this.#shown.keys()].filter((id) => !wanted.has(id))
     const added = [...wanted.values()].filter(
       (resource) => this.#shown.get(resource.id) !== resource,
     )
     for (let at = 0; at === 0 || at < added.length; at += maxSent) {
-      const part = added.slice(at, at + maxSent)
-      const remove = at === 0 ? gone : []
-      if (part.length + remove.length === 0) return
+      const batch = added.slice(at, at + maxSent)
+      const remove = at === 0 ? removed : []
+      if (batch.length + remove.length === 0) return
       for (const id of remove) this.#shown.delete(id)
-      for (const resource of part) this.#shown.set(resource.id, resource)
-      await source.updateData({ remove, add: part.map(pointFeature) })
+      for (const resource of batch) this.#shown.set(resource.id, resource)
+      await source.updateData({ remove, add: batch.map(pointFeature) })
       if (!isCurrent()) return
     }
   }
@@ -113,15 +113,15 @@ type LoadTile = GeoJSONSource['loadTile']
  * reparsing the old data, for example because a marker was selected. Whichever finishes last stays on screen,
  * and that may be the old data.
  */
-function loadInTurn(source: GeoJSONSource): void {
+function loadSerially(source: GeoJSONSource): void {
   const load: LoadTile = source.loadTile.bind(source)
-  const turns = new WeakMap<Parameters<LoadTile>[0], Promise<unknown>>()
+  const queueByTile = new WeakMap<Parameters<LoadTile>[0], Promise<unknown>>()
   source.loadTile = (tile) => {
-    const turn = (turns.get(tile) ?? Promise.resolve()).then(() => load(tile))
-    turns.set(
+    const queued = (queueByTile.get(tile) ?? Promise.resolve()).then(() => load(tile))
+    queueByTile.set(
       tile,
-      turn.catch(() => undefined),
+      queued.catch(() => undefined),
     )
-    return turn
+    return queued
   }
 }

@@ -5,7 +5,7 @@ import { tappableLayers } from './style/resource-layers.ts'
 /** Up to this zoom a cluster is expanded; if it needs a higher zoom, its places count as overlapping. */
 const closestZoom = 18
 /** More than anyone would read in a popup. */
-const mostAtOneSpot = 100
+const maxOverlapping = 100
 
 export interface Pixel {
   x: number
@@ -13,7 +13,7 @@ export interface Pixel {
 }
 
 /** Places that overlap at one position. */
-export interface Spot {
+export interface OverlappingPlaces {
   longitude: number
   latitude: number
   ids: readonly string[]
@@ -24,15 +24,15 @@ export interface Spot {
 export type Tapped =
   | { kind: 'nothing' }
   | { kind: 'place'; id: string }
-  | { kind: 'spot'; spot: Spot }
+  | { kind: 'spot'; overlap: OverlappingPlaces }
   | { kind: 'cluster'; count: number; camera: { center: [number, number]; zoom: number } }
 
-/** The target of a tap: the nearest feature within `reach` px of a point. */
-export async function tapMap(map: MapLibreMap, point: Pixel, reach: number): Promise<Tapped> {
+/** The target of a tap: the nearest feature within `radius` px of a point. */
+export async function tapMap(map: MapLibreMap, point: Pixel, radius: number): Promise<Tapped> {
   const { x, y } = point
   const box: [PointLike, PointLike] = [
-    [x - reach, y - reach],
-    [x + reach, y + reach],
+    [x - radius, y - radius],
+    [x + radius, y + radius],
   ]
   const layers = tappableLayers.filter((id) => map.getLayer(id))
   const hit = nearest(map, map.queryRenderedFeatures(box, { layers }), point)
@@ -48,9 +48,9 @@ export async function tapMap(map: MapLibreMap, point: Pixel, reach: number): Pro
       const camera = { center: [longitude, latitude] as [number, number], zoom: zoom + 0.3 }
       return { kind: 'cluster', count: Number(count), camera }
     }
-    const leaves = await source.getClusterLeaves(Number(cluster), mostAtOneSpot, 0)
+    const leaves = await source.getClusterLeaves(Number(cluster), maxOverlapping, 0)
     const ids = leaves.map(({ properties }) => String(properties?.id))
-    return { kind: 'spot', spot: { longitude, latitude, ids, count: Number(count) } }
+    return { kind: 'spot', overlap: { longitude, latitude, ids, count: Number(count) } }
   } catch {
     // The cluster was removed by an update, but was still visible when tapped.
     return { kind: 'nothing' }
@@ -63,12 +63,12 @@ function nearest(
   { x, y }: Pixel,
 ): MapGeoJSONFeature | null {
   let nearest: MapGeoJSONFeature | null = null
-  let least = Number.POSITIVE_INFINITY
+  let minDistance = Number.POSITIVE_INFINITY
   for (const feature of features) {
     const at = map.project(coordinatesOf(feature))
     const distance = Math.hypot(at.x - x, at.y - y)
-    if (distance >= least) continue
-    least = distance
+    if (distance >= minDistance) continue
+    minDistance = distance
     nearest = feature
   }
   return nearest

@@ -28,15 +28,15 @@ export function drawTown(id: string, pixelRatio: number) {
   if (!shape) return null
   const side = size * pixelRatio
   const data = new Uint8ClampedArray(side * side * 4)
-  for (let row = 0; row < side; row++) {
+  for (let y = 0; y < side; y++) {
     for (let column = 0; column < side; column++) {
-      const radius = Math.hypot(column + 0.5 - side / 2, row + 0.5 - side / 2) / pixelRatio
+      const radius = Math.hypot(column + 0.5 - side / 2, y + 0.5 - side / 2) / pixelRatio
       const [inner, outer] = shape.ring ?? [0, 0]
       const distance = Math.min(
         radius - shape.disc,
         shape.ring ? Math.max(inner - radius, radius - outer) : Number.POSITIVE_INFINITY,
       )
-      data[(row * side + column) * 4 + 3] = 255 * (edge - (distance * pixelRatio) / range)
+      data[(y * side + column) * 4 + 3] = 255 * (edge - (distance * pixelRatio) / range)
     }
   }
   return { width: side, height: side, data }

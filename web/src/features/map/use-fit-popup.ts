@@ -11,7 +11,7 @@ const margin = 6
 const arrow = 10
 const foot = 32
 /** The minimum zoom when flying to a place requested from elsewhere: its town around it. */
-const shownZoom = 12
+const flightZoom = 12
 
 interface Place {
   longitude: number
@@ -39,20 +39,20 @@ export function useFitPopup(
     const element = content.current
     if (!map || !element) return
     const center: [number, number] = [longitude, latitude]
-    const isAskedFor = () => id !== null && useFlightStore.getState().placeId === id
+    const isRequested = () => id !== null && useFlightStore.getState().placeId === id
     let isFlying = false
-    let isLeftBehind = false
+    let isMovedAway = false
 
     function fit() {
       if (!map || !element || element.offsetHeight === 0 || isFlying) return
-      const isSettingOut = isAskedFor()
-      if (isLeftBehind && !isSettingOut) return
+      const isSettingOut = isRequested()
+      if (isMovedAway && !isSettingOut) return
       const { width, height: clientHeight } = sizeOf(map)
       const marker = isSettingOut ? { x: width / 2, y: clientHeight / 2 } : map.project(center)
-      const isBelow = !isSettingOut && lacksRoomAbove(map, element)
+      const isBelow = !isSettingOut && lacksSpaceAbove(map, element)
       setAnchor(isBelow ? 'top' : 'bottom')
-      const wanted = placeFor(map, element, marker, isBelow)
-      const { x, y } = isSettingOut ? wanted : withinReach(map, wanted)
+      const target = placeFor(map, element, marker, isBelow)
+      const { x, y } = isSettingOut ? target : clampToWorld(map, target)
       const offset: [number, number] = [x - width / 2, y - clientHeight / 2]
       if (isSettingOut) {
         takeFlight()
@@ -60,12 +60,12 @@ export function useFitPopup(
         // Ends the current move first; otherwise its `moveend` would be mistaken for that of the flight.
         map.stop()
         map.once('moveend', land)
-        map.flyTo({ center, offset, zoom: Math.max(map.getZoom(), shownZoom), duration: 1400 })
+        map.flyTo({ center, offset, zoom: Math.max(map.getZoom(), flightZoom), duration: 1400 })
       } else if (Math.hypot(x - marker.x, y - marker.y) >= 1) {
         map.easeTo({ center, offset, duration: 350 })
       }
       // A move of the user's that this one has interrupted does not count as moving away.
-      isLeftBehind = false
+      isMovedAway = false
     }
     function placeFor(map: MapLibreMap, element: HTMLElement, marker: Pixel, isBelow: boolean) {
       const popup = { width: element.offsetWidth, height: element.offsetHeight }
@@ -76,23 +76,23 @@ export function useFitPopup(
       return { x, y: size.height - y }
     }
     /** Clamps the target: if moved beyond its northern or southern edge, the map jumps elsewhere. */
-    function withinReach(map: MapLibreMap, { x, y }: Pixel): Pixel {
+    function clampToWorld(map: MapLibreMap, { x, y }: Pixel): Pixel {
       const south = map.project([longitude, -mercatorLatitude]).y - map.project(center).y
-      return { x, y: clamp(y, sizeOf(map).height - south, roomAbove(map)) }
+      return { x, y: clamp(y, sizeOf(map).height - south, spaceAbove(map)) }
     }
-    function roomAbove(map: MapLibreMap): number {
+    function spaceAbove(map: MapLibreMap): number {
       return map.project(center).y - map.project([longitude, mercatorLatitude]).y
     }
-    function lacksRoomAbove(map: MapLibreMap, element: HTMLElement): boolean {
-      return roomAbove(map) < element.offsetHeight + height + arrow + margin
+    function lacksSpaceAbove(map: MapLibreMap, element: HTMLElement): boolean {
+      return spaceAbove(map) < element.offsetHeight + height + arrow + margin
     }
     /** If the user has moved the popup out of view, a change of size does not bring it back. */
-    function noteMove(event: object) {
+    function handleMove(event: object) {
       if (!map || !element || !isUserInitiated(event)) return
       const marker = map.project(center)
-      const wanted = placeFor(map, element, marker, lacksRoomAbove(map, element))
-      const { x, y } = withinReach(map, wanted)
-      isLeftBehind = Math.hypot(x - marker.x, y - marker.y) >= 1
+      const target = placeFor(map, element, marker, lacksSpaceAbove(map, element))
+      const { x, y } = clampToWorld(map, target)
+      isMovedAway = Math.hypot(x - marker.x, y - marker.y) >= 1
     }
     /** With reduced motion MapLibre jumps and ignores the offset. */
     function land() {
@@ -103,16 +103,16 @@ export function useFitPopup(
     const observer = new ResizeObserver(fit)
     observer.observe(element)
     map.on('resize', fit)
-    map.on('moveend', noteMove)
-    if (isAskedFor()) fit()
+    map.on('moveend', handleMove)
+    if (isRequested()) fit()
     // Subscribed instead of rendered again, because a new effect would not know that a flight is under way.
-    const stop = useFlightStore.subscribe(() => isAskedFor() && fit())
+    const stop = useFlightStore.subscribe(() => isRequested() && fit())
     return () => {
       stop()
       observer.disconnect()
       map.off('resize', fit)
       map.off('moveend', land)
-      map.off('moveend', noteMove)
+      map.off('moveend', handleMove)
     }
   }, [mapRef, content, longitude, latitude, id, height])
   return anchor
@@ -135,17 +135,23 @@ interface Pixel {
 
 /**
  * The position of the marker at which the popup above it is fully visible; its current position if it is
- * already. `lift` is the distance between the place and the popup.
+ * already. `offset` is the distance between the place and the popup.
  */
-export function fitPopup(marker: Pixel, popup: Size, map: Size, lift: number, foot: number): Pixel {
+export function fitPopup(
+  marker: Pixel,
+  popup: Size,
+  map: Size,
+  offset: number,
+  foot: number,
+): Pixel {
   return {
     x: clamp(marker.x, popup.width / 2 + margin, map.width - popup.width / 2 - margin),
-    y: clamp(marker.y, popup.height + lift + margin, map.height - foot),
+    y: clamp(marker.y, popup.height + offset + margin, map.height - foot),
   }
 }
 
-/** If both limits cannot be met, `most` wins: the top of the popup is cut off, never the marker. */
-function clamp(value: number, least: number, most: number): number {
-  if (least > most) return most
-  return Math.min(most, Math.max(least, value))
+/** If both limits cannot be met, `max` wins: the top of the popup is cut off, never the marker. */
+function clamp(value: number, min: number, max: number): number {
+  if (min > max) return max
+  return Math.min(max, Math.max(min, value))
 }

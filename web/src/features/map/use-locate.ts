@@ -1,22 +1,22 @@
 import { mapDefaults } from '@worldschool/schema'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useOpenedTranslation } from '../../i18n/use-opened-translation.ts'
-import { keepFixFresh, type LocateOutcome, locate, offerLocation } from '../../stores/locate.ts'
+import { useDetailTranslation } from '../../i18n/use-opened-translation.ts'
+import { type LocateOutcome, locate, offerLocation, startFixUpdates } from '../../stores/locate.ts'
 import {
   type Camera,
   claimAutoCenter,
-  noteCentred,
+  recordCentred,
   rememberCamera,
   setFix,
   useMapStore,
 } from '../../stores/map.ts'
 import { useSettingsStore } from '../../stores/settings.ts'
 import { showToast } from '../../stores/toast.ts'
-import { bySetting, userInitiated } from './is-user-initiated.ts'
+import { fromSetting, userInitiated } from './is-user-initiated.ts'
 
 /** The dependencies of a centring. */
-interface CenterWorld {
+interface CenterDeps {
   /** True if it was not started by the button. */
   isAutomatic: boolean
   locate: () => Promise<LocateOutcome>
@@ -25,27 +25,27 @@ interface CenterWorld {
 }
 
 /** Centres the map on the user, or on Costa Rica if the position is unavailable. Sections 4 and 8. */
-export async function centerOnPerson(world: CenterWorld): Promise<void> {
-  const outcome = await world.locate()
+export async function centerOnPerson(deps: CenterDeps): Promise<void> {
+  const outcome = await deps.locate()
   // Switched off while the position was requested: the result is discarded.
   if (!useSettingsStore.getState().privacy.locationServices) return
   // The user has moved the map meanwhile: it stays there, and no message opens over it.
-  const isLate = world.isAutomatic && useMapStore.getState().isChosenView
-  if (outcome.kind === 'unsupported') return world.alert('map.locationUnsupported')
+  const isLate = deps.isAutomatic && useMapStore.getState().isChosenView
+  if (outcome.kind === 'unsupported') return deps.alert('map.locationUnsupported')
   if (outcome.kind === 'unavailable') {
     if (isLate) return
-    world.look(mapDefaults.fallback)
-    return world.alert('map.locationUnavailable')
+    deps.look(mapDefaults.fallback)
+    return deps.alert('map.locationUnavailable')
   }
   const { latitude, longitude } = outcome.fix
   setFix(isLate ? { ...outcome.fix, isUnasked: true } : outcome.fix)
-  keepFixFresh()
-  if (!isLate) world.look({ latitude, longitude, zoom: mapDefaults.located.zoom })
+  startFixUpdates()
+  if (!isLate) deps.look({ latitude, longitude, zoom: mapDefaults.located.zoom })
 }
 
 /** Centres the map on the user, with a button and once automatically. Sections 4 and 8. */
 export function useLocate(map: MapLibreMap | null): { isLocating: boolean; start: () => void } {
-  const { t } = useOpenedTranslation()
+  const { t } = useDetailTranslation()
   const { locationServices, autoCenter } = useSettingsStore((state) => state.privacy)
   const [isLocating, setIsLocating] = useState(false)
 
@@ -62,8 +62,8 @@ export function useLocate(map: MapLibreMap | null): { isLocating: boolean; start
       if (!map) return
       // The position may arrive after the user has left the map; then the next map opens there.
       const look = (camera: Camera) => {
-        noteCentred(isAutomatic)
-        if (isOnScreen.current) fly(map, camera, isAutomatic ? bySetting : userInitiated)
+        recordCentred(isAutomatic)
+        if (isOnScreen.current) fly(map, camera, isAutomatic ? fromSetting : userInitiated)
         else rememberCamera(camera)
       }
       setIsLocating(true)
@@ -72,7 +72,7 @@ export function useLocate(map: MapLibreMap | null): { isLocating: boolean; start
         setIsLocating(false)
         return outcome
       }
-      const alert: CenterWorld['alert'] = (text) => showToast({ title: t(text), tone: 'error' })
+      const alert: CenterDeps['alert'] = (text) => showToast({ title: t(text), tone: 'error' })
       await centerOnPerson({ isAutomatic, locate: ask, look, alert })
     },
     [map, t],
@@ -91,6 +91,6 @@ export function useLocate(map: MapLibreMap | null): { isLocating: boolean; start
 }
 
 /** MapLibre jumps instead if the user prefers reduced motion. */
-function fly(map: MapLibreMap, { latitude, longitude, zoom }: Camera, by: object): void {
-  map.flyTo({ center: [longitude, latitude], zoom, duration: 1600 }, by)
+function fly(map: MapLibreMap, { latitude, longitude, zoom }: Camera, eventData: object): void {
+  map.flyTo({ center: [longitude, latitude], zoom, duration: 1600 }, eventData)
 }

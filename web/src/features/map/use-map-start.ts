@@ -3,7 +3,7 @@ import { useFlightStore } from '../../stores/fly-to-request.ts'
 import { useMapStore } from '../../stores/map.ts'
 
 /** A first visit starts with looking and scrolling, which starting MapLibre would slow down. */
-const firstLookMs = 3_000
+const firstVisitDelayMs = 3_000
 
 let hasStarted = false
 
@@ -14,29 +14,30 @@ let hasStarted = false
  * own.
  */
 export function useMapStart(
-  isAsked: boolean,
+  isRequested: boolean,
   isCovered: boolean,
 ): { isStarted: boolean; start: () => void } {
   const [isStarted, setIsStarted] = useState(() => hasStarted || (isReturning() && !isCovered))
-  const isSentOff = useFlightStore((flight) => !!(flight.placeId || flight.bounds || flight.camera))
+  const hasFlight = useFlightStore((flight) => !!(flight.placeId || flight.bounds || flight.camera))
   const isElsewhere = useMapStore(({ camera }) => camera !== null)
   const start = useCallback(() => {
     hasStarted = true
     setIsStarted(true)
   }, [])
-  const isNow = isAsked || isSentOff || isElsewhere
+  const isNow = isRequested || hasFlight || isElsewhere
 
   useEffect(() => {
     if (isNow || (isReturning() && !isCovered)) return start()
     if (isCovered) return
-    let idle = 0
+    let idleHandle = 0
     const timer = setTimeout(() => {
-      if ('requestIdleCallback' in window) idle = requestIdleCallback(start, { timeout: 2_000 })
+      if ('requestIdleCallback' in window)
+        idleHandle = requestIdleCallback(start, { timeout: 2_000 })
       else start()
-    }, firstLookMs)
+    }, firstVisitDelayMs)
     return () => {
       clearTimeout(timer)
-      if (idle) cancelIdleCallback(idle)
+      if (idleHandle) cancelIdleCallback(idleHandle)
     }
   }, [isNow, isCovered, start])
 

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Streets } from '../../db/tile-config.ts'
 import { type Camera, useMapStore } from '../../stores/map.ts'
 import { withAreas } from './regions/tile-source-selection.ts'
-import type { Areas } from './regions/use-regions.ts'
+import type { Regions } from './regions/use-regions.ts'
 import { type AdoptedStyle, adoptStyle } from './style/adopt-style.ts'
 import type { Theme } from './style/map-colours.ts'
 import { buildMapStyle } from './style/map-style.ts'
@@ -19,14 +19,14 @@ export function loadWithNetwork<T>(
 ): () => void {
   let isStopped = false
   let isLoading = false
-  let isWantedAgain = false
+  let isRetryRequested = false
 
   async function run(): Promise<void> {
-    isWantedAgain = true
+    isRetryRequested = true
     if (isLoading) return
     isLoading = true
-    while (isWantedAgain && !isStopped) {
-      isWantedAgain = false
+    while (isRetryRequested && !isStopped) {
+      isRetryRequested = false
       const loaded = await load()
       if (isStopped) return
       show(loaded)
@@ -46,7 +46,7 @@ export function loadWithNetwork<T>(
 }
 
 /** How long no streets are shown while a style may still load; after that the raster tiles are used. */
-const patienceMs = 15_000
+const styleTimeoutMs = 15_000
 
 /** The operator's style for a theme; null if there is none that can be used. */
 export async function loadStreetStyle(
@@ -61,7 +61,7 @@ export async function loadStreetStyle(
 /** The style is validated first: MapLibre renders nothing of a style with an error, not even our own layers. */
 async function loadStyle(url: string, isVeiled: boolean): Promise<AdoptedStyle | null> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(patienceMs) })
+    const response = await fetch(url, { signal: AbortSignal.timeout(styleTimeoutMs) })
     if (!response.ok) throw new Error(`It was answered with ${response.status}`)
     const style: StyleSpecification = await response.json()
     const { validateStyleMin } = await import('@maplibre/maplibre-gl-style-spec')
@@ -76,7 +76,7 @@ async function loadStyle(url: string, isVeiled: boolean): Promise<AdoptedStyle |
 
 const copyright = 'https://www.openstreetmap.org/copyright'
 
-interface DrawnMap {
+interface MapStyle {
   mapStyle: StyleSpecification
   /** The operator's style, once it is loaded. */
   streetStyle: AdoptedStyle | null
@@ -88,31 +88,31 @@ interface DrawnMap {
 export function useMapStyle({
   theme,
   streets,
-  areas,
-  firstView,
+  regions,
+  initialView,
   baseMapUrl,
 }: {
   theme: Theme
   streets: Streets
-  areas: Areas
-  firstView: Camera
+  regions: Regions
+  initialView: Camera
   baseMapUrl: string
-}): DrawnMap {
-  const areasRef = useRef(areas)
-  areasRef.current = areas
+}): MapStyle {
+  const regionsRef = useRef(regions)
+  regionsRef.current = regions
   const streetStyle = useStreetStyle(streets, theme)
   // Each pull creates a new configuration object; compared by value, because a new style is expensive.
   const { tileUrl, tileSize, tileMaxZoom } = streets
   const mapStyle = useMemo(() => {
-    const camera = useMapStore.getState().camera ?? firstView
-    const isCovered = areasRef.current.drawing?.isDrawnAt(camera, areasRef.current.areas)
+    const camera = useMapStore.getState().camera ?? initialView
+    const isCovered = regionsRef.current.drawing?.isDrawnAt(camera, regionsRef.current.regions)
     const tiles = { tileUrl, tileSize, tileMaxZoom }
     const style = buildMapStyle({ theme, ...tiles, streetStyle, baseMapUrl })
     return withAreas(style, isCovered)
-  }, [theme, tileUrl, tileSize, tileMaxZoom, streetStyle, firstView, baseMapUrl])
-  const drawn = streetStyle === 'loading' ? null : streetStyle
-  const attribution = drawn ? '' : linkAttribution(streets.tileAttribution)
-  return { mapStyle, streetStyle: drawn, attribution }
+  }, [theme, tileUrl, tileSize, tileMaxZoom, streetStyle, initialView, baseMapUrl])
+  const readyStyle = streetStyle === 'loading' ? null : streetStyle
+  const attribution = readyStyle ? '' : linkAttribution(streets.tileAttribution)
+  return { mapStyle, streetStyle: readyStyle, attribution }
 }
 
 /** OpenStreetMap asks for a link to its licence; an operator's own links are not changed. */
@@ -126,7 +126,7 @@ export function linkAttribution(attribution: string): string {
  * Loading is retried when the network returns.
  */
 function useStreetStyle(streets: Streets, theme: Theme): AdoptedStyle | 'loading' | null {
-  const isWanted = Boolean(streets.mapStyleUrl)
+  const hasStyle = Boolean(streets.mapStyleUrl)
   const [style, setStyle] = useState<AdoptedStyle | 'loading' | null>('loading')
   const { mapStyleUrl, mapStyleDarkUrl } = streets
 
@@ -135,5 +135,5 @@ function useStreetStyle(streets: Streets, theme: Theme): AdoptedStyle | 'loading
     return loadWithNetwork(() => loadStreetStyle({ mapStyleUrl, mapStyleDarkUrl }, theme), setStyle)
   }, [mapStyleUrl, mapStyleDarkUrl, theme])
 
-  return isWanted ? style : null
+  return hasStyle ? style : null
 }

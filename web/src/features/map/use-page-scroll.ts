@@ -3,7 +3,7 @@ import { useMap } from 'react-map-gl/maplibre'
 import { useMapStore } from '../../stores/map.ts'
 
 /** Touch screens on which the map is above the list rather than beside it. */
-const overList = '(pointer: coarse) and (width < 64rem)'
+const mapAboveList = '(pointer: coarse) and (width < 64rem)'
 
 /**
  * Dragging the small map with one finger scrolls the page, with two fingers it pans the map. On the expanded
@@ -15,7 +15,7 @@ export function usePageScroll(): void {
 
   useEffect(() => {
     if (!map) return
-    const media = window.matchMedia(overList)
+    const media = window.matchMedia(mapAboveList)
     const apply = () => {
       const scrollsPage = media.matches && !isExpanded
       if (scrollsPage === map.cooperativeGestures.isEnabled()) return

@@ -1,7 +1,7 @@
 import { boundsOf, isOnMap, mapDefaults, type Resource } from '@worldschool/schema'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type Camera, isAtResults, noteCentred, useMapStore } from '../../stores/map.ts'
+import { type Camera, isAtResults, recordCentred, useMapStore } from '../../stores/map.ts'
 import { fitView } from './fit-view.ts'
 
 /** A point of the map; those without coordinates are left out. */
@@ -26,38 +26,38 @@ export function useResultsView(
   map: MapLibreMap | null,
   isStarted: boolean,
 ): Camera | null {
-  const [first, setFirst] = useState<{ question: string; camera: Camera } | null>(() => {
+  const [initial, setInitial] = useState<{ question: string; camera: Camera } | null>(() => {
     const { camera } = useMapStore.getState()
     return camera && !isAtResults() ? { question, camera } : null
   })
-  const shown = useRef<string | null>(null)
+  const shownQuery = useRef<string | null>(null)
   const latestPoints = useRef(points)
   latestPoints.current = points
 
   useLayoutEffect(() => {
     // A map that has started keeps its initial view.
-    if (!panel.current || (first && (isStarted || first.question === question))) return
-    setFirst({ question, camera: cameraFor(points, panel.current) })
-  }, [panel, first, isStarted, question, points])
+    if (!panel.current || (initial && (isStarted || initial.question === question))) return
+    setInitial({ question, camera: cameraFor(points, panel.current) })
+  }, [panel, initial, isStarted, question, points])
 
   useEffect(() => {
-    if (!map || !first) return
-    shown.current ??= first.question
-    if (shown.current === question) return
-    shown.current = question
+    if (!map || !initial) return
+    shownQuery.current ??= initial.question
+    if (shownQuery.current === question) return
+    shownQuery.current = question
     if (!useMapStore.getState().isChosenView) showPoints(map, points)
-  }, [map, first, question, points])
+  }, [map, initial, question, points])
 
   useEffect(() => {
     if (!map) return
-    const fitAgain = () => {
+    const refit = () => {
       if (isAtResults()) showPoints(map, latestPoints.current, 0)
     }
-    map.on('resize', fitAgain)
-    return () => void map.off('resize', fitAgain)
+    map.on('resize', refit)
+    return () => void map.off('resize', refit)
   }, [map])
 
-  return first?.camera ?? null
+  return initial?.camera ?? null
 }
 
 /** Moves the map to these points; jumps if the user prefers reduced motion. */
@@ -66,7 +66,7 @@ export function showPoints(
   points: readonly MaybePlaced[],
   duration = easeMs,
 ): void {
-  noteCentred(false)
+  recordCentred(false)
   if (!points.some(isOnMap)) return
   const { latitude, longitude, zoom } = cameraFor(points, map.getContainer())
   map.easeTo({ center: [longitude, latitude], zoom, duration })

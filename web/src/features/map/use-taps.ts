@@ -4,22 +4,22 @@ import { enMap } from '../../i18n/en/map.ts'
 import { numberText } from '../../i18n/number-text.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
 import { userInitiated } from './is-user-initiated.ts'
-import { type Pixel, type Spot, tapMap } from './tap.ts'
+import { type OverlappingPlaces, type Pixel, tapMap } from './tap.ts'
 import { pointOf } from './visible-markers.ts'
 
 /** A finger is wider than a marker: 44 px with the marker's own 30. */
-const fingerReach = 8
+const touchRadius = 8
 /** The crosshair of the keyboard need not be exact. */
-export const crossReach = 28
+export const crosshairRadius = 28
 
 interface Taps {
   /** Overlapping places to choose from. */
-  spot: Spot | null
-  closeSpot: () => void
+  overlap: OverlappingPlaces | null
+  closeOverlap: () => void
   /** True if the last tap was a key press, so what opens takes the focus. */
-  isByKey: boolean
+  isKeyboardTap: boolean
   /** The text that screen readers announce. */
-  said: string
+  announcement: string
   onClick: (map: MapLibreMap, point: Pixel) => void
   onKeyDown: (map: MapLibreMap, event: KeyboardEvent) => void
   /** Called when a marker's button is pressed. */
@@ -29,53 +29,53 @@ interface Taps {
 /** Handles taps on the map, and Enter at the crosshair. */
 export function useTaps(onSelect: (id: string | null) => void): Taps {
   const { t, language } = useTexts(enMap, 'map')
-  const [spot, setSpot] = useState<Spot | null>(null)
-  const [isByKey, setIsByKey] = useState(false)
-  const [said, setSaid] = useState('')
+  const [overlap, setOverlap] = useState<OverlappingPlaces | null>(null)
+  const [isKeyboardTap, setIsKeyboardTap] = useState(false)
+  const [announcement, setAnnouncement] = useState('')
   const [taps] = useState(latestOnly)
   useEffect(() => taps.end, [taps])
 
-  async function tap(map: MapLibreMap, point: Pixel, reach: number) {
-    const tapped = await taps.ask(() => tapMap(map, point, reach))
+  async function tap(map: MapLibreMap, point: Pixel, radius: number) {
+    const tapped = await taps.ask(() => tapMap(map, point, radius))
     if (!tapped) return
     onSelect(tapped.kind === 'place' ? tapped.id : null)
-    setSpot(tapped.kind === 'spot' ? tapped.spot : null)
+    setOverlap(tapped.kind === 'spot' ? tapped.overlap : null)
     if (tapped.kind === 'cluster') {
       const { count } = tapped
-      setSaid(t('clusterOpened', { count, number: numberText(count, language) }))
+      setAnnouncement(t('clusterOpened', { count, number: numberText(count, language) }))
       // MapLibre jumps instead if the user prefers reduced motion.
       map.easeTo(tapped.camera, userInitiated)
-    } else setSaid(tapped.kind === 'nothing' ? t('nothingHere') : '')
+    } else setAnnouncement(tapped.kind === 'nothing' ? t('nothingHere') : '')
   }
 
   return {
-    spot,
-    closeSpot: () => setSpot(null),
-    isByKey,
-    said: isByKey ? said : '',
+    overlap,
+    closeOverlap: () => setOverlap(null),
+    isKeyboardTap,
+    announcement: isKeyboardTap ? announcement : '',
     onClick: (map, point) => {
-      setIsByKey(false)
-      void tap(map, point, fingerReach)
+      setIsKeyboardTap(false)
+      void tap(map, point, touchRadius)
     },
     onKeyDown: (map, event) => {
       if (event.key !== 'Enter' || event.target !== map.getCanvas()) return
       event.preventDefault()
       const { clientWidth, clientHeight } = map.getContainer()
-      setIsByKey(true)
-      setSaid('')
-      void tap(map, { x: clientWidth / 2, y: clientHeight / 2 }, crossReach)
+      setIsKeyboardTap(true)
+      setAnnouncement('')
+      void tap(map, { x: clientWidth / 2, y: clientHeight / 2 }, crosshairRadius)
     },
     onMarker: (map, { longitude, latitude }) => {
-      setIsByKey(true)
-      setSaid('')
-      void tap(map, pointOf(map, [longitude, latitude]), fingerReach)
+      setIsKeyboardTap(true)
+      setAnnouncement('')
+      void tap(map, pointOf(map, [longitude, latitude]), touchRadius)
     },
   }
 }
 
 interface LatestOnly {
   /** Null if a later call has started before this one resolved, or `end` was called. */
-  ask: <Answer>(question: () => Promise<Answer>) => Promise<Answer | null>
+  ask: <Answer>(task: () => Promise<Answer>) => Promise<Answer | null>
   end: () => void
 }
 
@@ -83,11 +83,11 @@ interface LatestOnly {
 export function latestOnly(): LatestOnly {
   let latest = 0
   return {
-    async ask(question) {
+    async ask(task) {
       latest += 1
-      const turn = latest
-      const answer = await question()
-      return turn === latest ? answer : null
+      const call = latest
+      const result = await task()
+      return call === latest ? result : null
     },
     end: () => {
       latest += 1

@@ -4,52 +4,52 @@ import { placeSourceId } from './place-source.ts'
 import { findVisibleMarkers, type VisibleMarker } from './visible-markers.ts'
 
 /** If street tiles are slow or fail, the map fires no `idle` event for this long. */
-const patienceMs = 600
+const idleTimeoutMs = 600
 
-interface Seen {
+interface VisibleMarkers {
   markers: readonly VisibleMarker[]
   /** How often the map has stopped moving; it may return to the same view. */
-  rests: number
+  moveCount: number
 }
 
 /** The places and clusters in view, updated each time the map stops moving. */
-export function useVisibleMarkers(map: MapLibreMap | undefined): Seen {
-  const [seen, setSeen] = useState<Seen>({ markers: [], rests: 0 })
+export function useVisibleMarkers(map: MapLibreMap | undefined): VisibleMarkers {
+  const [visible, setVisible] = useState<VisibleMarkers>({ markers: [], moveCount: 0 })
 
   useEffect(() => {
     if (!map) return
     let timer = 0
-    function look() {
+    function update() {
       clearTimeout(timer)
       if (!map || map.isMoving()) return
       const found = findVisibleMarkers(map)
       startTransition(() =>
-        setSeen(({ markers, rests }) => ({
+        setVisible(({ markers, moveCount }) => ({
           markers: isSame(markers, found) ? markers : found,
-          rests: rests + 1,
+          moveCount: moveCount + 1,
         })),
       )
     }
-    function lookSoon() {
+    function scheduleUpdate() {
       clearTimeout(timer)
-      timer = window.setTimeout(look, patienceMs)
+      timer = window.setTimeout(update, idleTimeoutMs)
     }
     function handleData({ sourceId, tile }: MapSourceDataEvent) {
-      if (sourceId === placeSourceId && tile) lookSoon()
+      if (sourceId === placeSourceId && tile) scheduleUpdate()
     }
-    map.on('idle', look)
-    map.on('moveend', lookSoon)
+    map.on('idle', update)
+    map.on('moveend', scheduleUpdate)
     map.on('sourcedata', handleData)
-    lookSoon()
+    scheduleUpdate()
     return () => {
       clearTimeout(timer)
-      map.off('idle', look)
-      map.off('moveend', lookSoon)
+      map.off('idle', update)
+      map.off('moveend', scheduleUpdate)
       map.off('sourcedata', handleData)
     }
   }, [map])
 
-  return seen
+  return visible
 }
 
 function isSame(before: readonly VisibleMarker[], after: readonly VisibleMarker[]): boolean {

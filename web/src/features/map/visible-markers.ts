@@ -6,7 +6,7 @@ import { coordinatesOf, type Pixel } from './tap.ts'
 /** Web Mercator ends a little further from the equator; beyond this a map shows all of it. */
 const farNorth = 80
 
-interface ShownBounds {
+interface MapBounds {
   getWest: () => number
   getSouth: () => number
   getEast: () => number
@@ -14,21 +14,22 @@ interface ShownBounds {
 }
 
 /** The visible bounds of a map; null if it shows everything. */
-export function visibleBounds(shown: ShownBounds): Bounds | null {
-  const area = {
-    west: shown.getWest(),
-    south: shown.getSouth(),
-    east: shown.getEast(),
-    north: shown.getNorth(),
+export function visibleBounds(mapBounds: MapBounds): Bounds | null {
+  const bounds = {
+    west: mapBounds.getWest(),
+    south: mapBounds.getSouth(),
+    east: mapBounds.getEast(),
+    north: mapBounds.getNorth(),
   }
-  const isWhole = boundsWidth(area) === 360 && area.north > farNorth && area.south < -farNorth / 2
-  return isWhole ? null : area
+  const isWholeWorld =
+    boundsWidth(bounds) === 360 && bounds.north > farNorth && bounds.south < -farNorth / 2
+  return isWholeWorld ? null : bounds
 }
 
 /** More than anyone would step through one by one; those nearest to the centre are used. */
-const mostMarkers = 100
+const maxMarkers = 100
 /** Markers within this height in px are ordered as one line. */
-const lineHeight = 48
+const rowHeight = 48
 
 /** A place or cluster in view, and its position. */
 export interface VisibleMarker {
@@ -59,8 +60,8 @@ export function pointOf(
   map: MapLibreMap,
   [longitude, latitude]: [longitude: number, latitude: number],
 ): Pixel {
-  const turns = Math.round((map.getCenter().lng - longitude) / 360)
-  return map.project([longitude + 360 * turns, latitude])
+  const worldTurns = Math.round((map.getCenter().lng - longitude) / 360)
+  return map.project([longitude + 360 * worldTurns, latitude])
 }
 
 /** Removes duplicates from several tiles; sorted in reading order. */
@@ -80,19 +81,19 @@ export function toVisibleMarkers(
     if (!markers.has(key)) markers.set(key, marker)
   }
   return fromTheMiddle([...markers.values()], { width, height })
-    .slice(0, mostMarkers)
-    .sort((a, b) => lineOf(a) - lineOf(b) || a.x - b.x)
+    .slice(0, maxMarkers)
+    .sort((a, b) => rowOf(a) - rowOf(b) || a.x - b.x)
 }
 
-/** The marker nearest to the centre, within `reach` px of it. */
+/** The marker nearest to the centre, within `maxDistance` px of it. */
 export function nearestToMiddle(
   map: MapLibreMap,
   markers: readonly VisibleMarker[],
-  reach = Number.POSITIVE_INFINITY,
+  maxDistance = Number.POSITIVE_INFINITY,
 ): VisibleMarker | null {
   const size = sizeOf(map)
   const [nearest] = fromTheMiddle(markers, size)
-  return nearest && awayFromMiddle(nearest, size) <= reach ? nearest : null
+  return nearest && awayFromMiddle(nearest, size) <= maxDistance ? nearest : null
 }
 
 interface Size {
@@ -113,8 +114,8 @@ function awayFromMiddle({ x, y }: VisibleMarker, { width, height }: Size): numbe
   return Math.hypot(x - width / 2, y - height / 2)
 }
 
-function lineOf({ y }: VisibleMarker): number {
-  return Math.floor(y / lineHeight)
+function rowOf({ y }: VisibleMarker): number {
+  return Math.floor(y / rowHeight)
 }
 
 /** About a hundred metres: a little more than the distance within which places overlap. */

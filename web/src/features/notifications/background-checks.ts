@@ -1,7 +1,7 @@
 import { changeCheckTag } from '../../notifications/show-notification.ts'
 
 /** The browser may use a longer interval, depending on how much the app is used, but never a shorter one. */
-const leastMs = 24 * 60 * 60 * 1000
+const minIntervalMs = 24 * 60 * 60 * 1000
 
 let isWanted = false
 
@@ -10,7 +10,7 @@ let isWanted = false
  * check for changes while the app is closed. Only where the browser supports and grants it, which is in the
  * installed app. Never rejects.
  */
-export async function wantBackgroundChecks(isOn: boolean): Promise<void> {
+export async function registerBackgroundChecks(isOn: boolean): Promise<void> {
   isWanted = isOn
   try {
     const { periodicSync } = (await navigator.serviceWorker?.ready) ?? {}
@@ -20,7 +20,8 @@ export async function wantBackgroundChecks(isOn: boolean): Promise<void> {
     if ((await navigator.permissions.query({ name })).state !== 'granted') return
     // Registering again could restart the interval.
     const isThere = (await periodicSync.getTags()).includes(changeCheckTag)
-    if (isWanted && !isThere) await periodicSync.register(changeCheckTag, { minInterval: leastMs })
+    if (isWanted && !isThere)
+      await periodicSync.register(changeCheckTag, { minInterval: minIntervalMs })
   } catch (error) {
     // Changes are still detected while the app is open.
     console.warn('No checks for news while the app is closed', error)

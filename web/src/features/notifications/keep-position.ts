@@ -9,7 +9,7 @@ import { useSettingsStore } from '../../stores/settings.ts'
  * those notifications and Location Services are on; otherwise deletes it. Returns a function that stops it.
  */
 export function keepPosition(db: DeviceDatabase): () => void {
-  async function keep(): Promise<void> {
+  async function store(): Promise<void> {
     const { privacy, notifications } = useSettingsStore.getState()
     const { fix } = useMapStore.getState()
     if (!privacy.locationServices || !notifications.newResources) {
@@ -21,10 +21,10 @@ export function keepPosition(db: DeviceDatabase): () => void {
   }
   // Serial, so that an earlier change never overwrites a later one.
   const inSeries = createSerial()
-  const keepNext = () =>
-    void inSeries(keep).catch((error: unknown) => console.error('No position kept', error))
-  const stops = [useMapStore.subscribe(keepNext), useSettingsStore.subscribe(keepNext)]
-  keepNext()
+  const enqueueStore = () =>
+    void inSeries(store).catch((error: unknown) => console.error('No position kept', error))
+  const stops = [useMapStore.subscribe(enqueueStore), useSettingsStore.subscribe(enqueueStore)]
+  enqueueStore()
   return () => {
     for (const stop of stops) stop()
   }

@@ -12,7 +12,7 @@ import {
 } from '../../notifications/show-notification.ts'
 import { useSettingsStore } from '../../stores/settings.ts'
 import { deviceSync } from '../../sync/device-sync.ts'
-import { wantBackgroundChecks } from './background-checks.ts'
+import { registerBackgroundChecks } from './background-checks.ts'
 import { keepPosition } from './keep-position.ts'
 import { notificationPermission } from './permission.ts'
 import { watchNews } from './watch-changes.ts'
@@ -35,7 +35,7 @@ const deviceBoard = {
 let stops: (() => void)[] = []
 
 /** `isFresh`: notifications were just switched on, so earlier changes are not reported. */
-export async function startNotices({ isFresh }: { isFresh: boolean }): Promise<void> {
+export async function startNotifications({ isFresh }: { isFresh: boolean }): Promise<void> {
   stopWatching()
   if (isFresh) await deviceDb.device.delete('newsMark')
   // The user may have signed out while no tab was watching. [Q9]
@@ -43,7 +43,7 @@ export async function startNotices({ isFresh }: { isFresh: boolean }): Promise<v
   await deviceBoard.close({ exceptOf: account?.id ?? null })
   stops = [
     keepPosition(deviceDb),
-    keepWishes(deviceDb),
+    storePreferences(deviceDb),
     // Notifications name places that the user had saved. [Q9]
     onSignedOut(viewStore, () => void deviceBoard.close()),
     watchNews({
@@ -55,13 +55,13 @@ export async function startNotices({ isFresh }: { isFresh: boolean }): Promise<v
       locks: navigator.locks,
     }),
   ]
-  void wantBackgroundChecks(true)
+  void registerBackgroundChecks(true)
 }
 
 /** Switched off: deletes all of its data from the device. */
-export async function stopNotices(): Promise<void> {
+export async function stopNotifications(): Promise<void> {
   stopWatching()
-  void wantBackgroundChecks(false)
+  void registerBackgroundChecks(false)
   await deviceDb.device.bulkDelete(['noticeWishes', 'newsMark', 'lastPosition'])
   await deviceBoard.close()
 }
@@ -75,21 +75,21 @@ function stopWatching(): void {
  * Stores the notification preferences and the language where the service worker can read them. Returns a
  * function that stops it.
  */
-function keepWishes(db: DeviceDatabase): () => void {
+function storePreferences(db: DeviceDatabase): () => void {
   // Serial, so that an earlier change never overwrites a later one.
   const inSeries = createSerial()
   let isStopped = false
-  async function keep(): Promise<void> {
+  async function store(): Promise<void> {
     if (isStopped) return
     const { notifications, language } = useSettingsStore.getState()
     await writeValue(db, 'noticeWishes', { ...notifications, language: language.language })
   }
-  const keepNext = () =>
-    void inSeries(keep).catch((error: unknown) => console.error('No wishes kept', error))
+  const enqueueStore = () =>
+    void inSeries(store).catch((error: unknown) => console.error('No wishes kept', error))
   const stop = useSettingsStore.subscribe(({ notifications, language }, before) => {
-    if (notifications !== before.notifications || language !== before.language) keepNext()
+    if (notifications !== before.notifications || language !== before.language) enqueueStore()
   })
-  keepNext()
+  enqueueStore()
   return () => {
     isStopped = true
     stop()

@@ -24,10 +24,10 @@ interface WatchDependencies {
  */
 export function watchNews({ db, view, sync, wants, board, locks }: WatchDependencies): () => void {
   let running: Promise<void> | null = null
-  let isWantedAgain = false
+  let isRepeatRequested = false
   let isStopped = false
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     const shown = view.get()
     const { isSyncing, mine, needsSignIn } = sync.state()
     // In the middle of a sync, some changes would be reported now and the rest later.
@@ -49,15 +49,15 @@ export function watchNews({ db, view, sync, wants, board, locks }: WatchDependen
 
   function run(): void {
     if (running) {
-      isWantedAgain = true
+      isRepeatRequested = true
       return
     }
-    running = look()
+    running = check()
       .catch((error: unknown) => console.error('News could not be looked for', error))
       .finally(() => {
         running = null
-        if (isWantedAgain) {
-          isWantedAgain = false
+        if (isRepeatRequested) {
+          isRepeatRequested = false
           run()
         }
       })

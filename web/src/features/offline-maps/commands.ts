@@ -11,13 +11,13 @@ import {
   requestDownload,
   resumeDownload,
 } from '../../sync/offline-maps/download-rows.ts'
-import type { AreaEntry } from './region-entries.ts'
-import type { AreaAction } from './region-text.ts'
+import type { RegionEntry } from './region-entries.ts'
+import type { RegionAction } from './region-text.ts'
 
 /** Runs the chosen action; rejects if the device cannot store it. */
-export async function actOnArea(
-  action: AreaAction,
-  { area, status }: AreaEntry,
+export async function runRegionAction(
+  action: RegionAction,
+  { area, status }: RegionEntry,
   consent: Consent,
 ): Promise<void> {
   deviceDownloads.start()

@@ -6,63 +6,74 @@ import { deviceDb } from '../../db/device.ts'
 import { findIncompleteRegions, listRegions } from '../../db/offline-maps.ts'
 import { type RegionFault, useRegionFaults } from '../../stores/region-faults.ts'
 import { deviceDownloads } from '../../sync/offline-maps/device-downloads.ts'
-import { type AreaEntry, areaEntries } from './region-entries.ts'
+import { areaEntries, type RegionEntry } from './region-entries.ts'
 
-export interface KnownAreas {
+export interface KnownRegions {
   /** Null until the device has been read, and also the server if the device has none. */
-  entries: readonly AreaEntry[] | null
+  entries: readonly RegionEntry[] | null
   offer: Offer
   /** Bytes of all regions on this device, including partial downloads. */
-  takenBytes: number
+  usedBytes: number
 }
 
 /** The offline maps: on the server, on the device, and being downloaded. */
-export function useAreas(isOnline: boolean): KnownAreas {
+export function useOfflineRegions(isOnline: boolean): KnownRegions {
   const offer = useOffer(isOnline)
-  const held = useLiveQuery(() => listRegions(deviceDb), [])
+  const stored = useLiveQuery(() => listRegions(deviceDb), [])
   const downloads = useLiveQuery(() => deviceDb.mapDownloads.toArray(), [])
   const live = useSyncExternalStore(deviceDownloads.subscribe, deviceDownloads.state)
   const incomplete = useLiveQuery(() => findIncompleteRegions(deviceDb), [])
   // Faults that the map has found are known before the query above has finished.
-  const found = useRegionFaults(({ faults }) => faults)
-  if (!held || !downloads) return { entries: null, offer, takenBytes: 0 }
+  const faultsFound = useRegionFaults(({ faults }) => faults)
+  if (!stored || !downloads) return { entries: null, offer, usedBytes: 0 }
   const lost = [...(incomplete ?? [])].map((key): [string, RegionFault] => [key, 'incomplete'])
-  const faults = new Map([...lost, ...found])
-  const entries = areaEntries({ offered: offer.areas, held, downloads, faults, live, isOnline })
-  const sizes = [...held.map(({ bytes }) => bytes), ...downloads.map(({ received }) => received)]
+  const faults = new Map([...lost, ...faultsFound])
+  const entries = areaEntries({
+    offered: offer.regions,
+    held: stored,
+    downloads,
+    faults,
+    live,
+    isOnline,
+  })
+  const sizes = [...stored.map(({ bytes }) => bytes), ...downloads.map(({ received }) => received)]
   return {
     entries: offer.isLoading && entries.length === 0 ? null : entries,
     offer,
-    takenBytes: sizes.reduce((sum, size) => sum + size, 0),
+    usedBytes: sizes.reduce((sum, size) => sum + size, 0),
   }
 }
 
 interface Offer {
   /** The last response; null before the first. */
-  areas: readonly MapArea[] | null
+  regions: readonly MapArea[] | null
   isLoading: boolean
   hasFailed: boolean
   retry: () => void
 }
 
-type Heard = Pick<Offer, 'areas' | 'isLoading' | 'hasFailed'>
+type OfferState = Pick<Offer, 'regions' | 'isLoading' | 'hasFailed'>
 
 /** The regions that the operator offers, requested on mount and when the network is back. */
 function useOffer(isOnline: boolean): Offer {
-  const [heard, setHeard] = useState<Heard>({ areas: null, isLoading: true, hasFailed: false })
+  const [offerState, setOfferState] = useState<OfferState>({
+    regions: null,
+    isLoading: true,
+    hasFailed: false,
+  })
   const [attempt, setAttempt] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt sends a new request
   useEffect(() => {
     let isCurrent = true
-    const hear = (change: Partial<Heard>) => {
-      if (isCurrent) setHeard((before) => ({ ...before, isLoading: false, ...change }))
+    const updateOffer = (change: Partial<OfferState>) => {
+      if (isCurrent) setOfferState((before) => ({ ...before, isLoading: false, ...change }))
     }
-    setHeard((before) => ({ ...before, isLoading: isOnline }))
+    setOfferState((before) => ({ ...before, isLoading: isOnline }))
     if (!isOnline) return
     getMapAreas(fetch).then(
-      (areas) => hear({ areas, hasFailed: false }),
-      () => hear({ hasFailed: true }),
+      (regions) => updateOffer({ regions, hasFailed: false }),
+      () => updateOffer({ hasFailed: true }),
     )
     return () => {
       isCurrent = false
@@ -70,5 +81,5 @@ function useOffer(isOnline: boolean): Offer {
   }, [isOnline, attempt])
 
   const retry = useCallback(() => setAttempt((before) => before + 1), [])
-  return { ...heard, retry }
+  return { ...offerState, retry }
 }

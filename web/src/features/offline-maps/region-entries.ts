@@ -8,7 +8,7 @@ import type { RegionFault } from '../../stores/region-faults.ts'
 import type { DownloadState } from '../../sync/offline-maps/region-downloads.ts'
 
 /** The status of a region; a download in progress takes precedence over the stored edition. */
-export type AreaStatus =
+export type RegionStatus =
   | { kind: 'offered' }
   /** `faulty`: it should be downloaded again, and the server still offers it. */
   | { kind: 'held' | 'faulty' | 'withdrawn' }
@@ -20,14 +20,14 @@ export type AreaStatus =
     }
   | { kind: 'failed'; received: number; failure: DownloadFailure }
 
-export interface AreaEntry {
+export interface RegionEntry {
   /** The region that is shown: the one being downloaded, else the one on the device, else the one offered. */
   area: MapArea
   /** The complete edition on this device. */
   held: MapArea | null
   /** The fault of that edition. */
   fault: RegionFault | null
-  status: AreaStatus
+  status: RegionStatus
 }
 
 export interface Known {
@@ -43,43 +43,43 @@ export interface Known {
 }
 
 /** One entry for each region that is offered, on the device or being downloaded; sorted by title. */
-export function areaEntries(known: Known): AreaEntry[] {
+export function areaEntries(known: Known): RegionEntry[] {
   const { offered, held, downloads } = known
   const names = new Set([...(offered ?? []), ...held, ...downloads].map(({ name }) => name))
   const byName = <T extends { name: string }>(list: readonly T[] | null, name: string) =>
     list?.find((one) => one.name === name) ?? null
   return [...names]
-    .flatMap((name): AreaEntry[] => {
-      const here = byName(held, name)
+    .flatMap((name): RegionEntry[] => {
+      const stored = byName(held, name)
       const offer = byName(offered, name)
       const download = byName(downloads, name)
-      const area = download?.area ?? here ?? offer
+      const area = download?.area ?? stored ?? offer
       if (!area) return []
-      const fault = (here && known.faults?.get(areaKey(here))) ?? null
+      const fault = (stored && known.faults?.get(areaKey(stored))) ?? null
       const status = download
         ? statusOfDownload(download, known)
-        : statusAtRest({ here, offer, fault }, known)
-      return [{ area, held: here, fault, status }]
+        : idleStatus({ stored, offer, fault }, known)
+      return [{ area, held: stored, fault, status }]
     })
     .sort(
       (a, b) => a.area.title.localeCompare(b.area.title) || (a.area.name < b.area.name ? -1 : 1),
     )
 }
 
-interface AtRest {
-  here: MapArea | null
+interface IdleRegion {
+  stored: MapArea | null
   offer: MapArea | null
   fault: RegionFault | null
 }
 
-function statusAtRest({ here, offer, fault }: AtRest, { offered }: Known): AreaStatus {
-  if (!here) return { kind: 'offered' }
-  if (offer && offer.etag !== here.etag) return { kind: 'outdated', newer: offer }
+function idleStatus({ stored, offer, fault }: IdleRegion, { offered }: Known): RegionStatus {
+  if (!stored) return { kind: 'offered' }
+  if (offer && offer.etag !== stored.etag) return { kind: 'outdated', newer: offer }
   if (offer && fault) return { kind: 'faulty' }
   return { kind: offered && !offer ? 'withdrawn' : 'held' }
 }
 
-function statusOfDownload(download: MapDownloadRecord, known: Known): AreaStatus {
+function statusOfDownload(download: MapDownloadRecord, known: Known): RegionStatus {
   const { name, state, failure, isBegunAnew } = download
   const live = known.live?.name === name && state === 'wanted' ? known.live : null
   // The row of a download in another tab may be behind this tab's state, or the reverse.
@@ -98,11 +98,11 @@ function waitOf(
   { downloads, isOnline, live: ofTab }: Known,
   live: DownloadState | null,
 ): 'loading' | 'queued' | 'network' | 'wifi' {
-  const wanted = downloads.filter(({ state }) => state === 'wanted')
+  const requested = downloads.filter(({ state }) => state === 'wanted')
   // A download that waits for Wi-Fi is overtaken by one that does not have to.
-  const isTabAtOne = wanted.some(({ name }) => name === ofTab?.name)
-  const isFirst = wanted.every(({ order }) => order >= download.order)
-  if (isTabAtOne ? !live : !isFirst) return 'queued'
+  const isTabDownloading = requested.some(({ name }) => name === ofTab?.name)
+  const isFirst = requested.every(({ order }) => order >= download.order)
+  if (isTabDownloading ? !live : !isFirst) return 'queued'
   if (live?.waitsFor === 'wifi') return 'wifi'
   return live?.waitsFor === 'network' || !isOnline ? 'network' : 'loading'
 }

@@ -1,9 +1,9 @@
 import type { enAreas } from '../../i18n/en/areas.ts'
 import { sizeText } from '../../i18n/size-text.ts'
 import type { TextsOf } from '../../i18n/texts-in.ts'
-import type { AreaEntry, AreaStatus } from './region-entries.ts'
+import type { RegionEntry, RegionStatus } from './region-entries.ts'
 
-export type AreaAction =
+export type RegionAction =
   | 'download'
   | 'update'
   | 'again'
@@ -14,7 +14,7 @@ export type AreaAction =
   | 'cancel'
   | 'delete'
 
-const actionsByStatus: Record<AreaStatus['kind'], readonly AreaAction[]> = {
+const actionsByStatus: Record<RegionStatus['kind'], readonly RegionAction[]> = {
   offered: ['download'],
   held: ['delete'],
   faulty: ['again', 'delete'],
@@ -29,17 +29,17 @@ const actionsByStatus: Record<AreaStatus['kind'], readonly AreaAction[]> = {
 }
 
 /** The actions for a region; the one that continues comes first. */
-export function actionsFor({ kind }: AreaStatus): readonly AreaAction[] {
+export function actionsFor({ kind }: RegionStatus): readonly RegionAction[] {
   return actionsByStatus[kind]
 }
 
 /** Returns true for an action that removes data; the other actions continue the download. */
-export function isEnding(action: AreaAction): boolean {
+export function isEnding(action: RegionAction): boolean {
   return action === 'delete' || action === 'cancel'
 }
 
 /** Returns true for an action that downloads, and so needs consent if the data may cost money. */
-export function isFetching(action: AreaAction): boolean {
+export function isFetching(action: RegionAction): boolean {
   return ['download', 'update', 'again', 'resume', 'retry', 'mobile'].includes(action)
 }
 
@@ -55,7 +55,7 @@ function percentText(received: number, total: number, language: string): string 
 }
 
 /** The status of a region in one line. */
-export function statusText({ area, held, status }: AreaEntry, { t, language }: Words): string {
+export function statusText({ area, held, status }: RegionEntry, { t, language }: Words): string {
   const size = sizeText((held ?? area).bytes, language)
   switch (status.kind) {
     case 'offered':
@@ -82,7 +82,7 @@ export function statusText({ area, held, status }: AreaEntry, { t, language }: W
 }
 
 /** Why a download has stopped, or what is wrong with the stored edition; null if there is no failure. */
-export function failureText({ status, fault }: AreaEntry, { t, language }: Words): string | null {
+export function failureText({ status, fault }: RegionEntry, { t, language }: Words): string | null {
   if (status.kind !== 'failed') return fault && t(`fault.${fault}`)
   const { failure } = status
   if (failure.kind !== 'room') return t(`failure.${failure.kind}`)
@@ -92,7 +92,10 @@ export function failureText({ status, fault }: AreaEntry, { t, language }: Words
 }
 
 /** What screen readers announce: each quarter of a download, and its end. Failures are announced on their own. */
-export function announcedText({ area, status }: AreaEntry, { t, language }: Words): string | null {
+export function announcedText(
+  { area, status }: RegionEntry,
+  { t, language }: Words,
+): string | null {
   const { title } = area
   switch (status.kind) {
     case 'loading': {

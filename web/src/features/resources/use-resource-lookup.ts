@@ -20,20 +20,20 @@ export type Search = 'looking' | 'gone' | 'unreachable'
 /** The lookup state of a resource that is in the URL but not in the view. */
 export function useResourceLookup(id: string, isFound: boolean): Search {
   const feed = useSyncExternalStore(deviceSync.subscribe, () => deviceSync.state().catalogue)
-  const [isGone, setIsGone] = useState(false)
+  const [isMissing, setIsMissing] = useState(false)
   useEffect(() => {
-    setIsGone(false)
+    setIsMissing(false)
     if (isFound || feed !== 'read') return
     let isCurrent = true
     // A row that was just pulled is in the database before it is in the view.
     holdsResource(deviceDb, id).then(
-      (isHeld) => isCurrent && setIsGone(!isHeld),
+      (isOnDevice) => isCurrent && setIsMissing(!isOnDevice),
       (error) => console.error(error),
     )
     return () => {
       isCurrent = false
     }
   }, [id, isFound, feed])
-  if (isGone) return 'gone'
+  if (isMissing) return 'gone'
   return feed === 'failed' ? 'unreachable' : 'looking'
 }

@@ -13,7 +13,7 @@ export interface Reviews {
 
 /** The reviews of one resource from the device; fetched if it holds none or outdated ones. */
 export function useReviews(resourceId: string): Reviews {
-  const held = useLiveQuery(() => deviceDb.reviewLists.get(resourceId), [resourceId])
+  const stored = useLiveQuery(() => deviceDb.reviewLists.get(resourceId), [resourceId])
   const own = useView((view) => view.ownReviews.get(resourceId) ?? null)
   const outbox = useView((view) => view.outbox)
   const viewer = useView((view) => view.viewer)
@@ -36,10 +36,10 @@ export function useReviews(resourceId: string): Reviews {
 
   const reviews = useMemo(() => {
     const about = outbox.filter((record) => record.entityId === resourceId)
-    return projectReviews(listedReviews(held, revision, viewer?.id), own, about, viewer)
-  }, [held, own, outbox, viewer, resourceId, revision])
+    return projectReviews(listedReviews(stored, revision, viewer?.id), own, about, viewer)
+  }, [stored, own, outbox, viewer, resourceId, revision])
 
-  const status = held || isUnsent ? 'ready' : hasFailed ? 'failed' : 'loading'
+  const status = stored || isUnsent ? 'ready' : hasFailed ? 'failed' : 'loading'
   return { status, reviews }
 }
 
@@ -49,11 +49,11 @@ export function useReviews(resourceId: string): Reviews {
  * review. [P4]
  */
 export function listedReviews(
-  held: ReviewListRecord | undefined,
+  stored: ReviewListRecord | undefined,
   revision: number,
   viewerId: string | undefined,
 ): Review[] {
-  if (!held) return []
-  if (held.reviewsRevision >= revision) return held.reviews
-  return held.reviews.filter((review) => review.userId !== viewerId)
+  if (!stored) return []
+  if (stored.reviewsRevision >= revision) return stored.reviews
+  return stored.reviews.filter((review) => review.userId !== viewerId)
 }

@@ -28,8 +28,8 @@ export function useReviewForm(resourceId: string, userId: string | null) {
     about: `review:${resourceId}`,
     isOpen: true,
     typed: () => (isEmptyReview(latest.current) ? null : { ...latest.current }),
-    join: (kept, typed) => ({ ...joinReviews(keptToReview(kept), keptToReview(typed)) }),
-    fill: (kept) => fill(kept ? keptToReview(kept) : emptyReview),
+    join: (stored, typed) => ({ ...joinReviews(keptToReview(stored), keptToReview(typed)) }),
+    fill: (stored) => fill(stored ? keptToReview(stored) : emptyReview),
   })
   return {
     ...values,
@@ -60,8 +60,8 @@ export function isEmptyReview({ rating, comment }: ReviewFormValues): boolean {
 }
 
 /** Maps a stored draft to the current fields; values that do not fit stay empty. */
-export function keptToReview(kept: Readonly<Record<string, unknown>>): ReviewFormValues {
-  const { rating, comment } = kept
+export function keptToReview(stored: Readonly<Record<string, unknown>>): ReviewFormValues {
+  const { rating, comment } = stored
   const isRating = Number.isInteger(rating) && Number(rating) >= 1 && Number(rating) <= 5
   return {
     rating: isRating ? Number(rating) : emptyReview.rating,
@@ -70,9 +70,9 @@ export function keptToReview(kept: Readonly<Record<string, unknown>>): ReviewFor
 }
 
 /** Merges a stored draft with what was typed before it was loaded. */
-export function joinReviews(kept: ReviewFormValues, typed: ReviewFormValues): ReviewFormValues {
+export function joinReviews(stored: ReviewFormValues, typed: ReviewFormValues): ReviewFormValues {
   return {
-    rating: typed.rating || kept.rating,
-    comment: mergeDraftText(kept.comment, typed.comment),
+    rating: typed.rating || stored.rating,
+    comment: mergeDraftText(stored.comment, typed.comment),
   }
 }

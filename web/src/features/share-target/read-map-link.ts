@@ -106,8 +106,8 @@ function readQuery(url: URL): MapLink {
   const { searchParams, pathname } = url
   const [, short] = /^\/go\/([^/?]+)/.exec(pathname) ?? []
   const point = pointIn(url.href) ?? (short ? decodeOsmCode(short) : null)
-  const asked = ['q', 'query', 'destination', 'daddr'].map((key) => searchParams.get(key))
-  const query = asked.find(Boolean) ?? ''
+  const queries = ['q', 'query', 'destination', 'daddr'].map((key) => searchParams.get(key))
+  const query = queries.find(Boolean) ?? ''
   const text = searchParams.get('name') || nameInPath(pathname) || nameOfPin(url) || query
   const address = searchParams.get('address') ?? ''
   // Google's apps share name and address as one query, beside the id of the place.
@@ -157,8 +157,8 @@ function nameOfPin({ searchParams }: URL): string {
 }
 
 /** A query may be a position or the key of a place, neither of which is a name. */
-function nameOf(asked: string): string {
-  const text = asked.replace(/^loc:/i, '').trim()
+function nameOf(query: string): string {
+  const text = query.replace(/^loc:/i, '').trim()
   if (readCoordinates(text) || /^place_id:/i.test(text)) return ''
   const [, behind, at, before, label] = /^(.+)@([^@]+)$|^([^()]+)\(([^()]+)\)$/.exec(text) ?? []
   if (behind && readCoordinates(at ?? '')) return behind.trim()
@@ -170,8 +170,8 @@ function labelOf(link: string): { name: string; address: string } {
   const text = decode(link.replaceAll('+', ' '))
   const [, label] = /\(([^)]*)\)/.exec(text) ?? []
   if (label !== undefined) return { name: label.trim(), address: '' }
-  const [, asked = ''] = /[?&]q=([^&]*)/.exec(text) ?? []
-  return splitAddress(nameOf(asked))
+  const [, query = ''] = /[?&]q=([^&]*)/.exec(text) ?? []
+  return splitAddress(nameOf(query))
 }
 
 function decode(text: string): string {

@@ -16,11 +16,11 @@ export interface SharedPlace {
 }
 
 /** A longer first line is a sentence, not a name. */
-const longestName = 80
+const maxNameLength = 80
 const ofSites =
   /\s+[-–—|·•]\s+(Google (Maps|Search|マップ|地图|地圖|지도)|Apple Maps|OpenStreetMap|Facebook|Instagram)$|\s+\(@[\w.]+\)\s+•\s+Instagram\b.*$/
 /** Apps that put sentences around a link; the others put name and address on separate lines. */
-const talkative =
+const sentenceLink =
   /^(om|cm|ge0|mapsme|geo):|\/\/(omaps\.app|comaps\.at|ge0\.me|([a-z]+\.)?(organicmaps\.app|osmand\.net|waze\.com))\//
 const greeting =
   /^(check out|see|look at|hi|hello|hey|hallo|schau|sieh|hola|mira|salut|bonjour|ciao|guarda|olá|veja|kijk|bekijk)[^\p{L}]*$/iu
@@ -70,7 +70,7 @@ const withoutJoint = (name: string) => name.replace(/(?:\s+[-–—|·•]|\s*[:
 
 function readMap(maps: { link: string; map: MapLink }[], lines: string[], title: string): Read {
   const sum = <Key extends keyof MapLink>(key: Key) => maps.find(({ map }) => map[key])?.map[key]
-  const isTalkative = maps.some(({ link }) => talkative.test(link))
+  const isSentenceLink = maps.some(({ link }) => sentenceLink.test(link))
   const coordinates = [title, ...lines].map(readCoordinates).find(Boolean)
   const code = lines.map((line) => readPlusCode(line)).find(Boolean)
   const behind = code ? readBehindCode(code.code, code.rest) : null
@@ -79,22 +79,24 @@ function readMap(maps: { link: string; map: MapLink }[], lines: string[], title:
   const own = lines.filter(
     (line) => !isPin(line) && !readPlusCode(line) && !words3.test(line) && !phone.test(line),
   )
-  const said = own.flatMap((line) => toName.exec(line)?.[1] ?? behindColon(line, isTalkative))[0]
+  const labelled = own.flatMap(
+    (line) => toName.exec(line)?.[1] ?? behindColon(line, isSentenceLink),
+  )[0]
   const unlabelled = own.filter((line) => !/:$/.test(line) && !greeting.test(line))
   // In "Forest School: https://…" the label is the name; in "Location: geo:…" it is not, because a name
   // precedes it.
-  const isLabelled = unlabelled.length === 0 && !isTalkative
+  const isLabelled = unlabelled.length === 0 && !isSentenceLink
   const plain = isLabelled ? own.map((line) => line.replace(/\s*:$/, '')) : unlabelled
   const first = plain[0] ?? ''
-  const isName = mayBeName(first) && !(isTalkative && /[.!?,。]/.test(first))
+  const isName = mayBeName(first) && !(isSentenceLink && /[.!?,。]/.test(first))
   const linked = maps.map(({ map }) => map.name).find((name) => name && !isPin(name)) ?? ''
-  const name = heading || linked || said || (isName ? first : '')
+  const name = heading || linked || labelled || (isName ? first : '')
 
   // In text from a map, the lines are the name and the address.
   const isNamed = heading !== '' || linked !== ''
   const isFirst = first === name || (isNamed && similar(first, name))
   const rest = isFirst ? plain.slice(1) : plain
-  const address = isTalkative ? '' : rest.join(', ')
+  const address = isSentenceLink ? '' : rest.join(', ')
   // Coordinates in the text are more precise than the cell of a short code.
   const geo = maps.find(({ link, map }) => link.startsWith('geo:') && map.point)
   const point = geo?.map.point ?? sum('point') ?? coordinates ?? behind?.point ?? null
@@ -109,9 +111,9 @@ function readMap(maps: { link: string; map: MapLink }[], lines: string[], title:
 }
 
 /** "Hey, look at this: Forest School" */
-function behindColon(line: string, isTalkative: boolean): string[] {
+function behindColon(line: string, isSentenceLink: boolean): string[] {
   const [, name] = /^[^:]+:\s+([^:.!?]{2,80})$/.exec(line) ?? []
-  return isTalkative && name ? [name] : []
+  return isSentenceLink && name ? [name] : []
 }
 
 /** Coordinates or a plus code that stand alone, or below a name. */
@@ -191,7 +193,7 @@ const isPin = (line: string) => nameless.test(line) || readCoordinates(line) !==
  * a letter, a digit or a symbol.
  */
 const mayBeName = (line: string) =>
-  line.length <= longestName &&
+  line.length <= maxNameLength &&
   /[\p{L}\p{N}\p{So}]/u.test(line) &&
   !/^(?:["“«„]|\/{3}|\w+:\/\/)/.test(line)
 

@@ -56,7 +56,7 @@ export function useSharedDraft(options: SharedDraftOptions) {
     showToast({ title: t('photosLost'), description: text })
   }
 
-  async function look(): Promise<Stage> {
+  async function read(): Promise<Stage> {
     const { userId, about, isArrival } = latest.current
     const found = userId === null ? null : await readShared(deviceDb, userId)
     if (!found || userId === null) return { kind: 'settled' }
@@ -67,13 +67,13 @@ export function useSharedDraft(options: SharedDraftOptions) {
     const { name } = draft.values
     return { kind: 'asking', found, userId, draftName: typeof name === 'string' ? name.trim() : '' }
   }
-  const lookNow = useRef(look)
-  lookNow.current = look
+  const readNow = useRef(read)
+  readNow.current = read
 
   useEffect(() => {
     if (!isOpen) return
     let isCurrent = true
-    lookNow
+    readNow
       .current()
       // The shared content stays stored; the form itself does not wait for it.
       .catch((error): Stage => {

@@ -27,7 +27,7 @@ async function clearFetchedPhotos(db: DeviceDatabase): Promise<void> {
 }
 
 async function deleteMaps(db: DeviceDatabase): Promise<void> {
-  const held = await db.mapAreas.toCollection().primaryKeys()
+  const regionNames = await db.mapAreas.toCollection().primaryKeys()
   const coming = await db.mapDownloads.toCollection().primaryKeys()
-  for (const name of new Set([...held, ...coming])) await deleteRegion(db, name)
+  for (const name of new Set([...regionNames, ...coming])) await deleteRegion(db, name)
 }

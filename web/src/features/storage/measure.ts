@@ -51,14 +51,14 @@ export async function measure(kind: StorageKind, world: MeasureWorld): Promise<n
 async function textBytes(
   // biome-ignore lint/suspicious/noExplicitAny: accepts every table
   table: Pick<Table<any, any>, 'toCollection' | 'bulkGet'>,
-  atOnce: number,
+  batchSize: number,
   { rest }: MeasureWorld,
 ): Promise<number> {
   const keys = await table.toCollection().primaryKeys()
   const encoder = new TextEncoder()
   let bytes = 0
-  for (let at = 0; at < keys.length; at += atOnce) {
-    const rows = await table.bulkGet(keys.slice(at, at + atOnce))
+  for (let at = 0; at < keys.length; at += batchSize) {
+    const rows = await table.bulkGet(keys.slice(at, at + batchSize))
     bytes += encoder.encode(JSON.stringify(rows)).byteLength
     await rest()
   }

@@ -7,11 +7,11 @@ import { useDialogsStore } from '../../stores/dialogs.ts'
 import { listenForWakeUps } from '../../sync/connectivity.ts'
 import { type Estimate, estimateStorage } from '../../sync/offline-maps/storage-quota.ts'
 
-/** Percent of the quota at which a warning is shown; below `forgetAt` it may be shown again. */
-const tellAt = [95, 80] as const
-const forgetAt = 70
+/** Percent of the quota at which a warning is shown; below `resetBelowPercent` it may be shown again. */
+const warnAtPercents = [95, 80] as const
+const resetBelowPercent = 70
 
-interface RoomWorld {
+interface FullnessDeps {
   /** Excludes what is evicted by itself when storage is short. */
   estimate: Estimate
   storage: Pick<Storage, 'getItem' | 'removeItem'>
@@ -19,13 +19,13 @@ interface RoomWorld {
 }
 
 /** Warns when the browser's quota is nearly used up, until the user dismisses the warning. */
-export async function lookAtRoom({ estimate, storage, tell }: RoomWorld): Promise<void> {
+export async function lookAtRoom({ estimate, storage, tell }: FullnessDeps): Promise<void> {
   const { usage, quota } = (await estimate().catch(() => undefined)) ?? {}
   if (usage === undefined || !quota) return
   const percent = Math.floor((usage / quota) * 100)
-  if (percent < forgetAt) storage.removeItem(storageKeys.fullness)
-  const noted = Number(storage.getItem(storageKeys.fullness) ?? 0)
-  tell(levelOf(percent) > noted ? percent : null)
+  if (percent < resetBelowPercent) storage.removeItem(storageKeys.fullness)
+  const warnedPercent = Number(storage.getItem(storageKeys.fullness) ?? 0)
+  tell(levelOf(percent) > warnedPercent ? percent : null)
 }
 
 /** Records that the user has dismissed the warning: it is shown again only at the next level. */
@@ -34,7 +34,7 @@ export function noteRoom(percent: number, storage: Pick<Storage, 'setItem'>): vo
 }
 
 function levelOf(percent: number): number {
-  return tellAt.find((level) => percent >= level) ?? 0
+  return warnAtPercents.find((level) => percent >= level) ?? 0
 }
 
 /** Starts to watch the storage that the browser grants the app. */
@@ -45,7 +45,7 @@ export function startStorage(): void {
     storage: deviceStorage,
     persist: storage?.persist && (() => storage.persist()),
   })
-  const lookNext = () =>
+  const checkNow = () =>
     lookAtRoom({
       estimate: estimateStorage,
       storage: deviceStorage,
@@ -53,12 +53,12 @@ export function startStorage(): void {
     })
   // Serial: of two concurrent checks, the slower one could report an outdated value.
   const inSeries = createSerial()
-  const look = () => void inSeries(lookNext).catch(console.error)
-  listenForWakeUps({ window, document }, look)
-  look()
+  const check = () => void inSeries(checkNow).catch(console.error)
+  listenForWakeUps({ window, document }, check)
+  check()
 }
 
-interface AskWorld {
+interface PersistDeps {
   view: Pick<ViewStore, 'subscribe'> & { get: () => { outbox: readonly unknown[] } }
   storage: Pick<Storage, 'getItem' | 'setItem'>
   persist: (() => Promise<boolean>) | undefined
@@ -68,12 +68,12 @@ interface AskWorld {
  * Requests persistent storage, once, when the user has saved or written something: some browsers prompt the
  * user, who then knows the reason. [fault 26]
  */
-export function askToPersist({ view, storage, persist }: AskWorld): void {
+export function askToPersist({ view, storage, persist }: PersistDeps): void {
   if (!persist || storage.getItem(storageKeys.persistence)) return
-  const stop = view.subscribe(look)
-  look()
+  const stop = view.subscribe(check)
+  check()
 
-  function look(): void {
+  function check(): void {
     if (view.get().outbox.length === 0) return
     stop()
     storage.setItem(storageKeys.persistence, 'asked')

@@ -20,7 +20,7 @@ export function thisDevice(): Device {
   return { userAgent, isInstalled: window.matchMedia('(display-mode: standalone)').matches }
 }
 
-interface Room {
+interface Estimate {
   used: number
   quota: number
 }
@@ -29,7 +29,7 @@ export interface KnownStorage {
   /** Bytes of each kind that has been measured; null if that failed. */
   sizes: Partial<Record<StorageKind, number | null>>
   /** Null if the browser does not report it, undefined while loading. */
-  room: Room | null | undefined
+  room: Estimate | null | undefined
   measureAgain: () => void
 }
 
@@ -39,15 +39,15 @@ export interface KnownStorage {
  */
 export function useStorage(): KnownStorage {
   const [sizes, setSizes] = useState<KnownStorage['sizes']>({})
-  const [room, setRoom] = useState<Room | null>()
-  const [turn, setTurn] = useState(0)
+  const [room, setRoom] = useState<Estimate | null>()
+  const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: measures again in each round
   useEffect(() => {
     let isCurrent = true
-    const world = { db: deviceDb, caches: globalThis.caches, rest }
+    const deps = { db: deviceDb, caches: globalThis.caches, rest }
     void (async () => {
       for (const kind of storageKinds) {
-        const bytes = await measure(kind, world).catch((error: unknown) => {
+        const bytes = await measure(kind, deps).catch((error: unknown) => {
           console.error(error)
           return null
         })
@@ -55,8 +55,8 @@ export function useStorage(): KnownStorage {
         setSizes((before) => ({ ...before, [kind]: bytes }))
       }
     })()
-    void readRoom().then((now) => isCurrent && setRoom(now))
-    const maps = liveQuery(() => measure('maps', world)).subscribe({
+    void readEstimate().then((now) => isCurrent && setRoom(now))
+    const maps = liveQuery(() => measure('maps', deps)).subscribe({
       next: (bytes) => setSizes((before) => ({ ...before, maps: bytes })),
       error: console.error,
     })
@@ -64,11 +64,11 @@ export function useStorage(): KnownStorage {
       isCurrent = false
       maps.unsubscribe()
     }
-  }, [turn])
-  return { sizes, room, measureAgain: useCallback(() => setTurn((before) => before + 1), []) }
+  }, [attempt])
+  return { sizes, room, measureAgain: useCallback(() => setAttempt((before) => before + 1), []) }
 }
 
-async function readRoom(): Promise<Room | null> {
+async function readEstimate(): Promise<Estimate | null> {
   const estimate = await navigator.storage?.estimate().catch(() => undefined)
   if (estimate?.usage === undefined || !estimate.quota) return null
   return { used: estimate.usage, quota: estimate.quota }

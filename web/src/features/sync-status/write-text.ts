@@ -38,8 +38,8 @@ export function standingReview(
   if (record.state !== 'refused') return null
   if (!isReviewKind(record.kind)) return null
   const since = outbox.findLast((other) => isReviewKind(other.kind) && isBehind(other, record))
-  const standing = since ? writtenReview(since) : own
-  return standing && isSame(standing, writtenReview(record)) ? null : standing
+  const current = since ? writtenReview(since) : own
+  return current && isSame(current, writtenReview(record)) ? null : current
 }
 
 function writtenReview(record: OutboxRecord): Standing | null {

@@ -3,35 +3,35 @@ import { guessLanguage } from './guess/guess-language.ts'
 import { languageByScript } from './guess/scripts.ts'
 
 /** Below this confidence, the browser is guessing too. */
-const leastConfidence = 0.7
-const mostKept = 200
+const minConfidence = 0.7
+const maxCached = 200
 
-const found = new Map<string, Promise<string | null>>()
+const cache = new Map<string, Promise<string | null>>()
 
 /**
  * Returns the language of a text, as the primary subtag of its BCP 47 tag; null if it cannot be determined.
  * Nothing leaves the device.
  */
 export function languageOf(text: string): Promise<string | null> {
-  const known = found.get(text)
+  const known = cache.get(text)
   if (known) return known
-  if (found.size >= mostKept) found.clear()
+  if (cache.size >= maxCached) cache.clear()
   const language = find(text)
-  found.set(text, language)
+  cache.set(text, language)
   return language
 }
 
 async function find(text: string): Promise<string | null> {
-  return languageByScript(text) ?? (await askBrowser(text)) ?? guessLanguage(text)
+  return languageByScript(text) ?? (await detectInBrowser(text)) ?? guessLanguage(text)
 }
 
 let detector: Promise<BrowserDetector | null> | undefined
 
-async function askBrowser(text: string): Promise<string | null> {
+async function detectInBrowser(text: string): Promise<string | null> {
   try {
     detector ??= openDetector()
     const [best] = (await (await detector)?.detect(text)) ?? []
-    if (!best || best.confidence < leastConfidence || best.detectedLanguage === 'und') return null
+    if (!best || best.confidence < minConfidence || best.detectedLanguage === 'und') return null
     return new Intl.Locale(best.detectedLanguage).language
   } catch (error) {
     console.warn(error)

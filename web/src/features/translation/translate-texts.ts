@@ -6,7 +6,7 @@ interface Job {
   onProgress: (loaded: number) => void
 }
 
-const mostKept = 200
+const maxCached = 200
 const translated = new Map<string, string>()
 
 /**
@@ -16,8 +16,8 @@ const translated = new Map<string, string>()
 export async function translateTexts(texts: readonly string[], job: Job): Promise<string[]> {
   const { source, target, signal } = job
   const keyOf = (text: string) => `${source} ${target} ${text}`
-  const kept = texts.map((text) => translated.get(keyOf(text)))
-  if (kept.every((text) => text !== undefined)) return kept
+  const cached = texts.map((text) => translated.get(keyOf(text)))
+  if (cached.every((text) => text !== undefined)) return cached
   const translator = await create(job)
   try {
     const results: string[] = []
@@ -28,7 +28,7 @@ export async function translateTexts(texts: readonly string[], job: Job): Promis
         lines.push(line.trim() === '' ? line : await translator.translate(line, { signal }))
       results.push(lines.join('\n'))
     }
-    if (translated.size > mostKept) translated.clear()
+    if (translated.size > maxCached) translated.clear()
     for (const [index, text] of texts.entries()) translated.set(keyOf(text), results[index] ?? text)
     return results
   } finally {

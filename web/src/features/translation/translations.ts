@@ -11,7 +11,7 @@ export type Translation =
 /** By the id of the text; a text without an entry is shown in its original language. */
 export const useTranslations = create<Readonly<Record<string, Translation>>>(() => ({}))
 
-const asked = new Map<string, AbortController>()
+const running = new Map<string, AbortController>()
 
 /** Shows the texts of `id` in the reader’s language, as soon as the browser has translated them. */
 export async function showTranslated(
@@ -20,10 +20,10 @@ export async function showTranslated(
   { language, translator }: WrittenIn,
   reader: string,
 ): Promise<void> {
-  asked.get(id)?.abort()
+  running.get(id)?.abort()
   const controller = new AbortController()
   const { signal } = controller
-  asked.set(id, controller)
+  running.set(id, controller)
   const set = (translation: Translation) => {
     if (!signal.aborted) useTranslations.setState({ [id]: translation })
   }
@@ -42,8 +42,8 @@ export async function showTranslated(
 
 /** Shows the original texts, and cancels a translation in progress. */
 export function showOriginal(id: string): void {
-  asked.get(id)?.abort()
-  asked.delete(id)
+  running.get(id)?.abort()
+  running.delete(id)
   const { [id]: _, ...others } = useTranslations.getState()
   useTranslations.setState(others, true)
 }

@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** A list with nothing in it. */
+/** An empty list. */
 export const empty: Texts<'de', 'empty'> = {
   category: 'In dieser Kategorie gibt es keine Orte.',
   search: 'Keine Orte zu „{{query}}“ gefunden.',

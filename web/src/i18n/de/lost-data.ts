@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** When the browser has cleared what the app kept. */
+/** The messages about data loss: the browser has cleared the app's data. */
 export const lostData: Texts<'de', 'lostData'> = {
   title: 'Dein Browser hat diese App geleert',
   text: 'Das tut er, wenn der Platz knapp wird oder eine App lange nicht geöffnet war. Er hat alles gelöscht, was die App auf diesem Gerät aufbewahrt hat.',

@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** What the system shows of the app. */
+/** The web app manifest, and the page before the app starts. */
 export const manifest: Texts<'de', 'manifest'> = {
   description:
     'Orte zum Lernen, Wohnen, Kennenlernen und Essen für Familien, die auf Reisen lernen. Funktioniert auch ohne Netz.',

@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** The map's markers and area, and the ways in the list to what the map shows. */
+/** The map's markers and bounds, and the links from the list to the map. */
 export const map: Texts<'de', 'map'> = {
   canvas:
     'Karte der Orte. Bewege sie mit den Pfeiltasten, zoome mit Plus und Minus. Die Eingabetaste öffnet, was am Kreuz in der Mitte liegt. Tab führt zu den Orten, die zu sehen sind.',

@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** Notifications: their switches in Settings and what they say. */
+/** Notifications, and their switches in Settings. */
 export const notices: Texts<'de', 'notices'> = {
   title: 'Benachrichtigungen',
   newResources: { label: 'Neue Orte', hint: 'Wenn in der Nähe neue Orte dazukommen.' },

@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** Pulling the list down. */
+/** Pull to refresh, and the first pull. */
 export const refresh: Texts<'de', 'refresh'> = {
   pull: 'Zum Aktualisieren ziehen',
   release: 'Zum Aktualisieren loslassen',

@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** What another app shares to this one. */
+/** Content shared from another app. */
 export const sharing: Texts<'de', 'sharing'> = {
   filled: 'Ausgefüllt mit dem, was du geteilt hast. Sieh es dir bitte nochmal an.',
   photosComing: 'Deine Fotos werden vorbereitet …',

@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** What the app keeps on the device. */
+/** The data stored on the device. */
 export const storage: Texts<'de', 'storage'> = {
   title: 'Speicher',
   intro: 'Was diese App auf diesem Gerät aufbewahrt, damit sie ohne Netz funktioniert.',

@@ -1,4 +1,4 @@
-/** The dialogs about one's own account and the Account section, which only these load. */
+/** The Account section and its dialogs; only they load these texts. */
 export const enAccount = {
   forgot: {
     link: 'Forgot password?',

@@ -1,4 +1,4 @@
-/** The admin panel and its card in Settings, which only admins load. */
+/** The admin panel and its card in Settings; only admins load these texts. */
 export const enAdmin = {
   title: 'Admin Panel',
   loading: 'Loading admin panel...',

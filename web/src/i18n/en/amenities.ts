@@ -1,7 +1,7 @@
 import type { PredefinedAmenity } from '@worldschool/schema'
 
 /**
- * The predefined amenities are stored as their English texts, so that English needs no texts of its
+ * The predefined amenities are stored as their English texts, so English needs no texts of its
  * own; other languages have one for each.
  */
 export type EnglishAmenities = { readonly [A in PredefinedAmenity]: A }

@@ -1,4 +1,4 @@
-/** Texts of the resource's window and forms: editing, clashes, drafts, twins; they come with the windows that show them. */
+/** Texts of a resource's dialog and forms: editing, conflicts, drafts, duplicates; loaded with them. */
 export const enEditing = {
   edit: {
     open: 'Edit place',

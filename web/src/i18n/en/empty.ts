@@ -1,4 +1,4 @@
-/** Texts of a list with nothing in it, or with what was not quite asked for. */
+/** Texts of an empty list, and of a list of approximate matches. */
 export const enEmpty = {
   category: 'No resources found for this category.',
   search: 'No resources found for “{{query}}”.',

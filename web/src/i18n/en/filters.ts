@@ -1,4 +1,4 @@
-/** Sort and filters of Explore, which come after the first cards. */
+/** Sort and filters of Explore; loaded after the first cards. */
 export const enFilters = {
   title: 'Sort and filter',
   sort: {

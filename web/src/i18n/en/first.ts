@@ -1,7 +1,7 @@
 /**
  * The texts of the first screen, in English; the shape of all other languages. One group per feature
- * or screen; what is opened later has its texts in the files beside this one. Texts named in the
- * specification hold to the letter.
+ * or screen; everything opened later has its texts in the files beside this one. Texts quoted in the
+ * specification must match it exactly.
  */
 export const en = {
   common: {

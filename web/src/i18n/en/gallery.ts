@@ -1,4 +1,4 @@
-/** The photos of a place: in its window, and one at a time over the whole screen. */
+/** The photos of a place, in its dialog and in the gallery. */
 export const enGallery = {
   photos: 'Photos',
   open: 'Open photo {{number}} of {{name}}',

@@ -1,5 +1,5 @@
 /**
- * Texts of Help & Support, of the questions in Settings and of what is chosen there; they come with
+ * Texts of Help & Support, of the questions in Settings and of the choices there; loaded with
  * those screens. `public/guide` holds the same questions and answers.
  */
 export const enHelp = {

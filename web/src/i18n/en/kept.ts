@@ -1,5 +1,5 @@
-/** What of the saved places is on this device. */
-export const enKept = {
+/** The offline status of saved places. */
+export const enOffline = {
   here: 'On this device',
   small: 'On this device, with small photos',
   keeping: 'Downloading photos, {{done}} of {{photos}}…',

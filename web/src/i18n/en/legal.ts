@@ -1,4 +1,4 @@
-/** The Terms and the Privacy Policy, which only their own pages load. */
+/** The Terms and the Privacy Policy; only their own pages load these texts. */
 export const enLegal = {
   terms: {
     title: 'Terms of Service',

@@ -1,4 +1,4 @@
-/** The search for locations: the add dialog's field, and the map at a place that was searched for. */
+/** The search for locations: the field of the add dialog, and the map at a location found. */
 export const enLocations = {
   foundBy: {
     list: 'Showing results from our own town list.',

@@ -1,4 +1,4 @@
-/** Texts for when the browser has cleared what the app kept. */
+/** The messages about data loss: the browser has cleared the app's data. */
 export const enLostData = {
   title: 'Your browser deleted this app’s data',
   text: 'Browsers do this when space runs low or an app hasn’t been opened for a while. Everything this app stored on this device is gone.',

@@ -1,4 +1,4 @@
-/** Texts of what the system shows of the app: its installer, its icon's menu, and the page before it starts. */
+/** Texts of the web app manifest, and of the page before the app starts. */
 export const enManifest = {
   description:
     'Places to learn, stay, meet and eat for families who educate while travelling. Works offline.',

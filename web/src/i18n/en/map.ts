@@ -1,4 +1,4 @@
-/** Texts of the map's markers and area, and of the ways in the list to what the map shows. */
+/** Texts of the map's markers and bounds, and of the links from the list to the map. */
 export const enMap = {
   canvas:
     'Map of the resources. Move it with the arrow keys, zoom with plus and minus. Press Enter to open what is at the crosshair. Press Tab to reach the resources in view.',

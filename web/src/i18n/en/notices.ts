@@ -1,4 +1,4 @@
-/** Texts of notifications: their switches in Settings and what they say. */
+/** Texts of notifications, and of their switches in Settings. */
 export const enNotices = {
   title: 'Notifications',
   newResources: { label: 'New Resources', hint: 'When new resources are added nearby.' },

@@ -1,4 +1,4 @@
-/** Texts of what is opened from the first screen: map, windows, dialogs, the other screens, errors. */
+/** Texts of everything opened from the first screen: map, dialogs, the other screens, errors. */
 export const enOpened = {
   errors: {
     account_deleted: 'This account has been deleted.',

@@ -1,4 +1,4 @@
-/** Texts of the Photos field, which come with the forms that have it. */
+/** Texts of the Photos field; loaded with the forms that have it. */
 export const enPhotoPicking = {
   legend: 'Photos',
   count: '{{count}} of {{max}}',

@@ -1,4 +1,4 @@
-/** Texts of pulling the list down, by finger or for the first time. */
+/** Texts of pull to refresh, and of the first pull. */
 export const enRefresh = {
   pull: 'Pull to refresh',
   release: 'Release to refresh',

@@ -1,4 +1,4 @@
-/** Texts of reporting a problem; they come with the windows that show them. */
+/** Texts of reporting a problem; loaded with the dialogs that show them. */
 export const enReports = {
   open: 'Report a problem',
   title: 'Report a problem',

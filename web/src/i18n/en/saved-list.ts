@@ -1,4 +1,4 @@
-/** Texts of the Saved screen; the heart's are those of the first screen. */
+/** Texts of the Saved screen; those of the save button belong to the first screen. */
 export const enSavedList = {
   title: 'Saved Resources',
   loading: 'Loading saved resources...',

@@ -1,4 +1,4 @@
-/** Texts of what another app shares to this one. */
+/** Texts about content shared from another app. */
 export const enSharing = {
   filled: 'Filled in from what you shared. Please check it.',
   photosComing: 'Getting your photos ready…',

@@ -1,4 +1,4 @@
-/** Texts about what the app keeps on this device. */
+/** Texts about the data stored on the device. */
 export const enStorage = {
   title: 'Storage',
   intro: 'What this app stores on this device so that it works offline.',

@@ -1,4 +1,4 @@
-/** The toasts' own texts, and why nothing could be kept on a phone that has no room left. */
+/** The toasts' own texts, and why something could not be stored on a full phone. */
 export const enToasts = {
   label: 'Message',
   dismiss: 'Dismiss',

@@ -1,4 +1,4 @@
-/** Texts under what was written in another language, which comes after the place it is about. */
+/** Texts of the translation control under a user's text; loaded after the place. */
 export const enTranslating = {
   writtenIn: 'In {{language}}',
   translate: 'Translate',

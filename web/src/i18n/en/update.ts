@@ -1,4 +1,4 @@
-/** Texts for a new version of the app, and for a part of it that cannot be had. */
+/** Texts for a new version of the app, and for a file of it that cannot be loaded. */
 export const enUpdate = {
   waiting: 'A new version is ready',
   update: 'Update',

@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** A list with nothing in it. */
+/** An empty list. */
 export const empty: Texts<'es', 'empty'> = {
   category: 'No hay lugares en esta categoría.',
   search: 'No se encontraron lugares para “{{query}}”.',

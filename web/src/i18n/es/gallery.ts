@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** The photos of a place: in its window, and one at a time over the whole screen. */
+/** The photos of a place, in its dialog and in the gallery. */
 export const gallery: Texts<'es', 'gallery'> = {
   photos: 'Fotos',
   open: 'Abrir la foto {{number}} de {{name}}',

@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** When the browser has cleared what the app kept. */
+/** The messages about data loss: the browser has cleared the app's data. */
 export const lostData: Texts<'es', 'lostData'> = {
   title: 'Tu navegador ha borrado los datos de esta app',
   text: 'Lo hace cuando falta espacio o cuando una app lleva tiempo sin abrirse, y ha borrado todo lo que la app conservaba en este dispositivo.',

@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** What the system shows of the app. */
+/** The web app manifest, and the page before the app starts. */
 export const manifest: Texts<'es', 'manifest'> = {
   description:
     'Lugares donde aprender, quedarse, encontrarse y comer, para familias que educan mientras viajan. Funciona sin conexión.',

@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** The map's markers and area, and the ways in the list to what the map shows. */
+/** The map's markers and bounds, and the links from the list to the map. */
 export const map: Texts<'es', 'map'> = {
   canvas:
     'Mapa de los lugares. Muévelo con las flechas y cambia el zoom con más y menos. Enter abre lo que está en la cruz del centro. Con Tab llegas a los lugares que se ven.',

@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** Pulling the list down. */
+/** Pull to refresh, and the first pull. */
 export const refresh: Texts<'es', 'refresh'> = {
   pull: 'Desliza para actualizar',
   release: 'Suelta para actualizar',

@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** What another app shares to this one. */
+/** Content shared from another app. */
 export const sharing: Texts<'es', 'sharing'> = {
   filled: 'Rellenado con lo que compartiste. Revísalo, por favor.',
   photosComing: 'Preparando tus fotos…',

@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** What the app keeps on the device. */
+/** The data stored on the device. */
 export const storage: Texts<'es', 'storage'> = {
   title: 'Almacenamiento',
   intro: 'Lo que esta app conserva en este dispositivo para funcionar sin red.',

@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** A list with nothing in it. */
+/** An empty list. */
 export const empty: Texts<'fr', 'empty'> = {
   category: 'Aucun lieu dans cette catégorie.',
   search: 'Aucun lieu trouvé pour « {{query}} ».',

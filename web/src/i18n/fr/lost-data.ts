@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** When the browser has cleared what the app kept. */
+/** The messages about data loss: the browser has cleared the app's data. */
 export const lostData: Texts<'fr', 'lostData'> = {
   title: 'Votre navigateur a vidé cette application',
   text: 'Il le fait quand l’espace manque ou qu’une application n’a pas été ouverte depuis longtemps. Il a effacé tout ce que l’application gardait sur cet appareil.',

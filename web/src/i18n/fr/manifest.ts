@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** What the system shows of the app. */
+/** The web app manifest, and the page before the app starts. */
 export const manifest: Texts<'fr', 'manifest'> = {
   description:
     'Des lieux pour apprendre, séjourner, se rencontrer et manger, pour les familles qui font l’école en voyageant. Fonctionne sans réseau.',

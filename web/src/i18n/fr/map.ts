@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** The map's markers and area, and the ways in the list to what the map shows. */
+/** The map's markers and bounds, and the links from the list to the map. */
 export const map: Texts<'fr', 'map'> = {
   canvas:
     'Carte des lieux. Déplacez-la avec les flèches, zoomez avec plus et moins. Entrée ouvre ce qui se trouve à la croix, au centre. Tab mène aux lieux visibles.',

@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** Pulling the list down. */
+/** Pull to refresh, and the first pull. */
 export const refresh: Texts<'fr', 'refresh'> = {
   pull: 'Tirez pour actualiser',
   release: 'Relâchez pour actualiser',

@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** What another app shares to this one. */
+/** Content shared from another app. */
 export const sharing: Texts<'fr', 'sharing'> = {
   filled: 'Rempli avec ce que vous avez partagé. Pensez à tout relire.',
   photosComing: 'Préparation de vos photos…',

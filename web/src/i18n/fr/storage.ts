@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** What the app keeps on the device. */
+/** The data stored on the device. */
 export const storage: Texts<'fr', 'storage'> = {
   title: 'Stockage',
   intro: 'Ce que cette application garde sur cet appareil pour fonctionner sans réseau.',

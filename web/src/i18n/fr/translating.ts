@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** What stands under a text in another language. */
+/** The translation control under a user's text. */
 export const translating: Texts<'fr', 'translating'> = {
   writtenIn: 'En {{language}}',
   translate: 'Traduire',

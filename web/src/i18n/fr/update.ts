@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** A new version of the app, and a part of it that cannot be had. */
+/** A new version of the app, and a file of it that cannot be loaded. */
 export const update: Texts<'fr', 'update'> = {
   waiting: 'Une nouvelle version est prête',
   update: 'Mettre à jour',

@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** The dialogs about one's own account and the Account section. */
+/** The Account section and its dialogs. */
 export const account: Texts<'it', 'account'> = {
   forgot: {
     link: 'Password dimenticata?',

@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** A list with nothing in it. */
+/** An empty list. */
 export const empty: Texts<'it', 'empty'> = {
   category: 'Nessun luogo in questa categoria.',
   search: 'Nessun luogo trovato per “{{query}}”.',

@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** Help & Support, the questions in Settings, and what is chosen there. */
+/** Help & Support, the questions in Settings, and the choices there. */
 export const help: Texts<'it', 'help'> = {
   region: {
     title: 'Lingua e regione',

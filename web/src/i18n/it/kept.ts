@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** What of the saved places is on this device. */
+/** The offline status of saved places. */
 export const kept: Texts<'it', 'kept'> = {
   here: 'Su questo dispositivo',
   small: 'Su questo dispositivo, con foto piccole',

@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** When the browser has cleared what the app kept. */
+/** The messages about data loss: the browser has cleared the app's data. */
 export const lostData: Texts<'it', 'lostData'> = {
   title: 'Il browser ha cancellato i dati di questa app',
   text: 'Lo fa quando manca spazio o quando un’app non viene aperta da un po’, e ha cancellato tutto ciò che l’app conservava su questo dispositivo.',

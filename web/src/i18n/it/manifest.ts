@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** What the system shows of the app. */
+/** The web app manifest, and the page before the app starts. */
 export const manifest: Texts<'it', 'manifest'> = {
   description:
     'Luoghi in cui imparare, fermarsi, incontrarsi e mangiare, per famiglie che educano viaggiando. Funziona anche offline.',

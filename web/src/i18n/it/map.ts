@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** The map's markers and area, and the ways in the list to what the map shows. */
+/** The map's markers and bounds, and the links from the list to the map. */
 export const map: Texts<'it', 'map'> = {
   canvas:
     'Mappa dei luoghi. Spostala con i tasti freccia, ingrandisci e riduci con più e meno. Invio apre ciò che si trova sulla croce al centro. Tab porta ai luoghi visibili.',

@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** Notifications: their switches in Settings and what they say. */
+/** Notifications, and their switches in Settings. */
 export const notices: Texts<'it', 'notices'> = {
   title: 'Notifiche',
   newResources: { label: 'Nuovi luoghi', hint: 'Quando vengono aggiunti luoghi vicino a te.' },

@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** Pulling the list down. */
+/** Pull to refresh, and the first pull. */
 export const refresh: Texts<'it', 'refresh'> = {
   pull: 'Trascina per aggiornare',
   release: 'Rilascia per aggiornare',

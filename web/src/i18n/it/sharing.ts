@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** What another app shares to this one. */
+/** Content shared from another app. */
 export const sharing: Texts<'it', 'sharing'> = {
   filled: 'Compilato con quello che hai condiviso. Dagli un’occhiata.',
   photosComing: 'Preparazione delle tue foto…',

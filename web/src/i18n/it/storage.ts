@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** What the app keeps on the device. */
+/** The data stored on the device. */
 export const storage: Texts<'it', 'storage'> = {
   title: 'Spazio',
   intro: 'Ciò che questa app conserva su questo dispositivo per funzionare senza rete.',

@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** The place's window and forms: editing, clashes, drafts, twins. */
+/** A place's dialog and forms: editing, conflicts, drafts, duplicates. */
 export const editing: Texts<'ja', 'editing'> = {
   edit: {
     open: 'スポットを編集',

@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** A list with nothing in it. */
+/** An empty list. */
 export const empty: Texts<'ja', 'empty'> = {
   category: 'このカテゴリーのスポットはありません。',
   search: '「{{query}}」に一致するスポットはありません。',

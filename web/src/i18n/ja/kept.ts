@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** What of the saved places is on this device. */
+/** The offline status of saved places. */
 export const kept: Texts<'ja', 'kept'> = {
   here: 'ダウンロード済み',
   small: 'ダウンロード済み（写真は小サイズ）',

@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** When the browser has cleared what the app kept. */
+/** The messages about data loss: the browser has cleared the app's data. */
 export const lostData: Texts<'ja', 'lostData'> = {
   title: 'ブラウザがこのアプリのデータを消去しました',
   text: '空き容量が少なくなったときや、アプリがしばらく開かれなかったときに起こります。アプリがこの端末に保存していたものは、すべて削除されました。',

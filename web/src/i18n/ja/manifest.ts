@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** What the system shows of the app. */
+/** The web app manifest, and the page before the app starts. */
 export const manifest: Texts<'ja', 'manifest'> = {
   description:
     '旅をしながら学ぶ家族のための、学び・滞在・出会い・食事のスポット。オフラインでも使えます。',

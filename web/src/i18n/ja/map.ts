@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** The map's markers and area, and the ways in the list to what the map shows. */
+/** The map's markers and bounds, and the links from the list to the map. */
 export const map: Texts<'ja', 'map'> = {
   canvas:
     'スポットの地図。矢印キーで移動し、プラスとマイナスで拡大・縮小します。Enterキーで、中央の十字にあるものを開きます。Tabキーで表示中のスポットに移動できます。',

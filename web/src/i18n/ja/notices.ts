@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** Notifications: their switches in Settings and what they say. */
+/** Notifications, and their switches in Settings. */
 export const notices: Texts<'ja', 'notices'> = {
   title: '通知',
   newResources: {

@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** Pulling the list down. */
+/** Pull to refresh, and the first pull. */
 export const refresh: Texts<'ja', 'refresh'> = {
   pull: '引っ張って更新',
   release: '指を離して更新',

@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** What another app shares to this one. */
+/** Content shared from another app. */
 export const sharing: Texts<'ja', 'sharing'> = {
   filled: 'シェアした内容をフォームに入れました。ご確認ください。',
   photosComing: '写真を準備中…',

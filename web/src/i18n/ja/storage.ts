@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** What the app keeps on the device. */
+/** The data stored on the device. */
 export const storage: Texts<'ja', 'storage'> = {
   title: 'ストレージ',
   intro: 'ネットワークがなくても動くように、このアプリがこの端末に保存しているものです。',

@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** The toasts' own texts, and why nothing could be kept. */
+/** The toasts' own texts, and why something could not be stored. */
 export const toasts: Texts<'ja', 'toasts'> = {
   label: 'メッセージ',
   dismiss: '閉じる',

@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** The dialogs about one's own account and the Account section. */
+/** The Account section and its dialogs. */
 export const account: Texts<'ko', 'account'> = {
   forgot: {
     link: '비밀번호를 잊으셨나요?',

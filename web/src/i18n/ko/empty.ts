@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** A list with nothing in it. */
+/** An empty list. */
 export const empty: Texts<'ko', 'empty'> = {
   category: '이 카테고리에는 장소가 없어요.',
   search: '‘{{query}}’ 검색 결과가 없어요.',

@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** What of the saved places is on this device. */
+/** The offline status of saved places. */
 export const kept: Texts<'ko', 'kept'> = {
   here: '다운로드됨',
   small: '다운로드됨 (작은 사진)',

@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** When the browser has cleared what the app kept. */
+/** The messages about data loss: the browser has cleared the app's data. */
 export const lostData: Texts<'ko', 'lostData'> = {
   title: '브라우저가 이 앱의 데이터를 지웠어요',
   text: '저장 공간이 부족하거나 앱을 한동안 열지 않으면 이런 일이 생겨요. 앱이 이 기기에 보관하던 내용이 모두 삭제됐어요.',

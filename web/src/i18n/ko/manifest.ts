@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** What the system shows of the app. */
+/** The web app manifest, and the page before the app starts. */
 export const manifest: Texts<'ko', 'manifest'> = {
   description:
     '여행하며 배우는 가족을 위한 배움과 숙소, 만남과 식사의 장소예요. 오프라인에서도 쓸 수 있어요.',

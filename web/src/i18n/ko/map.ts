@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** The map's markers and area, and the ways in the list to what the map shows. */
+/** The map's markers and bounds, and the links from the list to the map. */
 export const map: Texts<'ko', 'map'> = {
   canvas:
     '장소 지도. 화살표 키로 이동하고 더하기와 빼기 키로 확대하거나 축소하세요. Enter 키를 누르면 가운데 십자에 있는 것이 열려요. Tab 키를 누르면 보이는 장소로 이동해요.',

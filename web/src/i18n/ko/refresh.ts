@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** Pulling the list down. */
+/** Pull to refresh, and the first pull. */
 export const refresh: Texts<'ko', 'refresh'> = {
   pull: '당겨서 새로고침',
   release: '놓으면 새로고침',

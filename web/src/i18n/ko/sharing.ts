@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** What another app shares to this one. */
+/** Content shared from another app. */
 export const sharing: Texts<'ko', 'sharing'> = {
   filled: '공유한 내용으로 채웠어요. 확인해 주세요.',
   photosComing: '사진을 준비하는 중…',

@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** What the app keeps on the device. */
+/** The data stored on the device. */
 export const storage: Texts<'ko', 'storage'> = {
   title: '저장 공간',
   intro: '네트워크 없이도 작동하도록 이 앱이 이 기기에 보관하는 내용이에요.',

@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** The toasts' own texts, and why nothing could be kept. */
+/** The toasts' own texts, and why something could not be stored. */
 export const toasts: Texts<'ko', 'toasts'> = {
   label: '메시지',
   dismiss: '닫기',

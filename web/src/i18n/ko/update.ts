@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** A new version of the app, and a part of it that cannot be had. */
+/** A new version of the app, and a file of it that cannot be loaded. */
 export const update: Texts<'ko', 'update'> = {
   waiting: '새 버전이 준비됐어요',
   update: '업데이트',

@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** A list with nothing in it. */
+/** An empty list. */
 export const empty: Texts<'nl', 'empty'> = {
   category: 'In deze categorie zijn geen plekken.',
   search: 'Geen plekken gevonden voor ‘{{query}}’.',

@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** What of the saved places is on this device. */
+/** The offline status of saved places. */
 export const kept: Texts<'nl', 'kept'> = {
   here: 'Op dit apparaat',
   small: 'Op dit apparaat, met kleine foto’s',

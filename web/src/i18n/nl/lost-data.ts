@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** When the browser has cleared what the app kept. */
+/** The messages about data loss: the browser has cleared the app's data. */
 export const lostData: Texts<'nl', 'lostData'> = {
   title: 'Je browser heeft deze app leeggemaakt',
   text: 'Dat gebeurt als de ruimte krap wordt of een app een tijd niet is geopend. Alles wat de app op dit apparaat bewaarde, is verwijderd.',

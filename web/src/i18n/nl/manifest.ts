@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** What the system shows of the app. */
+/** The web app manifest, and the page before the app starts. */
 export const manifest: Texts<'nl', 'manifest'> = {
   description:
     'Plekken om te leren, te verblijven, elkaar te ontmoeten en te eten, voor gezinnen die op reis leren. Werkt ook offline.',

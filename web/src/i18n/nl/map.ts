@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** The map's markers and area, and the ways in the list to what the map shows. */
+/** The map's markers and bounds, and the links from the list to the map. */
 export const map: Texts<'nl', 'map'> = {
   canvas:
     'Kaart met de plekken. Verplaats hem met de pijltjestoetsen, zoom met plus en min. Enter opent wat bij het kruis in het midden ligt. Tab brengt je naar de plekken in beeld.',

@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** Notifications: their switches in Settings and what they say. */
+/** Notifications, and their switches in Settings. */
 export const notices: Texts<'nl', 'notices'> = {
   title: 'Meldingen',
   newResources: { label: 'Nieuwe plekken', hint: 'Als er in de buurt nieuwe plekken bij komen.' },

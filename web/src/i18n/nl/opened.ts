@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** What is opened from the first screen: map, windows, dialogs, the other screens, errors. */
+/** Everything opened from the first screen: map, dialogs, the other screens, errors. */
 export const opened: Texts<'nl', 'opened'> = {
   errors: {
     account_deleted: 'Dit account is verwijderd.',

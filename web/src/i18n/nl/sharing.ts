@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** What another app shares to this one. */
+/** Content shared from another app. */
 export const sharing: Texts<'nl', 'sharing'> = {
   filled: 'Ingevuld met wat je hebt gedeeld. Kijk het even na.',
   photosComing: 'Je foto’s voorbereiden…',

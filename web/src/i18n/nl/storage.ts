@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** What the app keeps on the device. */
+/** The data stored on the device. */
 export const storage: Texts<'nl', 'storage'> = {
   title: 'Opslag',
   intro: 'Wat deze app op dit apparaat bewaart, zodat hij zonder netwerk werkt.',

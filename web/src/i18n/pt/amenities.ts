@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** The amenities to choose from, by the texts that they are stored as. */
+/** The predefined amenities, by the English texts that are stored. */
 export const amenities: Texts<'pt', 'amenities'> = {
   WiFi: 'Wi-Fi',
   Parking: 'Estacionamento',

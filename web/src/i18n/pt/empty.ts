@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** A list with nothing in it. */
+/** An empty list. */
 export const empty: Texts<'pt', 'empty'> = {
   category: 'Nenhum local nesta categoria.',
   search: 'Nenhum local encontrado para “{{query}}”.',

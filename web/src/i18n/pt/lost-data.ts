@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** When the browser has cleared what the app kept. */
+/** The messages about data loss: the browser has cleared the app's data. */
 export const lostData: Texts<'pt', 'lostData'> = {
   title: 'O navegador apagou os dados desta app',
   text: 'Isso acontece quando falta espaço ou quando uma app fica muito tempo sem ser aberta. Tudo o que a app conservava neste dispositivo foi apagado.',

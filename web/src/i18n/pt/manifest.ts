@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** What the system shows of the app. */
+/** The web app manifest, and the page before the app starts. */
 export const manifest: Texts<'pt', 'manifest'> = {
   description:
     'Locais para aprender, ficar, conviver e comer, para famílias que aprendem em viagem. Funciona sem ligação.',

@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** The map's markers and area, and the ways in the list to what the map shows. */
+/** The map's markers and bounds, and the links from the list to the map. */
 export const map: Texts<'pt', 'map'> = {
   canvas:
     'Mapa dos locais. Mova-o com as setas e mude o zoom com mais e menos. A tecla Enter abre o que está na cruz do centro. A tecla Tab leva aos locais visíveis.',

@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** What another app shares to this one. */
+/** Content shared from another app. */
 export const sharing: Texts<'pt', 'sharing'> = {
   filled: 'Preenchido com o que partilhou. Reveja antes de enviar.',
   photosComing: 'A preparar as suas fotos…',

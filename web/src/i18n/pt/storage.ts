@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** What the app keeps on the device. */
+/** The data stored on the device. */
 export const storage: Texts<'pt', 'storage'> = {
   title: 'Armazenamento',
   intro: 'O que esta app conserva neste dispositivo para funcionar sem rede.',

@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** A list with nothing in it. */
+/** An empty list. */
 export const empty: Texts<'zh', 'empty'> = {
   category: '此类别中没有地点。',
   search: '没有找到与“{{query}}”相关的地点。',

@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** The photos of a place: in its window, and one at a time over the whole screen. */
+/** The photos of a place, in its dialog and in the gallery. */
 export const gallery: Texts<'zh', 'gallery'> = {
   photos: '照片',
   open: '打开“{{name}}”的第 {{number}} 张照片',

@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** What of the saved places is on this device. */
+/** The offline status of saved places. */
 export const kept: Texts<'zh', 'kept'> = {
   here: '已下载',
   small: '已下载（照片为小图）',

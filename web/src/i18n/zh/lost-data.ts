@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** When the browser has cleared what the app kept. */
+/** The messages about data loss: the browser has cleared the app's data. */
 export const lostData: Texts<'zh', 'lostData'> = {
   title: '浏览器已清除此应用的数据',
   text: '空间不足或应用一段时间未打开时，浏览器会这样做。应用保存在此设备上的一切都已被删除。',

@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** What the system shows of the app. */
+/** The web app manifest, and the page before the app starts. */
 export const manifest: Texts<'zh', 'manifest'> = {
   description: '为边旅行边学习的家庭准备的学习、居住、相聚和用餐地点。离线也能用。',
   shortcuts: {

@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** The map's markers and area, and the ways in the list to what the map shows. */
+/** The map's markers and bounds, and the links from the list to the map. */
 export const map: Texts<'zh', 'map'> = {
   canvas:
     '地点地图。用方向键移动，用加号和减号缩放。按回车键打开中央十字处的内容。按 Tab 键前往可见的地点。',

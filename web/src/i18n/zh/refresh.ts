@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** Pulling the list down. */
+/** Pull to refresh, and the first pull. */
 export const refresh: Texts<'zh', 'refresh'> = {
   pull: '下拉刷新',
   release: '松开刷新',

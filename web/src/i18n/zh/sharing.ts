@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** What another app shares to this one. */
+/** Content shared from another app. */
 export const sharing: Texts<'zh', 'sharing'> = {
   filled: '已填入你分享的内容，请检查一下。',
   photosComing: '正在准备你的照片…',

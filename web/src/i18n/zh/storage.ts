@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** What the app keeps on the device. */
+/** The data stored on the device. */
 export const storage: Texts<'zh', 'storage'> = {
   title: '存储空间',
   intro: '此应用保存在此设备上的内容，好让它没有网络也能使用。',

@@ -4,7 +4,7 @@ import { Bar } from '../../ui/bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Badge } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LatePart, late } from '../../ui/lazy-component.tsx'
+import { LazyComponent, late } from '../../ui/lazy-component.tsx'
 import { DraftNotice, Notice } from '../../ui/notice.tsx'
 import { Skeleton, VisuallyHidden } from '../../ui/skeleton.tsx'
 import { Stars } from '../../ui/stars.tsx'
@@ -93,9 +93,9 @@ export function Messages() {
           </div>
         </Specimen>
       </Specimens>
-      <Specimens name="LatePart">
+      <Specimens name="LazyComponent">
         <Specimen state="whose file has not come yet">
-          <LatePart part={partToCome} props={{}} />
+          <LazyComponent part={partToCome} props={{}} />
         </Specimen>
       </Specimens>
       <Specimens name="EmptyState">

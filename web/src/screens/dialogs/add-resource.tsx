@@ -28,11 +28,11 @@ export function useAddAddress() {
   const viewer = useViewer()
   const kind = parameters.get(addParameter)
   const [isArrival, setIsArrival] = useState(false)
-  const taken = useRef<URLSearchParams | null>(null)
+  const handled = useRef<URLSearchParams | null>(null)
 
   useEffect(() => {
-    if (kind === null || isLoading || taken.current === parameters) return
-    taken.current = parameters
+    if (kind === null || isLoading || handled.current === parameters) return
+    handled.current = parameters
     const add = () => setAddResourceOpen(true)
     const arrive = async () => {
       const lost = await takeAddress(parameters).catch((error) => {
@@ -74,7 +74,7 @@ export function AddResource() {
       const { sharedToForm } = await import('./shared-to-form.ts')
       return {
         ...(await sharedToForm(shared, { nameOf: lookUpPosition, pointOf: lookUpTown })),
-        photos: await keepSharedPhotos(shared.photos, userId),
+        photos: await storeSharedPhotos(shared.photos, userId),
       }
     },
   })
@@ -98,7 +98,7 @@ export function AddResource() {
  * Converts shared files to photos of the form's draft, which must reference them; returns their ids in
  * order. Files that cannot become a photo, or that do not fit into the storage quota, are omitted.
  */
-async function keepSharedPhotos(files: readonly Blob[], userId: string): Promise<string[]> {
+async function storeSharedPhotos(files: readonly Blob[], userId: string): Promise<string[]> {
   if (files.length === 0) return []
   const { preparePhoto } = await import('../../photo-processing/prepare-photo.ts')
   const ids: string[] = []

@@ -15,10 +15,10 @@ import { usePending, useResource } from '../../features/resources/queries.ts'
 import { useResourceLookup } from '../../features/resources/use-resource-lookup.ts'
 import { ReviewsPanel } from '../../features/reviews/components/reviews-panel.tsx'
 import { OfflineStatusOfSaved } from '../../features/saved/components/offline-status.tsx'
-import { HeartButton } from '../../features/saved/components/save-button.tsx'
-import { LatePart, late, onDemand } from '../../ui/lazy-component.tsx'
+import { SaveButton } from '../../features/saved/components/save-button.tsx'
+import { LazyComponent, late, onDemand } from '../../ui/lazy-component.tsx'
 import { PlainUserText, type UserTextProps } from '../../ui/user-text.ts'
-import { usePlaceWays } from './use-place-ways.ts'
+import { usePlaceLinks } from './use-place-ways.ts'
 
 const written = late(
   () => import('../../features/translation/components/user-text.tsx').then((m) => m.UserText),
@@ -55,14 +55,14 @@ export function OpenResource({ id, open, isInHistory, isDocked, onClose }: OpenR
     void import('../../stores/install.ts').then((it) => it.noteOpened(id), console.error)
   }, [id])
   const viewer = useViewer()
-  const held = useResource(id)
+  const stored = useResource(id)
   // Keeps the resource while the dialog is open, even if it is deleted.
-  const [shown, setShown] = useState(held)
-  if (held && held !== shown) setShown(held)
-  const resource = held ?? shown
+  const [shown, setShown] = useState(stored)
+  if (stored && stored !== shown) setShown(stored)
+  const resource = stored ?? shown
   const search = useResourceLookup(id, resource !== null)
   const pending = usePending(id)
-  const ways = usePlaceWays(resource, isDocked)
+  const links = usePlaceLinks(resource, isDocked)
   // Rendered beside the dialog, so that closing the dialog does not discard typed text.
   const [edited, setEdited] = useState<Resource | null>(null)
   const [isReporting, setIsReporting] = useState(false)
@@ -78,20 +78,20 @@ export function OpenResource({ id, open, isInHistory, isDocked, onClose }: OpenR
         isInHistory={isInHistory}
         isDocked={isDocked}
         onClose={onClose}
-        heart={resource && <HeartButton resource={resource} />}
-        kept={resource && <OfflineStatusOfSaved resource={resource} />}
+        saveButton={resource && <SaveButton resource={resource} />}
+        offlineStatus={resource && <OfflineStatusOfSaved resource={resource} />}
         photos={
           resource &&
           resource.images.length > 1 && <PhotoStrip resource={resource} onOpen={photos.open} />
         }
         onOpenPhotos={hasPhotos ? () => photos.open(0) : undefined}
-        onShowOnMap={() => void ways.showOnMap()}
+        onShowOnMap={() => void links.showOnMap()}
         moreActions={
           resource && (
             <NearButton
               resource={resource}
-              count={ways.nearCount}
-              onClick={() => void ways.showNear()}
+              count={links.nearCount}
+              onClick={() => void links.showNear()}
             />
           )
         }
@@ -163,5 +163,5 @@ function usePhotosOpen(canBeOpen: boolean) {
 
 /** A user's text: shown at once as written, and with its language once that is detected. */
 function UserText(props: UserTextProps) {
-  return <LatePart part={written} props={props} />
+  return <LazyComponent part={written} props={props} />
 }

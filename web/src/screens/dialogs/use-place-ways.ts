@@ -18,17 +18,17 @@ import { showBounds, showOnMap } from '../../stores/fly-to-request.ts'
 import { useDistanceUnit } from '../../stores/settings.ts'
 import { revealPlace } from './reveal-place.ts'
 
-const nothing: ReadonlySet<string> = new Set()
+const noIds: ReadonlySet<string> = new Set()
 
 /**
  * From a resource dialog to Explore: to its position on the map, or to the list of nearby places. With
  * `staysOpen`, the dialog stays beside both.
  */
-export function usePlaceWays(resource: Resource | null, staysOpen: boolean) {
+export function usePlaceLinks(resource: Resource | null, staysOpen: boolean) {
   const navigate = useNavigate()
   const { resources } = useResources()
   const filters = useExploreStore((state) => state.filters)
-  const savedIds = useSavedIds() ?? nothing
+  const savedIds = useSavedIds() ?? noIds
   const unit = useDistanceUnit()
   const point = useMemo(() => resource && pointOf(resource), [resource])
   // Counts what the list will show: the filters for age and amenities stay, the location filter is removed.

@@ -10,14 +10,14 @@ interface AboveListProps {
   resources: readonly Resource[]
   query: string
   /** There are only approximate matches. */
-  isForgiven: boolean
+  isApproximate: boolean
 }
 
 /** With so few results, the text may be the name of a town. */
-const few = 5
+const maxListed = 5
 
 /** What filters or sorts the list, and the link to a town that was searched for; otherwise nothing. */
-export function AboveList({ resources, query, isForgiven }: AboveListProps) {
+export function AboveList({ resources, query, isApproximate }: AboveListProps) {
   const { t } = useTexts(enEmpty, 'empty')
   const sort = useExploreStore((state) => state.sort)
   const near = useExploreStore((state) => state.near)
@@ -40,13 +40,13 @@ export function AboveList({ resources, query, isForgiven }: AboveListProps) {
           }}
         />
       )}
-      {isForgiven && (
+      {isApproximate && (
         <p className="wrap-anywhere mb-3 text-ink-soft text-sm">
           {t('similar', { query: query.trim() })}
         </p>
       )}
-      {query !== '' && count > 0 && (isForgiven || count <= few) && (
-        <PlaceOnMap query={query} isAlone={isForgiven} />
+      {query !== '' && count > 0 && (isApproximate || count <= maxListed) && (
+        <PlaceOnMap query={query} isAlone={isApproximate} />
       )}
     </>
   )

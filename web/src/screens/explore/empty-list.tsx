@@ -28,12 +28,12 @@ interface EmptyListProps {
 export function EmptyList({ mapped, query }: EmptyListProps) {
   const { t } = useTexts(enEmpty, 'empty')
   const category = useExploreStore((state) => state.category)
-  const area = useExploreStore((state) => state.filters.area)
+  const bounds = useExploreStore((state) => state.filters.area)
   const isFiltered = useExploreStore((state) => countFilters(state.filters) > 0)
   const text = query.trim()
   const isSearch = text !== ''
   // Elsewhere there are results, so that only the bounds exclude them.
-  const isArea = area !== null && mapped.length > 0
+  const isOutsideBounds = bounds !== null && mapped.length > 0
   const act = (change: () => void) => () => {
     change()
     focusFiltersButton()
@@ -41,27 +41,27 @@ export function EmptyList({ mapped, query }: EmptyListProps) {
   return (
     <div className="mx-auto flex max-w-sm flex-col items-center px-4 pt-4 pb-10 text-center lg:pt-12">
       <h2 className="text-xl">
-        {isArea
+        {isOutsideBounds
           ? t('area')
           : isSearch
             ? t('search', { query: text })
             : t(isFiltered ? 'filters' : 'category')}
       </h2>
-      {isSearch && !isArea && <p className="mt-1.5 text-ink-soft">{t('searchHint')}</p>}
+      {isSearch && !isOutsideBounds && <p className="mt-1.5 text-ink-soft">{t('searchHint')}</p>}
       {(isFiltered || category !== 'all') && (
         <div className="mt-4 flex flex-wrap justify-center gap-2">
-          {isArea && <ZoomOutButton area={area} mapped={mapped} />}
-          {isArea && (
+          {isOutsideBounds && <ZoomOutButton bounds={bounds} mapped={mapped} />}
+          {isOutsideBounds && (
             <Button variant="secondary" size="sm" onClick={act(() => setFilters({ area: null }))}>
               {t('clearArea')}
             </Button>
           )}
-          {isFiltered && !isArea && (
+          {isFiltered && !isOutsideBounds && (
             <Button variant="secondary" size="sm" onClick={act(clearFilters)}>
               {t('clearFilters')}
             </Button>
           )}
-          {category !== 'all' && !isArea && (
+          {category !== 'all' && !isOutsideBounds && (
             <Button variant="secondary" size="sm" onClick={act(() => setCategory('all'))}>
               {t(isSearch ? 'searchAll' : 'showAll')}
             </Button>
@@ -69,7 +69,7 @@ export function EmptyList({ mapped, query }: EmptyListProps) {
         </div>
       )}
       {/* Another category is a better suggestion than a town across the world. */}
-      {isSearch && !isArea && (
+      {isSearch && !isOutsideBounds && (
         <div className="mt-4 w-full">
           <PlaceOnMap query={text} isAlone />
         </div>
@@ -80,12 +80,12 @@ export function EmptyList({ mapped, query }: EmptyListProps) {
 }
 
 /** Widens the bounds of the search, on the map too, until they contain a result. */
-function ZoomOutButton({ area, mapped }: { area: Bounds; mapped: readonly Resource[] }) {
+function ZoomOutButton({ bounds, mapped }: { bounds: Bounds; mapped: readonly Resource[] }) {
   const { t } = useTexts(enEmpty, 'empty')
   const zoomOut = () => {
-    const nearest = nearestOf(mapped, boundsCenter(area))
+    const nearest = nearestOf(mapped, boundsCenter(bounds))
     if (!nearest) return setFilters({ area: null })
-    const wider = boundsAround(area, nearest)
+    const wider = boundsAround(bounds, nearest)
     setFilters({ area: wider })
     showBounds(wider)
     focusFiltersButton()

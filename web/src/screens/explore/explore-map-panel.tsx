@@ -7,9 +7,9 @@ import { selectResource, setFilters, useExploreStore } from '../../stores/explor
 import { hasRoomForDock } from '../../ui/dialog-dock.ts'
 
 /** Longer than the interval between two keystrokes of a fast typist. */
-const restMs = 250
+const debounceMs = 250
 
-const CalmMapPanel = memo(MapPanel)
+const MemoizedMapPanel = memo(MapPanel)
 
 interface ExploreMapPanelProps {
   resources: readonly Resource[]
@@ -23,37 +23,37 @@ interface ExploreMapPanelProps {
  */
 export function ExploreMapPanel({ resources, results, listCount }: ExploreMapPanelProps) {
   const selectedId = useExploreStore((state) => state.selectedId)
-  const area = useExploreStore((state) => state.filters.area)
+  const bounds = useExploreStore((state) => state.filters.area)
   const { id, open } = useResourceAddress()
-  const found = useRested(
+  const debouncedFound = useDebounced(
     useMemo(() => ({ resources, results, listCount }), [resources, results, listCount]),
   )
   return (
-    <CalmMapPanel
-      {...found}
-      {...{ selectedId, area }}
+    <MemoizedMapPanel
+      {...debouncedFound}
+      {...{ selectedId, bounds }}
       isCovered={id !== null && !hasRoomForDock()}
       onSelect={selectResource}
       onOpen={open}
-      onArea={searchArea}
+      onBounds={searchBounds}
     />
   )
 }
 
 /** Scrolls to the top: on a phone the map is above the list, so that the view does not move. */
-function searchArea(area: Bounds | null): void {
-  setFilters({ area })
+function searchBounds(bounds: Bounds | null): void {
+  setFilters({ area: bounds })
   window.scrollTo({ top: 0 })
 }
 
 /** Debounces a value while a search is typed; returns it at once if the search is empty. */
-function useRested<Value>(value: Value): Value {
-  const [rested, setRested] = useState(value)
+function useDebounced<Value>(value: Value): Value {
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const settle = () => startTransition(() => setRested(() => value))
-    if (useExploreStore.getState().query === '') return settle()
-    const timer = setTimeout(settle, restMs)
+    const update = () => startTransition(() => setDebounced(() => value))
+    if (useExploreStore.getState().query === '') return update()
+    const timer = setTimeout(update, debounceMs)
     return () => clearTimeout(timer)
   }, [value])
-  return rested
+  return debounced
 }

@@ -2,7 +2,7 @@ import type { CategoryFilter, Resource } from '@worldschool/schema'
 import { useViewer } from '../../features/auth/queries.ts'
 import { CategoryChips } from '../../features/resources/filters/category-chips.tsx'
 import { ResourceList, ResourceListLoading } from '../../features/resources/list/resource-list.tsx'
-import { HeartButton } from '../../features/saved/components/save-button.tsx'
+import { SaveButton } from '../../features/saved/components/save-button.tsx'
 import { FetchFailed } from '../../features/sync-status/components/fetch-failed.tsx'
 import { FirstPullProgress } from '../../features/sync-status/components/first-pull-progress.tsx'
 import { PullToRefresh } from '../../features/sync-status/components/pull-to-refresh.tsx'
@@ -11,7 +11,7 @@ import { numberText } from '../../i18n/number-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { countFilters, setCategory, useExploreStore } from '../../stores/explore.ts'
 import { setDialogDock } from '../../ui/dialog-dock.ts'
-import { LatePart, late } from '../../ui/lazy-component.tsx'
+import { LazyComponent, late } from '../../ui/lazy-component.tsx'
 import { afterPaint } from '../../ui/time-slice.ts'
 import { FiltersButton } from './filters-button.tsx'
 import { MapSlot } from './map-slot.tsx'
@@ -34,7 +34,7 @@ export function ExploreScreen() {
   const viewer = useViewer()
   const category = useExploreStore((state) => state.category)
   const selectedId = useExploreStore((state) => state.selectedId)
-  const { status, resources, count, mapped, results, query, isForgiven } = useExploreList()
+  const { status, resources, count, mapped, results, query, isApproximate } = useExploreList()
   const isNarrowed = useExploreStore(
     ({ sort, filters }) => sort !== 'newest' || countFilters(filters) > 0,
   )
@@ -77,20 +77,20 @@ export function ExploreScreen() {
                     {t('explore.count', { count, number: numberText(count, language) })}
                   </p>
                 </FirstPullProgress>
-                <LatePart part={nearestButton} props={{}} />
+                <LazyComponent part={nearestButton} props={{}} />
               </div>
               {(isNarrowed || query !== '') && (
-                <LatePart part={aboveList} props={{ resources, query, isForgiven }} />
+                <LazyComponent part={aboveList} props={{ resources, query, isApproximate }} />
               )}
               {count === 0 ? (
-                <LatePart part={emptyList} props={{ mapped, query }} />
+                <LazyComponent part={emptyList} props={{ mapped, query }} />
               ) : (
                 <ResourceList
                   resources={resources}
                   label={t('explore.list')}
                   viewer={viewer}
                   selectedId={selectedId}
-                  renderHeart={renderHeart}
+                  renderSaveButton={renderSaveButton}
                   memoryKey="explore"
                 />
               )}
@@ -108,8 +108,8 @@ export function ExploreScreen() {
   )
 }
 
-function renderHeart(resource: Resource) {
-  return <HeartButton resource={resource} tabIndex={-1} />
+function renderSaveButton(resource: Resource) {
+  return <SaveButton resource={resource} tabIndex={-1} />
 }
 
 /** Applies a chip and scrolls to the beginning of the list. */

@@ -4,11 +4,11 @@ import type { Results } from '../../features/map/use-results-view.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useExploreStore } from '../../stores/explore.ts'
 import { useSettingsStore } from '../../stores/settings.ts'
-import { LatePart, late } from '../../ui/lazy-component.tsx'
+import { LazyComponent, late } from '../../ui/lazy-component.tsx'
 
-const longestWaitMs = 2_500
+const maxWaitMs = 2_500
 /** Debounce of the map while a search is typed. */
-const typingPauseMs = 400
+const debounceMs = 400
 
 const mapPanel = late(
   () => import('./explore-map-panel.tsx').then((module) => module.ExploreMapPanel),
@@ -30,7 +30,7 @@ export function MapSlot({ resources, results, query, listCount, isListReady }: M
   const found = useMemo(() => ({ resources, results }), [resources, results])
   const shown = useAfterTyping(found, query)
   if (!isListShown) return <MapSkeleton />
-  return <LatePart part={mapPanel} props={{ ...shown, listCount }} />
+  return <LazyComponent part={mapPanel} props={{ ...shown, listCount }} />
 }
 
 /**
@@ -46,7 +46,7 @@ function useAfterTyping<T>(found: T, query: string): T {
     let timer: ReturnType<typeof setTimeout>
     const showLater = () => {
       clearTimeout(timer)
-      timer = setTimeout(show, typingPauseMs)
+      timer = setTimeout(show, debounceMs)
     }
     const show = () => {
       // On a slow phone the search for the last letter may still be running.
@@ -54,12 +54,12 @@ function useAfterTyping<T>(found: T, query: string): T {
       else startTransition(() => setShown({ found, query }))
     }
     showLater()
-    const leave = useExploreStore.subscribe((now, before) => {
+    const unsubscribe = useExploreStore.subscribe((now, before) => {
       if (now.query !== before.query) showLater()
     })
     return () => {
       clearTimeout(timer)
-      leave()
+      unsubscribe()
     }
   }, [isTyping, found, query])
   return isTyping ? shown.found : found
@@ -83,7 +83,7 @@ function MapSkeleton() {
 function useAfterPaint(isReady: boolean): boolean {
   const [isShown, setIsShown] = useState(false)
   useEffect(() => {
-    let timer = setTimeout(() => setIsShown(true), longestWaitMs)
+    let timer = setTimeout(() => setIsShown(true), maxWaitMs)
     // The frame paints the list; the task after it runs when the paint is done.
     const frame = isReady
       ? requestAnimationFrame(() => {

@@ -7,7 +7,7 @@ import { enLocations } from '../../i18n/en/locations.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
 import { lookAt } from '../../stores/fly-to-request.ts'
 
-const typingPauseMs = 300
+const debounceMs = 300
 
 /** Shows a town and its surroundings. */
 const townZoom = 11
@@ -58,7 +58,7 @@ function useTownCalled(text: string, isAnyWelcome: boolean): PlaceSuggestion | n
       })
       const isMeant = first && (isAnyWelcome || isCalled(first, text))
       if (isCurrent) setTown(isMeant ? first : null)
-    }, typingPauseMs)
+    }, debounceMs)
     return () => {
       isCurrent = false
       clearTimeout(timer)

@@ -5,7 +5,7 @@ import type { ExploreFilters } from '../../stores/explore.ts'
 /** The number of nearest places that the map shows together with the user's position. */
 const shownNearest = 3
 
-interface Asked {
+interface ResultsInput {
   category: CategoryFilter
   query: string
   filters: ExploreFilters
@@ -19,7 +19,7 @@ interface Asked {
 }
 
 /** Returns what the map shows by itself, and a key that changes when it should show something else. */
-export function resultsOf({ filters, from, shown, mapped, ...asked }: Asked): Results {
+export function resultsOf({ filters, from, shown, mapped, ...asked }: ResultsInput): Results {
   // The bounds of the search were taken from the map itself.
   const { area: _, ...narrowing } = filters
   const { category, query, isComplete } = asked

@@ -1,21 +1,21 @@
 import { useRef, useState } from 'react'
-import { useOpenedTranslation } from '../../i18n/use-opened-translation.ts'
+import { useDetailTranslation } from '../../i18n/use-opened-translation.ts'
 import { type SortOrder, setSort } from '../../stores/explore.ts'
-import { keepFixFresh, locate, offerLocation } from '../../stores/locate.ts'
+import { locate, offerLocation, startFixUpdates } from '../../stores/locate.ts'
 import { setFix, useMapStore } from '../../stores/map.ts'
 import { useSettingsStore } from '../../stores/settings.ts'
 import { showToast } from '../../stores/toast.ts'
 
 /** Sorts the list; for `nearest` it first requests the position if that is unknown. Section 8. */
 export function useChooseSort() {
-  const { t } = useOpenedTranslation()
+  const { t } = useDetailTranslation()
   const [isLocating, setIsLocating] = useState(false)
   const wanted = useRef<SortOrder>('newest')
 
   async function chooseSort(sort: SortOrder): Promise<void> {
     wanted.current = sort
     const isKnown = useMapStore.getState().fix !== null
-    if (sort === 'nearest' && isKnown) keepFixFresh()
+    if (sort === 'nearest' && isKnown) startFixUpdates()
     if (sort !== 'nearest' || isKnown) return apply(sort)
     if (isLocating) return
     if (!useSettingsStore.getState().privacy.locationServices) {
@@ -38,7 +38,7 @@ export function useChooseSort() {
     } else {
       // The map shows the position among the nearest places, without opening anything over it.
       setFix({ ...outcome.fix, isUnasked: true })
-      keepFixFresh()
+      startFixUpdates()
       // The user may have chosen another order in the meantime.
       if (wanted.current === 'nearest') apply('nearest')
     }

@@ -24,16 +24,16 @@ interface ExploreList {
   /** The search text that the list shows, which may be a keystroke behind. */
   query: string
   /** No name matches exactly: the results are approximate. */
-  isForgiven: boolean
+  isApproximate: boolean
 }
 
-const nothing: ReadonlySet<string> = new Set()
+const noIds: ReadonlySet<string> = new Set()
 
 /** The resources that match chip, search text and filters, in order; deferred, so that typing is never delayed. */
 export function useExploreList(): ExploreList {
   const { t } = useTranslation()
   // Deferred, so that the cards are rendered in time slices.
-  const { status: held, resources, total } = useDeferredValue(useResources())
+  const { status: readStatus, resources, total } = useDeferredValue(useResources())
   const isComplete = useDeferredValue(useView((view) => view.catalogue.isComplete))
   const category = useDeferredValue(useExploreStore((state) => state.category))
   const sort = useDeferredValue(useExploreStore((state) => state.sort))
@@ -43,13 +43,13 @@ export function useExploreList(): ExploreList {
   const position = near ?? fix
   // A save matters to the list only if it is filtered by saved resources.
   const savedIds = useSavedIds()
-  const saved = (filters.isSavedOnly && savedIds) || nothing
+  const saved = (filters.isSavedOnly && savedIds) || noIds
   const wordsOf = useCallback(
     (id: Category) => `${t(`categories.chip.${id}`)} ${t(`categories.dialog.${id}`)}`,
     [t],
   )
   const ofChip = useMemo(() => filterByCategory(resources, category), [resources, category])
-  const { resources: found, query, isForgiven } = useSearchResults(ofChip, wordsOf)
+  const { resources: found, query, isForgiven: isApproximate } = useSearchResults(ofChip, wordsOf)
   const mapped = useMemo(() => filterResources(found, filters, saved), [found, filters, saved])
   const { area } = filters
   const shown = useMemo(
@@ -58,12 +58,12 @@ export function useExploreList(): ExploreList {
   )
   const isNarrow = category !== 'all' || query !== '' || mapped !== found || shown !== mapped
   // The first cards alone are not searched.
-  const status = held === 'first' && isNarrow ? 'loading' : held
+  const status = readStatus === 'first' && isNarrow ? 'loading' : readStatus
   const count = status === 'first' ? total : shown.length
   const results = useMemo(() => {
     const name = near?.id ?? 'device'
     const from = sort === 'nearest' && position ? { name, position } : null
     return resultsOf({ category, query, filters, from, isComplete, shown, mapped })
   }, [category, query, filters, sort, position, near, isComplete, shown, mapped])
-  return { status, resources: shown, count, mapped, results, query, isForgiven }
+  return { status, resources: shown, count, mapped, results, query, isApproximate }
 }

@@ -46,13 +46,13 @@ export function OnlineList() {
 /** Also retries by itself once there is a network. */
 function useLoaded(): { loaded: Loaded; load: () => void } {
   const [loaded, setLoaded] = useState<Loaded>('loading')
-  const [asked, setAsked] = useState(0)
-  const load = () => setAsked((times) => times + 1)
+  const [attempt, setAttempt] = useState(0)
+  const load = () => setAttempt((times) => times + 1)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each tap sends a new request
   useEffect(() => {
     let isOnScreen = true
-    const ask = async () => {
+    const load = async () => {
       setLoaded('loading')
       const request = { method: 'GET', path: resourcePaths.list } as const
       const next = await callApi(fetch, request, resourcesAnswer).then(
@@ -64,13 +64,13 @@ function useLoaded(): { loaded: Loaded; load: () => void } {
       )
       if (isOnScreen) setLoaded(next)
     }
-    void ask()
-    window.addEventListener('online', ask)
+    void load()
+    window.addEventListener('online', load)
     return () => {
       isOnScreen = false
-      window.removeEventListener('online', ask)
+      window.removeEventListener('online', load)
     }
-  }, [asked])
+  }, [attempt])
   return { loaded, load }
 }
 
@@ -78,7 +78,7 @@ function useLoaded(): { loaded: Loaded; load: () => void } {
 function Rows({ resources }: { resources: readonly Resource[] }) {
   const { t, language } = useTranslation()
   const query = useExploreStore((state) => state.query)
-  const [most, setMost] = useState(rowsAtOnce)
+  const [visibleCount, setVisibleCount] = useState(rowsAtOnce)
   const found = useMemo(
     () => searchResources(resources, query, (category) => t(`categories.card.${category}`)),
     [resources, query, t],
@@ -89,11 +89,13 @@ function Rows({ resources }: { resources: readonly Resource[] }) {
         {t('explore.count', { count: found.length, number: numberText(found.length, language) })}
       </p>
       <ul className="flex flex-col gap-2">
-        {found.slice(0, most).map((resource) => (
+        {found.slice(0, visibleCount).map((resource) => (
           <Row key={resource.id} resource={resource} />
         ))}
       </ul>
-      {found.length > most && <MoreRows key={most} onReach={() => setMost(most + rowsAtOnce)} />}
+      {found.length > visibleCount && (
+        <MoreRows key={visibleCount} onReach={() => setVisibleCount(visibleCount + rowsAtOnce)} />
+      )}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { SignOutDialog } from '../../features/auth/components/sign-out-dialog.ts
 import { useSignOut } from '../../features/auth/components/use-sign-out.ts'
 import { enAccount } from '../../i18n/en/account.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
-import { useOpenedTranslation } from '../../i18n/use-opened-translation.ts'
+import { useDetailTranslation } from '../../i18n/use-opened-translation.ts'
 import { onDemand } from '../../ui/lazy-component.tsx'
 import { Art } from '../../ui/picture.tsx'
 import { longDate } from './long-date.ts'
@@ -70,7 +70,7 @@ const SharedDeviceDialog = onDemand(() =>
 
 /** `rows` are shown to everyone, between editing the profile and signing out. */
 export function MemberProfile({ viewer, rows }: { viewer: User; rows: ReactNode }) {
-  const { t, language } = useOpenedTranslation()
+  const { t, language } = useDetailTranslation()
   const account = useTexts(enAccount, 'account')
   const signingOut = useSignOut()
   const [isEditing, setIsEditing] = useState<boolean | null>(null)

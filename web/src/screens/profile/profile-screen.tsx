@@ -4,9 +4,9 @@ import { type ReactNode, useState } from 'react'
 import { useIsSessionLoading, useViewer } from '../../features/auth/queries.ts'
 import { enHelp } from '../../i18n/en/help.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
-import { useOpenedTranslation } from '../../i18n/use-opened-translation.ts'
+import { useDetailTranslation } from '../../i18n/use-opened-translation.ts'
 import { openAuthDialog } from '../../stores/dialogs.ts'
-import { shareAndTell } from '../../stores/share-link.ts'
+import { shareAndReport } from '../../stores/share-link.ts'
 import { Button } from '../../ui/button.tsx'
 import { onDemand } from '../../ui/lazy-component.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -18,7 +18,7 @@ const HelpDialog = onDemand(() =>
 
 /** Section 2, "Profile screen". */
 export function ProfileScreen() {
-  const { t } = useOpenedTranslation()
+  const { t } = useDetailTranslation()
   const viewer = useViewer()
   const isLoading = useIsSessionLoading()
   const rows = (
@@ -59,20 +59,20 @@ function HelpButton() {
 }
 
 function ShareButton() {
-  const { t } = useOpenedTranslation()
+  const { t } = useDetailTranslation()
   const link = { title: product.name, text: t('share.text'), url: window.location.origin }
   return (
     <ActionRow
       Icon={Share2}
       label={t('profile.share')}
       hint={t('profile.shareHint')}
-      onClick={() => void shareAndTell(link, t)}
+      onClick={() => void shareAndReport(link, t)}
     />
   )
 }
 
 function VisitorProfile({ rows }: { rows: ReactNode }) {
-  const { t } = useOpenedTranslation()
+  const { t } = useDetailTranslation()
   return (
     <>
       <ProfileCard

@@ -9,7 +9,7 @@ import {
   OfflineStatusAnnouncer,
   OfflineStatusOfSaved,
 } from '../../features/saved/components/offline-status.tsx'
-import { HeartButton } from '../../features/saved/components/save-button.tsx'
+import { SaveButton } from '../../features/saved/components/save-button.tsx'
 import { useHasSavedList, useSavedIds } from '../../features/saved/queries.ts'
 import { FetchFailed } from '../../features/sync-status/components/fetch-failed.tsx'
 import { PullToRefresh } from '../../features/sync-status/components/pull-to-refresh.tsx'
@@ -87,7 +87,7 @@ export function SavedScreen() {
             resources={resources}
             label={t('title')}
             viewer={viewer}
-            renderHeart={renderHeart}
+            renderSaveButton={renderSaveButton}
             renderNote={renderNote}
             memoryKey="saved"
           />
@@ -98,8 +98,8 @@ export function SavedScreen() {
   )
 }
 
-function renderHeart(resource: Resource) {
-  return <HeartButton resource={resource} tabIndex={-1} />
+function renderSaveButton(resource: Resource) {
+  return <SaveButton resource={resource} tabIndex={-1} />
 }
 
 function renderNote(resource: Resource) {

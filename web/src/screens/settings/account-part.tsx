@@ -38,25 +38,25 @@ const DeleteAccountDialog = onDemand(() =>
   ),
 )
 
-interface Asked {
+interface OpenDialog {
   about: 'password' | 'two-step' | 'devices' | 'everywhere' | 'delete' | null
   open: boolean
 }
 
 /** The member's own data and account, online only. Departures, [Q3] */
-export function AccountPart({ viewer }: { viewer: User }) {
+export function AccountSection({ viewer }: { viewer: User }) {
   const { t } = useTexts(enAccount, 'account')
   const navigate = useNavigate()
   const isOnline = useIsOnline()
   // Keeps the last dialog while it closes.
   const { state } = useLocation()
-  const [asked, setAsked] = useState<Asked>(() =>
+  const [dialog, setDialog] = useState<OpenDialog>(() =>
     state?.opens === opensTwoStep.opens
       ? { about: 'two-step', open: true }
       : { about: null, open: false },
   )
-  const ask = (about: Asked['about']) => setAsked({ about, open: true })
-  const close = () => setAsked({ ...asked, open: false })
+  const openDialog = (about: OpenDialog['about']) => setDialog({ about, open: true })
+  const close = () => setDialog({ ...dialog, open: false })
   const secondFactor = useSecondFactor(viewer, isOnline)
   return (
     <SettingsSection title={t('account.title')}>
@@ -70,55 +70,55 @@ export function AccountPart({ viewer }: { viewer: User }) {
         Icon={KeyRound}
         label={t('changePassword.title')}
         hint={t('changePassword.hint')}
-        onClick={() => ask('password')}
+        onClick={() => openDialog('password')}
         disabled={!isOnline}
       />
       <AccountRow
         Icon={ShieldCheck}
         label={t('twoStep.title')}
         hint={t(`twoStep.${hintOf(secondFactor)}`)}
-        onClick={() => ask('two-step')}
+        onClick={() => openDialog('two-step')}
         disabled={!isOnline}
       />
       <AccountRow
         Icon={MonitorSmartphone}
         label={t('devices.title')}
         hint={t('devices.hint')}
-        onClick={() => ask('devices')}
+        onClick={() => openDialog('devices')}
         disabled={!isOnline}
       />
       <AccountRow
         Icon={LogOut}
         label={t('account.everywhere')}
         hint={t('account.everywhereHint')}
-        onClick={() => ask('everywhere')}
+        onClick={() => openDialog('everywhere')}
         disabled={!isOnline}
       />
       <AccountRow
         Icon={Trash2}
         label={t('account.delete')}
         hint={t('account.deleteHint')}
-        onClick={() => ask('delete')}
+        onClick={() => openDialog('delete')}
         disabled={!isOnline}
         tone="danger"
       />
-      {asked.about === 'password' && (
-        <ChangePasswordDialog viewer={viewer} open={asked.open} onClose={close} />
+      {dialog.about === 'password' && (
+        <ChangePasswordDialog viewer={viewer} open={dialog.open} onClose={close} />
       )}
-      {asked.about === 'two-step' && (
-        <TwoStepDialog viewer={viewer} state={secondFactor} open={asked.open} onClose={close} />
+      {dialog.about === 'two-step' && (
+        <TwoStepDialog viewer={viewer} state={secondFactor} open={dialog.open} onClose={close} />
       )}
-      {asked.about === 'devices' && (
-        <DevicesDialog viewer={viewer} isOnline={isOnline} open={asked.open} onClose={close} />
+      {dialog.about === 'devices' && (
+        <DevicesDialog viewer={viewer} isOnline={isOnline} open={dialog.open} onClose={close} />
       )}
-      {asked.about === 'everywhere' && (
-        <SignOutEverywhereDialog viewer={viewer} open={asked.open} onClose={close} />
+      {dialog.about === 'everywhere' && (
+        <SignOutEverywhereDialog viewer={viewer} open={dialog.open} onClose={close} />
       )}
-      {asked.about === 'delete' && (
+      {dialog.about === 'delete' && (
         <DeleteAccountDialog
           viewer={viewer}
           isOnline={isOnline}
-          open={asked.open}
+          open={dialog.open}
           onClose={close}
           onDeleted={() => void navigate(paths.explore)}
         />

@@ -4,7 +4,7 @@ import { storageAnchor } from '../../app/paths.ts'
 import { useIsOnline } from '../../features/auth/queries.ts'
 import { InstallRow } from '../../features/install/components/install-steps.tsx'
 import { useInstall } from '../../features/install/use-install.ts'
-import { MapAreas } from '../../features/offline-maps/components/offline-maps.tsx'
+import { OfflineMaps } from '../../features/offline-maps/components/offline-maps.tsx'
 import { Disclosure } from '../../features/settings/components/disclosure.tsx'
 import { SettingsSection } from '../../features/settings/components/settings-section.tsx'
 import { Storage } from '../../features/storage/components/storage.tsx'
@@ -14,10 +14,10 @@ import { enStorage } from '../../i18n/en/storage.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
 
 /** Shown while the app can be installed. */
-export function InstallPart() {
+export function InstallSection() {
   const { t } = useTexts(enInstall, 'install')
-  const { means } = useInstall()
-  if (means === null) return null
+  const { method } = useInstall()
+  if (method === null) return null
   return (
     <SettingsSection title={t('section')}>
       <InstallRow />
@@ -26,11 +26,11 @@ export function InstallPart() {
 }
 
 /** Maps that the user downloads for offline use. */
-export function MapAreasPart() {
+export function OfflineMapsSection() {
   const { t } = useTexts(enAreas, 'areas')
   return (
     <SettingsSection title={t('title')}>
-      <MapAreas isOnline={useIsOnline()} />
+      <OfflineMaps isOnline={useIsOnline()} />
     </SettingsSection>
   )
 }
@@ -41,7 +41,7 @@ const arrivingMs = 5_000
 const userInitiated = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /** Scrolls to an element, and again when sections that load above push it away, until the user interacts. */
-function keepInSight(element: HTMLElement): () => void {
+function stayInView(element: HTMLElement): () => void {
   const observer = new ResizeObserver(() => element.scrollIntoView())
   const stop = () => {
     observer.disconnect()
@@ -55,24 +55,24 @@ function keepInSight(element: HTMLElement): () => void {
 }
 
 /** What the app stores on this phone; a URL can link to this section. */
-export function StoragePart() {
+export function StorageSection() {
   const { t } = useTexts(enStorage, 'storage')
-  const part = useRef<HTMLDivElement>(null)
+  const section = useRef<HTMLDivElement>(null)
   const { hash, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same URL scrolls here again
   useEffect(() => {
-    if (hash !== storageAnchor || !part.current) return
-    part.current.focus({ preventScroll: true })
-    return keepInSight(part.current)
+    if (hash !== storageAnchor || !section.current) return
+    section.current.focus({ preventScroll: true })
+    return stayInView(section.current)
   }, [hash, key])
   return (
     <div
-      ref={part}
+      ref={section}
       tabIndex={-1}
       className="scroll-mt-[calc(var(--header-height)+1rem)] outline-none"
     >
       <SettingsSection title={t('title')}>
-        <Disclosure title={t('intro')} isAsked={hash === storageAnchor}>
+        <Disclosure title={t('intro')} isInitiallyOpen={hash === storageAnchor}>
           <Storage />
         </Disclosure>
       </SettingsSection>

@@ -11,49 +11,49 @@ import {
 } from '../../features/settings/components/settings-section.tsx'
 import { enNotices } from '../../i18n/en/notices.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
-import { useOpenedTranslation } from '../../i18n/use-opened-translation.ts'
-import { LatePart, late } from '../../ui/lazy-component.tsx'
+import { useDetailTranslation } from '../../i18n/use-opened-translation.ts'
+import { LazyComponent, late } from '../../ui/lazy-component.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { afterPaint } from '../../ui/time-slice.ts'
-import { AccountPart } from './account-part.tsx'
+import { AccountSection } from './account-part.tsx'
 
 // The screen is rendered before these files are requested.
-const mapAreas = late(
+const offlineMaps = late(
   async () => {
     await afterPaint()
-    return (await import('./device-parts.tsx')).MapAreasPart
+    return (await import('./device-parts.tsx')).OfflineMapsSection
   },
   () => <Skeleton className="h-36 rounded-2xl" />,
 )
 const storage = late(
   async () => {
     await afterPaint()
-    return (await import('./device-parts.tsx')).StoragePart
+    return (await import('./device-parts.tsx')).StorageSection
   },
   () => <Skeleton className="h-28 rounded-2xl" />,
 )
 const install = late(async () => {
   await afterPaint()
-  return (await import('./device-parts.tsx')).InstallPart
+  return (await import('./device-parts.tsx')).InstallSection
 })
 
 /** Section 2, "Settings screen". */
 export function SettingsScreen() {
-  const { t } = useOpenedTranslation()
+  const { t } = useDetailTranslation()
   const viewer = useViewer()
   return (
     <div className="mx-auto max-w-2xl px-[min(1rem,4.5vw)] py-6 lg:max-w-5xl lg:px-8 lg:py-10">
       <h1 className="text-3xl">{t('settings.title')}</h1>
       <div className="mt-6 grid grid-cols-1 items-start gap-8 lg:grid-cols-2">
         <div className="flex flex-col gap-8">
-          <NotificationsPart />
+          <NotificationsSection />
           <LocationSection />
           <RegionSection />
           <AppearanceSection />
-          <LatePart part={mapAreas} props={{}} />
-          <LatePart part={install} props={{}} />
-          {viewer && <AccountPart viewer={viewer} />}
-          <LatePart part={storage} props={{}} />
+          <LazyComponent part={offlineMaps} props={{}} />
+          <LazyComponent part={install} props={{}} />
+          {viewer && <AccountSection viewer={viewer} />}
+          <LazyComponent part={storage} props={{}} />
         </div>
         <div className="flex flex-col gap-8">
           <FaqSection />
@@ -67,7 +67,7 @@ export function SettingsScreen() {
 }
 
 /** Section 2, "Notifications". */
-function NotificationsPart() {
+function NotificationsSection() {
   const { t } = useTexts(enNotices, 'notices')
   return (
     <SettingsSection title={t('title')}>

@@ -21,61 +21,66 @@ export async function answerMapRequest(
   kind: MapRequest,
   deps: MapAnswerDeps,
 ): Promise<Response> {
-  const kept = await deps.store.find(request.url)
-  if (kept) deps.later(deps.store.use(kept, deps.now()))
-  if (kept && (isFresh(kept, deps.now()) || deps.savesData())) return shown(kept, deps.now())
-  const arriving = ask(request, kind, deps)
-  if (!kept) return (await arriving).response
-  return (await inTime(arriving)) ?? shown(kept, deps.now())
+  const cached = await deps.store.find(request.url)
+  if (cached) deps.later(deps.store.use(cached, deps.now()))
+  if (cached && (isFresh(cached, deps.now()) || deps.savesData()))
+    return staleResponse(cached, deps.now())
+  const arriving = fetchAndStore(request, kind, deps)
+  if (!cached) return (await arriving).response
+  return (await inTime(arriving)) ?? staleResponse(cached, deps.now())
 }
 
 interface Arrived {
   response: Response
-  isKept: boolean
+  isStored: boolean
 }
 
 /**
  * The browser's HTTP cache adds its ETags, so that an unchanged tile is not sent again. We could not read
  * the ETags of another host, or would need a CORS preflight to send them.
  */
-async function ask(request: Request, kind: MapRequest, deps: MapAnswerDeps): Promise<Arrived> {
+async function fetchAndStore(
+  request: Request,
+  kind: MapRequest,
+  deps: MapAnswerDeps,
+): Promise<Arrived> {
   const { store, fetch, now, later } = deps
-  const asking = fetch(request).then(async (response) => {
+  const fetching = fetch(request).then(async (response) => {
     const copy = response.clone()
-    const isKept = await isKeepable(response, kind)
+    const isStored = await isKeepable(response, kind)
     const at = now()
-    const keeping = isKept && store.keep(request.url, copy, freshUntil(copy.headers, at), at)
+    const storing = isStored && store.keep(request.url, copy, freshUntil(copy.headers, at), at)
     // Not awaited: it settles only with the other branch of the clone, which the map may not read.
-    if (!isKept) copy.body?.cancel().catch(() => {})
-    return { response, isKept, keeping }
+    if (!isStored) copy.body?.cancel().catch(() => {})
+    return { response, isStored, storing }
   })
   later(
-    asking.then(
-      ({ keeping }) => keeping || null,
+    fetching.then(
+      ({ storing }) => storing || null,
       () => null,
     ),
   )
-  return asking
+  return fetching
 }
 
 /** Returns null if the request fails, is not cacheable, or takes too long. */
 async function inTime(arriving: Promise<Arrived>): Promise<Response | null> {
   const useful = arriving.then(
-    ({ response, isKept }) => (isKept ? response : null),
+    ({ response, isStored }) => (isStored ? response : null),
     () => null,
   )
-  const tired = new Promise<null>((resolve) => {
+  const timedOut = new Promise<null>((resolve) => {
     setTimeout(resolve, tileLimits.patienceMs, null)
   })
-  return Promise.race([useful, tired])
+  return Promise.race([useful, timedOut])
 }
 
 /** The map follows `max-age` of the response: it shows a stale one, and requests it again soon. */
-function shown(kept: FoundTile, now: number): Response {
-  const left = isFresh(kept, now) ? kept.freshUntil - now : tileLimits.askAgainMs
-  const headers = new Headers(kept.content.headers)
-  headers.set('cache-control', `max-age=${Math.ceil(left / 1000)}`)
-  return new Response(kept.content.body, { headers })
+function staleResponse(cached: FoundTile, now: number): Response {
+  const freshMs = isFresh(cached, now) ? cached.freshUntil - now : tileLimits.askAgainMs
+  const headers = new Headers(cached.content.headers)
+  headers.set('cache-control', `max-age=${Math.ceil(freshMs / 1000)}`)
+  return new Response(cached.content.body, { headers })
 }
 
 /**

@@ -2,7 +2,7 @@ import { tileSubdomains } from '@worldschool/schema'
 import type { Streets } from '../../db/tile-config.ts'
 import { tileLimits } from '../../db/tiles/tile-index.ts'
 
-const drawn = /^image\/(png|jpeg|webp|avif|gif)$/
+const rasterTypes = /^image\/(png|jpeg|webp|avif|gif)$/
 const vector =
   /^application\/(octet-stream|(x-)?protobuf|x-mapbox-vector-tile|vnd\.mapbox-vector-tile|vnd\.maplibre-vector-tile)$/
 const described = /^application\/([\w.-]+\+)?json$/
@@ -10,7 +10,7 @@ const described = /^application\/([\w.-]+\+)?json$/
 /** Returns true for an image, a vector tile or glyphs; never for a page. [security 24] */
 export function isTile(headers: Headers): boolean {
   const type = typeOf(headers)
-  return drawn.test(type) || vector.test(type)
+  return rasterTypes.test(type) || vector.test(type)
 }
 
 /** Returns true for a style, or a description of its sources or sprites. */
@@ -23,7 +23,7 @@ function typeOf(headers: Headers): string {
   return type.trim().toLowerCase()
 }
 
-interface Kept {
+interface Freshness {
   keptAt: number
   freshUntil: number
 }
@@ -31,13 +31,13 @@ interface Kept {
 /** Returns until when a response received at `now` is fresh, by its headers and the limits. */
 export function freshUntil(headers: Headers, now: number): number {
   // No minimum for a style: its tile URLs may change at any time.
-  const least = isDescription(headers) ? 0 : tileLimits.leastFreshMs
-  const own = ownFreshMs(headers, now)
-  return now + Math.min(Math.max(own, least), tileLimits.mostFreshMs)
+  const minFreshMs = isDescription(headers) ? 0 : tileLimits.leastFreshMs
+  const ownMs = ownFreshMs(headers, now)
+  return now + Math.min(Math.max(ownMs, minFreshMs), tileLimits.mostFreshMs)
 }
 
 /** Returns false also if the clock was set back: then the age is unknown. */
-export function isFresh({ keptAt, freshUntil }: Kept, now: number): boolean {
+export function isFresh({ keptAt, freshUntil }: Freshness, now: number): boolean {
   return keptAt <= now && now < freshUntil
 }
 
@@ -64,7 +64,7 @@ export type MapRequests = (url: URL) => MapRequest | null
  */
 export function mapRequests(streets: Streets, ownOrigin: string): MapRequests {
   const tiles = tilePattern(streets.tileUrl)
-  const styles = [streets.mapStyleUrl, streets.mapStyleDarkUrl].filter(isText).map(asAsked)
+  const styles = [streets.mapStyleUrl, streets.mapStyleDarkUrl].filter(isText).map(requestPattern)
   const hosts = streets.mapStyleHosts ?? []
   return ({ href, origin, pathname }) => {
     if (tiles.test(href)) return 'tile'
@@ -90,7 +90,7 @@ function tilePattern(tileUrl: string): RegExp {
     '{s}': `[${tileSubdomains.join('')}]`,
     '{r}': '(?:@2x)?',
   }
-  const pattern = asAsked(tileUrl)
+  const pattern = requestPattern(tileUrl)
     .replace(/%7B(\w)%7D/g, '{$1}')
     .split(/(\{\w+\})/)
     .map((part) => parts[part] ?? part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
@@ -98,7 +98,7 @@ function tilePattern(tileUrl: string): RegExp {
 }
 
 /** Normalizes a URL: an operator may write a host name in capitals, or the default port. */
-function asAsked(address: string): string {
+function requestPattern(address: string): string {
   return URL.canParse(address) ? new URL(address).href : address
 }
 

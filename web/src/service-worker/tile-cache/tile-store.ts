@@ -16,7 +16,7 @@ async function evictTo(index: TileIndex, caches: CacheStorage, target: TileTotal
     // Contents first, so that every content is counted.
     const cache = await caches.open(tileCacheName)
     for (const { url } of going) await cache.delete(url)
-    await forget(index, going)
+    await deleteTiles(index, going)
     if (going.length === 0) await index.totals.clear()
     totals = await index.readTotals()
   }
@@ -37,14 +37,14 @@ function firstAbove(
   })
 }
 
-async function forget(index: TileIndex, tiles: readonly TileRecord[]): Promise<void> {
+async function deleteTiles(index: TileIndex, tiles: readonly TileRecord[]): Promise<void> {
   await index.transaction('rw', index.tiles, index.totals, async () => {
     const rows = await index.tiles.bulkGet(tiles.map(({ url }) => url))
     // A tile that was stored again meanwhile has its content again, and stays.
-    const gone = tiles.filter(({ usedAt }, at) => rows[at]?.usedAt === usedAt)
-    await index.tiles.bulkDelete(gone.map(({ url }) => url))
-    const bytes = gone.reduce((sum, tile) => sum + tile.bytes, 0)
-    await index.count({ count: -gone.length, bytes: -bytes })
+    const unused = tiles.filter(({ usedAt }, at) => rows[at]?.usedAt === usedAt)
+    await index.tiles.bulkDelete(unused.map(({ url }) => url))
+    const bytes = unused.reduce((sum, tile) => sum + tile.bytes, 0)
+    await index.count({ count: -unused.length, bytes: -bytes })
   })
 }
 

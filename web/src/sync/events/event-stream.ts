@@ -27,11 +27,11 @@ export interface EventStreamEnd {
 }
 
 /** The server sends its first bytes at once: if nothing arrives, a proxy buffers the stream. */
-const beginsWithinMs = 10_000
+const firstByteTimeoutMs = 10_000
 /** The server sends a heartbeat every 25 s. */
-const mostSilenceMs = 60_000
+const maxSilenceMs = 60_000
 /** Longer, in characters, than any event. */
-const longestEvent = 1_000
+const maxEventLength = 1_000
 
 /**
  * Reads the server's event stream and calls `onChange` for each change after `since`, until either side
@@ -44,38 +44,38 @@ export async function readEventStream(
   signal: AbortSignal,
 ): Promise<EventStreamEnd> {
   const end: EventStreamEnd = { wasHeld: false, afterMs: null, isNone: false }
-  const line = new AbortController()
-  const hangUp = () => line.abort()
+  const connection = new AbortController()
+  const hangUp = () => connection.abort()
   signal.addEventListener('abort', hangUp)
-  let stopWaiting = setTimer(hangUp, beginsWithinMs)
+  let stopWaiting = setTimer(hangUp, firstByteTimeoutMs)
   try {
-    const answer = await fetch(`${syncEventsPath}?since=${since}`, {
+    const response = await fetch(`${syncEventsPath}?since=${since}`, {
       cache: 'no-store',
       redirect: 'error',
       // Requests for what is on screen go first.
       priority: 'low',
       headers: { accept: 'text/event-stream' },
-      signal: line.signal,
+      signal: connection.signal,
     })
-    if (!answer.headers.has(syncHeaders.epoch)) return end
-    end.afterMs = retryAfterMs(answer.headers)
-    end.isNone = answer.status === 404
+    if (!response.headers.has(syncHeaders.epoch)) return end
+    end.afterMs = retryAfterMs(response.headers)
+    end.isNone = response.status === 404
     // The pull handles a cursor that the server does not know. [P5]
-    if (answer.status === 410) onChange()
-    const isLine = answer.headers.get('content-type')?.startsWith('text/event-stream')
-    const reader = answer.ok && isLine ? answer.body?.getReader() : undefined
+    if (response.status === 410) onChange()
+    const isEventStream = response.headers.get('content-type')?.startsWith('text/event-stream')
+    const reader = response.ok && isEventStream ? response.body?.getReader() : undefined
     const decoder = new TextDecoder()
     let text = ''
     for (;;) {
       const { value } = (await reader?.read()) ?? {}
       if (!value) return end
       stopWaiting()
-      stopWaiting = setTimer(hangUp, mostSilenceMs)
+      stopWaiting = setTimer(hangUp, maxSilenceMs)
       const events = (text + decoder.decode(value, { stream: true })).split('\n\n')
       text = events.pop() ?? ''
       end.wasHeld ||= events.includes(':')
       if (events.some((event) => event.startsWith('data:'))) onChange()
-      if (text.length > longestEvent) return end
+      if (text.length > maxEventLength) return end
     }
   } catch {
     // Closed by either side, or the server is unreachable.
@@ -122,7 +122,7 @@ export function createEventStream(deps: EventStreamClientDeps) {
     }, random() * jitterMs)
   }
 
-  async function hold(signal: AbortSignal): Promise<void> {
+  async function keepConnected(signal: AbortSignal): Promise<void> {
     const { pause, breakOff } = createAbortableDelays(setTimer)
     signal.addEventListener('abort', breakOff)
     let failures = 0
@@ -145,9 +145,11 @@ export function createEventStream(deps: EventStreamClientDeps) {
   function begin(): void {
     holding = new AbortController()
     const { signal } = holding
-    const held = locks ? locks.request(lockName, { signal }, () => hold(signal)) : hold(signal)
+    const lock = locks
+      ? locks.request(lockName, { signal }, () => keepConnected(signal))
+      : keepConnected(signal)
     // Aborted while another tab held the lock.
-    held.catch(() => undefined)
+    lock.catch(() => undefined)
   }
 
   return {
@@ -163,7 +165,7 @@ export function createEventStream(deps: EventStreamClientDeps) {
   }
 }
 
-const line = createEventStream({
+const connection = createEventStream({
   ...browserDeps,
   position,
   isWanted: () =>
@@ -177,11 +179,11 @@ let hasStarted = false
 export function startEventStream(): void {
   if (hasStarted) return
   hasStarted = true
-  document.addEventListener('visibilitychange', line.notice)
-  window.addEventListener('online', line.notice)
-  window.addEventListener('offline', line.notice)
-  watchNetworkKind(navigator, line.notice)
-  line.notice()
+  document.addEventListener('visibilitychange', connection.notice)
+  window.addEventListener('online', connection.notice)
+  window.addEventListener('offline', connection.notice)
+  watchNetworkKind(navigator, connection.notice)
+  connection.notice()
 }
 
 /** Waits for a running cycle: it pulls the changes that the server would otherwise report again. */

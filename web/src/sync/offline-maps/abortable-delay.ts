@@ -10,8 +10,8 @@ export function createAbortableDelays(setTimer: SetTimer) {
      * Resolves after `ms`, null for never; a wake-up ends it earlier, unless the server has asked for
      * the delay. [R5]
      */
-    pause(ms: number | null, asked: { isServerDelay?: true } = {}): Promise<void> {
-      isServerDelay = asked.isServerDelay ?? false
+    pause(ms: number | null, options: { isServerDelay?: true } = {}): Promise<void> {
+      isServerDelay = options.isServerDelay ?? false
       return new Promise((resolve) => {
         const stopTimer = ms === null ? null : setTimer(() => end(), ms)
         end = () => {

@@ -1,5 +1,5 @@
 import { ApiError, type Fetch } from '../../api/client.ts'
-import { getMapAreas, getMapFile, type MapFileAnswer } from '../../api/map-areas.ts'
+import { getMapAreas, getMapFile, type MapFileResult } from '../../api/map-areas.ts'
 import type { DeviceDatabase } from '../../db/database.ts'
 import {
   type DownloadFailure,
@@ -14,7 +14,7 @@ export class DownloadMovedError extends Error {
   override name = 'DownloadMovedError'
 }
 
-type PieceWriter = Awaited<ReturnType<typeof openChunkWriter>>
+type ChunkWriter = Awaited<ReturnType<typeof openChunkWriter>>
 
 /**
  * Resumes a download. A chunk is stored together with the number of received bytes, so a killed tab
@@ -49,12 +49,12 @@ export async function openChunkWriter(db: DeviceDatabase, download: MapDownloadR
     const start = stored - (stored % mapChunkBytes)
     const received = start + filled
     if (received === stored) return
-    const piece = { name, etag: area.etag, index: indexOf(stored), bytes: copy() }
+    const chunk = { name, etag: area.etag, index: indexOf(stored), bytes: copy() }
     await db.transaction('rw', [db.mapDownloads, db.mapChunks], async () => {
       const current = await db.mapDownloads.get(name)
       if (current?.area.etag !== area.etag || current.received !== stored)
         throw new DownloadMovedError(name)
-      await db.mapChunks.put(piece)
+      await db.mapChunks.put(chunk)
       await db.mapDownloads.update(name, { received })
     })
     stored = received
@@ -71,10 +71,10 @@ export async function openChunkWriter(db: DeviceDatabase, download: MapDownloadR
     /** Appends the file's next bytes. Throws database errors and `DownloadMovedError`. */
     async add(bytes: Uint8Array): Promise<void> {
       for (let from = 0; from < bytes.length; ) {
-        const part = bytes.subarray(from, from + mapChunkBytes - filled)
-        buffer.set(part, filled)
-        filled += part.length
-        from += part.length
+        const range = bytes.subarray(from, from + mapChunkBytes - filled)
+        buffer.set(range, filled)
+        filled += range.length
+        from += range.length
         if (filled === mapChunkBytes) await store()
       }
     },
@@ -102,7 +102,7 @@ export type DownloadOutcome =
 
 interface Attempt {
   download: MapDownloadRecord
-  writer: PieceWriter
+  writer: ChunkWriter
   signal: AbortSignal
 }
 
@@ -114,22 +114,22 @@ const magic = new TextEncoder().encode('PMTiles\x03')
 
 /** Downloads the next few megabytes of a file. Returns null when they are complete. */
 export async function downloadPart(
-  world: DownloadDeps,
+  deps: DownloadDeps,
   { download, writer, signal }: Attempt,
 ): Promise<DownloadOutcome | null> {
   const from = writer.received()
-  const part = { from, to: Math.min(from + partBytes, download.area.bytes) }
+  const range = { from, to: Math.min(from + partBytes, download.area.bytes) }
   const cut = new AbortController()
   const stop = () => cut.abort()
-  const startPatience = (giveUp: () => void) => world.setTimer(giveUp, stallMs)
+  const startStallTimer = (giveUp: () => void) => deps.setTimer(giveUp, stallMs)
   signal.addEventListener('abort', stop)
-  const stopWaiting = startPatience(stop)
+  const stopWaiting = startStallTimer(stop)
   try {
-    const answer = await getMapFile(world.fetch, download.area, part, cut.signal)
+    const response = await getMapFile(deps.fetch, download.area, range, cut.signal)
     stopWaiting()
-    if (answer.kind !== 'bytes') return await settle(world, download, answer)
-    const pieces = readInTime(answer.body, startPatience)
-    return await take(pieces, answer, { writer, onProgress: world.onProgress })
+    if (response.kind !== 'bytes') return await judgeFailure(deps, download, response)
+    const chunks = readWithStallTimeout(response.body, startStallTimer)
+    return await writeChunks(chunks, response, { writer, onProgress: deps.onProgress })
   } finally {
     stopWaiting()
     signal.removeEventListener('abort', stop)
@@ -137,14 +137,14 @@ export async function downloadPart(
   }
 }
 
-async function take(
-  pieces: AsyncGenerator<Uint8Array>,
+async function writeChunks(
+  chunks: AsyncGenerator<Uint8Array>,
   { start, end }: { start: number; end: number },
-  { writer, onProgress }: { writer: PieceWriter; onProgress: (received: number) => void },
+  { writer, onProgress }: { writer: ChunkWriter; onProgress: (received: number) => void },
 ): Promise<DownloadOutcome | null> {
   for (let at = start; ; ) {
     // Catches network errors only; database errors go to the caller.
-    const next = await pieces.next().catch(() => null)
+    const next = await chunks.next().catch(() => null)
     if (!next || next.done) {
       if (next && at === end) return null
       // Store what was received, so that it is not requested again.
@@ -153,14 +153,14 @@ async function take(
     }
     const bytes = next.value.subarray(0, end - at)
     // If the server sends the whole file, skip the bytes that are already here.
-    const news = bytes.subarray(Math.max(0, writer.received() - at))
+    const fresh = bytes.subarray(Math.max(0, writer.received() - at))
     at += bytes.length
-    if (news.length === 0) continue
-    if (!isMapSoFar(writer.received(), news)) {
-      await pieces.return(undefined)
+    if (fresh.length === 0) continue
+    if (!isMapSoFar(writer.received(), fresh)) {
+      await chunks.return(undefined)
       return { kind: 'failed', failure: { kind: 'damaged' } }
     }
-    await writer.add(news)
+    await writer.add(fresh)
     onProgress(writer.received())
   }
 }
@@ -171,13 +171,13 @@ function isMapSoFar(offset: number, bytes: Uint8Array): boolean {
   return start.every((byte, index) => byte === magic[offset + index])
 }
 
-async function settle(
+async function judgeFailure(
   { db, fetch }: DownloadDeps,
   download: MapDownloadRecord,
-  answer: Exclude<MapFileAnswer, { kind: 'bytes' }>,
+  response: Exclude<MapFileResult, { kind: 'bytes' }>,
 ): Promise<DownloadOutcome> {
-  if (answer.kind === 'gone') return { kind: 'failed', failure: { kind: 'gone' } }
-  if (answer.kind === 'no-answer') return { kind: 'later', afterMs: answer.afterMs }
+  if (response.kind === 'gone') return { kind: 'failed', failure: { kind: 'gone' } }
+  if (response.kind === 'no-answer') return { kind: 'later', afterMs: response.afterMs }
   try {
     const now = (await getMapAreas(fetch)).find(({ name }) => name === download.name)
     if (!now) return { kind: 'failed', failure: { kind: 'gone' } }
@@ -195,15 +195,15 @@ async function settle(
  * Reads a body with a stall timeout: throws when no data arrives for `stallMs`. Only the time until the
  * next piece counts, so a slow connection does not fail.
  */
-async function* readInTime(
+async function* readWithStallTimeout(
   body: ReadableStream<Uint8Array>,
-  startPatience: (giveUp: () => void) => () => void,
+  startStallTimer: (giveUp: () => void) => () => void,
 ): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
   try {
     for (;;) {
       const stalled = Promise.withResolvers<never>()
-      const stopWaiting = startPatience(() => stalled.reject(new Error('Nothing comes any more')))
+      const stopWaiting = startStallTimer(() => stalled.reject(new Error('Nothing comes any more')))
       const { done, value } = await Promise.race([reader.read(), stalled.promise]).finally(
         stopWaiting,
       )

@@ -15,30 +15,30 @@ import { missingBytes } from './storage-quota.ts'
  * Also returns `done` when `signal` is aborted because nobody wants it any more; received bytes stay.
  */
 export async function downloadRegion(
-  world: DownloadDeps,
+  deps: DownloadDeps,
   download: MapDownloadRecord,
   signal: AbortSignal,
 ): Promise<DownloadOutcome> {
   const { area } = download
   let stored = download.received
-  const missing = await missingBytes(world.estimate, area.bytes - stored)
+  const missing = await missingBytes(deps.estimate, area.bytes - stored)
   if (missing > 0) return { kind: 'failed', failure: { kind: 'room', missing } }
   try {
-    const writer = await openChunkWriter(world.db, download)
-    world.onProgress(writer.received())
+    const writer = await openChunkWriter(deps.db, download)
+    deps.onProgress(writer.received())
     while (writer.received() < area.bytes && !signal.aborted) {
-      const stopped = await downloadPart(world, { download, writer, signal }).finally(() => {
+      const stopped = await downloadPart(deps, { download, writer, signal }).finally(() => {
         stored = writer.stored()
       })
       if (stopped) return signal.aborted ? { kind: 'done' } : stopped
     }
     await writer.flush()
-    await completeDownload(world.db, download)
+    await completeDownload(deps.db, download)
     return { kind: 'done' }
   } catch (error) {
     if (error instanceof DownloadMovedError) return { kind: 'done' }
     if (!isQuotaExceeded(error)) throw error
-    const left = await missingBytes(world.estimate, area.bytes - stored)
+    const left = await missingBytes(deps.estimate, area.bytes - stored)
     return { kind: 'failed', failure: { kind: 'room', missing: left || null } }
   }
 }

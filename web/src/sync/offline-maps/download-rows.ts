@@ -18,7 +18,7 @@ export async function requestDownload(
     if ((await db.mapAreas.get(area.name))?.etag === area.etag) return
     const before = await db.mapDownloads.get(area.name)
     const isSame = before?.area.etag === area.etag
-    if (before && !isSame) await forgetPieces(db, before.area)
+    if (before && !isSame) await deleteChunks(db, before.area)
     await db.mapDownloads.put({
       name: area.name,
       area,
@@ -69,8 +69,8 @@ export async function cancelDownload(db: DeviceDatabase, name: string): Promise<
     const download = await db.mapDownloads.get(name)
     if (!download) return
     await db.mapDownloads.delete(name)
-    const held = await db.mapAreas.get(name)
-    if (held?.etag !== download.area.etag) await forgetPieces(db, download.area)
+    const stored = await db.mapAreas.get(name)
+    if (stored?.etag !== download.area.etag) await deleteChunks(db, download.area)
   })
 }
 
@@ -91,9 +91,9 @@ export async function nextPendingDownload(
   db: DeviceDatabase,
   mayGoOn: (download: MapDownloadRecord) => boolean,
 ): Promise<MapDownloadRecord | undefined> {
-  const wanted = (await db.mapDownloads.toArray()).filter(({ state }) => state === 'wanted')
-  wanted.sort((a, b) => a.order - b.order)
-  return wanted.find(mayGoOn) ?? wanted[0]
+  const requested = (await db.mapDownloads.toArray()).filter(({ state }) => state === 'wanted')
+  requested.sort((a, b) => a.order - b.order)
+  return requested.find(mayGoOn) ?? requested[0]
 }
 
 /** Marks a download as failed: it does not continue by itself; its received bytes stay. */
@@ -118,9 +118,9 @@ export async function restartDownload(
   await db.transaction('rw', [db.mapAreas, db.mapDownloads, db.mapChunks], async () => {
     const current = await db.mapDownloads.get(name)
     if (current?.area.etag !== area.etag) return
-    const held = await db.mapAreas.get(name)
-    if (held?.etag !== area.etag) await forgetPieces(db, area)
-    if (held?.etag === now.etag) await db.mapDownloads.delete(name)
+    const stored = await db.mapAreas.get(name)
+    if (stored?.etag !== area.etag) await deleteChunks(db, area)
+    if (stored?.etag === now.etag) await db.mapDownloads.delete(name)
     else await db.mapDownloads.update(name, { area: now, received: 0, isBegunAnew: true })
   })
 }
@@ -133,14 +133,14 @@ export async function completeDownload(
   await db.transaction('rw', [db.mapAreas, db.mapDownloads, db.mapChunks], async () => {
     const current = await db.mapDownloads.get(name)
     if (current?.area.etag !== area.etag || current.received !== area.bytes) return
-    const held = await db.mapAreas.get(name)
+    const stored = await db.mapAreas.get(name)
     await db.mapAreas.put(current.area)
     await db.mapDownloads.delete(name)
-    if (held && held.etag !== area.etag) await forgetPieces(db, held)
+    if (stored && stored.etag !== area.etag) await deleteChunks(db, stored)
   })
 }
 
-async function forgetPieces(db: DeviceDatabase, { name, etag }: MapArea): Promise<void> {
+async function deleteChunks(db: DeviceDatabase, { name, etag }: MapArea): Promise<void> {
   await db.mapChunks
     .where('[name+etag+index]')
     .between([name, etag, Dexie.minKey], [name, etag, Dexie.maxKey])

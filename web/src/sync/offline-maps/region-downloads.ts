@@ -31,7 +31,7 @@ const lockName = 'worldschool-map-areas'
 /** Delay in ms before a failed query is subscribed again. */
 const retryMs = 1_000
 /** The least time in ms between two updates of the displayed number. */
-const leastBetweenMs = 200
+const minUpdateMs = 200
 
 /**
  * Downloads the regions that the rows request, one after another, in one tab at a time. Commands only
@@ -44,10 +44,10 @@ export function createRegionDownloads(deps: RegionDownloadsDeps) {
   let current: { download: MapDownloadRecord; stop: AbortController } | null = null
   let stopFollowing: (() => void) | null = null
   let isRunning = false
-  let isWantedAgain = false
+  let isRepeatRequested = false
   let failures = 0
   const { pause, wakeUp, breakOff } = createAbortableDelays(deps.setTimer)
-  let wishes = ''
+  let lastRequest = ''
   let shownAt = 0
 
   function show(next: DownloadState | null): void {
@@ -58,7 +58,7 @@ export function createRegionDownloads(deps: RegionDownloadsDeps) {
 
   function follow(): void {
     const watching = liveQuery(() => db.mapDownloads.toArray()).subscribe({
-      next: notice,
+      next: handleRows,
       // A query that failed emits nothing any more.
       error: (error) => {
         console.error(error)
@@ -68,23 +68,23 @@ export function createRegionDownloads(deps: RegionDownloadsDeps) {
     stopFollowing = () => watching.unsubscribe()
   }
 
-  function notice(rows: MapDownloadRecord[]): void {
-    const wanted = rows.filter((row) => row.state === 'wanted')
-    if (current && !wanted.some((row) => isSame(row, current?.download))) current.stop.abort()
-    if (wanted.length > 0) run()
-    const before = wishes
-    wishes = JSON.stringify(wanted.map(({ received, ...wish }) => wish))
+  function handleRows(rows: MapDownloadRecord[]): void {
+    const requested = rows.filter((row) => row.state === 'wanted')
+    if (current && !requested.some((row) => isSame(row, current?.download))) current.stop.abort()
+    if (requested.length > 0) run()
+    const before = lastRequest
+    lastRequest = JSON.stringify(requested.map(({ received, ...wish }) => wish))
     // A change of `received` alone, stored just before a wait, must not end it.
-    if (wishes !== before) wakeUp()
+    if (lastRequest !== before) wakeUp()
   }
 
   function run(): void {
-    isWantedAgain = true
+    isRepeatRequested = true
     if (isRunning) return
     isRunning = true
     void runAll().finally(() => {
       isRunning = false
-      if (isWantedAgain && stopFollowing) run()
+      if (isRepeatRequested && stopFollowing) run()
     })
   }
 
@@ -93,8 +93,8 @@ export function createRegionDownloads(deps: RegionDownloadsDeps) {
       await withLock(downloadAll)
     } catch (error) {
       console.error('Maps could not be downloaded on this device', error)
-      isWantedAgain = !isNewerData(error)
-      if (isWantedAgain) await pause(backoffMs(++failures, deps.random()))
+      isRepeatRequested = !isNewerData(error)
+      if (isRepeatRequested) await pause(backoffMs(++failures, deps.random()))
     }
   }
 
@@ -107,7 +107,7 @@ export function createRegionDownloads(deps: RegionDownloadsDeps) {
   async function downloadAll(): Promise<void> {
     try {
       for (;;) {
-        isWantedAgain = false
+        isRepeatRequested = false
         const download = stopFollowing && (await nextPendingDownload(db, mayUseNetwork))
         if (!download) return
         await settle(download, await downloadOne(download))
@@ -126,7 +126,7 @@ export function createRegionDownloads(deps: RegionDownloadsDeps) {
     const onProgress = (received: number) => {
       if (received > (state?.received ?? 0)) failures = 0
       state = { name, received, waitsFor: null }
-      if (deps.now() - shownAt >= leastBetweenMs) show(state)
+      if (deps.now() - shownAt >= minUpdateMs) show(state)
     }
     try {
       return await downloadRegion({ ...deps, onProgress }, download, stop.signal)
@@ -157,8 +157,8 @@ export function createRegionDownloads(deps: RegionDownloadsDeps) {
       failures += 1
       const retryAfterMs = outcome.afterMs ?? 0
       if (retryAfterMs > 0) await pause(retryAfterMs, { isServerDelay: true })
-      const restMs = backoffMs(failures, deps.random()) - retryAfterMs
-      if (restMs > 0) await pause(restMs)
+      const delayMs = backoffMs(failures, deps.random()) - retryAfterMs
+      if (delayMs > 0) await pause(delayMs)
     }
   }
 

@@ -96,7 +96,7 @@ export async function requeueAfterEpochChange(
 }
 
 /** The size of the journal: after a long time offline, that many can be confirmed at once. */
-const mostOwnChanges = limits.sync.journalRows
+const maxOwnChanges = limits.sync.journalRows
 
 /** Records them because the outbox drops them here, and nobody wants a notification of their own changes. */
 export async function recordOwnChanges(
@@ -105,7 +105,7 @@ export async function recordOwnChanges(
 ): Promise<void> {
   if (changes.length === 0) return
   const before = (await readValue(db, 'ownChanges')) ?? []
-  await writeValue(db, 'ownChanges', [...before, ...changes].slice(-mostOwnChanges))
+  await writeValue(db, 'ownChanges', [...before, ...changes].slice(-maxOwnChanges))
 }
 
 const feedsShowing: Record<IntentKind, ('catalogue' | 'mine')[]> = {

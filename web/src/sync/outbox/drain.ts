@@ -52,7 +52,7 @@ export type DrainOutcome =
   | { kind: 'paused'; sent: number; need: 'sign-in' | 'update' }
 
 /** A queue of records that are sent one after another, independently of other lanes. [Q6] */
-interface Lane {
+interface DrainQueue {
   /** Returns the id of the account whose records are sent; default: the account that is signed in. */
   whose?: (db: DeviceDatabase) => Promise<string | undefined>
   /** Returns the next record that may be sent; null when there is none. */
@@ -63,18 +63,18 @@ interface Lane {
 
 /** Sends the signed-in account's text writes, oldest first, until all are sent or something stops it. */
 export function drain(db: DeviceDatabase, fetch: Fetch): Promise<DrainOutcome> {
-  const lane = { next: nextToSend, send: (asked: ApiRequest) => send(fetch, asked), judge }
-  return drainLane(db, fetch, lane)
+  const lane = { next: nextToSend, send: (request: ApiRequest) => send(fetch, request), judge }
+  return sendQueue(db, fetch, lane)
 }
 
 /**
  * Sends one lane of an account's outbox, oldest first, until it is empty or something stops it.
  * Each record is read, sent and settled on its own, so the tab may be killed at any point. [Q1] [Q5] [Q8]
  */
-export async function drainLane(
+export async function sendQueue(
   db: DeviceDatabase,
   fetch: Fetch,
-  lane: Lane,
+  lane: DrainQueue,
 ): Promise<DrainOutcome> {
   let sent = 0
   for (;;) {
@@ -121,7 +121,7 @@ async function readEpoch(db: DeviceDatabase): Promise<string | null> {
 
 async function sendOne(
   fetch: Fetch,
-  lane: Lane,
+  lane: DrainQueue,
   record: OutboxRecord,
   epoch: string | null,
 ): Promise<Verdict> {
@@ -144,7 +144,7 @@ async function isHealthy(fetch: Fetch): Promise<boolean> {
 }
 
 /** Returns whether photos can be sent, judged by the drain of the text that has just ended. */
-export function isWayFree(drained: DrainOutcome): boolean {
+export function canSendPhotos(drained: DrainOutcome): boolean {
   if (drained.kind === 'later') return !drained.isOffline && !drained.afterMs
   return drained.kind === 'empty'
 }

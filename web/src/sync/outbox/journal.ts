@@ -14,7 +14,7 @@ export async function addToJournal(
 ): Promise<void> {
   if (records.length === 0) return
   await db.journal.bulkPut([...records])
-  await forgetOld(db)
+  await deleteExpired(db)
 }
 
 /**
@@ -41,7 +41,7 @@ export async function deleteJournalOf(db: DeviceDatabase, userId: string): Promi
 }
 
 /** Measures age by the server's clock, back from its newest response; the device's clock is not used. [I3] */
-async function forgetOld(db: DeviceDatabase): Promise<void> {
+async function deleteExpired(db: DeviceDatabase): Promise<void> {
   const { journalDays, journalRows } = limits.sync
   const records = await db.journal.orderBy('seq').reverse().toArray()
   const newest = Math.max(...records.map(({ ackAt }) => ackAt ?? 0))

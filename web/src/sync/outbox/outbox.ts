@@ -1,7 +1,7 @@
 import { type Intent, type OutboxRecord, outboxVersion, visitorId } from '@worldschool/schema'
 import { v7 as uuidv7 } from 'uuid'
 import type { DeviceDatabase } from '../../db/database.ts'
-import { editEntryOf, entryOf, mendedAddition } from './queue-rules.ts'
+import { editEntryOf, entryOf, revisedAddition } from './queue-rules.ts'
 
 /**
  * Adds the person's writes to the outbox. `revise.ts` changes writes that are in it, and
@@ -29,11 +29,11 @@ export async function enqueue(
     const own = about.filter((record) => record.userId === userId)
     // It was committed just before the database connection was lost, so the caller retries. [fault 27]
     if (own.some((record) => record.key === key)) return
-    const mended = intent.kind === 'edit-resource' ? mendedAddition(own, intent) : null
-    if (mended) {
+    const revised = intent.kind === 'edit-resource' ? revisedAddition(own, intent) : null
+    if (revised) {
       // The revised addition contains all these edits.
-      await db.outbox.bulkDelete(mended.merged.map((record) => record.seq))
-      await putBack(db, mended.addition, mended.draft)
+      await db.outbox.bulkDelete(revised.merged.map((record) => record.seq))
+      await putBack(db, revised.addition, revised.draft)
       return
     }
     const entry = intent.kind === 'edit-resource' ? editEntryOf(own, intent) : entryOf(own, intent)

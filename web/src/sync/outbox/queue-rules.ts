@@ -67,8 +67,8 @@ export function freeRecords(
       (record.dependsOn !== null && seqs.has(record.dependsOn)) ||
       (record.kind === 'add-photo' && places.has(record.entityId)) ||
       (record.kind === 'delete-photo' && photoIds.has(record.arguments.id))
-    const isHeld = !mayPublish && isPublication(record.kind)
-    return record.state === 'queued' && !waits && !isHeld
+    const isOnHold = !mayPublish && isPublication(record.kind)
+    return record.state === 'queued' && !waits && !isOnHold
   })
 }
 
@@ -146,7 +146,7 @@ export function editEntryOf(own: readonly OutboxRecord[], intent: EditIntent): E
 }
 
 /** Returns a refused addition, its draft merged with all later edits, and those edits. [R7] */
-export function mendedAddition(
+export function revisedAddition(
   own: readonly OutboxRecord[],
   intent: EditIntent,
 ): { addition: AdditionRecord; draft: ResourceContent; merged: EditRecord[] } | null {

@@ -4,16 +4,16 @@ import { readValue, writeValue } from '../../db/device-values.ts'
 import { nextToSend } from './acknowledge.ts'
 import { type DrainOutcome, drain } from './drain.ts'
 
-const firstMs = 1_000
-const mostMs = 5 * 60_000
+const minMs = 1_000
+const maxMs = 5 * 60_000
 
 /**
  * Returns the wait in ms after `failures` consecutive failures: exponential back-off with full
  * jitter, from 1 s to 5 min. [R6] `random` is in [0, 1).
  */
 export function backoffMs(failures: number, random: number): number {
-  const ceiling = Math.min(mostMs, firstMs * 2 ** Math.min(failures, 20))
-  return firstMs + random * (ceiling - firstMs)
+  const ceiling = Math.min(maxMs, minMs * 2 ** Math.min(failures, 20))
+  return minMs + random * (ceiling - minMs)
 }
 
 /** What the server's Retry-After applies to: the whole device, or only its photos. */
@@ -69,6 +69,6 @@ export async function remainingRetryAfterMs(
   now: number,
   key: RetryAfterKey = 'waitUntil',
 ): Promise<number> {
-  const left = ((await readValue(db, key)) ?? 0) - now
-  return left <= mostWaitMs ? Math.max(0, left) : 0
+  const remaining = ((await readValue(db, key)) ?? 0) - now
+  return remaining <= mostWaitMs ? Math.max(0, remaining) : 0
 }

@@ -7,7 +7,7 @@ import { addedPhotoId } from '../outbox/queue-rules.ts'
 /** An open form may use a photo that no draft names yet, and its draft may not be stored at all. */
 const graceMs = 24 * 60 * 60_000
 
-interface SweepWorld {
+interface CollectDeps {
   now: number
   /** Returns whether the place shows the photo; null while the catalogue is incomplete. */
   isShown: ((resourceId: string, photoId: string) => boolean) | null
@@ -19,7 +19,7 @@ interface SweepWorld {
  */
 export async function collectUnusedPhotos(
   db: DeviceDatabase,
-  { now, isShown }: SweepWorld,
+  { now, isShown }: CollectDeps,
 ): Promise<number> {
   const tables = [db.drafts, db.outbox, db.journal, db.photos, db.photoContents]
   return db.transaction('rw', tables, async () => {
@@ -28,12 +28,12 @@ export async function collectUnusedPhotos(
     const drafts = JSON.stringify(await db.drafts.toArray())
     const writes: OutboxRecord[] = [...(await db.outbox.toArray()), ...(await db.journal.toArray())]
     const written = new Set(writes.map(addedPhotoId))
-    const isHeld = ({ id, resourceId, keptAt }: PhotoRecord) => {
+    const isUsed = ({ id, resourceId, keptAt }: PhotoRecord) => {
       if (written.has(id) || drafts.includes(id)) return true
       if (resourceId === null) return Math.abs(now - keptAt) < graceMs
       return isShown === null || isShown(resourceId, id)
     }
-    const unheld = photos.filter((photo) => !isHeld(photo)).map(({ id }) => id)
+    const unheld = photos.filter((photo) => !isUsed(photo)).map(({ id }) => id)
     await dropPhotos(db, unheld)
     return unheld.length
   })

@@ -4,7 +4,7 @@ import type { SendBytes } from '../../api/send-bytes.ts'
 import type { DeviceDatabase } from '../../db/database.ts'
 import type { PhotoContentRecord } from '../../db/photo-records.ts'
 import { readMayPublish } from '../outbox/acknowledge.ts'
-import { type DrainLock, type DrainOutcome, drainLane } from '../outbox/drain.ts'
+import { type DrainLock, type DrainOutcome, sendQueue } from '../outbox/drain.ts'
 import { addedPhotoId, freeRecords } from '../outbox/queue-rules.ts'
 import { judge } from '../outbox/replay.ts'
 import { type DrainDeps, recordRetryAfter, remainingRetryAfterMs } from '../outbox/retry-after.ts'
@@ -48,7 +48,7 @@ export async function drainPhotos(world: PhotoDeps, hasWaited: boolean): Promise
   if (afterMs > 0) return { kind: 'later', sent: 0, afterMs, isOffline: false }
   let done = 0
   try {
-    const outcome = await drainLane(db, fetch, {
+    const outcome = await sendQueue(db, fetch, {
       next: nextPhoto,
       async send(request, record) {
         const count = done + (await readFree(db, record.userId)).length
@@ -73,11 +73,11 @@ async function nextPhoto(db: DeviceDatabase, userId: string): Promise<OutboxReco
   for (;;) {
     const record = (await readFree(db, userId))[0]
     if (!record || (await contentOf(db, record))) return record ?? null
-    await refuse(db, record, goneReason)
+    await refuse(db, record, missingReason)
   }
 }
 
-const goneReason: OutboxError = {
+const missingReason: OutboxError = {
   status: 404,
   code: 'photo_not_found',
   message: 'The photo is no longer on this device',

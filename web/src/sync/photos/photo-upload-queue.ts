@@ -74,7 +74,7 @@ export type PhotoUploadQueue = ReturnType<typeof createPhotoUploadQueue>
 export function createPhotoUploadQueue(deps: PhotoUploadQueueDeps) {
   const { db, locks, sendBytes = sendByFetch } = deps
   let hasWaited = false
-  let toldKeys: readonly string[] = []
+  let reportedKeys: readonly string[] = []
   let leaving = new AbortController()
   const loop = createScheduler({
     cycle,
@@ -88,7 +88,7 @@ export function createPhotoUploadQueue(deps: PhotoUploadQueueDeps) {
     const session = deps.session()
     // Taken before the account is read: a sign-out from now on aborts this signal.
     const { signal } = leaving
-    const asked = await readValue(db, 'account')
+    const before = await readValue(db, 'account')
     const outcome = await withDrainLock(
       locks,
       () => drainPhotos({ ...deps, sendBytes, signal }, hasWaited),
@@ -96,25 +96,25 @@ export function createPhotoUploadQueue(deps: PhotoUploadQueueDeps) {
     )
     const retryAfterMs = outcome.kind === 'later' ? (outcome.afterMs ?? 0) : 0
     hasWaited = retryAfterMs > 0
-    await tell(outcome, { userId: asked?.id, session })
+    await report(outcome, { userId: before?.id, session })
     return { isQuiet: outcome.kind === 'empty', retryAfterMs }
   }
 
-  async function tell(
+  async function report(
     outcome: DrainOutcome,
-    asked: { userId: string | undefined; session: number },
+    before: { userId: string | undefined; session: number },
   ): Promise<void> {
     const keys = await sentPhotoKeys(db)
     // The service worker may have sent them, which does not pull. Each key is reported once: a photo
     // that no pull contains would make the two loops wake each other for ever. [R6]
-    const isNews = keys.some((key) => !toldKeys.includes(key))
-    toldKeys = keys
-    if (outcome.sent > 0 || isNews) deps.onSent()
+    const hasNewKeys = keys.some((key) => !reportedKeys.includes(key))
+    reportedKeys = keys
+    if (outcome.sent > 0 || hasNewKeys) deps.onSent()
     if (outcome.kind !== 'paused') return
     // The 401 was for a session that was replaced while the photo was sent: try again with the new one.
-    if (outcome.need === 'sign-in' && asked.session !== deps.session()) void loop.wake()
+    if (outcome.need === 'sign-in' && before.session !== deps.session()) void loop.wake()
     // A response to an account that has signed out meanwhile does not concern the current one.
-    else if (asked.userId === (await readValue(db, 'account'))?.id) deps.onPaused(outcome.need)
+    else if (before.userId === (await readValue(db, 'account'))?.id) deps.onPaused(outcome.need)
   }
 
   return {

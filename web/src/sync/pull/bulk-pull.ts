@@ -43,11 +43,11 @@ export async function bulkPull(
   first: PendingRequest | null = null,
 ): Promise<void> {
   const world = { now, isQuick: true }
-  const asking = prefetchNextPage(fetch, now, first)
+  const requests = prefetchNextPage(fetch, now, first)
   try {
-    await pullCatalogue(db, asking, { ...world, pageAfter: columnsAfter })
+    await pullCatalogue(db, requests, { ...world, pageAfter: columnsAfter })
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 400)) throw error
-    await pullCatalogue(db, asking, world)
+    await pullCatalogue(db, requests, world)
   }
 }

@@ -5,7 +5,7 @@ import type { Fetch } from '../../api/client.ts'
  * A network that delivers this many decompressed bytes in this many ms can load two pages at a time well
  * within their timeouts. On any slower network, only one page loads at a time.
  */
-const quick = { bytes: 250_000, ms: 1_000 }
+const bulkThreshold = { bytes: 250_000, ms: 1_000 }
 /** A page begins with the cursor of the next one. */
 const headLength = 500
 const nextOne = /"cursor":"([\w.-]+)","more":true/
@@ -32,14 +32,15 @@ export function prefetchNextPage(
   let ahead = first
   return async (input, init) => {
     const path = String(input)
-    const asked = ahead?.path === path ? ahead : { path, began: now(), answer: fetch(input, init) }
-    if (ahead && ahead !== asked) letGo(ahead)
+    const pending =
+      ahead?.path === path ? ahead : { path, began: now(), answer: fetch(input, init) }
+    if (ahead && ahead !== pending) discard(ahead)
     ahead = null
-    const answer = await asked.answer
+    const answer = await pending.answer
     if (!answer.ok || !answer.body) return answer
     let head = ''
-    let bytesCome = 0
-    const askNext = () => {
+    let bytesReceived = 0
+    const prefetch = () => {
       const cursor = nextOne.exec(head)?.[1]
       const next = path.replace(/(?<=[?&]since=)[^&]+/, cursor ?? '$&')
       if (ahead || next === path) return
@@ -53,17 +54,17 @@ export function prefetchNextPage(
       transform(bytes, controller) {
         controller.enqueue(bytes)
         if (head.length < headLength) head += decoder.decode(bytes.subarray(0, headLength))
-        const hasBeenFew = bytesCome < quick.bytes
-        bytesCome += bytes.length
-        const isNowMany = hasBeenFew && bytesCome >= quick.bytes
-        if (isNowMany && now() - asked.began < quick.ms) askNext()
+        const wasSmall = bytesReceived < bulkThreshold.bytes
+        bytesReceived += bytes.length
+        const isLarge = wasSmall && bytesReceived >= bulkThreshold.bytes
+        if (isLarge && now() - pending.began < bulkThreshold.ms) prefetch()
       },
-      flush: askNext,
+      flush: prefetch,
     })
     return new Response(answer.body.pipeThrough(peeked), answer)
   }
 }
 
-function letGo({ answer }: PendingRequest): void {
+function discard({ answer }: PendingRequest): void {
   void answer.then(({ body }) => body?.cancel()).catch(() => undefined)
 }

@@ -49,11 +49,11 @@ export async function pullCatalogue(
     const since = state.cursor
     const isLong = isQuick && since !== null && !state.isComplete && isBulkPull(state.total)
     if (isLong && (await pullElsewhere?.(since))) return
-    const asked = now()
+    const startedAt = now()
     const page = await pageAfter(fetch, since, isLong && 'long')
-    isQuick = now() - asked < quickMs[isLong ? 'long' : 'short']
+    isQuick = now() - startedAt < quickMs[isLong ? 'long' : 'short']
     if (page === 'expired') {
-      await readAnew(db, since)
+      await restartPull(db, since)
       state = await readState(db)
       continue
     }
@@ -149,7 +149,7 @@ function changesOf(
  * outbox stays, and ahead of it is queued what the server may have lost [P3] [P5]. Does nothing if
  * another tab has begun this meanwhile [P2]. Review lists stay readable until they are fetched again.
  */
-async function readAnew(db: DeviceDatabase, since: string | null): Promise<void> {
+async function restartPull(db: DeviceDatabase, since: string | null): Promise<void> {
   const base = [db.device, db.cataloguePages, db.catalogueChanges, db.reviewLists]
   await db.transaction('rw', [...base, db.outbox, db.journal], async () => {
     const state = await readState(db)

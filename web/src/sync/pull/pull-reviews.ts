@@ -13,15 +13,15 @@ export async function pullReviews(
   resourceId: string,
   revision: number,
 ): Promise<void> {
-  const held = await db.reviewLists.get(resourceId)
-  if (held && held.reviewsRevision >= revision) return
-  const asking = await readValue(db, 'account')
+  const stored = await db.reviewLists.get(resourceId)
+  if (stored && stored.reviewsRevision >= revision) return
+  const account = await readValue(db, 'account')
   const request = { method: 'GET', path: reviewPaths.ofResource(resourceId) } as const
   const { body: reviews, headers } = await callApi(fetch, request, reviewsAnswer)
   const shown = Number(headers.get(syncHeaders.reviewsRevision) ?? revision)
   await db.transaction('rw', db.device, db.reviewLists, async () => {
     // The next account must not find here what the previous one looked at. [Q9]
-    if (asking && (await readValue(db, 'account'))?.id !== asking.id) return
+    if (account && (await readValue(db, 'account'))?.id !== account.id) return
     const current = await db.reviewLists.get(resourceId)
     // Responses may arrive out of order; an older list never replaces a newer one.
     if (current && current.reviewsRevision > shown) return
@@ -38,9 +38,9 @@ export async function pullWantedReviews(
   fetch: Fetch,
   revisionOf: RevisionLookup,
 ): Promise<void> {
-  const held = await db.reviewLists.toCollection().primaryKeys()
+  const stored = await db.reviewLists.toCollection().primaryKeys()
   const saved = await db.saved.toCollection().primaryKeys()
-  const wanted = new Set([...held, ...saved])
+  const wanted = new Set([...stored, ...saved])
   for (const id of wanted) {
     const revision = revisionOf(id)
     if (revision !== undefined) await pullReviews(db, fetch, id, revision).catch(passOverDeleted)

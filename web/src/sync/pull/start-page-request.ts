@@ -3,8 +3,8 @@ import type { PendingRequest } from './prefetch-next-page.ts'
 
 /** Requests a page before its reader is loaded. */
 export function startPageRequest(fetch: Fetch, path: string, now: () => number): PendingRequest {
-  const asked = { path, began: now(), answer: fetch(path, requestInit({ method: 'GET' })) }
+  const pending = { path, began: now(), answer: fetch(path, requestInit({ method: 'GET' })) }
   // The caller that reads it gets the error; without one, it must not be an unhandled rejection.
-  asked.answer.catch(() => undefined)
-  return asked
+  pending.answer.catch(() => undefined)
+  return pending
 }

@@ -12,7 +12,7 @@ import { createOfflineCache } from './offline-cache.ts'
 
 const saved = () => savedPlacesOf(viewStore.get())
 
-const keeper = createOfflineCache({
+const offlineCache = createOfflineCache({
   db: deviceDb,
   ...browserDeps,
   saved,
@@ -26,7 +26,7 @@ let hasStarted = false
 
 /** Caches the saved places of this tab's account, or of its visitor, for offline use. */
 export const deviceOfflineCache = {
-  ...keeper,
+  ...offlineCache,
   isLargeWanted: () => !isMobileData(navigator),
   start(): void {
     if (hasStarted) return
@@ -51,15 +51,15 @@ export const deviceOfflineCache = {
 /** Does nothing offline: the next cycle that is online calls this again. */
 function wake(): void {
   const { isSyncing, isOnline } = deviceSync.state()
-  if (!isSyncing && isOnline) void keeper.wake().then(tidyOnce)
+  if (!isSyncing && isOnline) void offlineCache.wake().then(evictOnce)
 }
 
-let hasTidied = false
+let hasEvicted = false
 
 /** Evicts places that are no longer saved, once per start, when the saved places are known. */
-async function tidyOnce(): Promise<void> {
-  if (hasTidied || deviceSync.state().mine !== 'read') return
-  hasTidied = true
+async function evictOnce(): Promise<void> {
+  if (hasEvicted || deviceSync.state().mine !== 'read') return
+  hasEvicted = true
   await evictUnsaved(deviceDb, viewStore.get().savedIds).catch(console.error)
 }
 

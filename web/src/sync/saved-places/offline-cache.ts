@@ -29,7 +29,7 @@ async function missingPhotos(
 ): Promise<MissingPhoto[]> {
   // Reads keys only: the bytes would fill the memory.
   const keys = await db.photoContents.toCollection().primaryKeys()
-  const held = new Set(keys.map(([id, width]) => `${id} ${width}`))
+  const stored = new Set(keys.map(([id, width]) => `${id} ${width}`))
   return photoWidths
     .filter((width) => width === 480 || isLargeWanted)
     .flatMap((width) =>
@@ -37,7 +37,7 @@ async function missingPhotos(
         photoIdsOf(place).map((id) => ({ resourceId: place.id, id, width })),
       ),
     )
-    .filter(({ id, width }) => !held.has(`${id} ${width}`))
+    .filter(({ id, width }) => !stored.has(`${id} ${width}`))
 }
 
 export interface OfflineCacheDeps {
@@ -55,7 +55,7 @@ export interface OfflineCacheDeps {
   now: () => number
 }
 
-interface KeeperState {
+interface CacheState {
   /** Missing reviews or photos of a saved place are being fetched. */
   isKeeping: boolean
   /** The last round was complete. */
@@ -68,10 +68,10 @@ interface KeeperState {
 
 const lockName = 'worldschool-saved-places'
 /** In bytes; more than any photo takes. */
-const photoRoom = 2 * 1024 * 1024
+const photoReserveBytes = 2 * 1024 * 1024
 
-class NoRoom extends Error {}
-class NoAnswer extends Error {
+class NoSpace extends Error {}
+class NoResponse extends Error {
   readonly afterMs: number | null
 
   constructor(reason: string, afterMs: number | null) {
@@ -86,26 +86,26 @@ class NoAnswer extends Error {
  */
 export function createOfflineCache(deps: OfflineCacheDeps) {
   const { db, fetch } = deps
-  const { getState, setState, subscribe } = createStore<KeeperState>(() => ({
+  const { getState, setState, subscribe } = createStore<CacheState>(() => ({
     isKeeping: false,
     isDone: false,
     isFull: false,
     gone: new Set(),
   }))
   let running: Promise<void> | null = null
-  let isWantedAgain = false
+  let isRepeatRequested = false
   /** The end of the server's Retry-After. [R5] */
   let notBefore = 0
 
   async function rounds(): Promise<void> {
     try {
       do {
-        isWantedAgain = false
+        isRepeatRequested = false
         await alone(round)
-      } while (isWantedAgain)
+      } while (isRepeatRequested)
     } catch (error) {
-      if (error instanceof NoRoom) setState({ isFull: true })
-      else if (error instanceof NoAnswer) notBefore = deps.now() + (error.afterMs ?? 0)
+      if (error instanceof NoSpace) setState({ isFull: true })
+      else if (error instanceof NoResponse) notBefore = deps.now() + (error.afterMs ?? 0)
       else console.error('Saved places could not be kept', error)
     } finally {
       running = null
@@ -122,7 +122,7 @@ export function createOfflineCache(deps: OfflineCacheDeps) {
   }
 
   async function round(): Promise<void> {
-    for (const place of deps.saved()) await keepReviews(place)
+    for (const place of deps.saved()) await storeReviews(place)
     const missing = await findMissing()
     setState({ isKeeping: missing.length > 0, isDone: false })
     for (const photo of missing) {
@@ -132,18 +132,18 @@ export function createOfflineCache(deps: OfflineCacheDeps) {
     setState({ isFull: false, isDone: true })
   }
 
-  async function keepReviews({ id, revision, reviewsRevision }: Resource): Promise<void> {
+  async function storeReviews({ id, revision, reviewsRevision }: Resource): Promise<void> {
     // A place that is not sent yet has no reviews on the server.
     if (revision === 0) return
-    const held = await db.reviewLists.get(id)
-    if (held && held.reviewsRevision >= reviewsRevision) return
+    const stored = await db.reviewLists.get(id)
+    if (stored && stored.reviewsRevision >= reviewsRevision) return
     setState({ isKeeping: true })
     await deps.quiet()
     await pullReviews(db, fetch, id, reviewsRevision).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error
       // The place was deleted meanwhile: the next pull reports it.
       if (error.status !== 404 && error.status !== 410) {
-        throw new NoAnswer(error.message, error.afterMs)
+        throw new NoResponse(error.message, error.afterMs)
       }
     })
   }
@@ -163,31 +163,31 @@ export function createOfflineCache(deps: OfflineCacheDeps) {
 
   async function storePhoto(photo: MissingPhoto): Promise<void> {
     const { id, width } = photo
-    if (await isHeld(id, width)) return
-    await findRoom()
-    const asking = await readValue(db, 'account')
-    const answer = await getPhotoFile(fetch, id, width)
-    if (answer.kind === 'no-answer') throw new NoAnswer(answer.reason, answer.afterMs)
-    if (answer.kind === 'gone') return setState({ gone: new Set([...getState().gone, id]) })
-    const { type, bytes } = answer
+    if (await isStored(id, width)) return
+    await makeSpace()
+    const requester = await readValue(db, 'account')
+    const response = await getPhotoFile(fetch, id, width)
+    if (response.kind === 'no-answer') throw new NoResponse(response.reason, response.afterMs)
+    if (response.kind === 'gone') return setState({ gone: new Set([...getState().gone, id]) })
+    const { type, bytes } = response
     const isWanted = async () => {
-      const hasLeft = asking && (await readValue(db, 'account'))?.id !== asking.id
+      const hasLeft = requester && (await readValue(db, 'account'))?.id !== requester.id
       return !hasLeft && isStillWanted(photo)
     }
     await storeFetchedPhoto(db, photo, { type, bytes }, isWanted).catch((error) => {
-      throw isQuotaExceeded(error) ? new NoRoom() : error
+      throw isQuotaExceeded(error) ? new NoSpace() : error
     })
   }
 
-  async function isHeld(id: string, width: MissingPhoto['width']): Promise<boolean> {
+  async function isStored(id: string, width: MissingPhoto['width']): Promise<boolean> {
     return (await db.photoContents.where(':id').equals([id, width]).count()) > 0
   }
 
   /** Leaves room for what the person writes next. [Q2] */
-  async function findRoom(): Promise<void> {
-    if ((await missingBytes(deps.estimate, photoRoom)) === 0) return
+  async function makeSpace(): Promise<void> {
+    if ((await missingBytes(deps.estimate, photoReserveBytes)) === 0) return
     await evictCachedData(db)
-    if ((await missingBytes(deps.estimate, photoRoom)) > 0) throw new NoRoom()
+    if ((await missingBytes(deps.estimate, photoReserveBytes)) > 0) throw new NoSpace()
   }
 
   return {
@@ -196,7 +196,7 @@ export function createOfflineCache(deps: OfflineCacheDeps) {
     /** Resolves when everything is cached, or nothing more can be fetched for now. */
     wake(): Promise<void> {
       if (deps.now() < notBefore) return Promise.resolve()
-      if (running) isWantedAgain = true
+      if (running) isRepeatRequested = true
       running ??= rounds()
       return running
     },

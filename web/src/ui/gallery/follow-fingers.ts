@@ -117,7 +117,7 @@ export interface Wishes {
 export function followFingers(frame: HTMLElement, stage: Stage, wishes: Wishes): () => void {
   const down = new Map<number, Point>()
   let gesture: Gesture = noGesture
-  let begunAt = 0
+  let startedAt = 0
   let lastTap: { at: Point; time: number } | null = null
 
   const fingers = () => [...down.values()]
@@ -133,7 +133,7 @@ export function followFingers(frame: HTMLElement, stage: Stage, wishes: Wishes):
 
   function onDown(event: PointerEvent): void {
     if (event.pointerType === 'mouse' && event.button !== 0) return
-    if (down.size === 0) begunAt = event.timeStamp
+    if (down.size === 0) startedAt = event.timeStamp
     down.set(event.pointerId, stage.pointOf(event))
     frame.setPointerCapture(event.pointerId)
     stage.hold(true)
@@ -152,10 +152,10 @@ export function followFingers(frame: HTMLElement, stage: Stage, wishes: Wishes):
     if (!down.has(event.pointerId)) return
     const shift = shiftBy(gesture, fingers())
     const at = stage.pointOf(event)
-    const ms = event.timeStamp - begunAt
+    const ms = event.timeStamp - startedAt
     down.delete(event.pointerId)
     const isOver = down.size === 0
-    const wish =
+    const action =
       isOver && event.type === 'pointerup'
         ? release(gesture, shift, { width: stage.size().width, ms })
         : null
@@ -165,15 +165,15 @@ export function followFingers(frame: HTMLElement, stage: Stage, wishes: Wishes):
     if (wasPinch && gesture.kind === 'touched') gesture = { ...gesture, kind: 'panning' }
     if (!isOver) return
     // The closing animation starts where the picture was released.
-    if (wish === 'close') {
+    if (action === 'close') {
       wishes.close()
       return
     }
     stage.hold(false)
     stage.set(stage.zoom())
     stage.place()
-    if (wish === 'tap') onTap(at, event.timeStamp)
-    else if (wish) step(wish === 'next' ? 1 : -1)
+    if (action === 'tap') onTap(at, event.timeStamp)
+    else if (action) step(action === 'next' ? 1 : -1)
   }
 
   function step(by: 1 | -1): void {

@@ -5,7 +5,7 @@ import { cn } from '../cn.ts'
 import type { GalleryProps } from '../gallery.tsx'
 import { VisuallyHidden } from '../skeleton.tsx'
 import { pressKey, zoomStep } from './gallery-keys.ts'
-import { mostScale } from './stage.ts'
+import { maxScale } from './stage.ts'
 import { useStage } from './use-stage.ts'
 
 /** The labels of the gallery's buttons. */
@@ -48,7 +48,7 @@ function GalleryBar({ labels, scale, ...props }: GalleryBarProps) {
       </IconButton>
       <IconButton
         label={labels.zoomIn}
-        aria-disabled={scale >= mostScale}
+        aria-disabled={scale >= maxScale}
         onClick={() => props.onZoom(zoomStep)}
       >
         <ZoomIn aria-hidden className="size-5" />

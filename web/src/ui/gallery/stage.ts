@@ -17,7 +17,7 @@ export interface Zoom extends Point {
 export const whole: Zoom = { scale: 1, x: 0, y: 0 }
 
 /** The maximum scale, and the scale of a double tap. */
-export const mostScale = 5
+export const maxScale = 5
 export const tapScale = 2.5
 
 /** The size of a picture that is shown whole. */
@@ -34,9 +34,9 @@ export function zoomAt(zoom: Zoom, scale: number, at: Point): Zoom {
 
 /** Clamps the zoom: never smaller than the whole picture, and no edge inside the frame's edge. */
 export function settle(zoom: Zoom, fitted: Size, frame: Size): Zoom {
-  const scale = Math.min(Math.max(zoom.scale, 1), mostScale)
+  const scale = Math.min(Math.max(zoom.scale, 1), maxScale)
   const reach = (fittedSide: number, side: number) => Math.max(0, (fittedSide * scale - side) / 2)
-  const at = (value: number, most: number) => Math.min(Math.max(value, -most), most) + 0
+  const at = (value: number, limit: number) => Math.min(Math.max(value, -limit), limit) + 0
   return {
     scale,
     x: at(zoom.x, reach(fitted.width, frame.width)),

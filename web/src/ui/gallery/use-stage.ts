@@ -4,7 +4,7 @@ import { createStage, type Stage } from './stage.ts'
 
 /** The horizontal wheel distance for the next picture, and the pause that ends one wheel gesture. */
 const stepDistance = 60
-const pauseMs = 150
+const wheelPauseMs = 150
 
 interface StageOptions {
   /** The id of the picture at `index`, where another one may take its place. */
@@ -40,12 +40,15 @@ export function useStage(options: StageOptions) {
       const next = latest.current.index + by
       return next >= 0 && next < latest.current.count
     }
-    const wishes = {
+    const callbacks = {
       canStep,
       step: (by: 1 | -1) => latest.current.onIndexChange(latest.current.index + by),
       close: () => latest.current.onClose(),
     }
-    const stops = [followFingers(element, current, wishes), followWheel(element, current, wishes)]
+    const stops = [
+      followFingers(element, current, callbacks),
+      followWheel(element, current, callbacks),
+    ]
     // Rotating a phone changes the size of the frame.
     const observer = new ResizeObserver(() => current.set(current.zoom()))
     observer.observe(element)
@@ -59,7 +62,7 @@ export function useStage(options: StageOptions) {
 }
 
 /** Handles wheel and trackpad: vertical scrolling and pinching zoom; horizontal scrolling changes the picture. */
-function followWheel(frame: HTMLElement, stage: Stage, wishes: Wishes): () => void {
+function followWheel(frame: HTMLElement, stage: Stage, callbacks: Wishes): () => void {
   let aside = 0
   let hasStepped = false
   let last = 0
@@ -70,7 +73,7 @@ function followWheel(frame: HTMLElement, stage: Stage, wishes: Wishes): () => vo
     const pixels = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : 20
     const dx = event.deltaX * pixels
     const dy = event.deltaY * pixels
-    if (event.timeStamp - last > pauseMs) {
+    if (event.timeStamp - last > wheelPauseMs) {
       aside = 0
       hasStepped = false
     }
@@ -89,7 +92,7 @@ function followWheel(frame: HTMLElement, stage: Stage, wishes: Wishes): () => vo
     if (hasStepped || Math.abs(aside) < stepDistance) return
     hasStepped = true
     const by = aside > 0 ? 1 : -1
-    if (wishes.canStep(by)) wishes.step(by)
+    if (callbacks.canStep(by)) callbacks.step(by)
   }
 
   frame.addEventListener('wheel', onWheel, { passive: false })

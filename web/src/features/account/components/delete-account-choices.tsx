@@ -7,7 +7,7 @@ import { radioClass } from '../../../ui/field.tsx'
 import type { OwnCounts } from '../own-counts.ts'
 
 /** What is deleted with the account, with counts as far as this device knows them. */
-export function WhatGoes({ own }: { own: OwnCounts }) {
+export function DeletionSummary({ own }: { own: OwnCounts }) {
   const { t } = useTexts(enAccount, 'account')
   return (
     <ul className="list-disc space-y-1 pl-5 marker:text-danger">
@@ -25,7 +25,7 @@ interface ChoicesProps {
 }
 
 /** What happens to the places of a deleted account. Departures. */
-export function LeftResourcesField({ field, count }: ChoicesProps) {
+export function RemainingResourcesField({ field, count }: ChoicesProps) {
   const { t } = useTexts(enAccount, 'account')
   const choices = leftResources.map((value) => ({
     value,
@@ -37,7 +37,7 @@ export function LeftResourcesField({ field, count }: ChoicesProps) {
 }
 
 /** Whether places that stay keep their phone numbers and e-mail addresses. Departures, [S27] */
-export function LeftContactsField({ field, count }: ChoicesProps) {
+export function RemainingContactsField({ field, count }: ChoicesProps) {
   const { t } = useTexts(enAccount, 'account')
   const choices = leftContacts.map((value) => ({
     value,

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { ApiError } from '../../../api/client.ts'
 import { enAccount } from '../../../i18n/en/account.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
-import { useErrorText, useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
+import { useDetailTranslation, useErrorText } from '../../../i18n/use-opened-translation.ts'
 import { openAuthDialog } from '../../../stores/dialogs.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -15,7 +15,11 @@ import { useTooLong } from '../../../ui/use-too-long.ts'
 import { deleteAccount } from '../commands.ts'
 import type { OwnCounts } from '../own-counts.ts'
 import { countOwn } from '../queries.ts'
-import { LeftContactsField, LeftResourcesField, WhatGoes } from './delete-account-choices.tsx'
+import {
+  DeletionSummary,
+  RemainingContactsField,
+  RemainingResourcesField,
+} from './delete-account-choices.tsx'
 
 interface Listeners {
   onBusy: (isBusy: boolean) => void
@@ -70,9 +74,9 @@ interface DeleteAccountFormProps extends Omit<DeleteAccountDialogProps, 'open'> 
 
 export function DeleteAccountForm({ viewer, isOnline, ...rest }: DeleteAccountFormProps) {
   const { t } = useTexts(enAccount, 'account')
-  const common = useOpenedTranslation()
-  const [own] = useState(() => countOwn(viewer))
-  const { mayShowContacts } = own
+  const common = useDetailTranslation()
+  const [counts] = useState(() => countOwn(viewer))
+  const { mayShowContacts } = counts
   const { form, submit, asksContacts } = useDeleteAccount(viewer, { ...rest, mayShowContacts })
   const { errors, isSubmitting } = form.formState
   const max = limits.account.passwordMax
@@ -83,10 +87,10 @@ export function DeleteAccountForm({ viewer, isOnline, ...rest }: DeleteAccountFo
 
   return (
     <form onSubmit={submit} className="flex flex-col gap-5">
-      <WhatGoes own={own} />
-      <LeftResourcesField field={form.register('resources')} count={own.resources} />
+      <DeletionSummary own={counts} />
+      <RemainingResourcesField field={form.register('resources')} count={counts.resources} />
       {asksContacts && (
-        <LeftContactsField field={form.register('contacts')} count={own.withContacts} />
+        <RemainingContactsField field={form.register('contacts')} count={counts.withContacts} />
       )}
       <Field label={t('deleteAccount.password')} error={limited.error ?? errors.password?.message}>
         {(ids) => (

@@ -44,15 +44,15 @@ function DeviceList({ viewer, isOnline }: Pick<DevicesDialogProps, 'viewer' | 'i
   const { sessions, problem, read, end } = useOwnSessions(viewer, isOnline)
   const name = useDeviceName()
   // Keeps the last session while its confirmation closes.
-  const [asked, setAsked] = useState<{ session: OwnSession; open: boolean } | null>(null)
+  const [pending, setPending] = useState<{ session: OwnSession; open: boolean } | null>(null)
   const [isBusy, setIsBusy] = useState(false)
-  const device = asked ? name(asked.session) : ''
+  const device = pending ? name(pending.session) : ''
 
   async function confirm(session: OwnSession): Promise<void> {
     setIsBusy(true)
     await end(session, name(session))
     setIsBusy(false)
-    setAsked({ session, open: false })
+    setPending({ session, open: false })
   }
 
   return (
@@ -73,24 +73,24 @@ function DeviceList({ viewer, isOnline }: Pick<DevicesDialogProps, 'viewer' | 'i
               key={session.id}
               session={session}
               disabled={!isOnline}
-              onEnd={() => setAsked({ session, open: true })}
+              onEnd={() => setPending({ session, open: true })}
             />
           ))}
         </ul>
       ) : (
         isOnline && !problem && <Loading label={t('devices.loading')} />
       )}
-      {asked && (
+      {pending && (
         <ConfirmDialog
-          open={asked.open}
-          onOpenChange={(open) => setAsked({ ...asked, open })}
+          open={pending.open}
+          onOpenChange={(open) => setPending({ ...pending, open })}
           title={t('devices.endTitle', { device })}
           text={t('devices.endText')}
           confirmLabel={t('everywhere.confirm')}
           busyLabel={t('everywhere.busy')}
           cancelLabel={common.t('common.cancel')}
           busy={isBusy}
-          onConfirm={() => void confirm(asked.session)}
+          onConfirm={() => void confirm(pending.session)}
         />
       )}
     </div>

@@ -5,7 +5,7 @@ import { enAdmin } from '../../../i18n/en/admin.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { Link } from '../../../ui/link.tsx'
 
-/** The way from Settings to the panel, for admins alone. Section 2, "Settings screen". */
+/** The link from Settings to the panel, for admins only. Section 2, "Settings screen". */
 export function AdminCard() {
   const { t } = useTexts(enAdmin, 'admin')
   const titleId = useId()

@@ -24,7 +24,7 @@ const icons: Readonly<Record<AuditAction, LucideIcon>> = {
   report_resolved: FlagOff,
 }
 
-/** Names stand as they were then: who or what they name may be gone. */
+/** Shows the names of that time: the user or resource may have been deleted since. */
 function AuditItem({ entry }: { entry: AuditEntry }) {
   const { t, language } = useTexts(enAdmin, 'admin')
   const Icon = icons[entry.action]
@@ -54,7 +54,7 @@ function AuditItem({ entry }: { entry: AuditEntry }) {
   )
 }
 
-/** The last section of Overview: who did what, and when. */
+/** The last section of Overview: who did what and when. */
 export function AuditLog({ list }: { list: PagedList<AuditEntry> }) {
   const { t } = useTexts(enAdmin, 'admin')
   return (

@@ -11,7 +11,7 @@ import { OverviewList } from './overview-list.tsx'
 
 export interface ChangedPlacesProps {
   panel: AdminPanel
-  /** The resource's name, as a way to it. */
+  /** The resource's name, as a link to the resource. */
   renderResource: (resource: ChangedPlace['resource']) => ReactNode
   renderCategory: (category: Category) => ReactNode
 }
@@ -22,7 +22,7 @@ interface ChangeProps {
   after: ReactNode
 }
 
-/** One field as it was and as it became. */
+/** One field before and after the change. */
 function Change({ label, before, after }: ChangeProps) {
   const { t } = useTexts(enAdmin, 'admin')
   return (
@@ -102,7 +102,7 @@ function ChangedPlaceItem({ change, renderResource, renderCategory }: ChangedPla
   )
 }
 
-/** Places that may no longer be what families reviewed. Their dialogs have Edit and Delete. [S33] */
+/** Places that may no longer be the ones families reviewed. Their dialogs have Edit and Delete. [S33] */
 export function ChangedPlaces({ panel, renderResource, renderCategory }: ChangedPlacesProps) {
   return (
     <OverviewList

@@ -8,7 +8,7 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 import { Skeleton, VisuallyHidden } from '../../../ui/skeleton.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 
-/** In the place of a list whose answer did not come. */
+/** Replaces a list that could not be loaded. */
 export function ListFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTexts(enAdmin, 'admin')
   return (
@@ -27,7 +27,7 @@ export function ListFailed({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** A part of Overview whose rows are on their way: that there are none is not known yet. */
+/** Replaces a section of Overview while its rows load. */
 export function ListLoading() {
   const { t } = useTexts(enAdmin, 'admin')
   return (
@@ -44,11 +44,11 @@ interface ListSearchProps {
   label: string
   query: string
   onSearch: (query: string) => void
-  /** How many there are, heard as well when it changes. */
+  /** The count as text; screen readers announce changes. */
   count: string
 }
 
-/** Stays in sight while the list below it scrolls. */
+/** Stays visible while the list below it scrolls. */
 export function ListSearch({ label, query, onSearch, count }: ListSearchProps) {
   const { t } = useTexts(enAdmin, 'admin')
   const input = useRef<HTMLInputElement>(null)

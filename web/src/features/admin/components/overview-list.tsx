@@ -9,16 +9,16 @@ import { ListFailed, ListLoading } from './list-parts.tsx'
 
 interface OverviewListProps<Row> {
   list: PagedList<Row>
-  /** Names the section and its texts. */
+  /** Prefix of the section's id and texts. */
   kind: 'changes' | 'reports' | 'audit'
-  /** The heading, which can take the focus. */
+  /** The heading; can receive the focus. */
   titleRef?: Ref<HTMLHeadingElement>
   /** Column headings on wide screens. */
   head?: ReactNode
   renderRow: (row: Row) => ReactNode
 }
 
-/** A section of Overview: the newest rows of a list, older ones on demand. */
+/** A section of Overview: the newest rows of a list, and older ones on request. */
 export function OverviewList<Row>({
   list,
   kind,

@@ -11,7 +11,7 @@ import { BackToSettings } from './panel-states.tsx'
 import { ReportList } from './report-list.tsx'
 import { StatCards } from './stat-cards.tsx'
 
-/** Section 2, "Admin panel": the figures, what members report, places that became others, and what admins did. */
+/** Section 2, "Admin panel": statistics, members' reports, changed places and the audit log. */
 export function OverviewTab({ panel, renderResource, renderCategory }: ChangedPlacesProps) {
   const { t } = useTexts(enAdmin, 'admin')
   const stats = useStore(panel.store, (state) => state.stats)

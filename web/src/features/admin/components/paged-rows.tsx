@@ -13,13 +13,13 @@ interface PagedRowsProps<Row> {
   list: PagedList<Row>
   kind: 'users' | 'resources'
   label: string
-  /** The heads of the columns, shown where the rows are a table's. */
+  /** Column headings, shown where the rows form a table. */
   head: ReactNode
-  /** `keepFocus` is for after the row has been taken away. */
-  renderRow: (row: Row, keepFocus: () => void) => ReactNode
+  /** Call `restoreFocus` after the row was removed. */
+  renderRow: (row: Row, restoreFocus: () => void) => ReactNode
 }
 
-/** A list to search and to scroll through, however long it is. */
+/** A virtualized list of any length, with a search field. */
 export function PagedRows<Row extends { id: string }>(props: PagedRowsProps<Row>) {
   const { list, kind } = props
   const { t, language } = useTexts(enAdmin, 'admin')
@@ -29,12 +29,12 @@ export function PagedRows<Row extends { id: string }>(props: PagedRowsProps<Row>
 
   function search(text: string) {
     list.search(text)
-    // From deep in the old rows the first of the new ones would not be seen.
+    // Otherwise the first new rows would be out of view.
     const isScrolled = (section.current?.getBoundingClientRect().top ?? 0) < 0
     if (isScrolled) section.current?.scrollIntoView({ block: 'start' })
   }
 
-  function keepFocus() {
+  function restoreFocus() {
     section.current?.querySelector<HTMLElement>('[role=list]')?.focus({ preventScroll: true })
   }
 
@@ -76,7 +76,7 @@ export function PagedRows<Row extends { id: string }>(props: PagedRowsProps<Row>
             rows={rows}
             total={total}
             label={props.label}
-            renderRow={(row) => props.renderRow(row, keepFocus)}
+            renderRow={(row) => props.renderRow(row, restoreFocus)}
             wantsMore={hasMore && status === 'ready' && !isReading && more === 'idle'}
             onNearEnd={list.loadMore}
           />

@@ -28,11 +28,11 @@ export function BackToSettings({ size = 'md' }: { size?: 'md' | 'sm' }) {
   )
 }
 
-/** For visitors, members, and an admin who is none any more. Section 8. */
+/** For visitors, members, and people who are no longer admins. Section 8. */
 export function AccessDenied() {
   const { t } = useTexts(enAdmin, 'admin')
   useEffect(() => {
-    // The role was given or taken just now: a pull brings what the account is.
+    // The role may have changed just now: a pull updates the account.
     void deviceSync.wake()
   }, [])
   return (
@@ -42,7 +42,7 @@ export function AccessDenied() {
   )
 }
 
-/** For an admin whose two-step sign-in is off, where it is required. [security 32] */
+/** For an admin who must turn on two-step sign-in. [security 32] */
 export function SecondFactorNeeded() {
   const { t } = useTexts(enAdmin, 'admin')
   const navigate = useNavigate()
@@ -65,7 +65,7 @@ export function SecondFactorNeeded() {
   )
 }
 
-const looks = {
+const stateStyles = {
   unreachable: { art: 'offline', title: 'unreachable', text: 'unreachableHint' },
   failed: { art: 'empty-search', title: 'loadFailed', text: 'loadFailedHint' },
   'signed-out': { art: 'not-found', title: 'signedOut', text: 'signedOutHint' },
@@ -73,14 +73,14 @@ const looks = {
 
 interface PanelUnavailableProps {
   panel: AdminPanel
-  reason: keyof typeof looks
+  reason: keyof typeof stateStyles
 }
 
-/** In the panel's place when nothing of it could be read: why, and how to try again. */
+/** Replaces the panel when nothing could be loaded: says why and offers a retry. */
 export function PanelUnavailable({ panel, reason }: PanelUnavailableProps) {
   const { t } = useTexts(enAdmin, 'admin')
   const isLoading = useStore(panel.store, (state) => state.isLoading)
-  const { art, title, text } = looks[reason]
+  const { art, title, text } = stateStyles[reason]
 
   function tryAgain() {
     void panel.loadAll()
@@ -119,7 +119,7 @@ export function PanelLoading() {
   const { t } = useTexts(enAdmin, 'admin')
   return (
     <div>
-      {/* In the place of the tabs, so that nothing moves when they come. */}
+      {/* As high as the tabs, so that the layout does not shift when they appear. */}
       <div className="relative">
         <Skeleton className="h-13 rounded-2xl" />
         <p
@@ -141,7 +141,7 @@ export function PanelLoading() {
   )
 }
 
-/** Above what was read before the network went. The panel reads it again by itself afterwards. */
+/** Shown above data from before the connection was lost. The panel reloads by itself when it is back. */
 export function OfflineBanner({ panel }: { panel: AdminPanel }) {
   const { t } = useTexts(enAdmin, 'admin')
   const isLoading = useStore(panel.store, (state) => state.isLoading)

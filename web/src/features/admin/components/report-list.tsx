@@ -8,12 +8,12 @@ import { useTexts } from '../../../i18n/texts-in.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { AdminPanel } from '../admin-panel.ts'
 import { dayAndTime } from '../cell-texts.ts'
-import { useAdminActions, useKeptFocus } from '../use-admin-actions.ts'
+import { useAdminActions, useRestoredFocus } from '../use-admin-actions.ts'
 import { OverviewList } from './overview-list.tsx'
 
 interface ReportItemProps {
   report: ListedReport
-  /** Its resource's name, as a way to it. */
+  /** The resource's name, as a link to the resource. */
   resource: ReactNode
   isBusy: boolean
   onResolve: () => void
@@ -23,7 +23,7 @@ function ReportItem({ report, resource, isBusy, onResolve }: ReportItemProps) {
   const { t, language } = useTexts(enAdmin, 'admin')
   const { t: tr } = useTexts(enReports, 'reports')
   const ref = useRef<HTMLLIElement>(null)
-  useKeptFocus(isBusy, ref)
+  useRestoredFocus(isBusy, ref)
   return (
     <li
       ref={ref}
@@ -70,11 +70,11 @@ function ReportItem({ report, resource, isBusy, onResolve }: ReportItemProps) {
 
 export interface ReportListProps {
   panel: AdminPanel
-  /** The resource's name, as a way to it. */
+  /** The resource's name, as a link to the resource. */
   renderResource: (resource: ListedReport['resource']) => ReactNode
 }
 
-/** What members found wrong, above the log of what admins did about it. */
+/** The open reports of members. */
 export function ReportList({ panel, renderResource }: ReportListProps) {
   const actions = useAdminActions(panel)
   const busyIds = useStore(panel.store, (state) => state.busyIds)

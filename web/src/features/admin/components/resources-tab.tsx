@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
 import type { AdminPanel } from '../admin-panel.ts'
 import { deleteButton, placeText, row } from '../cell-texts.ts'
-import { useAdminActions, useKeptFocus } from '../use-admin-actions.ts'
+import { useAdminActions, useRestoredFocus } from '../use-admin-actions.ts'
 import { PagedRows } from './paged-rows.tsx'
 
 const resourceColumns =
@@ -24,7 +24,7 @@ interface ResourceRowProps {
 function ResourceRow({ resource, category, isBusy, onDelete }: ResourceRowProps) {
   const { t, language } = useTexts(enAdmin, 'admin')
   const ref = useRef<HTMLDivElement>(null)
-  useKeptFocus(isBusy, ref)
+  useRestoredFocus(isBusy, ref)
   const Icon = isBusy ? LoaderCircle : Trash2
   return (
     <div ref={ref} className={cn(row, resourceColumns)}>
@@ -64,7 +64,7 @@ interface ResourcesTabProps {
   renderCategory: (category: Category) => ReactNode
 }
 
-/** Section 2, "Admin panel": every resource, whoever added it. */
+/** Section 2, "Admin panel": all resources, no matter who added them. */
 export function ResourcesTab({ panel, renderCategory }: ResourcesTabProps) {
   const { t } = useTexts(enAdmin, 'admin')
   const actions = useAdminActions(panel)
@@ -82,12 +82,12 @@ export function ResourcesTab({ panel, renderCategory }: ResourcesTabProps) {
           <span className="text-right">{t('resources.actions')}</span>
         </div>
       }
-      renderRow={(resource, keepFocus) => (
+      renderRow={(resource, restoreFocus) => (
         <ResourceRow
           resource={resource}
           category={renderCategory(resource.category)}
           isBusy={busyIds.has(resource.id)}
-          onDelete={() => actions.deleteResource(resource, keepFocus)}
+          onDelete={() => actions.deleteResource(resource, restoreFocus)}
         />
       )}
     />

@@ -5,7 +5,7 @@ import { enAdmin } from '../../../i18n/en/admin.ts'
 import { intlLocale } from '../../../i18n/number-text.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 
-/** The four figures; a dash where the server gave none. */
+/** The four statistics; a dash while they are unknown. */
 export function StatCards({ stats }: { stats: Stats | null }) {
   const { t, language } = useTexts(enAdmin, 'admin')
   const number = useMemo(() => new Intl.NumberFormat(language), [language])
@@ -42,7 +42,7 @@ function Card({ Icon, label, children }: { Icon: LucideIcon; label: string; chil
   )
 }
 
-/** The time stands large; the day tells times apart that lie longer back. */
+/** The time in large type, with the date below. */
 function Updated({ at }: { at: string }) {
   const { language } = useTexts(enAdmin, 'admin')
   const locale = intlLocale(language)

@@ -9,7 +9,7 @@ import { Badge } from '../../../ui/chip.tsx'
 import { cn } from '../../../ui/cn.ts'
 import type { AdminPanel } from '../admin-panel.ts'
 import { deleteButton, row } from '../cell-texts.ts'
-import { useAdminActions, useKeptFocus } from '../use-admin-actions.ts'
+import { useAdminActions, useRestoredFocus } from '../use-admin-actions.ts'
 import { PagedRows } from './paged-rows.tsx'
 
 const userColumns = 'md:grid md:grid-cols-[minmax(0,1fr)_7rem_14rem] md:items-center md:gap-4'
@@ -26,7 +26,7 @@ function UserRow({ user, isSelf, isBusy, onChangeRole, onDelete }: UserRowProps)
   const { t } = useTexts(enAdmin, 'admin')
   const nameId = useId()
   const ref = useRef<HTMLDivElement>(null)
-  useKeptFocus(isBusy, ref)
+  useRestoredFocus(isBusy, ref)
   const isAdmin = user.role === 'admin'
   const RoleIcon = isAdmin ? ShieldCheck : UserRound
 
@@ -81,7 +81,7 @@ function UserRow({ user, isSelf, isBusy, onChangeRole, onDelete }: UserRowProps)
   }
 }
 
-/** Section 2, "Admin panel": every account; one's own has no actions. */
+/** Section 2, "Admin panel": all accounts; the admin's own has no actions. */
 export function UsersTab({ panel }: { panel: AdminPanel }) {
   const { t } = useTexts(enAdmin, 'admin')
   const actions = useAdminActions(panel)
@@ -98,13 +98,13 @@ export function UsersTab({ panel }: { panel: AdminPanel }) {
           <span className="text-right">{t('users.actions')}</span>
         </div>
       }
-      renderRow={(user, keepFocus) => (
+      renderRow={(user, restoreFocus) => (
         <UserRow
           user={user}
           isSelf={user.id === panel.userId}
           isBusy={busyIds.has(user.id)}
           onChangeRole={(role) => actions.changeRole(user, role)}
-          onDelete={() => actions.deleteUser(user, keepFocus)}
+          onDelete={() => actions.deleteUser(user, restoreFocus)}
         />
       )}
     />

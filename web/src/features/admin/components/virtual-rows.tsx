@@ -3,30 +3,30 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, use
 
 interface VirtualRowsProps<Row> {
   rows: readonly Row[]
-  /** Of all rows, those that are not here yet too. */
+  /** Number of all rows, including those not loaded yet. */
   total: number
   label: string
   renderRow: (row: Row) => ReactNode
-  /** Whether rows behind the last one are to be asked for once it comes into sight. */
+  /** Whether to load more rows when the last one comes near the viewport. */
   wantsMore: boolean
   onNearEnd: () => void
 }
 
-/** About a row on a phone and in a wide window, in px; each is measured once it is there. */
-const phoneRow = 148
-const wideRow = 73
-const wideFrom = '(width >= 48rem)'
-/** So many rows before the end the next ones are asked for. */
-const ahead = 15
+/** Estimated row heights on a phone and in a wide window, in px; each row is measured once rendered. */
+const phoneRowHeight = 148
+const wideRowHeight = 73
+const wideQuery = '(width >= 48rem)'
+/** How many rows before the end the next page is requested. */
+const prefetchRows = 15
 
-/** Rows of which only those in sight are in the document; the page itself scrolls. */
+/** Virtualized rows: only those in view are in the document; the page itself scrolls. */
 export function VirtualRows<Row extends { id: string }>(props: VirtualRowsProps<Row>) {
   const { rows, wantsMore, onNearEnd } = props
   const ref = useRef<HTMLDivElement>(null)
   const top = useListTop(ref)
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: () => (window.matchMedia(wideFrom).matches ? wideRow : phoneRow),
+    estimateSize: () => (window.matchMedia(wideQuery).matches ? wideRowHeight : phoneRowHeight),
     getItemKey: (index) => rows[index]?.id ?? index,
     scrollMargin: top,
     overscan: 6,
@@ -35,11 +35,11 @@ export function VirtualRows<Row extends { id: string }>(props: VirtualRowsProps<
   const last = items.at(-1)?.index ?? -1
 
   useEffect(() => {
-    if (wantsMore && last >= rows.length - ahead) onNearEnd()
+    if (wantsMore && last >= rows.length - prefetchRows) onNearEnd()
   }, [wantsMore, last, rows.length, onNearEnd])
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the items are placed one by one
+    // biome-ignore lint/a11y/useSemanticElements: the items are positioned one by one
     <div
       ref={ref}
       role="list"
@@ -72,7 +72,7 @@ export function VirtualRows<Row extends { id: string }>(props: VirtualRowsProps<
   )
 }
 
-/** How far below the top of the document an element begins, in px; what stands above may change. */
+/** Distance of an element from the top of the document, in px; content above it may change height. */
 function useListTop(ref: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {

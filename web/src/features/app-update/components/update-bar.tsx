@@ -11,23 +11,27 @@ import { doOthersWrite } from '../other-tabs.ts'
 
 /** Offers a new version. It is not shown while anything is open: a form, or a dialog that may contain one. */
 export function UpdateBar() {
-  const news = useDialogsStore((state) => state.update)
+  const update = useDialogsStore((state) => state.update)
   const [dismissed, setDismissed] = useState<UpdateNews | null>(null)
   const isCovered = useToastHost() !== null
-  if (!news || news === dismissed || isCovered) return null
-  const close = () => setDismissed(news)
-  return news === 'waiting' ? <Offer onClose={close} /> : <Reload news={news} onClose={close} />
+  if (!update || update === dismissed || isCovered) return null
+  const close = () => setDismissed(update)
+  return update === 'waiting' ? (
+    <Offer onClose={close} />
+  ) : (
+    <Reload update={update} onClose={close} />
+  )
 }
 
 function Offer({ onClose }: { onClose: () => void }) {
   const { t } = useTexts(enUpdate, 'update')
   const { state: applying, apply } = useApply()
-  const [isAsked, setIsAsked] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const update = async () => {
-    if (!isAsked && (await doOthersWrite())) setIsAsked(true)
+    if (!isConfirming && (await doOthersWrite())) setIsConfirming(true)
     else apply()
   }
-  const offered = t(isAsked ? 'writing' : 'waiting')
+  const offered = t(isConfirming ? 'writing' : 'waiting')
   const isWorking = applying === 'working'
   return (
     <Bar
@@ -35,7 +39,7 @@ function Offer({ onClose }: { onClose: () => void }) {
       text={applying === 'slow' ? t('slow') : offered}
       action={
         <Button size="sm" busy={isWorking} onClick={update}>
-          {isWorking ? t('working') : t(isAsked ? 'anyway' : 'update')}
+          {isWorking ? t('working') : t(isConfirming ? 'anyway' : 'update')}
         </Button>
       }
       closeLabel={t('later')}
@@ -44,12 +48,12 @@ function Offer({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Reload({ news, onClose }: { news: 'elsewhere' | 'retired'; onClose: () => void }) {
+function Reload({ update, onClose }: { update: 'elsewhere' | 'retired'; onClose: () => void }) {
   const { t } = useTexts(enUpdate, 'update')
   return (
     <Bar
       icon={<RefreshCw className="size-5" />}
-      text={t(news)}
+      text={t(update)}
       action={
         <Button size="sm" onClick={() => window.location.reload()}>
           {t('reload')}

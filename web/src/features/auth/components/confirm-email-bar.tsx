@@ -19,27 +19,32 @@ import {
 export function ConfirmEmailBar() {
   const open = useOpenConfirmation()
   const isCovered = useToastHost() !== null
-  const hasOtherNews = useDialogsStore(({ update, fullness }) => !!(update || fullness))
-  if (!open || isCovered || hasOtherNews) return null
-  return <BarOf key={markOf(open)} {...open} />
+  const hasOtherBar = useDialogsStore(({ update, fullness }) => !!(update || fullness))
+  if (!open || isCovered || hasOtherBar) return null
+  return <BarOf key={requestKey(open)} {...open} />
 }
 
 function BarOf(open: OpenConfirmation) {
-  const { viewer, isHeld } = open
+  const { viewer, hasWaitingWrites } = open
   const { t } = useTexts(enAccount, 'account')
   const isOnline = useIsOnline()
   const { isSending, send } = useSendConfirmation(viewer)
-  const asked = useLiveQuery(async () => (await readValue(deviceDb, 'askedToConfirm')) ?? null, [])
+  const lastAsked = useLiveQuery(
+    async () => (await readValue(deviceDb, 'askedToConfirm')) ?? null,
+    [],
+  )
   // Undefined while loading.
-  if (asked === undefined || asked === markOf(open)) return null
-  const close = () => void writeValue(deviceDb, 'askedToConfirm', markOf(open))
+  if (lastAsked === undefined || lastAsked === requestKey(open)) return null
+  const close = () => void writeValue(deviceDb, 'askedToConfirm', requestKey(open))
   return (
     <Bar
       icon={<MailCheck className="size-5" />}
-      text={t(isHeld ? 'confirm.unconfirmed' : 'confirm.unasked', { email: viewer.email })}
+      text={t(hasWaitingWrites ? 'confirm.unconfirmed' : 'confirm.unasked', {
+        email: viewer.email,
+      })}
       // The first link of a new account has already been sent.
       action={
-        !isHeld && (
+        !hasWaitingWrites && (
           <Button
             size="sm"
             busy={isSending}
@@ -59,6 +64,6 @@ function BarOf(open: OpenConfirmation) {
 }
 
 /** Identifies which request the account has been shown. */
-function markOf({ viewer, isHeld }: OpenConfirmation): string {
-  return isHeld ? viewer.email : 'unasked'
+function requestKey({ viewer, hasWaitingWrites }: OpenConfirmation): string {
+  return hasWaitingWrites ? viewer.email : 'unasked'
 }

@@ -15,7 +15,7 @@ export function ConfirmEmailNotice() {
   return open && <NoticeOf {...open} />
 }
 
-function NoticeOf({ viewer, isHeld }: OpenConfirmation) {
+function NoticeOf({ viewer, hasWaitingWrites }: OpenConfirmation) {
   const { t } = useTexts(enAccount, 'account')
   const { isSending, send } = useSendConfirmation(viewer)
   const isOnline = useIsOnline()
@@ -27,7 +27,7 @@ function NoticeOf({ viewer, isHeld }: OpenConfirmation) {
       <MailCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
       <div className="min-w-0 flex-1">
         <p className="wrap-anywhere text-sm">
-          {t(isHeld ? 'confirm.unconfirmed' : 'confirm.unasked', { email: viewer.email })}
+          {t(hasWaitingWrites ? 'confirm.unconfirmed' : 'confirm.unasked', { email: viewer.email })}
         </p>
         <Button
           variant="secondary"
@@ -39,7 +39,7 @@ function NoticeOf({ viewer, isHeld }: OpenConfirmation) {
         >
           {isSending
             ? t('confirm.sending')
-            : t(isHeld ? 'confirm.requeueAfterEpochChange' : 'confirm.send')}
+            : t(hasWaitingWrites ? 'confirm.requeueAfterEpochChange' : 'confirm.send')}
         </Button>
       </div>
     </section>

@@ -44,7 +44,7 @@ export function ResetPasswordForm({ token, onDone, onExpired }: ResetPasswordFor
     failed: { title: t('reset.failed'), fallback: t('reset.fallback') },
     done: { title: t('reset.doneTitle'), description: t('reset.done') },
     fieldByCode: { password_too_common: 'password', https_required: 'password' },
-    isTold: (code) => {
+    isHandled: (code) => {
       const isExpired = code === 'reset_link_expired'
       if (isExpired) onExpired()
       return isExpired
@@ -89,7 +89,7 @@ function ForToken({ token, open }: { token: string; open: boolean }) {
   const common = useTranslation()
   const viewer = useViewer()
   const isWhole = resetPasswordBody.shape.token.safeParse(token).success
-  const { found, askAgain, expire } = useResetAccount(isWhole ? token : null)
+  const { found, retry, expire } = useResetAccount(isWhole ? token : null)
   const isExpired = found.kind === 'expired'
   const close = () => setResetToken(null)
 
@@ -116,7 +116,7 @@ function ForToken({ token, open }: { token: string; open: boolean }) {
       {isExpired ? (
         <ExpiredLink onSendNew={sendNew} />
       ) : found.kind === 'failed' ? (
-        <UnknownAccount onRetry={askAgain} />
+        <UnknownAccount onRetry={retry} />
       ) : (
         <>
           <AccountOfLink account={found.kind === 'known' ? found.account : null} />

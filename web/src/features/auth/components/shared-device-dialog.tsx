@@ -2,22 +2,22 @@ import { useEffect, useState } from 'react'
 import { enAccount } from '../../../i18n/en/account.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { joinSentences } from '../../../i18n/translate.ts'
-import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
+import { useDetailTranslation } from '../../../i18n/use-opened-translation.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import type { AskedFor } from '../../../ui/lazy-component.tsx'
+import type { OnDemandProps } from '../../../ui/lazy-component.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { countUnsentOfOthers, leaveSharedDevice, sendUnsent } from '../commands.ts'
 import { useIsOnline, useUnsentCount } from '../queries.ts'
 
 /** Signs out and clears the device; unsent writes are discarded only after the user confirms. [Q9] */
-export function SharedDeviceDialog({ open = false, onClose }: AskedFor) {
+export function SharedDeviceDialog({ open = false, onClose }: OnDemandProps) {
   const { t, language } = useTexts(enAccount, 'account')
   const common = useTranslation()
-  const opened = useOpenedTranslation()
+  const opened = useDetailTranslation()
   const isOnline = useIsOnline()
   const own = useUnsentCount()
   const others = useUnsentOfOthers(open)

@@ -2,7 +2,7 @@ import type { SignInBody } from '@worldschool/schema'
 import type { UseFormReturn } from 'react-hook-form'
 import { enAccount } from '../../../i18n/en/account.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
-import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
+import { useDetailTranslation } from '../../../i18n/use-opened-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { signIn } from '../commands.ts'
 import { CodeField } from './code-field.tsx'
@@ -19,7 +19,7 @@ interface SignInCodeFormProps {
 
 /** The second step of signing in to an account with a second factor. Departures. */
 export function SignInCodeForm({ form, credentials, onSignedIn, onBack }: SignInCodeFormProps) {
-  const { t } = useOpenedTranslation()
+  const { t } = useDetailTranslation()
   const account = useTexts(enAccount, 'account')
   const { errors, isSubmitting } = form.formState
   const submit = useSubmit({

@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../../../api/client.ts'
 import { enAccount } from '../../../i18n/en/account.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
-import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
+import { useDetailTranslation } from '../../../i18n/use-opened-translation.ts'
 import { openForgotPassword } from '../../../stores/dialogs.ts'
 import { Button } from '../../../ui/button.tsx'
 import { signIn } from '../commands.ts'
@@ -23,7 +23,7 @@ interface SignInFormProps {
 /** The browser checks that the fields are filled in and that the e-mail looks valid. Section 5. */
 export function SignInForm(props: SignInFormProps) {
   const { form, focusesPassword, onCodeAsked, onSignedIn } = props
-  const { t } = useOpenedTranslation()
+  const { t } = useDetailTranslation()
   const account = useTexts(enAccount, 'account')
   const { setFocus } = form
   useEffect(() => {
@@ -36,7 +36,7 @@ export function SignInForm(props: SignInFormProps) {
         if (error instanceof ApiError && error.code === 'second_factor_required') onCodeAsked()
         throw error
       }),
-    isTold: (code) => code === 'second_factor_required',
+    isHandled: (code) => code === 'second_factor_required',
     failed: { title: t('auth.signIn.failed'), fallback: t('auth.signIn.fallback') },
     done: { title: t('auth.signIn.doneTitle'), description: t('auth.signIn.done') },
     // A toast disappears before an address in it can be read.

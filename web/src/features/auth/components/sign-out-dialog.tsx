@@ -44,7 +44,7 @@ export function SignOutDialog({ signingOut }: { signingOut: SigningOut }) {
   return (
     <>
       <Dialog
-        open={signingOut.isAsking}
+        open={signingOut.isConfirming}
         onOpenChange={(isOpen) => !isOpen && close()}
         title={t('signOut.title')}
         description={t('signOut.text', { count })}

@@ -1,6 +1,6 @@
 import { limits } from '@worldschool/schema'
 import type { UseFormReturn } from 'react-hook-form'
-import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
+import { useDetailTranslation } from '../../../i18n/use-opened-translation.ts'
 import { signUp } from '../commands.ts'
 import {
   EmailField,
@@ -21,7 +21,7 @@ interface SignUpFormProps {
 
 /** Two passwords that differ are never sent. Section 5. */
 export function SignUpForm({ form, onSignedUp }: SignUpFormProps) {
-  const { t } = useOpenedTranslation()
+  const { t } = useDetailTranslation()
   const requireSame = useRequireSame()
   const validUsername = useValidUsername()
   const validEmail = useValidEmail()

@@ -14,16 +14,16 @@ import { useViewer } from '../queries.ts'
 /** An address to be confirmed, and whether writes wait for it. */
 export interface OpenConfirmation {
   viewer: User
-  isHeld: boolean
+  hasWaitingWrites: boolean
 }
 
 /** Null if there is nothing to confirm: for visitors, and if the operator sends no mail. */
 export function useOpenConfirmation(): OpenConfirmation | null {
   const viewer = useViewer()
   const configuration = useLiveQuery(() => readValue(deviceDb, 'configuration'), [])
-  if (viewer?.emailState === 'unconfirmed') return { viewer, isHeld: true }
-  const isAsked = viewer && !viewer.emailState && configuration?.confirmsEmail === true
-  return isAsked ? { viewer, isHeld: false } : null
+  if (viewer?.emailState === 'unconfirmed') return { viewer, hasWaitingWrites: true }
+  const isUnconfirmed = viewer && !viewer.emailState && configuration?.confirmsEmail === true
+  return isUnconfirmed ? { viewer, hasWaitingWrites: false } : null
 }
 
 /** Requests a confirmation mail and reports the outcome in a toast. */

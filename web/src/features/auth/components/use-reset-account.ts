@@ -9,11 +9,11 @@ export type ResetAccount =
 
 /**
  * Loads the account whose password the link of `token` sets; loads nothing while `token` is null.
- * `askAgain` retries after a failure.
+ * `retry` retries after a failure.
  */
 export function useResetAccount(token: string | null): {
   found: ResetAccount
-  askAgain: () => void
+  retry: () => void
   expire: () => void
 } {
   const [found, setFound] = useState<ResetAccount>({ kind: token ? 'asking' : 'expired' })
@@ -37,7 +37,7 @@ export function useResetAccount(token: string | null): {
 
   return {
     found,
-    askAgain(): void {
+    retry(): void {
       setFound({ kind: 'asking' })
       setAttempt(attempt + 1)
     },

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
+import { useDetailTranslation } from '../../../i18n/use-opened-translation.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { signOut } from '../commands.ts'
 import { useUnsentCount } from '../queries.ts'
@@ -9,14 +9,14 @@ export interface SigningOut {
   start: () => void
   leave: (options?: { discardsUnsent: boolean }) => Promise<void>
   cancel: () => void
-  isAsking: boolean
+  isConfirming: boolean
   /** Number of the user's writes that the server has not accepted yet. */
   unsent: number
 }
 
 export function useSignOut(): SigningOut {
-  const { t } = useOpenedTranslation()
-  const [isAsking, setIsAsking] = useState(false)
+  const { t } = useDetailTranslation()
+  const [isConfirming, setIsConfirming] = useState(false)
   const unsent = useUnsentCount()
 
   async function leave(options?: { discardsUnsent: boolean }) {
@@ -27,14 +27,14 @@ export function useSignOut(): SigningOut {
       const description = t('auth.signOut.failedText')
       showToast({ title: t('auth.signOut.failed'), description, tone: 'error' })
     }
-    setIsAsking(false)
+    setIsConfirming(false)
   }
 
   return {
-    start: () => (unsent > 0 ? setIsAsking(true) : void leave()),
+    start: () => (unsent > 0 ? setIsConfirming(true) : void leave()),
     leave,
-    cancel: () => setIsAsking(false),
-    isAsking,
+    cancel: () => setIsConfirming(false),
+    isConfirming,
     unsent,
   }
 }

@@ -34,7 +34,7 @@ interface Submission<Fields extends FieldValues> {
   /** The field that an error code refers to: it shows the message and takes the focus. */
   fieldByCode?: Partial<Record<ErrorCode, Path<Fields>>>
   /** Returns true for an error that the screen shows in its own way, so that no toast repeats it. */
-  isTold?: (code: ErrorCode | 'network') => boolean
+  isHandled?: (code: ErrorCode | 'network') => boolean
   onDone: () => void
 }
 
@@ -43,7 +43,7 @@ interface Submission<Fields extends FieldValues> {
  * `noValidate`; this hook shows the browser's own validation messages. Section 8.
  */
 export function useSubmit<Fields extends FieldValues>(submission: Submission<Fields>) {
-  const { form, command, failed, done, fieldByCode = {}, isTold, onDone } = submission
+  const { form, command, failed, done, fieldByCode = {}, isHandled, onDone } = submission
   const errorText = useErrorText()
   const account = useTexts(enAccount, 'account')
 
@@ -58,7 +58,7 @@ export function useSubmit<Fields extends FieldValues>(submission: Submission<Fie
   }
 
   function refuse(error: unknown): void {
-    if (error instanceof ApiError && isTold?.(error.code)) return
+    if (error instanceof ApiError && isHandled?.(error.code)) return
     const isOwn = error instanceof Problem
     const description = textOf(error)
     if (!isOwn && !(error instanceof ApiError)) console.error(error)

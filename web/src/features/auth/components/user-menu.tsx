@@ -3,7 +3,7 @@ import { Eraser, LogOut, type LucideIcon } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
+import { useDetailTranslation } from '../../../i18n/use-opened-translation.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { onDemand } from '../../../ui/lazy-component.tsx'
 import { useCloseRequest } from '../../../ui/use-close-request.ts'
@@ -42,7 +42,7 @@ function MenuItem({ Icon, label, onSelect }: MenuItemProps) {
 
 /** "Signed in as …" and the ways to sign out, under the user's initial. Section 2. */
 export function UserMenu({ viewer, takesFocus }: UserMenuProps) {
-  const { t } = useOpenedTranslation()
+  const { t } = useDetailTranslation()
   const signingOut = useSignOut()
   const [isOpen, setIsOpen] = useState(false)
   const [isShared, setIsShared] = useState(false)

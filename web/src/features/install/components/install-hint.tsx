@@ -13,12 +13,12 @@ import { InstallSteps } from './install-steps.tsx'
 /** Suggests once to add the app to the home screen. Placed beside the list, below every dialog and after every bar. */
 export function InstallHint() {
   const { t } = useTexts(enInstall, 'install')
-  const { means, ask } = useInstall()
+  const { method, install } = useInstall()
   const record = useInstallStore((state) => state.record)
   const savedCount = useView((view) => view.savedIds.size)
   const isSearching = useExploreStore((state) => state.isSearching)
   const [isShowingSteps, setIsShowingSteps] = useState(false)
-  const isShown = shouldHint(record, { means, savedCount }) && !isSearching
+  const isShown = shouldHint(record, { means: method, savedCount }) && !isSearching
 
   const showSteps = () => {
     // Shown once here; later the steps are found in Settings.
@@ -41,10 +41,10 @@ export function InstallHint() {
           </div>
           <Button
             size="sm"
-            onClick={() => (means === 'prompt' ? void ask() : showSteps())}
+            onClick={() => (method === 'prompt' ? void install() : showSteps())}
             className="mt-1 w-full"
           >
-            {t(means === 'prompt' ? 'hint.install' : 'hint.how')}
+            {t(method === 'prompt' ? 'hint.install' : 'hint.how')}
           </Button>
         </aside>
       )}

@@ -77,14 +77,14 @@ function Step(props: { number: number; picture: ReactNode; children: ReactNode }
 /** The row of Settings that installs the app or shows the steps; only if `useInstall` returns a method. */
 export function InstallRow() {
   const { t } = useTexts(enInstall, 'install')
-  const { means, ask } = useInstall()
+  const { method, install } = useInstall()
   const [isShowingSteps, setIsShowingSteps] = useState(false)
   return (
     <>
       <button
         type="button"
-        aria-haspopup={means === 'steps' ? 'dialog' : undefined}
-        onClick={() => (means === 'prompt' ? void ask() : setIsShowingSteps(true))}
+        aria-haspopup={method === 'steps' ? 'dialog' : undefined}
+        onClick={() => (method === 'prompt' ? void install() : setIsShowingSteps(true))}
         className="flex min-h-14 w-full items-center gap-4 py-2.5 text-left font-semibold hover:text-primary"
       >
         <span className="min-w-0 flex-1">

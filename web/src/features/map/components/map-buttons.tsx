@@ -1,12 +1,12 @@
 import { LoaderCircle, LocateFixed, Maximize2, Minimize2, Scan } from 'lucide-react'
 import type { Map as MapLibreMap } from 'maplibre-gl'
-import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
+import { useDetailTranslation } from '../../../i18n/use-opened-translation.ts'
 import { setMapExpanded, useMapStore } from '../../../stores/map.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { useLocate } from '../use-locate.ts'
 
-const look = 'bg-paper-raised shadow-float ring-1 ring-line hover:bg-paper-sunken'
+const buttonStyle = 'bg-paper-raised shadow-float ring-1 ring-line hover:bg-paper-sunken'
 
 interface MapButtonsProps {
   map: MapLibreMap | null
@@ -16,7 +16,7 @@ interface MapButtonsProps {
 
 /** Top right: centre on the user, expand or collapse, and show all places again. Section 2 and departures. */
 export function MapButtons({ map, isExpanded, onShowAll }: MapButtonsProps) {
-  const { t } = useOpenedTranslation()
+  const { t } = useDetailTranslation()
   const isChosenView = useMapStore((state) => state.isChosenView)
   const { isLocating, start } = useLocate(map)
   const Toggle = isExpanded ? Minimize2 : Maximize2
@@ -24,7 +24,7 @@ export function MapButtons({ map, isExpanded, onShowAll }: MapButtonsProps) {
     <div className="map-buttons absolute top-2 right-2 flex flex-col gap-2">
       <IconButton
         label={t('map.locate')}
-        className={cn(look, 'aria-disabled:opacity-50')}
+        className={cn(buttonStyle, 'aria-disabled:opacity-50')}
         disabled={!map}
         // `aria-disabled`, because a disabled button would lose the focus.
         aria-disabled={isLocating}
@@ -40,7 +40,7 @@ export function MapButtons({ map, isExpanded, onShowAll }: MapButtonsProps) {
       <IconButton
         label={isExpanded ? t('map.shrink') : t('map.expand')}
         aria-expanded={isExpanded}
-        className={look}
+        className={buttonStyle}
         onClick={() => setMapExpanded(!isExpanded)}
       >
         <Toggle aria-hidden className="size-5" />
@@ -48,7 +48,7 @@ export function MapButtons({ map, isExpanded, onShowAll }: MapButtonsProps) {
       {map && isChosenView && (
         <IconButton
           label={t('map.showAll')}
-          className={look}
+          className={buttonStyle}
           onClick={() => {
             // The button is removed; the map takes the focus of keyboard users.
             map.getCanvas().focus({ preventScroll: true })

@@ -2,14 +2,14 @@ import type { Bounds, Resource } from '@worldschool/schema'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { numberText } from '../../../i18n/number-text.ts'
-import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
+import { useDetailTranslation } from '../../../i18n/use-opened-translation.ts'
 import { releaseView, setMapExpanded, useMapStore } from '../../../stores/map.ts'
 import { cn } from '../../../ui/cn.ts'
-import { LatePart, late } from '../../../ui/lazy-component.tsx'
+import { LazyComponent, late } from '../../../ui/lazy-component.tsx'
 import { VisuallyHidden } from '../../../ui/skeleton.tsx'
 import { useCloseRequest } from '../../../ui/use-close-request.ts'
 import { MapPlaceholder } from '../placeholder/map-placeholder.tsx'
-import { useAreas } from '../regions/use-regions.ts'
+import { useRegions } from '../regions/use-regions.ts'
 import { mapColours } from '../style/map-colours.ts'
 import { useMapStart } from '../use-map-start.ts'
 import { useTaps } from '../use-taps.ts'
@@ -29,33 +29,33 @@ const inFlow = 'relative h-64 rounded-2xl border border-line lg:h-full'
 
 /** The map above the list, or beside it on a wide screen. Section 2, "Map panel". */
 export function MapPanel(props: MapPanelProps) {
-  const { resources, selectedId, onSelect, area, onArea, listCount } = props
-  const { t, language } = useOpenedTranslation()
+  const { resources, selectedId, onSelect, bounds, onBounds, listCount } = props
+  const { t, language } = useDetailTranslation()
   const headingId = useId()
   const theme = useTheme()
   const streets = useStreets()
-  const areas = useAreas()
+  const regions = useRegions()
   const isExpanded = useMapStore((state) => state.isExpanded)
   const panel = useRef<HTMLElement>(null)
   const [map, setMap] = useState<MapLibreMap | null>(null)
   const [isUnavailable, setIsUnavailable] = useState(false)
-  const { isMoved, noteMove, noteSearch } = useMovedSince(area)
+  const { isMoved, recordMove, recordSearch } = useMovedSinceSearch(bounds)
   const taps = useTaps(onSelect)
-  const isAsked = selectedId !== null || area !== null || isExpanded
-  const { isStarted, start } = useMapStart(isAsked, props.isCovered)
-  const firstView = useResultsView(panel, props.results, map, isStarted)
+  const isRequested = selectedId !== null || bounds !== null || isExpanded
+  const { isStarted, start } = useMapStart(isRequested, props.isCovered)
+  const initialView = useResultsView(panel, props.results, map, isStarted)
   const selected = useMemo(
     () => (selectedId ? (resources.find(({ id }) => id === selectedId) ?? null) : null),
     [resources, selectedId],
   )
-  const isPopupOpen = selected !== null || taps.spot !== null
+  const isPopupOpen = selected !== null || taps.overlap !== null
 
   function closePopup() {
     // The popup is removed together with its focus, wherever it was opened from.
     const isWithin = map?.getContainer().contains(document.activeElement)
-    taps.closeSpot()
+    taps.closeOverlap()
     onSelect(null)
-    if (taps.isByKey || isWithin) map?.getCanvas().focus({ preventScroll: true })
+    if (taps.isKeyboardTap || isWithin) map?.getCanvas().focus({ preventScroll: true })
   }
 
   function showAll() {
@@ -63,9 +63,9 @@ export function MapPanel(props: MapPanelProps) {
     if (map) showPoints(map, resources)
   }
 
-  function searchArea(seen: Bounds | null) {
-    noteSearch(seen)
-    onArea(seen)
+  function searchBounds(visible: Bounds | null) {
+    recordSearch(visible)
+    onBounds(visible)
   }
 
   useCloseRequest(isExpanded, () => setMapExpanded(false))
@@ -98,23 +98,33 @@ export function MapPanel(props: MapPanelProps) {
         <MapUnavailable />
       ) : (
         isStarted &&
-        firstView &&
+        initialView &&
         streets &&
-        areas && (
-          <LatePart
+        regions && (
+          <LazyComponent
             part={worldMap}
             props={{
-              ...{ theme, streets, areas, firstView, resources, selected, onSelect, taps, onArea },
+              ...{
+                theme,
+                streets,
+                regions,
+                initialView,
+                resources,
+                selected,
+                onSelect,
+                taps,
+                onBounds,
+              },
               onClosePopup: closePopup,
               onOpen: props.onOpen,
-              onMove: noteMove,
+              onUserMove: recordMove,
               onReady: setMap,
               onUnavailable: () => setIsUnavailable(true),
             }}
           />
         )
       )}
-      {!map && !isUnavailable && <MapPlaceholder {...{ theme, resources }} view={firstView} />}
+      {!map && !isUnavailable && <MapPlaceholder {...{ theme, resources }} view={initialView} />}
       {/* Otherwise the count is above the list, which the expanded map covers. */}
       {isExpanded && (
         <p aria-hidden className="map-count">
@@ -122,10 +132,13 @@ export function MapPanel(props: MapPanelProps) {
         </p>
       )}
       <VisuallyHidden>
-        <span role="status">{taps.said}</span>
+        <span role="status">{taps.announcement}</span>
       </VisuallyHidden>
       {map && (
-        <SearchHereButton {...{ map, isMoved, isExpanded, area, listCount }} onArea={searchArea} />
+        <SearchHereButton
+          {...{ map, isMoved, isExpanded, bounds, listCount }}
+          onBounds={searchBounds}
+        />
       )}
       {!isUnavailable && <MapButtons {...{ map, isExpanded }} onShowAll={showAll} />}
     </section>
@@ -140,8 +153,8 @@ interface MapPanelProps {
   onSelect: (id: string | null) => void
   onOpen: (id: string) => void
   /** The bounds that the list is limited to. */
-  area: Bounds | null
-  onArea: (area: Bounds | null) => void
+  bounds: Bounds | null
+  onBounds: (bounds: Bounds | null) => void
   /** Covered by a full-screen dialog. */
   isCovered: boolean
   /** The number of resources in the list. */
@@ -150,7 +163,7 @@ interface MapPanelProps {
 
 /** Shown without WebGL; the list contains everything that the map would show. */
 function MapUnavailable() {
-  const { t } = useOpenedTranslation()
+  const { t } = useDetailTranslation()
   return (
     <p className="grid h-full place-items-center px-8 pt-12 pb-8 text-center text-ink-soft text-sm">
       <span className="max-w-72 text-balance">{t('map.unavailable')}</span>
@@ -159,22 +172,22 @@ function MapUnavailable() {
 }
 
 /**
- * Tracks whether the user has moved the map since `area` was taken from it. `noteSearch` is needed because
+ * Tracks whether the user has moved the map since `bounds` was taken from it. `recordSearch` is needed because
  * searching the whole world gives null, as if nothing had been searched.
  */
-function useMovedSince(area: Bounds | null) {
+function useMovedSinceSearch(bounds: Bounds | null) {
   const [isMoved, setIsMoved] = useState(false)
-  const [knownArea, setKnownArea] = useState(area)
-  if (area !== knownArea) {
-    setKnownArea(area)
+  const [knownBounds, setKnownBounds] = useState(bounds)
+  if (bounds !== knownBounds) {
+    setKnownBounds(bounds)
     // If the bounds are cleared elsewhere, the map can be searched again.
-    setIsMoved(area === null)
+    setIsMoved(bounds === null)
   }
   return {
     isMoved,
-    noteMove: () => setIsMoved(true),
-    noteSearch: (taken: Bounds | null) => {
-      setKnownArea(taken)
+    recordMove: () => setIsMoved(true),
+    recordSearch: (searched: Bounds | null) => {
+      setKnownBounds(searched)
       setIsMoved(false)
     },
   }

@@ -5,10 +5,10 @@ import { useMap } from 'react-map-gl/maplibre'
 import { enMap } from '../../../i18n/en/map.ts'
 import { numberText } from '../../../i18n/number-text.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
-import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
+import { useDetailTranslation } from '../../../i18n/use-opened-translation.ts'
 import { rowTarget } from '../../../ui/overlay-stack.ts'
 import { VisuallyHidden } from '../../../ui/skeleton.tsx'
-import { crossReach } from '../use-taps.ts'
+import { crosshairRadius } from '../use-taps.ts'
 import { useVisibleMarkers } from '../use-visible-markers.ts'
 import { nearestToMiddle, type VisibleMarker } from '../visible-markers.ts'
 
@@ -23,8 +23,8 @@ interface MarkerButtonsProps {
 export function MarkerButtons({ onOpen }: MarkerButtonsProps) {
   const map = useMap().current?.getMap()
   const { t, language } = useTexts(enMap, 'map')
-  const { t: tOpened } = useOpenedTranslation()
-  const { markers, rests } = useVisibleMarkers(map)
+  const { t: tOpened } = useDetailTranslation()
+  const { markers, moveCount } = useVisibleMarkers(map)
   const bar = useRef<HTMLDivElement>(null)
   const [lastKey, setLastKey] = useState('')
   const focused = useRef<VisibleMarker | null>(null)
@@ -48,7 +48,7 @@ export function MarkerButtons({ onOpen }: MarkerButtonsProps) {
   const stop = markers.find(({ key }) => key === lastKey) ?? nearestToMiddle(map, markers)
   return (
     <>
-      <CrossStatus {...{ map, markers, rests, nameOf }} />
+      <CrosshairStatus {...{ map, markers, moveCount, nameOf }} />
       {markers.length > 0 && (
         <div
           ref={bar}
@@ -81,28 +81,28 @@ export function MarkerButtons({ onOpen }: MarkerButtonsProps) {
   )
 }
 
-const others: Record<string, string> = { ArrowDown: 'ArrowRight', ArrowUp: 'ArrowLeft' }
+const sameDirection: Record<string, string> = { ArrowDown: 'ArrowRight', ArrowUp: 'ArrowLeft' }
 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const buttons = [...event.currentTarget.querySelectorAll('button')]
   const at = buttons.indexOf(event.target as HTMLButtonElement)
   const { altKey, ctrlKey, metaKey } = event
-  const key = others[event.key] ?? event.key
+  const key = sameDirection[event.key] ?? event.key
   const to = rowTarget({ key, altKey, ctrlKey, metaKey }, at, buttons.length)
   if (to === null) return
   event.preventDefault()
   buttons.at(to)?.focus({ preventScroll: true })
 }
 
-interface CrossStatusProps {
+interface CrosshairStatusProps {
   map: MapLibreMap
   markers: readonly VisibleMarker[]
-  rests: number
+  moveCount: number
   nameOf: (marker: VisibleMarker) => string
 }
 
 /** Announces the marker that the arrow keys have moved under the crosshair, which Enter would open. */
-function CrossStatus({ map, markers, rests, nameOf }: CrossStatusProps) {
+function CrosshairStatus({ map, markers, moveCount, nameOf }: CrosshairStatusProps) {
   const { t } = useTexts(enMap, 'map')
   const [marker, setMarker] = useState<VisibleMarker | null>(null)
   const wasMovedByKeys = useRef(false)
@@ -117,9 +117,9 @@ function CrossStatus({ map, markers, rests, nameOf }: CrossStatusProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs each time the map stops moving
   useEffect(() => {
     // Focus that only returns from a popup or dialog must not cause an announcement.
-    const isByKeys = wasMovedByKeys.current && document.activeElement === map.getCanvas()
-    setMarker(isByKeys ? nearestToMiddle(map, markers, crossReach) : null)
-  }, [map, markers, rests])
+    const isKeyboardMove = wasMovedByKeys.current && document.activeElement === map.getCanvas()
+    setMarker(isKeyboardMove ? nearestToMiddle(map, markers, crosshairRadius) : null)
+  }, [map, markers, moveCount])
 
   return (
     <VisuallyHidden>

@@ -5,14 +5,14 @@ import { Popup } from 'react-map-gl/maplibre'
 import { enMap } from '../../../i18n/en/map.ts'
 import { numberText } from '../../../i18n/number-text.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
-import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
+import { useDetailTranslation } from '../../../i18n/use-opened-translation.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Badge } from '../../../ui/chip.tsx'
-import type { Spot } from '../tap.ts'
+import type { OverlappingPlaces } from '../tap.ts'
 import { useFitPopup } from '../use-fit-popup.ts'
 
-interface SpotPopupProps {
-  spot: Spot
+interface OverlappingPopupProps {
+  overlap: OverlappingPlaces
   /** All resources on the map. */
   resources: readonly Resource[]
   takesFocus: boolean
@@ -22,30 +22,30 @@ interface SpotPopupProps {
 }
 
 /** The radius of a small cluster's disc. */
-const lift = 16
+const offset = 16
 
 /** A list of places that are too close together for any zoom to separate. */
-export function OverlappingPopup(props: SpotPopupProps) {
-  const { spot, takesFocus } = props
+export function OverlappingPopup(props: OverlappingPopupProps) {
+  const { overlap, takesFocus } = props
   const resources = useMemo(() => {
-    const ids = new Set(spot.ids)
+    const ids = new Set(overlap.ids)
     return props.resources.filter(({ id }) => ids.has(id))
-  }, [props.resources, spot])
+  }, [props.resources, overlap])
   const { t, language } = useTexts(enMap, 'map')
-  const { t: tOpened } = useOpenedTranslation()
+  const { t: tOpened } = useDetailTranslation()
   const content = useRef<HTMLElement>(null)
-  const anchor = useFitPopup(content, spot, null, lift)
+  const anchor = useFitPopup(content, overlap, null, offset)
   useEffect(() => {
     if (takesFocus) content.current?.querySelector('button')?.focus({ preventScroll: true })
   }, [takesFocus])
   const number = (value: number) => numberText(value, language)
-  const title = t('spot.title', { count: spot.count, number: number(spot.count) })
+  const title = t('spot.title', { count: overlap.count, number: number(overlap.count) })
   return (
     <Popup
-      longitude={spot.longitude}
-      latitude={spot.latitude}
+      longitude={overlap.longitude}
+      latitude={overlap.latitude}
       anchor={anchor}
-      offset={lift}
+      offset={offset}
       closeButton={false}
       closeOnClick={false}
       focusAfterOpen={false}
@@ -53,7 +53,7 @@ export function OverlappingPopup(props: SpotPopupProps) {
     >
       <article ref={content} className="map-popup" aria-label={title}>
         <h3 className="pr-9 font-display text-base leading-tight">{title}</h3>
-        {spot.count > resources.length && (
+        {overlap.count > resources.length && (
           <p className="text-ink-soft text-xs">
             {t('spot.first', { number: number(resources.length) })}
           </p>

@@ -8,13 +8,13 @@ import { setMapExpanded } from '../../../stores/map.ts'
 import { Button } from '../../../ui/button.tsx'
 import { visibleBounds } from '../visible-markers.ts'
 
-interface AreaButtonProps {
+interface SearchHereButtonProps {
   map: MapLibreMap
   /** True if the user has moved the map since the list last followed it. */
   isMoved: boolean
   isExpanded: boolean
-  area: Bounds | null
-  onArea: (area: Bounds | null) => void
+  bounds: Bounds | null
+  onBounds: (bounds: Bounds | null) => void
   listCount: number
 }
 
@@ -22,13 +22,13 @@ interface AreaButtonProps {
  * Limits the list to the visible bounds, on demand. On the expanded map, which hides the list, it leads to
  * the list.
  */
-export function SearchHereButton(props: AreaButtonProps) {
-  const { map, isMoved, isExpanded, area, onArea, listCount } = props
+export function SearchHereButton(props: SearchHereButtonProps) {
+  const { map, isMoved, isExpanded, bounds, onBounds, listCount } = props
   const { t, language } = useTexts(enMap, 'map')
-  if (!isMoved && !(isExpanded && area)) return null
+  if (!isMoved && !(isExpanded && bounds)) return null
 
   const search = () => {
-    onArea(visibleBounds(map.getBounds()))
+    onBounds(visibleBounds(map.getBounds()))
     // The button is removed; the map takes the focus of keyboard users.
     if (!isExpanded) map.getCanvas().focus({ preventScroll: true })
   }

@@ -5,7 +5,7 @@ import { Layer, Popup, Source } from 'react-map-gl/maplibre'
 import { enMap } from '../../../i18n/en/map.ts'
 import { numberText } from '../../../i18n/number-text.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
-import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
+import { useDetailTranslation } from '../../../i18n/use-opened-translation.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Badge } from '../../../ui/chip.tsx'
 import { cn } from '../../../ui/cn.ts'
@@ -13,7 +13,7 @@ import { pinHeight } from '../draw-marker.ts'
 import { drawnLatitude, type PlacedResource, resourcesToGeojson } from '../place-source.ts'
 import type { Theme } from '../style/map-colours.ts'
 import { selectedLayer } from '../style/resource-layers.ts'
-import type { Spot } from '../tap.ts'
+import type { OverlappingPlaces } from '../tap.ts'
 import { useFitPopup } from '../use-fit-popup.ts'
 
 /** The first 100 characters, with an ellipsis only if the text was shortened. Section 2. */
@@ -36,7 +36,7 @@ interface ResourcePopupProps {
 /** The popup of a marker, with the contents listed in section 2; all of it as text, none of it as markup. */
 function ResourcePopup(props: ResourcePopupProps) {
   const { resource, takesFocus, back } = props
-  const { t } = useOpenedTranslation()
+  const { t } = useDetailTranslation()
   const { t: tMap, language } = useTexts(enMap, 'map')
   const content = useRef<HTMLElement>(null)
   const openButton = useRef<HTMLButtonElement>(null)
@@ -46,7 +46,7 @@ function ResourcePopup(props: ResourcePopupProps) {
   useEffect(() => {
     if (takesFocus) openButton.current?.focus({ preventScroll: true })
   }, [takesFocus])
-  const room = back ? 'pr-20' : 'pr-9'
+  const padding = back ? 'pr-20' : 'pr-9'
   return (
     <Popup
       longitude={longitude}
@@ -61,11 +61,11 @@ function ResourcePopup(props: ResourcePopupProps) {
       <article ref={content} className="map-popup" aria-label={resource.name}>
         <h3
           dir="auto"
-          className={cn('line-clamp-2 text-wrap font-display text-base leading-tight', room)}
+          className={cn('line-clamp-2 text-wrap font-display text-base leading-tight', padding)}
         >
           {resource.name}
         </h3>
-        <p dir="auto" className={cn('truncate text-ink-soft text-xs', room)}>
+        <p dir="auto" className={cn('truncate text-ink-soft text-xs', padding)}>
           {resource.location}
         </p>
         <p dir="auto" className="map-popup-excerpt mt-1 text-pretty text-sm leading-[1.15rem]">
@@ -101,7 +101,7 @@ interface SelectedResourceProps {
   theme: Theme
   selected: Resource | null
   /** Set if it was chosen from overlapping places. */
-  spot: Spot | null
+  overlap: OverlappingPlaces | null
   takesFocus: boolean
   onSelect: (id: string | null) => void
   onOpen: (id: string) => void
@@ -110,9 +110,9 @@ interface SelectedResourceProps {
 
 /** The selected place is a pin above all others, even if it is part of a cluster. */
 export function SelectedResource(props: SelectedResourceProps) {
-  const { theme, selected, spot, onSelect } = props
+  const { theme, selected, overlap, onSelect } = props
   const data = useMemo(() => resourcesToGeojson(selected ? [selected] : []), [selected])
-  const ownSpot = selected && spot?.ids.includes(selected.id) ? spot : null
+  const ownOverlap = selected && overlap?.ids.includes(selected.id) ? overlap : null
   return (
     <>
       <Source id="selected" type="geojson" data={data}>
@@ -125,7 +125,7 @@ export function SelectedResource(props: SelectedResourceProps) {
           takesFocus={props.takesFocus}
           onClose={props.onClose}
           onOpen={() => props.onOpen(selected.id)}
-          back={ownSpot && { count: ownSpot.count, go: () => onSelect(null) }}
+          back={ownOverlap && { count: ownOverlap.count, go: () => onSelect(null) }}
         />
       )}
     </>

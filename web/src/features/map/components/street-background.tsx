@@ -15,10 +15,10 @@ export function StreetBackground({ streetStyle }: { streetStyle: AdoptedStyle })
     const sourceIds = new Set(Object.keys(streetStyle.style.sources))
     const layerIds = streetStyle.style.layers.map(({ id }) => id)
     let hasFailed = false
-    let hasCome = false
+    let isVisible = false
 
     function handleData({ sourceId, tile }: MapSourceDataEvent) {
-      if (sourceIds.has(sourceId) && tile) hasCome = true
+      if (sourceIds.has(sourceId) && tile) isVisible = true
     }
     function handleError(event: ErrorEvent & { sourceId?: string }) {
       if (event.sourceId !== undefined && sourceIds.has(event.sourceId)) hasFailed = true
@@ -26,9 +26,9 @@ export function StreetBackground({ streetStyle }: { streetStyle: AdoptedStyle })
     function update() {
       const known = layerIds.filter((id) => map?.getLayer(id))
       // Querying rendered features is slow, so only if something may be missing.
-      const isDrawn =
-        (hasCome && !hasFailed) || Boolean(map?.queryRenderedFeatures({ layers: known }).length)
-      const visibility = isDrawn ? 'visible' : 'none'
+      const isRendered =
+        (isVisible && !hasFailed) || Boolean(map?.queryRenderedFeatures({ layers: known }).length)
+      const visibility = isRendered ? 'visible' : 'none'
       for (const id of streetStyle.groundIds) {
         if (!known.includes(id)) continue
         if (map?.getLayoutProperty(id, 'visibility') === visibility) continue

@@ -20,10 +20,10 @@ import { takeFlight, useFlightStore } from '../../../stores/fly-to-request.ts'
 import { type Camera, keepView, rememberCamera, setMapExpanded } from '../../../stores/map.ts'
 import { minZoom } from '../fit-view.ts'
 import { isChosen, isUserInitiated } from '../is-user-initiated.ts'
-import { keepLocalGlyphs } from '../local-glyphs.ts'
+import { forceLocalGlyphs } from '../local-glyphs.ts'
 import workerUrl from '../map-worker.ts?worker&url'
 import { drawMissingMarkers } from '../marker-images.ts'
-import type { Areas } from '../regions/use-regions.ts'
+import type { Regions } from '../regions/use-regions.ts'
 import { mapColours, type Theme } from '../style/map-colours.ts'
 import { useMapStyle } from '../use-map-style.ts'
 import { usePageScroll } from '../use-page-scroll.ts'
@@ -53,13 +53,13 @@ interface WorldMapProps {
   onSelect: (id: string | null) => void
   onOpen: (id: string) => void
   onClosePopup: () => void
-  onArea: (area: Bounds | null) => void
+  onBounds: (bounds: Bounds | null) => void
   /** Called when the user has moved the map. */
-  onMove: () => void
+  onUserMove: () => void
   streets: Streets
-  areas: Areas
+  regions: Regions
   /** The initial camera. */
-  firstView: Camera
+  initialView: Camera
   onReady: (map: maplibre.Map | null) => void
   onUnavailable: () => void
 }
@@ -72,15 +72,15 @@ function prepare(ref: MapRef | null): void {
 }
 
 export function WorldMap(props: WorldMapProps) {
-  const { theme, streets, areas, resources, selected, taps, onSelect } = props
-  const { spot } = taps
+  const { theme, streets, regions, resources, selected, taps, onSelect } = props
+  const { overlap } = taps
   const { t } = useTexts(enMap, 'map')
   const { language } = useShown()
   const { mapStyle, streetStyle, attribution } = useMapStyle({
-    ...{ theme, streets, areas, baseMapUrl },
-    firstView: props.firstView,
+    ...{ theme, streets, regions, baseMapUrl },
+    initialView: props.initialView,
   })
-  const AreaLayers = areas.areas.length > 0 && areas.drawing?.AreaLayers
+  const RegionLayers = regions.regions.length > 0 && regions.drawing?.RegionLayers
 
   function handleLoad({ target }: MapEvent) {
     // A map that is always north up is easier to understand.
@@ -101,7 +101,7 @@ export function WorldMap(props: WorldMapProps) {
 
   function handleMoveEnd(event: ViewStateChangeEvent) {
     rememberCamera(event.viewState)
-    if (isUserInitiated(event)) props.onMove()
+    if (isUserInitiated(event)) props.onUserMove()
   }
 
   return (
@@ -109,12 +109,12 @@ export function WorldMap(props: WorldMapProps) {
       ref={prepare}
       mapLib={maplibre}
       workerUrl={workerUrl}
-      initialViewState={props.firstView}
+      initialViewState={props.initialView}
       mapStyle={mapStyle}
       // Our style is validated by tests, the operator's when it is loaded; validating here would delay the
       // first frame.
       validateStyle={false}
-      transformRequest={keepLocalGlyphs}
+      transformRequest={forceLocalGlyphs}
       minZoom={minZoom}
       maxPitch={0}
       dragRotate={false}
@@ -131,26 +131,26 @@ export function WorldMap(props: WorldMapProps) {
       onMoveEnd={handleMoveEnd}
     >
       <DetailedCoastline theme={theme} baseMapUrl={baseMapUrl} />
-      {AreaLayers && <AreaLayers areas={areas.areas} theme={theme} language={language} />}
-      <AskedView />
+      {RegionLayers && <RegionLayers regions={regions.regions} theme={theme} language={language} />}
+      <RequestedView />
       <PageScroll />
       <ResourceMarkers {...{ theme, resources, selected }} />
       <MarkerButtons onOpen={taps.onMarker} />
       <SelectedResource
-        {...{ theme, selected, spot, onSelect }}
-        takesFocus={taps.isByKey}
+        {...{ theme, selected, overlap, onSelect }}
+        takesFocus={taps.isKeyboardTap}
         onOpen={props.onOpen}
         onClose={props.onClosePopup}
       />
-      {spot && !selected && (
+      {overlap && !selected && (
         <OverlappingPopup
-          key={`${spot.longitude} ${spot.latitude}`}
-          spot={spot}
+          key={`${overlap.longitude} ${overlap.latitude}`}
+          overlap={overlap}
           resources={resources}
-          takesFocus={taps.isByKey}
+          takesFocus={taps.isKeyboardTap}
           onSelect={onSelect}
           onShowInList={() => {
-            props.onArea(overlapBounds(spot))
+            props.onBounds(overlapBounds(overlap))
             props.onClosePopup()
             setMapExpanded(false)
           }}
@@ -165,7 +165,7 @@ export function WorldMap(props: WorldMapProps) {
 }
 
 /** Moves the map to the requested view; jumps if the user prefers reduced motion. */
-function AskedView() {
+function RequestedView() {
   const { current: map } = useMap()
   const bounds = useFlightStore((state) => state.bounds)
   const camera = useFlightStore((state) => state.camera)
@@ -207,10 +207,10 @@ function DetailedCoastline({ theme, baseMapUrl }: DetailedCoastlineProps) {
 
   useEffect(() => {
     if (!map || isNear) return
-    const look = () => setIsNear(map.getZoom() >= detailZoom)
-    look()
-    map.on('zoom', look)
-    return () => void map.off('zoom', look)
+    const update = () => setIsNear(map.getZoom() >= detailZoom)
+    update()
+    map.on('zoom', update)
+    return () => void map.off('zoom', update)
   }, [map, isNear])
 
   if (!isNear) return null

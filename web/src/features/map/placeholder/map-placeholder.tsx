@@ -6,17 +6,17 @@ import type { Theme } from '../style/map-colours.ts'
 import { pictureSize, toPicture } from './projection.ts'
 
 /** Places closer than this share one dot; in CSS pixels on screen. */
-const grain = 3
+const dotSpacing = 3
 /** Places between two yields, at which the caller can check the time. */
-const placesAtOnce = 200
+const batchSize = 200
 
 /** The dots of the places as one SVG path; the previous path, or none, while it is computed. */
 function usePlaceDots(resources: readonly Resource[], scale: number): string {
   const [dots, setDots] = useState('')
   useEffect(() => {
     let isCurrent = true
-    void inTimeSlices(placeDots(resources, scale), () => !isCurrent).then((line) => {
-      if (isCurrent && line !== null) startTransition(() => setDots(line))
+    void inTimeSlices(placeDots(resources, scale), () => !isCurrent).then((path) => {
+      if (isCurrent && path !== null) startTransition(() => setDots(path))
     })
     return () => {
       isCurrent = false
@@ -31,10 +31,10 @@ function usePlaceDots(resources: readonly Resource[], scale: number): string {
  * the picture is enlarged on screen.
  */
 export function* placeDots(resources: readonly Resource[], scale = 1): Generator<void, string> {
-  const cell = grain / scale
+  const cell = dotSpacing / scale
   const dots = new Set<string>()
   for (const [row, { latitude, longitude }] of resources.entries()) {
-    if (row % placesAtOnce === placesAtOnce - 1) yield
+    if (row % batchSize === batchSize - 1) yield
     if (latitude === null || longitude === null) continue
     const [x, y] = toPicture({ latitude, longitude }).map((at) => Math.round(at / cell) * cell)
     dots.add(`M${x} ${y}h0`)
@@ -45,8 +45,8 @@ export function* placeDots(resources: readonly Resource[], scale = 1): Generator
 /** The category's colour if all places have one category, as after a chip; otherwise ink, like mixed clusters. */
 function dotColour(resources: readonly Resource[]): string {
   const category = resources[0]?.category
-  const isOne = category && resources.every((resource) => resource.category === category)
-  return isOne ? `var(--cat-${category}-ink)` : 'var(--ink)'
+  const isSingleCategory = category && resources.every((resource) => resource.category === category)
+  return isSingleCategory ? `var(--cat-${category}-ink)` : 'var(--ink)'
 }
 
 interface MapPlaceholderProps {
@@ -64,7 +64,7 @@ export function MapPlaceholder({ theme, resources, view }: MapPlaceholderProps) 
   const dots = usePlaceDots(resources, scale)
   const colour = dotColour(resources)
   const [x, y] = toPicture(centre)
-  const line = { d: dots, fill: 'none', strokeLinecap: 'round' } as const
+  const stroke = { d: dots, fill: 'none', strokeLinecap: 'round' } as const
   return (
     <div aria-hidden className="map-picture">
       <div
@@ -76,8 +76,8 @@ export function MapPlaceholder({ theme, resources, view }: MapPlaceholderProps) 
         {/* The world repeats to the left and to the right. */}
         <div style={{ backgroundImage: `url("/base-map/start-${theme}.svg")` }} />
         <svg aria-hidden {...{ width, height }}>
-          <path {...line} className="stroke-paper" strokeWidth={11 / scale} />
-          <path {...line} stroke={colour} strokeWidth={8 / scale} />
+          <path {...stroke} className="stroke-paper" strokeWidth={11 / scale} />
+          <path {...stroke} stroke={colour} strokeWidth={8 / scale} />
         </svg>
       </div>
     </div>

@@ -11,7 +11,7 @@ class UnreadBytesError extends Error {
 }
 
 /** Some chunks of the region are lost; the others may be intact. */
-class LostPieceError extends Error {
+class LostChunkError extends Error {
   override name = 'LostPieceError'
 }
 
@@ -20,9 +20,9 @@ class DeviceSource implements Source {
   readonly #db: DeviceDatabase
   readonly #area: Pick<MapArea, 'name' | 'etag'>
 
-  constructor(db: DeviceDatabase, area: Pick<MapArea, 'name' | 'etag'>) {
+  constructor(db: DeviceDatabase, region: Pick<MapArea, 'name' | 'etag'>) {
     this.#db = db
-    this.#area = area
+    this.#area = region
   }
 
   getKey(): string {
@@ -34,7 +34,7 @@ class DeviceSource implements Source {
     try {
       return { data: await readRegionBytes(this.#db, name, offset, length, etag) }
     } catch (error) {
-      if (error instanceof MapChunkLostError) throw new LostPieceError(lostPiece, { cause: error })
+      if (error instanceof MapChunkLostError) throw new LostChunkError(lostChunk, { cause: error })
       throw new UnreadBytesError(unreadBytes, { cause: error })
     }
   }
@@ -42,7 +42,7 @@ class DeviceSource implements Source {
 
 /** The message is preserved when an error passes MapLibre's workers; the class is not. */
 export const unreadBytes = 'The device did not hand out the bytes of an area.'
-export const lostPiece = 'The device has lost a piece of an area.'
+export const lostChunk = 'The device has lost a piece of an area.'
 
 const archiveByKey = new Map<string, PMTiles>()
 
@@ -55,22 +55,22 @@ useRegionFaults.subscribe(({ faults }, before) => {
   }
 })
 
-/** Opens archives that are not open yet, and closes those that are not in `areas`. */
-export function openArchives(db: DeviceDatabase, areas: readonly MapArea[]): void {
-  const keys = new Set(areas.map(areaKey))
+/** Opens archives that are not open yet, and closes those that are not in `regions`. */
+export function openArchives(db: DeviceDatabase, regions: readonly MapArea[]): void {
+  const keys = new Set(regions.map(areaKey))
   for (const key of archiveByKey.keys()) if (!keys.has(key)) archiveByKey.delete(key)
-  for (const area of areas) {
-    const key = areaKey(area)
+  for (const region of regions) {
+    const key = areaKey(region)
     if (archiveByKey.has(key)) continue
     // The default cache of pmtiles would keep a failed read forever.
-    archiveByKey.set(key, new PMTiles(new DeviceSource(db, area), new ResolvedValueCache()))
+    archiveByKey.set(key, new PMTiles(new DeviceSource(db, region), new ResolvedValueCache()))
     void check(key)
   }
 }
 
 /** Detects an invalid header before the first tile is requested. */
 async function check(key: string): Promise<void> {
-  await readFrom(key, (archive) => archive.getHeader()).catch(() => undefined)
+  await readArchive(key, (archive) => archive.getHeader()).catch(() => undefined)
 }
 
 /**
@@ -81,11 +81,11 @@ export async function readTile(
   { key, z, x, y }: { key: string; z: number; x: number; y: number },
   signal: AbortSignal,
 ): Promise<ArrayBuffer | null> {
-  const tile = await readFrom(key, (archive) => archive.getZxy(z, x, y, signal), signal)
+  const tile = await readArchive(key, (archive) => archive.getZxy(z, x, y, signal), signal)
   return tile?.data ?? null
 }
 
-async function readFrom<T>(
+async function readArchive<T>(
   key: string,
   read: (archive: PMTiles) => Promise<T>,
   signal?: AbortSignal,
@@ -96,7 +96,7 @@ async function readFrom<T>(
     return await read(archive)
   } catch (error) {
     const isItsFault = !(signal?.aborted || error instanceof UnreadBytesError)
-    if (error instanceof LostPieceError) reportRegionFault(key, 'incomplete')
+    if (error instanceof LostChunkError) reportRegionFault(key, 'incomplete')
     else if (isItsFault) reportRegionFault(key, 'damaged')
     throw error
   }

@@ -11,20 +11,22 @@ export interface View {
 type Extent = Pick<MapArea, 'bounds' | 'minZoom'>
 
 /** Returns true if the regions together cover every point of a view. */
-export function coversView({ bounds, zoom }: View, areas: readonly Extent[]): boolean {
-  const drawn = areas.filter((area) => zoom >= firstZoom(area))
+export function coversView({ bounds, zoom }: View, regions: readonly Extent[]): boolean {
+  const visible = regions.filter((region) => zoom >= firstZoom(region))
   const [west, south, east, north] = bounds
   const columns = cuts(
     west,
     east,
-    drawn.flatMap(({ bounds: [w, , e] }) => [w, e]),
+    visible.flatMap(({ bounds: [w, , e] }) => [w, e]),
   )
   const rows = cuts(
     south,
     north,
-    drawn.flatMap(({ bounds: [, s, , n] }) => [s, n]),
+    visible.flatMap(({ bounds: [, s, , n] }) => [s, n]),
   )
-  return columns.every((x) => rows.every((y) => drawn.some((area) => holds(area.bounds, x, y))))
+  return columns.every((x) =>
+    rows.every((y) => visible.some((region) => contains(region.bounds, x, y))),
+  )
 }
 
 /**
@@ -48,7 +50,7 @@ function cuts(from: number, to: number, edges: number[]): number[] {
   return all.slice(1).map((edge, n) => (edge + (all[n] ?? edge)) / 2)
 }
 
-function holds([west, south, east, north]: Bounds, x: number, y: number): boolean {
+function contains([west, south, east, north]: Bounds, x: number, y: number): boolean {
   return x >= west && x <= east && y >= south && y <= north
 }
 
@@ -61,7 +63,7 @@ interface Camera {
 /** Returns true if a region has the streets where a map is about to open, judged by its centre. */
 export function isDrawnAt(
   { longitude, latitude, zoom }: Camera,
-  areas: readonly MapArea[],
+  regions: readonly MapArea[],
 ): boolean {
-  return coversView({ bounds: [longitude, latitude, longitude, latitude], zoom }, areas)
+  return coversView({ bounds: [longitude, latitude, longitude, latitude], zoom }, regions)
 }

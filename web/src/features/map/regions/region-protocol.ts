@@ -8,7 +8,7 @@ import {
 import { areaKey } from '../../../db/offline-map-records.ts'
 import { readTile } from './archives.ts'
 
-export function isAreaKey(text: string | undefined): boolean {
+export function isRegionKey(text: string | undefined): boolean {
   return text?.startsWith('area:') ?? false
 }
 
@@ -33,26 +33,26 @@ export const loadAreaTile: AddProtocolAction = async ({ url, type }, { signal })
   return { data: new ArrayBuffer(0) }
 }
 
-export function registerAreaProtocol(): void {
+export function registerRegionProtocol(): void {
   addProtocol('pmtiles', loadAreaTile)
 }
 
 /** The MapLibre source of a region, with its attribution. */
-export function areaSource(area: MapArea): RasterSourceSpecification | VectorSourceSpecification {
+export function areaSource(region: MapArea): RasterSourceSpecification | VectorSourceSpecification {
   const shared = {
-    tiles: [`pmtiles://${areaKey(area)}/{z}/{x}/{y}`],
-    minzoom: area.minZoom,
-    maxzoom: area.maxZoom,
-    bounds: area.bounds,
+    tiles: [`pmtiles://${areaKey(region)}/{z}/{x}/{y}`],
+    minzoom: region.minZoom,
+    maxzoom: region.maxZoom,
+    bounds: region.bounds,
     // MapLibre inserts it as HTML, and the file is not trusted.
-    attribution: escapeHtml(area.attribution ?? ''),
+    attribution: escapeHtml(region.attribution ?? ''),
   }
-  if (area.kind === 'raster') return { ...shared, type: 'raster', tileSize: 256 }
+  if (region.kind === 'raster') return { ...shared, type: 'raster', tileSize: 256 }
   return { ...shared, type: 'vector' }
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
 }

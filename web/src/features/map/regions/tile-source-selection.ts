@@ -8,9 +8,9 @@ import type {
 import { useEffect } from 'react'
 import { useMap } from 'react-map-gl/maplibre'
 import { reportRegionFault } from '../../../stores/region-faults.ts'
-import { lostPiece, unreadBytes } from './archives.ts'
+import { lostChunk, unreadBytes } from './archives.ts'
 import { coversView, type View } from './covers-viewport.ts'
-import { isAreaKey } from './region-protocol.ts'
+import { isRegionKey } from './region-protocol.ts'
 
 /** Regions are inserted below this empty layer, so that markers are above them even if they load late. */
 export const aboveAreas = 'above-areas'
@@ -20,12 +20,16 @@ const hiddenIds = new Set<string>()
 
 /** Adds the insertion point for regions, and hides the network's streets if regions cover the view. */
 export function withAreas(style: StyleSpecification, isCovered = false): StyleSpecification {
-  const unwanted = isCovered ? style.layers.filter(asksNetwork).filter(isVisible) : []
+  const unwanted = isCovered ? style.layers.filter(usesNetwork).filter(isVisible) : []
   hiddenIds.clear()
   for (const { id } of unwanted) hiddenIds.add(id)
   const layers = style.layers.map((layer) => (hiddenIds.has(layer.id) ? hidden(layer) : layer))
-  const mark = { id: aboveAreas, type: 'background', layout: { visibility: 'none' } } as const
-  return { ...style, layers: [...layers, mark] }
+  const anchorLayer = {
+    id: aboveAreas,
+    type: 'background',
+    layout: { visibility: 'none' },
+  } as const
+  return { ...style, layers: [...layers, anchorLayer] }
 }
 
 /** MapLibre requests no tiles for a hidden layer. */
@@ -38,8 +42,8 @@ export function switchStreets(map: MapLibreMap, isOn: boolean): void {
     return
   }
   for (const id of map.getLayersOrder().filter(isStreets)) {
-    const isShown = map.getLayoutProperty(id, 'visibility') !== 'none'
-    if (!isShown || !map.getLayer(id)?.source) continue
+    const isVisible = map.getLayoutProperty(id, 'visibility') !== 'none'
+    if (!isVisible || !map.getLayer(id)?.source) continue
     hiddenIds.add(id)
     map.setLayoutProperty(id, 'visibility', 'none')
   }
@@ -48,15 +52,15 @@ export function switchStreets(map: MapLibreMap, isOn: boolean): void {
 export function viewOf(map: MapLibreMap): View {
   const [[west, south], [east, north]] = map.getBounds().toArray()
   // After panning around the world, longitudes are off by full turns.
-  const turn = 360 * Math.round((west + east) / 720)
-  return { bounds: [west - turn, south, east - turn, north], zoom: map.getZoom() }
+  const worldOffset = 360 * Math.round((west + east) / 720)
+  return { bounds: [west - worldOffset, south, east - worldOffset, north], zoom: map.getZoom() }
 }
 
 function hidden(layer: LayerSpecification): LayerSpecification {
   return { ...layer, layout: { ...layer.layout, visibility: 'none' } } as LayerSpecification
 }
 
-function asksNetwork(layer: LayerSpecification): boolean {
+function usesNetwork(layer: LayerSpecification): boolean {
   return isStreets(layer.id) && 'source' in layer
 }
 
@@ -73,29 +77,29 @@ function isStreets(id: string): boolean {
  * Uses streets from the device only where its regions cover the viewport, and from the network elsewhere.
  * Runs while the map moves, before it requests tiles for the new view.
  */
-export function useStreetSwitch(areas: readonly MapArea[]): void {
+export function useStreetSwitch(regions: readonly MapArea[]): void {
   const { current: mapRef } = useMap()
 
   useEffect(() => {
     const map = mapRef?.getMap()
     if (!map) return
-    const look = () => {
-      if (map.getLayersOrder().length > 0) switchStreets(map, !coversView(viewOf(map), areas))
+    const update = () => {
+      if (map.getLayersOrder().length > 0) switchStreets(map, !coversView(viewOf(map), regions))
     }
     // A tile that can be decompressed may still be invalid, which only the worker detects.
-    const leaveOut = ({ sourceId, error }: ErrorEvent & { sourceId?: string }) => {
-      if (!sourceId || !isAreaKey(sourceId)) return
-      if (![unreadBytes, lostPiece].includes(error.message)) reportRegionFault(sourceId, 'damaged')
+    const handleTileError = ({ sourceId, error }: ErrorEvent & { sourceId?: string }) => {
+      if (!sourceId || !isRegionKey(sourceId)) return
+      if (![unreadBytes, lostChunk].includes(error.message)) reportRegionFault(sourceId, 'damaged')
     }
     const events = ['move', 'resize', 'styledata'] as const
-    for (const event of events) map.on(event, look)
-    map.on('error', leaveOut)
-    look()
+    for (const event of events) map.on(event, update)
+    map.on('error', handleTileError)
+    update()
     return () => {
-      for (const event of events) map.off(event, look)
-      map.off('error', leaveOut)
+      for (const event of events) map.off(event, update)
+      map.off('error', handleTileError)
     }
-  }, [mapRef, areas])
+  }, [mapRef, regions])
 
   // When the last region is removed, the network's streets are shown again.
   useEffect(() => {

@@ -11,7 +11,7 @@ export interface AdoptedStyle {
 const prefix = 'streets/'
 
 /** Dims a style made for the light theme when the dark theme is on. */
-const veil: LayerSpecification = {
+const dimLayer: LayerSpecification = {
   id: `${prefix}night`,
   type: 'background',
   minzoom: streetsZoom,
@@ -27,18 +27,18 @@ export function adoptStyle(
   url: string,
   { isVeiled }: { isVeiled: boolean },
 ): AdoptedStyle {
-  const whole = (address: string) => wholeAddress(address, url)
-  const adopted = [...layers, ...(isVeiled ? [veil] : [])].map(adoptLayer)
+  const absolute = (address: string) => absoluteUrl(address, url)
+  const adopted = [...layers, ...(isVeiled ? [dimLayer] : [])].map(adoptLayer)
   const named = Object.entries(sources).map(([id, source]) => [
     prefix + id,
-    adoptSource(source, whole),
+    adoptSource(source, absolute),
   ])
   return {
     style: {
       sources: Object.fromEntries(named),
       layers: adopted.map((layer) => (isGround(layer) ? hidden(layer) : layer)),
-      ...(glyphs && { glyphs: whole(glyphs) }),
-      ...(sprite && { sprite: adoptSprite(sprite, whole) }),
+      ...(glyphs && { glyphs: absolute(glyphs) }),
+      ...(sprite && { sprite: adoptSprite(sprite, absolute) }),
       ...(state && { state }),
     },
     groundIds: adopted.filter(isGround).map(({ id }) => id),
@@ -65,27 +65,27 @@ function hidden(layer: LayerSpecification): LayerSpecification {
 
 function adoptSource(
   source: SourceSpecification,
-  whole: (address: string) => string,
+  absolute: (address: string) => string,
 ): SourceSpecification {
   const adopted = { ...source } as Record<string, unknown>
   for (const key of ['url', 'data']) {
     const address = adopted[key]
-    if (typeof address === 'string') adopted[key] = whole(address)
+    if (typeof address === 'string') adopted[key] = absolute(address)
   }
-  if (Array.isArray(adopted.tiles)) adopted.tiles = adopted.tiles.map(whole)
+  if (Array.isArray(adopted.tiles)) adopted.tiles = adopted.tiles.map(absolute)
   return adopted as unknown as SourceSpecification
 }
 
 function adoptSprite(
   sprite: NonNullable<StyleSpecification['sprite']>,
-  whole: (address: string) => string,
+  absolute: (address: string) => string,
 ): NonNullable<StyleSpecification['sprite']> {
-  if (typeof sprite === 'string') return whole(sprite)
-  return sprite.map(({ id, url }) => ({ id, url: whole(url) }))
+  if (typeof sprite === 'string') return absolute(sprite)
+  return sprite.map(({ id, url }) => ({ id, url: absolute(url) }))
 }
 
 /** Resolves a URL relative to the style; braces are left as they are. */
-function wholeAddress(address: string, base: string): string {
+function absoluteUrl(address: string, base: string): string {
   if (/^[a-z][a-z\d+.-]*:/i.test(address)) return address
   return new URL(address, base).href.replaceAll('%7B', '{').replaceAll('%7D', '}')
 }

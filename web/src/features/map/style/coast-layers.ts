@@ -13,7 +13,7 @@ export type Coasts = 'world' | 'detail'
 
 export type WorldLayer = FillLayerSpecification | LineLayerSpecification
 
-export function sharedBy(coasts: Coasts, kind: string) {
+export function sharedLayer(coasts: Coasts, kind: string) {
   const filter: ExpressionSpecification = ['==', ['get', 'kind'], kind]
   return { source: coasts, minzoom: coasts === 'world' ? 0 : detailZoom, filter }
 }
@@ -28,7 +28,7 @@ function nameOf(coasts: Coasts, layer: string): string {
  * joins.
  */
 export function landLayers(coasts: Coasts, colours: MapColours): WorldLayer[] {
-  const shared = sharedBy(coasts, 'land')
+  const shared = sharedLayer(coasts, 'land')
   const line = { ...shared, type: 'line' } as const
   return [
     {
@@ -59,7 +59,7 @@ export function landLayers(coasts: Coasts, colours: MapColours): WorldLayer[] {
 
 export function lakesLayer(coasts: Coasts, colours: MapColours): WorldLayer {
   return {
-    ...sharedBy(coasts, 'lake'),
+    ...sharedLayer(coasts, 'lake'),
     id: nameOf(coasts, 'lakes'),
     type: 'fill',
     paint: { 'fill-color': colours.sea, 'fill-outline-color': colours.shore },
@@ -68,7 +68,7 @@ export function lakesLayer(coasts: Coasts, colours: MapColours): WorldLayer {
 
 export function riversLayer(colours: MapColours): LineLayerSpecification {
   return {
-    ...sharedBy('detail', 'river'),
+    ...sharedLayer('detail', 'river'),
     id: 'rivers',
     type: 'line',
     paint: {
@@ -81,7 +81,7 @@ export function riversLayer(colours: MapColours): LineLayerSpecification {
 
 export function bordersLayer(coasts: Coasts, colours: MapColours): LineLayerSpecification {
   return {
-    ...sharedBy(coasts, 'border'),
+    ...sharedLayer(coasts, 'border'),
     id: nameOf(coasts, 'borders'),
     type: 'line',
     paint: {

@@ -9,7 +9,7 @@ import {
   lakesLayer,
   landLayers,
   riversLayer,
-  sharedBy,
+  sharedLayer,
   type WorldLayer,
 } from './coast-layers.ts'
 import { type MapColours, mapFont } from './map-colours.ts'
@@ -29,7 +29,7 @@ export function worldSource(
   return { type: 'geojson', data: `${baseMapUrl}${name}.json`, maxzoom, buffer, tolerance }
 }
 
-const looks = {
+const townStyles = {
   town: { id: 'towns', font: mapFont.medium },
   capital: { id: 'capitals', font: mapFont.bold },
 } as const
@@ -37,7 +37,7 @@ const looks = {
 /** Towns by rank, each with its dot. If there is no room both are hidden, so that every dot has a name. */
 function townLayer(kind: 'town' | 'capital', colours: MapColours): SymbolLayerSpecification {
   return {
-    id: looks[kind].id,
+    id: townStyles[kind].id,
     type: 'symbol',
     source: 'towns',
     minzoom: 2.5,
@@ -47,7 +47,7 @@ function townLayer(kind: 'town' | 'capital', colours: MapColours): SymbolLayerSp
       'icon-size': ['interpolate', ['linear'], ['zoom'], 2.5, 0.75, 6, 1],
       'icon-padding': 1,
       'text-field': ['get', 'name'],
-      'text-font': looks[kind].font,
+      'text-font': townStyles[kind].font,
       'text-size': [
         'interpolate',
         ['linear'],
@@ -103,7 +103,7 @@ export const aboveDetail = 'towns'
 export function detailLayers(colours: MapColours): WorldLayer[] {
   return [
     {
-      ...sharedBy('detail', 'sea'),
+      ...sharedLayer('detail', 'sea'),
       id: 'detail-sea',
       type: 'fill',
       paint: { 'fill-color': colours.sea, 'fill-antialias': false },

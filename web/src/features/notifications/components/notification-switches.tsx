@@ -21,9 +21,9 @@ export function NotificationSwitches() {
 
   async function choose(toggle: Toggle, isOn: boolean): Promise<void> {
     setRefused(null)
-    const answer = isOn ? await askToNotify() : 'granted'
+    const permissionResult = isOn ? await askToNotify() : 'granted'
     refreshPermission()
-    if (answer === 'granted') updateSettings('notifications', { [toggle]: isOn })
+    if (permissionResult === 'granted') updateSettings('notifications', { [toggle]: isOn })
     else setRefused(toggle)
   }
 
@@ -42,7 +42,7 @@ export function NotificationSwitches() {
   const added = switchOf('newResources')
   const updated = switchOf('savedUpdates')
   const isImpossible = permission === 'needs-install' || permission === 'unsupported'
-  const isToldSo = added.problem !== undefined || updated.problem !== undefined
+  const hasProblem = added.problem !== undefined || updated.problem !== undefined
   return (
     <>
       <Switch {...added} />
@@ -53,7 +53,7 @@ export function NotificationSwitches() {
       )}
       <Switch {...updated} />
       <p className="py-3 text-ink-soft text-sm">
-        {t(isImpossible && !isToldSo ? `refused.${permission}` : 'note')}
+        {t(isImpossible && !hasProblem ? `refused.${permission}` : 'note')}
       </p>
     </>
   )
@@ -65,11 +65,11 @@ function usePermission(): [NoticePermission, () => void] {
   const refresh = () => setPermission(notificationPermission())
   useEffect(() => {
     const controller = new AbortController()
-    const look = () => setPermission(notificationPermission())
-    document.addEventListener('visibilitychange', look, { signal: controller.signal })
+    const update = () => setPermission(notificationPermission())
+    document.addEventListener('visibilitychange', update, { signal: controller.signal })
     navigator.permissions
       ?.query({ name: 'notifications' })
-      .then((status) => status.addEventListener('change', look, { signal: controller.signal }))
+      .then((status) => status.addEventListener('change', update, { signal: controller.signal }))
       // Not every browser supports this query for notifications; the check when the app becomes visible
       // remains.
       .catch(() => undefined)

@@ -7,16 +7,16 @@ import { availableBytes, estimateStorage } from '../../../sync/offline-maps/stor
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useAreas } from '../queries.ts'
-import { AreaList } from './region-list.tsx'
+import { useOfflineRegions } from '../queries.ts'
+import { RegionList } from './region-list.tsx'
 
 /** How much the size must change before the estimate is read again. */
 const stepBytes = 10_000_000
 
 /** Maps that can be downloaded, are being downloaded, or are on the device. */
-export function MapAreas({ isOnline }: { isOnline: boolean }) {
+export function OfflineMaps({ isOnline }: { isOnline: boolean }) {
   const { t } = useTexts(enAreas, 'areas')
-  const { entries, offer, takenBytes } = useAreas(isOnline)
+  const { entries, offer, usedBytes } = useOfflineRegions(isOnline)
   // Shows the progress of downloads that another tab has started.
   useEffect(() => deviceDownloads.start(), [])
   if (!entries) {
@@ -42,8 +42,8 @@ export function MapAreas({ isOnline }: { isOnline: boolean }) {
       {isOnline && isEmpty && !offer.hasFailed && (
         <p className="py-3 text-pretty text-ink-soft">{t('none')}</p>
       )}
-      {!isEmpty && <AreaList entries={entries} />}
-      {takenBytes > 0 && <AreasFoot takenBytes={takenBytes} />}
+      {!isEmpty && <RegionList entries={entries} />}
+      {usedBytes > 0 && <RegionsFooter usedBytes={usedBytes} />}
     </>
   )
 }
@@ -61,25 +61,25 @@ function ListFailed({ onRetry }: { onRetry: () => void }) {
 }
 
 /** The total size of all maps on this phone, and how much space is left. */
-function AreasFoot({ takenBytes }: { takenBytes: number }) {
+function RegionsFooter({ usedBytes }: { usedBytes: number }) {
   const { t, language } = useTexts(enAreas, 'areas')
-  const free = useFreeRoom(takenBytes)
+  const free = useFreeSpace(usedBytes)
   const size = (bytes: number) => sizeText(bytes, language)
   return (
     <p className="py-3 text-ink-soft text-sm tabular-nums">
-      <span>{t('total', { size: size(takenBytes) })}</span>{' '}
+      <span>{t('total', { size: size(usedBytes) })}</span>{' '}
       <span>{free !== null && t('free', { size: size(free) })}</span>
     </p>
   )
 }
 
 /**
- * Bytes that maps may still use on this phone, measured at about `takenBytes`; null if the browser does not
+ * Bytes that maps may still use on this phone, measured at about `usedBytes`; null if the browser does not
  * report it.
  */
-function useFreeRoom(takenBytes: number): number | null {
+function useFreeSpace(usedBytes: number): number | null {
   const [free, setFree] = useState<number | null>(null)
-  const step = Math.round(takenBytes / stepBytes)
+  const step = Math.round(usedBytes / stepBytes)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the free space has changed by then
   useEffect(() => {
     let isCurrent = true

@@ -5,13 +5,13 @@ import { useTexts } from '../../../i18n/texts-in.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { VisuallyHidden } from '../../../ui/skeleton.tsx'
-import type { AreaEntry } from '../region-entries.ts'
-import { type AreaAction, actionsFor, failureText, isEnding, statusText } from '../region-text.ts'
+import type { RegionEntry } from '../region-entries.ts'
+import { actionsFor, failureText, isEnding, type RegionAction, statusText } from '../region-text.ts'
 import locator from './locator.svg'
 
-interface AreaButtonsProps {
-  entry: AreaEntry
-  onAct: (action: AreaAction, entry: AreaEntry) => void
+interface RegionButtonsProps {
+  entry: RegionEntry
+  onAct: (action: RegionAction, entry: RegionEntry) => void
 }
 
 /**
@@ -19,7 +19,7 @@ interface AreaButtonsProps {
  * that continues, and keeps the focus; so is the button that ends. The ending button stays in its position,
  * because a continuing action may appear while a finger is about to tap.
  */
-function AreaButtons({ entry, onAct }: AreaButtonsProps) {
+function RegionButtons({ entry, onAct }: RegionButtonsProps) {
   const { t } = useTexts(enAreas, 'areas')
   const group = useRef<HTMLDivElement>(null)
   const focused = useRef<Element | null>(null)
@@ -52,25 +52,25 @@ function AreaButtons({ entry, onAct }: AreaButtonsProps) {
 }
 
 /** In degrees; a smaller mark would not be visible. */
-const leastMark = 16
+const minMark = 16
 
-interface AreaItemProps {
-  entry: AreaEntry
-  onAct: (action: AreaAction, entry: AreaEntry) => void
+interface RegionItemProps {
+  entry: RegionEntry
+  onAct: (action: RegionAction, entry: RegionEntry) => void
 }
 
-export function AreaItem({ entry, onAct }: AreaItemProps) {
+export function RegionItem({ entry, onAct }: RegionItemProps) {
   const { t, language } = useTexts(enAreas, 'areas')
   const { area, status } = entry
   const failure = failureText(entry, { t, language })
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
-      <AreaLocator bounds={area.bounds} />
+      <RegionLocator bounds={area.bounds} />
       <div className="wrap-anywhere min-w-0 flex-[1_1_9rem]">
         <h3 className="font-sans font-semibold text-base tracking-normal">{area.title}</h3>
         <p className="text-ink-soft text-sm tabular-nums">{statusText(entry, { t, language })}</p>
       </div>
-      {'received' in status && <AreaProgress area={area} received={status.received} />}
+      {'received' in status && <RegionProgress area={area} received={status.received} />}
       {'isBegunAnew' in status && status.isBegunAnew && (
         <p className="w-full text-sm text-warn">{t('status.begunAnew')}</p>
       )}
@@ -79,13 +79,13 @@ export function AreaItem({ entry, onAct }: AreaItemProps) {
           <Notice kind="error">{failure}</Notice>
         </div>
       )}
-      <AreaButtons entry={entry} onAct={onAct} />
+      <RegionButtons entry={entry} onAct={onAct} />
     </li>
   )
 }
 
 /** The progress of a download, as a bar and for screen readers on request; the text is above it. */
-function AreaProgress({ area, received }: { area: MapArea; received: number }) {
+function RegionProgress({ area, received }: { area: MapArea; received: number }) {
   return (
     <progress
       max={area.bytes}
@@ -97,11 +97,11 @@ function AreaProgress({ area, received }: { area: MapArea; received: number }) {
 }
 
 /** The location of a region on a small world map; decorative, because the title names it. */
-function AreaLocator({ bounds: [west, south, east, north] }: Pick<MapArea, 'bounds'>) {
+function RegionLocator({ bounds: [west, south, east, north] }: Pick<MapArea, 'bounds'>) {
   // Across the antimeridian it extends beyond the right edge of the picture.
   const wide = (east - west + 360) % 360 || 360
-  const width = Math.max(leastMark, wide)
-  const height = Math.max(leastMark, north - south)
+  const width = Math.max(minMark, wide)
+  const height = Math.max(minMark, north - south)
   return (
     <svg
       aria-hidden="true"

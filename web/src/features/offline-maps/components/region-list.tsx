@@ -5,39 +5,39 @@ import { useTexts } from '../../../i18n/texts-in.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { isMobileData } from '../../../sync/offline-maps/mobile-data.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { actOnArea } from '../commands.ts'
-import type { AreaEntry } from '../region-entries.ts'
-import { type AreaAction, announcedText, isFetching } from '../region-text.ts'
-import { AreaItem } from './region-item.tsx'
+import { runRegionAction } from '../commands.ts'
+import type { RegionEntry } from '../region-entries.ts'
+import { announcedText, isFetching, type RegionAction } from '../region-text.ts'
+import { RegionItem } from './region-item.tsx'
 
-interface Asked {
-  about: Question
-  action: AreaAction
-  entry: AreaEntry
+interface PendingConfirmation {
+  about: Confirmation
+  action: RegionAction
+  entry: RegionEntry
   open: boolean
 }
 
-export function AreaList({ entries }: { entries: readonly AreaEntry[] }) {
+export function RegionList({ entries }: { entries: readonly RegionEntry[] }) {
   const { t, language } = useTexts(enAreas, 'areas')
   // Keeps the last question while it closes.
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const close = () => setAsked((last) => last && { ...last, open: false })
+  const [pending, setPending] = useState<PendingConfirmation | null>(null)
+  const close = () => setPending((last) => last && { ...last, open: false })
   const texts = useMemo(
     () => new Map(entries.map((one) => [one.area.name, announcedText(one, { t, language })])),
     [entries, t, language],
   )
   const announcement = useAnnouncement(texts)
 
-  function act(action: AreaAction, entry: AreaEntry, { allowsMobile = false } = {}): void {
-    actOnArea(action, entry, { allowsMobile }).catch((error: unknown) => {
+  function act(action: RegionAction, entry: RegionEntry, { allowsMobile = false } = {}): void {
+    runRegionAction(action, entry, { allowsMobile }).catch((error: unknown) => {
       console.error(error)
       showToast({ title: t('action.failed'), tone: 'error' })
     })
   }
 
-  function choose(action: AreaAction, entry: AreaEntry): void {
-    const about = questionOf(action, entry)
-    if (about) setAsked({ about, action, entry, open: true })
+  function choose(action: RegionAction, entry: RegionEntry): void {
+    const about = confirmationOf(action, entry)
+    if (about) setPending({ about, action, entry, open: true })
     else act(action, entry)
   }
 
@@ -45,21 +45,21 @@ export function AreaList({ entries }: { entries: readonly AreaEntry[] }) {
     <>
       <ul aria-label={t('list')} className="divide-y divide-line">
         {entries.map((entry) => (
-          <AreaItem key={entry.area.name} entry={entry} onAct={choose} />
+          <RegionItem key={entry.area.name} entry={entry} onAct={choose} />
         ))}
       </ul>
       <p role="status" className="sr-only whitespace-pre-line">
         {announcement}
       </p>
-      {asked && (
-        <AreaQuestion
-          about={asked.about}
-          entry={asked.entry}
-          open={asked.open}
+      {pending && (
+        <RegionConfirmation
+          about={pending.about}
+          entry={pending.entry}
+          open={pending.open}
           onClose={close}
           onConfirm={() => {
             close()
-            act(asked.action, asked.entry, { allowsMobile: asked.about === 'mobile' })
+            act(pending.action, pending.entry, { allowsMobile: pending.about === 'mobile' })
           }}
         />
       )}
@@ -67,7 +67,7 @@ export function AreaList({ entries }: { entries: readonly AreaEntry[] }) {
   )
 }
 
-function questionOf(action: AreaAction, { status }: AreaEntry): Question | null {
+function confirmationOf(action: RegionAction, { status }: RegionEntry): Confirmation | null {
   if (action === 'delete') return 'delete'
   // If nothing has been received yet, there is nothing to lose.
   if (action === 'cancel') return 'received' in status && status.received > 0 ? 'cancel' : null
@@ -75,39 +75,41 @@ function questionOf(action: AreaAction, { status }: AreaEntry): Question | null 
 }
 
 /** The last announced text of each region, by name; null if there is none. */
-type Said = ReadonlyMap<string, string | null>
+type Announcements = ReadonlyMap<string, string | null>
 
 /**
  * Returns the texts that are new in `texts`, one per line, in any language. The initial state is not
  * announced, because it can be read on the screen.
  */
-function useAnnouncement(texts: Said | null): string {
-  const before = useRef<Said | null>(null)
+function useAnnouncement(texts: Announcements | null): string {
+  const before = useRef<Announcements | null>(null)
   const [announcement, setAnnouncement] = useState('')
   useEffect(() => {
     if (!texts) return
     const last = before.current
     before.current = texts
     if (!last) return
-    const news = [...texts].flatMap(([name, text]) => (text && text !== last.get(name) ? text : []))
-    if (news.length > 0) setAnnouncement(news.join('\n'))
+    const added = [...texts].flatMap(([name, text]) =>
+      text && text !== last.get(name) ? text : [],
+    )
+    if (added.length > 0) setAnnouncement(added.join('\n'))
   }, [texts])
   return announcement
 }
 
 /** Which confirmation is required before data is deleted or mobile data is used. */
-type Question = 'delete' | 'cancel' | 'mobile'
+type Confirmation = 'delete' | 'cancel' | 'mobile'
 
-interface AreaQuestionProps {
-  about: Question
+interface RegionConfirmationProps {
+  about: Confirmation
   /** The entry at the time of the question. */
-  entry: AreaEntry
+  entry: RegionEntry
   open: boolean
   onClose: () => void
   onConfirm: () => void
 }
 
-function AreaQuestion({ about, entry, open, onClose, onConfirm }: AreaQuestionProps) {
+function RegionConfirmation({ about, entry, open, onClose, onConfirm }: RegionConfirmationProps) {
   const { t, language } = useTexts(enAreas, 'areas')
   const size = sizeText(bytesOf(about, entry), language)
   const isUpdate = about === 'cancel' && entry.held !== null
@@ -126,7 +128,7 @@ function AreaQuestion({ about, entry, open, onClose, onConfirm }: AreaQuestionPr
 }
 
 /** The bytes that are deleted, or that are still to be downloaded. */
-function bytesOf(about: Question, { area, held, status }: AreaEntry): number {
+function bytesOf(about: Confirmation, { area, held, status }: RegionEntry): number {
   const received = 'received' in status ? status.received : 0
   if (about === 'delete') return (held ?? area).bytes
   if (about === 'cancel') return received

@@ -22,11 +22,11 @@ export function DeletePhotoControl({ resource, viewer, image }: DeletePhotoContr
   const { t } = useTexts(enGallery, 'gallery')
   const mayDelete = useMayDeletePhoto(viewer, resource, image)
   // The photo that the confirmation is about, even if another one is shown by then.
-  const [asked, setAsked] = useState<string | null>(null)
+  const [pendingId, setPendingId] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
 
   const remove = async () => {
-    const id = asked && photoIdOf(asked)
+    const id = pendingId && photoIdOf(pendingId)
     if (!id) return
     setIsBusy(true)
     try {
@@ -41,22 +41,22 @@ export function DeletePhotoControl({ resource, viewer, image }: DeletePhotoContr
       showToast({ title: t('delete.failed'), description, tone: 'error', cause })
     }
     setIsBusy(false)
-    setAsked(null)
+    setPendingId(null)
   }
   return (
     <>
       {mayDelete && image && (
         <IconButton
           label={t('delete.label')}
-          onClick={() => setAsked(image)}
+          onClick={() => setPendingId(image)}
           className="text-danger hover:bg-danger-soft"
         >
           <Trash2 aria-hidden className="size-5" />
         </IconButton>
       )}
       <ConfirmDialog
-        open={asked !== null}
-        onOpenChange={(isOpen) => !isOpen && setAsked(null)}
+        open={pendingId !== null}
+        onOpenChange={(isOpen) => !isOpen && setPendingId(null)}
         title={t('delete.title')}
         text={t('delete.text', { name: resource.name })}
         confirmLabel={t('delete.confirm')}

@@ -1,6 +1,6 @@
 import type { Category, Resource, User } from '@worldschool/schema'
 import { useState } from 'react'
-import { notePhotoFailure, usePhotoUrl } from '../../../db/use-photo-url.ts'
+import { recordPhotoFailure, usePhotoUrl } from '../../../db/use-photo-url.ts'
 import { enGallery } from '../../../i18n/en/gallery.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { Gallery } from '../../../ui/gallery.tsx'
@@ -63,10 +63,10 @@ interface GalleryPhotoProps {
 function GalleryPhoto({ image, alt, category }: GalleryPhotoProps) {
   const small = usePhotoUrl(image, 480)
   const large = usePhotoUrl(image, 1600)
-  const looks = { alt, loading: 'eager', fit: 'contain' } as const
+  const pictureProps = { alt, loading: 'eager', fit: 'contain' } as const
   return (
-    <Picture url={large} {...looks} onFailed={notePhotoFailure}>
-      <Picture url={small} {...looks} onFailed={notePhotoFailure}>
+    <Picture url={large} {...pictureProps} onFailed={recordPhotoFailure}>
+      <Picture url={small} {...pictureProps} onFailed={recordPhotoFailure}>
         {small === undefined && large === undefined && <PhotoNotHere category={category} />}
       </Picture>
     </Picture>

@@ -1,5 +1,5 @@
 import type { Resource } from '@worldschool/schema'
-import { notePhotoFailure, usePhotoUrl } from '../../../db/use-photo-url.ts'
+import { recordPhotoFailure, usePhotoUrl } from '../../../db/use-photo-url.ts'
 import { enGallery } from '../../../i18n/en/gallery.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { Art, Picture } from '../../../ui/picture.tsx'
@@ -48,7 +48,7 @@ interface PhotoTileProps {
 function PhotoTile({ image, alt, category }: PhotoTileProps) {
   const url = usePhotoUrl(image, 480)
   return (
-    <Picture url={url} alt={alt} onFailed={notePhotoFailure}>
+    <Picture url={url} alt={alt} onFailed={recordPhotoFailure}>
       <Art name={category} className="size-full" />
     </Picture>
   )

@@ -1,6 +1,6 @@
 import type { Resource } from '@worldschool/schema'
 import type { ReactNode } from 'react'
-import { notePhotoFailure, photoSrcSet, usePhotoUrl } from '../../../db/use-photo-url.ts'
+import { photoSrcSet, recordPhotoFailure, usePhotoUrl } from '../../../db/use-photo-url.ts'
 import { isMobileData } from '../../../sync/offline-maps/mobile-data.ts'
 import { cn } from '../../../ui/cn.ts'
 import { Art, Picture } from '../../../ui/picture.tsx'
@@ -37,7 +37,7 @@ function ResourcePhoto({ resource, loading = 'lazy', isLarge }: ResourceArtProps
   const image = resource.images[0] ?? ''
   const url = usePhotoUrl(image, 480)
   const small = (
-    <Picture url={url || undefined} loading={loading} onFailed={notePhotoFailure}>
+    <Picture url={url || undefined} loading={loading} onFailed={recordPhotoFailure}>
       <CategoryArt resource={resource} />
     </Picture>
   )
@@ -54,7 +54,7 @@ function LargePhoto({ image, children }: { image: string; children: ReactNode })
       loading="eager"
       srcSet={photoSrcSet(image, url)}
       sizes="(min-width: 640px) 42rem, 100vw"
-      onFailed={notePhotoFailure}
+      onFailed={recordPhotoFailure}
     >
       {children}
     </Picture>

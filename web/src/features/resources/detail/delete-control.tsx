@@ -7,21 +7,21 @@ const DeleteDialog = onDemand(() =>
 )
 
 interface DeleteControlProps extends Pick<DeleteDialogProps, 'resource' | 'onDeleted'> {
-  /** Renders the button, which must call `ask`. */
-  children: (ask: () => void) => ReactNode
+  /** Renders the button, which must call `openDialog`. */
+  children: (openDialog: () => void) => ReactNode
 }
 
 /** A button that deletes a resource after the user has confirmed it. */
 export function DeleteControl({ resource, children, onDeleted }: DeleteControlProps) {
-  const [isAsked, setIsAsked] = useState(false)
+  const [isMounted, setIsMounted] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       {children(() => {
-        setIsAsked(true)
+        setIsMounted(true)
         setIsOpen(true)
       })}
-      {isAsked && (
+      {isMounted && (
         <DeleteDialog
           resource={resource}
           open={isOpen}

@@ -41,15 +41,15 @@ const wholeDigits = 7
 /** The numbers of a contact, without duplicates, each with a `tel:` link (RFC 3966). */
 export function phoneLinks(written: string): PhoneLink[] {
   const numbers: WrittenNumber[] = []
-  for (const piece of piecesOf(written)) {
+  for (const part of partsOf(written)) {
     const last = numbers.at(-1)
-    if (!last || !addTo(last, piece)) numbers.push(begin(piece, last))
+    if (!last || !addTo(last, part)) numbers.push(begin(part, last))
   }
   const links = numbers.map(({ text, dialled }) => ({ text, href: hrefOf(dialled) }))
   return [...new Map(links.map((one) => [`${one.href} ${one.text}`, one])).values()]
 }
 
-interface Piece {
+interface Part {
   /** The separator before this piece. */
   before: string
   text: string
@@ -57,14 +57,14 @@ interface Piece {
   goesOn: boolean
 }
 
-function piecesOf(written: string): Piece[] {
-  const pieces: Piece[] = []
+function partsOf(written: string): Part[] {
+  const parts: Part[] = []
   let [before, start] = ['', 0]
   const add = (end: number, behind = '') => {
     const text = written.slice(start, end).trim()
     // A label stays with the number after it.
     if (text && behind.trim() === '' && end < written.length && !/\p{Nd}/u.test(text)) return false
-    if (text) pieces.push({ before, text, goesOn: /^[/／]$/.test(behind) })
+    if (text) parts.push({ before, text, goesOn: /^[/／]$/.test(behind) })
     return true
   }
   for (const { 0: match, index } of written.matchAll(separator)) {
@@ -73,7 +73,7 @@ function piecesOf(written: string): Piece[] {
     start = index + match.length
   }
   add(written.length)
-  return pieces
+  return parts
 }
 
 interface WrittenNumber {
@@ -86,7 +86,7 @@ interface WrittenNumber {
  * Returns true for a piece that gives only the ending of a number: "/57" of "123 456/57", "/ 0959" of "7946
  * 0958 / 0959".
  */
-function isEnding({ before, text, goesOn }: Piece, left: ReadNumber): boolean {
+function isEnding({ before, text, goesOn }: Part, left: ReadNumber): boolean {
   const digits = plainText(text)
   if (!/^\d{1,6}$/.test(digits) || /^,+$/.test(before)) return false
   const isAlike = digits.length === left.lastGroup && digits.length < left.digits.length && !goesOn
@@ -94,23 +94,23 @@ function isEnding({ before, text, goesOn }: Piece, left: ReadNumber): boolean {
   return isAlike || (digits.length <= 4 && (isTight || !digits.startsWith('0')))
 }
 
-function begin(piece: Piece, last: WrittenNumber | undefined): WrittenNumber {
-  const { text } = piece
+function begin(part: Part, last: WrittenNumber | undefined): WrittenNumber {
+  const { text } = part
   const left = readNumber(last?.dialled ?? '')
-  if (left.digits.length < wholeDigits || !isEnding(piece, left)) return { text, dialled: text }
-  const kept = left.digits.slice(0, -plainText(text).length)
-  return { text, dialled: `${left.plus}${kept} ${text}` }
+  if (left.digits.length < wholeDigits || !isEnding(part, left)) return { text, dialled: text }
+  const prefix = left.digits.slice(0, -plainText(text).length)
+  return { text, dialled: `${left.plus}${prefix} ${text}` }
 }
 
 /** Appends a piece that is not a number of its own; returns false for one that is. */
-function addTo(last: WrittenNumber, piece: Piece): boolean {
-  const { before, text } = piece
+function addTo(last: WrittenNumber, part: Part): boolean {
+  const { before, text } = part
   const left = readNumber(last.dialled)
   const isExtension = plainText(text).search(extension) === 0
   const isWeak = weak.test(before)
   const isLabel = left.digits.length < 3 && !isWeak
   const isRemark = left.digits.length >= wholeDigits && /\p{L}\P{Nd}*$/u.test(last.text)
-  if (!isLabel && !isExtension && isNumber(left, piece)) return false
+  if (!isLabel && !isExtension && isNumber(left, part)) return false
   last.text += before + text
   const isPause = /^,+$/.test(before) && /^\d{1,7}#?$/.test(plainText(text)) && !left.extension
   if (isLabel && /\p{L}/u.test(last.dialled)) last.dialled = text
@@ -120,12 +120,11 @@ function addTo(last: WrittenNumber, piece: Piece): boolean {
 }
 
 /** Returns true if a piece after these digits is a separate number. */
-function isNumber(left: ReadNumber, piece: Piece): boolean {
-  const { plus, digits } = readNumber(piece.text)
+function isNumber(left: ReadNumber, part: Part): boolean {
+  const { plus, digits } = readNumber(part.text)
   const isWhole = left.digits.length >= (left.plus ? wholeDigits + 2 : wholeDigits)
-  if (isWhole && !left.extension && !/[-–—]/.test(piece.before) && isEnding(piece, left))
-    return true
-  if (weak.test(piece.before))
+  if (isWhole && !left.extension && !/[-–—]/.test(part.before) && isEnding(part, left)) return true
+  if (weak.test(part.before))
     return isWhole && (digits.length >= wholeDigits || /^(?:\+|0\d{3})/.test(plus + digits))
   return digits.length >= 5 || (digits.length >= 3 && left.digits.length <= 4)
 }

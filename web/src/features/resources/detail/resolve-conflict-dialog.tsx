@@ -9,7 +9,7 @@ import {
 import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
 import { enEditing } from '../../../i18n/en/editing.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
-import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
+import { useDetailTranslation } from '../../../i18n/use-opened-translation.ts'
 import { useAmenityText } from '../../../i18n/use-translation.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -79,17 +79,17 @@ interface ResolveConflictDialogProps {
 /** Shows both values side by side for each field that both sides changed. [C4] */
 export function ResolveConflictDialog(props: ResolveConflictDialogProps) {
   const { edit, current, resolve, onClose } = props
-  const { t, language } = useOpenedTranslation()
+  const { t, language } = useDetailTranslation()
   const { t: te } = useTexts(enEditing, 'editing')
   const amenity = useAmenityText()
   const ids = { form: useId(), missing: useId() }
   const form = useRef<HTMLFormElement>(null)
   const { merged, clashes } = useMemo(() => mergeEdit(current, edit), [current, edit])
   const [sides, setSides] = useState<Partial<Record<EditField, Side>>>({})
-  const [isAsked, setIsAsked] = useState(false)
+  const [isValidated, setIsValidated] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const open = clashes.filter((field) => !sides[field])
-  const isMissing = isAsked && open.length > 0
+  const isMissing = isValidated && open.length > 0
 
   const send = async () => {
     const theirs = clashes.filter((field) => sides[field] === 'theirs')
@@ -115,7 +115,7 @@ export function ResolveConflictDialog(props: ResolveConflictDialogProps) {
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    setIsAsked(true)
+    setIsValidated(true)
     const [first] = open
     if (first === undefined) return void send()
     form.current

@@ -13,9 +13,9 @@ import { type ReactNode, useId, useState } from 'react'
 import { enEditing } from '../../../i18n/en/editing.ts'
 import type { TextsOf } from '../../../i18n/texts-in.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
-import { type OpenedT, useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
+import { type OpenedT, useDetailTranslation } from '../../../i18n/use-opened-translation.ts'
 import { copyText } from '../../../lib/copy-text.ts'
-import { shareAndTell } from '../../../stores/share-link.ts'
+import { shareAndReport } from '../../../stores/share-link.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../ui/skeleton.tsx'
@@ -35,7 +35,7 @@ const action =
 
 /** The row of actions: maps app, map, share, and more. */
 export function ResourceActions({ resource, onShowOnMap, more }: ResourceActionsProps) {
-  const { t } = useOpenedTranslation()
+  const { t } = useDetailTranslation()
   const { t: te, language } = useTexts(enEditing, 'editing')
   const moreId = useId()
   const [isMoreOpen, setIsMoreOpen] = useState(false)
@@ -127,7 +127,7 @@ function newTab({ isNewTab }: { isNewTab: boolean }) {
 }
 
 function NewTabNote() {
-  const { t } = useOpenedTranslation()
+  const { t } = useDetailTranslation()
   return <VisuallyHidden>{`(${t('resourceWindow.newTab')})`}</VisuallyHidden>
 }
 
@@ -142,7 +142,7 @@ async function copy(text: string, t: TextsOf<typeof enEditing>): Promise<void> {
 
 function share({ id, name, location }: Resource, t: OpenedT): Promise<void> {
   const url = resourceUrl(window.location.origin, id)
-  return shareAndTell({ title: name, text: `${name}, ${location}`, url }, t)
+  return shareAndReport({ title: name, text: `${name}, ${location}`, url }, t)
 }
 
 interface ResourceDeleteButtonProps {
@@ -152,15 +152,15 @@ interface ResourceDeleteButtonProps {
 
 /** The delete button of the dialog, for authors and admins; the caller decides who sees it. */
 export function ResourceDeleteButton({ resource, onDeleted }: ResourceDeleteButtonProps) {
-  const { t } = useOpenedTranslation()
+  const { t } = useDetailTranslation()
   return (
     <DeleteControl resource={resource} onDeleted={onDeleted}>
-      {(ask) => (
+      {(openDialog) => (
         <Button
           variant="quiet-danger"
           size="sm"
           icon={<Trash2 aria-hidden className="size-4.5" />}
-          onClick={ask}
+          onClick={openDialog}
         >
           {t('resourceWindow.delete')}
         </Button>

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import { enMap } from '../../../i18n/en/map.ts'
 import { ratingText } from '../../../i18n/number-text.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
-import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
+import { useDetailTranslation } from '../../../i18n/use-opened-translation.ts'
 import { useExploreStore } from '../../../stores/explore.ts'
 import { useMapStore } from '../../../stores/map.ts'
 import { useDistanceUnit } from '../../../stores/settings.ts'
@@ -23,16 +23,16 @@ import { formatDistance, pointOf } from '../format-distance.ts'
 interface ResourceDialogHeaderProps {
   resource: Resource
   pending: Pending | null
-  heart: ReactNode
+  saveButton: ReactNode
   /** Its offline status. */
-  kept?: ReactNode
+  offlineStatus?: ReactNode
   /** Opens its photos; left out if it has none. */
   onOpenPhotos?: (() => void) | undefined
 }
 
 export function ResourceDialogHeader(props: ResourceDialogHeaderProps) {
-  const { resource, pending, heart, onOpenPhotos } = props
-  const { t, language } = useOpenedTranslation()
+  const { resource, pending, saveButton, onOpenPhotos } = props
+  const { t, language } = useDetailTranslation()
   const { reviewCount } = resource
   const rating = ratingText(resource.rating, language)
   return (
@@ -52,7 +52,7 @@ export function ResourceDialogHeader(props: ResourceDialogHeaderProps) {
             className="absolute inset-0 -outline-offset-4"
           />
         )}
-        <div className="absolute top-4 right-18 z-30">{heart}</div>
+        <div className="absolute top-4 right-18 z-30">{saveButton}</div>
       </div>
       <div className="px-6 pt-5">
         <div className="flex flex-wrap gap-1.5">
@@ -77,7 +77,7 @@ export function ResourceDialogHeader(props: ResourceDialogHeaderProps) {
           <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-cat" />
           <span className="min-w-0 wrap-anywhere">
             <bdi>{resource.location}</bdi>
-            <WhereFrom resource={resource} />
+            <DistanceLabel resource={resource} />
           </span>
         </p>
         <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -97,21 +97,21 @@ export function ResourceDialogHeader(props: ResourceDialogHeaderProps) {
             </p>
           )}
         </div>
-        {props.kept}
+        {props.offlineStatus}
       </div>
     </header>
   )
 }
 
 /** The distance and direction in words. The device's position is never requested here. */
-function WhereFrom({ resource }: { resource: Resource }) {
+function DistanceLabel({ resource }: { resource: Resource }) {
   const { t, language } = useTexts(enMap, 'map')
   const unit = useDistanceUnit()
   const near = useExploreStore((state) => state.near)
   const fix = useMapStore((state) => state.fix)
   const place = pointOf(resource)
   if (!place) return null
-  const way = (from: Point) => ({
+  const distanceText = (from: Point) => ({
     distance: formatDistance(distanceMetres(from, place), unit, language),
     direction: t(`directions.${directionTo(from, place)}`),
   })
@@ -119,10 +119,10 @@ function WhereFrom({ resource }: { resource: Resource }) {
     <>
       {near && near.id !== resource.id && (
         <span className="block text-sm">
-          {t('window.fromPlace', { ...way(near), name: near.name })}
+          {t('window.fromPlace', { ...distanceText(near), name: near.name })}
         </span>
       )}
-      {fix && <span className="block text-sm">{t('window.fromYou', way(fix))}</span>}
+      {fix && <span className="block text-sm">{t('window.fromYou', distanceText(fix))}</span>}
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { Pending, Resource } from '@worldschool/schema'
 import { type ReactNode, useState } from 'react'
 import { enEditing } from '../../../i18n/en/editing.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
-import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
+import { useDetailTranslation } from '../../../i18n/use-opened-translation.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -27,12 +27,12 @@ interface ResourceWindowProps {
   /** Docked beside the list and the map, both of which stay usable. */
   isDocked: boolean
   onClose: () => void
-  heart: ReactNode
+  saveButton: ReactNode
   /** Its photos in the overview, and the action that opens them from the header; undefined if it has none. */
   photos?: ReactNode
   onOpenPhotos?: (() => void) | undefined
   /** The offline status of a saved resource. */
-  kept?: ReactNode
+  offlineStatus?: ReactNode
   onShowOnMap: () => void
   /** Further actions for the place, in the "More" menu. */
   moreActions?: ReactNode
@@ -48,7 +48,7 @@ interface ResourceWindowProps {
 /** The dialog with the details of one resource. Section 2, "Resource detail window". */
 export function ResourceDialog(props: ResourceWindowProps) {
   const { resource, open, onClose } = props
-  const { t } = useOpenedTranslation()
+  const { t } = useDetailTranslation()
   const [tab, setTab] = useState<Tab>('overview')
   // It stays mounted while it closes; its state is reset when it opens again.
   const [wasOpen, setWasOpen] = useState(open)
@@ -71,8 +71,8 @@ export function ResourceDialog(props: ResourceWindowProps) {
           <ResourceDialogHeader
             resource={resource}
             pending={props.pending}
-            heart={props.heart}
-            kept={props.kept}
+            saveButton={props.saveButton}
+            offlineStatus={props.offlineStatus}
             onOpenPhotos={props.onOpenPhotos}
           />
         ) : (

@@ -1,7 +1,7 @@
 import type { DeviceView, ViewStore } from '../../../db/view.ts'
 
 /** If the view cannot be read, nothing on screen changes, and the wait ends. */
-const patienceMs = 2_000
+const timeoutMs = 2_000
 
 /**
  * Resolves once the view no longer contains a resource. A dialog that closes earlier would restore the focus
@@ -12,14 +12,14 @@ export function untilGone(
   id: string,
 ): Promise<void> {
   return new Promise((resolve) => {
-    const isGone = () => !store.get().resources.has(id)
-    if (isGone()) return resolve()
+    const isRemoved = () => !store.get().resources.has(id)
+    if (isRemoved()) return resolve()
     const end = () => {
       stop()
       clearTimeout(timer)
       resolve()
     }
-    const stop = store.subscribe(() => isGone() && end())
-    const timer = setTimeout(end, patienceMs)
+    const stop = store.subscribe(() => isRemoved() && end())
+    const timer = setTimeout(end, timeoutMs)
   })
 }

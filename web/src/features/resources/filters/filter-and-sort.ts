@@ -34,19 +34,19 @@ export function filterAndSort(
 /** The resources within the bounds, in the chosen order. */
 export function sortWithin(
   resources: readonly Resource[],
-  area: Bounds | null,
+  bounds: Bounds | null,
   sort: SortOrder,
   position: Point | null,
 ): readonly Resource[] {
-  return sortResources(inArea(resources, area), sort, position)
+  return sortResources(withinBounds(resources, bounds), sort, position)
 }
 
 /** Filters by bounds. Separate from the other filters, because the map itself also shows what is outside them. */
-function inArea(resources: readonly Resource[], area: Bounds | null): readonly Resource[] {
-  if (!area) return resources
+function withinBounds(resources: readonly Resource[], bounds: Bounds | null): readonly Resource[] {
+  if (!bounds) return resources
   return resources.filter(
     ({ latitude, longitude }) =>
-      latitude !== null && longitude !== null && isWithinBounds(area, { latitude, longitude }),
+      latitude !== null && longitude !== null && isWithinBounds(bounds, { latitude, longitude }),
   )
 }
 
@@ -59,15 +59,16 @@ export function filterResources<Place extends FilteredPlace>(
   { amenities, isSavedOnly, isFreeOnly, age, where }: ExploreFilters,
   savedIds: ReadonlySet<string>,
 ): readonly Place[] {
-  const isAnything = amenities.length === 0 && !isSavedOnly && !isFreeOnly && age === null
-  if (isAnything && where.length === 0) return resources
-  const wanted = amenities.map(amenityKey)
+  const isUnfiltered = amenities.length === 0 && !isSavedOnly && !isFreeOnly && age === null
+  if (isUnfiltered && where.length === 0) return resources
+  const wantedKeys = amenities.map(amenityKey)
   // Cheap checks come first.
   return resources.filter((resource) => {
     if (isSavedOnly && !savedIds.has(resource.id)) return false
     if (!isInLocation(resource.location, where)) return false
-    const own = resource.amenities
-    if (!wanted.every((amenity) => own.some((text) => amenityKey(text) === amenity))) return false
+    const placeAmenities = resource.amenities
+    if (!wantedKeys.every((amenity) => placeAmenities.some((text) => amenityKey(text) === amenity)))
+      return false
     if (age !== null) {
       const range = readAgeRange(resource.ageRange)
       if (range && (age < range.least || age > range.most)) return false

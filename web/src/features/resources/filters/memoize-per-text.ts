@@ -1,5 +1,5 @@
 /** The maximum number of cached texts; more are not worth the memory. */
-const most = 20_000
+const maxEntries = 20_000
 
 /** Caches the result per text: the same few texts occur in thousands of resources. */
 export function memoizePerText<Text extends string | null, Result>(
@@ -9,7 +9,7 @@ export function memoizePerText<Text extends string | null, Result>(
   return (text) => {
     const before = known.get(text)
     if (before !== undefined || known.has(text)) return before as Result
-    if (known.size >= most) known.clear()
+    if (known.size >= maxEntries) known.clear()
     const result = read(text)
     known.set(text, result)
     return result

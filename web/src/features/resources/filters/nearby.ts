@@ -6,13 +6,13 @@ const metresPerDegree = 111_195
 /** The position of the resource nearest to a point; null if none has a position. */
 export function nearestOf(resources: readonly Resource[], point: Point): Point | null {
   let nearest: Point | null = null
-  let least = Number.POSITIVE_INFINITY
+  let minDistance = Number.POSITIVE_INFINITY
   for (const resource of resources) {
     const place = pointOf(resource)
     if (!place) continue
     const metres = distanceMetres(point, place)
-    if (metres >= least) continue
-    least = metres
+    if (metres >= minDistance) continue
+    minDistance = metres
     nearest = place
   }
   return nearest
@@ -26,11 +26,11 @@ export function countWithin(
   exceptId: string,
 ): number {
   // A cheap check of the latitude before the exact distance.
-  const mostDegrees = (metres / metresPerDegree) * 1.01
+  const maxDegrees = (metres / metresPerDegree) * 1.01
   let count = 0
   for (const resource of resources) {
     const place = pointOf(resource)
-    if (!place || Math.abs(place.latitude - point.latitude) > mostDegrees) continue
+    if (!place || Math.abs(place.latitude - point.latitude) > maxDegrees) continue
     if (distanceMetres(point, place) <= metres && resource.id !== exceptId) count += 1
   }
   return count

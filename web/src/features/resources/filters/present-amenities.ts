@@ -2,7 +2,7 @@ import type { Resource } from '@worldschool/schema'
 import { amenityKey } from './filter-and-sort.ts'
 
 /** A longer list would be hard to read; rare amenities can be found with search. */
-const most = 24
+const maxAmenities = 24
 
 /** The amenities of these resources as first written, most frequent first. */
 export function presentAmenities(resources: readonly Resource[]): string[] {
@@ -17,6 +17,6 @@ export function presentAmenities(resources: readonly Resource[]): string[] {
   }
   return [...found.values()]
     .sort((a, b) => b.count - a.count)
-    .slice(0, most)
+    .slice(0, maxAmenities)
     .map(({ amenity }) => amenity)
 }

@@ -39,8 +39,8 @@ export const readAgeRange = memoizePerText((text: string | null): AgeRange | nul
   if (everyone.test(plain)) return allAges
   const numbers = plain.replace(subject, '').replace(years, '$1')
 
-  const [least, most] = agesOf(range, numbers)
-  if (least !== undefined && most !== undefined) return least <= most ? { least, most } : null
+  const [min, max] = agesOf(range, numbers)
+  if (min !== undefined && max !== undefined) return min <= max ? { least: min, most: max } : null
   const [lowest] = agesOf(upwards, numbers)
   if (lowest !== undefined) return { least: lowest, most: Number.POSITIVE_INFINITY }
   const [highest] = agesOf(downwards, numbers)

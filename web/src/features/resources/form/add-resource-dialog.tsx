@@ -1,5 +1,5 @@
 import { type ResourceDraft, type User, visitorId } from '@worldschool/schema'
-import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
+import { useDetailTranslation } from '../../../i18n/use-opened-translation.ts'
 import { openAuthDialog } from '../../../stores/dialogs.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { addResource } from '../commands.ts'
@@ -20,9 +20,9 @@ interface AddResourceDialogProps {
 /** Section 2, "Add New Resource dialog". */
 export function AddResourceDialog(props: AddResourceDialogProps) {
   const { open, onClose, viewer, onAdded, sayBack } = props
-  const { t } = useOpenedTranslation()
+  const { t } = useDetailTranslation()
   const failed = t('addResource.failed')
-  const askToSignIn = (goOn: () => void) => {
+  const promptSignIn = (goOn: () => void) => {
     showToast({ title: failed, description: t('addResource.mustSignIn'), tone: 'error' })
     openAuthDialog(goOn, 'add')
     return false
@@ -44,11 +44,11 @@ export function AddResourceDialog(props: AddResourceDialogProps) {
         leaveText: t('addResource.leaveText'),
       }}
       initial={emptyResourceForm}
-      keepFor={viewer?.id ?? null}
+      draftOwner={viewer?.id ?? null}
       photosOf={viewer?.id ?? visitorId}
       {...(sayBack && { sayBack })}
       note={<DuplicateWarning />}
-      mayStore={(goOn) => viewer !== null || askToSignIn(goOn)}
+      mayStore={(goOn) => viewer !== null || promptSignIn(goOn)}
       store={async (draft, { added }) => {
         await addResource(draft, added)
         onAdded(draft)

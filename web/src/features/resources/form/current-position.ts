@@ -19,7 +19,7 @@ export interface NamingWorld {
 }
 
 /** The user is waiting for it. */
-const patienceMs = 3_000
+const timeoutMs = 3_000
 
 /** Beyond this distance from the nearest town, coordinates say more. */
 const townMetres = 25_000
@@ -32,22 +32,22 @@ export async function nameCurrentPosition(
   position: Point,
   world: NamingWorld,
 ): Promise<string | null> {
-  const answer = await askServer(position, world)
+  const geocoded = await geocodeOnServer(position, world)
   const name =
-    (answer?.source === 'service' ? answer.found : null) ??
+    (geocoded?.source === 'service' ? geocoded.found : null) ??
     world.held(position) ??
-    answer?.found ??
+    geocoded?.found ??
     (await world.nearestTown(position, townMetres).catch(logged))
   return name === null ? null : fitLocation(name)
 }
 
-async function askServer(
+async function geocodeOnServer(
   position: Point,
   world: NamingWorld,
 ): Promise<Geocoded<string | null> | null> {
   if (!world.isOnline()) return null
-  const ask = (signal: AbortSignal) => world.ask(position, signal)
-  return within(patienceMs, ask).catch(() => null)
+  const request = (signal: AbortSignal) => world.ask(position, signal)
+  return within(timeoutMs, request).catch(() => null)
 }
 
 function logged(error: unknown): null {
@@ -55,7 +55,7 @@ function logged(error: unknown): null {
   return null
 }
 
-interface PinWorld {
+interface PinDeps {
   form: Pick<UseFormReturn<ResourceFormValues>, 'getValues' | 'setValue'>
   /** Requests the position of the device. */
   currentPosition: () => Promise<Point & { accuracy: number }>
@@ -80,7 +80,7 @@ type PinOutcome =
  * or left the form; `imprecise` if the position is not accurate enough. Rejects if the device gives no
  * position.
  */
-export async function pinCurrentPosition(world: PinWorld): Promise<PinOutcome> {
+export async function pinCurrentPosition(world: PinDeps): Promise<PinOutcome> {
   const { form } = world
   const spot = () => form.getValues(['latitude', 'longitude']).join()
   const hasText = () => form.getValues('location').trim() !== ''
@@ -93,10 +93,10 @@ export async function pinCurrentPosition(world: PinWorld): Promise<PinOutcome> {
   if (!fix || isOvertaken()) return { kind: 'overtaken' }
   const { accuracy, ...position } = fix
   if (accuracy > maxPinAccuracy && !world.isImpreciseWelcome) return { kind: 'imprecise', accuracy }
-  const isAsked = !hasText()
-  const name = isAsked ? await world.lookUp(position) : null
+  const isNameWanted = !hasText()
+  const name = isNameWanted ? await world.lookUp(position) : null
   if (isOvertaken()) return { kind: 'overtaken' }
-  const isUnnamed = isAsked && !hasText()
+  const isUnnamed = isNameWanted && !hasText()
   const kind = isUnnamed && name === null ? 'coordinates' : 'named'
   const text = isUnnamed ? (name ?? coordinatesText(position.latitude, position.longitude)) : null
   const pinnedAt = kind === 'named' ? (text ?? form.getValues('location')) : ''

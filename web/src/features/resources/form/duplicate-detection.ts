@@ -7,16 +7,16 @@ import {
 } from '@worldschool/schema'
 
 /** The maximum edit distance, as a share of the longer name's length. */
-const mostTypos = 0.2
+const maxTypos = 0.2
 /** The minimum share of the words of both names that must be equal. */
-const leastOverlap = 0.7
+const minOverlap = 0.7
 
 export type Place = Pick<Resource, 'name' | 'location' | 'latitude' | 'longitude'>
 
 /** The maximum distance between two entries of one place, in metres. */
-const mostMetres = 300
+const maxMetres = 300
 /** Slightly more than that in degrees of latitude: a cheap check before the exact distance. */
-const mostDegrees = 0.003
+const maxDegrees = 0.003
 
 /**
  * The existing resource that a new place probably duplicates: nearby and with a similar name, nearest first.
@@ -26,27 +26,27 @@ export function findLikelyDuplicate(place: Place, resources: Iterable<Resource>)
   const words = nameWords(place.name)
   if (words.length === 0) return null
   const location = foldText(place.location.trim())
-  let twin: Resource | null = null
+  let duplicate: Resource | null = null
   let nearest = Number.POSITIVE_INFINITY
   for (const resource of resources) {
     const metres = metresApart(place, location, resource)
-    if (metres > mostMetres || metres >= nearest) continue
+    if (metres > maxMetres || metres >= nearest) continue
     if (!areSimilarNames(words, nameWords(resource.name))) continue
-    twin = resource
+    duplicate = resource
     nearest = metres
   }
-  return twin
+  return duplicate
 }
 
 /** The distance in metres. Places with the same location text count as just near enough. */
 function metresApart(place: Place, location: string, resource: Resource): number {
   const [here, there] = [pointOf(place), pointOf(resource)]
   if (here && there) {
-    const isFar = Math.abs(here.latitude - there.latitude) > mostDegrees
+    const isFar = Math.abs(here.latitude - there.latitude) > maxDegrees
     return isFar ? Number.POSITIVE_INFINITY : distanceMetres(here, there)
   }
   const isSame = location !== '' && foldText(resource.location.trim()) === location
-  return isSame ? mostMetres : Number.POSITIVE_INFINITY
+  return isSame ? maxMetres : Number.POSITIVE_INFINITY
 }
 
 function pointOf({ latitude, longitude }: Place) {
@@ -67,8 +67,8 @@ export function areSimilarNames(a: readonly string[], b: readonly string[]): boo
   const shared = new Set(a.filter((word) => b.includes(word))).size
   const shorter = Math.min(new Set(a).size, new Set(b).size)
   const overlap = (2 * shared) / (new Set(a).size + new Set(b).size)
-  if (shared >= 2 && (shared === shorter || overlap >= leastOverlap)) return true
+  if (shared >= 2 && (shared === shorter || overlap >= minOverlap)) return true
   const [left, right] = [[...a.join('')], [...b.join('')]]
-  const mostEdits = Math.floor(Math.max(left.length, right.length) * mostTypos)
-  return editDistance(left, right, { max: mostEdits }) <= mostEdits
+  const maxEdits = Math.floor(Math.max(left.length, right.length) * maxTypos)
+  return editDistance(left, right, { max: maxEdits }) <= maxEdits
 }

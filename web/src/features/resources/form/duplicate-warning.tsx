@@ -13,21 +13,21 @@ import type { ResourceFormValues } from './resource-form.ts'
 
 /** Warns that the place may exist already; the user can dismiss it and continue. */
 export function DuplicateWarning() {
-  const twin = useTwin()
+  const duplicate = useDuplicate()
   const [dismissedId, setDismissedId] = useState<string | null>(null)
   return (
     // The live region exists before it has text, so that screen readers announce it.
     <div role="status">
-      {twin && twin.id !== dismissedId && (
-        <Note twin={twin} onGoOn={() => setDismissedId(twin.id)} />
+      {duplicate && duplicate.id !== dismissedId && (
+        <Note duplicate={duplicate} onContinue={() => setDismissedId(duplicate.id)} />
       )}
     </div>
   )
 }
 
-function Note({ twin, onGoOn }: { twin: Resource; onGoOn: () => void }) {
+function Note({ duplicate, onContinue }: { duplicate: Resource; onContinue: () => void }) {
   const { t } = useTexts(enEditing, 'editing')
-  const { id, name, location } = twin
+  const { id, name, location } = duplicate
   return (
     <div className="rounded-lg bg-warn-soft px-4 pt-3 pb-1 text-sm">
       <p className="flex items-center gap-2 font-semibold">
@@ -42,7 +42,7 @@ function Note({ twin, onGoOn }: { twin: Resource; onGoOn: () => void }) {
         >
           {t('twin.open', { name, location })}
         </Link>
-        <Button variant="quiet" size="sm" onClick={onGoOn} className="-mx-4">
+        <Button variant="quiet" size="sm" onClick={onContinue} className="-mx-4">
           {t('twin.goOn')}
         </Button>
       </div>
@@ -51,7 +51,7 @@ function Note({ twin, onGoOn }: { twin: Resource; onGoOn: () => void }) {
 }
 
 /** Searched with deferred values, so that typing never waits for it. */
-function useTwin(): Resource | null {
+function useDuplicate(): Resource | null {
   const { control } = useFormContext<ResourceFormValues>()
   const [name, location, latitude, longitude] = useDeferredValue(
     useWatch({ control, name: ['name', 'location', 'latitude', 'longitude'] }),

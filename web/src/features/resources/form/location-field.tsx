@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { enLocations } from '../../../i18n/en/locations.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
-import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
+import { useDetailTranslation } from '../../../i18n/use-opened-translation.ts'
 import { isComposing } from '../../../lib/is-composing.ts'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
@@ -16,10 +16,10 @@ import { type Suggestions, useLocationSuggestions } from './use-location-suggest
 
 /** The location: a text field with suggestions, and the coordinates that belong to it. */
 export function LocationField() {
-  const { t } = useOpenedTranslation()
+  const { t } = useDetailTranslation()
   const form = useFormContext<ResourceFormValues>()
   const listId = useId()
-  const { state, look, close } = useLocationSuggestions()
+  const { state, suggest, close } = useLocationSuggestions()
   const isListOpen = state.status !== 'closed'
   useEscape(isListOpen, close)
 
@@ -32,14 +32,14 @@ export function LocationField() {
     options: isListOpen ? state.suggestions : [],
     keyOf: ({ label }) => label,
     onPick: pick,
-    onOpen: () => look(form.getValues('location')),
+    onOpen: () => suggest(form.getValues('location')),
     onClose: close,
   })
 
   const field = form.register('location', {
     onChange: (event) => {
       leave()
-      look(event.target.value)
+      suggest(event.target.value)
     },
   })
   return (
@@ -83,15 +83,15 @@ export function LocationField() {
 function LocationStatus({ state }: { state: Suggestions }) {
   const { t } = useTexts(enLocations, 'locations')
   const [text, setText] = useState('')
-  const toldOf = useRef<FoundBy>('service')
+  const announcedSource = useRef<FoundBy>('service')
   useEffect(() => {
     if (state.status === 'closed') setText('')
     if (state.status !== 'found') return
     const { suggestions, foundBy } = state
     const count = suggestions.length === 0 ? t('none') : t('count', { count: suggestions.length })
-    const isNews = foundBy !== toldOf.current && foundBy !== 'service'
-    toldOf.current = foundBy
-    setText(isNews ? `${count}\n${t(`foundBy.${foundBy}`)}` : count)
+    const isChanged = foundBy !== announcedSource.current && foundBy !== 'service'
+    announcedSource.current = foundBy
+    setText(isChanged ? `${count}\n${t(`foundBy.${foundBy}`)}` : count)
   }, [state, t])
   return (
     <p role="status" className="sr-only whitespace-pre-line">

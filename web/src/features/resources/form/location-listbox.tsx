@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { enLocations } from '../../../i18n/en/locations.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
-import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
+import { useDetailTranslation } from '../../../i18n/use-opened-translation.ts'
 import { isComposing } from '../../../lib/is-composing.ts'
 import { cn } from '../../../ui/cn.ts'
 import type { LocationSuggestion } from './location-suggestions.ts'
@@ -18,7 +18,7 @@ interface LocationListboxProps {
 
 /** The dropdown: the suggestions, and below them the search status or the attribution. */
 export function LocationListbox({ id, state, active, onPick }: LocationListboxProps) {
-  const { t } = useOpenedTranslation()
+  const { t } = useDetailTranslation()
   const { t: tLocations } = useTexts(enLocations, 'locations')
   const { suggestions } = state
   const isSearching = state.status === 'searching'
@@ -79,7 +79,7 @@ function showWhole(option: HTMLElement | null): void {
   option?.scrollIntoView({ block: 'nearest' })
 }
 
-interface ActiveOptionWorld<Option> {
+interface ActiveOptionDeps<Option> {
   isOpen: boolean
   options: readonly Option[]
   keyOf: (option: Option) => string
@@ -92,8 +92,8 @@ interface ActiveOptionWorld<Option> {
  * The keyboard support of an editable combobox, as in the ARIA Authoring Practices. The active option follows
  * its item when the list changes; Home and End move within the text.
  */
-export function useActiveOption<Option>(world: ActiveOptionWorld<Option>) {
-  const { isOpen, options, keyOf, onPick, onOpen, onClose } = world
+export function useActiveOption<Option>(deps: ActiveOptionDeps<Option>) {
+  const { isOpen, options, keyOf, onPick, onOpen, onClose } = deps
   const [activeKey, setActiveKey] = useState<string | null>(null)
   const index = isOpen ? options.findIndex((option) => keyOf(option) === activeKey) : -1
   const leave = () => setActiveKey(null)

@@ -3,7 +3,7 @@ import { LocateFixed, MapPinned, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { accuracyText } from '../../../i18n/size-text.ts'
-import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
+import { useDetailTranslation } from '../../../i18n/use-opened-translation.ts'
 import { turnOnLocation } from '../../../stores/locate.ts'
 import { useDistanceUnit, useSettingsStore } from '../../../stores/settings.ts'
 import { showToast } from '../../../stores/toast.ts'
@@ -25,16 +25,16 @@ const maxFixAge = 60_000
 
 /** Shows whether the place is on the map, and the button that sets the pin to the user's position. */
 export function LocationPin() {
-  const words = useOpenedTranslation()
+  const words = useDetailTranslation()
   const { t } = words
   const form = useFormContext<ResourceFormValues>()
   const [latitude, longitude] = useWatch({ control: form.control, name: ['latitude', 'longitude'] })
   const locateButton = useRef<HTMLButtonElement>(null)
   // The buttons of a removed pin disappear; the locate button keeps the focus of keyboard users.
-  const giveFocus = () => locateButton.current?.focus({ preventScroll: true })
+  const focusButton = () => locateButton.current?.focus({ preventScroll: true })
   const unpin = () => {
     setPin(form, noPin)
-    giveFocus()
+    focusButton()
   }
   const unit = useDistanceUnit()
   const [isLocating, setIsLocating] = useState(false)
@@ -64,12 +64,12 @@ export function LocationPin() {
     setAlert(null)
     setIsLocating(true)
     try {
-      const world = {
+      const pinDeps = {
         ...{ form, currentPosition, lookUp: lookUpPosition, isImpreciseWelcome },
         onPin: (pin: Pin) => setPin(form, pin),
         isOpen: () => isOpen.current,
       }
-      const outcome = await pinCurrentPosition(world)
+      const outcome = await pinCurrentPosition(pinDeps)
       if (outcome.kind === 'overtaken') return
       if (outcome.kind === 'imprecise') {
         const distance = accuracyText(outcome.accuracy, unit, words.language)
@@ -113,7 +113,7 @@ export function LocationPin() {
       ) : (
         <p className="text-ink-faint text-sm">{t('addResource.unpinned')}</p>
       )}
-      <PinQuestion onKept={giveFocus} onRemove={unpin} />
+      <PinConfirmation onKeepPin={focusButton} onRemove={unpin} />
       <Button
         ref={locateButton}
         variant="secondary"
@@ -139,18 +139,18 @@ export function LocationPin() {
 }
 
 /** Asks what to do with a pin set by the name of another place, so that text and pin never differ unnoticed. */
-function PinQuestion({ onKept, onRemove }: { onKept: () => void; onRemove: () => void }) {
-  const { t } = useOpenedTranslation()
+function PinConfirmation({ onKeepPin, onRemove }: { onKeepPin: () => void; onRemove: () => void }) {
+  const { t } = useDetailTranslation()
   const form = useFormContext<ResourceFormValues>()
   const [location, latitude, pinnedAt] = useWatch({
     control: form.control,
     name: ['location', 'latitude', 'pinnedAt'],
   })
   const isElsewhere = isPinElsewhere({ location, latitude, pinnedAt })
-  const keep = () => {
+  const keepPin = () => {
     form.setValue('pinnedAt', location)
     form.clearErrors('location')
-    onKept()
+    onKeepPin()
   }
   return (
     <div
@@ -164,7 +164,7 @@ function PinQuestion({ onKept, onRemove }: { onKept: () => void; onRemove: () =>
       </p>
       {isElsewhere && (
         <div className="mt-2 flex flex-wrap gap-2">
-          <Button variant="secondary" size="sm" onClick={keep}>
+          <Button variant="secondary" size="sm" onClick={keepPin}>
             {t('addResource.keepPin')}
           </Button>
           <Button variant="secondary" size="sm" onClick={onRemove}>

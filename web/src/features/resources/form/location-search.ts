@@ -25,12 +25,12 @@ export interface PlaceSearchWorld {
 }
 
 /** The timeout of the server, after which the device searches itself. */
-const patienceMs = 2_500
+const timeoutMs = 2_500
 /** How long the server is skipped after a failure, so that the device responds at once. */
-const restMs = 10_000
+const serverRestMs = 10_000
 /** The debounce while typing, in ms. */
-const typingPauseMs = { server: 300, device: 100 } as const
-const mostKept = 50
+const debounceMs = { server: 300, device: 100 } as const
+const maxCached = 50
 
 export interface PlaceSearch {
   /** The debounce for this text, in ms; 0 if it is cached. */
@@ -40,12 +40,12 @@ export interface PlaceSearch {
 }
 
 export function createPlaceSearch(world: PlaceSearchWorld): PlaceSearch {
-  const answers = new Map<string, FoundPlaces>()
-  let restsUntil = 0
+  const cache = new Map<string, FoundPlaces>()
+  let skipUntil = 0
   const keyOf = (text: string) => text.trim().toLowerCase()
-  const isServerLeftAlone = () => !world.isOnline() || world.now() < restsUntil
+  const isServerSkipped = () => !world.isOnline() || world.now() < skipUntil
 
-  async function askDevice(text: string): Promise<FoundPlaces> {
+  async function searchDevice(text: string): Promise<FoundPlaces> {
     const foundBy = world.isOnline() ? 'unanswered' : 'offline'
     try {
       const towns = await world.searchTowns(text, limits.suggestions.max)
@@ -55,34 +55,34 @@ export function createPlaceSearch(world: PlaceSearchWorld): PlaceSearch {
     }
   }
 
-  async function askServer(text: string, signal: AbortSignal): Promise<FoundPlaces> {
-    const ask = (until: AbortSignal) => world.ask(text, until)
-    const { found, source } = await within(patienceMs, ask, signal)
+  async function searchServer(text: string, signal: AbortSignal): Promise<FoundPlaces> {
+    const request = (until: AbortSignal) => world.ask(text, until)
+    const { found, source } = await within(timeoutMs, request, signal)
     const isService = source === 'service'
-    const answer = { places: found.map(toLocation), foundBy: isService ? source : 'list' } as const
-    if (answers.size >= mostKept) answers.clear()
+    const result = { places: found.map(toLocation), foundBy: isService ? source : 'list' } as const
+    if (cache.size >= maxCached) cache.clear()
     // Only service results are cached; the service may be available again for the next query.
-    if (isService) answers.set(keyOf(text), answer)
-    return answer
+    if (isService) cache.set(keyOf(text), result)
+    return result
   }
 
   return {
     pauseMs(text) {
-      if (answers.has(keyOf(text))) return 0
-      return isServerLeftAlone() ? typingPauseMs.device : typingPauseMs.server
+      if (cache.has(keyOf(text))) return 0
+      return isServerSkipped() ? debounceMs.device : debounceMs.server
     },
     async search(text, signal) {
-      const before = answers.get(keyOf(text))
+      const before = cache.get(keyOf(text))
       if (before) return before
       // Another network may reach the server.
-      if (!world.isOnline()) restsUntil = 0
-      if (isServerLeftAlone()) return askDevice(text)
+      if (!world.isOnline()) skipUntil = 0
+      if (isServerSkipped()) return searchDevice(text)
       try {
-        return await askServer(text, signal)
+        return await searchServer(text, signal)
       } catch (error) {
         signal.throwIfAborted()
-        if (!isAboutText(error)) restsUntil = world.now() + (askedToWait(error) ?? restMs)
-        return askDevice(text)
+        if (!isAboutText(error)) skipUntil = world.now() + (retryAfterOf(error) ?? serverRestMs)
+        return searchDevice(text)
       }
     },
   }
@@ -93,7 +93,7 @@ function isAboutText(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'invalid_input'
 }
 
-function askedToWait(error: unknown): number | null {
+function retryAfterOf(error: unknown): number | null {
   return error instanceof ApiError ? error.afterMs : null
 }
 

@@ -12,13 +12,13 @@ import { nearestTown, searchTowns } from '../../../gazetteer/device-gazetteer.ts
 import { nameCurrentPosition } from './current-position.ts'
 import { createPlaceSearch } from './location-search.ts'
 
-const most = limits.resource.locationMax
+const maxLength = limits.resource.locationMax
 
 /** Shortens a place name to the maximum length; the parts before the country are removed first. */
 export function fitLocation(name: string): string {
   const parts = name.split(', ')
-  while (parts.length > 2 && parts.join(', ').length > most) parts.splice(-2, 1)
-  return parts.join(', ').slice(0, most)
+  while (parts.length > 2 && parts.join(', ').length > maxLength) parts.splice(-2, 1)
+  return parts.join(', ').slice(0, maxLength)
 }
 
 export interface LocationSuggestion {
@@ -27,7 +27,7 @@ export interface LocationSuggestion {
   longitude: number
 }
 
-interface HeldLocation extends LocationSuggestion {
+interface DeviceLocationText extends LocationSuggestion {
   count: number
 }
 
@@ -43,7 +43,7 @@ export function suggestFromResources(
   if (!isLongEnough(query) || folded === '') return []
 
   const town = townOf(query)
-  const found: (HeldLocation & { begins: boolean; isNamed: boolean })[] = []
+  const found: (DeviceLocationText & { begins: boolean; isNamed: boolean })[] = []
   for (const [key, location] of locationsOf(resources)) {
     if (!key.includes(folded)) continue
     const isNamed = townOf(location.label) === town
@@ -65,20 +65,20 @@ export function townOf(location: string): string {
   return foldPlace(location.split(/[,，、]/)[0] ?? '')
 }
 
-const locationsByList = new WeakMap<readonly Resource[], Map<string, HeldLocation>>()
+const locationsByList = new WeakMap<readonly Resource[], Map<string, DeviceLocationText>>()
 
 /** The distinct locations of a list, cached per list because every keystroke searches them. */
-function locationsOf(resources: readonly Resource[]): Map<string, HeldLocation> {
+function locationsOf(resources: readonly Resource[]): Map<string, DeviceLocationText> {
   const before = locationsByList.get(resources)
   if (before) return before
-  const byText = new Map<string, HeldLocation>()
+  const byText = new Map<string, DeviceLocationText>()
   for (const { location, latitude, longitude } of resources) {
     if (latitude === null || longitude === null) continue
     const known = byText.get(location)
     if (known) known.count += 1
     else byText.set(location, { label: location, latitude, longitude, count: 1 })
   }
-  const locations = new Map<string, HeldLocation>()
+  const locations = new Map<string, DeviceLocationText>()
   for (const location of byText.values()) {
     const key = foldPlace(location.label)
     const known = locations.get(key)
@@ -90,14 +90,14 @@ function locationsOf(resources: readonly Resource[]): Map<string, HeldLocation> 
 }
 
 /** The maximum distance at which a resource's location is used as the user's own. */
-const mostMetres = 2000
+const maxMetres = 2000
 /** Slightly more than that in degrees of latitude: a cheap check before the exact distance. */
-const mostDegrees = 0.02
+const maxDegrees = 0.02
 
 const isOnline = () => navigator.onLine
 
 /** Matching locations of resources on the device, synchronously. */
-export function suggestHeldLocations(query: string): LocationSuggestion[] {
+export function suggestFromDevice(query: string): LocationSuggestion[] {
   return suggestFromResources(viewStore.get().list, query)
 }
 
@@ -128,10 +128,10 @@ export async function lookUpTown(text: string): Promise<Point | null> {
 /** The location text of the nearest resource within reach of a position; null if there is none. */
 export function namePosition(resources: Iterable<Resource>, position: Point): string | null {
   let name: string | null = null
-  let nearest = mostMetres
+  let nearest = maxMetres
   for (const { location, latitude, longitude } of resources) {
     if (latitude === null || longitude === null) continue
-    if (Math.abs(latitude - position.latitude) > mostDegrees) continue
+    if (Math.abs(latitude - position.latitude) > maxDegrees) continue
     const metres = distanceMetres(position, { latitude, longitude })
     if (metres > nearest) continue
     name = location

@@ -1,7 +1,7 @@
 import { photoAddress } from '@worldschool/schema'
 import { Check, ImageOff, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { notePhotoFailure, usePhotoUrl } from '../../../db/use-photo-url.ts'
+import { recordPhotoFailure, usePhotoUrl } from '../../../db/use-photo-url.ts'
 import { enPhotoPicking } from '../../../i18n/en/photo-picking.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { cn } from '../../../ui/cn.ts'
@@ -31,7 +31,7 @@ export function PhotoTile({ id, index, picking }: PhotoTileProps) {
         <img
           src={url}
           alt={t('photo', { number, count: ids.length })}
-          onError={() => notePhotoFailure(url)}
+          onError={() => recordPhotoFailure(url)}
           className="size-full object-cover"
         />
       ) : (

@@ -4,7 +4,7 @@ import { FormProvider } from 'react-hook-form'
 import { enPhotoPicking } from '../../../i18n/en/photo-picking.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { useDraftTexts } from '../../../i18n/use-draft-texts.ts'
-import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
+import { useDetailTranslation } from '../../../i18n/use-opened-translation.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -18,7 +18,7 @@ import { PhotosField } from './photos-field.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { checkForm, type ResourceFormValues } from './resource-form.ts'
 import { useFormDraft } from './use-form-draft.ts'
-import { useOneAtATime, useResourceForm } from './use-resource-form.ts'
+import { useResourceForm, useSingleFlight } from './use-resource-form.ts'
 
 export interface ResourceFormTexts {
   title: string
@@ -39,7 +39,7 @@ interface ResourceFormDialogProps {
   texts: ResourceFormTexts
   initial: ResourceFormValues
   /** The owner of the draft that is stored while the form is not submitted; without an owner none is stored. */
-  keepFor?: string | null
+  draftOwner?: string | null
   /** The owner of picked photos, who may be a visitor; without it there is no photo field. */
   photosOf?: string
   /** The number of images of the place besides its photos. */
@@ -59,7 +59,7 @@ interface ResourceFormDialogProps {
 /** The form of a resource in a dialog that asks before typed text is discarded. */
 export function ResourceFormDialog(props: ResourceFormDialogProps) {
   const { open, onClose, texts, unchanged } = props
-  const { t } = useOpenedTranslation()
+  const { t } = useDetailTranslation()
   const { t: photoT } = useTexts(enPhotoPicking, 'photoPicking')
   const draftTexts = useDraftTexts()
   const formId = useId()
@@ -72,9 +72,9 @@ export function ResourceFormDialog(props: ResourceFormDialogProps) {
   }, [submitCount])
   const [isLeaving, setIsLeaving] = useState(false)
   const [leaveText, setLeaveText] = useState(texts.leaveText)
-  const draft = useFormDraft(form, { userId: props.keepFor ?? null, isOpen: open })
+  const draft = useFormDraft(form, { userId: props.draftOwner ?? null, isOpen: open })
 
-  const keepsDraft = props.keepFor != null
+  const hasAutosave = props.draftOwner != null
   const picking = usePhotoPicking(form, {
     userId: props.photosOf ?? visitorId,
     isOpen: open,
@@ -85,7 +85,7 @@ export function ResourceFormDialog(props: ResourceFormDialogProps) {
   const isPreparing = picking.intake.done < picking.intake.total
 
   /** Also possible while photos are being prepared, which may take long. */
-  const askToLeave = () => {
+  const confirmLeave = () => {
     if (isBusy && !isPreparing) return
     const losesText = isDirty && !draft.isSafe()
     if (!losesText && !isPreparing) return leave()
@@ -94,14 +94,14 @@ export function ResourceFormDialog(props: ResourceFormDialogProps) {
   }
   const leave = () => {
     setIsLeaving(false)
-    picking.letGo({ isForgotten: !keepsDraft })
+    picking.letGo({ isForgotten: !hasAutosave })
     form.reset(props.initial)
     onClose()
   }
   const sendNow = async (checked: ResourceDraft) => {
     // Photos that failed must be reported before the form can be submitted without them.
     if (!(await picking.settled())) {
-      if (picking.hasProblems()) sayWhyNot()
+      if (picking.hasProblems()) showProblem()
       return
     }
     // Values typed while photos were prepared are included.
@@ -121,13 +121,13 @@ export function ResourceFormDialog(props: ResourceFormDialogProps) {
     form.reset(props.initial)
     onClose()
   }
-  const sayWhyNot = () => {
+  const showProblem = () => {
     showToast({ title: photoT('notSent'), description: photoT('notSentText'), tone: 'error' })
     document.getElementById(notesId)?.scrollIntoView({ block: 'center' })
   }
   // After a sign-in, sending continues outside the form's own submission, while its button could be pressed
   // again.
-  const { run: send, isRunning: isSending } = useOneAtATime(sendNow)
+  const { run: send, isRunning: isSending } = useSingleFlight(sendNow)
   const startOver = () => {
     // Photos named by a newer draft of another tab stay.
     draft.forget()
@@ -144,7 +144,7 @@ export function ResourceFormDialog(props: ResourceFormDialogProps) {
     <>
       <Dialog
         open={open}
-        onOpenChange={(isOpen) => !isOpen && askToLeave()}
+        onOpenChange={(isOpen) => !isOpen && confirmLeave()}
         title={texts.title}
         description={texts.description}
         closeLabel={t('common.close')}
@@ -169,7 +169,7 @@ export function ResourceFormDialog(props: ResourceFormDialogProps) {
             onSubmit={submit}
             noValidate
             // Prevents navigation away from the page meanwhile.
-            data-unsaved={(isDirty && !keepsDraft) || undefined}
+            data-unsaved={(isDirty && !hasAutosave) || undefined}
             className="space-y-8"
           >
             {draft.keptAt !== null && (

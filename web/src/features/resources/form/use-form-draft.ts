@@ -13,10 +13,10 @@ export function isEmptyForm(form: ResourceFormValues): boolean {
 }
 
 /** Maps a stored draft to the current fields; values of an older version that do not fit are left empty. */
-export function keptToForm(kept: Readonly<Record<string, unknown>>): ResourceFormValues {
-  const { category, amenities, photos, latitude, longitude } = kept
+export function keptToForm(stored: Readonly<Record<string, unknown>>): ResourceFormValues {
+  const { category, amenities, photos, latitude, longitude } = stored
   const text = (field: keyof ResourceFormValues): string => {
-    const value = kept[field]
+    const value = stored[field]
     return typeof value === 'string' ? value : ''
   }
   const hasPin = typeof latitude === 'number' && typeof longitude === 'number'
@@ -45,20 +45,23 @@ export function keptToForm(kept: Readonly<Record<string, unknown>>): ResourceFor
  * Merges a stored draft with what was typed before it was loaded: the typed values win, and no long text is
  * lost.
  */
-export function joinForms(kept: ResourceFormValues, typed: ResourceFormValues): ResourceFormValues {
+export function joinForms(
+  stored: ResourceFormValues,
+  typed: ResourceFormValues,
+): ResourceFormValues {
   // The pin belongs to the location text.
-  const { location, latitude, longitude, pinnedAt } = typed.location === '' ? kept : typed
-  const given = Object.entries(typed).filter(([, value]) => value !== '')
+  const { location, latitude, longitude, pinnedAt } = typed.location === '' ? stored : typed
+  const filled = Object.entries(typed).filter(([, value]) => value !== '')
   return {
-    ...kept,
-    ...Object.fromEntries(given),
+    ...stored,
+    ...Object.fromEntries(filled),
     location,
     latitude,
     longitude,
     pinnedAt,
-    description: mergeDraftText(kept.description, typed.description),
-    amenities: [...new Set([...kept.amenities, ...typed.amenities])],
-    photos: [...new Set([...kept.photos, ...typed.photos])].slice(0, photoLimits.perResource),
+    description: mergeDraftText(stored.description, typed.description),
+    amenities: [...new Set([...stored.amenities, ...typed.amenities])],
+    photos: [...new Set([...stored.photos, ...typed.photos])].slice(0, photoLimits.perResource),
   }
 }
 
@@ -78,17 +81,17 @@ export function useFormDraft<Output>(
       const values = form.getValues()
       return isEmptyForm(values) ? null : { ...values }
     },
-    join: (kept, typed) => ({ ...joinForms(keptToForm(kept), keptToForm(typed)) }),
+    join: (stored, typed) => ({ ...joinForms(keptToForm(stored), keptToForm(typed)) }),
     // The default values stay empty, so that `isDirty` is relative to the empty form.
     fill: (values) =>
       form.reset(values ? keptToForm(values) : emptyResourceForm, { keepDefaultValues: true }),
   })
-  const keep = useRef(draft.keep)
-  keep.current = draft.keep
+  const autosave = useRef(draft.keep)
+  autosave.current = draft.keep
   useEffect(() => {
     if (!isOpen) return
     // A reset has no field name and is not typed input.
-    const watching = form.watch((_, { name }) => name && keep.current())
+    const watching = form.watch((_, { name }) => name && autosave.current())
     return () => watching.unsubscribe()
   }, [form, isOpen])
   return draft

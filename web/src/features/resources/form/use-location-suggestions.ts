@@ -4,12 +4,12 @@ import type { FoundBy } from './location-search.ts'
 import {
   type LocationSuggestion,
   placeSearch,
-  suggestHeldLocations,
+  suggestFromDevice,
   townOf,
 } from './location-suggestions.ts'
 
 /** At most this many suggestions from the device come first, so that others have room too. */
-const heldFirst = 3
+const maxFromDevice = 3
 
 /** Two suggestions with the same name within this distance are the same town. */
 const sameTownMetres = 15_000
@@ -27,13 +27,13 @@ const closed: Suggestions = { status: 'closed' }
  */
 export function useLocationSuggestions() {
   const [state, setState] = useState<Suggestions>(closed)
-  const underWay = useRef<AbortController | null>(null)
-  useEffect(() => () => underWay.current?.abort(), [])
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
 
-  function look(text: string): void {
-    underWay.current?.abort()
+  function suggest(text: string): void {
+    running.current?.abort()
     const controller = new AbortController()
-    underWay.current = controller
+    running.current = controller
     void search(text, controller.signal).catch((error) => {
       if (controller.signal.aborted) return
       console.error('Locations could not be looked up', error)
@@ -43,27 +43,27 @@ export function useLocationSuggestions() {
 
   async function search(text: string, signal: AbortSignal): Promise<void> {
     if (!isLongEnough(text)) return setState(closed)
-    const held = suggestHeldLocations(text)
+    const fromDevice = suggestFromDevice(text)
     setState((before) => {
       const earlier = before.status === 'closed' ? [] : stillFitting(before.suggestions, text)
-      return { status: 'searching', suggestions: mergeSuggestions(held, earlier, text) }
+      return { status: 'searching', suggestions: mergeSuggestions(fromDevice, earlier, text) }
     })
     await new Promise((resolve) => setTimeout(resolve, placeSearch.pauseMs(text)))
     if (signal.aborted) return
     const { places, foundBy, failure } = await placeSearch.search(text, signal)
     if (signal.aborted) return
-    const suggestions = mergeSuggestions(held, places, text)
+    const suggestions = mergeSuggestions(fromDevice, places, text)
     if (failure && suggestions.length === 0) throw failure
     if (failure) console.error('Towns could not be looked up', failure)
     setState({ status: 'found', suggestions, foundBy })
   }
 
   function close(): void {
-    underWay.current?.abort()
+    running.current?.abort()
     setState(closed)
   }
 
-  return { state, look, close }
+  return { state, suggest, close }
 }
 
 /**
@@ -71,19 +71,19 @@ export function useLocationSuggestions() {
  * or by town are removed. Section 9.
  */
 export function mergeSuggestions(
-  held: readonly LocationSuggestion[],
+  fromDevice: readonly LocationSuggestion[],
   others: readonly LocationSuggestion[],
   query: string,
 ): LocationSuggestion[] {
   const town = townOf(query)
   const merged: LocationSuggestion[] = []
-  const all = [...held.slice(0, heldFirst), ...others, ...held.slice(heldFirst)]
+  const all = [...fromDevice.slice(0, maxFromDevice), ...others, ...fromDevice.slice(maxFromDevice)]
   const [named, rest] = [true, false].map((is) =>
     all.filter((one) => (townOf(one.label) === town) === is),
   )
   for (const next of [...(named ?? []), ...(rest ?? [])]) {
     if (merged.length === limits.suggestions.max) break
-    if (!merged.some((one) => areTwins(one, next))) merged.push(next)
+    if (!merged.some((one) => areSameTown(one, next))) merged.push(next)
   }
   return merged
 }
@@ -97,7 +97,7 @@ export function stillFitting(
   return suggestions.filter(({ label }) => foldPlace(label).includes(folded))
 }
 
-function areTwins(a: LocationSuggestion, b: LocationSuggestion): boolean {
+function areSameTown(a: LocationSuggestion, b: LocationSuggestion): boolean {
   if (foldPlace(a.label) === foldPlace(b.label)) return true
   return townOf(a.label) === townOf(b.label) && distanceMetres(a, b) <= sameTownMetres
 }

@@ -1,12 +1,12 @@
 import type { ResourceDraft } from '@worldschool/schema'
 import { useMemo, useRef, useState } from 'react'
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
-import { type OpenedT, useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
+import { type OpenedT, useDetailTranslation } from '../../../i18n/use-opened-translation.ts'
 import { checkForm, type Problem, type ResourceFormValues } from './resource-form.ts'
 
 /** The form of the add dialog, validated with the schema that the server uses too. Section 5. */
 export function useResourceForm(initial: ResourceFormValues) {
-  const { t } = useOpenedTranslation()
+  const { t } = useDetailTranslation()
   const resolver: Resolver<ResourceFormValues, unknown, ResourceDraft> = (values) => {
     const { draft, problems } = checkForm(values)
     if (draft) return { values: draft, errors: {} }
@@ -58,15 +58,15 @@ function problemText(t: OpenedT, field: keyof ResourceFormValues, { kind, max }:
 }
 
 /** Runs the latest `work`, one call at a time, and returns whether it is running. */
-export function useOneAtATime<Given>(work: (given: Given) => Promise<void>) {
+export function useSingleFlight<Given>(work: (args: Given) => Promise<void>) {
   const latest = useRef(work)
   latest.current = work
   const [isRunning, setIsRunning] = useState(false)
   const run = useMemo(
     () =>
-      oneAtATime(async (given: Given) => {
+      oneAtATime(async (args: Given) => {
         setIsRunning(true)
-        await latest.current(given).finally(() => setIsRunning(false))
+        await latest.current(args).finally(() => setIsRunning(false))
       }),
     [],
   )
@@ -75,11 +75,11 @@ export function useOneAtATime<Given>(work: (given: Given) => Promise<void>) {
 
 /** Single-flight: runs `work` unless it is running already; callers meanwhile share that run. */
 export function oneAtATime<Given>(
-  work: (given: Given) => Promise<void>,
-): (given: Given) => Promise<void> {
+  work: (args: Given) => Promise<void>,
+): (args: Given) => Promise<void> {
   let running: Promise<void> | null = null
-  return (given) => {
-    running ??= work(given).finally(() => {
+  return (args) => {
+    running ??= work(args).finally(() => {
       running = null
     })
     return running

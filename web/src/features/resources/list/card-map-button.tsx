@@ -44,10 +44,10 @@ export function CardMapButton({ resource, isSelected }: CardMapButtonProps) {
 
 /** A map above the list is scrolled out of view by now; a map beside it is not. */
 function scrollToMap(): void {
-  if (!isBesideMap()) window.scrollTo({ top: 0 })
+  if (!isMapBesideList()) window.scrollTo({ top: 0 })
 }
 
 /** Wide enough for the map to be beside the list, where it stays visible. */
-export function isBesideMap(): boolean {
+export function isMapBesideList(): boolean {
   return window.matchMedia('(width >= 64rem)').matches
 }

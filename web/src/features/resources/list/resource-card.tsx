@@ -27,7 +27,7 @@ interface ResourceCardProps {
   resource: Resource
   pending: Pending | null
   isSelected?: boolean
-  heart: ReactNode
+  saveButton: ReactNode
   deleteControl?: ReactNode
   mapControl?: ReactNode
   /** A line at the bottom of the card. */
@@ -62,7 +62,7 @@ export function ResourceCard(props: ResourceCardProps) {
         </div>
         <div className="absolute top-2 right-2 z-10 flex gap-2">
           {props.deleteControl}
-          {props.heart}
+          {props.saveButton}
         </div>
         {props.mapControl}
         <kbd

@@ -11,7 +11,7 @@ interface ResourceListItemProps {
   resource: Resource
   viewer: User | null
   isSelected: boolean
-  renderHeart: (resource: Resource) => ReactNode
+  renderSaveButton: (resource: Resource) => ReactNode
   /** A line at the bottom of the card. */
   renderNote?: ((resource: Resource) => ReactNode) | undefined
   /** The button for the map beside the list, if there is one. */
@@ -20,7 +20,7 @@ interface ResourceListItemProps {
 
 /** A card with its state on this device; rendered again only when that changes. */
 export const ResourceListItem = memo(function ResourceListItem(props: ResourceListItemProps) {
-  const { resource, viewer, isSelected, renderHeart } = props
+  const { resource, viewer, isSelected, renderSaveButton } = props
   const pending = usePending(resource.id)
   return (
     <ResourceCard
@@ -28,7 +28,7 @@ export const ResourceListItem = memo(function ResourceListItem(props: ResourceLi
       pending={pending}
       isSelected={isSelected}
       note={props.renderNote?.(resource)}
-      heart={renderHeart(resource)}
+      saveButton={renderSaveButton(resource)}
       mapControl={props.renderMap?.(resource, isSelected)}
       deleteControl={
         showsDeleteOnCard(viewer, resource) && <CardDeleteButton resource={resource} />
@@ -42,11 +42,11 @@ function CardDeleteButton({ resource }: { resource: Resource }) {
   const { t } = useTranslation()
   return (
     <DeleteControl resource={resource}>
-      {(ask) => (
+      {(openDialog) => (
         <IconButton
           label={t('resourceCard.delete', { name: resource.name })}
           tabIndex={-1}
-          onClick={ask}
+          onClick={openDialog}
           className="bg-paper-raised/90 text-danger! shadow-card hover:bg-danger-soft"
         >
           <Trash2 aria-hidden className="size-5" />

@@ -1,7 +1,7 @@
 import type { Resource, User } from '@worldschool/schema'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { LatePart, late } from '../../../ui/lazy-component.tsx'
+import { LazyComponent, late } from '../../../ui/lazy-component.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { afterPaint } from '../../../ui/time-slice.ts'
 import { cardKeysId } from './card-keys.ts'
@@ -15,8 +15,8 @@ export interface ResourceListProps {
   /** The resource selected here and on the map beside the list; left out if there is no map. */
   selectedId?: string | null
   /** Must be a stable function, or every card renders on every scroll. */
-  renderHeart: (resource: Resource) => ReactNode
-  /** Like `renderHeart`: a line at the bottom of each card. */
+  renderSaveButton: (resource: Resource) => ReactNode
+  /** Like `renderSaveButton`: a line at the bottom of each card. */
   renderNote?: (resource: Resource) => ReactNode
   /** The key under which the scroll position is restored. */
   memoryKey: string
@@ -63,7 +63,7 @@ function ResourceCardSkeleton() {
  * The cards in view on a phone and one more, and three rows of four on a wide screen. Each card takes half a
  * frame to render.
  */
-const most = { narrow: 3, wide: 12 } as const
+const firstCards = { narrow: 3, wide: 12 } as const
 
 const allResources = late(async () => {
   await afterPaint()
@@ -78,7 +78,7 @@ export function ResourceList(props: ResourceListProps) {
       <p id={cardKeysId} hidden>
         {t('resourceCard.keys')}
       </p>
-      <LatePart part={allResources} props={props} />
+      <LazyComponent part={allResources} props={props} />
     </>
   )
 }
@@ -89,10 +89,10 @@ function FirstResources({
   label,
   viewer,
   selectedId,
-  renderHeart,
+  renderSaveButton,
   renderNote,
 }: ResourceListProps) {
-  const count = window.innerWidth < 500 ? most.narrow : most.wide
+  const count = window.innerWidth < 500 ? firstCards.narrow : firstCards.wide
   return (
     <div className="@container">
       <ul aria-label={label} aria-describedby={cardKeysId} className={listGrid}>
@@ -102,7 +102,7 @@ function FirstResources({
               resource={resource}
               viewer={viewer}
               isSelected={resource.id === selectedId}
-              renderHeart={renderHeart}
+              renderSaveButton={renderSaveButton}
               renderNote={renderNote}
             />
           </li>

@@ -1,7 +1,7 @@
 import type { Virtualizer } from '@tanstack/react-virtual'
 import type { Resource } from '@worldschool/schema'
 import { useEffect, useRef } from 'react'
-import { isBesideMap } from './card-map-button.tsx'
+import { isMapBesideList } from './card-map-button.tsx'
 
 interface Options {
   virtualizer: Virtualizer<Window, Element>
@@ -25,7 +25,7 @@ export function useScrollToSelected(options: Options): void {
     const { virtualizer, resources, columns } = latest.current
     if (isScrolling || selectedId === broughtId.current) return
     broughtId.current = selectedId
-    if (!selectedId || !isBesideMap()) return
+    if (!selectedId || !isMapBesideList()) return
     const index = resources.findIndex(({ id }) => id === selectedId)
     if (index < 0) return
     const row = Math.floor(index / columns)

@@ -9,7 +9,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 
 import { useNavigationType } from 'react-router-dom'
 import { useExploreStore } from '../../../stores/explore.ts'
 import { hasRoomForDock } from '../../../ui/dialog-dock.ts'
-import { giveFocusBack } from '../../../ui/use-close-request.ts'
+import { restoreFocusTo } from '../../../ui/use-close-request.ts'
 import { clearSearchEntries } from '../search/search-entry.ts'
 import { cardKeysId } from './card-keys.ts'
 import { CardMapButton } from './card-map-button.tsx'
@@ -55,7 +55,7 @@ export function VirtualResourceList(props: ResourceListProps) {
     ...(place && { initialOffset: offset, initialMeasurementsCache: place.measurements }),
   })
   useFolded(resources)
-  useFocusOfGone(ref, resources)
+  useRestoredFocus(ref, resources)
   useScrollToSelected({ virtualizer, resources, columns, selectedId })
   const current = useRef({ virtualizer, layout })
   current.current = { virtualizer, layout }
@@ -107,7 +107,7 @@ export function VirtualResourceList(props: ResourceListProps) {
                   resource={resource}
                   viewer={props.viewer}
                   isSelected={resource.id === selectedId}
-                  renderHeart={props.renderHeart}
+                  renderSaveButton={props.renderSaveButton}
                   renderNote={props.renderNote}
                   {...(selectedId !== undefined && { renderMap: renderMapButton })}
                 />
@@ -178,28 +178,28 @@ function useFolded(resources: readonly Resource[]): void {
  * Restores the focus when the focused card leaves the list because it was deleted or no longer matches. If it
  * was only scrolled out of view, the focus is left alone.
  */
-function useFocusOfGone(ref: RefObject<HTMLElement | null>, listed: unknown): void {
-  const held = useRef<Element | null>(null)
+function useRestoredFocus(ref: RefObject<HTMLElement | null>, listed: unknown): void {
+  const focused = useRef<Element | null>(null)
   const shown = useRef(listed)
 
   useLayoutEffect(() => {
     const list = ref.current
-    const hold = () => {
-      held.current = document.activeElement
+    const recordFocus = () => {
+      focused.current = document.activeElement
     }
-    list?.addEventListener('focusin', hold)
+    list?.addEventListener('focusin', recordFocus)
     return () => {
-      list?.removeEventListener('focusin', hold)
+      list?.removeEventListener('focusin', recordFocus)
       // The whole list is unmounting, and is still in the document now.
-      if (list?.contains(document.activeElement)) queueMicrotask(() => giveFocusBack(null))
+      if (list?.contains(document.activeElement)) queueMicrotask(() => restoreFocusTo(null))
     }
   }, [ref])
 
   useLayoutEffect(() => {
     const isOther = shown.current !== listed
     shown.current = listed
-    if (!held.current || held.current.isConnected) return
-    held.current = null
-    if (isOther) giveFocusBack(null)
+    if (!focused.current || focused.current.isConnected) return
+    focused.current = null
+    if (isOther) restoreFocusTo(null)
   })
 }

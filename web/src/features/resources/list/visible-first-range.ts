@@ -10,18 +10,21 @@ type Key = number | string | bigint
  * already stay.
  */
 export function useVisibleFirstRange(getItemKey: (row: number) => Key): (range: Range) => number[] {
-  const [frames, drawMore] = useReducer((count: number) => count + 1, 0)
-  const drawn = useRef<{ keys: ReadonlySet<Key>; frames: number }>({ keys: new Set(), frames: 0 })
+  const [frames, renderMore] = useReducer((count: number) => count + 1, 0)
+  const rendered = useRef<{ keys: ReadonlySet<Key>; frames: number }>({
+    keys: new Set(),
+    frames: 0,
+  })
   const chosen = useRef<{ rows: readonly number[]; isAll: boolean }>({ rows: [], isAll: true })
 
   useLayoutEffect(() => {
-    drawn.current = { keys: new Set(chosen.current.rows.map(getItemKey)), frames }
+    rendered.current = { keys: new Set(chosen.current.rows.map(getItemKey)), frames }
   })
 
   useEffect(() => {
     if (chosen.current.isAll) return
     let isCurrent = true
-    void afterPaint().then(() => isCurrent && startTransition(drawMore))
+    void afterPaint().then(() => isCurrent && startTransition(renderMore))
     return () => {
       isCurrent = false
     }
@@ -29,22 +32,22 @@ export function useVisibleFirstRange(getItemKey: (row: number) => Key): (range: 
 
   return (range) => {
     const wanted = defaultRangeExtractor(range)
-    const { keys, frames: framesBefore } = drawn.current
+    const { keys, frames: framesBefore } = rendered.current
     const top = wanted[0] ?? range.startIndex
     const bottom = wanted.at(-1) ?? range.endIndex
     let first = range.startIndex
     let last = range.endIndex
     // The range must be contiguous, because rows are in the normal flow.
-    const keepThose = () => {
+    const storeRange = () => {
       while (first > top && keys.has(getItemKey(first - 1))) first -= 1
       while (last < bottom && keys.has(getItemKey(last + 1))) last += 1
     }
-    keepThose()
+    storeRange()
     if (frames > framesBefore) {
       const isBelowNearer = last - range.endIndex <= range.startIndex - first
       if (last < bottom && (isBelowNearer || first === top)) last += 1
       else if (first > top) first -= 1
-      keepThose()
+      storeRange()
     }
     const rows = wanted.filter((row) => row >= first && row <= last)
     chosen.current = { rows, isAll: rows.length === wanted.length }

@@ -3,11 +3,11 @@ import { bestFirst, type CategoryWords, fittingResources, type Spelling } from '
 import { searchEntryOf } from './search-entry.ts'
 
 /** Shorter words are not corrected: with one letter changed they are a different word. */
-const fewestLetters = 4
+const minLetters = 4
 /** Words of at least this many letters may have two errors; shorter ones may have one. */
-const manyLetters = 8
+const longWordLetters = 8
 /** Alternative spellings per word, best first. */
-const mostSpellings = 12
+const maxSpellings = 12
 const rowsAtOnce = 100
 const wordsAtOnce = 500
 
@@ -36,7 +36,7 @@ export function* vocabularyOf(resources: readonly Resource[]): Generator<void, r
     if (row % rowsAtOnce === rowsAtOnce - 1) yield
     const { text, amenities } = searchEntryOf(resource)
     for (const word of text.slice(0, amenities).split(wordSeparator)) {
-      if (word.length >= fewestLetters) words.add(word)
+      if (word.length >= minLetters) words.add(word)
     }
   }
   known = { resources, words: [...words] }
@@ -49,18 +49,18 @@ export function* vocabularyOf(resources: readonly Resource[]): Generator<void, r
  */
 function* spellingsOf(word: string, vocabulary: readonly string[]): Generator<void, Spelling[]> {
   const letters = [...word].length
-  if (letters < fewestLetters) return [{ word, errors: 0 }]
-  const most = letters < manyLetters ? 1 : 2
-  const apart: Spelling[] = []
+  if (letters < minLetters) return [{ word, errors: 0 }]
+  const maxErrors = letters < longWordLetters ? 1 : 2
+  const split: Spelling[] = []
   const found: Spelling[] = []
   for (const [n, other] of vocabulary.entries()) {
     if (n % wordsAtOnce === wordsAtOnce - 1) yield
-    apart.push(...spacedAt(other, word).map((spaced) => ({ word: spaced, errors: 1 })))
-    const errors = editDistance(word, other, { max: most, isPrefix: true })
-    if (errors > 0 && errors <= most) found.push({ word: other, errors })
+    split.push(...spacedAt(other, word).map((spaced) => ({ word: spaced, errors: 1 })))
+    const errors = editDistance(word, other, { max: maxErrors, isPrefix: true })
+    if (errors > 0 && errors <= maxErrors) found.push({ word: other, errors })
   }
-  const nearest = found.sort((a, b) => a.errors - b.errors).slice(0, mostSpellings - 1)
-  return [{ word, errors: 0 }, ...apart.slice(0, mostSpellings), ...nearest]
+  const nearest = found.sort((a, b) => a.errors - b.errors).slice(0, maxSpellings - 1)
+  return [{ word, errors: 0 }, ...split.slice(0, maxSpellings), ...nearest]
 }
 
 /** Splits "homeschool" into "home school" if the word starts or ends with the other word. */

@@ -14,7 +14,7 @@ interface Found {
   isForgiven: boolean
 }
 
-interface Question {
+interface SearchParams {
   resources: readonly Resource[]
   query: string
   categoryWords: CategoryWords
@@ -25,32 +25,32 @@ interface Question {
  * extends the last one is searched only within its results.
  */
 export function createSearchSession() {
-  let asked = 0
-  let last: { question: Question; words: readonly string[]; fitting: Fitting } | null = null
+  let lastCall = 0
+  let last: { search: SearchParams; words: readonly string[]; fitting: Fitting } | null = null
 
-  function candidates(question: Question, words: readonly string[]): readonly Resource[] {
-    const { resources, categoryWords } = question
-    if (last?.question.resources !== resources) return resources
-    if (last.question.categoryWords !== categoryWords) return resources
+  function candidates(search: SearchParams, words: readonly string[]): readonly Resource[] {
+    const { resources, categoryWords } = search
+    if (last?.search.resources !== resources) return resources
+    if (last.search.categoryWords !== categoryWords) return resources
     const isNarrower = last.words.every((word) => words.some((longer) => longer.includes(word)))
     return isNarrower ? last.fitting.resources : resources
   }
 
   /** Null if a newer query has started meanwhile. */
-  async function find(question: Question, pause?: () => Promise<void>): Promise<Found | null> {
-    const run = ++asked
-    const isStale = () => run !== asked
-    const { resources, query, categoryWords } = question
+  async function find(search: SearchParams, pause?: () => Promise<void>): Promise<Found | null> {
+    const run = ++lastCall
+    const isStale = () => run !== lastCall
+    const { resources, query, categoryWords } = search
     const words = searchWords(query)
     if (words.length === 0) return { resources, query, isForgiven: false }
-    const work = fittingResources(candidates(question, words), asTyped(words), categoryWords)
+    const work = fittingResources(candidates(search, words), asTyped(words), categoryWords)
     const fitting = await inTimeSlices(work, isStale, pause)
     if (!fitting) return null
-    last = { question, words, fitting }
+    last = { search, words, fitting }
     const exact = { resources: bestFirst(fitting), query, isForgiven: false }
     if (fitting.resources.length > 0) return exact
-    const forgiven = closeResources(resources, words, categoryWords)
-    const close = await inTimeSlices(forgiven, isStale, pause)
+    const approximate = closeResources(resources, words, categoryWords)
+    const close = await inTimeSlices(approximate, isStale, pause)
     if (!close) return null
     return close.length > 0 ? { resources: close, query, isForgiven: true } : exact
   }
@@ -58,7 +58,7 @@ export function createSearchSession() {
   return { find }
 }
 
-interface Asked {
+interface SearchInput {
   query: string
 }
 
@@ -81,13 +81,14 @@ export function useSearchResults(
       if (next && isCurrent) startTransition(() => setFound(query.trim() === '' ? null : next))
     }
     // Deferred so that the typed letter is rendered first.
-    const lookSoon = (query: string) => queueMicrotask(() => look(query))
-    const follow = ({ query }: Asked, before?: Asked) => query !== before?.query && lookSoon(query)
+    const searchSoon = (query: string) => queueMicrotask(() => look(query))
+    const follow = ({ query }: SearchInput, before?: SearchInput) =>
+      query !== before?.query && searchSoon(query)
     follow(useExploreStore.getState())
-    const leave = useExploreStore.subscribe(follow)
+    const unsubscribe = useExploreStore.subscribe(follow)
     return () => {
       isCurrent = false
-      leave()
+      unsubscribe()
     }
   }, [find, resources, categoryWords])
 

@@ -3,7 +3,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { enEditing } from '../../../i18n/en/editing.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
-import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
+import { useDetailTranslation } from '../../../i18n/use-opened-translation.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -15,7 +15,7 @@ import { deleteOwnReview } from '../commands.ts'
 function DeleteReviewButton({ resourceId }: { resourceId: string }) {
   const { t } = useTranslation()
   const { t: te } = useTexts(enEditing, 'editing')
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
 
   const confirm = async () => {
@@ -36,7 +36,7 @@ function DeleteReviewButton({ resourceId }: { resourceId: string }) {
       })
     } finally {
       setIsBusy(false)
-      setIsAsking(false)
+      setIsConfirming(false)
     }
   }
   return (
@@ -45,14 +45,14 @@ function DeleteReviewButton({ resourceId }: { resourceId: string }) {
         variant="quiet-danger"
         size="sm"
         icon={<Trash2 aria-hidden className="size-4" />}
-        onClick={() => setIsAsking(true)}
+        onClick={() => setIsConfirming(true)}
       >
         {te('deleteReview.open')}
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           open
-          onOpenChange={setIsAsking}
+          onOpenChange={setIsConfirming}
           title={te('deleteReview.title')}
           text={te('deleteReview.text')}
           confirmLabel={te('deleteReview.confirm')}
@@ -77,7 +77,7 @@ interface OwnReviewProps {
 
 /** Shown instead of the form once the member has written a review; its text is in the list below. */
 export function OwnReview({ resourceId, review, onEdit, takesFocus }: OwnReviewProps) {
-  const { t } = useOpenedTranslation()
+  const { t } = useDetailTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: true })

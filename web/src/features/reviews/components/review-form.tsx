@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { enEditing } from '../../../i18n/en/editing.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { useDraftTexts } from '../../../i18n/use-draft-texts.ts'
-import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
+import { useDetailTranslation } from '../../../i18n/use-opened-translation.ts'
 import { openAuthDialog } from '../../../stores/dialogs.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -18,12 +18,12 @@ interface ReviewFormProps {
   resourceId: string
   viewer: User | null
   /** The member's current review, which a new one replaces. [C2] */
-  own: ViewReview | null
+  ownReview: ViewReview | null
 }
 
 /** Section 2, "Write a Review". A visitor signs in before it is sent; the input stays. */
-export function ReviewForm({ resourceId, viewer, own }: ReviewFormProps) {
-  const { t } = useOpenedTranslation()
+export function ReviewForm({ resourceId, viewer, ownReview }: ReviewFormProps) {
+  const { t } = useDetailTranslation()
   const { t: te } = useTexts(enEditing, 'editing')
   const draftTexts = useDraftTexts()
   const form = useReviewForm(resourceId, viewer?.id ?? null)
@@ -35,7 +35,7 @@ export function ReviewForm({ resourceId, viewer, own }: ReviewFormProps) {
   const isDone = useRef(false)
   const fields = useRef<HTMLFormElement>(null)
   const hasTyped = !isEmptyReview({ rating, comment }) || form.keptAt !== null
-  const isForm = !own || isEditing || hasTyped || isSubmitting
+  const isForm = !ownReview || isEditing || hasTyped || isSubmitting
 
   useEffect(() => {
     // The button that was pressed has been removed.
@@ -84,29 +84,29 @@ export function ReviewForm({ resourceId, viewer, own }: ReviewFormProps) {
     setIsEditing(false)
   }
   const cancel = () => {
-    const isUnchanged = rating === own?.rating && comment === (own.comment ?? '')
+    const isUnchanged = rating === ownReview?.rating && comment === (ownReview.comment ?? '')
     if (isUnchanged || !hasTyped) discard()
     else setIsLeaving(true)
   }
 
   const startOver = () => {
-    isDone.current = own !== null && !isEditing
+    isDone.current = ownReview !== null && !isEditing
     form.startOver()
   }
 
-  if (own && !isForm) {
+  if (ownReview && !isForm) {
     return (
       <OwnReview
         resourceId={resourceId}
-        review={own}
-        onEdit={() => edit(own)}
+        review={ownReview}
+        onEdit={() => edit(ownReview)}
         takesFocus={isDone.current}
       />
     )
   }
   return (
     <form ref={fields} onSubmit={onSubmit} className="rounded-xl bg-paper-sunken p-4">
-      <h3 className="mb-3 text-lg">{t(own ? 'reviews.editTitle' : 'reviews.write')}</h3>
+      <h3 className="mb-3 text-lg">{t(ownReview ? 'reviews.editTitle' : 'reviews.write')}</h3>
       {form.keptAt !== null && (
         <div className="mb-3">
           <DraftNotice {...draftTexts(form.keptAt)} onStartOver={startOver} />
@@ -122,7 +122,7 @@ export function ReviewForm({ resourceId, viewer, own }: ReviewFormProps) {
         <p className="mt-3 text-ink-soft text-sm">{t('reviews.signInHint')}</p>
       )}
       <div className="mt-4 flex gap-2">
-        {own && (
+        {ownReview && (
           <Button variant="secondary" onClick={cancel}>
             {t('common.cancel')}
           </Button>

@@ -1,7 +1,7 @@
 import { limits, type ViewReview } from '@worldschool/schema'
 import { CircleAlert, Clock, MessageCircleHeart, WifiOff } from 'lucide-react'
 import { intlLocale } from '../../../i18n/number-text.ts'
-import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
+import { useDetailTranslation } from '../../../i18n/use-opened-translation.ts'
 import { Badge } from '../../../ui/chip.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Stars } from '../../../ui/stars.tsx'
@@ -15,7 +15,7 @@ interface ReviewItemProps {
 }
 
 function ReviewItem({ review, isOwn, UserText }: ReviewItemProps) {
-  const { t, language } = useOpenedTranslation()
+  const { t, language } = useDetailTranslation()
   const { username } = review.user
   // Nobody needs a translation of their own text.
   const Comment = isOwn ? PlainUserText : UserText
@@ -74,7 +74,7 @@ interface ReviewListProps extends Reviews {
 
 /** Section 2, "Community Reviews". The user's own review is shown even if the others cannot be loaded. */
 export function ReviewList({ status, reviews, viewerId, authorId, UserText }: ReviewListProps) {
-  const { t } = useOpenedTranslation()
+  const { t } = useDetailTranslation()
   const countsLater = reviews.some(({ counts, userId }) => counts === false && userId !== authorId)
   return (
     <section>
@@ -117,7 +117,7 @@ export function ReviewList({ status, reviews, viewerId, authorId, UserText }: Re
 }
 
 function LoadingReviews() {
-  const { t } = useOpenedTranslation()
+  const { t } = useDetailTranslation()
   return (
     <div className="mt-3 space-y-3">
       <p role="status" className="text-ink-soft text-sm">

@@ -1,6 +1,6 @@
 import { mayReview, type Resource, type User, type ViewReview } from '@worldschool/schema'
 import { ratingText } from '../../../i18n/number-text.ts'
-import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
+import { useDetailTranslation } from '../../../i18n/use-opened-translation.ts'
 import { Stars } from '../../../ui/stars.tsx'
 import type { UserText } from '../../../ui/user-text.ts'
 import { useReviews } from '../queries.ts'
@@ -18,7 +18,7 @@ interface ReviewsPanelProps {
 /** The reviews tab of the resource dialog. Section 2. */
 export function ReviewsPanel({ resource, viewer, UserText }: ReviewsPanelProps) {
   const { status, reviews } = useReviews(resource.id)
-  const own = reviews.find((review) => review.userId === viewer?.id) ?? null
+  const ownReview = reviews.find((review) => review.userId === viewer?.id) ?? null
   // A resource that the server does not have yet has no reviews to fetch.
   const isUnsent = resource.revision === 0
   return (
@@ -27,9 +27,9 @@ export function ReviewsPanel({ resource, viewer, UserText }: ReviewsPanelProps) 
         <RatingSummary rating={resource.rating} reviewCount={resource.reviewCount} />
       )}
       {viewer === null || mayReview(viewer, resource) ? (
-        <ReviewForm resourceId={resource.id} viewer={viewer} own={own} />
+        <ReviewForm resourceId={resource.id} viewer={viewer} ownReview={ownReview} />
       ) : (
-        <OwnPlace resourceId={resource.id} own={own} />
+        <OwnReviewSlot resourceId={resource.id} ownReview={ownReview} />
       )}
       <ReviewList
         status={isUnsent ? 'ready' : status}
@@ -42,22 +42,22 @@ export function ReviewsPanel({ resource, viewer, UserText }: ReviewsPanelProps) 
   )
 }
 
-interface OwnPlaceProps {
+interface OwnReviewSlotProps {
   resourceId: string
-  own: ViewReview | null
+  ownReview: ViewReview | null
 }
 
 /**
  * Shown instead of the review form to the author of the place. A review that they wrote in an earlier
  * release can be deleted. [S33]
  */
-function OwnPlace({ resourceId, own }: OwnPlaceProps) {
-  const { t } = useOpenedTranslation()
+function OwnReviewSlot({ resourceId, ownReview }: OwnReviewSlotProps) {
+  const { t } = useDetailTranslation()
   return (
     <>
       <p className="rounded-xl bg-paper-sunken p-4 text-ink-soft">{t('reviews.ownPlace')}</p>
-      {own && own.pending !== 'refused' && (
-        <OwnReview resourceId={resourceId} review={own} onEdit={null} takesFocus={false} />
+      {ownReview && ownReview.pending !== 'refused' && (
+        <OwnReview resourceId={resourceId} review={ownReview} onEdit={null} takesFocus={false} />
       )}
     </>
   )
@@ -70,7 +70,7 @@ interface RatingSummaryProps {
 
 /** The average rating and the number of reviews. Section 2. */
 function RatingSummary({ rating, reviewCount }: RatingSummaryProps) {
-  const { t, language } = useOpenedTranslation()
+  const { t, language } = useDetailTranslation()
   const number = ratingText(rating, language)
   return (
     <div className="flex flex-wrap items-center gap-x-4">

@@ -3,7 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { CircleAlert, CircleCheck, CloudDownload, CloudOff, type LucideIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { deviceDb } from '../../../db/device.ts'
-import { enKept } from '../../../i18n/en/kept.ts'
+import { enOffline } from '../../../i18n/en/kept.ts'
 import { type TextsOf, useTexts } from '../../../i18n/texts-in.ts'
 import { deviceOfflineCache } from '../../../sync/saved-places/device-offline-cache.ts'
 import { photoIdsOf } from '../../../sync/saved-places/offline-cache.ts'
@@ -20,13 +20,13 @@ export interface Held {
   hasReviews: boolean
 }
 
-interface Keeping {
+interface DownloadProgress {
   isKeeping: boolean
   isFull: boolean
   isLargeWanted: boolean
 }
 
-type KeptStatus =
+type OfflineStatus =
   /** All of it is on this phone. */
   | { kind: 'here' }
   /** All of it, but only the small size of its photos. */
@@ -38,18 +38,18 @@ type KeptStatus =
 
 /** How much of a saved place is available offline. */
 export function offlineStatus(
-  held: Held,
-  { isKeeping, isFull, isLargeWanted }: Keeping,
-): KeptStatus {
-  const { photos, hasReviews } = held
-  const isSeen = hasReviews && held.any >= photos
-  if (isSeen && held.large >= photos && held.small >= photos) return { kind: 'here' }
-  if (isKeeping && !(isSeen && !isLargeWanted)) {
-    const drawings = isLargeWanted ? held.small + held.large : held.any * 2
+  stored: Held,
+  { isKeeping, isFull, isLargeWanted }: DownloadProgress,
+): OfflineStatus {
+  const { photos, hasReviews } = stored
+  const isComplete = hasReviews && stored.any >= photos
+  if (isComplete && stored.large >= photos && stored.small >= photos) return { kind: 'here' }
+  if (isKeeping && !(isComplete && !isLargeWanted)) {
+    const drawings = isLargeWanted ? stored.small + stored.large : stored.any * 2
     return { kind: 'keeping', done: Math.floor(drawings / 2), photos }
   }
-  if (isSeen) return { kind: 'small' }
-  return isFull ? { kind: 'full' } : { kind: 'missing', photos: photos - held.any }
+  if (isComplete) return { kind: 'small' }
+  return isFull ? { kind: 'full' } : { kind: 'missing', photos: photos - stored.any }
 }
 
 /**
@@ -57,24 +57,24 @@ export function offlineStatus(
  * complete.
  */
 export function OfflineStatusAnnouncer() {
-  const { t } = useTexts(enKept, 'kept')
+  const { t } = useTexts(enOffline, 'kept')
   const { isKeeping, isDone } = useSyncExternalStore(
     deviceOfflineCache.subscribe,
     deviceOfflineCache.state,
   )
-  const [hasKept, setHasKept] = useState(isKeeping)
+  const [hasDownloaded, setHasDownloaded] = useState(isKeeping)
   useEffect(() => {
-    if (isKeeping) setHasKept(true)
+    if (isKeeping) setHasDownloaded(true)
   }, [isKeeping])
-  const told = isKeeping ? t('told.keeping') : hasKept && isDone ? t('told.done') : ''
+  const announcement = isKeeping ? t('told.keeping') : hasDownloaded && isDone ? t('told.done') : ''
   return (
     <VisuallyHidden>
-      <span role="status">{told}</span>
+      <span role="status">{announcement}</span>
     </VisuallyHidden>
   )
 }
 
-const icons: Record<KeptStatus['kind'], LucideIcon> = {
+const icons: Record<OfflineStatus['kind'], LucideIcon> = {
   here: CircleCheck,
   small: CircleCheck,
   keeping: CloudDownload,
@@ -84,24 +84,24 @@ const icons: Record<KeptStatus['kind'], LucideIcon> = {
 
 /** The offline status of a place; renders nothing if it is not saved. */
 export function OfflineStatusOfSaved({ resource }: { resource: Resource }) {
-  return useIsSaved(resource.id) && <KeptNote resource={resource} />
+  return useIsSaved(resource.id) && <OfflineNote resource={resource} />
 }
 
 /** Shows discreetly whether all of a saved place is on this phone. */
-function KeptNote({ resource }: { resource: Resource }) {
-  const { t } = useTexts(enKept, 'kept')
-  const status = useKept(resource)
-  if (!status) return <KeptNoteRoom />
+function OfflineNote({ resource }: { resource: Resource }) {
+  const { t } = useTexts(enOffline, 'kept')
+  const status = useOfflineStatus(resource)
+  if (!status) return <OfflineNoteSpace />
   const Icon = icons[status.kind]
   return (
-    <KeptNoteRoom>
+    <OfflineNoteSpace>
       <Icon aria-hidden className="size-3.5 shrink-0" />
       <span className="min-w-0 truncate">{statusText(status, t)}</span>
-    </KeptNoteRoom>
+    </OfflineNoteSpace>
   )
 }
 
-function statusText(status: KeptStatus, t: TextsOf<typeof enKept>): string {
+function statusText(status: OfflineStatus, t: TextsOf<typeof enOffline>): string {
   switch (status.kind) {
     case 'keeping': {
       const { done, photos } = status
@@ -115,7 +115,7 @@ function statusText(status: KeptStatus, t: TextsOf<typeof enKept>): string {
 }
 
 /** Reserves the height of the line before its text is known. */
-function KeptNoteRoom({ children }: { children?: ReactNode }) {
+function OfflineNoteSpace({ children }: { children?: ReactNode }) {
   return (
     <p className="mt-2 flex min-h-[1.1rem] items-center gap-1.5 text-ink-soft text-xs">
       {children}
@@ -124,16 +124,17 @@ function KeptNoteRoom({ children }: { children?: ReactNode }) {
 }
 
 /** The offline status of a saved place; undefined until it is known. */
-function useKept(resource: Resource): KeptStatus | undefined {
-  const keeping = useSyncExternalStore(deviceOfflineCache.subscribe, deviceOfflineCache.state)
+function useOfflineStatus(resource: Resource): OfflineStatus | undefined {
+  const progress = useSyncExternalStore(deviceOfflineCache.subscribe, deviceOfflineCache.state)
   const { id, revision, reviewsRevision } = resource
-  const photos = photoIdsOf(resource).filter((photo) => !keeping.gone.has(photo))
-  const held = useLiveQuery(
+  const photos = photoIdsOf(resource).filter((photo) => !progress.gone.has(photo))
+  const stored = useLiveQuery(
     () => readHeld(id, photos, { revision, reviewsRevision }),
     [id, photos.join(), revision, reviewsRevision],
   )
   return (
-    held && offlineStatus(held, { ...keeping, isLargeWanted: deviceOfflineCache.isLargeWanted() })
+    stored &&
+    offlineStatus(stored, { ...progress, isLargeWanted: deviceOfflineCache.isLargeWanted() })
   )
 }
 
@@ -142,12 +143,12 @@ async function readHeld(
   photos: readonly string[],
   { revision, reviewsRevision }: Pick<Resource, 'revision' | 'reviewsRevision'>,
 ): Promise<Held> {
-  const wanted = photos.flatMap((photo) =>
+  const missing = photos.flatMap((photo) =>
     photoWidths.map((width): [string, PhotoWidth] => [photo, width]),
   )
   const [list, keys] = await Promise.all([
     deviceDb.reviewLists.get(id),
-    deviceDb.photoContents.where(':id').anyOf(wanted).primaryKeys(),
+    deviceDb.photoContents.where(':id').anyOf(missing).primaryKeys(),
   ])
   const inWidth = (width: PhotoWidth) => keys.filter((key) => key[1] === width).length
   return {

@@ -8,20 +8,20 @@ import { cn } from '../../../ui/cn.ts'
 import { saveResource, unsaveResource } from '../commands.ts'
 import { useIsSaved } from '../queries.ts'
 
-interface HeartButtonProps {
+interface SaveButtonProps {
   resource: Pick<Resource, 'id' | 'name'>
   /** -1 on a card, where Tab stops only at the card's link. */
   tabIndex?: -1
 }
 
 /** The heart of a card or a resource dialog; anyone may save. Section 2 and departures. */
-export function HeartButton({ resource, tabIndex }: HeartButtonProps) {
+export function SaveButton({ resource, tabIndex }: SaveButtonProps) {
   const { t } = useTranslation()
   const isSaved = useIsSaved(resource.id)
-  const heart = useRef<SVGSVGElement>(null)
+  const icon = useRef<SVGSVGElement>(null)
 
   const toggle = async () => {
-    if (!isSaved) beat(heart.current)
+    if (!isSaved) beat(icon.current)
     try {
       await (isSaved ? unsaveResource : saveResource)(resource.id)
       showToast({
@@ -44,7 +44,7 @@ export function HeartButton({ resource, tabIndex }: HeartButtonProps) {
       className="bg-paper-raised/92 shadow-card hover:bg-paper-raised"
     >
       <Heart
-        ref={heart}
+        ref={icon}
         aria-hidden
         className={cn(
           'size-5.5 transition-colors duration-200',
@@ -55,7 +55,7 @@ export function HeartButton({ resource, tabIndex }: HeartButtonProps) {
   )
 }
 
-function beat(heart: SVGSVGElement | null): void {
+function beat(icon: SVGSVGElement | null): void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
-  heart?.animate({ scale: [1, 0.72, 1.28, 0.94, 1] }, { duration: 380, easing: 'ease-out' })
+  icon?.animate({ scale: [1, 0.72, 1.28, 0.94, 1] }, { duration: 380, easing: 'ease-out' })
 }

@@ -4,20 +4,20 @@ import { type ReactNode, useId, useState } from 'react'
 interface DisclosureProps {
   title: string
   /** Whether the URL points to its content. */
-  isAsked?: boolean
+  isInitiallyOpen?: boolean
   children: ReactNode
 }
 
 /** A collapsible row of a section. Its content is rendered once it has been opened. */
-export function Disclosure({ title, isAsked = false, children }: DisclosureProps) {
+export function Disclosure({ title, isInitiallyOpen = false, children }: DisclosureProps) {
   const id = useId()
-  const [isOpen, setIsOpen] = useState(isAsked)
-  const [wasOpen, setWasOpen] = useState(isAsked)
-  const [wasAsked, setWasAsked] = useState(isAsked)
+  const [isOpen, setIsOpen] = useState(isInitiallyOpen)
+  const [wasOpen, setWasOpen] = useState(isInitiallyOpen)
+  const [wasInitiallyOpen, setWasInitiallyOpen] = useState(isInitiallyOpen)
   if (isOpen && !wasOpen) setWasOpen(true)
-  if (isAsked !== wasAsked) {
-    setWasAsked(isAsked)
-    if (isAsked) setIsOpen(true)
+  if (isInitiallyOpen !== wasInitiallyOpen) {
+    setWasInitiallyOpen(isInitiallyOpen)
+    if (isInitiallyOpen) setIsOpen(true)
   }
   return (
     <div>

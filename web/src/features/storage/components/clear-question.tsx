@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { type ClearableKind, clearKind } from '../clear.ts'
 import { measure } from '../measure.ts'
 
-interface ClearQuestionProps {
+interface ClearConfirmationProps {
   kind: ClearableKind
   bytes: number
   open: boolean
@@ -16,7 +16,13 @@ interface ClearQuestionProps {
   onCleared: () => void
 }
 
-export function ClearQuestion({ kind, bytes, open, onClose, onCleared }: ClearQuestionProps) {
+export function ClearConfirmation({
+  kind,
+  bytes,
+  open,
+  onClose,
+  onCleared,
+}: ClearConfirmationProps) {
   const { t, language } = useTexts(enStorage, 'storage')
   const [isBusy, setIsBusy] = useState(false)
   const size = sizeText(bytes, language)

@@ -11,7 +11,7 @@ import { useToastHost } from '../../../ui/toast-host.ts'
 import { noteRoom } from '../start-storage.ts'
 
 /** Warns before storage is full; the bar for a new version of the app takes precedence. */
-export function RoomBar() {
+export function StorageBar() {
   const { t } = useTexts(enStorage, 'storage')
   const percent = useDialogsStore(({ update, fullness }) => (update ? null : fullness))
   const isCovered = useToastHost() !== null

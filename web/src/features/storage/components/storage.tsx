@@ -7,13 +7,13 @@ import { VisuallyHidden } from '../../../ui/skeleton.tsx'
 import { type ClearableKind, isClearable } from '../clear.ts'
 import { type StorageKind, storageKinds } from '../measure.ts'
 import { isSafariTab, type KnownStorage, thisDevice, useStorage } from '../use-storage.ts'
-import { ClearQuestion } from './clear-question.tsx'
+import { ClearConfirmation } from './clear-question.tsx'
 
 /** What is stored on this phone, what of it can be deleted, and whether the browser may evict it. */
 export function Storage() {
   const { sizes, room, measureAgain } = useStorage()
   // Keeps the last question while it closes.
-  const [asked, setAsked] = useState<{ kind: ClearableKind; open: boolean } | null>(null)
+  const [pending, setPending] = useState<{ kind: ClearableKind; open: boolean } | null>(null)
   return (
     <>
       <ul className="divide-y divide-line">
@@ -22,18 +22,18 @@ export function Storage() {
             key={kind}
             kind={kind}
             bytes={sizes[kind]}
-            onClear={isClearable(kind) ? () => setAsked({ kind, open: true }) : null}
+            onClear={isClearable(kind) ? () => setPending({ kind, open: true }) : null}
           />
         ))}
       </ul>
-      <RoomUsed sizes={sizes} room={room} />
+      <SpaceUsed sizes={sizes} room={room} />
       <Persistence />
-      {asked && (
-        <ClearQuestion
-          kind={asked.kind}
-          bytes={sizes[asked.kind] ?? 0}
-          open={asked.open}
-          onClose={() => setAsked({ ...asked, open: false })}
+      {pending && (
+        <ClearConfirmation
+          kind={pending.kind}
+          bytes={sizes[pending.kind] ?? 0}
+          open={pending.open}
+          onClose={() => setPending({ ...pending, open: false })}
           onCleared={measureAgain}
         />
       )}
@@ -44,14 +44,14 @@ export function Storage() {
 /** How long the data stays, and what makes it stay longer. */
 function Persistence() {
   const { t } = useTexts(enStorage, 'storage')
-  const { isKept, wasRefused, ask } = usePersistence()
+  const { isPersistent, wasRefused, request } = usePersistence()
   return (
     <div className="flex flex-col items-start gap-2 py-3 text-pretty text-ink-soft text-sm">
-      {isKept !== null && (
-        <p role="status">{t(isKept ? 'kept' : wasRefused ? 'refused' : 'notKept')}</p>
+      {isPersistent !== null && (
+        <p role="status">{t(isPersistent ? 'kept' : wasRefused ? 'refused' : 'notKept')}</p>
       )}
-      {isKept === false && (
-        <Button size="sm" variant="secondary" onClick={() => void ask()}>
+      {isPersistent === false && (
+        <Button size="sm" variant="secondary" onClick={() => void request()}>
           {t('ask')}
         </Button>
       )}
@@ -62,24 +62,24 @@ function Persistence() {
 
 /** Whether storage is persistent; null if the browser has no persistent storage. */
 function usePersistence() {
-  const [isKept, setIsKept] = useState<boolean | null>(null)
+  const [isPersistent, setIsPersistent] = useState<boolean | null>(null)
   const [wasRefused, setWasRefused] = useState(false)
   useEffect(() => {
-    void navigator.storage?.persisted?.().then(setIsKept, console.warn)
+    void navigator.storage?.persisted?.().then(setIsPersistent, console.warn)
   }, [])
   return {
-    isKept,
+    isPersistent,
     wasRefused,
-    async ask(): Promise<void> {
+    async request(): Promise<void> {
       const isGranted = await navigator.storage.persist().catch(() => false)
-      setIsKept(isGranted)
+      setIsPersistent(isGranted)
       setWasRefused(!isGranted)
     },
   }
 }
 
 /** The total of all kinds, and the browser's storage estimate. */
-function RoomUsed({ sizes, room }: Pick<KnownStorage, 'sizes' | 'room'>) {
+function SpaceUsed({ sizes, room }: Pick<KnownStorage, 'sizes' | 'room'>) {
   const { t, language } = useTexts(enStorage, 'storage')
   const size = (bytes: number) => sizeText(bytes, language)
   const isMeasured = storageKinds.every((kind) => sizes[kind] !== undefined)

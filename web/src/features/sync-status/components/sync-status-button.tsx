@@ -13,7 +13,7 @@ import { IconButton } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { type SyncLabel, type SyncStatus, useSyncStatus } from '../queries.ts'
 
-const looks: Readonly<Record<SyncLabel, { Icon: LucideIcon; tone: string }>> = {
+const labelStyles: Readonly<Record<SyncLabel, { Icon: LucideIcon; tone: string }>> = {
   synced: { Icon: CloudCheck, tone: 'text-ink-faint' },
   waiting: { Icon: CloudUpload, tone: 'text-primary' },
   refused: { Icon: CloudAlert, tone: 'text-danger' },
@@ -23,7 +23,7 @@ const looks: Readonly<Record<SyncLabel, { Icon: LucideIcon; tone: string }>> = {
 }
 
 export function SyncIcon({ label, className }: { label: SyncLabel; className: string }) {
-  const { Icon, tone } = looks[label]
+  const { Icon, tone } = labelStyles[label]
   return <Icon aria-hidden className={`${tone} ${className}`} />
 }
 

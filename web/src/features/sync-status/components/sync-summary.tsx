@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { useView } from '../../../db/device.ts'
 import { numberText } from '../../../i18n/number-text.ts'
-import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
+import { useDetailTranslation } from '../../../i18n/use-opened-translation.ts'
 import { openAuthDialog } from '../../../stores/dialogs.ts'
 import type { SyncState } from '../../../sync/engine-status.ts'
 import { isPublication } from '../../../sync/outbox/queue-rules.ts'
@@ -12,7 +12,7 @@ import { SyncIcon } from './sync-status-button.tsx'
 
 /** The sync status in one line, and the one action for it. */
 export function SyncSummary({ status }: { status: SyncStatus }) {
-  const { t, language } = useOpenedTranslation()
+  const { t, language } = useDetailTranslation()
   const text = useSummary(status)
   const { firstPull, label, isSyncing, photo } = status
   const number = (value: number) => numberText(value, language)
@@ -57,15 +57,15 @@ export function SyncSummary({ status }: { status: SyncStatus }) {
 }
 
 function useSummary({ label, waiting, refused }: SyncStatus): string {
-  const { t } = useOpenedTranslation()
+  const { t } = useDetailTranslation()
   const isVisitor = useView((view) => view.viewer === null)
   const isUnconfirmed = useView((view) => view.viewer?.emailState === 'unconfirmed')
-  const isHeld = isUnconfirmed && waiting.every(({ kind }) => isPublication(kind))
+  const isOnHold = isUnconfirmed && waiting.every(({ kind }) => isPublication(kind))
   switch (label) {
     case 'synced':
       return t(isVisitor ? 'sync.summary.visitor' : 'sync.summary.synced')
     case 'waiting':
-      return t(isHeld ? 'sync.summary.unconfirmed' : 'sync.summary.waiting', {
+      return t(isOnHold ? 'sync.summary.unconfirmed' : 'sync.summary.waiting', {
         count: waiting.length,
       })
     case 'refused':
@@ -81,7 +81,7 @@ function useSummary({ label, waiting, refused }: SyncStatus): string {
 
 /** The upload progress of the photo that is being sent. */
 function PhotoProgressLine({ photo }: { photo: NonNullable<SyncState['photo']> }) {
-  const { t } = useOpenedTranslation()
+  const { t } = useDetailTranslation()
   const text = t('sync.sendingPhoto', { ...photo })
   return (
     <>

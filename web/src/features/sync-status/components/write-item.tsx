@@ -5,7 +5,7 @@ import { deviceDb, useView } from '../../../db/device.ts'
 import { readPhoto } from '../../../db/photos.ts'
 import { enEditing } from '../../../i18n/en/editing.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
-import { useOpenedTranslation } from '../../../i18n/use-opened-translation.ts'
+import { useDetailTranslation } from '../../../i18n/use-opened-translation.ts'
 import { copyText } from '../../../lib/copy-text.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { isPhotoKind } from '../../../sync/outbox/queue-rules.ts'
@@ -23,11 +23,11 @@ import {
 interface WriteItemProps {
   record: OutboxRecord
   /** The description of the write. */
-  what: string
+  label: string
   /** The upload progress of a photo; null while none is being sent. */
   percent: number | null
   /** Waits for the account's address to be confirmed. [S31] */
-  isHeld: boolean
+  isOnHold: boolean
   /** The refused write that this one waits for. [Q6] */
   blockedBy: OutboxRecord | null
   onEdit: (record: EditableRecord) => void
@@ -36,8 +36,8 @@ interface WriteItemProps {
 
 /** One waiting or refused write and all of its actions. [R7] */
 export function WriteItem(props: WriteItemProps) {
-  const { record, what, percent, isHeld, blockedBy, onEdit, onDiscard } = props
-  const { t } = useOpenedTranslation()
+  const { record, label, percent, isOnHold, blockedBy, onEdit, onDiscard } = props
+  const { t } = useDetailTranslation()
   const { t: te } = useTexts(enEditing, 'editing')
   const isRefused = record.state === 'refused'
   const text = writeText(record)
@@ -67,7 +67,7 @@ export function WriteItem(props: WriteItemProps) {
       <div className="flex items-center gap-3">
         {isPhotoKind(record.kind) && <WrittenPhoto record={record} />}
         <div className="min-w-0">
-          <p className="wrap-anywhere font-semibold">{what}</p>
+          <p className="wrap-anywhere font-semibold">{label}</p>
           <p className={isRefused ? 'text-danger text-sm' : 'text-ink-soft text-sm'}>
             {isRefused
               ? t('sync.refused', { reason: refusalText(record) })
@@ -75,7 +75,7 @@ export function WriteItem(props: WriteItemProps) {
                 ? te('conflict.blocked')
                 : percent !== null
                   ? t('sync.sending', { percent })
-                  : t(blockedBy ? 'sync.blocked' : isHeld ? 'sync.unconfirmed' : 'sync.waiting')}
+                  : t(blockedBy ? 'sync.blocked' : isOnHold ? 'sync.unconfirmed' : 'sync.waiting')}
           </p>
         </div>
       </div>
@@ -124,7 +124,7 @@ export function WriteItem(props: WriteItemProps) {
 
 /** The review that retrying a refused one would replace, so that the user can choose. [C2] [R7] */
 function StandingReview({ record }: { record: OutboxRecord }) {
-  const { t } = useOpenedTranslation()
+  const { t } = useDetailTranslation()
   const outbox = useView((view) => view.outbox)
   const own = useView((view) => view.ownReviews.get(record.entityId) ?? null)
   const standing = standingReview(record, outbox, own)
@@ -160,14 +160,14 @@ function useSmallPhoto(id: string): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
     let made: string | null = null
-    let isGone = false
+    let isUnmounted = false
     readPhoto(deviceDb, id, 480).then((content) => {
-      if (!content || isGone) return
+      if (!content || isUnmounted) return
       made = URL.createObjectURL(new Blob([content.bytes], { type: content.type }))
       setUrl(made)
     }, console.error)
     return () => {
-      isGone = true
+      isUnmounted = true
       setUrl(null)
       if (made) URL.revokeObjectURL(made)
     }

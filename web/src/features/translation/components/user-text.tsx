@@ -9,7 +9,7 @@ import type { UserTextProps } from '../../../ui/user-text.ts'
 import { type WrittenIn, writtenIn } from '../language-of.ts'
 import { showOriginal, showTranslated, type Translation, useTranslations } from '../translations.ts'
 
-interface WrittenLineProps {
+interface TranslationLineProps {
   written: WrittenIn
   translation: Translation | undefined
   onTranslate: () => void
@@ -17,7 +17,12 @@ interface WrittenLineProps {
 }
 
 /** Below a text: its language, the state of its translation, and the buttons to translate and to show the original. */
-export function WrittenLine({ written, translation, onTranslate, onOriginal }: WrittenLineProps) {
+export function TranslationLine({
+  written,
+  translation,
+  onTranslate,
+  onOriginal,
+}: TranslationLineProps) {
   const { t, language } = useTexts(enTranslating, 'translating')
   const common = useTranslation()
   const id = useId()
@@ -108,7 +113,7 @@ export function UserText({ id, texts, children }: UserTextProps) {
         isTranslated,
       })}
       {written && (
-        <WrittenLine
+        <TranslationLine
           written={written}
           translation={isShown && !isTranslated ? undefined : translation}
           onTranslate={() => void showTranslated(key, texts, written, reader)}

@@ -31,9 +31,9 @@ const commonWords: Readonly<Record<string, string>> = {
 }
 
 /** Minimum number of common words, their minimum share of all words, and the minimum lead over the next language. */
-const leastWords = 2
-const leastShare = 0.15
-const leastLead = 1.3
+const minWords = 2
+const minShare = 0.15
+const minLead = 1.3
 
 /** A word that occurs in many languages has little weight. */
 const languagesByWord = new Map<string, string[]>()
@@ -62,6 +62,6 @@ export function guessLanguage(text: string): string | null {
     }
   }
   const [best, next] = [...scores].sort(([, a], [, b]) => b.weight - a.weight)
-  if (!best || best[1].words < leastWords || best[1].words / words.length < leastShare) return null
-  return best[1].weight >= leastLead * (next?.[1].weight ?? 0) ? best[0] : null
+  if (!best || best[1].words < minWords || best[1].words / words.length < minShare) return null
+  return best[1].weight >= minLead * (next?.[1].weight ?? 0) ? best[0] : null
 }

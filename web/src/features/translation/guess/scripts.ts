@@ -52,7 +52,7 @@ const rules: readonly ScriptRule[] = [
 ]
 
 /** A text with many Chinese characters contains few kana, and is Japanese all the same. */
-const leastShare = { ja: 0.05, other: 0.5 }
+const minShare = { ja: 0.05, other: 0.5 }
 
 /**
  * The language that the script of a text implies: undefined for Latin letters, null if several languages
@@ -63,7 +63,7 @@ export function languageByScript(text: string): string | null | undefined {
   for (const { script, language } of rules) {
     const share = (text.match(script)?.length ?? 0) / letters
     const found = share > 0 ? language(text) : null
-    if (share >= (found === 'ja' ? leastShare.ja : leastShare.other)) return found
+    if (share >= (found === 'ja' ? minShare.ja : minShare.other)) return found
   }
   return undefined
 }

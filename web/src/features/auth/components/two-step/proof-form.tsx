@@ -31,8 +31,8 @@ export function ProofForm({ viewer, purpose, onDone }: ProofFormProps) {
   const submit = useSubmit({
     form,
     command: async (body) => {
-      if (!isOff) return onDone(await renewRecoveryCodes(viewer, body).catch(askToSignIn))
-      await turnOffSecondFactor(viewer, body).catch(askToSignIn)
+      if (!isOff) return onDone(await renewRecoveryCodes(viewer, body).catch(promptSignIn))
+      await turnOffSecondFactor(viewer, body).catch(promptSignIn)
       onDone([])
     },
     failed: { title: t('failed'), fallback: t('fallback') },
@@ -71,7 +71,7 @@ export function ProofForm({ viewer, purpose, onDone }: ProofFormProps) {
 }
 
 /** Rethrows the error; opens the sign-in dialog if the session has ended. */
-export function askToSignIn(error: unknown): never {
+export function promptSignIn(error: unknown): never {
   if (error instanceof ApiError && error.code === 'signed_out') openAuthDialog()
   throw error
 }

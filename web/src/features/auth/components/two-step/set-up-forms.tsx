@@ -14,7 +14,7 @@ import { beginSecondFactor, confirmSecondFactor } from '../../two-step-commands.
 import { CodeField } from '../code-field.tsx'
 import { PasswordField, SubmitButton } from '../form-fields.tsx'
 import { useSubmit } from '../use-submit.ts'
-import { askToSignIn } from './proof-form.tsx'
+import { promptSignIn } from './proof-form.tsx'
 import { QrCode } from './qr-code.tsx'
 
 interface PasswordFormProps {
@@ -35,7 +35,7 @@ export function PasswordForm({ viewer, onBegun, onConflict }: PasswordFormProps)
     command: async ({ password }) => {
       const secret = await beginSecondFactor(viewer, password).catch((error: unknown) => {
         if (error instanceof ApiError && error.code === 'conflict') onConflict()
-        return askToSignIn(error)
+        return promptSignIn(error)
       })
       onBegun(secret)
     },
@@ -73,7 +73,7 @@ export function SetUpForm({ viewer, secret, uri, onOn }: SetUpFormProps) {
   const { errors, isSubmitting } = form.formState
   const submit = useSubmit({
     form,
-    command: async ({ code }) => onOn(await confirmSecondFactor(viewer, code).catch(askToSignIn)),
+    command: async ({ code }) => onOn(await confirmSecondFactor(viewer, code).catch(promptSignIn)),
     failed: { title: t('failed'), fallback: t('fallback') },
     done: { title: t('doneTitle'), description: t('done') },
     fieldByCode: { second_factor_wrong: 'code', too_many_requests: 'code' },
@@ -92,12 +92,12 @@ export function SetUpForm({ viewer, secret, uri, onOn }: SetUpFormProps) {
         <a href={uri} className={cn(buttonClass('secondary'), 'w-full')}>
           {t('setUp.open')}
         </a>
-        <Way text={t('setUp.scan')} className="max-sm:hidden">
+        <SetUpOption text={t('setUp.scan')} className="max-sm:hidden">
           <QrCode text={uri} label={t('setUp.qr')} />
-        </Way>
-        <Way text={t('setUp.key')}>
+        </SetUpOption>
+        <SetUpOption text={t('setUp.key')}>
           <Key secret={secret} />
-        </Way>
+        </SetUpOption>
       </section>
       <CodeField
         field={form.register('code')}
@@ -110,13 +110,13 @@ export function SetUpForm({ viewer, secret, uri, onOn }: SetUpFormProps) {
   )
 }
 
-interface WayProps {
+interface SetUpOptionProps {
   text: string
   className?: string
   children: ReactNode
 }
 
-function Way({ text, className, children }: WayProps) {
+function SetUpOption({ text, className, children }: SetUpOptionProps) {
   return (
     <div className={cn('flex flex-col gap-2', className)}>
       <p className="text-sm">{text}</p>

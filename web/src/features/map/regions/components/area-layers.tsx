@@ -6,39 +6,44 @@ import { areaKey } from '../../../../db/offline-map-records.ts'
 import { useRegionFaults } from '../../../../stores/region-faults.ts'
 import type { Theme } from '../../style/map-colours.ts'
 import { openArchives } from '../archives.ts'
-import { areaSource, registerAreaProtocol } from '../region-protocol.ts'
+import { areaSource, registerRegionProtocol } from '../region-protocol.ts'
 import { areaLayers } from '../style/area-layers.ts'
 import { aboveAreas, useStreetSwitch } from '../tile-source-selection.ts'
 
-registerAreaProtocol()
+registerRegionProtocol()
 
-interface AreaLayersProps {
-  areas: readonly MapArea[]
+interface RegionLayersProps {
+  regions: readonly MapArea[]
   theme: Theme
   language: string
 }
 
 /** The regions on this device, above the base map and below the markers. */
-export function AreaLayers({ areas, theme, language }: AreaLayersProps) {
+export function RegionLayers({ regions, theme, language }: RegionLayersProps) {
   const { faults } = useRegionFaults()
-  const faultOf = (area: MapArea) => faults.get(areaKey(area))
+  const faultOf = (region: MapArea) => faults.get(areaKey(region))
   // biome-ignore lint/correctness/useExhaustiveDependencies: faultOf reads the faults
-  const drawn = useMemo(() => areas.filter((it) => faultOf(it) !== 'damaged'), [areas, faults])
+  const readable = useMemo(
+    () => regions.filter((region) => faultOf(region) !== 'damaged'),
+    [regions, faults],
+  )
   // If chunks are missing, the network's streets stay visible.
   // biome-ignore lint/correctness/useExhaustiveDependencies: faultOf reads the faults
-  const whole = useMemo(() => areas.filter((it) => !faultOf(it)), [areas, faults])
+  const intact = useMemo(() => regions.filter((region) => !faultOf(region)), [regions, faults])
   // Must run before the sources are added, because they request tiles at once.
-  useMemo(() => openArchives(deviceDb, areas), [areas])
-  useStreetSwitch(whole)
-  return drawn.map((area) => <AreaOnMap key={areaKey(area)} {...{ area, theme, language }} />)
+  useMemo(() => openArchives(deviceDb, regions), [regions])
+  useStreetSwitch(intact)
+  return readable.map((region) => (
+    <RegionOnMap key={areaKey(region)} {...{ region, theme, language }} />
+  ))
 }
 
-type AreaOnMapProps = Omit<AreaLayersProps, 'areas'> & { area: MapArea }
+type RegionOnMapProps = Omit<RegionLayersProps, 'regions'> & { region: MapArea }
 
-function AreaOnMap({ area, theme, language }: AreaOnMapProps) {
-  const key = areaKey(area)
-  const source = useMemo(() => areaSource(area), [area])
-  const layers = useMemo(() => areaLayers(area, theme, language), [area, theme, language])
+function RegionOnMap({ region, theme, language }: RegionOnMapProps) {
+  const key = areaKey(region)
+  const source = useMemo(() => areaSource(region), [region])
+  const layers = useMemo(() => areaLayers(region, theme, language), [region, theme, language])
   return (
     <Source id={key} {...source}>
       {layers.map((layer) => (

@@ -9,13 +9,13 @@ import { mapColours, type Theme } from '../../style/map-colours.ts'
 type WithoutSource<L> = Omit<L, 'source'>
 
 /** A layer of any region; the source is added per region. */
-export type AreaLayer =
+export type RegionLayer =
   | WithoutSource<FillLayerSpecification>
   | WithoutSource<LineLayerSpecification>
   | WithoutSource<RasterLayerSpecification>
   | WithoutSource<SymbolLayerSpecification>
 
-export interface AreaColours {
+export interface RegionColours {
   land: string
   water: string
   green: string
@@ -42,7 +42,7 @@ export interface AreaColours {
 }
 
 /** Land and sea have the base map's colours, so that the edge of a region is not visible. */
-export const areaColours: Readonly<Record<Theme, AreaColours>> = {
+export const areaColours: Readonly<Record<Theme, RegionColours>> = {
   light: {
     land: mapColours.light.land,
     water: mapColours.light.sea,

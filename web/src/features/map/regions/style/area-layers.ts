@@ -1,24 +1,27 @@
 import type { MapArea } from '@worldschool/schema'
 import type { Theme } from '../../style/map-colours.ts'
 import { firstZoom } from '../covers-viewport.ts'
-import { type AreaLayer, areaColours } from './area-colours.ts'
+import { areaColours, type RegionLayer } from './area-colours.ts'
 import { groundLayers } from './ground-layers.ts'
 import { nameLayers } from './name-layers.ts'
 import { roadLayers } from './road-layers.ts'
 
 /** The layers of a region, bottom first; `language` is used for the names of towns. */
-export function areaLayers(area: MapArea, theme: Theme, language: string): AreaLayer[] {
+export function areaLayers(region: MapArea, theme: Theme, language: string): RegionLayer[] {
   const colours = areaColours[theme]
-  const layers: AreaLayer[] =
-    area.kind === 'raster'
+  const layers: RegionLayer[] =
+    region.kind === 'raster'
       ? [imageLayer(theme)]
       : [...groundLayers(colours), ...roadLayers(colours), ...nameLayers(colours, language)]
-  const first = firstZoom(area)
-  return layers.map((layer) => ({ ...layer, minzoom: Math.max(first, layer.minzoom ?? 0) }))
+  const firstZoomLevel = firstZoom(region)
+  return layers.map((layer) => ({
+    ...layer,
+    minzoom: Math.max(firstZoomLevel, layer.minzoom ?? 0),
+  }))
 }
 
 /** Raster images are made for the light theme; the dark theme only dims them. */
-function imageLayer(theme: Theme): AreaLayer {
+function imageLayer(theme: Theme): RegionLayer {
   const paint = theme === 'dark' ? { 'raster-brightness-max': 0.6, 'raster-saturation': -0.2 } : {}
   return { id: 'images', type: 'raster', paint: { 'raster-fade-duration': 0, ...paint } }
 }

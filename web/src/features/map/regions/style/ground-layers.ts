@@ -1,5 +1,5 @@
 import type { ExpressionSpecification } from 'maplibre-gl'
-import type { AreaColours, AreaLayer } from './area-colours.ts'
+import type { RegionColours, RegionLayer } from './area-colours.ts'
 
 const green = [
   'park',
@@ -42,7 +42,7 @@ const paved = [
 const isPolygon: ExpressionSpecification = ['==', ['geometry-type'], 'Polygon']
 
 /** Land, land use, buildings and water: the Protomaps basemap's layers without roads. */
-export function groundLayers(colours: AreaColours): AreaLayer[] {
+export function groundLayers(colours: RegionColours): RegionLayer[] {
   return [
     {
       id: 'land',

@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, SymbolLayerSpecification } from 'maplibre-gl'
 import { mapFont } from '../../style/map-colours.ts'
-import type { AreaColours, AreaLayer } from './area-colours.ts'
+import type { RegionColours, RegionLayer } from './area-colours.ts'
 
 /** What families look for; all points of interest would fill the map. */
 const sights = [
@@ -25,9 +25,9 @@ const sights = [
 ]
 
 /** Labels in the page's own fonts. Street names are as on their signs, town names are in the given language. */
-export function nameLayers(colours: AreaColours, language: string): AreaLayer[] {
+export function nameLayers(colours: RegionColours, language: string): RegionLayer[] {
   const spoken: ExpressionSpecification = ['coalesce', ['get', `name:${language}`], ['get', 'name']]
-  const ink = (colour: string): Paint => ({
+  const textPaint = (colour: string): Paint => ({
     'text-color': colour,
     'text-halo-color': colours.halo,
     'text-halo-width': 1.4,
@@ -40,7 +40,7 @@ export function nameLayers(colours: AreaColours, language: string): AreaLayer[] 
       minzoom: 11,
       filter: ['all', ['has', 'name'], ['!=', ['geometry-type'], 'LineString']],
       layout: { ...text(spoken, 11.5), 'text-max-width': 7 },
-      paint: ink(colours.waterName),
+      paint: textPaint(colours.waterName),
     },
     {
       id: 'sight-names',
@@ -49,7 +49,7 @@ export function nameLayers(colours: AreaColours, language: string): AreaLayer[] 
       minzoom: 14.5,
       filter: ['in', ['get', 'kind'], ['literal', sights]],
       layout: { ...text(spoken, 11), 'text-max-width': 8, 'symbol-sort-key': ['get', 'min_zoom'] },
-      paint: ink(colours.softName),
+      paint: textPaint(colours.softName),
     },
     {
       id: 'street-names',
@@ -67,7 +67,7 @@ export function nameLayers(colours: AreaColours, language: string): AreaLayer[] 
         'symbol-sort-key': ['get', 'min_zoom'],
         'text-padding': 6,
       },
-      paint: ink(colours.name),
+      paint: textPaint(colours.name),
     },
     {
       id: 'quarter-names',
@@ -82,7 +82,7 @@ export function nameLayers(colours: AreaColours, language: string): AreaLayer[] 
         'text-max-width': 7,
         'text-padding': 8,
       },
-      paint: ink(colours.softName),
+      paint: textPaint(colours.softName),
     },
     {
       id: 'town-names',
@@ -97,7 +97,7 @@ export function nameLayers(colours: AreaColours, language: string): AreaLayer[] 
         'text-padding': 5,
         'symbol-sort-key': ['-', 0, rank],
       },
-      paint: ink(colours.name),
+      paint: textPaint(colours.name),
     },
   ]
 }

@@ -1,5 +1,5 @@
 import type { ExpressionSpecification } from 'maplibre-gl'
-import type { AreaColours, AreaLayer } from './area-colours.ts'
+import type { RegionColours, RegionLayer } from './area-colours.ts'
 
 interface RoadClass {
   id: string
@@ -12,7 +12,7 @@ interface RoadClass {
 }
 
 /** Roads by class: all casings below all fills, so that crossings are open. */
-export function roadLayers(colours: AreaColours): AreaLayer[] {
+export function roadLayers(colours: RegionColours): RegionLayer[] {
   const classes: RoadClass[] = [
     {
       id: 'minor',
@@ -42,12 +42,12 @@ export function roadLayers(colours: AreaColours): AreaLayer[] {
   return [
     railLayer(colours),
     pathLayer(colours),
-    ...classes.map((road) => roadLine(road, 'edge')),
-    ...classes.map((road) => roadLine(road, 'surface')),
+    ...classes.map((road) => roadLayer(road, 'edge')),
+    ...classes.map((road) => roadLayer(road, 'surface')),
   ]
 }
 
-function roadLine(road: RoadClass, part: 'edge' | 'surface'): AreaLayer {
+function roadLayer(road: RoadClass, part: 'edge' | 'surface'): RegionLayer {
   const edge = part === 'edge' ? 1.6 : 0
   return {
     id: `roads-${road.id}-${part}`,
@@ -75,7 +75,7 @@ function roadLine(road: RoadClass, part: 'edge' | 'surface'): AreaLayer {
   }
 }
 
-function pathLayer({ path }: AreaColours): AreaLayer {
+function pathLayer({ path }: RegionColours): RegionLayer {
   return {
     id: 'roads-path',
     type: 'line',
@@ -90,7 +90,7 @@ function pathLayer({ path }: AreaColours): AreaLayer {
   }
 }
 
-function railLayer({ rail }: AreaColours): AreaLayer {
+function railLayer({ rail }: RegionColours): RegionLayer {
   return {
     id: 'rails',
     type: 'line',

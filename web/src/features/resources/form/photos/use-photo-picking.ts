@@ -66,7 +66,7 @@ export function usePhotoPicking<Output>(
       keep: (photo) =>
         storePhoto(deviceDb, photo, { userId: latest.current.userId, resourceId: null }),
       room: () => latest.current.max - current().length,
-      drop: forget,
+      drop: deletePicked,
       onPhoto: (id) => {
         if (!latest.current.isOpen) return false
         form.setValue('photos', [...current(), id], { shouldDirty: true })
@@ -76,20 +76,20 @@ export function usePhotoPicking<Output>(
   }, [form])
   const state = useSyncExternalStore(intake.subscribe, intake.state)
 
-  const letGo = ({ isForgotten = false } = {}) => {
+  const release = ({ isForgotten = false } = {}) => {
     intake.letGo()
     setLastStep(null)
     const here = (id: string) => !latest.current.before.includes(id)
     const others = isForgotten ? form.getValues('photos') : []
-    forget(...[...removed.current, ...others].filter(here))
+    deletePicked(...[...removed.current, ...others].filter(here))
     removed.current = []
   }
-  const letGoLast = useRef(letGo)
-  letGoLast.current = letGo
+  const releaseLatest = useRef(release)
+  releaseLatest.current = release
 
   useEffect(() => {
     if (!isOpen) return
-    return () => letGoLast.current()
+    return () => releaseLatest.current()
   }, [isOpen])
   // Photos picked by one account must not be available to another; a visitor's stay after sign-in. [Q9]
   useEffect(() => {
@@ -132,13 +132,13 @@ export function usePhotoPicking<Output>(
     },
     settled: intake.settled,
     hasProblems: () => intake.state().problems.length > 0,
-    letGo,
+    letGo: release,
   }
 }
 
 const loadProcessing = () => import('../../../../photo-processing/prepare-photo.ts')
 
 /** Runs after the form's draft is written, which may still name them. Cleanup removes any that are left. */
-function forget(...ids: string[]): void {
+function deletePicked(...ids: string[]): void {
   afterOtherDrafts(() => dropPickedPhotos(deviceDb, ids)).catch(console.error)
 }
