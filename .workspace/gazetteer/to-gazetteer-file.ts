@@ -1,4 +1,4 @@
-import { type GazetteerFile, sizeSign } from '../../schema/src/index.ts'
+import { type GazetteerFile, sizeCharacter } from '../../schema/src/index.ts'
 import type { SourceTown } from './read-sources.ts'
 
 /** A town with the alternate names that were chosen for it. */
@@ -23,7 +23,7 @@ export function toGazetteerFile(
     others: ordered.map(({ others }) => others.join('\t')).join('\n'),
     latitudes: differences(ordered.map(({ latitude }) => latitude)),
     longitudes: differences(ordered.map(({ longitude }) => longitude)),
-    sizes: ordered.map(({ population }) => sizeSign(population)).join(''),
+    sizes: ordered.map(({ population }) => sizeCharacter(population)).join(''),
   }
 }
 

@@ -15,7 +15,7 @@ export interface GazetteerFile {
   /** In thousandths of a degree, delta-encoded: each minus the previous one. */
   latitudes: string
   longitudes: string
-  /** One character per town, see `sizeSign`. */
+  /** One character per town, see `sizeCharacter`. */
   sizes: string
 }
 
@@ -28,14 +28,14 @@ export interface GazetteerTown {
   region: string
   latitude: number
   longitude: number
-  /** Population on a logarithmic scale, see `sizeSign`. */
+  /** Population on a logarithmic scale, see `sizeCharacter`. */
   size: number
 }
 
 const firstCharacter = 40
 
 /** Returns the character for a population: steps of 19 %, from 1,000 people on. */
-export function sizeSign(population: number): string {
+export function sizeCharacter(population: number): string {
   const steps = Math.round(4 * Math.log2(Math.max(population, 1000) / 1000))
   // No backslash, which takes two bytes in JSON.
   return String.fromCharCode(firstCharacter + Math.min(steps, 92 - firstCharacter - 1))

@@ -27,7 +27,7 @@ export const limits = {
     /** A place that moves farther may be another place. [S33] */
     sameWithinMetres: 1_000,
     /** Maximum number of stored changes of name, category or location per resource. */
-    identityChangesKept: 20,
+    identityChangesMax: 20,
   },
   /** Writes per account and UTC day, fewer for young accounts. Admins have no quota. [S29] */
   daily: {
@@ -37,7 +37,7 @@ export const limits = {
     /** Maximum `Retry-After` of an exceeded quota. Until then the device does not pull either. */
     retryAfterMaxSeconds: 600,
     /** Maximum bytes of stored responses per account. Daily housekeeping drops the oldest beyond it. */
-    answerBytes: 2_000_000,
+    responseBytes: 2_000_000,
   },
   account: {
     usernameMin: 1,
@@ -72,7 +72,7 @@ export const limits = {
   },
   popupDescription: 100,
   /** Maximum distance of a new place that is reported as nearby. */
-  noticeMetres: 50_000,
+  nearbyMetres: 50_000,
   cardAmenities: 2,
   adminTabs: 3,
   admin: { pageRows: 50, pageRowsMax: 200, queryMax: 100, afterMax: 2400 },
@@ -80,5 +80,5 @@ export const limits = {
   confirmationLinkDays: 3,
   faqQuestions: 6,
   /** Minimum age of a member, in years. */
-  leastAge: 13,
+  minAge: 13,
 } as const

@@ -65,11 +65,11 @@ describe('the API of section 7', () => {
   })
 
   it('response schemas drop unlisted fields: the password, and the e-mail address of a review’s author', () => {
-    expect(schema.userAnswer.parse({ ...buildUser(1), password: 'hash' })).toEqual(buildUser(1))
+    expect(schema.userResponse.parse({ ...buildUser(1), password: 'hash' })).toEqual(buildUser(1))
     const review = { ...buildReview(1), user: { username: 'ada', email: user.email } }
-    expect(schema.reviewAnswer.parse(review).user).toEqual({ username: 'ada' })
+    expect(schema.reviewResponse.parse(review).user).toEqual({ username: 'ada' })
     const listed = { id, ...user, role: 'user', password: 'hash' }
-    expect(schema.usersAnswer.parse([listed])).toEqual([{ id, ...user, role: 'user' }])
+    expect(schema.usersResponse.parse([listed])).toEqual([{ id, ...user, role: 'user' }])
   })
 })
 

@@ -46,7 +46,7 @@ describe('the constants of section 9', () => {
   })
 
   it('the version is 1.0.0, the build 2024.1 and the minimum age 13', () => {
-    expect([product.version, product.build, limits.leastAge]).toEqual(['1.0.0', '2024.1', 13])
+    expect([product.version, product.build, limits.minAge]).toEqual(['1.0.0', '2024.1', 13])
   })
 })
 

@@ -4,7 +4,7 @@ import {
   foldPlace,
   type GazetteerFile,
   placeName,
-  sizeSign,
+  sizeCharacter,
   townsOf,
 } from '../src/index.ts'
 
@@ -61,7 +61,7 @@ describe('townsOf', () => {
       others: '京都\tKioto\n\nMonte Carlo',
       latitudes: '35021 8712 6',
       longitudes: '135754 -128337 -1',
-      sizes: sizeSign(1_460_000) + sizeSign(38_000) + sizeSign(0),
+      sizes: sizeCharacter(1_460_000) + sizeCharacter(38_000) + sizeCharacter(0),
     }
     const [kyoto, monaco, monteCarlo] = townsOf(file)
     expect(kyoto).toMatchObject({ name: 'Kyoto', others: ['京都', 'Kioto'], country: 'JP' })

@@ -5,7 +5,7 @@ import {
   limits,
   reportDraftSchema,
   reportKinds,
-  reportsAnswer,
+  reportsResponse,
 } from '../src/index.ts'
 import { buildId } from '../src/testing/builders.ts'
 
@@ -39,7 +39,7 @@ describe('a report', () => {
       ...{ id: buildId(1), comment: null, createdAt: '2026-03-01T10:00:00.000Z', reporter: null },
       resource: { id: buildId(2), name: 'Green School' },
     }
-    const [known, unknown] = reportsAnswer.parse([
+    const [known, unknown] = reportsResponse.parse([
       { ...listed, kind: 'wrong_details' },
       { ...listed, kind: 'noisy' },
     ])

@@ -78,7 +78,7 @@ import { createSseHub, type SseHub } from './services/sync/sse-hub.ts'
 export interface BuildAppOptions extends Pick<AppDeps, 'db' | 'config' | 'clock'> {
   newId?: () => string
   /** Looks up the city and country of resources; left out, they stay empty. */
-  placeFinder?: GeocodingBackfill
+  backgroundGeocoding?: GeocodingBackfill
   /** Closed by the caller. Left out, the app opens its own at the first query. */
   gazetteer?: GazetteerThread
   /** Warmed in the background by the caller. */
@@ -180,7 +180,7 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
       refuseForeignWrites(api, config)
       addSession(api, deps)
       announceWrites(api, changeFeed)
-      if (options.placeFinder) geocodeAfterWrites(api, options.placeFinder)
+      if (options.backgroundGeocoding) geocodeAfterWrites(api, options.backgroundGeocoding)
       await api.register(serviceRoutes, deps)
       await api.register(authRoutes, deps)
       await api.register(passwordResetRoutes, deps)
@@ -222,5 +222,5 @@ const maxStreamsPerAddress = 200
 
 function openSseHub(changeFeed: ChangeFeed, { liveConnections, rateLimits }: Config): SseHub {
   const maxPerAddress = rateLimits ? maxStreamsPerAddress : liveConnections
-  return createSseHub(changeFeed, { most: liveConnections, mostOfAddress: maxPerAddress })
+  return createSseHub(changeFeed, { most: liveConnections, maxStreamsOfAddress: maxPerAddress })
 }

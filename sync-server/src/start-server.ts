@@ -75,7 +75,7 @@ export async function startServer(config: Config, deps: ServerDeps): Promise<Run
     db,
     config,
     clock,
-    placeFinder: geocodingBackfill,
+    backgroundGeocoding: geocodingBackfill,
     gazetteer,
     catalogue,
     metrics,

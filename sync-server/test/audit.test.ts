@@ -1,4 +1,4 @@
-import { type AuditEntry, auditAnswer } from '@worldschool/schema'
+import { type AuditEntry, auditResponse } from '@worldschool/schema'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { expect, test } from 'vitest'
 import { recordAudit } from '../src/services/moderation/audit.ts'
@@ -10,7 +10,7 @@ import { digest } from './support/database-state.ts'
 import { signUpAdmin } from './support/sign-up-admin.ts'
 
 const readAudit = async (server: TestApp, as: TestMember, body = {}): Promise<AuditEntry[]> =>
-  auditAnswer.parse((await server.request('POST', '/api/admin/audit', { as, body })).json())
+  auditResponse.parse((await server.request('POST', '/api/admin/audit', { as, body })).json())
 
 const describeEntries = (entries: AuditEntry[]) =>
   entries.map(({ actor, action, subject }) => `${actor} ${action} ${subject.type} ${subject.name}`)

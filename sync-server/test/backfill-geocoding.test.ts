@@ -188,7 +188,7 @@ test('locates a resource after it was added and after it was moved', async () =>
   })`)
   const { finder } = startPlaceFinder(server.db, { file })
   const { db, config, clock } = server
-  const app = await buildApp({ db, config, clock, placeFinder: finder })
+  const app = await buildApp({ db, config, clock, backgroundGeocoding: finder })
   onTestFinished(() => app.close())
   const { cookie } = await server.signUp('ana')
   const id = buildId(1)
@@ -306,7 +306,7 @@ test('ends a gazetteer thread that takes too long and repeats the request in a n
     ${returnsSintra}`)
   const { finder, warnings } = startPlaceFinder(db, {
     file: hangsOnce,
-    answerMs: 1_000,
+    callTimeoutMs: 1_000,
     retryMs: 10,
   })
   finder.wake()

@@ -27,7 +27,7 @@ function listenTo(db: Database, options: Parameters<typeof createChangeFeed>[1])
 
 test('notifies a listener of the current cursor, and again after a change', async () => {
   const db = await openDirectory()
-  const { feed, cursors, cursor } = listenTo(db, { pauseMs: 0, lookEveryMs: never })
+  const { feed, cursors, cursor } = listenTo(db, { pauseMs: 0, pollIntervalMs: never })
   await expect.poll(() => cursors).toEqual([await cursor(0)])
   await add(db, 1)
   feed.tell()
@@ -36,7 +36,7 @@ test('notifies a listener of the current cursor, and again after a change', asyn
 
 test('notifies at once of the first of several close changes, and of the rest together', async () => {
   const db = await openDirectory()
-  const { feed, cursors, cursor } = listenTo(db, { pauseMs: 500, lookEveryMs: never })
+  const { feed, cursors, cursor } = listenTo(db, { pauseMs: 500, pollIntervalMs: never })
   for (let n = 1; n <= 20; n += 1) {
     await add(db, n)
     feed.tell()
@@ -48,7 +48,7 @@ test('notifies at once of the first of several close changes, and of the rest to
 test('notifies of a write of another process that sends no notification', async () => {
   const url = await temporaryDatabaseUrl()
   const other = await openDirectory(url)
-  const { cursors, cursor } = listenTo(await openDirectory(url), { pauseMs: 0, lookEveryMs: 10 })
+  const { cursors, cursor } = listenTo(await openDirectory(url), { pauseMs: 0, pollIntervalMs: 10 })
   await add(other, 1)
   await expect.poll(() => cursors.at(-1)).toBe(await cursor(1))
 })
@@ -56,7 +56,7 @@ test('notifies of a write of another process that sends no notification', async 
 test('finds a change by polling when its notification is missing', async () => {
   const url = await temporaryDatabaseUrl()
   const other = await openDirectory(url)
-  const options = { pauseMs: 0, lookEveryMs: 10, isTold: () => true }
+  const options = { pauseMs: 0, pollIntervalMs: 10, isTold: () => true }
   const { cursors, cursor } = listenTo(await openDirectory(url), options)
   await add(other, 1)
   await expect.poll(() => cursors.at(-1)).toBe(await cursor(1))
@@ -64,7 +64,7 @@ test('finds a change by polling when its notification is missing', async () => {
 
 test('does not notify of a change that was rolled back', async () => {
   const db = await openDirectory()
-  const { feed, cursors, cursor } = listenTo(db, { pauseMs: 0, lookEveryMs: never })
+  const { feed, cursors, cursor } = listenTo(db, { pauseMs: 0, pollIntervalMs: never })
   await expect.poll(() => cursors).toHaveLength(1)
   await db
     .transaction()
@@ -80,7 +80,7 @@ test('does not notify of a change that was rolled back', async () => {
 test('reports a database failure once and notifies of the missed changes afterwards', async () => {
   const db = await openDirectory()
   const onFailure = vi.fn()
-  const { cursors, cursor } = listenTo(db, { onFailure, pauseMs: 0, lookEveryMs: 10 })
+  const { cursors, cursor } = listenTo(db, { onFailure, pauseMs: 0, pollIntervalMs: 10 })
   await expect.poll(() => cursors.at(-1)).toBe(await cursor(0))
   const reading = vi.spyOn(db, 'selectFrom').mockImplementation(() => {
     throw new Error('no disk')
@@ -94,7 +94,7 @@ test('reports a database failure once and notifies of the missed changes afterwa
 
 test('does not query the database while nobody listens', async () => {
   const db = await openDirectory()
-  const { feed, cursors, stop } = listenTo(db, { pauseMs: 0, lookEveryMs: 5 })
+  const { feed, cursors, stop } = listenTo(db, { pauseMs: 0, pollIntervalMs: 5 })
   await expect.poll(() => cursors.length).toBeGreaterThan(3)
   stop()
   const reading = vi.spyOn(db, 'selectFrom')

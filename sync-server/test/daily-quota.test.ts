@@ -117,7 +117,7 @@ test('[S29] [R2] keeps only the newest stored responses of an account and applie
   })
   const send = (as: TestMember, n: number) =>
     server.request('POST', '/api/resources', { as, body: long(n), key: `key-${n}` })
-  const count = Math.ceil(limits.daily.answerBytes / 14_000) + 5
+  const count = Math.ceil(limits.daily.responseBytes / 14_000) + 5
   await send(ben, 1000)
   for (let n = 0; n < count; n += 1) {
     const response = await send(ana, n)
@@ -129,8 +129,8 @@ test('[S29] [R2] keeps only the newest stored responses of an account and applie
   const bytes = rows
     .filter(({ user_id }) => user_id === ana.user.id)
     .reduce((sum, { body }) => sum + Buffer.byteLength(body ?? ''), 0)
-  expect(bytes).toBeLessThanOrEqual(limits.daily.answerBytes)
-  expect(bytes).toBeGreaterThan(limits.daily.answerBytes - 25_000)
+  expect(bytes).toBeLessThanOrEqual(limits.daily.responseBytes)
+  expect(bytes).toBeGreaterThan(limits.daily.responseBytes - 25_000)
   expect((await send(ana, 0)).json()).toEqual({ replayed: true })
   expect((await send(ana, count - 1)).json().name).toBe(long(count - 1).name)
   expect((await send(ben, 1000)).json().name).toBe(long(1000).name)

@@ -1,9 +1,9 @@
 import { geocodePaths, geocodeSourceHeader } from '@worldschool/schema'
 import { expect, test } from 'vitest'
 import type { Config } from '../src/config.ts'
-import { keepGeocodeAnswer } from '../src/repositories/geocoding-repository.ts'
+import { cacheGeocodeResponse } from '../src/repositories/geocoding-repository.ts'
 import { createExternalApi } from '../src/services/geocoding/geocoder/external-api.ts'
-import { geocodeAnswersKept } from '../src/services/geocoding/geocoder/geocoder.ts'
+import { geocodeCacheLimits } from '../src/services/geocoding/geocoder/geocoder.ts'
 import { createRateLimiter } from '../src/services/geocoding/geocoder/rate-limiter.ts'
 import { keepHouse } from '../src/services/operations/housekeeping.ts'
 import { startTestApp, type TestApp } from './support/build-test-app.ts'
@@ -91,7 +91,7 @@ test('requests the same search once, also for simultaneous callers, until the re
   const rows = () => server.db.selectFrom('geocode_answers').selectAll().execute()
   await keepHouse(server.db, server.clock.now())
   expect(await rows()).toHaveLength(1)
-  server.clock.pass(geocodeAnswersKept.ms + 1)
+  server.clock.pass(geocodeCacheLimits.ms + 1)
   await keepHouse(server.db, server.clock.now())
   expect(await rows()).toEqual([])
   await searchAt(server, 'porto')
@@ -182,7 +182,7 @@ test('requests a stored result again when an earlier version stored it in anothe
   const photon = await startExternalService(json(photonResponse({ name: 'Faro' })))
   const server = await startWithServices(photon.base, null)
   const asked_at = new Date().toISOString()
-  await keepGeocodeAnswer(server.db, { question: 'search faro', answer: '{"v":0}', asked_at })
+  await cacheGeocodeResponse(server.db, { question: 'search faro', answer: '{"v":0}', asked_at })
   expect((await searchAt(server, 'faro')).response.json()).toMatchObject([{ display_name: 'Faro' }])
   expect(photon.requests).toHaveLength(1)
 })

@@ -87,7 +87,7 @@ describe('a place that becomes another place', () => {
 
   test('[S33] keeps a limited number of identity changes, the newest', async () => {
     const { server, root, ana, id } = await start()
-    const maxChanges = limits.resource.identityChangesKept
+    const maxChanges = limits.resource.identityChangesMax
     for (let n = 1; n <= maxChanges + 2; n += 1) await edit(server, ana, id, { name: `Name ${n}` })
     const rows = await listed(server, root)
     expect(rows).toHaveLength(maxChanges)

@@ -5,7 +5,10 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { backupName, backupTime } from '../src/services/operations/backups/backup-folder.ts'
 import { makeBackup } from '../src/services/operations/backups/backup-process.ts'
-import { type BackupOptions, keepBackups } from '../src/services/operations/backups/keep-backups.ts'
+import {
+  type BackupOptions,
+  scheduleBackups,
+} from '../src/services/operations/backups/keep-backups.ts'
 import { restoreBackup } from '../src/services/operations/backups/write-backup.ts'
 import { openDirectory } from './fixtures/empty-directory.ts'
 import { runServer } from './support/running-server.ts'
@@ -29,7 +32,7 @@ function startBackups(options: Partial<BackupOptions> = {}) {
     writeFileSync(target, 'a whole backup')
     return { bytes: 14, content: 'accounts: 1' }
   }
-  const backups = keepBackups({
+  const backups = scheduleBackups({
     databaseUrl: 'file:./unused.db',
     folder,
     everyMs: 6 * hourMs,

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { clearImmediate, setImmediate } from 'node:timers'
-import { type Category, type Resource, resourcesAnswer } from '@worldschool/schema'
+import { type Category, type Resource, resourcesResponse } from '@worldschool/schema'
 import { buildId, buildResource } from '@worldschool/schema/testing'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -91,7 +91,7 @@ describe('[S17] a list of very many places', () => {
       })
       expect(max).toBeLessThanOrEqual(rowsPerStep)
       const ofCategory = await maxRowsInATurn(counting, async () => {
-        const places = resourcesAnswer.parse(JSON.parse(await textOf(await requestList('hubs'))))
+        const places = resourcesResponse.parse(JSON.parse(await textOf(await requestList('hubs'))))
         expect(places).toHaveLength(Math.ceil(count / 8))
         expect(new Set(places.map(({ category }) => category))).toEqual(new Set(['hubs']))
       })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { queueResetMail, resetMailsPerHour } from '../src/services/accounts/password-reset.ts'
 import { claimMs, retryDelayMs } from '../src/services/mail/mailer.ts'
-import { mailKeptMs, queueMail } from '../src/services/mail/queue-mail.ts'
+import { mailRetentionMs, queueMail } from '../src/services/mail/queue-mail.ts'
 import { keepHouse } from '../src/services/operations/housekeeping.ts'
 import { openDirectory, temporaryDatabaseUrl } from './fixtures/empty-directory.ts'
 import { startTestApp } from './support/build-test-app.ts'
@@ -54,7 +54,7 @@ test('keeps a link that was mailed late until its time is over', async () => {
   const smtp = await startSmtpStandIn()
   const { mailer, counted } = queueProcess(db, clock, { smtpUrl: smtp.url })
   await requestLink()
-  clock.pass(mailKeptMs - 10 * minute)
+  clock.pass(mailRetentionMs - 10 * minute)
   await mailer.sendDue()
   expect(counted('sent')).toBe(1)
   clock.pass(20 * minute)
@@ -134,7 +134,7 @@ test('[S25] retries a mail for a day, then drops it, and never stores its text o
   })
   await queue('password-changed')
   await requestLink()
-  for (let passed = 0; passed < mailKeptMs - minute; passed += minute) {
+  for (let passed = 0; passed < mailRetentionMs - minute; passed += minute) {
     if (passed % (30 * minute) === 0) await mailer.sendDue()
     clock.pass(minute)
   }

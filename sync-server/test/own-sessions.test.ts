@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { limits, type OwnSession, ownSessionsAnswer } from '@worldschool/schema'
+import { limits, type OwnSession, ownSessionsResponse } from '@worldschool/schema'
 import { expect, test } from 'vitest'
 import { startSession } from '../src/services/accounts/sessions.ts'
 import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
@@ -22,7 +22,7 @@ async function signIn(server: TestApp, { user, password }: TestMember, userAgent
 const requestSessions = (server: TestApp, cookie: string, userAgent = firefox) =>
   server.request('GET', '/api/account/sessions', { headers: { cookie, 'user-agent': userAgent } })
 const list = async (server: TestApp, cookie: string): Promise<OwnSession[]> =>
-  ownSessionsAnswer.parse((await requestSessions(server, cookie)).json())
+  ownSessionsResponse.parse((await requestSessions(server, cookie)).json())
 const end = (server: TestApp, cookie: string, id = '') =>
   server.request('DELETE', `/api/account/sessions/${id}`, { headers: { cookie } })
 const whoIs = async (server: TestApp, cookie: string) =>

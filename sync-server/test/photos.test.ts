@@ -3,9 +3,9 @@ import {
   errorBodySchema,
   type Photo,
   photoAddress,
-  photoAnswer,
   photoLimits,
   photoPaths,
+  photoResponse,
   type Resource,
 } from '@worldschool/schema'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
@@ -68,7 +68,7 @@ describe('sending a photo', () => {
     const { cursor } = await pull(server)
     const bytes = await picture(2000, 1000).jpeg().toBuffer()
     const response = await send(1, { bytes, type: 'image/jpeg' })
-    expect([response.statusCode, photoAnswer.parse(response.json())]).toEqual([
+    expect([response.statusCode, photoResponse.parse(response.json())]).toEqual([
       201,
       {
         id: photoId(1),

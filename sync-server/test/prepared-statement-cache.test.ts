@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import SQLite from 'better-sqlite3'
 import { expect, test } from 'vitest'
-import { withKeptStatements } from '../src/db/prepared-statement-cache.ts'
+import { withStatementCache } from '../src/db/prepared-statement-cache.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
 
 function openFile() {
   const file = new SQLite(join(temporaryFolder(), 'file.db'))
   file.exec('create table places (id integer primary key, name text)')
-  return { file, cached: withKeptStatements(file) }
+  return { file, cached: withStatementCache(file) }
 }
 
 test('prepares a statement once for all its uses', () => {

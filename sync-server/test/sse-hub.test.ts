@@ -13,7 +13,7 @@ function openHub(options: Partial<Parameters<typeof createSseHub>[1]> = {}) {
       return () => listeners.delete(listener)
     },
   }
-  const hub = createSseHub(feed, { most: 1_000, mostOfAddress: 1_000, ...options })
+  const hub = createSseHub(feed, { most: 1_000, maxStreamsOfAddress: 1_000, ...options })
   const notify = (seq: number) => {
     for (const listener of listeners) listener({ epoch: 'e', seq })
   }
@@ -33,7 +33,7 @@ function connectDevice(hub: SseHub, knows = 0) {
 }
 
 test('notifies very many devices in batches, each once', async () => {
-  const { hub, notify } = openHub({ perTurn: 10, turnMs: 5 })
+  const { hub, notify } = openHub({ streamsPerBatch: 10, batchPauseMs: 5 })
   const apps = Array.from({ length: 100 }, () => connectDevice(hub))
   const notified = () => apps.filter((app) => app.received.length > 0).length
   notify(1)
@@ -43,7 +43,7 @@ test('notifies very many devices in batches, each once', async () => {
 })
 
 test('notifies the devices first that have waited longest when changes come faster than the batches', async () => {
-  const { hub, notify } = openHub({ perTurn: 10, turnMs: 5 })
+  const { hub, notify } = openHub({ streamsPerBatch: 10, batchPauseMs: 5 })
   const apps = Array.from({ length: 30 }, () => connectDevice(hub))
   for (let seq = 1; seq <= 3; seq += 1) notify(seq)
   await expect.poll(() => apps.every((app) => app.received.length > 0)).toBe(true)
@@ -51,7 +51,7 @@ test('notifies the devices first that have waited longest when changes come fast
 })
 
 test('sends a heartbeat', async () => {
-  const { hub } = openHub({ beatEveryMs: 5 })
+  const { hub } = openHub({ heartbeatEveryMs: 5 })
   const { received } = connectDevice(hub)
   await expect.poll(() => received.length).toBeGreaterThan(2)
   expect(new Set(received)).toEqual(new Set([':\n\n']))

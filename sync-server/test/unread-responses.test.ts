@@ -32,11 +32,11 @@ async function serveLarge({ stallMs = 400, isBehindProxy = false }: Options = {}
   let maxRunning = 0
   app.get('/large', (request) => {
     const bytes = Buffer.alloc(24 * mebibyte)
-    request.makeRoomFor(bytes.length)
+    request.reserveSendBuffer(bytes.length)
     return bytes
   })
   app.get('/read-first', async (request) => {
-    request.makeRoomFor(24 * mebibyte)
+    request.reserveSendBuffer(24 * mebibyte)
     await new Promise((resolve) => setTimeout(resolve, 50))
     return Buffer.alloc(24 * mebibyte)
   })

@@ -94,7 +94,7 @@ test('[S33] counts a limited number of accounts in one run of housekeeping, olde
   const cleo = await signUpNew(server, 'cleo')
   const own = await mine(server, cleo)
   server.clock.pass(youthMs)
-  const run = () => letAccountsMature(server.db, server.clock.now(), { mostReviewers: 1 })
+  const run = () => letAccountsMature(server.db, server.clock.now(), { maxReviewersPerRun: 1 })
   const counts = async () =>
     (await ratings(server)).map(({ id, reviewCount }) => [id, reviewCount]).sort()
   await run()

@@ -1,6 +1,6 @@
 import { limits } from '@worldschool/schema'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { type FixWorld, type LocateOutcome, watchFix } from '../src/stores/locate.ts'
+import { type FixDeps, type LocateOutcome, watchFix } from '../src/stores/locate.ts'
 import { setFix, useMapStore } from '../src/stores/map.ts'
 import { useSettingsStore } from '../src/stores/settings.ts'
 import { waitUntil } from './support/wait-until.ts'
@@ -10,7 +10,7 @@ const faro = { latitude: 37, longitude: -7.9, accuracy: 30 }
 
 let now: number
 let isAllowed: boolean
-let locate: FixWorld['locate']
+let locate: FixDeps['locate']
 let refresh: () => Promise<void>
 let becomeVisible: () => void
 
@@ -21,7 +21,7 @@ const setLocationServices = (locationServices: boolean) =>
 beforeEach(() => {
   now = 1_000_000
   isAllowed = true
-  locate = vi.fn<FixWorld['locate']>(async () => ({ kind: 'located', fix: faro }))
+  locate = vi.fn<FixDeps['locate']>(async () => ({ kind: 'located', fix: faro }))
   setLocationServices(true)
   refresh = watchFix({
     now: () => now,
@@ -61,7 +61,7 @@ it('keeps the old position, and does not locate, where the browser would ask for
 })
 
 it('keeps the old position when the device cannot locate, and tries again the next time', async () => {
-  locate = vi.fn<FixWorld['locate']>(async () => ({ kind: 'unavailable' }))
+  locate = vi.fn<FixDeps['locate']>(async () => ({ kind: 'unavailable' }))
   now += limits.position.maximumAgeMs + 1
   await refresh()
   expect(currentFix()).toEqual(lisbon)

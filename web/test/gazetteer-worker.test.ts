@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { TownAnswer, TownQuestion } from '../src/gazetteer/towns.ts'
+import type { TownRequest, TownResponse } from '../src/gazetteer/towns.ts'
 import type { Call, Reply } from '../src/lib/worker-client.ts'
 import { waitUntil } from './support/wait-until.ts'
 
@@ -9,10 +9,10 @@ afterEach(() => {
 })
 
 test('replies with an error when the towns do not arrive over a dead network', async () => {
-  const replies: Reply<TownAnswer>[] = []
+  const replies: Reply<TownResponse>[] = []
   const scope = {
-    onmessage: (_event: { data: Call<TownQuestion> }) => {},
-    postMessage: (message: Reply<TownAnswer>) => void replies.push(message),
+    onmessage: (_event: { data: Call<TownRequest> }) => {},
+    postMessage: (message: Reply<TownResponse>) => void replies.push(message),
   }
   vi.stubGlobal('self', scope)
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { emptyResourceForm } from '../src/features/resources/form/resource-form.ts'
 import {
   isEmptyForm,
-  joinForms,
-  keptToForm,
+  mergeForms,
+  storedToForm,
 } from '../src/features/resources/form/use-form-draft.ts'
 import {
   isEmptyReview,
-  joinReviews,
-  keptToReview,
+  mergeReviews,
+  storedToReview,
 } from '../src/features/reviews/use-review-form.ts'
 import { momentText } from '../src/i18n/use-draft-texts.ts'
 
@@ -25,7 +25,7 @@ describe('restored draft of the add form', () => {
       customAmenity: 'A lightho',
       photos: [buildId(1), buildId(2)],
     }
-    expect(keptToForm(structuredClone(typed))).toEqual(typed)
+    expect(storedToForm(structuredClone(typed))).toEqual(typed)
     expect(isEmptyForm(typed)).toBe(false)
   })
 
@@ -37,7 +37,7 @@ describe('restored draft of the add form', () => {
       amenities: ['WiFi', null],
       photos: ['x', 1],
     }
-    expect(keptToForm(old)).toEqual({ ...emptyResourceForm, amenities: ['WiFi'] })
+    expect(storedToForm(old)).toEqual({ ...emptyResourceForm, amenities: ['WiFi'] })
   })
 
   it('a restored draft merges with what was typed before it loaded, and loses no long text', () => {
@@ -51,10 +51,10 @@ describe('restored draft of the add form', () => {
       amenities: ['WiFi'],
     }
     expect(
-      joinForms(kept, { ...emptyResourceForm, price: 'Free', amenities: ['Parking'] }),
+      mergeForms(kept, { ...emptyResourceForm, price: 'Free', amenities: ['Parking'] }),
     ).toEqual({ ...kept, price: 'Free', amenities: ['WiFi', 'Parking'] })
     const typed = { ...emptyResourceForm, name: 'L', location: 'Faro', description: 'A' }
-    expect(joinForms(kept, typed)).toEqual({
+    expect(mergeForms(kept, typed)).toEqual({
       ...typed,
       description: 'Bring boots.\nA',
       amenities: ['WiFi'],
@@ -67,8 +67,8 @@ describe('restored draft of the add form', () => {
       ...emptyResourceForm,
       photos: ids.filter((id) => id !== undefined),
     })
-    expect(joinForms(photos(one), photos(two, one)).photos).toEqual([one, two])
-    expect(joinForms(photos(one, two), photos(...others)).photos).toHaveLength(10)
+    expect(mergeForms(photos(one), photos(two, one)).photos).toEqual([one, two])
+    expect(mergeForms(photos(one, two), photos(...others)).photos).toHaveLength(10)
   })
 
   it('a draft is empty only when no field has a value', () => {
@@ -81,16 +81,19 @@ describe('restored draft of the add form', () => {
 
 describe('restored draft of a review', () => {
   it('a restored review draft has stars and comment, and no invalid rating', () => {
-    expect(keptToReview({ rating: 4, comment: 'Sunny ' })).toEqual({ rating: 4, comment: 'Sunny ' })
+    expect(storedToReview({ rating: 4, comment: 'Sunny ' })).toEqual({
+      rating: 4,
+      comment: 'Sunny ',
+    })
     for (const rating of [0, 6, 2.5, '4', undefined]) {
-      expect(keptToReview({ rating, comment: null })).toEqual({ rating: 0, comment: '' })
+      expect(storedToReview({ rating, comment: null })).toEqual({ rating: 0, comment: '' })
     }
   })
 
   it('a restored review draft merges with what was written before it loaded', () => {
     const kept = { rating: 4, comment: 'Sunny' }
-    expect(joinReviews(kept, { rating: 2, comment: '' })).toEqual({ rating: 2, comment: 'Sunny' })
-    expect(joinReviews(kept, { rating: 0, comment: 'T' })).toEqual({
+    expect(mergeReviews(kept, { rating: 2, comment: '' })).toEqual({ rating: 2, comment: 'Sunny' })
+    expect(mergeReviews(kept, { rating: 0, comment: 'T' })).toEqual({
       rating: 4,
       comment: 'Sunny\nT',
     })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readValue } from '../src/db/device-values.ts'
-import { keepPosition } from '../src/features/notifications/keep-position.ts'
+import { storePosition } from '../src/features/notifications/keep-position.ts'
 import { setSort, useExploreStore } from '../src/stores/explore.ts'
 import { setFix, useMapStore } from '../src/stores/map.ts'
 import { useSettingsStore } from '../src/stores/settings.ts'
@@ -54,7 +54,7 @@ describe('switching Location Services off', () => {
 
   it('the position for new places nearby is stored only while both settings are on', async () => {
     const db = await openTestDevice()
-    const stop = keepPosition(db)
+    const stop = storePosition(db)
     const expectStored = (stored: object | undefined) =>
       waitUntil(async () => expect(await readValue(db, 'lastPosition')).toEqual(stored))
     setNewResources(true)

@@ -2,7 +2,11 @@ import { buildResource } from '@worldschool/schema/testing'
 import { describe, expect, it } from 'vitest'
 import { isUserInitiated } from '../src/features/map/is-user-initiated.ts'
 import { overlapBounds, visibleBounds } from '../src/features/map/visible-markers.ts'
-import { areaAround, countWithin, nearestOf } from '../src/features/resources/filters/nearby.ts'
+import {
+  countWithin,
+  nearestOf,
+  surroundingBounds,
+} from '../src/features/resources/filters/nearby.ts'
 
 const shown = (west: number, south: number, east: number, north: number) => ({
   getWest: () => west,
@@ -64,7 +68,7 @@ describe('places near a point', () => {
 
   it('the bounds around a point reach equally far to each side, at any latitude', () => {
     for (const latitude of [0, 60]) {
-      const { west, east, north } = areaAround({ latitude, longitude: 10 }, 111_195)
+      const { west, east, north } = surroundingBounds({ latitude, longitude: 10 }, 111_195)
       expect(north).toBeCloseTo(latitude + 1)
       expect((east - west) * Math.cos((latitude * Math.PI) / 180)).toBeCloseTo(2)
     }

@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest'
 import {
-  type NamingWorld,
+  type NamingDeps,
   nameCurrentPosition,
 } from '../src/features/resources/form/current-position.ts'
 
 const here = { latitude: 52.2081, longitude: 1.5739 }
 
-function nameIn(deps: Partial<NamingWorld>) {
+function nameIn(deps: Partial<NamingDeps>) {
   return nameCurrentPosition(here, {
     isOnline: () => true,
     ask: async () => ({ found: 'Rossio, Lisbon', source: 'service' }),
@@ -16,7 +16,7 @@ function nameIn(deps: Partial<NamingWorld>) {
   })
 }
 
-const down: NamingWorld['ask'] = async () => {
+const down: NamingDeps['ask'] = async () => {
   throw new Error('down')
 }
 
@@ -34,8 +34,8 @@ it('names a position after a place close by where the service fails or has no na
 })
 
 it('names a position after a town within 25 km, and sends no request without network', async () => {
-  const ask = vi.fn<NamingWorld['ask']>(down)
-  const nearestTown = vi.fn<NamingWorld['nearestTown']>(async () => 'Leiston, England')
+  const ask = vi.fn<NamingDeps['ask']>(down)
+  const nearestTown = vi.fn<NamingDeps['nearestTown']>(async () => 'Leiston, England')
   const deps = { held: () => null, nearestTown, ask, isOnline: () => false }
   expect(await nameIn(deps)).toBe('Leiston, England')
   expect(ask).not.toHaveBeenCalled()

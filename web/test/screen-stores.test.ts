@@ -10,10 +10,10 @@ import {
   useExploreStore,
 } from '../src/stores/explore.ts'
 import {
+  consumeFlight,
   lookAt,
   showBounds,
   showOnMap,
-  takeFlight,
   useFlightStore,
 } from '../src/stores/fly-to-request.ts'
 import { claimAutoCenter, useMapStore } from '../src/stores/map.ts'
@@ -60,7 +60,7 @@ describe('map', () => {
     expect(useFlightStore.getState()).toEqual({ placeId: null, bounds: null, camera: lisbon })
     showOnMap('a place')
     expect(useFlightStore.getState()).toEqual({ placeId: 'a place', bounds: null, camera: null })
-    takeFlight()
+    consumeFlight()
     expect(useFlightStore.getState()).toEqual({ placeId: null, bounds: null, camera: null })
   })
 

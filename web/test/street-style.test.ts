@@ -25,7 +25,7 @@ const bright: StyleSpecification = {
 const base = { theme: 'light', tileUrl: streetDefaults.tileUrl, baseMapUrl: '/world.json' } as const
 
 describe("an operator's style", () => {
-  const adopted = adoptStyle(bright, url, { isVeiled: false })
+  const adopted = adoptStyle(bright, url, { isDimmed: false })
   const whole = buildMapStyle({ ...base, streetStyle: adopted })
 
   it('an operator’s style replaces the street tiles above the base map, whatever its layers are called', () => {
@@ -64,7 +64,7 @@ describe("an operator's style", () => {
   })
 
   it('an operator’s style for the day is darkened at night', () => {
-    const { style, groundIds } = adoptStyle(bright, url, { isVeiled: true })
+    const { style, groundIds } = adoptStyle(bright, url, { isDimmed: true })
     expect(style.layers.at(-1)).toMatchObject({ id: 'streets/night', minzoom: streetsZoom })
     expect(groundIds).toEqual(['streets/sea', 'streets/night'])
   })

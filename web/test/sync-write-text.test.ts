@@ -10,9 +10,9 @@ import { editFieldText } from '../src/features/resources/detail/edit-field-text.
 import { toReviewDraft } from '../src/features/reviews/use-review-form.ts'
 import {
   canEdit,
+  currentReview,
   isClash,
   reviewText,
-  standingReview,
   writeText,
 } from '../src/features/sync-status/write-text.ts'
 import { t } from '../src/i18n/use-opened-translation.ts'
@@ -61,25 +61,25 @@ describe('[C2] [R7] a refused review', () => {
   const removal = { kind: 'delete-review', entityId: resourceId, arguments: {} } as const
 
   it('a refused review is shown beside the review that it would replace or delete, unless both are the same', () => {
-    expect(standingReview(refused, [refused], own)).toBe(own)
+    expect(currentReview(refused, [refused], own)).toBe(own)
     const refusedRemoval = buildOutboxRecord(1, removal, { state: 'refused' })
-    expect(standingReview(refusedRemoval, [refusedRemoval], own)).toBe(own)
-    expect(standingReview(refused, [refused], null)).toBeNull()
+    expect(currentReview(refusedRemoval, [refusedRemoval], own)).toBe(own)
+    expect(currentReview(refused, [refused], null)).toBeNull()
     const same = { ...own, rating: 4, comment: 'Bring a hat.' }
-    expect(standingReview(refused, [refused], same)).toBeNull()
-    expect(standingReview(review, [review], own)).toBeNull()
+    expect(currentReview(refused, [refused], same)).toBeNull()
+    expect(currentReview(review, [review], own)).toBeNull()
   })
 
   it('a refused review is compared with a review written on this device since', () => {
     const again = { kind: 'review', arguments: { id: buildId(2), rating: 3 } } as const
     const since = buildOutboxRecord(5, { ...again, entityId: resourceId })
-    const standing = standingReview(refused, [refused, since], own)
+    const standing = currentReview(refused, [refused, since], own)
     expect(standing).toEqual({ rating: 3, comment: null })
     expect(standing && reviewText(standing)).toBe('★★★')
     const removed = buildOutboxRecord(5, removal)
-    expect(standingReview(refused, [refused, removed], own)).toBeNull()
+    expect(currentReview(refused, [refused, removed], own)).toBeNull()
     const elsewhere = { ...since, entityId: buildId(77) }
-    expect(standingReview(refused, [refused, elsewhere], own)).toBe(own)
+    expect(currentReview(refused, [refused, elsewhere], own)).toBe(own)
   })
 })
 

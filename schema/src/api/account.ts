@@ -35,11 +35,11 @@ export const ownSessionSchema = z.extend(signedInDevice, {
   /** True for the session of this request. */
   isCurrent: z.boolean(),
 })
-export const ownSessionsAnswer = z.array(ownSessionSchema)
+export const ownSessionsResponse = z.array(ownSessionSchema)
 
 /** DELETE /api/account/sessions/{id}: succeeds also if the member has no such session. */
 export const sessionParams = z.strictObject({ id: sessionIdSchema })
-export const sessionEndedAnswer = z.object({ ended: z.literal(true) })
+export const sessionEndedResponse = z.object({ ended: z.literal(true) })
 
 /** GET /api/account/export: everything stored about the member, with photos as links. */
 export const accountExport = z.object({
@@ -98,7 +98,7 @@ export const deleteAccountBody = z.strictObject({
   /** For resources that stay; without it, as from an older app, they keep their contacts. */
   contacts: z.optional(z.enum(leftContacts)),
 })
-export const accountDeletedAnswer = z.object({ deleted: z.literal(true) })
+export const accountDeletedResponse = z.object({ deleted: z.literal(true) })
 
 export type AccountLanguageBody = z.infer<typeof accountLanguageBody>
 export type ChangePasswordBody = z.infer<typeof changePasswordBody>

@@ -33,7 +33,7 @@ export const adminListBody = z.extend(adminBody, {
 })
 
 /** POST /api/admin/stats. Section 3, "Admin stats". */
-export const statsAnswer = z.object({
+export const statsResponse = z.object({
   users: z.int(),
   resources: z.int(),
   reviews: z.int(),
@@ -48,11 +48,11 @@ const listedUser = z.object({
 })
 
 /** POST /api/admin/users, by username. Section 7. */
-export const usersAnswer = z.array(listedUser)
+export const usersResponse = z.array(listedUser)
 
 /** PUT /api/admin/users/{id}/role: `userId` is the acting admin's. Returns the changed user. */
 export const changeRoleBody = z.extend(adminBody, { role: z.enum(roles) })
-export const changeRoleAnswer = listedUser
+export const changeRoleResponse = listedUser
 
 const listedResource = z.object({
   id: idSchema,
@@ -69,10 +69,10 @@ const listedResource = z.object({
 })
 
 /** POST /api/admin/resources, newest first. Section 3, "In the admin list". */
-export const adminResourcesAnswer = z.array(listedResource)
+export const adminResourcesResponse = z.array(listedResource)
 
 /** DELETE /api/admin/users/{id}: the user's reviews and saves are deleted, the resources stay. */
-export const userDeletedAnswer = z.object({ id: idSchema, deleted: z.literal(true) })
+export const userDeletedResponse = z.object({ id: idSchema, deleted: z.literal(true) })
 
 /** Actions of admins in the audit log. */
 export const auditActions = [
@@ -94,7 +94,7 @@ const auditEntry = z.object({
 })
 
 /** POST /api/admin/audit, newest first. */
-export const auditAnswer = z.array(auditEntry)
+export const auditResponse = z.array(auditEntry)
 
 const changedPlace = z.object({
   id: idSchema,
@@ -113,7 +113,7 @@ const changedPlace = z.object({
  * POST /api/admin/changed-places, newest first: resources with reviews whose name or category was changed, or whose
  * location moved by more than a kilometre. [S33]
  */
-export const changedPlacesAnswer = z.array(changedPlace)
+export const changedPlacesResponse = z.array(changedPlace)
 
 export type AdminListBody = z.infer<typeof adminListBody>
 export type AuditAction = (typeof auditActions)[number]
@@ -122,4 +122,4 @@ export type ChangedPlace = z.infer<typeof changedPlace>
 export type ChangeRoleBody = z.infer<typeof changeRoleBody>
 export type ListedResource = z.infer<typeof listedResource>
 export type ListedUser = z.infer<typeof listedUser>
-export type Stats = z.infer<typeof statsAnswer>
+export type Stats = z.infer<typeof statsResponse>

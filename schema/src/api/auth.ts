@@ -58,7 +58,7 @@ export const signUpBody = z.strictObject({
 })
 
 /** GET /api/auth/session: the user whom the cookie belongs to; null for a visitor. */
-export const sessionAnswer = z.object({ user: z.nullable(userSchema) })
+export const sessionResponse = z.object({ user: z.nullable(userSchema) })
 
 /**
  * POST /api/auth/signout, from a device that others use too: with `shared` the response makes the browser delete
@@ -73,7 +73,7 @@ export const signOutQuery = z.object({ device: z.optional(z.enum(['shared', 'cle
  */
 export const signOutAnswer = z.object({ signedOut: z.literal(true) })
 
-export const userAnswer = userSchema
+export const userResponse = userSchema
 
 /**
  * PUT /api/auth/profile. `userId` grants nothing and must equal the session's user; `password` is required when the
@@ -89,7 +89,7 @@ export const updateProfileBody = z.strictObject({
 
 /** POST /api/auth/forgot-password: the response is the same whether or not the account exists. Section 7. */
 export const forgotPasswordBody = z.strictObject({ email: emailSchema })
-export const forgotPasswordAnswer = z.object({ accepted: z.literal(true) })
+export const forgotPasswordResponse = z.object({ accepted: z.literal(true) })
 
 const resetTokenSchema = z.string().check(z.regex(/^[\w-]{20,100}$/))
 
@@ -107,7 +107,7 @@ export const resetPasswordBody = z.strictObject({
  * `reset_link_expired`. A POST, because a token in a URL ends up in logs. Departures
  */
 export const resetAccountBody = z.strictObject({ token: resetTokenSchema })
-export const resetAccountAnswer = z.object({
+export const resetAccountResponse = z.object({
   username: z.string(),
   /** Masked, for example `m•••@example.org`. */
   maskedEmail: z.string(),
@@ -117,7 +117,7 @@ export const resetAccountAnswer = z.object({
  * POST /api/auth/send-confirmation: mails the signed-in member a link that confirms their e-mail address, unless it is
  * confirmed. 429 `too_many_requests` within an hour of the last mail to the address.
  */
-export const sendConfirmationAnswer = z.object({ accepted: z.literal(true) })
+export const sendConfirmationResponse = z.object({ accepted: z.literal(true) })
 
 /**
  * POST /api/auth/confirm-email: `token` is that of the mailed link. It proves access to the mailbox, so no session is
@@ -126,7 +126,7 @@ export const sendConfirmationAnswer = z.object({ accepted: z.literal(true) })
 export const confirmEmailBody = z.strictObject({
   token: z.string().check(z.regex(/^[\w-]{20,100}$/)),
 })
-export const confirmEmailAnswer = z.object({ confirmed: z.literal(true) })
+export const confirmEmailResponse = z.object({ confirmed: z.literal(true) })
 
 export type SignInBody = z.infer<typeof signInBody>
 export type SignUpBody = z.infer<typeof signUpBody>
@@ -134,5 +134,5 @@ export type UpdateProfileBody = z.infer<typeof updateProfileBody>
 export type ForgotPasswordBody = z.infer<typeof forgotPasswordBody>
 export type ResetPasswordBody = z.infer<typeof resetPasswordBody>
 export type ResetAccountBody = z.infer<typeof resetAccountBody>
-export type ResetAccountAnswer = z.infer<typeof resetAccountAnswer>
-export type SessionResponse = z.infer<typeof sessionAnswer>
+export type ResetAccountResponse = z.infer<typeof resetAccountResponse>
+export type SessionResponse = z.infer<typeof sessionResponse>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 export const configurationPath = '/api/configuration'
 
 /** GET /api/configuration: settings of the operator that the app needs. */
-export const configurationAnswer = z.object({
+export const configurationResponse = z.object({
   tileUrl: z.string(),
   tileAttribution: z.string(),
   /** Size in CSS px, and the highest zoom with tiles; absent for `streetDefaults`. */
@@ -21,13 +21,13 @@ export const configurationAnswer = z.object({
   faqUrl: z.nullish(z.string()),
 })
 
-export type Configuration = z.infer<typeof configurationAnswer>
+export type Configuration = z.infer<typeof configurationResponse>
 
 export const healthPath = '/api/health'
 export const readyPath = '/api/ready'
 
 /** GET /api/health: the process is running and its database responds. */
-export const healthAnswer = z.object({ status: z.literal('ok'), version: z.string() })
+export const healthResponse = z.object({ status: z.literal('ok'), version: z.string() })
 
 /** GET /api/ready: whether a load balancer should send requests here; 503 `unavailable` if not. */
-export const readyAnswer = z.object({ status: z.literal('ready') })
+export const readyResponse = z.object({ status: z.literal('ready') })

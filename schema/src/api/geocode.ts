@@ -20,12 +20,12 @@ export const placeSuggestionSchema = z.object({
 })
 
 /** Most likely first. */
-export const geocodeSearchAnswer = z
+export const geocodeSearchResponse = z
   .array(placeSuggestionSchema)
   .check(z.maxLength(limits.suggestions.max))
 
 /** Null if nothing there has a name. */
-export const geocodeReverseAnswer = z.object({ display_name: z.nullable(z.string()) })
+export const geocodeReverseResponse = z.object({ display_name: z.nullable(z.string()) })
 
 export type PlaceSuggestion = z.infer<typeof placeSuggestionSchema>
 

@@ -6,7 +6,7 @@ export const mapPaths = {
 } as const
 
 /** Limits for the metadata of a file, so that a list of areas stays small and can be shown. */
-export const mapAreaLimits = {
+export const mapRegionLimits = {
   nameMax: 100,
   titleMax: 200,
   attributionMax: 500,
@@ -15,57 +15,57 @@ export const mapAreaLimits = {
 } as const
 
 /** A vector area is in the Protomaps basemap schema; a raster area is images. */
-export const mapAreaKinds = ['vector', 'raster'] as const
+export const mapRegionKinds = ['vector', 'raster'] as const
 
 /**
  * The file's name without `.pmtiles`, in any script: it begins with a letter or a digit, and cannot leave its folder
  * (path traversal).
  */
-export const mapAreaNameSchema = z
+export const mapRegionNameSchema = z
   .string()
-  .check(z.regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._'()-]*$/u), z.maxLength(mapAreaLimits.nameMax))
+  .check(z.regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._'()-]*$/u), z.maxLength(mapRegionLimits.nameMax))
 
-const zoom = z.int().check(z.gte(0), z.lte(mapAreaLimits.zoomMax))
+const zoom = z.int().check(z.gte(0), z.lte(mapRegionLimits.zoomMax))
 const degrees = z.number().check(z.gte(-180), z.lte(180))
 
-export type MapAreaBounds = [west: number, south: number, east: number, north: number]
+export type MapRegionBounds = [west: number, south: number, east: number, north: number]
 
 /** An array of four: zod's own tuple would add half a kilobyte to the bundle that the first screen waits for. */
 const bounds = z.array(degrees).check(
   z.minLength(4),
   z.maxLength(4),
   z.refine(([, south = 0, , north = 0]) => Math.abs(south) <= 90 && Math.abs(north) <= 90),
-) as unknown as z.ZodMiniType<MapAreaBounds>
+) as unknown as z.ZodMiniType<MapRegionBounds>
 
 /** A region that the operator offers: a PMTiles file of version 3, as described by its header. */
-export const mapAreaSchema = z.object({
+export const mapRegionSchema = z.object({
   /** Identifies the area in requests and on a device. */
-  name: mapAreaNameSchema,
+  name: mapRegionNameSchema,
   /** Shown to people: the title in the file's metadata, otherwise `name`. Text, not markup. */
-  title: z.string().check(z.minLength(1), z.maxLength(mapAreaLimits.titleMax)),
+  title: z.string().check(z.minLength(1), z.maxLength(mapRegionLimits.titleMax)),
   /** Size of the whole file, both for the download and on the device. */
   bytes: z.int().check(z.gt(0)),
   /**
    * Strong, with quotes, as in the `ETag` of the file's responses and for `If-Range`; every other file has another one.
    */
-  etag: z.string().check(z.regex(/^"[\x21\x23-\x7e]+"$/), z.maxLength(mapAreaLimits.etagMax)),
-  kind: z.enum(mapAreaKinds),
+  etag: z.string().check(z.regex(/^"[\x21\x23-\x7e]+"$/), z.maxLength(mapRegionLimits.etagMax)),
+  kind: z.enum(mapRegionKinds),
   minZoom: zoom,
   maxZoom: zoom,
   /** West, south, east, north; degrees, WGS 84. */
   bounds,
   /** Attribution of the map, as text without markup; null if the file has none. */
-  attribution: z.nullable(z.string().check(z.maxLength(mapAreaLimits.attributionMax))),
+  attribution: z.nullable(z.string().check(z.maxLength(mapRegionLimits.attributionMax))),
 })
 
 /** GET /api/maps: the available files by title. With an `ETag`; 304 if nothing has changed. */
-export const mapAreasAnswer = z.object({ maps: z.array(mapAreaSchema) })
+export const mapAreasResponse = z.object({ maps: z.array(mapRegionSchema) })
 
 /**
  * GET /api/maps/{name}: the file itself, whole or one byte range. 206 with `Content-Range`; 416 past its end; 200 with
  * the whole file if `If-Range` names another version; 404 `not_found`.
  */
-export const mapAreaParams = z.strictObject({ name: mapAreaNameSchema })
+export const mapRegionParams = z.strictObject({ name: mapRegionNameSchema })
 
-export type MapArea = z.infer<typeof mapAreaSchema>
-export type MapAreaKind = (typeof mapAreaKinds)[number]
+export type MapRegion = z.infer<typeof mapRegionSchema>
+export type MapRegionKind = (typeof mapRegionKinds)[number]

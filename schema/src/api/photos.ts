@@ -44,12 +44,12 @@ export const photoLimits = {
   /** The longer side divided by the shorter one. Very narrow pictures take decoders 20 s. */
   proportionMax: 20,
   /**
-   * Maximum pixels per byte of a picture with more than `weighedPixels`. Photos have 1 to 100, an empty screenshot 280,
+   * Maximum pixels per byte of a picture with more than `uncheckedPixelsMax`. Photos have 1 to 100, an empty screenshot 280,
    * a JPEG of one colour 170; an AVIF or lossless WebP of one colour has 20,000 and more.
    */
   pixelsPerByteMax: 500,
   /** Smaller photos are exempt: any format decodes this many pixels in half a second. */
-  weighedPixels: 6_000_000,
+  uncheckedPixelsMax: 6_000_000,
   /**
    * Limits for a file picked on a device, which scales it down before the upload: phone cameras take
    * photos of up to 200 megapixels.
@@ -61,7 +61,7 @@ export const photoLimits = {
   /** Maximum duration of one upload on a slow network, as long as it makes progress. */
   sendTimeoutMs: 10 * 60_000,
   /** An upload without progress for this time is aborted; longer than a slow network takes to empty its buffers. */
-  standstillMs: 2 * 60_000,
+  stallTimeoutMs: 2 * 60_000,
 } as const
 
 /** Accepted `Content-Type` values of a photo. The actual format is detected from its bytes. */
@@ -86,7 +86,7 @@ export const photoQuery = z.strictObject({
   resourceId: idSchema,
   position: z.optional(z.string().check(z.regex(/^\d{1,2}$/))),
 })
-export const photoAnswer = photoSchema
+export const photoResponse = photoSchema
 
 /** GET /api/photos/{id}: WebP, immutable. 404 `photo_not_found`. */
 export const photoWidthQuery = z.strictObject({
@@ -94,4 +94,4 @@ export const photoWidthQuery = z.strictObject({
 })
 
 /** DELETE /api/photos/{id}, by those who may edit its resource and the member who sent it. 404 if there is none. */
-export const photoDeletedAnswer = z.object({ id: idSchema, deleted: z.literal(true) })
+export const photoDeletedResponse = z.object({ id: idSchema, deleted: z.literal(true) })

@@ -29,11 +29,11 @@ const listedReport = z.object({
 })
 
 /** POST /api/admin/reports: open reports, newest first. Takes `adminListBody`. */
-export const reportsAnswer = z.array(listedReport)
+export const reportsResponse = z.array(listedReport)
 
 /** PUT /api/admin/reports/{id}/resolve: idempotent; 404 `report_not_found`. */
-export const reportResolvedAnswer = z.object({ id: idSchema, resolvedAt: timestampSchema })
+export const reportResolvedResponse = z.object({ id: idSchema, resolvedAt: timestampSchema })
 
 export type CreateReportBody = z.infer<typeof createReportBody>
 export type ListedReport = z.infer<typeof listedReport>
-export type ReportResolved = z.infer<typeof reportResolvedAnswer>
+export type ReportResolved = z.infer<typeof reportResolvedResponse>

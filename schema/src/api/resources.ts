@@ -10,7 +10,7 @@ export const resourcePaths = {
 
 /** GET /api/resources, optionally of one category. Section 7. */
 export const resourcesQuery = z.strictObject({ category: z.optional(z.enum(categories)) })
-export const resourcesAnswer = z.array(resourceSchema)
+export const resourcesResponse = z.array(resourceSchema)
 
 /**
  * POST /api/resources. The device chooses `id` [I1]; `authorId` grants nothing and must equal the session's user.
@@ -20,7 +20,7 @@ export const createResourceBody = z.extend(resourceDraftSchema, {
   id: z.optional(idSchema),
   authorId: z.nullish(idSchema),
 })
-export const resourceAnswer = resourceSchema
+export const resourceResponse = resourceSchema
 
 /**
  * PUT /api/resources/{id}, for its author and admins: the whole resource after the edit, the `revision` it is based on,
@@ -35,7 +35,7 @@ export const updateResourceBody = z.extend(resourceDraftSchema, {
 
 /** DELETE /api/resources/{id}, for its author and admins. 404 if it does not exist. Section 7. */
 export const idParams = z.strictObject({ id: idSchema })
-export const deletedAnswer = z.object({ id: idSchema, deleted: z.literal(true) })
+export const deletedResponse = z.object({ id: idSchema, deleted: z.literal(true) })
 
 export type CreateResourceBody = z.infer<typeof createResourceBody>
 export type UpdateResourceBody = z.infer<typeof updateResourceBody>

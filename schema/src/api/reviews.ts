@@ -8,16 +8,16 @@ export const reviewPaths = {
 } as const
 
 /** GET /api/resources/{id}/reviews, newest first. Section 7. */
-export const reviewsAnswer = z.array(reviewSchema)
+export const reviewsResponse = z.array(reviewSchema)
 
 /**
  * POST /api/resources/{id}/reviews. A second one by the same member replaces the first [C2]; 410 `resource_deleted` for
  * a deleted resource [C3]. Section 7.
  */
 export const createReviewBody = z.extend(reviewDraftSchema, { id: z.optional(idSchema) })
-export const reviewAnswer = reviewSchema
+export const reviewResponse = reviewSchema
 
 /** DELETE /api/resources/{id}/reviews/mine: the member's own; 404 `review_not_found` if there is none. */
-export const reviewDeletedAnswer = z.object({ resourceId: idSchema, deleted: z.literal(true) })
+export const reviewDeletedResponse = z.object({ resourceId: idSchema, deleted: z.literal(true) })
 
 export type CreateReviewBody = z.infer<typeof createReviewBody>

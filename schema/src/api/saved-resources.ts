@@ -9,19 +9,19 @@ export const savedResourcePaths = {
 } as const
 
 /** GET /api/saved-resources: the resources themselves, newest save first. Section 7. */
-export const savedResourcesAnswer = z.array(resourceSchema)
+export const savedResourcesResponse = z.array(resourceSchema)
 
 /** GET /api/saved-resources/{id}/status. Section 7. */
-export const savedStatusAnswer = z.object({ isSaved: z.boolean() })
+export const savedStatusResponse = z.object({ isSaved: z.boolean() })
 
 /** POST /api/saved-resources. Saving twice changes nothing [C1]. Section 7. */
 export const saveResourceBody = z.strictObject({
   resourceId: idSchema,
   id: z.optional(idSchema),
 })
-export const savedResourceAnswer = savedResourceSchema
+export const savedResourceResponse = savedResourceSchema
 
 /** DELETE /api/saved-resources/{id}, by resource id; unsaving twice changes nothing [C1]. */
-export const unsavedAnswer = z.object({ isSaved: z.literal(false) })
+export const unsavedResponse = z.object({ isSaved: z.literal(false) })
 
 export type SaveResourceBody = z.infer<typeof saveResourceBody>

@@ -8,7 +8,7 @@ export const secondFactorPaths = {
 } as const
 
 /** GET /api/account/second-factor: whether sign-in requires a code. */
-export const secondFactorAnswer = z.object({
+export const secondFactorResponse = z.object({
   isOn: z.boolean(),
   recoveryCodesLeft: z.number(),
 })
@@ -18,7 +18,7 @@ export const secondFactorAnswer = z.object({
  * 409 `conflict` if the second factor is on. Sign-in requires no code until the set-up is confirmed.
  */
 export const beginSecondFactorBody = z.strictObject({ password: givenPasswordSchema })
-export const secondFactorSecretAnswer = z.object({
+export const secondFactorSecretResponse = z.object({
   /** Base32, for typing it into an authenticator app. */
   secret: z.string(),
   /** The same as an `otpauth:` URI, for a link or a QR code. */
@@ -40,7 +40,7 @@ export const renewRecoveryCodesBody = z.strictObject({
   code: givenCodeSchema,
 })
 /** Each works once instead of a code. The server stores only hashes, so they are shown only now. */
-export const recoveryCodesAnswer = z.object({ recoveryCodes: z.array(z.string()) })
+export const recoveryCodesResponse = z.object({ recoveryCodes: z.array(z.string()) })
 
 /**
  * DELETE /api/account/second-factor: turns it off; `code` may be a recovery code. 403 `wrong_password` or
@@ -50,12 +50,12 @@ export const turnOffSecondFactorBody = z.strictObject({
   password: givenPasswordSchema,
   code: givenCodeSchema,
 })
-export const secondFactorOffAnswer = z.object({ off: z.literal(true) })
+export const secondFactorOffResponse = z.object({ off: z.literal(true) })
 
-export type SecondFactorAnswer = z.infer<typeof secondFactorAnswer>
+export type SecondFactorResponse = z.infer<typeof secondFactorResponse>
 export type BeginSecondFactorBody = z.infer<typeof beginSecondFactorBody>
-export type SecondFactorSecretAnswer = z.infer<typeof secondFactorSecretAnswer>
+export type SecondFactorSecretResponse = z.infer<typeof secondFactorSecretResponse>
 export type ConfirmSecondFactorBody = z.infer<typeof confirmSecondFactorBody>
 export type RenewRecoveryCodesBody = z.infer<typeof renewRecoveryCodesBody>
-export type RecoveryCodesAnswer = z.infer<typeof recoveryCodesAnswer>
+export type RecoveryCodesResponse = z.infer<typeof recoveryCodesResponse>
 export type TurnOffSecondFactorBody = z.infer<typeof turnOffSecondFactorBody>

@@ -20,13 +20,13 @@ export function photoSizeProblem({
   bytes,
   isAvif,
 }: PhotoHead): PhotoSizeProblem | null {
-  const { pixelsMax, avifPixelsMax, sideMax, pixelsPerByteMax, weighedPixels } = photoLimits
+  const { pixelsMax, avifPixelsMax, sideMax, pixelsPerByteMax, uncheckedPixelsMax } = photoLimits
   const pixels = width * height
   if (pixels > pixelsMax) return 'pixels'
   if (Math.max(width, height) > sideMax) return 'side'
   if (isTooNarrow({ width, height })) return 'proportion'
   if (isAvif && pixels > avifPixelsMax) return 'avif_pixels'
-  if (pixels > weighedPixels && pixels > bytes * pixelsPerByteMax) return 'weight'
+  if (pixels > uncheckedPixelsMax && pixels > bytes * pixelsPerByteMax) return 'weight'
   return null
 }
 

@@ -1,4 +1,4 @@
-import type { MapArea } from '../api/map-areas.ts'
+import type { MapRegion } from '../api/map-areas.ts'
 import { categories } from '../categories.ts'
 import type { Intent } from '../entities/intent.ts'
 import type { OutboxRecord } from '../entities/outbox-record.ts'
@@ -86,7 +86,7 @@ export function buildReview(n = 1, overrides: Partial<Review> = {}): Review {
 }
 
 /** Returns a region that the operator offers, by the name of its file. */
-export function buildMapArea(name = 'portugal', overrides: Partial<MapArea> = {}): MapArea {
+export function buildMapRegion(name = 'portugal', overrides: Partial<MapRegion> = {}): MapRegion {
   return {
     name,
     title: name,

@@ -43,7 +43,7 @@ export function createCatalogueCache(
     make?: (request: CatalogueRequest) => Promise<CompressedResponse | null>
   } = {},
 ) {
-  const cache = createResponseCache({ mostBytes: maxBytes, ...options })
+  const cache = createResponseCache({ maxCacheBytes: maxBytes, ...options })
   const readState = singleFlight(syncStateReader(db))
   /** The ETag of each list when it was last found too long. */
   const tooLong = new Map<Category | undefined, string>()

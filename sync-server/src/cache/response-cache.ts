@@ -70,10 +70,10 @@ const maxBodies = 1_000
  * they are evicted as least recently used once the cache exceeds `maxBytes` or `maxBodies`.
  */
 export function createResponseCache({
-  mostBytes: maxBytes,
+  maxCacheBytes: maxBytes,
   compress,
 }: {
-  mostBytes: number
+  maxCacheBytes: number
   compress?: Compress
 }) {
   const bodies = new Map<string, CachedBody>()

@@ -12,7 +12,7 @@ const isCacheable =
   /^\s*(?:select|insert|update|delete|with|begin|commit|rollback|savepoint|release)\b/i
 
 /** Wraps a file for Kysely so that each text is prepared once: preparing took longer than running it. */
-export function withKeptStatements(file: SQLite.Database): SqliteDatabase {
+export function withStatementCache(file: SQLite.Database): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>()
 
   function prepare(text: string): SqliteStatement {

@@ -9,7 +9,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import { foldForSearch } from './fold.ts'
-import { withKeptStatements } from './prepared-statement-cache.ts'
+import { withStatementCache } from './prepared-statement-cache.ts'
 
 /**
  * Kysely's SQLite dialect with four differences: each statement is prepared once; write transactions begin as
@@ -37,7 +37,7 @@ class ImmediateDriver extends SqliteDriver {
   readonly #database: SQLite.Database
 
   constructor(database: SQLite.Database) {
-    super({ database: withKeptStatements(database) })
+    super({ database: withStatementCache(database) })
     this.#database = database
   }
 

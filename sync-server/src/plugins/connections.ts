@@ -27,7 +27,7 @@ declare module 'fastify' {
      * To be called before a large response is sent. Throws 503 `unavailable` if the client's address would exceed
      * its limit of unread bytes. If all clients together would, closes the connections that have waited longest.
      */
-    makeRoomFor: (bytes: number) => void
+    reserveSendBuffer: (bytes: number) => void
   }
 }
 
@@ -116,7 +116,7 @@ export function boundConnections(
     else respond()
   })
 
-  app.decorateRequest('makeRoomFor', function (this: FastifyRequest, bytes: number) {
+  app.decorateRequest('reserveSendBuffer', function (this: FastifyRequest, bytes: number) {
     const connection = connections.get(this.raw.socket)
     if (!connection) return
     const ofAddress = unsentOf(byAddress.get(connection.address) ?? [])

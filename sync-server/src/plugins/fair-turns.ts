@@ -12,8 +12,8 @@ const startedPerTurn = 4
  * Node accepts one connection per turn of the event loop. While one client opens hundreds, turns must be short,
  * because new connections of others wait behind them.
  */
-const longLine = 32
-const longLineTurnMs = 5
+const longQueue = 32
+const longQueueTurnMs = 5
 
 interface Queue {
   started: number
@@ -52,12 +52,12 @@ export function startInTurns(app: FastifyInstance, { rateLimits }: { rateLimits:
     const now = performance.now()
     let isShort = false
     for (const [address, queue] of queues) {
-      if (line.waiting.length > longLine && now - line.turnAt < longLineTurnMs) continue
-      isShort ||= line.waiting.length <= longLine + startedPerTurn
+      if (queue.waiting.length > longQueue && now - queue.turnAt < longQueueTurnMs) continue
+      isShort ||= queue.waiting.length <= longQueue + startedPerTurn
       const next = queue.waiting.splice(0, startedPerTurn)
       if (next.length === 0) queues.delete(address)
       queue.started = next.length
-      line.turnAt = now
+      queue.turnAt = now
       for (const start of next) start()
     }
     if (queues.size === 0) return

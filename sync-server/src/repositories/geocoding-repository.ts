@@ -15,7 +15,7 @@ export async function findCachedGeocode(
 }
 
 /** Stores a response and replaces an older one to the same query. */
-export async function keepGeocodeAnswer(
+export async function cacheGeocodeResponse(
   db: Database,
   row: { question: string; answer: string; asked_at: string },
 ): Promise<void> {

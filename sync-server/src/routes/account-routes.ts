@@ -1,11 +1,11 @@
 import {
-  accountDeletedAnswer,
+  accountDeletedResponse,
   accountExport,
   accountLanguageBody,
   accountPaths,
   changePasswordBody,
   deleteAccountBody,
-  userAnswer,
+  userResponse,
 } from '@worldschool/schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AppDeps } from '../app-deps.ts'
@@ -52,7 +52,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) =
     {
       bodyLimit: bodyLimits.account,
       preParsing,
-      schema: { body: accountLanguageBody, response: { 200: userAnswer, ...errorResponses } },
+      schema: { body: accountLanguageBody, response: { 200: userResponse, ...errorResponses } },
     },
     async (request) =>
       changeLanguage(db, { userId: memberOf(request).id, language: request.body.language }),
@@ -65,7 +65,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) =
       config: { ...noLimit, failureText: failureTexts.changePassword },
       ...limitByMember(config),
       preParsing,
-      schema: { body: changePasswordBody, response: { 200: userAnswer, ...errorResponses } },
+      schema: { body: changePasswordBody, response: { 200: userResponse, ...errorResponses } },
     },
     async (request) => {
       const now = clock.now()
@@ -88,7 +88,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) =
       preParsing,
       schema: {
         body: deleteAccountBody,
-        response: { 200: accountDeletedAnswer, ...errorResponses },
+        response: { 200: accountDeletedResponse, ...errorResponses },
       },
     },
     async (request, reply) => {

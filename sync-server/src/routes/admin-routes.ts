@@ -2,16 +2,16 @@ import {
   adminBody,
   adminListBody,
   adminPaths,
-  adminResourcesAnswer,
-  auditAnswer,
-  changedPlacesAnswer,
-  changeRoleAnswer,
+  adminResourcesResponse,
+  auditResponse,
+  changedPlacesResponse,
   changeRoleBody,
-  deletedAnswer,
+  changeRoleResponse,
+  deletedResponse,
   idParams,
-  statsAnswer,
-  userDeletedAnswer,
-  usersAnswer,
+  statsResponse,
+  userDeletedResponse,
+  usersResponse,
 } from '@worldschool/schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
@@ -49,7 +49,7 @@ export const adminRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => 
     adminPaths.stats,
     {
       config: listConfig,
-      schema: { body: optionalBody, response: { 200: statsAnswer, ...errorResponses } },
+      schema: { body: optionalBody, response: { 200: statsResponse, ...errorResponses } },
     },
     async () => readStats(db, { now: clock.now() }),
   )
@@ -58,7 +58,7 @@ export const adminRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => 
     adminPaths.users,
     {
       config: listConfig,
-      schema: { body: adminListBody, response: { 200: usersAnswer, ...errorResponses } },
+      schema: { body: adminListBody, response: { 200: usersResponse, ...errorResponses } },
     },
     async (request, reply) => sendPage(reply, await listUsers(db, request.body)),
   )
@@ -67,7 +67,7 @@ export const adminRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => 
     adminPaths.resources,
     {
       config: listConfig,
-      schema: { body: adminListBody, response: { 200: adminResourcesAnswer, ...errorResponses } },
+      schema: { body: adminListBody, response: { 200: adminResourcesResponse, ...errorResponses } },
     },
     async (request, reply) => sendPage(reply, await listResourcesForAdmin(db, request.body)),
   )
@@ -76,7 +76,7 @@ export const adminRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => 
     adminPaths.audit,
     {
       config: listConfig,
-      schema: { body: adminListBody, response: { 200: auditAnswer, ...errorResponses } },
+      schema: { body: adminListBody, response: { 200: auditResponse, ...errorResponses } },
     },
     async (request, reply) => sendPage(reply, await listAudit(db, request.body)),
   )
@@ -85,7 +85,7 @@ export const adminRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => 
     adminPaths.changedPlaces,
     {
       config: listConfig,
-      schema: { body: adminListBody, response: { 200: changedPlacesAnswer, ...errorResponses } },
+      schema: { body: adminListBody, response: { 200: changedPlacesResponse, ...errorResponses } },
     },
     async (request, reply) => sendPage(reply, await listChangedPlacesForAdmin(db, request.body)),
   )
@@ -97,7 +97,7 @@ export const adminRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => 
       schema: {
         params: idParams,
         body: changeRoleBody,
-        response: { 200: changeRoleAnswer, ...errorResponses },
+        response: { 200: changeRoleResponse, ...errorResponses },
       },
     },
     async (request) => {
@@ -114,7 +114,7 @@ export const adminRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => 
       schema: {
         params: idParams,
         body: optionalBody,
-        response: { 200: userDeletedAnswer, ...errorResponses },
+        response: { 200: userDeletedResponse, ...errorResponses },
       },
     },
     async (request) => {
@@ -130,7 +130,7 @@ export const adminRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => 
       schema: {
         params: idParams,
         body: optionalBody,
-        response: { 200: deletedAnswer, ...errorResponses },
+        response: { 200: deletedResponse, ...errorResponses },
       },
     },
     async (request, reply) => {

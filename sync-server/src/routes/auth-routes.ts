@@ -1,12 +1,12 @@
 import {
   authPaths,
   secondFactorHeader,
-  sessionAnswer,
+  sessionResponse,
   signInBody,
   signOutAnswer,
   signOutQuery,
   signUpBody,
-  userAnswer,
+  userResponse,
 } from '@worldschool/schema'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -59,7 +59,7 @@ export const authRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
     authPaths.signIn,
     {
       bodyLimit: bodyLimits.account,
-      schema: { body: signInBody, response: { 200: userAnswer, ...errorResponses } },
+      schema: { body: signInBody, response: { 200: userResponse, ...errorResponses } },
     },
     async (request, reply) => {
       const { email, password, code } = request.body
@@ -83,7 +83,7 @@ export const authRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
     {
       bodyLimit: bodyLimits.account,
       preHandler: async (request, reply) => countSignUp(request, reply),
-      schema: { body: signUpBody, response: { 201: userAnswer, ...errorResponses } },
+      schema: { body: signUpBody, response: { 201: userResponse, ...errorResponses } },
     },
     async (request, reply) => {
       const deviceTokens = deviceCookie.read(request)
@@ -137,7 +137,7 @@ export const authRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
 
   app.get(
     authPaths.session,
-    { schema: { response: { 200: sessionAnswer, ...errorResponses } } },
+    { schema: { response: { 200: sessionResponse, ...errorResponses } } },
     async (request) => ({ user: request.user }),
   )
 }

@@ -1,8 +1,8 @@
 import {
   authPaths,
-  confirmEmailAnswer,
   confirmEmailBody,
-  sendConfirmationAnswer,
+  confirmEmailResponse,
+  sendConfirmationResponse,
 } from '@worldschool/schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AppDeps } from '../app-deps.ts'
@@ -24,7 +24,7 @@ export const emailConfirmationRoutes: FastifyPluginAsyncZod<AppDeps> = async (ap
       preParsing: membersOnly(),
       preHandler: async (request, reply) =>
         countMail(request, reply, `member ${memberOf(request).id}`),
-      schema: { response: { 200: sendConfirmationAnswer, ...errorResponses } },
+      schema: { response: { 200: sendConfirmationResponse, ...errorResponses } },
     },
     async (request) => {
       await sendConfirmation(db, { user: memberOf(request), now: clock.now() })
@@ -38,7 +38,10 @@ export const emailConfirmationRoutes: FastifyPluginAsyncZod<AppDeps> = async (ap
     {
       bodyLimit: bodyLimits.account,
       preHandler: async (request, reply) => countToken(request, reply),
-      schema: { body: confirmEmailBody, response: { 200: confirmEmailAnswer, ...errorResponses } },
+      schema: {
+        body: confirmEmailBody,
+        response: { 200: confirmEmailResponse, ...errorResponses },
+      },
     },
     async (request) => {
       await confirmEmail(db, { token: request.body.token, now: clock.now() })

@@ -1,9 +1,9 @@
 import {
   geocodePaths,
-  geocodeReverseAnswer,
   geocodeReverseQuery,
-  geocodeSearchAnswer,
+  geocodeReverseResponse,
   geocodeSearchQuery,
+  geocodeSearchResponse,
   geocodeSourceHeader,
 } from '@worldschool/schema'
 import type { FastifyReply } from 'fastify'
@@ -23,7 +23,7 @@ export const geocodeRoutes: FastifyPluginAsyncZod<{ geocoder: Geocoder }> = asyn
       config: geocodeLimit,
       schema: {
         querystring: geocodeSearchQuery,
-        response: { 200: geocodeSearchAnswer, ...errorResponses },
+        response: { 200: geocodeSearchResponse, ...errorResponses },
       },
     },
     async (request, reply) => withSourceHeaders(reply, await geocoder.search(request.query.q)),
@@ -35,7 +35,7 @@ export const geocodeRoutes: FastifyPluginAsyncZod<{ geocoder: Geocoder }> = asyn
       config: geocodeLimit,
       schema: {
         querystring: geocodeReverseQuery,
-        response: { 200: geocodeReverseAnswer, ...errorResponses },
+        response: { 200: geocodeReverseResponse, ...errorResponses },
       },
     },
     async (request, reply) => ({

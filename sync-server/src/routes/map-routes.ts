@@ -1,4 +1,4 @@
-import { mapAreaParams, mapAreasAnswer, mapPaths } from '@worldschool/schema'
+import { mapAreasResponse, mapPaths, mapRegionParams } from '@worldschool/schema'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
@@ -20,7 +20,7 @@ export const mapRoutes: FastifyPluginAsyncZod<{ maps: MapFolder }> = async (app,
 
   app.get(
     mapPaths.list,
-    { schema: { response: { 200: mapAreasAnswer, ...errorResponses } } },
+    { schema: { response: { 200: mapAreasResponse, ...errorResponses } } },
     async (request, reply) => {
       const { maps: regions, etag } = await maps.list()
       reply.headers({ etag, 'cache-control': 'no-cache' })
@@ -32,7 +32,7 @@ export const mapRoutes: FastifyPluginAsyncZod<{ maps: MapFolder }> = async (app,
   const config = { ...mapFileLimit, ...takesLong } as const
   const path = mapPaths.file(':name').replace('%3A', ':')
   const send = async (
-    request: FastifyRequest<{ Params: z.infer<typeof mapAreaParams> }>,
+    request: FastifyRequest<{ Params: z.infer<typeof mapRegionParams> }>,
     reply: FastifyReply,
   ) => {
     const opened = await maps.open(request.params.name.normalize())
@@ -45,9 +45,9 @@ export const mapRoutes: FastifyPluginAsyncZod<{ maps: MapFolder }> = async (app,
     {
       config,
       exposeHeadRoute: false,
-      schema: { params: mapAreaParams, response: { 200: bytes, 206: bytes, ...errorResponses } },
+      schema: { params: mapRegionParams, response: { 200: bytes, 206: bytes, ...errorResponses } },
     },
     send,
   )
-  app.head(path, { config, schema: { params: mapAreaParams, hide: true } }, send)
+  app.head(path, { config, schema: { params: mapRegionParams, hide: true } }, send)
 }

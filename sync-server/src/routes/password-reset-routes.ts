@@ -1,11 +1,11 @@
 import {
   authPaths,
-  forgotPasswordAnswer,
   forgotPasswordBody,
-  resetAccountAnswer,
+  forgotPasswordResponse,
   resetAccountBody,
+  resetAccountResponse,
   resetPasswordBody,
-  userAnswer,
+  userResponse,
 } from '@worldschool/schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AppDeps } from '../app-deps.ts'
@@ -36,7 +36,7 @@ export const passwordResetRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, d
       preHandler: async (request, reply) => countMail(request, reply),
       schema: {
         body: forgotPasswordBody,
-        response: { 200: forgotPasswordAnswer, ...errorResponses },
+        response: { 200: forgotPasswordResponse, ...errorResponses },
       },
     },
     async (request) => {
@@ -53,7 +53,7 @@ export const passwordResetRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, d
       preHandler: async (request, reply) => countLookUp(request, reply),
       schema: {
         body: resetAccountBody,
-        response: { 200: resetAccountAnswer, ...errorResponses },
+        response: { 200: resetAccountResponse, ...errorResponses },
       },
     },
     (request) => findResetAccount(db, { ...request.body, now: clock.now() }),
@@ -64,7 +64,7 @@ export const passwordResetRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, d
     {
       bodyLimit: bodyLimits.account,
       preHandler: async (request, reply) => countReset(request, reply),
-      schema: { body: resetPasswordBody, response: { 200: userAnswer, ...errorResponses } },
+      schema: { body: resetPasswordBody, response: { 200: userResponse, ...errorResponses } },
     },
     async (request, reply) => {
       const known = deviceCookie.read(request)

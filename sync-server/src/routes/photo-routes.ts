@@ -1,4 +1,4 @@
-import { idParams, photoDeletedAnswer, photoPaths, photoWidthQuery } from '@worldschool/schema'
+import { idParams, photoDeletedResponse, photoPaths, photoWidthQuery } from '@worldschool/schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import type { AppDeps } from '../app-deps.ts'
@@ -33,7 +33,7 @@ export const photoRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => 
       const width = request.query.width === '480' ? 480 : 1600
       const content = await readPhoto(db, { id, width }, async (bytes) => {
         await request.waitForSendRate(bytes)
-        request.makeRoomFor(bytes)
+        request.reserveSendBuffer(bytes)
       })
       // The content of an id never changes.
       const etag = `"${id}-${width}"`
@@ -51,7 +51,7 @@ export const photoRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => 
     {
       config: { failureText: failureTexts.deletePhoto, quota: 'edits' },
       preParsing: membersOnly(),
-      schema: { params: idParams, response: { 200: photoDeletedAnswer, ...errorResponses } },
+      schema: { params: idParams, response: { 200: photoDeletedResponse, ...errorResponses } },
     },
     async (request, reply) => {
       const now = clock.now()

@@ -1,4 +1,4 @@
-import { idParams, photoAnswer, photoLimits, photoPaths, photoQuery } from '@worldschool/schema'
+import { idParams, photoLimits, photoPaths, photoQuery, photoResponse } from '@worldschool/schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AppDeps } from '../app-deps.ts'
 import { memberOf, publishersOnly } from '../plugins/authority.ts'
@@ -29,7 +29,7 @@ export const photoUploadRoute: FastifyPluginAsyncZod<AppDeps> = async (app, deps
       schema: {
         params: idParams,
         querystring: photoQuery,
-        response: { 200: photoAnswer, 201: photoAnswer, ...errorResponses },
+        response: { 200: photoResponse, 201: photoResponse, ...errorResponses },
       },
     },
     async (request, reply) => {

@@ -1,4 +1,4 @@
-import { authPaths, updateProfileBody, userAnswer } from '@worldschool/schema'
+import { authPaths, updateProfileBody, userResponse } from '@worldschool/schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AppDeps } from '../app-deps.ts'
 import { memberOf, membersOnly } from '../plugins/authority.ts'
@@ -22,7 +22,7 @@ export const profileRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) =
       config: { ...noLimit, failureText: failureTexts.updateProfile },
       ...limitByMember(config),
       preParsing: membersOnly(signedOutTexts.updateProfile),
-      schema: { body: updateProfileBody, response: { 200: userAnswer, ...errorResponses } },
+      schema: { body: updateProfileBody, response: { 200: userResponse, ...errorResponses } },
     },
     async (request) => {
       const { userId, username, email, password } = request.body

@@ -3,8 +3,8 @@ import {
   catalogueQuery,
   columnsPage,
   resourcePaths,
-  resourcesAnswer,
   resourcesQuery,
+  resourcesResponse,
   syncPaths,
 } from '@worldschool/schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -22,7 +22,7 @@ export const publicCatalogueRoutes: FastifyPluginAsyncZod<AppDeps> = async (app,
       config: { failureText: failureTexts.fetchResources },
       schema: {
         querystring: resourcesQuery,
-        response: { 200: resourcesAnswer, 304: notModified, ...errorResponses },
+        response: { 200: resourcesResponse, 304: notModified, ...errorResponses },
       },
     },
     (request, reply) =>

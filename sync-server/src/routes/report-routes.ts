@@ -4,9 +4,9 @@ import {
   createReportBody,
   idParams,
   reportPaths,
-  reportResolvedAnswer,
+  reportResolvedResponse,
   reportResponse,
-  reportsAnswer,
+  reportsResponse,
 } from '@worldschool/schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
@@ -57,7 +57,7 @@ export const adminReportRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, dep
     reportPaths.list,
     {
       config: { failureText: failureTexts.fetchAdminData, ...adminListLimit },
-      schema: { body: adminListBody, response: { 200: reportsAnswer, ...errorResponses } },
+      schema: { body: adminListBody, response: { 200: reportsResponse, ...errorResponses } },
     },
     async (request, reply) => sendPage(reply, await listReports(db, request.body)),
   )
@@ -69,7 +69,7 @@ export const adminReportRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, dep
       schema: {
         params: idParams,
         body: z.nullish(adminBody),
-        response: { 200: reportResolvedAnswer, ...errorResponses },
+        response: { 200: reportResolvedResponse, ...errorResponses },
       },
     },
     async (request) => {

@@ -1,9 +1,9 @@
 import {
   createResourceBody,
-  deletedAnswer,
+  deletedResponse,
   idParams,
-  resourceAnswer,
   resourcePaths,
+  resourceResponse,
   updateResourceBody,
 } from '@worldschool/schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -29,7 +29,7 @@ export const resourceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) 
       preParsing: publishersOnly(signedOutTexts.createResource),
       schema: {
         body: createResourceBody,
-        response: { 200: resourceAnswer, 201: resourceAnswer, ...errorResponses },
+        response: { 200: resourceResponse, 201: resourceResponse, ...errorResponses },
       },
     },
     async (request, reply) => {
@@ -51,7 +51,7 @@ export const resourceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) 
       schema: {
         params: idParams,
         body: updateResourceBody,
-        response: { 200: resourceAnswer, ...errorResponses },
+        response: { 200: resourceResponse, ...errorResponses },
       },
     },
     async (request, reply) => {
@@ -70,7 +70,7 @@ export const resourceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) 
     {
       config: { failureText: failureTexts.deleteResource, quota: 'edits' },
       preParsing: membersOnly(),
-      schema: { params: idParams, response: { 200: deletedAnswer, ...errorResponses } },
+      schema: { params: idParams, response: { 200: deletedResponse, ...errorResponses } },
     },
     async (request, reply) => {
       const now = clock.now()

@@ -1,10 +1,10 @@
 import {
   createReviewBody,
   idParams,
-  reviewAnswer,
-  reviewDeletedAnswer,
+  reviewDeletedResponse,
   reviewPaths,
-  reviewsAnswer,
+  reviewResponse,
+  reviewsResponse,
   syncHeaders,
 } from '@worldschool/schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -23,7 +23,7 @@ export const reviewRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) =>
     reviewPaths.ofResource(':id'),
     {
       config: { failureText: failureTexts.fetchReviews },
-      schema: { params: idParams, response: { 200: reviewsAnswer, ...errorResponses } },
+      schema: { params: idParams, response: { 200: reviewsResponse, ...errorResponses } },
     },
     async (request, reply) => {
       const { reviews, revision } = await readReviews(db, request.params.id)
@@ -40,7 +40,7 @@ export const reviewRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) =>
       schema: {
         params: idParams,
         body: createReviewBody,
-        response: { 200: reviewAnswer, 201: reviewAnswer, ...errorResponses },
+        response: { 200: reviewResponse, 201: reviewResponse, ...errorResponses },
       },
     },
     async (request, reply) => {
@@ -59,7 +59,7 @@ export const reviewRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) =>
     {
       config: { failureText: failureTexts.deleteReview, quota: 'reviews' },
       preParsing: membersOnly(),
-      schema: { params: idParams, response: { 200: reviewDeletedAnswer, ...errorResponses } },
+      schema: { params: idParams, response: { 200: reviewDeletedResponse, ...errorResponses } },
     },
     async (request, reply) => {
       const now = clock.now()

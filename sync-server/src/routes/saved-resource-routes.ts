@@ -1,11 +1,11 @@
 import {
   idParams,
-  savedResourceAnswer,
   savedResourcePaths,
-  savedResourcesAnswer,
-  savedStatusAnswer,
+  savedResourceResponse,
+  savedResourcesResponse,
+  savedStatusResponse,
   saveResourceBody,
-  unsavedAnswer,
+  unsavedResponse,
 } from '@worldschool/schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AppDeps } from '../app-deps.ts'
@@ -31,7 +31,7 @@ export const savedResourceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, d
     {
       config: { failureText: failureTexts.fetchSavedResources },
       preParsing,
-      schema: { response: { 200: savedResourcesAnswer, ...errorResponses } },
+      schema: { response: { 200: savedResourcesResponse, ...errorResponses } },
     },
     async (request) => readSavedResources(db, memberOf(request).id),
   )
@@ -41,7 +41,7 @@ export const savedResourceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, d
     {
       config: { failureText: failureTexts.fetchSavedStatus },
       preParsing,
-      schema: { params: idParams, response: { 200: savedStatusAnswer, ...errorResponses } },
+      schema: { params: idParams, response: { 200: savedStatusResponse, ...errorResponses } },
     },
     async (request) => {
       const save = { userId: memberOf(request).id, resourceId: request.params.id }
@@ -56,7 +56,7 @@ export const savedResourceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, d
       preParsing,
       schema: {
         body: saveResourceBody,
-        response: { 200: savedResourceAnswer, 201: savedResourceAnswer, ...errorResponses },
+        response: { 200: savedResourceResponse, 201: savedResourceResponse, ...errorResponses },
       },
     },
     async (request, reply) => {
@@ -74,7 +74,7 @@ export const savedResourceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, d
     {
       config: update,
       preParsing,
-      schema: { params: idParams, response: { 200: unsavedAnswer, ...errorResponses } },
+      schema: { params: idParams, response: { 200: unsavedResponse, ...errorResponses } },
     },
     async (request, reply) => {
       const now = clock.now()

@@ -1,12 +1,12 @@
 import {
   beginSecondFactorBody,
   confirmSecondFactorBody,
-  recoveryCodesAnswer,
+  recoveryCodesResponse,
   renewRecoveryCodesBody,
-  secondFactorAnswer,
-  secondFactorOffAnswer,
+  secondFactorOffResponse,
   secondFactorPaths,
-  secondFactorSecretAnswer,
+  secondFactorResponse,
+  secondFactorSecretResponse,
   turnOffSecondFactorBody,
 } from '@worldschool/schema'
 import type { FastifyRequest } from 'fastify'
@@ -47,7 +47,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, de
 
   app.get(
     secondFactorPaths.secondFactor,
-    { preParsing, schema: { response: { 200: secondFactorAnswer, ...errorResponses } } },
+    { preParsing, schema: { response: { 200: secondFactorResponse, ...errorResponses } } },
     async (request) => readSecondFactor(db, memberOf(request).id),
   )
 
@@ -57,7 +57,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, de
       ...step,
       schema: {
         body: beginSecondFactorBody,
-        response: { 200: secondFactorSecretAnswer, ...errorResponses },
+        response: { 200: secondFactorSecretResponse, ...errorResponses },
       },
     },
     async (request) => beginSecondFactor(db, stepOf(request, request.body.password)),
@@ -69,7 +69,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, de
       ...step,
       schema: {
         body: confirmSecondFactorBody,
-        response: { 200: recoveryCodesAnswer, ...errorResponses },
+        response: { 200: recoveryCodesResponse, ...errorResponses },
       },
     },
     async (request) => {
@@ -88,7 +88,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, de
       ...step,
       schema: {
         body: renewRecoveryCodesBody,
-        response: { 200: recoveryCodesAnswer, ...errorResponses },
+        response: { 200: recoveryCodesResponse, ...errorResponses },
       },
     },
     async (request) => {
@@ -104,7 +104,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, de
       ...step,
       schema: {
         body: turnOffSecondFactorBody,
-        response: { 200: secondFactorOffAnswer, ...errorResponses },
+        response: { 200: secondFactorOffResponse, ...errorResponses },
       },
     },
     async (request) => {

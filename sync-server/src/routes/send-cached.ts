@@ -71,7 +71,7 @@ async function sendPieces(
   reply: FastifyReply,
   { etag, pieces }: NamedResponse,
 ): Promise<void> {
-  request.makeRoomFor(pieceBytes)
+  request.reserveSendBuffer(pieceBytes)
   reply.beginFast(200, [...cached, `W/${etag}`, ...json])
   const { raw } = reply
   // The first chunk may have to wait for its turn. The headers show the client at once that a response is coming.

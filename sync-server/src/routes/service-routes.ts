@@ -1,11 +1,11 @@
 import {
-  configurationAnswer,
   configurationPath,
-  healthAnswer,
+  configurationResponse,
   healthPath,
+  healthResponse,
   product,
-  readyAnswer,
   readyPath,
+  readyResponse,
 } from '@worldschool/schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
@@ -22,7 +22,7 @@ export const serviceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, { db, c
     healthPath,
     {
       config: { ...noLimit, ...evenUnderPressure },
-      schema: { response: { 200: healthAnswer, ...errorResponses } },
+      schema: { response: { 200: healthResponse, ...errorResponses } },
     },
     async () => {
       await checkDatabase(db)
@@ -33,7 +33,7 @@ export const serviceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, { db, c
   // A server that is closing or overloaded refuses the request before it reaches this handler.
   app.get(
     readyPath,
-    { config: noLimit, schema: { response: { 200: readyAnswer, ...errorResponses } } },
+    { config: noLimit, schema: { response: { 200: readyResponse, ...errorResponses } } },
     async () => {
       await checkReadiness(db)
       return { status: 'ready' as const }
@@ -42,7 +42,7 @@ export const serviceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, { db, c
 
   app.get(
     configurationPath,
-    { schema: { response: { 200: configurationAnswer, ...errorResponses } } },
+    { schema: { response: { 200: configurationResponse, ...errorResponses } } },
     async (_request, reply) => {
       reply.header('cache-control', 'no-cache')
       const { supportEmail, guideUrl, faqUrl } = config

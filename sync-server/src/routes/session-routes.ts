@@ -1,7 +1,7 @@
 import {
   accountPaths,
-  ownSessionsAnswer,
-  sessionEndedAnswer,
+  ownSessionsResponse,
+  sessionEndedResponse,
   sessionParams,
 } from '@worldschool/schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -20,7 +20,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) =
 
   app.get(
     accountPaths.sessions,
-    { preParsing, schema: { response: { 200: ownSessionsAnswer, ...errorResponses } } },
+    { preParsing, schema: { response: { 200: ownSessionsResponse, ...errorResponses } } },
     async (request) => {
       const token = cookie.tokenOf(request)
       return listOwnSessions(db, { userId: memberOf(request).id, token, now: clock.now() })
@@ -32,7 +32,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) =
     {
       bodyLimit: bodyLimits.account,
       preParsing,
-      schema: { params: sessionParams, response: { 200: sessionEndedAnswer, ...errorResponses } },
+      schema: { params: sessionParams, response: { 200: sessionEndedResponse, ...errorResponses } },
     },
     async (request, reply) => {
       const { id } = request.params

@@ -28,7 +28,7 @@ async function startTwo() {
   const shared = listenToOtherProcesses(db, {
     databaseUrl: proxy.databaseUrl,
     log,
-    lookEveryMs: never,
+    pollIntervalMs: never,
   })
   shared.start()
   onTestFinished(() => shared.close())
@@ -41,12 +41,12 @@ async function startTwo() {
 async function startListening() {
   const databaseUrl = await temporaryDatabaseUrl()
   const proxy = await startCuttableProxy(databaseUrl)
-  const [onNews, onFailure] = [vi.fn(), vi.fn()]
-  const options = { onNews, onFailure, retryMs: 5 }
+  const [onNotification, onFailure] = [vi.fn(), vi.fn()]
+  const options = { onNotification, onFailure, retryMs: 5 }
   const listener = listenForChanges(proxy.databaseUrl, options)
   onTestFinished(() => listener.close())
-  await expect.poll(() => onNews.mock.calls.length).toBe(1)
-  return { db: await openDirectory(databaseUrl), proxy, listener, onNews, onFailure }
+  await expect.poll(() => onNotification.mock.calls.length).toBe(1)
+  return { db: await openDirectory(databaseUrl), proxy, listener, onNotification, onFailure }
 }
 
 test('notifies of a write of another process by NOTIFY, long before the next poll', async () => {
@@ -71,17 +71,17 @@ test('notifies of writes during a cut connection after it is open again', async 
 })
 
 test('reports a broken LISTEN connection once and reconnects until it succeeds', async () => {
-  const { proxy, listener, onNews, onFailure } = await startListening()
+  const { proxy, listener, onNotification, onFailure } = await startListening()
   proxy.cut()
-  await expect.poll(() => listener.isHearing()).toBe(false)
+  await expect.poll(() => listener.isReceiving()).toBe(false)
   await new Promise((resolve) => setTimeout(resolve, 100))
   proxy.restore()
-  await expect.poll(() => listener.isHearing()).toBe(true)
-  expect([onNews.mock.calls.length, onFailure.mock.calls.length]).toEqual([2, 1])
+  await expect.poll(() => listener.isReceiving()).toBe(true)
+  expect([onNotification.mock.calls.length, onFailure.mock.calls.length]).toEqual([2, 1])
 })
 
 test('sends one notification for a commit with several changes and none for a rollback', async () => {
-  const { db, onNews } = await startListening()
+  const { db, onNotification } = await startListening()
   const undone = db.transaction().execute(async (trx) => {
     await addNumbered(trx, 9)
     throw new Error('undone')
@@ -90,9 +90,9 @@ test('sends one notification for a commit with several changes and none for a ro
   await db.transaction().execute(async (trx) => {
     for (const n of [1, 2, 3]) await addNumbered(trx, n)
   })
-  await expect.poll(() => onNews.mock.calls.length).toBe(2)
+  await expect.poll(() => onNotification.mock.calls.length).toBe(2)
   await addNumbered(db, 4)
-  await expect.poll(() => onNews.mock.calls.length).toBe(3)
+  await expect.poll(() => onNotification.mock.calls.length).toBe(3)
 })
 
 test('[P7] notifies an app at one process of a write at another', async () => {

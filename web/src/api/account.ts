@@ -1,16 +1,16 @@
 import {
   type AccountExport,
   type AccountLanguageBody,
-  accountDeletedAnswer,
+  accountDeletedResponse,
   accountExport,
   accountPaths,
   type ChangePasswordBody,
   type DeleteAccountBody,
   type OwnSession,
-  ownSessionsAnswer,
-  sessionEndedAnswer,
+  ownSessionsResponse,
+  sessionEndedResponse,
   type User,
-  userAnswer,
+  userResponse,
 } from '@worldschool/schema'
 import { asAccount, callApi, type Fetch } from './client.ts'
 
@@ -26,7 +26,7 @@ export async function putAccountLanguage(
 ): Promise<User> {
   const headers = asAccount(id)
   const request = { method: 'PUT', path: accountPaths.language, headers, body } as const
-  return (await callApi(fetch, request, userAnswer)).body
+  return (await callApi(fetch, request, userResponse)).body
 }
 
 export async function putPassword(
@@ -36,13 +36,13 @@ export async function putPassword(
 ): Promise<void> {
   const headers = asAccount(id)
   const request = { method: 'PUT', path: accountPaths.password, headers, body } as const
-  await callApi(fetch, request, userAnswer)
+  await callApi(fetch, request, userResponse)
 }
 
 /** The sessions of the account, this device first. Throws `ApiError`. */
 export async function getOwnSessions(fetch: Fetch, { id }: User): Promise<OwnSession[]> {
   const request = { method: 'GET', path: accountPaths.sessions, headers: asAccount(id) } as const
-  return (await callApi(fetch, request, ownSessionsAnswer)).body
+  return (await callApi(fetch, request, ownSessionsResponse)).body
 }
 
 export async function deleteOwnSession(
@@ -52,7 +52,7 @@ export async function deleteOwnSession(
 ): Promise<void> {
   const path = accountPaths.session(sessionId)
   const request = { method: 'DELETE', path, headers: asAccount(id) } as const
-  await callApi(fetch, request, sessionEndedAnswer)
+  await callApi(fetch, request, sessionEndedResponse)
 }
 
 export async function deleteAccount(
@@ -62,5 +62,5 @@ export async function deleteAccount(
 ): Promise<void> {
   const headers = asAccount(id)
   const request = { method: 'DELETE', path: accountPaths.account, headers, body } as const
-  await callApi(fetch, request, accountDeletedAnswer)
+  await callApi(fetch, request, accountDeletedResponse)
 }

@@ -2,24 +2,24 @@ import {
   type AdminListBody,
   type AuditEntry,
   adminPaths,
-  adminResourcesAnswer,
-  auditAnswer,
+  adminResourcesResponse,
+  auditResponse,
   type ChangedPlace,
   type ChangeRoleBody,
-  changedPlacesAnswer,
-  changeRoleAnswer,
-  deletedAnswer,
+  changedPlacesResponse,
+  changeRoleResponse,
+  deletedResponse,
   type ListedReport,
   type ListedResource,
   type ListedUser,
   pageHeaders,
   reportPaths,
-  reportResolvedAnswer,
-  reportsAnswer,
+  reportResolvedResponse,
+  reportsResponse,
   type Stats,
-  statsAnswer,
-  userDeletedAnswer,
-  usersAnswer,
+  statsResponse,
+  userDeletedResponse,
+  usersResponse,
 } from '@worldschool/schema'
 import type * as z from 'zod/mini'
 import { callApi, type Fetch } from './client.ts'
@@ -33,33 +33,34 @@ export interface AdminPage<Row> {
 }
 
 export async function postStats(fetch: Fetch, body: { userId: string }): Promise<Stats> {
-  return (await callApi(fetch, { method: 'POST', path: adminPaths.stats, body }, statsAnswer)).body
+  return (await callApi(fetch, { method: 'POST', path: adminPaths.stats, body }, statsResponse))
+    .body
 }
 
 export function postUsers(fetch: Fetch, body: AdminListBody): Promise<AdminPage<ListedUser>> {
-  return postList(fetch, adminPaths.users, body, usersAnswer)
+  return postList(fetch, adminPaths.users, body, usersResponse)
 }
 
 export function postAdminResources(
   fetch: Fetch,
   body: AdminListBody,
 ): Promise<AdminPage<ListedResource>> {
-  return postList(fetch, adminPaths.resources, body, adminResourcesAnswer)
+  return postList(fetch, adminPaths.resources, body, adminResourcesResponse)
 }
 
 export function postAudit(fetch: Fetch, body: AdminListBody): Promise<AdminPage<AuditEntry>> {
-  return postList(fetch, adminPaths.audit, body, auditAnswer)
+  return postList(fetch, adminPaths.audit, body, auditResponse)
 }
 
 export function postChangedPlaces(
   fetch: Fetch,
   body: AdminListBody,
 ): Promise<AdminPage<ChangedPlace>> {
-  return postList(fetch, adminPaths.changedPlaces, body, changedPlacesAnswer)
+  return postList(fetch, adminPaths.changedPlaces, body, changedPlacesResponse)
 }
 
 export function postReports(fetch: Fetch, body: AdminListBody): Promise<AdminPage<ListedReport>> {
-  return postList(fetch, reportPaths.list, body, reportsAnswer)
+  return postList(fetch, reportPaths.list, body, reportsResponse)
 }
 
 export async function putReportResolved(
@@ -68,12 +69,12 @@ export async function putReportResolved(
   body: { userId: string },
 ): Promise<void> {
   const path = reportPaths.resolve(id)
-  await callApi(fetch, { method: 'PUT', path, body }, reportResolvedAnswer)
+  await callApi(fetch, { method: 'PUT', path, body }, reportResolvedResponse)
 }
 
 export async function putRole(fetch: Fetch, id: string, body: ChangeRoleBody): Promise<ListedUser> {
   const path = adminPaths.role(id)
-  return (await callApi(fetch, { method: 'PUT', path, body }, changeRoleAnswer)).body
+  return (await callApi(fetch, { method: 'PUT', path, body }, changeRoleResponse)).body
 }
 
 export async function deleteUser(
@@ -81,7 +82,7 @@ export async function deleteUser(
   id: string,
   body: { userId: string },
 ): Promise<void> {
-  await callApi(fetch, { method: 'DELETE', path: adminPaths.user(id), body }, userDeletedAnswer)
+  await callApi(fetch, { method: 'DELETE', path: adminPaths.user(id), body }, userDeletedResponse)
 }
 
 export async function deleteAdminResource(
@@ -90,7 +91,7 @@ export async function deleteAdminResource(
   body: { userId: string },
 ): Promise<void> {
   const path = adminPaths.resource(id)
-  await callApi(fetch, { method: 'DELETE', path, body }, deletedAnswer)
+  await callApi(fetch, { method: 'DELETE', path, body }, deletedResponse)
 }
 
 async function postList<Row>(

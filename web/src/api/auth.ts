@@ -1,20 +1,20 @@
 import {
   authPaths,
-  confirmEmailAnswer,
+  confirmEmailResponse,
   type ForgotPasswordBody,
-  forgotPasswordAnswer,
-  type ResetAccountAnswer,
+  forgotPasswordResponse,
   type ResetAccountBody,
+  type ResetAccountResponse,
   type ResetPasswordBody,
-  resetAccountAnswer,
+  resetAccountResponse,
   type SignInBody,
   type SignUpBody,
   secondFactorHeader,
-  sendConfirmationAnswer,
+  sendConfirmationResponse,
   signOutAnswer,
   type UpdateProfileBody,
   type User,
-  userAnswer,
+  userResponse,
 } from '@worldschool/schema'
 import { type ApiRequest, asAccount, callApi, type Fetch } from './client.ts'
 
@@ -39,25 +39,25 @@ export function postResetPassword(fetch: Fetch, body: ResetPasswordBody): Promis
 export async function postResetAccount(
   fetch: Fetch,
   body: ResetAccountBody,
-): Promise<ResetAccountAnswer> {
+): Promise<ResetAccountResponse> {
   const request = { method: 'POST', path: authPaths.resetAccount, body } as const
-  return (await callApi(fetch, request, resetAccountAnswer)).body
+  return (await callApi(fetch, request, resetAccountResponse)).body
 }
 
 export async function postForgotPassword(fetch: Fetch, body: ForgotPasswordBody): Promise<void> {
   const request = { method: 'POST', path: authPaths.forgotPassword, body } as const
-  await callApi(fetch, request, forgotPasswordAnswer)
+  await callApi(fetch, request, forgotPasswordResponse)
 }
 
 export async function postSendConfirmation(fetch: Fetch, { id }: User): Promise<void> {
   const path = authPaths.sendConfirmation
   const request = { method: 'POST', path, headers: asAccount(id), body: {} } as const
-  await callApi(fetch, request, sendConfirmationAnswer)
+  await callApi(fetch, request, sendConfirmationResponse)
 }
 
 export async function postConfirmEmail(fetch: Fetch, token: string): Promise<void> {
   const request = { method: 'POST', path: authPaths.confirmEmail, body: { token } } as const
-  await callApi(fetch, request, confirmEmailAnswer)
+  await callApi(fetch, request, confirmEmailResponse)
 }
 
 export async function postSignOutEverywhere(fetch: Fetch, { id }: User): Promise<void> {
@@ -67,5 +67,5 @@ export async function postSignOutEverywhere(fetch: Fetch, { id }: User): Promise
 }
 
 async function callForUser(fetch: Fetch, request: ApiRequest): Promise<User> {
-  return (await callApi(fetch, request, userAnswer)).body
+  return (await callApi(fetch, request, userResponse)).body
 }

@@ -91,7 +91,7 @@ export class ApiError extends Error {
 }
 
 /** The result of a request: the server's JSON, or a response that does not come from our server. [R4] */
-export type ApiAnswer =
+export type ApiResult =
   | { kind: 'answer'; status: number; headers: Headers; body: unknown }
   | { kind: 'no-answer'; reason: string; status?: number }
 
@@ -101,7 +101,7 @@ export type Fetch = typeof globalThis.fetch
  * Sends one request and reads its JSON. Never throws: a captive portal's page counts as no response. [R4]
  * [Q5]
  */
-export async function send(fetch: Fetch, request: ApiRequest): Promise<ApiAnswer> {
+export async function send(fetch: Fetch, request: ApiRequest): Promise<ApiResult> {
   try {
     const response = await fetch(request.path, requestInit(request))
     const type = response.headers.get('content-type') ?? ''

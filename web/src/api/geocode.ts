@@ -1,8 +1,8 @@
 import {
   type GeocodeSource,
   geocodePaths,
-  geocodeReverseAnswer,
-  geocodeSearchAnswer,
+  geocodeReverseResponse,
+  geocodeSearchResponse,
   geocodeSourceHeader,
   geocodeSources,
   type PlaceSuggestion,
@@ -27,7 +27,7 @@ export function getPlaces(
   signal: AbortSignal,
 ): Promise<Geocoded<PlaceSuggestion[]>> {
   const path = `${geocodePaths.search}?${new URLSearchParams({ q: text.trim() })}`
-  return getGeocoded(fetch, path, geocodeSearchAnswer, signal)
+  return getGeocoded(fetch, path, geocodeSearchResponse, signal)
 }
 
 /** The name of a position, from our server; null if it has none. Throws `ApiError`. Section 7. */
@@ -38,7 +38,7 @@ export async function getPlaceName(
 ): Promise<Geocoded<string | null>> {
   const point = { lat: latitude.toFixed(decimals), lon: longitude.toFixed(decimals) }
   const path = `${geocodePaths.reverse}?${new URLSearchParams(point)}`
-  const { found, source } = await getGeocoded(fetch, path, geocodeReverseAnswer, signal)
+  const { found, source } = await getGeocoded(fetch, path, geocodeReverseResponse, signal)
   return { found: found.display_name, source }
 }
 

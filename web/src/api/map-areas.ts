@@ -1,10 +1,10 @@
-import { errorBodySchema, type MapArea, mapAreasAnswer, mapPaths } from '@worldschool/schema'
+import { errorBodySchema, type MapRegion, mapAreasResponse, mapPaths } from '@worldschool/schema'
 import { callApi, type Fetch, retryAfterMs } from './client.ts'
 
 /** The offline regions that the operator offers. Throws `ApiError`. */
-export async function getMapAreas(fetch: Fetch): Promise<MapArea[]> {
+export async function getMapAreas(fetch: Fetch): Promise<MapRegion[]> {
   const request = { method: 'GET', path: mapPaths.list } as const
-  return (await callApi(fetch, request, mapAreasAnswer)).body.maps
+  return (await callApi(fetch, request, mapAreasResponse)).body.maps
 }
 
 /** The result of a range request for a region's file. */
@@ -30,7 +30,7 @@ interface Part {
 /** Requests a range of a region's file, if it is still the file that `region` describes. */
 export async function getMapFile(
   fetch: Fetch,
-  region: MapArea,
+  region: MapRegion,
   { from, to }: Part,
   signal: AbortSignal,
 ): Promise<MapFileResult> {
@@ -53,7 +53,7 @@ export async function getMapFile(
 
 async function readResponse(
   response: Response,
-  region: MapArea,
+  region: MapRegion,
   part: Part,
 ): Promise<MapFileResult> {
   const { status, headers, body } = response

@@ -1,15 +1,15 @@
 import {
   type BeginSecondFactorBody,
   type ConfirmSecondFactorBody,
-  type RecoveryCodesAnswer,
+  type RecoveryCodesResponse,
   type RenewRecoveryCodesBody,
-  recoveryCodesAnswer,
-  type SecondFactorAnswer,
-  type SecondFactorSecretAnswer,
-  secondFactorAnswer,
-  secondFactorOffAnswer,
+  recoveryCodesResponse,
+  type SecondFactorResponse,
+  type SecondFactorSecretResponse,
+  secondFactorOffResponse,
   secondFactorPaths,
-  secondFactorSecretAnswer,
+  secondFactorResponse,
+  secondFactorSecretResponse,
   type TurnOffSecondFactorBody,
   type User,
 } from '@worldschool/schema'
@@ -17,34 +17,34 @@ import type * as z from 'zod/mini'
 import { asAccount, callApi, type Fetch } from './client.ts'
 
 /** Whether sign-in requires a code, and how many recovery codes are left. Throws `ApiError`. */
-export function getSecondFactor(fetch: Fetch, user: User): Promise<SecondFactorAnswer> {
-  return call(fetch, user, { method: 'GET' }, secondFactorAnswer)
+export function getSecondFactor(fetch: Fetch, user: User): Promise<SecondFactorResponse> {
+  return call(fetch, user, { method: 'GET' }, secondFactorResponse)
 }
 
 export function postSecondFactor(
   fetch: Fetch,
   user: User,
   body: BeginSecondFactorBody,
-): Promise<SecondFactorSecretAnswer> {
-  return call(fetch, user, { method: 'POST', body }, secondFactorSecretAnswer)
+): Promise<SecondFactorSecretResponse> {
+  return call(fetch, user, { method: 'POST', body }, secondFactorSecretResponse)
 }
 
 export function postConfirmSecondFactor(
   fetch: Fetch,
   user: User,
   body: ConfirmSecondFactorBody,
-): Promise<RecoveryCodesAnswer> {
+): Promise<RecoveryCodesResponse> {
   const request = { method: 'POST', path: secondFactorPaths.confirm, body } as const
-  return call(fetch, user, request, recoveryCodesAnswer)
+  return call(fetch, user, request, recoveryCodesResponse)
 }
 
 export function postRecoveryCodes(
   fetch: Fetch,
   user: User,
   body: RenewRecoveryCodesBody,
-): Promise<RecoveryCodesAnswer> {
+): Promise<RecoveryCodesResponse> {
   const request = { method: 'POST', path: secondFactorPaths.recoveryCodes, body } as const
-  return call(fetch, user, request, recoveryCodesAnswer)
+  return call(fetch, user, request, recoveryCodesResponse)
 }
 
 export async function deleteSecondFactor(
@@ -52,7 +52,7 @@ export async function deleteSecondFactor(
   user: User,
   body: TurnOffSecondFactorBody,
 ): Promise<void> {
-  await call(fetch, user, { method: 'DELETE', body }, secondFactorOffAnswer)
+  await call(fetch, user, { method: 'DELETE', body }, secondFactorOffResponse)
 }
 
 interface Call {

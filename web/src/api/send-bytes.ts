@@ -1,5 +1,5 @@
 import { photoLimits } from '@worldschool/schema'
-import type { ApiAnswer, ApiRequest, Fetch } from './client.ts'
+import type { ApiRequest, ApiResult, Fetch } from './client.ts'
 
 /** A request with a binary body and upload progress. */
 export interface BytesRequest extends ApiRequest {
@@ -10,7 +10,7 @@ export interface BytesRequest extends ApiRequest {
 }
 
 /** Sends bytes and reads the JSON response. Never throws, like `send`. [R4] */
-export type SendBytes = (request: BytesRequest) => Promise<ApiAnswer>
+export type SendBytes = (request: BytesRequest) => Promise<ApiResult>
 
 /** Without progress, for the service worker. */
 export const sendByFetch: SendBytes = async ({ content, fetch, ...request }) => {
@@ -41,7 +41,7 @@ export function headersOf({ headers, content }: Pick<BytesRequest, 'headers' | '
 }
 
 /** A "too large" response may come from a proxy and need not be JSON; all others must be. [fault 12] */
-export function readAnswer(status: number, headers: Headers, text: string): ApiAnswer {
+export function readAnswer(status: number, headers: Headers, text: string): ApiResult {
   const isJson = (headers.get('content-type') ?? '').startsWith('application/json')
   if (!isJson && status !== 413) return { kind: 'no-answer', reason: `not JSON: ${status}` }
   try {

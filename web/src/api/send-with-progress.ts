@@ -13,7 +13,7 @@ export const sendWithProgress: SendBytes = (request) =>
     }
     const restartTimeout = () => {
       clearTimeout(standstill)
-      standstill = setTimeout(() => xhr.abort(), photoLimits.standstillMs)
+      standstill = setTimeout(() => xhr.abort(), photoLimits.stallTimeoutMs)
     }
     xhr.upload.onprogress = ({ loaded, total }) => {
       restartTimeout()

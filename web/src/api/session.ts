@@ -1,4 +1,4 @@
-import { authPaths, sessionAnswer, signOutAnswer, type User } from '@worldschool/schema'
+import { authPaths, sessionResponse, signOutAnswer, type User } from '@worldschool/schema'
 import { callApi, type Fetch } from './client.ts'
 
 /** `isShared`: the response makes the browser delete all data of this origin. `isCleared`: the app has deleted it already. */
@@ -13,6 +13,6 @@ export async function postSignOut(
 
 /** The user of the session cookie; null for a visitor. Throws `ApiError`. */
 export async function getSession(fetch: Fetch): Promise<User | null> {
-  const { body } = await callApi(fetch, { method: 'GET', path: authPaths.session }, sessionAnswer)
+  const { body } = await callApi(fetch, { method: 'GET', path: authPaths.session }, sessionResponse)
   return body.user
 }

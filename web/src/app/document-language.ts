@@ -1,4 +1,4 @@
-import { showLanguage, useShown } from '../i18n/languages.ts'
+import { showLanguage, useActiveLocale } from '../i18n/languages.ts'
 import { useSettingsStore } from '../stores/settings.ts'
 
 /** `--paper` of each theme, for the browser's toolbars. */
@@ -25,7 +25,7 @@ const maxWaitMs = 4_000
  */
 export async function watchLanguage(): Promise<void> {
   const page = document.documentElement
-  useShown.subscribe(({ language }) => {
+  useActiveLocale.subscribe(({ language }) => {
     page.lang = language
   })
   const chosen = () => useSettingsStore.getState().language.language

@@ -1,5 +1,5 @@
 import { startUpdates as start } from '../features/app-update/device-updates.ts'
-import { useShown } from '../i18n/languages.ts'
+import { useActiveLocale } from '../i18n/languages.ts'
 import { firstPlaces } from './first-places.ts'
 import { linkManifest } from './page-manifest.ts'
 
@@ -8,11 +8,11 @@ export function watchDescription(): void {
   const meta = document.querySelector<HTMLMetaElement>('meta[name=description]')
   const english = meta?.content
   const describe = () => {
-    const text = useShown.getState().texts?.manifest.description ?? english
+    const text = useActiveLocale.getState().texts?.manifest.description ?? english
     if (typeof text === 'string') meta?.setAttribute('content', text)
   }
   describe()
-  useShown.subscribe(describe)
+  useActiveLocale.subscribe(describe)
 }
 
 /**

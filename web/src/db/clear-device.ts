@@ -1,7 +1,7 @@
 import { deviceStorage } from '../lib/device-storage.ts'
 import type { DeviceDatabase } from './database.ts'
 import { readValue, writeValue } from './device-values.ts'
-import { clearKeptTiles } from './tiles/tile-index.ts'
+import { clearCachedTiles } from './tiles/tile-index.ts'
 
 /**
  * Deletes everything that this origin stores on the device, of every account, except the app's own
@@ -13,7 +13,7 @@ export async function clearDevice(db: DeviceDatabase): Promise<void> {
   deviceStorage.clear()
   // After its mark in local storage: a requested deletion must not be reported as data loss. [fault 26]
   await db.device.delete('databaseId')
-  await clearKeptTiles().catch(console.error)
+  await clearCachedTiles().catch(console.error)
   await deleteCaches((name) => !isOfApp(name)).catch(console.error)
 }
 

@@ -13,7 +13,7 @@ import type {
 } from '@worldschool/schema'
 import { Dexie, type EntityTable, type Table } from 'dexie'
 import { factoryOfNow, guardAgainstDowngrade } from './downgrade-guard.ts'
-import type { MapChunkRecord, MapDownloadRecord, RegionRecord } from './offline-map-records.ts'
+import type { MapChunkRecord, RegionDownloadRecord, RegionRecord } from './offline-map-records.ts'
 import type { PhotoContentRecord, PhotoRecord } from './photo-records.ts'
 import { mend, recoverTransactions } from './transaction-recovery.ts'
 
@@ -143,7 +143,7 @@ export class DeviceDatabase extends Dexie {
   declare drafts: Table<DraftRecord, [userId: string, about: string]>
   declare journal: Table<OutboxRecord, number>
   declare mapAreas: Table<RegionRecord, string>
-  declare mapDownloads: Table<MapDownloadRecord, string>
+  declare mapDownloads: Table<RegionDownloadRecord, string>
   declare mapChunks: Table<MapChunkRecord, [name: string, etag: string, index: number]>
   declare photos: Table<PhotoRecord, string>
   declare photoContents: Table<PhotoContentRecord, [id: string, width: PhotoWidth]>

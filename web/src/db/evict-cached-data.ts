@@ -1,13 +1,13 @@
 import type { DeviceDatabase } from './database.ts'
-import { dropPhotos } from './photos.ts'
-import { clearKeptTiles } from './tiles/tile-index.ts'
+import { deletePhotos } from './photos.ts'
+import { clearCachedTiles } from './tiles/tile-index.ts'
 
 /** Deletes data that can be fetched again. */
 type Trim = (db: DeviceDatabase) => Promise<void>
 
 /** All evictions when the storage quota is exceeded, map tiles first; add new caches here. [fault 25] */
 const trims: readonly Trim[] = [
-  clearKeptTiles,
+  clearCachedTiles,
   deleteCaches,
   deleteUnsavedReviews,
   deleteUnsavedPhotos,
@@ -38,7 +38,7 @@ async function deleteUnsavedPhotos(db: DeviceDatabase): Promise<void> {
   const saved = await savedPlaces(db)
   const others = db.photos.where('resourceId').noneOf(saved)
   const fetched = await others.filter(({ userId }) => userId === null).primaryKeys()
-  await dropPhotos(db, fetched)
+  await deletePhotos(db, fetched)
 }
 
 /** Includes saves in the outbox: a visitor's saves and unsent ones are only there. [Q8] */

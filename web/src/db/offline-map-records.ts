@@ -1,10 +1,10 @@
-import type { MapArea } from '@worldschool/schema'
+import type { MapRegion } from '@worldschool/schema'
 
 /** A region that is complete on this device, as the server described it when its download began. */
-export type RegionRecord = MapArea
+export type RegionRecord = MapRegion
 
 /** Returns a key for one edition of a region, for URLs and map sources: an updated region has another. */
-export function areaKey({ name, etag }: Pick<MapArea, 'name' | 'etag'>): string {
+export function regionKey({ name, etag }: Pick<MapRegion, 'name' | 'etag'>): string {
   return `area:${encodeURIComponent(name)}:${encodeURIComponent(etag)}`
 }
 
@@ -21,10 +21,10 @@ export type DownloadFailure =
  * An incomplete download. There is no state for "running": the first `wanted` one runs, so a killed tab
  * leaves nothing stuck, as with the outbox. [Q1]
  */
-export interface MapDownloadRecord {
+export interface RegionDownloadRecord {
   name: string
   /** As the server described it when this download began; another ETag is another file. */
-  area: MapArea
+  area: MapRegion
   state: 'wanted' | 'paused' | 'failed'
   /** Stored bytes, from the start of the file without a gap. */
   received: number

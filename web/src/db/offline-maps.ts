@@ -1,6 +1,6 @@
 import { Dexie, liveQuery } from 'dexie'
 import type { DeviceDatabase } from './database.ts'
-import { areaKey, mapChunkBytes, type RegionRecord } from './offline-map-records.ts'
+import { mapChunkBytes, type RegionRecord, regionKey } from './offline-map-records.ts'
 
 /** Neighbouring tiles are adjacent in the file, so one screen needs only a few chunks. */
 const maxCachedChunks = 8
@@ -33,7 +33,7 @@ export function watchRegions(
   return () => watching.unsubscribe()
 }
 
-/** Returns the `areaKey`s of the regions on this device of which the browser has lost a chunk. */
+/** Returns the `regionKey`s of the regions on this device of which the browser has lost a chunk. */
 export async function findIncompleteRegions(db: DeviceDatabase): Promise<ReadonlySet<string>> {
   const incomplete = new Set<string>()
   await db.transaction('r', [db.mapAreas, db.mapChunks], async () => {
@@ -43,7 +43,7 @@ export async function findIncompleteRegions(db: DeviceDatabase): Promise<Readonl
         .where('[name+etag+index]')
         .between([name, etag, Dexie.minKey], [name, etag, Dexie.maxKey])
         .count()
-      if (chunks < Math.ceil(bytes / mapChunkBytes)) incomplete.add(areaKey(region))
+      if (chunks < Math.ceil(bytes / mapChunkBytes)) incomplete.add(regionKey(region))
     }
   })
   return incomplete

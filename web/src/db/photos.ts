@@ -84,7 +84,7 @@ export async function photoBytes(db: DeviceDatabase): Promise<number> {
 }
 
 /** Deletes photos with their bytes. Nothing may refer to them any more. */
-export async function dropPhotos(db: DeviceDatabase, ids: readonly string[]): Promise<void> {
+export async function deletePhotos(db: DeviceDatabase, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await db.transaction('rw', [db.photos, db.photoContents], async () => {
     await db.photos.bulkDelete([...ids])
@@ -98,13 +98,16 @@ export async function dropPhotos(db: DeviceDatabase, ids: readonly string[]): Pr
  * Deletes photos of a form that belong to no place yet and are named by no draft: another tab with the
  * same draft may have sent them, or still use them. Delete the form's own draft before.
  */
-export async function dropPickedPhotos(db: DeviceDatabase, ids: readonly string[]): Promise<void> {
+export async function deletePickedPhotos(
+  db: DeviceDatabase,
+  ids: readonly string[],
+): Promise<void> {
   if (ids.length === 0) return
   await db.transaction('rw', [db.drafts, db.photos, db.photoContents], async () => {
     const photos = await db.photos.bulkGet([...ids])
     const drafts = JSON.stringify(await db.drafts.toArray())
     const isLeft = (photo: PhotoRecord) => photo.resourceId === null && !drafts.includes(photo.id)
-    await dropPhotos(
+    await deletePhotos(
       db,
       photos.flatMap((photo) => (photo && isLeft(photo) ? photo.id : [])),
     )
@@ -128,7 +131,7 @@ export async function deletePhotosOf(db: DeviceDatabase, userId: string): Promis
       record.kind === 'add-photo' ? record.arguments.id : [],
     ),
   )
-  await dropPhotos(
+  await deletePhotos(
     db,
     picked.filter((id) => !inUse.has(id)),
   )

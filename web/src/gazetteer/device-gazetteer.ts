@@ -1,10 +1,10 @@
 import type { Point } from '@worldschool/schema'
 import { openWorkerClient } from '../lib/worker-client.ts'
 import type { TownSuggestion } from './suggest-towns.ts'
-import type { TownAnswer, TownQuestion } from './towns.ts'
+import type { TownRequest, TownResponse } from './towns.ts'
 
 /** Parsing the gazetteer takes seconds on a phone, and it occupies some megabytes of memory. */
-const gazetteer = openWorkerClient<TownQuestion, TownAnswer>({
+const gazetteer = openWorkerClient<TownRequest, TownResponse>({
   start: () =>
     new Worker(new URL('./gazetteer-worker.ts', import.meta.url), {
       type: 'module',

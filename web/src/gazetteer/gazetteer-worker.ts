@@ -3,7 +3,7 @@ import { type GazetteerFile, gazetteerPath } from '@worldschool/schema'
 import { serveCalls } from '../lib/worker-server.ts'
 import { nameNearest } from './name-nearest.ts'
 import { suggestTowns } from './suggest-towns.ts'
-import { type TownAnswer, type TownQuestion, Towns } from './towns.ts'
+import { type TownRequest, type TownResponse, Towns } from './towns.ts'
 
 /** Until the file is on the device, it is loaded over a network that may not respond. */
 const idleMs = 30_000
@@ -16,7 +16,7 @@ async function load(): Promise<Towns> {
   return new Towns((await response.json()) as GazetteerFile)
 }
 
-serveCalls<TownQuestion, TownAnswer>(async (question) => {
+serveCalls<TownRequest, TownResponse>(async (question) => {
   towns ??= load()
   const known = await towns
   return question.kind === 'search'

@@ -44,7 +44,7 @@ export class Towns {
     return { latitude: this.latitude(town), longitude: this.#degrees[2 * town + 1] as number }
   }
 
-  /** Logarithmic, in steps of 19 %, see `sizeSign`. */
+  /** Logarithmic, in steps of 19 %, see `sizeCharacter`. */
   size(town: number): number {
     return this.#sizes[town] as number
   }
@@ -91,7 +91,7 @@ interface NearestRequest {
 }
 
 /** A request to the worker. */
-export type TownQuestion = SearchRequest | NearestRequest
+export type TownRequest = SearchRequest | NearestRequest
 
 /** Suggestions for a search; for the nearest town its name, or null. */
-export type TownAnswer = TownSuggestion[] | string | null
+export type TownResponse = TownSuggestion[] | string | null

@@ -12,7 +12,7 @@ export function isTranslated(language: LanguageCode): boolean {
 }
 
 /** The language on screen for a stored choice: the choice itself, or English while it has no texts. */
-export function shownLanguage(chosen: LanguageCode): LanguageCode {
+export function activeLanguage(chosen: LanguageCode): LanguageCode {
   return isTranslated(chosen) ? chosen : 'en'
 }
 
@@ -24,7 +24,7 @@ interface ActiveLocale {
 }
 
 /** The language on screen; a newly chosen one takes effect once its texts are loaded. */
-export const useShown = create<ActiveLocale>(() => ({ language: 'en', texts: null }))
+export const useActiveLocale = create<ActiveLocale>(() => ({ language: 'en', texts: null }))
 
 let requested: LanguageCode = 'en'
 
@@ -36,7 +36,8 @@ export async function showLanguage(language: LanguageCode): Promise<void> {
   requested = language
   try {
     const texts = (await textsOf[language]?.())?.texts ?? null
-    if (requested === language) useShown.setState({ language: texts ? language : 'en', texts })
+    if (requested === language)
+      useActiveLocale.setState({ language: texts ? language : 'en', texts })
   } catch {
     addEventListener('online', () => requested === language && void showLanguage(language), {
       once: true,

@@ -1,4 +1,4 @@
-import { useShown } from './languages.ts'
+import { useActiveLocale } from './languages.ts'
 import { intlLocale } from './number-text.ts'
 import type { Part } from './texts.ts'
 import { createTranslate, type KeyOf, type Messages, type Translate } from './translate.ts'
@@ -17,7 +17,7 @@ export interface Translation<T extends Messages> {
  * Each part is a module of its own, so that the first screen does not load the texts of all others.
  */
 export function useTexts<T extends Messages>(english: T, part: Part): Translation<T> {
-  useShown()
+  useActiveLocale()
   return textsIn(english, part)
 }
 
@@ -34,7 +34,7 @@ export function mergedTextsIn<T extends Messages>(
   name: string,
   pick: (texts: Readonly<Record<Part, Messages>>) => Messages,
 ): Translation<T> {
-  const locale = useShown.getState()
+  const locale = useActiveLocale.getState()
   const known = translations.get(name)
   if (known?.of === locale) return known.translation as Translation<T>
   const { language, texts } = locale

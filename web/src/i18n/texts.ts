@@ -17,7 +17,7 @@ import type { enLostData } from './en/lost-data.ts'
 import type { enManifest } from './en/manifest.ts'
 import type { enMap } from './en/map.ts'
 import type { enNotices } from './en/notices.ts'
-import type { enOpened } from './en/opened.ts'
+import type { enDetail } from './en/opened.ts'
 import type { enPhotoPicking } from './en/photo-picking.ts'
 import type { enRefresh } from './en/refresh.ts'
 import type { enReports } from './en/reports.ts'
@@ -49,7 +49,7 @@ export interface EnglishTexts {
   manifest: typeof enManifest
   map: typeof enMap
   notices: typeof enNotices
-  opened: typeof enOpened
+  opened: typeof enDetail
   photoPicking: typeof enPhotoPicking
   refresh: typeof enRefresh
   reports: typeof enReports

@@ -1,13 +1,13 @@
 import { en } from './en/first.ts'
-import { enOpened } from './en/opened.ts'
-import { useShown } from './languages.ts'
+import { enDetail } from './en/opened.ts'
+import { useActiveLocale } from './languages.ts'
 import { mergedTextsIn, type TextsOf } from './texts-in.ts'
 import type { KeyOf, Messages } from './translate.ts'
 
-const messages = { ...en, ...enOpened, sync: { ...en.sync, ...enOpened.sync } } as const
+const messages = { ...en, ...enDetail, sync: { ...en.sync, ...enDetail.sync } } as const
 
 export type DetailKey = KeyOf<typeof messages>
-export type OpenedT = TextsOf<typeof messages>
+export type DetailT = TextsOf<typeof messages>
 
 function openedTranslation() {
   return mergedTextsIn(messages, 'first and opened', ({ first, opened }) => ({
@@ -18,17 +18,17 @@ function openedTranslation() {
 }
 
 /** For use outside of components. */
-export const t: OpenedT = (...args) => openedTranslation().t(...args)
+export const t: DetailT = (...args) => openedTranslation().t(...args)
 
 /** The texts of the first screen and of what is opened from it, for code that is loaded after it. */
 export function useDetailTranslation() {
-  useShown()
+  useActiveLocale()
   return openedTranslation()
 }
 
 /** The message of a failed command: the text for its error code, or `fallback` if it has none. Section 8. */
 export function useErrorText(): typeof errorText {
-  useShown()
+  useActiveLocale()
   return errorText
 }
 
@@ -48,6 +48,6 @@ interface Refusal extends Error {
   address?: unknown
 }
 
-function isErrorCode(code: unknown): code is keyof typeof enOpened.errors {
-  return typeof code === 'string' && Object.hasOwn(enOpened.errors, code)
+function isErrorCode(code: unknown): code is keyof typeof enDetail.errors {
+  return typeof code === 'string' && Object.hasOwn(enDetail.errors, code)
 }

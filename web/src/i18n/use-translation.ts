@@ -1,5 +1,5 @@
 import { en } from './en/first.ts'
-import { useShown } from './languages.ts'
+import { useActiveLocale } from './languages.ts'
 import { useTexts } from './texts-in.ts'
 
 /** The texts of the language on screen, and its code for `Intl`. */
@@ -7,6 +7,6 @@ export const useTranslation = () => useTexts(en, 'first')
 
 /** A predefined amenity in the language on screen; any other text unchanged. */
 export function useAmenityText(): (amenity: string) => string {
-  const { texts } = useShown()
+  const { texts } = useActiveLocale()
   return (amenity) => (texts?.amenities[amenity] as string | undefined) ?? amenity
 }

@@ -80,7 +80,7 @@ export function mergeDiffs(before: News, since: News): News {
 
 function isNearby({ latitude, longitude }: Resource, position: Point | null): boolean {
   if (!position || latitude === null || longitude === null) return false
-  return distanceMetres(position, { latitude, longitude }) <= limits.noticeMetres
+  return distanceMetres(position, { latitude, longitude }) <= limits.nearbyMetres
 }
 
 /** Leaves out the person's own places: they know what happens to them. */

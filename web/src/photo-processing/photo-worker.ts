@@ -2,9 +2,9 @@
 import { serveCalls } from '../lib/worker-server.ts'
 import { resizeImage } from './draw-photo.ts'
 import { PhotoProblem } from './photo-format.ts'
-import type { PhotoAnswer } from './prepare-photo.ts'
+import type { PhotoResult } from './prepare-photo.ts'
 
-serveCalls<Blob, PhotoAnswer>(
+serveCalls<Blob, PhotoResult>(
   async (file) => {
     try {
       return { drawn: await resizeImage(file) }

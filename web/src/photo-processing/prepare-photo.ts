@@ -6,7 +6,7 @@ import type { ResizedImage } from './draw-photo.ts'
 import { type PhotoFormat, PhotoProblem, type PhotoProblemCode } from './photo-format.ts'
 
 /** The worker's response for a file. */
-export type PhotoAnswer =
+export type PhotoResult =
   | { drawn: ResizedImage }
   | { problem: { code: PhotoProblemCode; format: PhotoFormat | null } }
 
@@ -25,8 +25,8 @@ interface PhotoQueueOptions {
  * Resizes photos one after the other, so that ten of them need no more memory than one. Without a worker,
  * or if its file cannot be loaded, they are resized on the main thread.
  */
-export function openPhotoLine({ start, drawHere, timeoutMs, idleMs }: PhotoQueueOptions) {
-  const worker = start && openWorkerClient<Blob, PhotoAnswer>({ start, idleMs, timeoutMs })
+export function createPhotoQueue({ start, drawHere, timeoutMs, idleMs }: PhotoQueueOptions) {
+  const worker = start && openWorkerClient<Blob, PhotoResult>({ start, idleMs, timeoutMs })
   const inSeries = createSerial()
 
   async function draw(file: Blob): Promise<ResizedImage> {
@@ -44,7 +44,7 @@ export function openPhotoLine({ start, drawHere, timeoutMs, idleMs }: PhotoQueue
   }
 }
 
-const queue = openPhotoLine({
+const queue = createPhotoQueue({
   start: typeof OffscreenCanvas === 'undefined' ? null : startWorker,
   drawHere: async (file) => (await import('./draw-photo.ts')).resizeImage(file),
   timeoutMs: 60_000,

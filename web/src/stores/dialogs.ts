@@ -9,7 +9,7 @@ type AfterSignIn = () => void
  * The state of a new version of the app: it waits; another tab has switched to it; the server has withdrawn
  * the service worker. [fault 28] [security 24]
  */
-export type UpdateNews = 'waiting' | 'elsewhere' | 'retired'
+export type UpdateState = 'waiting' | 'elsewhere' | 'retired'
 
 /** Code that the user has requested and whose file cannot be loaded. */
 interface MissingPart {
@@ -39,7 +39,7 @@ interface DialogsState {
   confirmationToken: string | null
   /** What the browser has cleared on this phone, until the user has read the message. [fault 26] */
   lostData: LostData | null
-  update: UpdateNews | null
+  update: UpdateState | null
   /** Percent of the quota that is used, if a warning is to be shown. */
   fullness: number | null
   missing: MissingPart | null

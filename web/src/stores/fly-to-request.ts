@@ -34,6 +34,6 @@ export function lookAt(camera: Camera): void {
 }
 
 /** Called by the map when it starts to move. */
-export function takeFlight(): void {
+export function consumeFlight(): void {
   useFlightStore.setState(nowhere)
 }

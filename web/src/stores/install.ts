@@ -42,12 +42,12 @@ globalThis.window?.addEventListener('appinstalled', () => {
 })
 
 /** Records a day of use, `2026-11-22`. */
-export function noteDay(day: string): void {
+export function recordDay(day: string): void {
   const { days } = useInstallStore.getState().record
   if (days.length < maxDays && !days.includes(day)) store({ days: [...days, day] })
 }
 
-export function noteOpened(resourceId: string): void {
+export function recordOpened(resourceId: string): void {
   const { opened } = useInstallStore.getState().record
   const isNew = opened.length < maxOpened && !opened.includes(resourceId)
   if (isNew) store({ opened: [...opened, resourceId] })

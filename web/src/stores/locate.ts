@@ -51,7 +51,7 @@ export function offerLocation(
 }
 
 /** Dependencies for updating the position. */
-export interface FixWorld {
+export interface FixDeps {
   now: () => number
   /** Calls back each time the app becomes visible. */
   onVisible: (callback: () => void) => void
@@ -65,7 +65,7 @@ export interface FixWorld {
  * only if the user has requested it before, and without a prompt. Returns a function that updates it at
  * other times.
  */
-export function watchFix(world: FixWorld): () => Promise<void> {
+export function watchFix(world: FixDeps): () => Promise<void> {
   let knownSince = world.now()
   let isLocating = false
   useMapStore.subscribe(({ fix }, before) => {
@@ -98,7 +98,7 @@ export function startFixUpdates(): void {
   void update()
 }
 
-const device: FixWorld = {
+const device: FixDeps = {
   now: Date.now,
   onVisible: (callback) =>
     document.addEventListener('visibilitychange', () => {

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 /** The fault of a region on this device: the file is not a valid map any more, or parts of it are missing. */
 export type RegionFault = 'damaged' | 'incomplete'
 
-/** Faults found since the app was started, by `areaKey`. */
+/** Faults found since the app was started, by `regionKey`. */
 export const useRegionFaults = create<{ faults: ReadonlyMap<string, RegionFault> }>(() => ({
   faults: new Map(),
 }))
@@ -17,7 +17,7 @@ export function reportRegionFault(key: string, fault: RegionFault): void {
 }
 
 /** The region is being downloaded again. */
-export function clearAreaFault(key: string): void {
+export function clearRegionFault(key: string): void {
   const faults = new Map(useRegionFaults.getState().faults)
   if (faults.delete(key)) useRegionFaults.setState({ faults })
 }

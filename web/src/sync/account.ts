@@ -123,7 +123,7 @@ export async function leaveEndedAccount(db: DeviceDatabase): Promise<void> {
  * person is informed, in every tab and after a restart too. Returns false, and changes nothing, if
  * another account is signed in now.
  */
-export async function forgetDeletedAccount(
+export async function removeDeletedAccount(
   db: DeviceDatabase,
   user: User,
   { notice }: { notice: boolean },

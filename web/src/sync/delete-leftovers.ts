@@ -1,7 +1,7 @@
 import { type OutboxRecord, visitorId } from '@worldschool/schema'
 import type { DeviceDatabase } from '../db/database.ts'
 import { readValue } from '../db/device-values.ts'
-import { deletePhotosOf, dropPhotos } from '../db/photos.ts'
+import { deletePhotos, deletePhotosOf } from '../db/photos.ts'
 
 /** The tables that `deleteReportedOf` writes to. */
 export const reportedTables = (db: DeviceDatabase) => [
@@ -37,7 +37,7 @@ export async function deleteReportedOf(db: DeviceDatabase, userId: string): Prom
 export async function deleteViewed(db: DeviceDatabase): Promise<void> {
   await db.reviewLists.clear()
   const isFetched = ({ userId }: { userId: string | null }) => userId === null
-  await dropPhotos(db, await db.photos.filter(isFetched).primaryKeys())
+  await deletePhotos(db, await db.photos.filter(isFetched).primaryKeys())
 }
 
 /**

@@ -4,9 +4,9 @@ import { readValue } from '../db/device-values.ts'
 import {
   dismissDeletedAccount,
   enterAccount,
-  forgetDeletedAccount,
   leaveAccount,
   leaveEndedAccount,
+  removeDeletedAccount,
   updateAccount,
 } from './account.ts'
 import { endPendingSession } from './end-session.ts'
@@ -113,7 +113,7 @@ export function createSyncEngine(deps: SyncDeps) {
 
   /** Removes all data of a deleted account. */
   async function removeAccount(user: User, options: { notice: boolean }): Promise<void> {
-    if (await forgetDeletedAccount(db, user, options)) deps.onAccount(null)
+    if (await removeDeletedAccount(db, user, options)) deps.onAccount(null)
   }
 
   function handleSignOut(): void {

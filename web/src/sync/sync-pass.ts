@@ -1,4 +1,4 @@
-import { configurationAnswer, configurationPath, type User } from '@worldschool/schema'
+import { configurationPath, configurationResponse, type User } from '@worldschool/schema'
 import { callApi, type Fetch } from '../api/client.ts'
 import type { DeviceDatabase } from '../db/database.ts'
 import { readValue, writeValue } from '../db/device-values.ts'
@@ -104,7 +104,7 @@ async function pullConfiguration(db: DeviceDatabase, fetch: Fetch): Promise<void
   const { body } = await callApi(
     fetch,
     { method: 'GET', path: configurationPath },
-    configurationAnswer,
+    configurationResponse,
   )
   await writeValue(db, 'configuration', body)
 }

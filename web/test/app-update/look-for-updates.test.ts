@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { lookForUpdates } from '../../src/features/app-update/device-updates.ts'
+import { checkForUpdates } from '../../src/features/app-update/device-updates.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -14,7 +14,7 @@ beforeEach(() => {
   look.mockReset().mockResolvedValue(undefined)
   window = new EventTarget()
   document = Object.assign(new EventTarget(), { visibilityState: 'visible' as const })
-  lookForUpdates({ look, window, document, now: () => now })
+  checkForUpdates({ look, window, document, now: () => now })
 })
 
 const show = () => document.dispatchEvent(new Event('visibilitychange'))

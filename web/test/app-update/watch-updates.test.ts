@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { watchUpdates } from '../../src/features/app-update/watch-updates.ts'
-import type { UpdateNews } from '../../src/stores/dialogs.ts'
+import type { UpdateState } from '../../src/stores/dialogs.ts'
 
 class FakeWorker extends EventTarget {
   readonly messages: unknown[] = []
@@ -33,7 +33,7 @@ class FakeContainer extends EventTarget {
 
 let registration: FakeRegistration
 let container: FakeContainer
-let states: (UpdateNews | null)[]
+let states: (UpdateState | null)[]
 const reload = vi.fn()
 
 function watch() {

@@ -10,7 +10,7 @@ import {
   flushDrafts,
   restoreDraft,
 } from '../../src/db/draft-autosave.ts'
-import { enterAccount, forgetDeletedAccount, leaveAccount } from '../../src/sync/account.ts'
+import { enterAccount, leaveAccount, removeDeletedAccount } from '../../src/sync/account.ts'
 import { openTestDevice } from '../support/test-device.ts'
 
 const me = buildUser(1)
@@ -178,7 +178,7 @@ describe('draft and account', () => {
   })
 
   it('[S27] a draft is deleted with its account', async () => {
-    await forgetDeletedAccount(db, me, { notice: true })
+    await removeDeletedAccount(db, me, { notice: true })
     expect(await db.drafts.count()).toBe(0)
   })
 

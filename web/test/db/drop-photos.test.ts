@@ -1,7 +1,7 @@
 import { buildId, buildUser } from '@worldschool/schema/testing'
 import { expect, it } from 'vitest'
 import { afterOtherDrafts, createDraftAutosave } from '../../src/db/draft-autosave.ts'
-import { dropPickedPhotos, storePhoto } from '../../src/db/photos.ts'
+import { deletePickedPhotos, storePhoto } from '../../src/db/photos.ts'
 import { queuePhotos } from '../../src/sync/photos/photo-upload-queue.ts'
 import { photoId, preparedPhoto } from '../support/prepared-photo.ts'
 import { openTestDevice } from '../support/test-device.ts'
@@ -11,7 +11,7 @@ it('[Q2] a form that discards its photos leaves those that another tab has queue
   for (const n of [1, 2])
     await storePhoto(db, preparedPhoto(n), { userId: buildUser(1).id, resourceId: null })
   await queuePhotos(db, { resourceId: buildId(1), photoIds: [photoId(1)], intent: null, now: 1 })
-  await dropPickedPhotos(db, [photoId(1), photoId(2), photoId(3)])
+  await deletePickedPhotos(db, [photoId(1), photoId(2), photoId(3)])
   expect(await db.photos.toCollection().primaryKeys()).toEqual([photoId(1)])
   expect((await db.photoContents.toArray()).map(({ id }) => id)).toEqual([photoId(1), photoId(1)])
 })
@@ -32,10 +32,10 @@ it('[Q2] a form that is cleared leaves the photos that a newer draft of another 
   there.keep({ photos: [photoId(2)] })
   await there.flush()
   void here.forget()
-  await afterOtherDrafts(() => dropPickedPhotos(db, [photoId(1), photoId(2)]))
+  await afterOtherDrafts(() => deletePickedPhotos(db, [photoId(1), photoId(2)]))
   expect(await db.photos.toCollection().primaryKeys()).toEqual([photoId(2)])
 
   void there.forget()
-  await afterOtherDrafts(() => dropPickedPhotos(db, [photoId(2)]))
+  await afterOtherDrafts(() => deletePickedPhotos(db, [photoId(2)]))
   expect(await db.photos.count()).toBe(0)
 })

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { evictCachedData } from '../../src/db/evict-cached-data.ts'
 import { mapChunkBytes } from '../../src/db/offline-map-records.ts'
 import { readRegionBytes, watchRegions } from '../../src/db/offline-maps.ts'
-import { enterAccount, forgetDeletedAccount, leaveAccount } from '../../src/sync/account.ts'
+import { enterAccount, leaveAccount, removeDeletedAccount } from '../../src/sync/account.ts'
 import { deleteRegion, requestDownload } from '../../src/sync/offline-maps/download-rows.ts'
 import { buildFile } from '../support/area-server.ts'
 import { downloadingPhone } from '../support/downloading-phone.ts'
@@ -86,7 +86,7 @@ describe('region that stays on the device', () => {
     await enterAccount(phone.db, me)
     await leaveAccount(phone.db, { discardsUnsent: true })
     await enterAccount(phone.db, me)
-    await forgetDeletedAccount(phone.db, me, { notice: false })
+    await removeDeletedAccount(phone.db, me, { notice: false })
     await isHeld(phone.db, area, file)
     expect(await phone.db.mapChunks.count()).toBe(4)
   })

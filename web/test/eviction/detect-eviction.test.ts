@@ -1,5 +1,5 @@
 import { type LostData, storageKeys, visitorId } from '@worldschool/schema'
-import { buildId, buildMapArea, buildUser } from '@worldschool/schema/testing'
+import { buildId, buildMapRegion, buildUser } from '@worldschool/schema/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DeviceDatabase } from '../../src/db/database.ts'
 import { readValue } from '../../src/db/device-values.ts'
@@ -105,7 +105,7 @@ describe('database that the browser has cleared', () => {
 
   it('[fault 26] detects a cleared database that had only offline maps', async () => {
     const before = openTab()
-    await before.db.mapAreas.put(buildMapArea())
+    await before.db.mapAreas.put(buildMapRegion())
     await isMarked({ mapAreas: 1 })
     before.close()
     await evict()

@@ -1,6 +1,6 @@
 import { languageSettingsSchema, languages } from '@worldschool/schema'
 import { describe, expect, it } from 'vitest'
-import { isTranslated, shownLanguage } from '../../src/i18n/languages.ts'
+import { activeLanguage, isTranslated } from '../../src/i18n/languages.ts'
 
 describe('languages', () => {
   it('the app has ten languages with their own name and flag', () => {
@@ -11,7 +11,7 @@ describe('languages', () => {
 
   it('a language is shown only with all its texts, otherwise English is', () => {
     for (const { code } of languages)
-      expect(shownLanguage(code)).toBe(isTranslated(code) ? code : 'en')
+      expect(activeLanguage(code)).toBe(isTranslated(code) ? code : 'en')
     expect(isTranslated('en')).toBe(true)
   })
 

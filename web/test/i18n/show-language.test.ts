@@ -65,23 +65,23 @@ describe('language', () => {
     if (!german) throw new Error('German has no texts')
     textsOf.de = () => Promise.reject(new TypeError('Failed to fetch'))
     const { showLanguage } = await import('../../src/i18n/languages.ts')
-    const { useShown } = await import('../../src/i18n/languages.ts')
+    const { useActiveLocale } = await import('../../src/i18n/languages.ts')
     await showLanguage('de')
-    expect(useShown.getState().language).toBe('en')
+    expect(useActiveLocale.getState().language).toBe('en')
     textsOf.de = german
     const [[event, again]] = waiting.mock.calls as [[string, () => void]]
     expect(event).toBe('online')
     again()
-    await vi.waitFor(() => expect(useShown.getState().language).toBe('de'))
+    await vi.waitFor(() => expect(useActiveLocale.getState().language).toBe('de'))
   })
 
   it('does not show a language when another one was chosen meanwhile', async () => {
     const { showLanguage } = await import('../../src/i18n/languages.ts')
-    const { useShown } = await import('../../src/i18n/languages.ts')
+    const { useActiveLocale } = await import('../../src/i18n/languages.ts')
     const first = showLanguage('de')
     const second = showLanguage('en')
     await Promise.all([first, second])
-    expect(useShown.getState().language).toBe('en')
+    expect(useActiveLocale.getState().language).toBe('en')
   })
 
   it('the notifications of the service worker have every language', () => {

@@ -1,7 +1,7 @@
 import type { LanguageCode, LanguageSettings, User } from '@worldschool/schema'
 import { buildUser } from '@worldschool/schema/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createLanguageTeller } from '../../src/features/account/tell-language.ts'
+import { createLanguageSync } from '../../src/features/account/tell-language.ts'
 
 let viewer: User | null
 let settings: LanguageSettings
@@ -14,7 +14,7 @@ beforeEach(() => {
   settings = { language: 'de' }
   sent = []
   isOnline = true
-  look = createLanguageTeller({
+  look = createLanguageSync({
     viewer: () => viewer,
     settings: () => settings,
     tell: async (account, language) => {

@@ -14,11 +14,11 @@ async function start() {
 describe('install record', () => {
   it('the install record counts days and opened places across starts, each once, up to what decides', async () => {
     const first = await start()
-    for (const day of ['2026-11-20', '2026-11-20']) first.noteDay(day)
-    for (const id of ['a', 'b', 'a']) first.noteOpened(id)
+    for (const day of ['2026-11-20', '2026-11-20']) first.recordDay(day)
+    for (const id of ['a', 'b', 'a']) first.recordOpened(id)
     const second = await start()
-    for (const day of ['2026-11-21', '2026-11-22']) second.noteDay(day)
-    for (const id of ['c', 'd']) second.noteOpened(id)
+    for (const day of ['2026-11-21', '2026-11-22']) second.recordDay(day)
+    for (const id of ['c', 'd']) second.recordOpened(id)
     expect((await start()).record()).toEqual({
       days: ['2026-11-20', '2026-11-21'],
       opened: ['a', 'b', 'c'],

@@ -1,6 +1,6 @@
 import { installRecordSchema } from '@worldschool/schema'
 import { describe, expect, it } from 'vitest'
-import { installMeans, localDay, shouldHint } from '../../src/features/install/install-method.ts'
+import { installMethod, localDay, shouldHint } from '../../src/features/install/install-method.ts'
 
 const used = { days: ['2026-11-21', '2026-11-22'], opened: ['a', 'b', 'c'], isDismissed: false }
 const context = { means: 'prompt', savedCount: 1 } as const
@@ -35,7 +35,7 @@ describe('install method', () => {
   const mac = `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${webKit}`
   const safari = 'Version/18.5 Mobile/15E148 Safari/604.1'
   const means = (userAgent: string, here = {}) =>
-    installMeans({ isInstalled: false, hasPrompt: false, userAgent, maxTouchPoints: 5, ...here })
+    installMethod({ isInstalled: false, hasPrompt: false, userAgent, maxTouchPoints: 5, ...here })
 
   it('uses the browser’s install prompt where it offers one', () => {
     expect(means('Mozilla/5.0 (Linux; Android 15) Chrome/142.0', { hasPrompt: true })).toBe(

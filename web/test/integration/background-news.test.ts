@@ -9,7 +9,7 @@ import {
 import { DeviceDatabase } from '../../src/db/database.ts'
 import { readValue, writeValue } from '../../src/db/device-values.ts'
 import { createViewStore } from '../../src/db/view.ts'
-import { watchNews } from '../../src/features/notifications/watch-changes.ts'
+import { watchChanges } from '../../src/features/notifications/watch-changes.ts'
 import type { ClaimedChanges } from '../../src/notifications/claim.ts'
 import type { Notifier } from '../../src/notifications/show-notification.ts'
 import { checkForChanges } from '../../src/service-worker/check-for-changes.ts'
@@ -194,7 +194,7 @@ describe('background check for changes with the real server', () => {
     await addAs(server, others, 2, sintra)
     const byTab: ClaimedChanges[] = []
     const view = createViewStore(phone.db)
-    const stop = watchNews({
+    const stop = watchChanges({
       db: phone.db,
       view,
       sync: { state: () => startState, subscribe: () => () => true },

@@ -1,5 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
-import { askToNotify, notificationPermission } from '../../src/features/notifications/permission.ts'
+import {
+  notificationPermission,
+  requestNotifications,
+} from '../../src/features/notifications/permission.ts'
 
 const navigator = { serviceWorker: {} }
 
@@ -16,21 +19,21 @@ describe('notification permission', () => {
     const { deps, requestPermission } = depsOf('default', 'granted')
     expect(notificationPermission(deps)).toBe('default')
     expect(requestPermission).not.toHaveBeenCalled()
-    await expect(askToNotify(deps)).resolves.toBe('granted')
+    await expect(requestNotifications(deps)).resolves.toBe('granted')
 
     for (const known of ['granted', 'denied'] as const) {
       const { deps, requestPermission } = depsOf(known)
-      await expect(askToNotify(deps)).resolves.toBe(known)
+      await expect(requestNotifications(deps)).resolves.toBe(known)
       expect(requestPermission).not.toHaveBeenCalled()
     }
   })
 
   it('cannot request the notification permission in an unsupported browser, nor in a tab on iOS', async () => {
-    await expect(askToNotify({ navigator })).resolves.toBe('unsupported')
-    await expect(askToNotify({ ...depsOf('granted').deps, navigator: {} })).resolves.toBe(
+    await expect(requestNotifications({ navigator })).resolves.toBe('unsupported')
+    await expect(requestNotifications({ ...depsOf('granted').deps, navigator: {} })).resolves.toBe(
       'unsupported',
     )
     const ios = { navigator: { serviceWorker: {}, standalone: false } }
-    await expect(askToNotify(ios)).resolves.toBe('needs-install')
+    await expect(requestNotifications(ios)).resolves.toBe('needs-install')
   })
 })

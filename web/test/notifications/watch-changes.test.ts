@@ -11,7 +11,7 @@ import { createStore } from 'zustand/vanilla'
 import type { DeviceDatabase } from '../../src/db/database.ts'
 import { readValue, writeValue } from '../../src/db/device-values.ts'
 import { createViewStore } from '../../src/db/view.ts'
-import { watchNews } from '../../src/features/notifications/watch-changes.ts'
+import { watchChanges } from '../../src/features/notifications/watch-changes.ts'
 import type { News } from '../../src/notifications/diff-since.ts'
 import { enterAccount, leaveAccount } from '../../src/sync/account.ts'
 import { startState } from '../../src/sync/engine-status.ts'
@@ -33,7 +33,7 @@ function openTab(db: DeviceDatabase) {
   const shown: News[] = []
   const sync = createStore(() => startState)
   const view = createViewStore(db)
-  const stop = watchNews({
+  const stop = watchChanges({
     db,
     view,
     sync: { state: sync.getState, subscribe: sync.subscribe },

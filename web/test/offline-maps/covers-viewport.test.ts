@@ -1,9 +1,9 @@
-import { buildMapArea } from '@worldschool/schema/testing'
+import { buildMapRegion } from '@worldschool/schema/testing'
 import { describe, expect, it } from 'vitest'
 import {
   coversView,
   firstZoom,
-  isDrawnAt,
+  hasStreetsAt,
   type View,
 } from '../../src/features/map/regions/covers-viewport.ts'
 
@@ -49,7 +49,9 @@ describe('viewport', () => {
 
 it('before the map loads, its centre decides whether a region covers it', () => {
   const camera = { longitude: -8, latitude: 39, zoom: 14 }
-  expect(isDrawnAt(camera, [buildMapArea('portugal', country)])).toBe(true)
-  expect(isDrawnAt({ ...camera, zoom: 2 }, [buildMapArea('portugal', country)])).toBe(false)
-  expect(isDrawnAt({ ...camera, longitude: 8 }, [buildMapArea('portugal', country)])).toBe(false)
+  expect(hasStreetsAt(camera, [buildMapRegion('portugal', country)])).toBe(true)
+  expect(hasStreetsAt({ ...camera, zoom: 2 }, [buildMapRegion('portugal', country)])).toBe(false)
+  expect(hasStreetsAt({ ...camera, longitude: 8 }, [buildMapRegion('portugal', country)])).toBe(
+    false,
+  )
 })

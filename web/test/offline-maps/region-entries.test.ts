@@ -1,7 +1,7 @@
-import { buildMapArea as area } from '@worldschool/schema/testing'
+import { buildMapRegion as area } from '@worldschool/schema/testing'
 import { describe, expect, it } from 'vitest'
-import { areaKey, type MapDownloadRecord } from '../../src/db/offline-map-records.ts'
-import { areaEntries, type Known } from '../../src/features/offline-maps/region-entries.ts'
+import { type RegionDownloadRecord, regionKey } from '../../src/db/offline-map-records.ts'
+import { type Known, regionEntries } from '../../src/features/offline-maps/region-entries.ts'
 import {
   actionsFor,
   announcedText,
@@ -12,7 +12,10 @@ import { enAreas } from '../../src/i18n/en/areas.ts'
 import { sizeText } from '../../src/i18n/size-text.ts'
 import { textsIn } from '../../src/i18n/texts-in.ts'
 
-const download = (name: string, rest: Partial<MapDownloadRecord> = {}): MapDownloadRecord => ({
+const download = (
+  name: string,
+  rest: Partial<RegionDownloadRecord> = {},
+): RegionDownloadRecord => ({
   name,
   area: area(name),
   state: 'wanted',
@@ -25,7 +28,7 @@ const download = (name: string, rest: Partial<MapDownloadRecord> = {}): MapDownl
 })
 
 const nothing: Known = { offered: [], held: [], downloads: [], live: null, isOnline: true }
-const entriesOf = (known: Partial<Known>) => areaEntries({ ...nothing, ...known })
+const entriesOf = (known: Partial<Known>) => regionEntries({ ...nothing, ...known })
 describe('region in Settings', () => {
   const words = textsIn(enAreas, 'areas')
 
@@ -43,11 +46,11 @@ describe('region in Settings', () => {
 
   it('a region that is damaged or incomplete says so, and can be downloaded again while it is offered', () => {
     const held = [area('portugal')]
-    const faults = new Map([[areaKey(area('portugal')), 'damaged' as const]])
+    const faults = new Map([[regionKey(area('portugal')), 'damaged' as const]])
     const offered = read({ offered: held, held, faults })
     expect(offered.actions).toBe('again,delete')
     expect(offered.failure).toMatch(/^This map cannot be read any more/)
-    const lost = new Map([[areaKey(area('portugal')), 'incomplete' as const]])
+    const lost = new Map([[regionKey(area('portugal')), 'incomplete' as const]])
     expect(read({ offered: held, held, faults: lost }).failure).toMatch(/^The browser has lost/)
     // A part of a map is better than none while it is unknown what the server offers.
     expect(read({ offered: null, held, faults: lost, isOnline: false }).actions).toBe('delete')

@@ -1,13 +1,13 @@
-import { buildMapArea } from '@worldschool/schema/testing'
+import { buildMapRegion } from '@worldschool/schema/testing'
 import { describe, expect, it } from 'vitest'
 import { basemapMetadata } from '../../../.workspace/test-regions/vector-region.ts'
 import { firstZoom } from '../../src/features/map/regions/covers-viewport.ts'
-import { areaSource } from '../../src/features/map/regions/region-protocol.ts'
-import { areaColours } from '../../src/features/map/regions/style/area-colours.ts'
+import { regionSource } from '../../src/features/map/regions/region-protocol.ts'
+import { regionColours } from '../../src/features/map/regions/style/area-colours.ts'
 import { areaLayers } from '../../src/features/map/regions/style/area-layers.ts'
 import { contrast } from '../support/contrast.ts'
 
-const area = buildMapArea('vila-clara', {
+const area = buildMapRegion('vila-clara', {
   etag: '"a/b"',
   bounds: [-9.413, 38.777, -9.363, 38.817],
 })
@@ -34,7 +34,7 @@ describe.each(['light', 'dark'] as const)('region in the %s theme', (theme) => {
   })
 
   it('the names in a region are readable on every background', () => {
-    const { name, softName, waterName, ...grounds } = areaColours[theme]
+    const { name, softName, waterName, ...grounds } = regionColours[theme]
     for (const ground of [grounds.land, grounds.green, grounds.building, grounds.minor]) {
       expect(contrast(name, ground)).toBeGreaterThanOrEqual(4.5)
     }
@@ -58,7 +58,7 @@ it('a region of images is one raster layer', () => {
 
 it('[S20] the attribution in a region’s file is shown as text, whatever it contains', () => {
   const attribution = '<img src=x onerror="x()"> & co'
-  expect(areaSource({ ...area, attribution })).toMatchObject({
+  expect(regionSource({ ...area, attribution })).toMatchObject({
     type: 'vector',
     tiles: ['pmtiles://area:vila-clara:%22a%2Fb%22/{z}/{x}/{y}'],
     attribution: '&lt;img src=x onerror=&quot;x()&quot;&gt; &amp; co',

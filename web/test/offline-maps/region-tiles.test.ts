@@ -1,5 +1,5 @@
-import type { MapArea } from '@worldschool/schema'
-import { buildMapArea } from '@worldschool/schema/testing'
+import type { MapRegion } from '@worldschool/schema'
+import { buildMapRegion } from '@worldschool/schema/testing'
 import { PMTiles } from 'pmtiles'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { buildRasterRegion } from '../../../.workspace/test-regions/raster-region.ts'
@@ -7,11 +7,11 @@ import { tilesInBounds } from '../../../.workspace/test-regions/tiles-in-bounds.
 import { townBounds } from '../../../.workspace/test-regions/town.ts'
 import { buildVectorRegion } from '../../../.workspace/test-regions/vector-region.ts'
 import { DeviceDatabase } from '../../src/db/database.ts'
-import { areaKey, mapChunkBytes } from '../../src/db/offline-map-records.ts'
+import { mapChunkBytes, regionKey } from '../../src/db/offline-map-records.ts'
 import { findIncompleteRegions } from '../../src/db/offline-maps.ts'
 import { openArchives } from '../../src/features/map/regions/archives.ts'
-import { loadAreaTile } from '../../src/features/map/regions/region-protocol.ts'
-import { clearAreaFault, useRegionFaults } from '../../src/stores/region-faults.ts'
+import { loadRegionTile } from '../../src/features/map/regions/region-protocol.ts'
+import { clearRegionFault, useRegionFaults } from '../../src/stores/region-faults.ts'
 import { deleteRegion } from '../../src/sync/offline-maps/download-rows.ts'
 import { waitUntil } from '../support/wait-until.ts'
 
@@ -22,10 +22,10 @@ const [tile = { z: 14, x: 0, y: 0 }] = tilesInBounds(townBounds, 14)
 let count = 0
 
 /** A device with one region; each test has its own, because archives stay open. */
-async function openDevice(file: Uint8Array, changes: Partial<MapArea> = {}) {
+async function openDevice(file: Uint8Array, changes: Partial<MapRegion> = {}) {
   count += 1
   const db = new DeviceDatabase(`areas-${count}`)
-  const area = buildMapArea(`vila clara ${count}`, {
+  const area = buildMapRegion(`vila clara ${count}`, {
     title: 'Vila Clara',
     bytes: file.length,
     etag: `"edition-${count}"`,
@@ -42,7 +42,7 @@ async function openDevice(file: Uint8Array, changes: Partial<MapArea> = {}) {
     openArchives(db, [])
     db.close()
   })
-  return { db, area, key: areaKey(area) }
+  return { db, area, key: regionKey(area) }
 }
 
 function loadTile(
@@ -51,7 +51,7 @@ function loadTile(
   type = 'arrayBuffer',
 ) {
   const url = `pmtiles://${key}/${z}/${x}/${y}`
-  return loadAreaTile({ url, type: type as 'arrayBuffer' }, new AbortController())
+  return loadRegionTile({ url, type: type as 'arrayBuffer' }, new AbortController())
 }
 
 const faultOf = (key: string) => useRegionFaults.getState().faults.get(key)
@@ -97,7 +97,7 @@ describe('tile of a region', () => {
     'pmtiles://area:x/1/1',
   ])('a tile of a region is not loaded from any other address: %s', async (url) => {
     const request = { url, type: 'arrayBuffer' } as const
-    await expect(loadAreaTile(request, new AbortController())).rejects.toThrow('no address')
+    await expect(loadRegionTile(request, new AbortController())).rejects.toThrow('no address')
   })
 })
 
@@ -142,7 +142,7 @@ describe('region that cannot be read', () => {
     openArchives(db, [area])
     await waitUntil(() => expect(isBroken(key)).toBe(true))
     await deleteRegion(db, area.name)
-    clearAreaFault(key)
+    clearRegionFault(key)
     await db.mapAreas.put(area)
     const bytes = new Uint8Array(vector).buffer
     await db.mapChunks.put({ name: area.name, etag: area.etag, index: 0, bytes })

@@ -1,10 +1,10 @@
 import type { LayerSpecification, Map as MapLibreMap, StyleSpecification } from 'maplibre-gl'
 import { describe, expect, it } from 'vitest'
 import {
-  aboveAreas,
+  aboveRegions,
   switchStreets,
   viewOf,
-  withAreas,
+  withRegionAnchor,
 } from '../../src/features/map/regions/tile-source-selection.ts'
 
 /** An operator's style over the base map; one of its layers is hidden by the style itself. */
@@ -48,14 +48,14 @@ function mapOf({ layers }: StyleSpecification, bounds: number[][] = []) {
 
 describe("the map's style", () => {
   it('regions are drawn on top of the map’s style, below all later layers', () => {
-    const { layers } = withAreas(style)
+    const { layers } = withRegionAnchor(style)
     expect(layers.slice(0, -1)).toEqual(style.layers)
-    expect(layers.at(-1)).toMatchObject({ id: aboveAreas, layout: { visibility: 'none' } })
+    expect(layers.at(-1)).toMatchObject({ id: aboveRegions, layout: { visibility: 'none' } })
   })
 
   it('the map’s style starts without network streets where a region covers them', () => {
-    const { layers } = withAreas(style, true)
-    expect(invisible(layers)).toEqual(['streets/roads', 'streets/ferries', aboveAreas])
+    const { layers } = withRegionAnchor(style, true)
+    expect(invisible(layers)).toEqual(['streets/roads', 'streets/ferries', aboveRegions])
   })
 })
 
@@ -63,11 +63,11 @@ describe('network streets', () => {
   it.each([false, true])(
     'network streets are hidden and shown again as they were, hidden from the start: %s',
     (isCovered) => {
-      const { map, hidden } = mapOf(withAreas(style, isCovered))
+      const { map, hidden } = mapOf(withRegionAnchor(style, isCovered))
       switchStreets(map, false)
-      expect(hidden()).toEqual(['streets/roads', 'streets/ferries', aboveAreas])
+      expect(hidden()).toEqual(['streets/roads', 'streets/ferries', aboveRegions])
       switchStreets(map, true)
-      expect(hidden()).toEqual(['streets/ferries', aboveAreas])
+      expect(hidden()).toEqual(['streets/ferries', aboveRegions])
     },
   )
 })

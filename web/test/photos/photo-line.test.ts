@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { ResizedImage } from '../../src/photo-processing/draw-photo.ts'
-import { openPhotoLine, type PhotoAnswer } from '../../src/photo-processing/prepare-photo.ts'
+import { createPhotoQueue, type PhotoResult } from '../../src/photo-processing/prepare-photo.ts'
 import { startWorkers } from '../support/start-workers.ts'
 import { waitUntil } from '../support/wait-until.ts'
 
@@ -12,15 +12,15 @@ const resizedInPage: ResizedImage = { ...resized, width: 40 }
 function openQueues() {
   const workers = startWorkers<Blob>()
   const drawHere = vi.fn(async () => resizedInPage)
-  const open = (change: Partial<Parameters<typeof openPhotoLine>[0]> = {}) =>
-    openPhotoLine({
+  const open = (change: Partial<Parameters<typeof createPhotoQueue>[0]> = {}) =>
+    createPhotoQueue({
       start: workers.start,
       drawHere,
       timeoutMs: 60_000,
       idleMs: 60_000,
       ...change,
     })
-  const answer = (at: number, id: number, answer: PhotoAnswer) => workers.reply(at, { id, answer })
+  const answer = (at: number, id: number, answer: PhotoResult) => workers.reply(at, { id, answer })
   return { workers, answer, drawHere, open }
 }
 

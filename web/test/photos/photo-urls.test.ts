@@ -3,7 +3,7 @@ import { buildId } from '@worldschool/schema/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { DeviceDatabase } from '../../src/db/database.ts'
 import { createPhotoUrls } from '../../src/db/photo-urls.ts'
-import { dropPhotos, readPhoto, storeFetchedPhoto } from '../../src/db/photos.ts'
+import { deletePhotos, readPhoto, storeFetchedPhoto } from '../../src/db/photos.ts'
 import { openTestDevice } from '../support/test-device.ts'
 import { waitUntil } from '../support/wait-until.ts'
 
@@ -71,7 +71,7 @@ describe('address of a photo', () => {
     await keep(db, 480)
     await waitUntil(() => expect(urls.get(image, 480)).toMatch(/^blob:/))
     expect(updates).toHaveBeenCalledTimes(2)
-    await dropPhotos(db, [id])
+    await deletePhotos(db, [id])
     await waitUntil(() => expect(urls.get(image, 480)).toBe(onServer(480)))
   })
 

@@ -4,7 +4,7 @@ import { ApiError } from '../../src/api/client.ts'
 import { getPlaceName, getPlaces } from '../../src/api/geocode.ts'
 import {
   createPlaceSearch,
-  type PlaceSearchWorld,
+  type PlaceSearchDeps,
 } from '../../src/features/resources/form/location-search.ts'
 import { ourAnswer, type Script, scriptedFetch } from '../support/scripted-server.ts'
 
@@ -14,7 +14,7 @@ const sintra: PlaceSuggestion = { display_name: 'Sintra, Lisbon, Portugal', lat:
 const never = new AbortController().signal
 
 /** A search on a phone whose server, network and clock the test controls. */
-function searchIn(deps: Partial<PlaceSearchWorld>) {
+function searchIn(deps: Partial<PlaceSearchDeps>) {
   const requests: string[] = []
   const phone = { time: 0, isOnline: true, requests }
   const search = createPlaceSearch({

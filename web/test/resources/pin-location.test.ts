@@ -1,7 +1,7 @@
 import { createFormControl } from 'react-hook-form'
 import { expect, it } from 'vitest'
 import { pinCurrentPosition } from '../../src/features/resources/form/current-position.ts'
-import { noPin, setPin, takeSuggestion } from '../../src/features/resources/form/pin-location.ts'
+import { applySuggestion, noPin, setPin } from '../../src/features/resources/form/pin-location.ts'
 import {
   emptyResourceForm,
   isPinElsewhere,
@@ -30,7 +30,7 @@ function openForm(location: string) {
 
 it('a chosen suggestion moves the pin, and the form does not ask about the earlier pin', async () => {
   const { form, errorOf } = openForm('Port')
-  takeSuggestion(form, porto)
+  applySuggestion(form, porto)
   await form.trigger('name')
   expect(form.getValues(['location', 'latitude', 'pinnedAt'])).toEqual([
     ...['Porto, Portugal', 41.15, 'Porto, Portugal'],

@@ -9,7 +9,7 @@ import {
   isPinElsewhere,
   type ResourceFormValues,
 } from '../../src/features/resources/form/resource-form.ts'
-import { keptToForm } from '../../src/features/resources/form/use-form-draft.ts'
+import { storedToForm } from '../../src/features/resources/form/use-form-draft.ts'
 
 const filled: ResourceFormValues = {
   ...emptyResourceForm,
@@ -124,8 +124,8 @@ describe('pin that was set by the name of a place', () => {
 
   it('a draft keeps the name by which its pin was set; an earlier draft uses its location text', () => {
     const stored = { location: 'Porto', latitude: 38.7, longitude: -9.1 }
-    expect(keptToForm({ ...stored, pinnedAt: 'Lisbon' }).pinnedAt).toBe('Lisbon')
-    expect(keptToForm(stored).pinnedAt).toBe('Porto')
-    expect(keptToForm({ location: 'Porto' }).pinnedAt).toBe('')
+    expect(storedToForm({ ...stored, pinnedAt: 'Lisbon' }).pinnedAt).toBe('Lisbon')
+    expect(storedToForm(stored).pinnedAt).toBe('Porto')
+    expect(storedToForm({ location: 'Porto' }).pinnedAt).toBe('')
   })
 })

@@ -1,6 +1,6 @@
 import { buildResource } from '@worldschool/schema/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { untilGone } from '../../src/features/resources/detail/until-gone.ts'
+import { whenRemoved } from '../../src/features/resources/detail/until-gone.ts'
 
 const place = buildResource(1)
 let resources: ReadonlyMap<string, typeof place>
@@ -28,9 +28,9 @@ afterEach(() => {
 })
 
 describe('waiting until a deleted place has left the screen', () => {
-  it('untilGone resolves when the view no longer has the place, and unsubscribes', async () => {
+  it('whenRemoved resolves when the view no longer has the place, and unsubscribes', async () => {
     const done = vi.fn()
-    const waiting = untilGone(store, place.id).then(done)
+    const waiting = whenRemoved(store, place.id).then(done)
     show(place, buildResource(2))
     await vi.advanceTimersByTimeAsync(100)
     expect(done).not.toHaveBeenCalled()
@@ -39,14 +39,14 @@ describe('waiting until a deleted place has left the screen', () => {
     expect([listeners.size, vi.getTimerCount()]).toEqual([0, 0])
   })
 
-  it('untilGone resolves at once where the place has already gone', async () => {
+  it('whenRemoved resolves at once where the place has already gone', async () => {
     show()
-    await untilGone(store, place.id)
+    await whenRemoved(store, place.id)
     expect([listeners.size, vi.getTimerCount()]).toEqual([0, 0])
   })
 
-  it('untilGone resolves after two seconds where the view does not change', async () => {
-    const waiting = untilGone(store, place.id)
+  it('whenRemoved resolves after two seconds where the view does not change', async () => {
+    const waiting = whenRemoved(store, place.id)
     await vi.advanceTimersByTimeAsync(2_000)
     await waiting
     expect(listeners.size).toBe(0)

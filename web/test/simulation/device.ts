@@ -1,4 +1,4 @@
-import { authPaths, type User, userAnswer } from '@worldschool/schema'
+import { authPaths, type User, userResponse } from '@worldschool/schema'
 import { callApi } from '../../src/api/client.ts'
 import type { DeviceDatabase } from '../../src/db/database.ts'
 import { createViewStore, type ViewStore } from '../../src/db/view.ts'
@@ -103,7 +103,7 @@ export function signIn(
   const body = { email: user.email, password: 'none' }
   const request = { method: 'POST', path: authPaths.signIn, body } as const
   return tab.engine.signIn(
-    async () => (await callApi(fetch, request, userAnswer)).body,
+    async () => (await callApi(fetch, request, userResponse)).body,
     async () => adopts,
   )
 }

@@ -7,7 +7,7 @@ import {
 } from '@worldschool/schema'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import type { DeviceView } from '../../src/db/view.ts'
-import { goesAlong } from '../../src/sync/outbox/revise-rules.ts'
+import { isDiscardedAlong } from '../../src/sync/outbox/revise-rules.ts'
 import { signIn, type Tab } from './device.ts'
 import type { Doing } from './doing.ts'
 import type { Lines } from './network.ts'
@@ -139,7 +139,8 @@ function queueAct(name: ActName, tab: Tab, view: DeviceView, { random }: People)
   const record = random.pick(open)
   const { seq, entityId } = record
   // As the screen names what goes with a place before the person says yes.
-  const named = name === 'discard' ? goesAlong(view.outbox, record).map(({ seq }) => seq) : []
+  const named =
+    name === 'discard' ? isDiscardedAlong(view.outbox, record).map(({ seq }) => seq) : []
   const doing = { kind: name, seq, entityId, named }
   const base = { name: `${name} the ${record.kind}`, about: entityId, doing }
   if (name === 'retry') return { ...base, start: () => tab.engine.retry(seq) }

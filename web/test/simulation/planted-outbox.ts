@@ -115,8 +115,8 @@ export const outboxBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: 'web/src/sync/outbox/queue-rules.ts',
-        find: 'return isHeartKind(record.kind) && !mayHaveArrived(record)',
-        replace: 'return isHeartKind(record.kind)',
+        find: 'return isSaveKind(record.kind) && !mayHaveArrived(record)',
+        replace: 'return isSaveKind(record.kind)',
       },
     ],
   },

@@ -1,11 +1,15 @@
-import { type MapArea, storageKeys } from '@worldschool/schema'
+import { type MapRegion, storageKeys } from '@worldschool/schema'
 import { buildResource } from '@worldschool/schema/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DeviceDatabase } from '../../src/db/database.ts'
 import { storeFetchedPhoto, storePhoto } from '../../src/db/photos.ts'
 import { clearKind } from '../../src/features/storage/clear.ts'
-import { type MeasureWorld, measure } from '../../src/features/storage/measure.ts'
-import { askToPersist, lookAtRoom, noteRoom } from '../../src/features/storage/start-storage.ts'
+import { type MeasureDeps, measure } from '../../src/features/storage/measure.ts'
+import {
+  lookAtRoom,
+  recordFullness,
+  requestPersistence,
+} from '../../src/features/storage/start-storage.ts'
 import { isSafariTab } from '../../src/features/storage/use-storage.ts'
 import { FakeCaches } from '../support/fake-caches.ts'
 import { openTestDevice } from '../support/test-device.ts'
@@ -24,7 +28,7 @@ afterEach(async () => {
   await db.delete()
 })
 
-const deps = (): MeasureWorld => ({
+const deps = (): MeasureDeps => ({
   db,
   caches: caches as unknown as CacheStorage,
   rest: async () => {
@@ -32,7 +36,7 @@ const deps = (): MeasureWorld => ({
   },
 })
 
-const area = (name: string, bytes: number): MapArea => ({
+const area = (name: string, bytes: number): MapRegion => ({
   name,
   title: name,
   bytes,
@@ -128,7 +132,7 @@ describe('persistent storage', () => {
       getItem: (key: string) => values.get(key) ?? null,
       setItem: (key: string, value: string) => void values.set(key, value),
     }
-    const ask = () => askToPersist({ view, storage, persist })
+    const ask = () => requestPersistence({ view, storage, persist })
     const change = () => [...listeners].map((listener) => listener())
     ask()
     return { ask, change, outbox, persist }
@@ -179,19 +183,19 @@ describe('warning about full storage', () => {
     // Nobody has read the warning yet.
     await check(812)
     expect(warnedPercent).toBe(81)
-    noteRoom(81, storage)
+    recordFullness(81, storage)
     await check(940)
     expect(warnedPercent).toBeNull()
     await check(955)
     expect(warnedPercent).toBe(95)
-    noteRoom(95, storage)
+    recordFullness(95, storage)
     await check(999)
     expect(warnedPercent).toBeNull()
   })
 
   it('[fault 25] warns again only after use had dropped below the limit', async () => {
     await check(850)
-    noteRoom(85, storage)
+    recordFullness(85, storage)
     await check(750)
     await check(850)
     expect(warnedPercent).toBeNull()

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type MapArea, mapPaths } from '@worldschool/schema'
-import { buildMapArea } from '@worldschool/schema/testing'
+import { type MapRegion, mapPaths } from '@worldschool/schema'
+import { buildMapRegion } from '@worldschool/schema/testing'
 import type { Fetch } from '../../src/api/client.ts'
 
 /** What becomes of a request for a file; `false` lets it through as it is. */
@@ -28,7 +28,7 @@ export function buildFile(length: number, seed = 1): Buffer {
 /** Offers areas over real HTTP as our server does, and does to a download what the test wants. */
 export class AreaServer {
   readonly #server: Server
-  readonly #files = new Map<string, { area: MapArea; file: Buffer }>()
+  readonly #files = new Map<string, { area: MapRegion; file: Buffer }>()
   /** Ranges that were asked for, as `name from-to`. */
   readonly asked: string[] = []
   fault: FileFault = () => false
@@ -56,8 +56,8 @@ export class AreaServer {
   }
 
   /** Puts a file there, or another one in its place. */
-  offer(name: string, file: Buffer, etag = '"first"'): MapArea {
-    const area = buildMapArea(name, {
+  offer(name: string, file: Buffer, etag = '"first"'): MapRegion {
+    const area = buildMapRegion(name, {
       title: `Map of ${name}`,
       bytes: file.length,
       etag,
@@ -72,7 +72,7 @@ export class AreaServer {
   }
 
   /** The next answer stops once so many bytes of the file are out, and stays open: the line is dead. */
-  holdAfter(bytesOfFile: number, { file, area }: { file: Buffer; area: MapArea }): HeldLine {
+  holdAfter(bytesOfFile: number, { file, area }: { file: Buffer; area: MapRegion }): HeldLine {
     let held: ServerResponse | null = null
     this.fault = ({ from, to }, answer) => {
       if (held) return false
@@ -114,7 +114,7 @@ export class AreaServer {
   }
 }
 
-function headersOf({ etag, bytes }: MapArea, from: number, part: Buffer) {
+function headersOf({ etag, bytes }: MapRegion, from: number, part: Buffer) {
   return {
     'content-type': 'application/vnd.pmtiles',
     'content-range': `bytes ${from}-${from + part.length - 1}/${bytes}`,

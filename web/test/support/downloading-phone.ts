@@ -1,8 +1,8 @@
-import type { MapArea } from '@worldschool/schema'
+import type { MapRegion } from '@worldschool/schema'
 import { liveQuery } from 'dexie'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import type { DeviceDatabase } from '../../src/db/database.ts'
-import type { MapDownloadRecord } from '../../src/db/offline-map-records.ts'
+import type { RegionDownloadRecord } from '../../src/db/offline-map-records.ts'
 import type { RegionDownloadsDeps } from '../../src/sync/offline-maps/region-downloads.ts'
 import { AreaServer } from './area-server.ts'
 import { openDownloads, type TestDownloads } from './open-downloads.ts'
@@ -32,7 +32,7 @@ export function downloadingPhone() {
 
     row: (name: string) => db.mapDownloads.get(name),
 
-    async whenRow(name: string, wanted: Partial<MapDownloadRecord>): Promise<void> {
+    async whenRow(name: string, wanted: Partial<RegionDownloadRecord>): Promise<void> {
       await waitUntil(async () => expect(await phone.row(name)).toMatchObject(wanted))
     },
 
@@ -54,7 +54,7 @@ export function downloadingPhone() {
     },
 
     /** The next answer stops there; resolves once a tab has all of it. */
-    hold(area: MapArea, file: Buffer, bytesOfFile: number) {
+    hold(area: MapRegion, file: Buffer, bytesOfFile: number) {
       const line = server.holdAfter(bytesOfFile, { area, file })
       return {
         ...line,

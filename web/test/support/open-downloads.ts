@@ -1,4 +1,4 @@
-import type { MapArea } from '@worldschool/schema'
+import type { MapRegion } from '@worldschool/schema'
 import { expect } from 'vitest'
 import type { DeviceDatabase } from '../../src/db/database.ts'
 import { readRegionBytes } from '../../src/db/offline-maps.ts'
@@ -54,7 +54,7 @@ export function openDownloads(
 }
 
 /** Resolves once the area is whole on the device, byte for byte. */
-export async function isHeld(db: DeviceDatabase, area: MapArea, file: Buffer): Promise<void> {
+export async function isHeld(db: DeviceDatabase, area: MapRegion, file: Buffer): Promise<void> {
   await waitUntil(async () => {
     expect(await db.mapAreas.get(area.name)).toEqual(area)
     expect(await db.mapDownloads.get(area.name)).toBeUndefined()

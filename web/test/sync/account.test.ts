@@ -5,8 +5,8 @@ import type { DeviceDatabase } from '../../src/db/database.ts'
 import { readValue, writeValue } from '../../src/db/device-values.ts'
 import {
   enterAccount,
-  forgetDeletedAccount,
   leaveEndedAccount,
+  removeDeletedAccount,
   restoreAccount,
   storeUser,
   updateAccount,
@@ -37,7 +37,7 @@ describe('account deleted on another device', () => {
   it('[S27] an account deleted elsewhere loses its private rows and unsent writes here, and leaves a notice', async () => {
     await enqueue(db, me.id, saveOf(1), 1)
     await enqueue(db, other.id, saveOf(2), 1)
-    expect(await forgetDeletedAccount(db, me, { notice: true })).toBe(true)
+    expect(await removeDeletedAccount(db, me, { notice: true })).toBe(true)
     expect(await readValue(db, 'account')).toBeUndefined()
     expect(await readValue(db, 'mineCursor')).toBeUndefined()
     expect(await db.saved.count()).toBe(0)
@@ -49,7 +49,7 @@ describe('account deleted on another device', () => {
   it('[Q8] deleting an account elsewhere leaves the account that has signed in meanwhile untouched', async () => {
     await writeValue(db, 'account', other)
     await enqueue(db, me.id, saveOf(1), 1)
-    expect(await forgetDeletedAccount(db, me, { notice: true })).toBe(false)
+    expect(await removeDeletedAccount(db, me, { notice: true })).toBe(false)
     expect(await readValue(db, 'account')).toEqual(other)
     expect(await db.outbox.count()).toBe(1)
     expect(await db.saved.count()).toBe(1)
@@ -57,8 +57,8 @@ describe('account deleted on another device', () => {
   })
 
   it('the device where the person deleted their account shows no notice, even if another tab learned it first', async () => {
-    await forgetDeletedAccount(db, me, { notice: true })
-    expect(await forgetDeletedAccount(db, me, { notice: false })).toBe(false)
+    await removeDeletedAccount(db, me, { notice: true })
+    expect(await removeDeletedAccount(db, me, { notice: false })).toBe(false)
     expect(await readValue(db, 'deletedAccount')).toBeUndefined()
   })
 })

@@ -2,7 +2,7 @@ import { limits, type OutboxRecord } from '@worldschool/schema'
 import { buildId, buildUser } from '@worldschool/schema/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { DeviceDatabase } from '../../src/db/database.ts'
-import { forgetDeletedAccount } from '../../src/sync/account.ts'
+import { removeDeletedAccount } from '../../src/sync/account.ts'
 import * as delivery from '../../src/sync/outbox/acknowledge.ts'
 import * as outbox from '../../src/sync/outbox/outbox.ts'
 import * as sending from '../../src/sync/outbox/send-state.ts'
@@ -87,7 +87,7 @@ describe('journal', () => {
 
   it('[P5] the journal keeps nothing of a deleted account', async () => {
     await deliver(1, start)
-    await forgetDeletedAccount(db, me, { notice: false })
+    await removeDeletedAccount(db, me, { notice: false })
     expect(await db.journal.count()).toBe(0)
   })
 })

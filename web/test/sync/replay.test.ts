@@ -1,7 +1,7 @@
 import { syncHeaders } from '@worldschool/schema'
 import { buildDraft, buildId, buildOutboxRecord, buildUser } from '@worldschool/schema/testing'
 import { describe, expect, it } from 'vitest'
-import type { ApiAnswer } from '../../src/api/client.ts'
+import type { ApiResult } from '../../src/api/client.ts'
 import { judge, requestOf } from '../../src/sync/outbox/replay.ts'
 import { refusal } from '../support/scripted-server.ts'
 
@@ -9,7 +9,7 @@ const place = buildId(1)
 const save = buildOutboxRecord(1, { kind: 'save', entityId: place, arguments: { id: buildId(2) } })
 const deletion = buildOutboxRecord(2, { kind: 'delete-resource', entityId: place, arguments: {} })
 
-function answer(status: number, body: unknown, headers: Record<string, string> = {}): ApiAnswer {
+function answer(status: number, body: unknown, headers: Record<string, string> = {}): ApiResult {
   const ours = {
     [syncHeaders.epoch]: 'e1',
     [syncHeaders.idempotencyKey]: save.key,

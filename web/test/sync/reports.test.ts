@@ -6,7 +6,7 @@ import { nextToSend, pruneConfirmed } from '../../src/sync/outbox/acknowledge.ts
 import { drain } from '../../src/sync/outbox/drain.ts'
 import { enqueue } from '../../src/sync/outbox/outbox.ts'
 import { retry, revise } from '../../src/sync/outbox/revise.ts'
-import { intentBehind } from '../../src/sync/outbox/revise-rules.ts'
+import { followUpIntent } from '../../src/sync/outbox/revise-rules.ts'
 import { markAsTried } from '../../src/sync/outbox/send-state.ts'
 import { ourAnswer, refusal, scriptedFetch } from '../support/scripted-server.ts'
 import { openTestDevice } from '../support/test-device.ts'
@@ -97,7 +97,7 @@ describe('report in the queue', () => {
 
     await drain(db, scriptedFetch((request) => ourAnswer(request, 201, {})).fetch)
     expect(await revise(db, sent.seq, revised)).toBe(false)
-    expect(intentBehind(sent, revised)).toEqual(reportOf(2, 'unsafe', 'A well without a lid.'))
+    expect(followUpIntent(sent, revised)).toEqual(reportOf(2, 'unsafe', 'A well without a lid.'))
   })
 
   it('[R5] [R7] a report of a kind that an older server refuses stays with its comment, and is sent once the server is updated', async () => {

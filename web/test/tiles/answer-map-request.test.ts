@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { clearKeptTiles, tileLimits } from '../../src/db/tiles/tile-index.ts'
-import { answerMapRequest } from '../../src/service-worker/tile-cache/answer-map-request.ts'
+import { clearCachedTiles, tileLimits } from '../../src/db/tiles/tile-index.ts'
+import { handleMapRequest } from '../../src/service-worker/tile-cache/answer-map-request.ts'
 import { TileStore } from '../../src/service-worker/tile-cache/tile-store.ts'
 import { FakeCaches } from '../support/fake-caches.ts'
 
@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(async () => {
   vi.useRealTimers()
   store.close()
-  await clearKeptTiles()
+  await clearCachedTiles()
   vi.unstubAllGlobals()
 })
 
@@ -103,7 +103,7 @@ describe('cached tile', () => {
     savesData = true
     expect(await look()).toBe('first')
     expect(requestCount).toBe(1)
-    await clearKeptTiles()
+    await clearCachedTiles()
     expect(await look()).toBe('first')
     expect(requestCount).toBe(2)
   })
@@ -142,7 +142,7 @@ async function look(): Promise<string> {
 }
 
 function ask(): Promise<Response> {
-  return answerMapRequest(new Request(url), 'tile', {
+  return handleMapRequest(new Request(url), 'tile', {
     store,
     fetch: async () => {
       requestCount += 1

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DeviceDatabase } from '../../src/db/database.ts'
 import { evictCachedData } from '../../src/db/evict-cached-data.ts'
 import {
-  clearKeptTiles,
-  countKeptTiles,
+  clearCachedTiles,
+  countCachedTiles,
   TileIndex,
   tileCacheName,
 } from '../../src/db/tiles/tile-index.ts'
@@ -27,7 +27,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   store.close()
-  await clearKeptTiles()
+  await clearCachedTiles()
   vi.unstubAllGlobals()
 })
 
@@ -39,13 +39,13 @@ describe('tile cache', () => {
     expect(found?.content.headers.get('content-type')).toBe('image/png')
     expect((await found?.content.arrayBuffer())?.byteLength).toBe(100)
     expect(await store.find(address(3))).toBeNull()
-    expect(await countKeptTiles()).toEqual({ count: 2, bytes: 150 })
+    expect(await countCachedTiles()).toEqual({ count: 2, bytes: 150 })
   })
 
   it('a tile that is stored again is counted once', async () => {
     await keep(1, { bytes: 100 })
     await keep(1, { bytes: 30 })
-    expect(await countKeptTiles()).toEqual({ count: 1, bytes: 30 })
+    expect(await countCachedTiles()).toEqual({ count: 1, bytes: 30 })
   })
 
   it('the tile cache limits the number of tiles, and evicts the least recently used', async () => {
@@ -55,19 +55,19 @@ describe('tile cache', () => {
     await keep(21, { at: 22 * hour })
     // 18 are left, so that the next two need no eviction.
     expect(caches.addresses(tileCacheName)).toEqual([address(1), ...addresses(5, 21)])
-    expect((await countKeptTiles()).count).toBe(18)
+    expect((await countCachedTiles()).count).toBe(18)
   })
 
   it('the tile cache limits the number of bytes', async () => {
     for (let n = 1; n <= 5; n++) await keep(n, { at: n, bytes: 2000 })
     await keep(6, { at: 6, bytes: 500 })
     expect(caches.addresses(tileCacheName)).toEqual(addresses(2, 6))
-    expect(await countKeptTiles()).toEqual({ count: 5, bytes: 8500 })
+    expect(await countCachedTiles()).toEqual({ count: 5, bytes: 8500 })
   })
 
   it('the tile cache keeps its limits when many tiles arrive at once', async () => {
     await Promise.all(Array.from({ length: 90 }, (_, n) => keep(n, { at: n, bytes: 120 })))
-    const { count, bytes } = await countKeptTiles()
+    const { count, bytes } = await countCachedTiles()
     expect(count).toBeLessThanOrEqual(20)
     expect(caches.addresses(tileCacheName)).toHaveLength(count)
     expect(bytes).toBe(count * 120)
@@ -88,7 +88,7 @@ describe('tile cache', () => {
       })
     await keep(21, { at: 21 })
     await again
-    const { count } = await countKeptTiles()
+    const { count } = await countCachedTiles()
     expect(caches.addresses(tileCacheName)).toHaveLength(count)
     expect(await store.find(address(1))).not.toBeNull()
   })
@@ -107,7 +107,7 @@ describe('tile cache', () => {
     store = open({ count: 20, bytes: 100_000_000 })
     await keep(1, { bytes: 0 })
     await keep(2, { bytes: 3 * 1024 * 1024 })
-    expect(await countKeptTiles()).toEqual({ count: 0, bytes: 0 })
+    expect(await countCachedTiles()).toEqual({ count: 0, bytes: 0 })
   })
 
   it('a tile is fetched again when the browser has deleted the contents, and contents without an index are deleted', async () => {
@@ -154,7 +154,7 @@ describe('full phone', () => {
     db.close()
     expect(gone[0]).toBe(tileCacheName)
     expect(await caches.keys()).toEqual(['workbox-precache-v2'])
-    expect(await countKeptTiles()).toEqual({ count: 0, bytes: 0 })
+    expect(await countCachedTiles()).toEqual({ count: 0, bytes: 0 })
   })
 })
 

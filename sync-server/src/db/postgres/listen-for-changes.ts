@@ -3,13 +3,13 @@ import { catalogueChannel } from './change-notices.ts'
 
 export interface ChangeListener {
   /** Returns true if notifications currently arrive, as far as is known. */
-  isHearing(): boolean
+  isReceiving(): boolean
   close(): Promise<void>
 }
 
 interface ListenerOptions {
   /** Called after a notification, and after each connect, because some may have been missed before. */
-  onNews: () => void
+  onNotification: () => void
   /** Called once when notifications stop arriving, until they arrive again. */
   onFailure?: (error: unknown) => void
   /** The first delay after a failure, in ms; it doubles with each further failure, up to 30 s. */
@@ -27,7 +27,7 @@ const responseTimeoutMs = 5_000
  */
 export function listenForChanges(databaseUrl: string, options: ListenerOptions): ChangeListener {
   const {
-    onNews: onChange,
+    onNotification: onChange,
     onFailure = () => undefined,
     retryMs = 250,
     pingEveryMs = 15_000,
@@ -84,7 +84,7 @@ export function listenForChanges(databaseUrl: string, options: ListenerOptions):
 
   void connect()
   return {
-    isHearing: () => isListening,
+    isReceiving: () => isListening,
     async close() {
       isClosed = true
       isListening = false

@@ -1,4 +1,4 @@
-import { limits, type ResetAccountAnswer, type User } from '@worldschool/schema'
+import { limits, type ResetAccountResponse, type User } from '@worldschool/schema'
 import type { Database } from '../../db/database.ts'
 import { emailKey } from '../../db/fold.ts'
 import { deleteKnownDevicesOf } from '../../repositories/known-devices-repository.ts'
@@ -68,7 +68,7 @@ export async function queueResetMail(
 export async function findResetAccount(
   db: Database,
   { token, now }: { token: string; now: Date },
-): Promise<ResetAccountAnswer> {
+): Promise<ResetAccountResponse> {
   const { username, email } = await requireReset(db, { tokenHash: hashToken(token), now })
   return { username, maskedEmail: maskEmail(email) }
 }

@@ -1,4 +1,4 @@
-import type { SecondFactorAnswer, SecondFactorSecretAnswer, User } from '@worldschool/schema'
+import type { SecondFactorResponse, SecondFactorSecretResponse, User } from '@worldschool/schema'
 import type { Database } from '../../db/database.ts'
 import type { SecondFactorRow } from '../../db/second-factors-table.ts'
 import type { UserRow } from '../../db/users-table.ts'
@@ -29,7 +29,10 @@ import { endOtherSessions } from './sessions.ts'
 import type { SignInThrottle } from './sign-in-throttle.ts'
 
 /** Returns whether the second factor is on, and how many recovery codes are left. */
-export async function readSecondFactor(db: Database, userId: string): Promise<SecondFactorAnswer> {
+export async function readSecondFactor(
+  db: Database,
+  userId: string,
+): Promise<SecondFactorResponse> {
   const factor = await findSecondFactor(db, userId)
   return {
     isOn: Boolean(factor?.confirmed_at),
@@ -61,7 +64,7 @@ interface StepWithCode extends Step {
 export async function beginSecondFactor(
   db: Database,
   { user, confirm, now }: Step,
-): Promise<SecondFactorSecretAnswer> {
+): Promise<SecondFactorSecretResponse> {
   const passwordHash = await confirm()
   const secret = newSecret()
   return db.transaction().execute(async (trx) => {

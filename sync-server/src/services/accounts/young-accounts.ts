@@ -23,7 +23,7 @@ const reviewersPerRun = 1_000
 export async function letAccountsMature(
   db: Database,
   now: Date,
-  { mostReviewers: maxReviewers = reviewersPerRun }: { mostReviewers?: number } = {},
+  { maxReviewersPerRun: maxReviewers = reviewersPerRun }: { maxReviewersPerRun?: number } = {},
 ): Promise<void> {
   const createdBefore = new Date(
     now.getTime() - limits.review.countsAfterDays * dayMs,

@@ -20,7 +20,7 @@ import {
 import type { Mail, MailContent } from './layout.ts'
 
 /** How long delivery is retried: most outages are shorter, and later the mail is of no use. */
-export const mailKeptMs = 24 * 60 * 60_000
+export const mailRetentionMs = 24 * 60 * 60_000
 
 /** Kinds of mail that are sent to an unconfirmed address. Following either link confirms the address. */
 const sentUnconfirmed: ReadonlySet<MailContent['kind']> = new Set(['confirm-email', 'reset-link'])
@@ -57,7 +57,7 @@ export async function queueMail(
     created_at: now.toISOString(),
     attempts: 0,
     next_attempt_at: now.toISOString(),
-    expires_at: new Date(now.getTime() + mailKeptMs).toISOString(),
+    expires_at: new Date(now.getTime() + mailRetentionMs).toISOString(),
     claimed_until: null,
     last_error: null,
   })

@@ -20,7 +20,7 @@ import { parsePageCursor } from './page-cursor.ts'
 
 /**
  * Records the identity of a resource before an edit that may have turned it into another place, in the transaction of
- * that edit: its reviews are about the former place. Keeps the newest `limits.resource.identityChangesKept` entries.
+ * that edit: its reviews are about the former place. Keeps the newest `limits.resource.identityChangesMax` entries.
  * [S33]
  */
 export async function recordIdentityChange(
@@ -47,7 +47,7 @@ export async function recordIdentityChange(
     before: JSON.stringify(before),
     after: JSON.stringify(after),
   }
-  await insertIdentityChange(trx, row, { max: limits.resource.identityChangesKept })
+  await insertIdentityChange(trx, row, { max: limits.resource.identityChangesMax })
 }
 
 /**

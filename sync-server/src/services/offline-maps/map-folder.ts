@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { BigIntStats } from 'node:fs'
 import { type FileHandle, open, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type MapArea, mapAreaNameSchema } from '@worldschool/schema'
+import { type MapRegion, mapRegionNameSchema } from '@worldschool/schema'
 import { fileEtag, fileState } from './file-range.ts'
 import { readRegion, UnusableRegion } from './read-region.ts'
 
@@ -13,13 +13,13 @@ const extension = '.pmtiles'
 
 export interface MapFolder {
   /** Returns the available maps, sorted by title, and a strong ETag of the whole list. */
-  list(): Promise<{ maps: MapArea[]; etag: string }>
+  list(): Promise<{ maps: MapRegion[]; etag: string }>
   /** Opens the current file of a region, which the caller closes; null if there is none. */
   open(name: string): Promise<OpenMapFile | null>
 }
 
 export interface OpenMapFile {
-  region: MapArea
+  region: MapRegion
   file: FileHandle
   /** The state of the file when its region was read. */
   state: string
@@ -28,7 +28,7 @@ export interface OpenMapFile {
 interface CachedFile {
   state: string
   /** Null for a file that cannot be shown, which is read and reported once. */
-  region: MapArea | null
+  region: MapRegion | null
 }
 
 interface MapFolderOptions {
@@ -97,13 +97,13 @@ export function openMapFolder(
   }
 
   function nameOf(file: string): string {
-    const name = mapAreaNameSchema.safeParse(file.slice(0, -extension.length).normalize())
+    const name = mapRegionNameSchema.safeParse(file.slice(0, -extension.length).normalize())
     return name.success
       ? name.data
       : refuse('has a name with characters other than letters and digits')
   }
 
-  function find(name: string): { path: string; cached: CachedFile; region: MapArea } | null {
+  function find(name: string): { path: string; cached: CachedFile; region: MapRegion } | null {
     for (const [file, cached] of cachedByFile) {
       if (cached.region?.name === name)
         return { path: join(folder, file), cached, region: cached.region }
@@ -141,7 +141,7 @@ function refuse(reason: string): never {
   throw new UnusableRegion(reason)
 }
 
-async function readOne(path: string, name: string): Promise<{ state: string; region: MapArea }> {
+async function readOne(path: string, name: string): Promise<{ state: string; region: MapRegion }> {
   const file = await open(path)
   try {
     const stats = await file.stat({ bigint: true })

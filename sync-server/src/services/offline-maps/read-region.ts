@@ -1,5 +1,10 @@
 import type { FileHandle } from 'node:fs/promises'
-import { type MapArea, type MapAreaKind, mapAreaLimits, mapAreaSchema } from '@worldschool/schema'
+import {
+  type MapRegion,
+  type MapRegionKind,
+  mapRegionLimits,
+  mapRegionSchema,
+} from '@worldschool/schema'
 import {
   Compression,
   type Header,
@@ -48,7 +53,7 @@ const entities: Record<string, string> = {
 /** A reason not to offer a file; the message completes a sentence that begins with the file's name. */
 export class UnusableRegion extends Error {}
 
-const kinds: Partial<Record<TileType, MapAreaKind>> = {
+const kinds: Partial<Record<TileType, MapRegionKind>> = {
   [TileType.Mvt]: 'vector',
   [TileType.Png]: 'raster',
   [TileType.Jpeg]: 'raster',
@@ -75,15 +80,15 @@ interface Metadata {
  */
 export async function readRegion(
   file: FileHandle,
-  { name, bytes, etag }: Pick<MapArea, 'name' | 'bytes' | 'etag'>,
-): Promise<MapArea> {
+  { name, bytes, etag }: Pick<MapRegion, 'name' | 'bytes' | 'etag'>,
+): Promise<MapRegion> {
   const { header, metadata } = await readArchive(file)
   checkWhole(header, bytes)
   const kind = kinds[header.tileType]
   if (!kind) throw new UnusableRegion('has tiles of an unsupported type')
   checkCompression(header)
   if (kind === 'vector') checkLayers(metadata)
-  const region = mapAreaSchema.safeParse({
+  const region = mapRegionSchema.safeParse({
     name,
     title: regionTitle(metadata.name, name),
     bytes,
@@ -93,7 +98,7 @@ export async function readRegion(
     maxZoom: header.maxZoom,
     bounds: [header.minLon, header.minLat, header.maxLon, header.maxLat],
     attribution: regionAttribution(metadata.attribution),
-  } satisfies MapArea)
+  } satisfies MapRegion)
   const hasArea = header.minLon < header.maxLon && header.minLat < header.maxLat
   if (!region.success || !hasArea || header.minZoom > header.maxZoom) {
     throw new UnusableRegion('has invalid bounds or zooms')
@@ -151,14 +156,14 @@ function isObject(value: unknown): value is Metadata {
 function regionTitle(inFile: unknown, fileName: string): string {
   const own = typeof inFile === 'string' ? oneLine(inFile) : ''
   const title = generic.test(own) ? readable(fileName) : own
-  return title.slice(0, mapAreaLimits.titleMax)
+  return title.slice(0, mapRegionLimits.titleMax)
 }
 
 /** The attribution is HTML with links; only its text is shown. Null for none. */
 function regionAttribution(inFile: unknown): string | null {
   if (typeof inFile !== 'string') return null
   const words = oneLine(withoutEntities(inFile.replace(/<[^>]*>/g, '')))
-  return words.slice(0, mapAreaLimits.attributionMax) || null
+  return words.slice(0, mapRegionLimits.attributionMax) || null
 }
 
 /** A name with capital letters is left as it was written. */

@@ -1,5 +1,5 @@
 import type { OperationsConfig } from '../../config-operations.ts'
-import { type BackupOptions, keepBackups } from './backups/keep-backups.ts'
+import { type BackupOptions, scheduleBackups } from './backups/keep-backups.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { listenForMetrics } from './metrics/metrics-listener.ts'
 import { type MetricsSources, renderMetrics } from './metrics/render-metrics.ts'
@@ -17,7 +17,7 @@ export async function openBackgroundServices(
     Omit<MetricsSources, 'metrics' | 'backups'> & { metrics: Metrics | null },
 ): Promise<BackgroundServices> {
   const { metrics, databaseUrl, clock, log } = options
-  const backups = config.backups && keepBackups({ ...config.backups, databaseUrl, clock, log })
+  const backups = config.backups && scheduleBackups({ ...config.backups, databaseUrl, clock, log })
   const listener =
     config.metrics && metrics
       ? await listenForMetrics({

@@ -25,7 +25,7 @@ import { deviceKnownMs } from '../accounts/known-devices.ts'
 import { resetRetentionMs } from '../accounts/password-reset.ts'
 import { sessionLife } from '../accounts/sessions.ts'
 import { letAccountsMature } from '../accounts/young-accounts.ts'
-import { geocodeAnswersKept } from '../geocoding/geocoder/geocoder.ts'
+import { geocodeCacheLimits } from '../geocoding/geocoder/geocoder.ts'
 import { dayOf } from '../resources/daily-quota.ts'
 
 /** How long tombstones stay in the feeds. [P3] */
@@ -39,7 +39,7 @@ export async function keepHouse(db: Database, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString()
   await db.transaction().execute(async (trx) => {
     await dropStoredResponsesBefore(trx, ago(idempotencyRetentionMs))
-    await trimStoredResponses(trx, { bytes: limits.daily.answerBytes })
+    await trimStoredResponses(trx, { bytes: limits.daily.responseBytes })
     await deleteDailyWritesBefore(trx, dayOf(new Date(now.getTime() - 24 * 60 * 60_000)))
     await deleteResetsBefore(trx, ago(resetRetentionMs))
     await deleteConfirmationsBefore(trx, ago(confirmationLifeMs))
@@ -51,7 +51,7 @@ export async function keepHouse(db: Database, now: Date): Promise<void> {
     await deleteKnownDevicesBefore(trx, ago(deviceKnownMs))
     await raiseFloors(trx, { deletedBefore: ago(tombstoneRetentionMs) })
     await forgetPhotosDiscardedBefore(trx, ago(tombstoneRetentionMs))
-    const { ms, rows: max } = geocodeAnswersKept
+    const { ms, rows: max } = geocodeCacheLimits
     await trimGeocodeCache(trx, { before: ago(ms), max })
     await completeUsernames(trx, { max: 1_000 })
     // Older session cookies have expired on every device.

@@ -21,7 +21,7 @@ interface ChangeFeedOptions {
   /** Throttle: of reports within this time, the first is handled at once and the others as one. */
   pauseMs?: number
   /** Polling interval, for writes of other processes that send no notice. */
-  lookEveryMs?: number
+  pollIntervalMs?: number
   /** True while other processes' writes are notified; polling is then ten times as rare. */
   isNotified?: () => boolean
 }
@@ -34,7 +34,11 @@ const notifiedPollDivisor = 10
  * listeners it reads nothing.
  */
 export function createChangeFeed(db: Database, options: ChangeFeedOptions = {}): ChangeFeed {
-  const { onFailure = () => undefined, pauseMs = 500, lookEveryMs: pollEveryMs = 1_000 } = options
+  const {
+    onFailure = () => undefined,
+    pauseMs = 500,
+    pollIntervalMs: pollEveryMs = 1_000,
+  } = options
   const { isNotified = () => false } = options
   const listeners = new Set<(now: Cursor) => void>()
   let isPublishing = false
@@ -99,7 +103,7 @@ interface SharedChangeFeedOptions {
     error(details: object, message: string): void
     warn(details: object, message: string): void
   }
-  lookEveryMs?: number
+  pollIntervalMs?: number
 }
 
 /**
@@ -110,19 +114,19 @@ export function listenToOtherProcesses(
   db: Database,
   options: SharedChangeFeedOptions,
 ): SharedChangeFeed {
-  const { databaseUrl, log, lookEveryMs: pollEveryMs } = options
+  const { databaseUrl, log, pollIntervalMs: pollEveryMs } = options
   let listener: ChangeListener | undefined
   const changeFeed = createChangeFeed(db, {
     onFailure: (err) => log.error({ err }, 'change poll failed'),
-    isNotified: () => listener?.isHearing() ?? false,
-    ...(pollEveryMs && { lookEveryMs: pollEveryMs }),
+    isNotified: () => listener?.isReceiving() ?? false,
+    ...(pollEveryMs && { pollIntervalMs: pollEveryMs }),
   })
   return {
     news: changeFeed,
     start() {
       if (!isPostgresUrl(databaseUrl)) return
       listener = listenForChanges(databaseUrl, {
-        onNews: changeFeed.tell,
+        onNotification: changeFeed.tell,
         onFailure: (err) => log.warn({ err }, 'change notifications unavailable'),
       })
     },

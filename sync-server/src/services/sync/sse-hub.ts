@@ -15,14 +15,14 @@ interface OpenStream extends EventStream {
 
 interface SseHubOptions {
   most: number
-  mostOfAddress: number
+  maxStreamsOfAddress: number
   /** Heartbeat interval: proxies close streams that are silent for a minute. */
-  beatEveryMs?: number
+  heartbeatEveryMs?: number
   /**
    * Streams notified per batch, and the delay before the next batch: each app then sends a request at once.
    */
-  perTurn?: number
-  turnMs?: number
+  streamsPerBatch?: number
+  batchPauseMs?: number
 }
 
 /** The only event; the feeds contain the changes themselves. */
@@ -40,10 +40,10 @@ export type SseHub = ReturnType<typeof createSseHub>
 export function createSseHub(changeFeed: ChangeFeed, options: SseHubOptions) {
   const {
     most: max,
-    mostOfAddress: maxPerAddress,
-    beatEveryMs: heartbeatMs = 25_000,
-    perTurn: batchSize = 50,
-    turnMs: batchDelayMs = 100,
+    maxStreamsOfAddress: maxPerAddress,
+    heartbeatEveryMs: heartbeatMs = 25_000,
+    streamsPerBatch: batchSize = 50,
+    batchPauseMs: batchDelayMs = 100,
   } = options
   /** Ordered by the time of the last event, oldest first. */
   const streams = new Set<OpenStream>()

@@ -70,7 +70,7 @@ export class TileIndex extends Dexie {
 export const tileCacheName = 'map-tiles'
 
 /** Returns the number and bytes of cached tiles, in a tab and in the service worker. */
-export async function countKeptTiles(): Promise<TileTotals> {
+export async function countCachedTiles(): Promise<TileTotals> {
   return withIndex(async (index) => {
     const { count, bytes } = await index.readTotals()
     return { count, bytes }
@@ -78,7 +78,7 @@ export async function countKeptTiles(): Promise<TileTotals> {
 }
 
 /** Deletes all cached tiles; those on screen stay there. */
-export async function clearKeptTiles(): Promise<void> {
+export async function clearCachedTiles(): Promise<void> {
   // Contents first: leftover rows make the totals too high, never too low.
   if ('caches' in globalThis) await caches.delete(tileCacheName)
   await withIndex((index) =>

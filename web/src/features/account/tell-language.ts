@@ -18,7 +18,7 @@ interface LanguageDeps {
  * has none. Returns a function that sends it if necessary; a failed attempt is repeated only if that
  * function is called with `isRetry`.
  */
-export function createLanguageTeller(deps: LanguageDeps): (isRetry?: boolean) => Promise<void> {
+export function createLanguageSync(deps: LanguageDeps): (isRetry?: boolean) => Promise<void> {
   let tried = ''
   return async (isRetry = false) => {
     const viewer = deps.viewer()
@@ -39,7 +39,7 @@ export function createLanguageTeller(deps: LanguageDeps): (isRetry?: boolean) =>
 
 /** Keeps the language of the account's mails the same as that of this app. */
 export function startLanguageSync(): void {
-  const sendLanguage = createLanguageTeller({
+  const sendLanguage = createLanguageSync({
     viewer: () => viewStore.get().viewer,
     settings: () => useSettingsStore.getState().language,
     tell: async (viewer, language) =>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useDialogsStore } from '../../stores/dialogs.ts'
-import { answerOtherTabs, isWriting } from './other-tabs.ts'
+import { isWriting, replyToOtherTabs } from './other-tabs.ts'
 import { type Updates, watchUpdates } from './watch-updates.ts'
 
 const minute = 60_000
@@ -17,7 +17,7 @@ interface UpdateCheckDeps {
  * Checks for a new version now, when the app becomes visible after an hour, and when the network is back. A
  * failed check is ignored.
  */
-export function lookForUpdates({ look, window, document, now }: UpdateCheckDeps): void {
+export function checkForUpdates({ look, window, document, now }: UpdateCheckDeps): void {
   let checkedAt: number | null = null
   const checkAfter = (gapMs: number) => {
     // After a clock was set back, the elapsed time is unknown.
@@ -51,10 +51,10 @@ export async function startUpdates(): Promise<void> {
     tell: (update) => useDialogsStore.setState({ update }),
     reload: () => window.location.reload(),
   })
-  answerOtherTabs(() => isWriting(document))
+  replyToOtherTabs(() => isWriting(document))
   // A worker that was installed just now is the newest.
   const check = async () => registration.active && registration.update()
-  lookForUpdates({ look: check, window, document, now: Date.now })
+  checkForUpdates({ look: check, window, document, now: Date.now })
 }
 
 /** A worker that is busy, for example sending, finishes first. */

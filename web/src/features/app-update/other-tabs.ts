@@ -15,7 +15,7 @@ const timeoutMs = 500
 const channelName = 'worldschooling-updates'
 
 /** Reports to other tabs, on request, whether a form in this tab has input. */
-export function answerOtherTabs(isWriting: () => boolean): () => void {
+export function replyToOtherTabs(isWriting: () => boolean): () => void {
   const channel = new BroadcastChannel(channelName)
   channel.onmessage = ({ data }: MessageEvent<Word>) => {
     if (data === 'who-writes' && isWriting()) channel.postMessage('i-write' satisfies Word)
@@ -24,7 +24,7 @@ export function answerOtherTabs(isWriting: () => boolean): () => void {
 }
 
 /** Returns true if a form in another tab has input; a suspended tab is not waited for. */
-export function doOthersWrite(): Promise<boolean> {
+export function isOtherTabWriting(): Promise<boolean> {
   return new Promise((resolve) => {
     const channel = new BroadcastChannel(channelName)
     const end = (isWritten: boolean) => {

@@ -1,4 +1,4 @@
-import type { UpdateNews } from '../../stores/dialogs.ts'
+import type { UpdateState } from '../../stores/dialogs.ts'
 
 type Registration = Pick<
   ServiceWorkerRegistration,
@@ -8,7 +8,7 @@ type Registration = Pick<
 export interface WatchUpdatesDeps {
   container: Pick<ServiceWorkerContainer, 'addEventListener' | 'controller'>
   registration: Registration
-  tell: (state: UpdateNews | null) => void
+  tell: (state: UpdateState | null) => void
   reload: () => void
 }
 
@@ -35,7 +35,7 @@ export function watchUpdates({ container, registration, tell, reload }: WatchUpd
     if (isOver) return
     tell(registration.waiting && registration.active ? 'waiting' : null)
   }
-  function end(state: UpdateNews): void {
+  function end(state: UpdateState): void {
     isOver = true
     tell(state)
   }

@@ -2,8 +2,8 @@ import type {
   ChangePasswordBody,
   ForgotPasswordBody,
   OutboxRecord,
-  ResetAccountAnswer,
   ResetAccountBody,
+  ResetAccountResponse,
   ResetPasswordBody,
   SignInBody,
   SignUpBody,
@@ -41,7 +41,7 @@ export function signUp(body: SignUpBody): Promise<User> {
 }
 
 /** Returns the account whose password the mailed link sets, online only [Q3]. Throws `ApiError`. */
-export function findResetAccount(body: ResetAccountBody): Promise<ResetAccountAnswer> {
+export function findResetAccount(body: ResetAccountBody): Promise<ResetAccountResponse> {
   return postResetAccount(fetch, body)
 }
 

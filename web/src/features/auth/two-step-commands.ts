@@ -1,7 +1,7 @@
 import type {
   RenewRecoveryCodesBody,
-  SecondFactorAnswer,
-  SecondFactorSecretAnswer,
+  SecondFactorResponse,
+  SecondFactorSecretResponse,
   TurnOffSecondFactorBody,
   User,
 } from '@worldschool/schema'
@@ -9,12 +9,15 @@ import * as api from '../../api/second-factor.ts'
 import { checkSessionAfterError } from '../../sync/device-sync.ts'
 
 /** Returns from the server whether two-step sign-in is on [Q3]. Throws `ApiError`. */
-export function readSecondFactor(user: User): Promise<SecondFactorAnswer> {
+export function readSecondFactor(user: User): Promise<SecondFactorResponse> {
   return api.getSecondFactor(fetch, user).catch(checkSessionAfterError)
 }
 
 /** Starts the set-up, online only [Q3]. Returns the secret for the authenticator app. Throws `ApiError`. */
-export function beginSecondFactor(user: User, password: string): Promise<SecondFactorSecretAnswer> {
+export function beginSecondFactor(
+  user: User,
+  password: string,
+): Promise<SecondFactorSecretResponse> {
   return api.postSecondFactor(fetch, user, { password }).catch(checkSessionAfterError)
 }
 

@@ -1,10 +1,10 @@
-import type { SecondFactorAnswer, User } from '@worldschool/schema'
+import type { SecondFactorResponse, User } from '@worldschool/schema'
 import { useEffect, useState } from 'react'
 import { readSecondFactor } from './two-step-commands.ts'
 
 export interface SecondFactorState {
   /** Null while loading. */
-  factor: SecondFactorAnswer | null
+  factor: SecondFactorResponse | null
   /** The error of the last attempt; null if it succeeded or is still loading. */
   error: unknown
   read: () => Promise<void>
@@ -12,7 +12,7 @@ export interface SecondFactorState {
 
 /** Whether two-step sign-in is on, loaded when there is a network. */
 export function useSecondFactor(viewer: User, isOnline: boolean): SecondFactorState {
-  const [factor, setFactor] = useState<SecondFactorAnswer | null>(null)
+  const [factor, setFactor] = useState<SecondFactorResponse | null>(null)
   const [error, setError] = useState<unknown>(null)
 
   async function read(): Promise<void> {

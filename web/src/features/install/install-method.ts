@@ -21,7 +21,7 @@ interface Here {
 /** Other browsers and in-app browsers on iOS, some of which cannot add a page to the home screen. */
 const notSafari = /CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|GSA\/|DuckDuckGo|FBAN|FBAV|Instagram|Line\//
 
-export function installMeans(here: Here): InstallMethod {
+export function installMethod(here: Here): InstallMethod {
   if (here.isInstalled) return null
   if (here.hasPrompt) return 'prompt'
   return isSafariOnIos(here) ? 'steps' : null

@@ -1,13 +1,13 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { noteDay } from '../../stores/install.ts'
+import { recordDay } from '../../stores/install.ts'
 import { InstallHint } from './components/install-hint.tsx'
 import { localDay } from './install-method.ts'
 
 /** Counts the days of use, and renders the hint. */
 export function startInstall(): void {
   const noteToday = () => {
-    if (document.visibilityState === 'visible') noteDay(localDay(new Date()))
+    if (document.visibilityState === 'visible') recordDay(localDay(new Date()))
   }
   noteToday()
   document.addEventListener('visibilitychange', noteToday)

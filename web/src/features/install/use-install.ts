@@ -1,5 +1,5 @@
 import { dismissHint, useInstallStore } from '../../stores/install.ts'
-import { type InstallMethod, installMeans, isStandalone } from './install-method.ts'
+import { type InstallMethod, installMethod, isStandalone } from './install-method.ts'
 
 export interface Install {
   method: InstallMethod
@@ -11,7 +11,7 @@ export function useInstall(): Install {
   const prompt = useInstallStore((state) => state.prompt)
   const isInstalled = useInstallStore((state) => state.isInstalled)
   const { userAgent, maxTouchPoints } = navigator
-  const method = installMeans({
+  const method = installMethod({
     isInstalled: isInstalled || isStandalone(window),
     hasPrompt: prompt !== null,
     userAgent,

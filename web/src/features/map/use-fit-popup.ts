@@ -1,7 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { type RefObject, useEffect, useState } from 'react'
 import { useMap } from 'react-map-gl/maplibre'
-import { takeFlight, useFlightStore } from '../../stores/fly-to-request.ts'
+import { consumeFlight, useFlightStore } from '../../stores/fly-to-request.ts'
 import { isUserInitiated } from './is-user-initiated.ts'
 import { mercatorLatitude } from './place-source.ts'
 
@@ -55,7 +55,7 @@ export function useFitPopup(
       const { x, y } = isSettingOut ? target : clampToWorld(map, target)
       const offset: [number, number] = [x - width / 2, y - clientHeight / 2]
       if (isSettingOut) {
-        takeFlight()
+        consumeFlight()
         isFlying = true
         // Ends the current move first; otherwise its `moveend` would be mistaken for that of the flight.
         map.stop()

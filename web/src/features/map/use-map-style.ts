@@ -2,7 +2,7 @@ import type { StyleSpecification } from 'maplibre-gl'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Streets } from '../../db/tile-config.ts'
 import { type Camera, useMapStore } from '../../stores/map.ts'
-import { withAreas } from './regions/tile-source-selection.ts'
+import { withRegionAnchor } from './regions/tile-source-selection.ts'
 import type { Regions } from './regions/use-regions.ts'
 import { type AdoptedStyle, adoptStyle } from './style/adopt-style.ts'
 import type { Theme } from './style/map-colours.ts'
@@ -59,7 +59,7 @@ export async function loadStreetStyle(
 }
 
 /** The style is validated first: MapLibre renders nothing of a style with an error, not even our own layers. */
-async function loadStyle(url: string, isVeiled: boolean): Promise<AdoptedStyle | null> {
+async function loadStyle(url: string, isDimmed: boolean): Promise<AdoptedStyle | null> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(styleTimeoutMs) })
     if (!response.ok) throw new Error(`It was answered with ${response.status}`)
@@ -67,7 +67,7 @@ async function loadStyle(url: string, isVeiled: boolean): Promise<AdoptedStyle |
     const { validateStyleMin } = await import('@maplibre/maplibre-gl-style-spec')
     const [problem] = validateStyleMin(style)
     if (problem) throw new Error(problem.message)
-    return adoptStyle(style, url, { isVeiled })
+    return adoptStyle(style, url, { isDimmed })
   } catch (error) {
     console.warn(`The map style at ${url} cannot be used:`, error)
     return null
@@ -105,10 +105,10 @@ export function useMapStyle({
   const { tileUrl, tileSize, tileMaxZoom } = streets
   const mapStyle = useMemo(() => {
     const camera = useMapStore.getState().camera ?? initialView
-    const isCovered = regionsRef.current.drawing?.isDrawnAt(camera, regionsRef.current.regions)
+    const isCovered = regionsRef.current.drawing?.hasStreetsAt(camera, regionsRef.current.regions)
     const tiles = { tileUrl, tileSize, tileMaxZoom }
     const style = buildMapStyle({ theme, ...tiles, streetStyle, baseMapUrl })
-    return withAreas(style, isCovered)
+    return withRegionAnchor(style, isCovered)
   }, [theme, tileUrl, tileSize, tileMaxZoom, streetStyle, initialView, baseMapUrl])
   const readyStyle = streetStyle === 'loading' ? null : streetStyle
   const attribution = readyStyle ? '' : linkAttribution(streets.tileAttribution)

@@ -8,7 +8,7 @@ import { useSettingsStore } from '../../stores/settings.ts'
  * Stores the last known position on the device for nearby places at the next start, while the user wants
  * those notifications and Location Services are on; otherwise deletes it. Returns a function that stops it.
  */
-export function keepPosition(db: DeviceDatabase): () => void {
+export function storePosition(db: DeviceDatabase): () => void {
   async function store(): Promise<void> {
     const { privacy, notifications } = useSettingsStore.getState()
     const { fix } = useMapStore.getState()

@@ -15,7 +15,9 @@ export function notificationPermission(deps: PermissionDeps = globalThis): Notic
 }
 
 /** Prompts the user, unless the permission is already decided. Call it only from a tap. */
-export async function askToNotify(deps: PermissionDeps = globalThis): Promise<NoticePermission> {
+export async function requestNotifications(
+  deps: PermissionDeps = globalThis,
+): Promise<NoticePermission> {
   const known = notificationPermission(deps)
   if (known !== 'default' || !deps.Notification) return known
   return deps.Notification.requestPermission()

@@ -13,9 +13,9 @@ import {
 import { useSettingsStore } from '../../stores/settings.ts'
 import { deviceSync } from '../../sync/device-sync.ts'
 import { registerBackgroundChecks } from './background-checks.ts'
-import { keepPosition } from './keep-position.ts'
+import { storePosition } from './keep-position.ts'
 import { notificationPermission } from './permission.ts'
-import { watchNews } from './watch-changes.ts'
+import { watchChanges } from './watch-changes.ts'
 
 /** Notifications of the device, if the browser allows them. */
 const deviceBoard = {
@@ -42,11 +42,11 @@ export async function startNotifications({ isFresh }: { isFresh: boolean }): Pro
   const account = await readStoredAccount(deviceDb)
   await deviceBoard.close({ exceptOf: account?.id ?? null })
   stops = [
-    keepPosition(deviceDb),
+    storePosition(deviceDb),
     storePreferences(deviceDb),
     // Notifications name places that the user had saved. [Q9]
     onSignedOut(viewStore, () => void deviceBoard.close()),
-    watchNews({
+    watchChanges({
       db: deviceDb,
       view: viewStore,
       sync: deviceSync,

@@ -22,7 +22,14 @@ interface WatchDependencies {
  * check at once: one transaction on the stored mark decides which of them notifies. Returns a function that
  * stops it.
  */
-export function watchNews({ db, view, sync, wants, board, locks }: WatchDependencies): () => void {
+export function watchChanges({
+  db,
+  view,
+  sync,
+  wants,
+  board,
+  locks,
+}: WatchDependencies): () => void {
   let running: Promise<void> | null = null
   let isRepeatRequested = false
   let isStopped = false

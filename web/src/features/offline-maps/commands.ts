@@ -1,6 +1,6 @@
 import { deviceDb } from '../../db/device.ts'
-import { areaKey } from '../../db/offline-map-records.ts'
-import { clearAreaFault } from '../../stores/region-faults.ts'
+import { regionKey } from '../../db/offline-map-records.ts'
+import { clearRegionFault } from '../../stores/region-faults.ts'
 import { deviceDownloads } from '../../sync/offline-maps/device-downloads.ts'
 import {
   type Consent,
@@ -24,11 +24,11 @@ export async function runRegionAction(
   switch (action) {
     case 'download':
     case 'update':
-      askToPersist()
+      requestPersistence()
       return requestDownload(deviceDb, status.kind === 'outdated' ? status.newer : area, consent)
     case 'again':
       await downloadAgain(deviceDb, area, consent)
-      return clearAreaFault(areaKey(area))
+      return clearRegionFault(regionKey(area))
     case 'resume':
     case 'retry':
     case 'mobile':
@@ -45,6 +45,6 @@ export async function runRegionAction(
 }
 
 /** Hundreds of megabytes are what a browser evicts first when storage is short. [fault 26] */
-function askToPersist(): void {
+function requestPersistence(): void {
   void navigator.storage?.persist?.().catch(console.error)
 }

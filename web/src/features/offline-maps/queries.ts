@@ -1,4 +1,4 @@
-import type { MapArea } from '@worldschool/schema'
+import type { MapRegion } from '@worldschool/schema'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { getMapAreas } from '../../api/map-areas.ts'
@@ -6,7 +6,7 @@ import { deviceDb } from '../../db/device.ts'
 import { findIncompleteRegions, listRegions } from '../../db/offline-maps.ts'
 import { type RegionFault, useRegionFaults } from '../../stores/region-faults.ts'
 import { deviceDownloads } from '../../sync/offline-maps/device-downloads.ts'
-import { areaEntries, type RegionEntry } from './region-entries.ts'
+import { type RegionEntry, regionEntries } from './region-entries.ts'
 
 export interface KnownRegions {
   /** Null until the device has been read, and also the server if the device has none. */
@@ -28,7 +28,7 @@ export function useOfflineRegions(isOnline: boolean): KnownRegions {
   if (!stored || !downloads) return { entries: null, offer, usedBytes: 0 }
   const lost = [...(incomplete ?? [])].map((key): [string, RegionFault] => [key, 'incomplete'])
   const faults = new Map([...lost, ...faultsFound])
-  const entries = areaEntries({
+  const entries = regionEntries({
     offered: offer.regions,
     held: stored,
     downloads,
@@ -46,7 +46,7 @@ export function useOfflineRegions(isOnline: boolean): KnownRegions {
 
 interface Offer {
   /** The last response; null before the first. */
-  regions: readonly MapArea[] | null
+  regions: readonly MapRegion[] | null
   isLoading: boolean
   hasFailed: boolean
   retry: () => void

@@ -1,8 +1,8 @@
-import type { MapArea } from '@worldschool/schema'
+import type { MapRegion } from '@worldschool/schema'
 import {
-  areaKey,
   type DownloadFailure,
-  type MapDownloadRecord,
+  type RegionDownloadRecord,
+  regionKey,
 } from '../../db/offline-map-records.ts'
 import type { RegionFault } from '../../stores/region-faults.ts'
 import type { DownloadState } from '../../sync/offline-maps/region-downloads.ts'
@@ -12,7 +12,7 @@ export type RegionStatus =
   | { kind: 'offered' }
   /** `faulty`: it should be downloaded again, and the server still offers it. */
   | { kind: 'held' | 'faulty' | 'withdrawn' }
-  | { kind: 'outdated'; newer: MapArea }
+  | { kind: 'outdated'; newer: MapRegion }
   | {
       kind: 'loading' | 'queued' | 'network' | 'wifi' | 'paused'
       received: number
@@ -22,9 +22,9 @@ export type RegionStatus =
 
 export interface RegionEntry {
   /** The region that is shown: the one being downloaded, else the one on the device, else the one offered. */
-  area: MapArea
+  area: MapRegion
   /** The complete edition on this device. */
-  held: MapArea | null
+  held: MapRegion | null
   /** The fault of that edition. */
   fault: RegionFault | null
   status: RegionStatus
@@ -32,10 +32,10 @@ export interface RegionEntry {
 
 export interface Known {
   /** What the server offers; null while unknown. */
-  offered: readonly MapArea[] | null
-  held: readonly MapArea[]
-  downloads: readonly MapDownloadRecord[]
-  /** By `areaKey`. */
+  offered: readonly MapRegion[] | null
+  held: readonly MapRegion[]
+  downloads: readonly RegionDownloadRecord[]
+  /** By `regionKey`. */
   faults?: ReadonlyMap<string, RegionFault>
   /** What this tab's own download knows beyond its stored row. */
   live: DownloadState | null
@@ -43,7 +43,7 @@ export interface Known {
 }
 
 /** One entry for each region that is offered, on the device or being downloaded; sorted by title. */
-export function areaEntries(known: Known): RegionEntry[] {
+export function regionEntries(known: Known): RegionEntry[] {
   const { offered, held, downloads } = known
   const names = new Set([...(offered ?? []), ...held, ...downloads].map(({ name }) => name))
   const byName = <T extends { name: string }>(list: readonly T[] | null, name: string) =>
@@ -55,7 +55,7 @@ export function areaEntries(known: Known): RegionEntry[] {
       const download = byName(downloads, name)
       const area = download?.area ?? stored ?? offer
       if (!area) return []
-      const fault = (stored && known.faults?.get(areaKey(stored))) ?? null
+      const fault = (stored && known.faults?.get(regionKey(stored))) ?? null
       const status = download
         ? statusOfDownload(download, known)
         : idleStatus({ stored, offer, fault }, known)
@@ -67,8 +67,8 @@ export function areaEntries(known: Known): RegionEntry[] {
 }
 
 interface IdleRegion {
-  stored: MapArea | null
-  offer: MapArea | null
+  stored: MapRegion | null
+  offer: MapRegion | null
   fault: RegionFault | null
 }
 
@@ -79,7 +79,7 @@ function idleStatus({ stored, offer, fault }: IdleRegion, { offered }: Known): R
   return { kind: offered && !offer ? 'withdrawn' : 'held' }
 }
 
-function statusOfDownload(download: MapDownloadRecord, known: Known): RegionStatus {
+function statusOfDownload(download: RegionDownloadRecord, known: Known): RegionStatus {
   const { name, state, failure, isBegunAnew } = download
   const live = known.live?.name === name && state === 'wanted' ? known.live : null
   // The row of a download in another tab may be behind this tab's state, or the reverse.
@@ -94,7 +94,7 @@ function statusOfDownload(download: MapDownloadRecord, known: Known): RegionStat
 }
 
 function waitOf(
-  download: MapDownloadRecord,
+  download: RegionDownloadRecord,
   { downloads, isOnline, live: ofTab }: Known,
   live: DownloadState | null,
 ): 'loading' | 'queued' | 'network' | 'wifi' {

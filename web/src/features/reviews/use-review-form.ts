@@ -28,8 +28,8 @@ export function useReviewForm(resourceId: string, userId: string | null) {
     about: `review:${resourceId}`,
     isOpen: true,
     typed: () => (isEmptyReview(latest.current) ? null : { ...latest.current }),
-    join: (stored, typed) => ({ ...joinReviews(keptToReview(stored), keptToReview(typed)) }),
-    fill: (stored) => fill(stored ? keptToReview(stored) : emptyReview),
+    join: (stored, typed) => ({ ...mergeReviews(storedToReview(stored), storedToReview(typed)) }),
+    fill: (stored) => fill(stored ? storedToReview(stored) : emptyReview),
   })
   return {
     ...values,
@@ -60,7 +60,7 @@ export function isEmptyReview({ rating, comment }: ReviewFormValues): boolean {
 }
 
 /** Maps a stored draft to the current fields; values that do not fit stay empty. */
-export function keptToReview(stored: Readonly<Record<string, unknown>>): ReviewFormValues {
+export function storedToReview(stored: Readonly<Record<string, unknown>>): ReviewFormValues {
   const { rating, comment } = stored
   const isRating = Number.isInteger(rating) && Number(rating) >= 1 && Number(rating) <= 5
   return {
@@ -70,7 +70,7 @@ export function keptToReview(stored: Readonly<Record<string, unknown>>): ReviewF
 }
 
 /** Merges a stored draft with what was typed before it was loaded. */
-export function joinReviews(stored: ReviewFormValues, typed: ReviewFormValues): ReviewFormValues {
+export function mergeReviews(stored: ReviewFormValues, typed: ReviewFormValues): ReviewFormValues {
   return {
     rating: typed.rating || stored.rating,
     comment: mergeDraftText(stored.comment, typed.comment),

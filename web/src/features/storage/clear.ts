@@ -1,6 +1,6 @@
 import type { DeviceDatabase } from '../../db/database.ts'
-import { dropPhotos } from '../../db/photos.ts'
-import { clearKeptTiles } from '../../db/tiles/tile-index.ts'
+import { deletePhotos } from '../../db/photos.ts'
+import { clearCachedTiles } from '../../db/tiles/tile-index.ts'
 import { deleteRegion } from '../../sync/offline-maps/download-rows.ts'
 import type { StorageKind } from './measure.ts'
 
@@ -16,14 +16,14 @@ export function isClearable(kind: StorageKind): kind is ClearableKind {
 /** Deletes one kind of fetched data, and nothing that was created on this device. */
 export async function clearKind(kind: ClearableKind, db: DeviceDatabase): Promise<void> {
   if (kind === 'photos') await clearFetchedPhotos(db)
-  else if (kind === 'streets') await clearKeptTiles()
+  else if (kind === 'streets') await clearCachedTiles()
   else await deleteMaps(db)
 }
 
 /** Photos that were picked here are excluded, because they may not have been sent yet. */
 async function clearFetchedPhotos(db: DeviceDatabase): Promise<void> {
   const fetched = await db.photos.filter(({ userId }) => userId === null).primaryKeys()
-  await dropPhotos(db, fetched)
+  await deletePhotos(db, fetched)
 }
 
 async function deleteMaps(db: DeviceDatabase): Promise<void> {

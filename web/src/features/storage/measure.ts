@@ -1,14 +1,14 @@
 import type { Table } from 'dexie'
 import type { DeviceDatabase } from '../../db/database.ts'
 import { photoBytes } from '../../db/photos.ts'
-import { countKeptTiles } from '../../db/tiles/tile-index.ts'
+import { countCachedTiles } from '../../db/tiles/tile-index.ts'
 
 /** The kinds of stored data, in the order of display. */
 export const storageKinds = ['places', 'own', 'photos', 'streets', 'maps', 'app'] as const
 
 export type StorageKind = (typeof storageKinds)[number]
 
-export interface MeasureWorld {
+export interface MeasureDeps {
   db: DeviceDatabase
   caches: CacheStorage | undefined
   /** Yields to the main thread. */
@@ -22,7 +22,7 @@ const rowsAtOnce = { places: 1, others: 50 }
  * Returns the bytes of one kind, measured in batches between which the main thread is free. Rows are
  * measured as JSON, which is about what a browser stores for them.
  */
-export async function measure(kind: StorageKind, world: MeasureWorld): Promise<number> {
+export async function measure(kind: StorageKind, world: MeasureDeps): Promise<number> {
   const { db } = world
   switch (kind) {
     case 'places':
@@ -40,7 +40,7 @@ export async function measure(kind: StorageKind, world: MeasureWorld): Promise<n
     case 'photos':
       return photoBytes(db)
     case 'streets':
-      return (await countKeptTiles()).bytes
+      return (await countCachedTiles()).bytes
     case 'maps':
       return mapBytes(db)
     case 'app':
@@ -52,7 +52,7 @@ async function textBytes(
   // biome-ignore lint/suspicious/noExplicitAny: accepts every table
   table: Pick<Table<any, any>, 'toCollection' | 'bulkGet'>,
   batchSize: number,
-  { rest }: MeasureWorld,
+  { rest }: MeasureDeps,
 ): Promise<number> {
   const keys = await table.toCollection().primaryKeys()
   const encoder = new TextEncoder()
@@ -72,7 +72,7 @@ async function mapBytes(db: DeviceDatabase): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-async function appBytes({ caches, rest }: MeasureWorld): Promise<number> {
+async function appBytes({ caches, rest }: MeasureDeps): Promise<number> {
   let bytes = 0
   const names = (await caches?.keys()) ?? []
   for (const name of names.filter((name) => name.includes('-precache-'))) {

@@ -29,7 +29,7 @@ export async function lookAtRoom({ estimate, storage, tell }: FullnessDeps): Pro
 }
 
 /** Records that the user has dismissed the warning: it is shown again only at the next level. */
-export function noteRoom(percent: number, storage: Pick<Storage, 'setItem'>): void {
+export function recordFullness(percent: number, storage: Pick<Storage, 'setItem'>): void {
   storage.setItem(storageKeys.fullness, String(levelOf(percent)))
 }
 
@@ -40,7 +40,7 @@ function levelOf(percent: number): number {
 /** Starts to watch the storage that the browser grants the app. */
 export function startStorage(): void {
   const { storage } = navigator
-  askToPersist({
+  requestPersistence({
     view: viewStore,
     storage: deviceStorage,
     persist: storage?.persist && (() => storage.persist()),
@@ -68,7 +68,7 @@ interface PersistDeps {
  * Requests persistent storage, once, when the user has saved or written something: some browsers prompt the
  * user, who then knows the reason. [fault 26]
  */
-export function askToPersist({ view, storage, persist }: PersistDeps): void {
+export function requestPersistence({ view, storage, persist }: PersistDeps): void {
   if (!persist || storage.getItem(storageKeys.persistence)) return
   const stop = view.subscribe(check)
   check()

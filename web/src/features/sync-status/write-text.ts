@@ -30,7 +30,7 @@ type Standing = Pick<Review, 'rating' | 'comment'>
  * Returns the viewer's review that a refused one would replace or delete if it were sent after all: a later
  * one, from this or another device, or an earlier one. Null if there is none. [C2] [R7]
  */
-export function standingReview(
+export function currentReview(
   record: OutboxRecord,
   outbox: readonly OutboxRecord[],
   own: Review | null,

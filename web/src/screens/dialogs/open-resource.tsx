@@ -52,7 +52,7 @@ interface OpenResourceProps {
 /** A resource dialog with all of its parts. */
 export function OpenResource({ id, open, isInHistory, isDocked, onClose }: OpenResourceProps) {
   useEffect(() => {
-    void import('../../stores/install.ts').then((it) => it.noteOpened(id), console.error)
+    void import('../../stores/install.ts').then((it) => it.recordOpened(id), console.error)
   }, [id])
   const viewer = useViewer()
   const stored = useResource(id)

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
 import { filterResources } from '../../features/resources/filters/filter-and-sort.ts'
-import { areaAround, countWithin } from '../../features/resources/filters/nearby.ts'
+import { countWithin, surroundingBounds } from '../../features/resources/filters/nearby.ts'
 import { nearMetres, pointOf } from '../../features/resources/format-distance.ts'
 import { useResources } from '../../features/resources/queries.ts'
 import { useSavedIds } from '../../features/saved/queries.ts'
@@ -58,7 +58,7 @@ export function usePlaceLinks(resource: Resource | null, staysOpen: boolean) {
       setFilters({ area: null, where: [] })
       setSort('nearest', { id: resource.id, name: resource.name, ...point })
       await explore()
-      showBounds(areaAround(point, nearMetres[unit]))
+      showBounds(surroundingBounds(point, nearMetres[unit]))
     },
   }
 }

@@ -1,4 +1,4 @@
-import { type Resource, resourcePaths, resourcesAnswer } from '@worldschool/schema'
+import { type Resource, resourcePaths, resourcesResponse } from '@worldschool/schema'
 import { useEffect, useMemo, useState } from 'react'
 import { callApi } from '../../api/client.ts'
 import { CategoryBadge } from '../../features/resources/components/badges.tsx'
@@ -55,7 +55,7 @@ function useLoaded(): { loaded: Loaded; load: () => void } {
     const load = async () => {
       setLoaded('loading')
       const request = { method: 'GET', path: resourcePaths.list } as const
-      const next = await callApi(fetch, request, resourcesAnswer).then(
+      const next = await callApi(fetch, request, resourcesResponse).then(
         ({ body }) => body,
         (error: unknown) => {
           console.warn(error)

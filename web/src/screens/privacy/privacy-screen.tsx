@@ -19,7 +19,7 @@ const sections = [
   'contact',
 ] as const
 
-const values = { age: limits.leastAge }
+const values = { age: limits.minAge }
 
 /** Section 2, "Terms of Service and Privacy Policy". */
 export function PrivacyScreen() {

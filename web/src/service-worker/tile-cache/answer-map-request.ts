@@ -16,7 +16,7 @@ export interface MapAnswerDeps {
  * Returns a fresh cached response without a request. A stale one is requested again, and returned if the
  * network brings nothing better in time; with Save-Data it is returned without a request.
  */
-export async function answerMapRequest(
+export async function handleMapRequest(
   request: Request,
   kind: MapRequest,
   deps: MapAnswerDeps,

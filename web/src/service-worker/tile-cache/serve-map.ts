@@ -1,7 +1,7 @@
 import { registerRoute } from 'workbox-routing'
 import { DeviceDatabase } from '../../db/database.ts'
 import { readStreets } from '../../db/tile-config.ts'
-import { answerMapRequest } from './answer-map-request.ts'
+import { handleMapRequest } from './answer-map-request.ts'
 import { type MapRequests, mapRequests } from './map-requests.ts'
 import { TileStore } from './tile-store.ts'
 
@@ -27,7 +27,7 @@ export function serveMap(): void {
     async ({ request, url, event }) => {
       const kind = await kindOf(url)
       if (!kind) return fetch(request)
-      return answerMapRequest(request, kind, {
+      return handleMapRequest(request, kind, {
         store,
         fetch: (request) => fetch(request),
         now: Date.now,

@@ -3,8 +3,8 @@ import { getMapAreas, getMapFile, type MapFileResult } from '../../api/map-areas
 import type { DeviceDatabase } from '../../db/database.ts'
 import {
   type DownloadFailure,
-  type MapDownloadRecord,
   mapChunkBytes,
+  type RegionDownloadRecord,
 } from '../../db/offline-map-records.ts'
 import { restartDownload } from './download-rows.ts'
 import type { Estimate } from './storage-quota.ts'
@@ -20,7 +20,7 @@ type ChunkWriter = Awaited<ReturnType<typeof openChunkWriter>>
  * Resumes a download. A chunk is stored together with the number of received bytes, so a killed tab
  * loses at most one chunk.
  */
-export async function openChunkWriter(db: DeviceDatabase, download: MapDownloadRecord) {
+export async function openChunkWriter(db: DeviceDatabase, download: RegionDownloadRecord) {
   const { name, area } = download
   const buffer = new Uint8Array(mapChunkBytes)
   let stored = download.received
@@ -101,7 +101,7 @@ export type DownloadOutcome =
   | { kind: 'later'; afterMs: number | null }
 
 interface Attempt {
-  download: MapDownloadRecord
+  download: RegionDownloadRecord
   writer: ChunkWriter
   signal: AbortSignal
 }
@@ -173,7 +173,7 @@ function isMapSoFar(offset: number, bytes: Uint8Array): boolean {
 
 async function judgeFailure(
   { db, fetch }: DownloadDeps,
-  download: MapDownloadRecord,
+  download: RegionDownloadRecord,
   response: Exclude<MapFileResult, { kind: 'bytes' }>,
 ): Promise<DownloadOutcome> {
   if (response.kind === 'gone') return { kind: 'failed', failure: { kind: 'gone' } }

@@ -1,4 +1,4 @@
-import type { MapDownloadRecord } from '../../db/offline-map-records.ts'
+import type { RegionDownloadRecord } from '../../db/offline-map-records.ts'
 import { isQuotaExceeded } from '../../db/unwrap-error.ts'
 import {
   type DownloadDeps,
@@ -16,7 +16,7 @@ import { missingBytes } from './storage-quota.ts'
  */
 export async function downloadRegion(
   deps: DownloadDeps,
-  download: MapDownloadRecord,
+  download: RegionDownloadRecord,
   signal: AbortSignal,
 ): Promise<DownloadOutcome> {
   const { area } = download

@@ -1,7 +1,7 @@
-import type { MapArea } from '@worldschool/schema'
+import type { MapRegion } from '@worldschool/schema'
 import { Dexie } from 'dexie'
 import type { DeviceDatabase } from '../../db/database.ts'
-import type { DownloadFailure, MapDownloadRecord } from '../../db/offline-map-records.ts'
+import type { DownloadFailure, RegionDownloadRecord } from '../../db/offline-map-records.ts'
 
 /** What the person has agreed to when they requested a download. */
 export interface Consent {
@@ -11,7 +11,7 @@ export interface Consent {
 /** Requests the download of a region, or of a newer edition. Resumes a download of the same edition. */
 export async function requestDownload(
   db: DeviceDatabase,
-  area: MapArea,
+  area: MapRegion,
   { allowsMobile }: Consent,
 ): Promise<void> {
   await db.transaction('rw', [db.mapAreas, db.mapDownloads, db.mapChunks], async () => {
@@ -35,7 +35,7 @@ export async function requestDownload(
 /** Deletes the unusable data of a region and downloads it again. */
 export async function downloadAgain(
   db: DeviceDatabase,
-  area: MapArea,
+  area: MapRegion,
   consent: Consent,
 ): Promise<void> {
   await db.transaction('rw', [db.mapAreas, db.mapDownloads, db.mapChunks], async () => {
@@ -89,8 +89,8 @@ export async function deleteRegion(db: DeviceDatabase, name: string): Promise<vo
 /** Returns the next download: the first that may continue now, else the first of all. */
 export async function nextPendingDownload(
   db: DeviceDatabase,
-  mayGoOn: (download: MapDownloadRecord) => boolean,
-): Promise<MapDownloadRecord | undefined> {
+  mayGoOn: (download: RegionDownloadRecord) => boolean,
+): Promise<RegionDownloadRecord | undefined> {
   const requested = (await db.mapDownloads.toArray()).filter(({ state }) => state === 'wanted')
   requested.sort((a, b) => a.order - b.order)
   return requested.find(mayGoOn) ?? requested[0]
@@ -99,7 +99,7 @@ export async function nextPendingDownload(
 /** Marks a download as failed: it does not continue by itself; its received bytes stay. */
 export async function failDownload(
   db: DeviceDatabase,
-  { name, area }: MapDownloadRecord,
+  { name, area }: RegionDownloadRecord,
   failure: DownloadFailure,
 ): Promise<void> {
   await db.transaction('rw', db.mapDownloads, async () => {
@@ -112,8 +112,8 @@ export async function failDownload(
 /** The server now has another file under this name: deletes the chunks of the old one and starts over. */
 export async function restartDownload(
   db: DeviceDatabase,
-  { name, area }: MapDownloadRecord,
-  now: MapArea,
+  { name, area }: RegionDownloadRecord,
+  now: MapRegion,
 ): Promise<void> {
   await db.transaction('rw', [db.mapAreas, db.mapDownloads, db.mapChunks], async () => {
     const current = await db.mapDownloads.get(name)
@@ -128,7 +128,7 @@ export async function restartDownload(
 /** All bytes are here: marks the region as complete and deletes its previous edition. */
 export async function completeDownload(
   db: DeviceDatabase,
-  { name, area }: MapDownloadRecord,
+  { name, area }: RegionDownloadRecord,
 ): Promise<void> {
   await db.transaction('rw', [db.mapAreas, db.mapDownloads, db.mapChunks], async () => {
     const current = await db.mapDownloads.get(name)
@@ -140,7 +140,7 @@ export async function completeDownload(
   })
 }
 
-async function deleteChunks(db: DeviceDatabase, { name, etag }: MapArea): Promise<void> {
+async function deleteChunks(db: DeviceDatabase, { name, etag }: MapRegion): Promise<void> {
   await db.mapChunks
     .where('[name+etag+index]')
     .between([name, etag, Dexie.minKey], [name, etag, Dexie.maxKey])

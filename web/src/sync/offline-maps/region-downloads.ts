@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie'
 import { isNewerData } from '../../db/downgrade-guard.ts'
-import type { MapDownloadRecord } from '../../db/offline-map-records.ts'
+import type { RegionDownloadRecord } from '../../db/offline-map-records.ts'
 import { isQuotaExceeded } from '../../db/unwrap-error.ts'
 import { backoffMs } from '../outbox/retry-after.ts'
 import { createAbortableDelays } from './abortable-delay.ts'
@@ -41,7 +41,7 @@ export function createRegionDownloads(deps: RegionDownloadsDeps) {
   const { db, locks } = deps
   const listeners = new Set<() => void>()
   let state: DownloadState | null = null
-  let current: { download: MapDownloadRecord; stop: AbortController } | null = null
+  let current: { download: RegionDownloadRecord; stop: AbortController } | null = null
   let stopFollowing: (() => void) | null = null
   let isRunning = false
   let isRepeatRequested = false
@@ -68,7 +68,7 @@ export function createRegionDownloads(deps: RegionDownloadsDeps) {
     stopFollowing = () => watching.unsubscribe()
   }
 
-  function handleRows(rows: MapDownloadRecord[]): void {
+  function handleRows(rows: RegionDownloadRecord[]): void {
     const requested = rows.filter((row) => row.state === 'wanted')
     if (current && !requested.some((row) => isSame(row, current?.download))) current.stop.abort()
     if (requested.length > 0) run()
@@ -117,7 +117,7 @@ export function createRegionDownloads(deps: RegionDownloadsDeps) {
     }
   }
 
-  async function downloadOne(download: MapDownloadRecord): Promise<DownloadOutcome | 'wifi'> {
+  async function downloadOne(download: RegionDownloadRecord): Promise<DownloadOutcome | 'wifi'> {
     const { name, received } = download
     if (!mayUseNetwork(download)) return 'wifi'
     show({ name, received, waitsFor: null })
@@ -135,10 +135,11 @@ export function createRegionDownloads(deps: RegionDownloadsDeps) {
     }
   }
 
-  const mayUseNetwork = (download: MapDownloadRecord) => download.allowsMobile || !deps.isMobile()
+  const mayUseNetwork = (download: RegionDownloadRecord) =>
+    download.allowsMobile || !deps.isMobile()
 
   async function settle(
-    download: MapDownloadRecord,
+    download: RegionDownloadRecord,
     outcome: DownloadOutcome | 'wifi',
   ): Promise<void> {
     const received = state?.name === download.name ? state.received : download.received
@@ -188,6 +189,6 @@ export function createRegionDownloads(deps: RegionDownloadsDeps) {
   }
 }
 
-function isSame(row: MapDownloadRecord, download: MapDownloadRecord | undefined): boolean {
+function isSame(row: RegionDownloadRecord, download: RegionDownloadRecord | undefined): boolean {
   return row.name === download?.name && row.area.etag === download.area.etag
 }

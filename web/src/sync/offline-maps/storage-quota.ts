@@ -1,4 +1,4 @@
-import { countKeptTiles } from '../../db/tiles/tile-index.ts'
+import { countCachedTiles } from '../../db/tiles/tile-index.ts'
 
 /** Reserved for the app's own writes, such as what a person saves during a map download. [Q2] */
 const reserveBytes = 16 * 1024 * 1024
@@ -9,7 +9,7 @@ export type Estimate = () => Promise<StorageEstimate | undefined>
 export async function estimateStorage(): Promise<StorageEstimate | undefined> {
   const estimate = await navigator.storage?.estimate()
   if (estimate?.usage === undefined) return estimate
-  const { bytes } = await countKeptTiles().catch(() => ({ bytes: 0 }))
+  const { bytes } = await countCachedTiles().catch(() => ({ bytes: 0 }))
   return { ...estimate, usage: Math.max(0, estimate.usage - bytes) }
 }
 

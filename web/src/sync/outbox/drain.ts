@@ -1,11 +1,11 @@
 import {
-  healthAnswer,
   healthPath,
+  healthResponse,
   limits,
   type OutboxRecord,
   parseCursor,
 } from '@worldschool/schema'
-import { type ApiAnswer, type ApiRequest, callApi, type Fetch, send } from '../../api/client.ts'
+import { type ApiRequest, type ApiResult, callApi, type Fetch, send } from '../../api/client.ts'
 import type { DeviceDatabase } from '../../db/database.ts'
 import { readValue } from '../../db/device-values.ts'
 import { nextToSend } from './acknowledge.ts'
@@ -57,7 +57,7 @@ interface DrainQueue {
   whose?: (db: DeviceDatabase) => Promise<string | undefined>
   /** Returns the next record that may be sent; null when there is none. */
   next: (db: DeviceDatabase, userId: string) => Promise<OutboxRecord | null>
-  send: (request: ApiRequest, record: OutboxRecord) => Promise<ApiAnswer>
+  send: (request: ApiRequest, record: OutboxRecord) => Promise<ApiResult>
   judge: typeof judge
 }
 
@@ -137,7 +137,7 @@ async function sendOne(
 }
 
 async function isHealthy(fetch: Fetch): Promise<boolean> {
-  return callApi(fetch, { method: 'GET', path: healthPath }, healthAnswer).then(
+  return callApi(fetch, { method: 'GET', path: healthPath }, healthResponse).then(
     () => true,
     () => false,
   )

@@ -31,7 +31,7 @@ export function mayHaveArrived({ state, wasTried }: OutboxRecord): boolean {
   return state === 'queued' && wasTried === true
 }
 
-export function isHeartKind(kind: IntentKind): boolean {
+export function isSaveKind(kind: IntentKind): boolean {
   return kind === 'save' || kind === 'unsave'
 }
 
@@ -171,7 +171,7 @@ function overtakes(intent: Intent, record: OutboxRecord, isRefusedPlace: boolean
     return addedPhotoId(record) === intent.arguments.id && !mayHaveArrived(record)
   // A late write must not restore what was deleted or replaced after it, and a late deletion must
   // not remove what was written after it: a record that may have been sent keeps its position.
-  if (isHeartKind(kind)) return isHeartKind(record.kind) && !mayHaveArrived(record)
+  if (isSaveKind(kind)) return isSaveKind(record.kind) && !mayHaveArrived(record)
   if (isReviewKind(kind)) return isReviewKind(record.kind) && !mayHaveArrived(record)
   // The server has one open report of each kind, with the newest comment; so does the outbox.
   if (kind === 'report')

@@ -10,7 +10,7 @@ import {
   savedResourcePaths,
   syncHeaders,
 } from '@worldschool/schema'
-import { type ApiAnswer, type ApiRequest, asAccount, retryAfterMs } from '../../api/client.ts'
+import { type ApiRequest, type ApiResult, asAccount, retryAfterMs } from '../../api/client.ts'
 
 /**
  * Returns the documented call of section 7 that a record replays, with its idempotency key, its
@@ -75,7 +75,7 @@ export type Verdict =
   | { kind: 'paused'; reason: OutboxError; need: 'sign-in' | 'update' }
 
 /** Judges one response by its error code, then by its status. Pure. [R4] [R5] */
-export function judge(record: OutboxRecord, answer: ApiAnswer, epoch: string | null): Verdict {
+export function judge(record: OutboxRecord, answer: ApiResult, epoch: string | null): Verdict {
   if (answer.kind === 'no-answer') return retryLater(answer.reason)
 
   const { status, headers } = answer

@@ -38,7 +38,7 @@ function changeOf(record: OutboxRecord, revised: Intent['arguments'] | null): Ed
 }
 
 /** Returns the records about a place that was never added, which go when its addition is discarded. [R7] */
-export function goesAlong(
+export function isDiscardedAlong(
   outbox: readonly OutboxRecord[],
   { kind, seq, userId, entityId }: OutboxRecord,
 ): OutboxRecord[] {
@@ -75,11 +75,11 @@ function isDeletionOf(record: OutboxRecord, photoId: string): boolean {
 
 /** Returns the follow-up write with the revised content if the record may have arrived; else null. [R2] */
 export function furtherIntent(record: OutboxRecord, revised: Intent['arguments']): Intent | null {
-  return mayHaveArrived(record) ? intentBehind(record, revised) : null
+  return mayHaveArrived(record) ? followUpIntent(record, revised) : null
 }
 
 /** Returns a write that revises one that the server has; null for kinds without text. */
-export function intentBehind(record: OutboxRecord, revised: Intent['arguments']): Intent | null {
+export function followUpIntent(record: OutboxRecord, revised: Intent['arguments']): Intent | null {
   const { kind, entityId } = record
   if (kind === 'review' || kind === 'report')
     return { kind, entityId, arguments: revised } as Intent

@@ -1,14 +1,14 @@
 import type { Intent, OutboxRecord } from '@worldschool/schema'
 import type { DeviceDatabase } from '../../db/database.ts'
-import { dropPhotos } from '../../db/photos.ts'
+import { deletePhotos } from '../../db/photos.ts'
 import { enqueue, newKey, putBack } from './outbox.ts'
 import { addedPhotoId, isBehind, isReviewKind } from './queue-rules.ts'
 import {
   followers,
+  followUpIntent,
   furtherIntent,
-  goesAlong,
   hasNotArrived,
-  intentBehind,
+  isDiscardedAlong,
   photoDeletions,
 } from './revise-rules.ts'
 
@@ -61,7 +61,7 @@ export async function reviseOrFollow(
   now: number,
 ): Promise<void> {
   if (await revise(db, record.seq, revised)) return
-  const further = intentBehind(record, revised)
+  const further = followUpIntent(record, revised)
   if (further) await enqueue(db, record.userId, further, now)
 }
 
@@ -101,13 +101,13 @@ export async function discard(
     if (!record) return true
     if (record.state === 'acknowledged') return false
     const about = await db.outbox.where('entityId').equals(record.entityId).toArray()
-    const along = goesAlong(about, record)
+    const along = isDiscardedAlong(about, record)
     if (along.some(({ seq }) => !named.includes(seq))) return false
     if (hasNotArrived(record))
       await db.outbox.bulkPut(followers(await waitingFor(db, record), record, null))
     const gone = [record, ...along]
     await db.outbox.bulkDelete(gone.map(({ seq }) => seq))
-    await dropPhotos(
+    await deletePhotos(
       db,
       gone.flatMap((one) => addedPhotoId(one) ?? []),
     )

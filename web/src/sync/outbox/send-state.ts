@@ -3,7 +3,7 @@ import type { DeviceDatabase } from '../../db/database.ts'
 import { readValue } from '../../db/device-values.ts'
 import { deleteReportedOf, reportedTables } from '../delete-leftovers.ts'
 import { enqueue, newKey } from './outbox.ts'
-import { isBehind, isHeartKind } from './queue-rules.ts'
+import { isBehind, isSaveKind } from './queue-rules.ts'
 import type { Acknowledgement } from './replay.ts'
 
 /**
@@ -118,7 +118,7 @@ export async function recordFailure(
 /** Returns whether a later write makes the refusal of `record` irrelevant. [Q7] */
 function outlives(later: OutboxRecord, record: OutboxRecord): boolean {
   if (!isBehind(later, record)) return false
-  if (isHeartKind(record.kind)) return isHeartKind(later.kind)
+  if (isSaveKind(record.kind)) return isSaveKind(later.kind)
   if (record.kind !== 'add-photo') return false
   return (
     later.kind === 'delete-resource' ||

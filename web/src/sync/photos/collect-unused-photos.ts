@@ -1,7 +1,7 @@
 import type { OutboxRecord } from '@worldschool/schema'
 import type { DeviceDatabase } from '../../db/database.ts'
 import type { PhotoRecord } from '../../db/photo-records.ts'
-import { dropPhotos } from '../../db/photos.ts'
+import { deletePhotos } from '../../db/photos.ts'
 import { addedPhotoId } from '../outbox/queue-rules.ts'
 
 /** An open form may use a photo that no draft names yet, and its draft may not be stored at all. */
@@ -34,7 +34,7 @@ export async function collectUnusedPhotos(
       return isShown === null || isShown(resourceId, id)
     }
     const unheld = photos.filter((photo) => !isUsed(photo)).map(({ id }) => id)
-    await dropPhotos(db, unheld)
+    await deletePhotos(db, unheld)
     return unheld.length
   })
 }

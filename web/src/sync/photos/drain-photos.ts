@@ -1,5 +1,5 @@
 import { type OutboxError, type OutboxRecord, photoLimits } from '@worldschool/schema'
-import type { ApiAnswer, ApiRequest } from '../../api/client.ts'
+import type { ApiRequest, ApiResult } from '../../api/client.ts'
 import type { SendBytes } from '../../api/send-bytes.ts'
 import type { DeviceDatabase } from '../../db/database.ts'
 import type { PhotoContentRecord } from '../../db/photo-records.ts'
@@ -107,7 +107,7 @@ async function sendPhoto(
   request: ApiRequest,
   record: OutboxRecord,
   onPercent: (percent: number) => void,
-): Promise<ApiAnswer> {
+): Promise<ApiResult> {
   const content = await contentOf(db, record)
   if (!content) return { kind: 'no-answer', reason: 'the photo is not here any more' }
   onPercent(0)

@@ -1,4 +1,4 @@
-import { reviewPaths, reviewsAnswer, syncHeaders } from '@worldschool/schema'
+import { reviewPaths, reviewsResponse, syncHeaders } from '@worldschool/schema'
 import { ApiError, callApi, type Fetch } from '../../api/client.ts'
 import type { DeviceDatabase } from '../../db/database.ts'
 import { readValue } from '../../db/device-values.ts'
@@ -17,7 +17,7 @@ export async function pullReviews(
   if (stored && stored.reviewsRevision >= revision) return
   const account = await readValue(db, 'account')
   const request = { method: 'GET', path: reviewPaths.ofResource(resourceId) } as const
-  const { body: reviews, headers } = await callApi(fetch, request, reviewsAnswer)
+  const { body: reviews, headers } = await callApi(fetch, request, reviewsResponse)
   const shown = Number(headers.get(syncHeaders.reviewsRevision) ?? revision)
   await db.transaction('rw', db.device, db.reviewLists, async () => {
     // The next account must not find here what the previous one looked at. [Q9]

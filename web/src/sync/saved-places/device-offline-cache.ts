@@ -1,7 +1,7 @@
 import type { Resource } from '@worldschool/schema'
 import type { DeviceDatabase } from '../../db/database.ts'
 import { deviceDb, viewStore } from '../../db/device.ts'
-import { dropPhotos } from '../../db/photos.ts'
+import { deletePhotos } from '../../db/photos.ts'
 import type { DeviceView } from '../../db/view.ts'
 import { browserDeps } from '../browser-deps.ts'
 import { deviceSync } from '../device-sync.ts'
@@ -87,7 +87,7 @@ export async function evictUnsaved(
           userId === null && resourceId !== null && !savedIds.has(resourceId),
       )
       .primaryKeys()
-    await dropPhotos(db, unsaved)
+    await deletePhotos(db, unsaved)
     return unsaved.length
   })
 }

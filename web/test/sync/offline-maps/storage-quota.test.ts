@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { clearKeptTiles } from '../../../src/db/tiles/tile-index.ts'
+import { clearCachedTiles } from '../../../src/db/tiles/tile-index.ts'
 import { TileStore } from '../../../src/service-worker/tile-cache/tile-store.ts'
 import { availableBytes, estimateStorage } from '../../../src/sync/offline-maps/storage-quota.ts'
 import { FakeCaches } from '../../support/fake-caches.ts'
@@ -7,7 +7,7 @@ import { FakeCaches } from '../../support/fake-caches.ts'
 const reserve = 16 * 1024 * 1024
 
 afterEach(async () => {
-  await clearKeptTiles()
+  await clearCachedTiles()
   vi.unstubAllGlobals()
 })
 

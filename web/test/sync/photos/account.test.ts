@@ -6,7 +6,7 @@ import { storeDraft } from '../../../src/db/drafts.ts'
 import { evictCachedData } from '../../../src/db/evict-cached-data.ts'
 import { photoBytes, readPhoto, storeFetchedPhoto, storePhoto } from '../../../src/db/photos.ts'
 import { createViewStore } from '../../../src/db/view.ts'
-import { enterAccount, forgetDeletedAccount, leaveAccount } from '../../../src/sync/account.ts'
+import { enterAccount, leaveAccount, removeDeletedAccount } from '../../../src/sync/account.ts'
 import { countUnsentOf } from '../../../src/sync/outbox/outbox.ts'
 import { collectUnusedPhotos } from '../../../src/sync/photos/collect-unused-photos.ts'
 import { queuePhotos } from '../../../src/sync/photos/photo-upload-queue.ts'
@@ -78,7 +78,7 @@ describe('photos at a sign-out', () => {
   it('[Q9] deleting an account deletes its photos, sent or not', async () => {
     await queue(1)
     await keep(2)
-    await forgetDeletedAccount(db, me, { notice: false })
+    await removeDeletedAccount(db, me, { notice: false })
     expect(await ids()).toEqual([])
     expect(await db.photoContents.count()).toBe(0)
   })

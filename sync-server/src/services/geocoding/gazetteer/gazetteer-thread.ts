@@ -23,7 +23,7 @@ export interface GazetteerThreadOptions {
   /** How long the gazetteer stays in memory after the last response. */
   idleMs?: number
   /** Timeout per call. */
-  answerMs?: number
+  callTimeoutMs?: number
   file?: URL
 }
 
@@ -39,7 +39,7 @@ const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 
 /** Runs the gazetteer in a worker thread, because loading it blocks. */
 export function openGazetteerThread({
   idleMs = 30_000,
-  answerMs: timeoutMs = 60_000,
+  callTimeoutMs: timeoutMs = 60_000,
   file = workerFile,
 }: GazetteerThreadOptions = {}): GazetteerThread {
   const start = thread(file, resourceLimits)

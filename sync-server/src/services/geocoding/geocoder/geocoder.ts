@@ -1,6 +1,6 @@
 import {
   type GeocodeSource,
-  geocodeSearchAnswer,
+  geocodeSearchResponse,
   limits,
   type PlaceSuggestion,
   product,
@@ -9,7 +9,10 @@ import * as z from 'zod'
 import type { Config } from '../../../config.ts'
 import type { Database } from '../../../db/database.ts'
 import { isPostgresUrl } from '../../../db/database-url.ts'
-import { findCachedGeocode, keepGeocodeAnswer } from '../../../repositories/geocoding-repository.ts'
+import {
+  cacheGeocodeResponse,
+  findCachedGeocode,
+} from '../../../repositories/geocoding-repository.ts'
 import { DomainError } from '../../domain-error.ts'
 import type { GazetteerThread } from '../gazetteer/gazetteer-thread.ts'
 import { createExternalApi, type ExternalApi } from './external-api.ts'
@@ -18,7 +21,7 @@ import { photonUrl, readPhoton } from './photon.ts'
 import { createRateLimiter, createSharedRateLimiter } from './rate-limiter.ts'
 
 /** How long responses are cached, and how many. */
-export const geocodeAnswersKept = { ms: 30 * 24 * 60 * 60_000, rows: 20_000 } as const
+export const geocodeCacheLimits = { ms: 30 * 24 * 60 * 60_000, rows: 20_000 } as const
 
 /** About eleven metres: finer queries share one cache entry. */
 const decimals = 4
@@ -82,7 +85,7 @@ export function createGeocoder(deps: GeocoderDeps): Geocoder {
 
   async function resolveQuery<T>(query: GeocodeQuery<T>): Promise<Geocoded<T>> {
     const { key, service, base, url, read, schema, fallback } = query
-    const cachedSince = new Date(clock.now().getTime() - geocodeAnswersKept.ms).toISOString()
+    const cachedSince = new Date(clock.now().getTime() - geocodeCacheLimits.ms).toISOString()
     const before = await findCachedGeocode(db, { question: key, cachedSince })
     // An earlier version may have cached it in another format.
     const known = before === undefined ? undefined : z.safeParse(schema, JSON.parse(before))
@@ -125,7 +128,7 @@ export function createGeocoder(deps: GeocoderDeps): Geocoder {
     // [S3]
     await db
       .transaction()
-      .execute((trx) => keepGeocodeAnswer(trx, row))
+      .execute((trx) => cacheGeocodeResponse(trx, row))
       .catch(() => log.warn({}, 'caching a geocoding response failed'))
   }
 
@@ -147,7 +150,7 @@ export function createGeocoder(deps: GeocoderDeps): Geocoder {
         base: config.geocoderSearchUrl,
         url: (base) => photonUrl(base, text),
         read: readPhoton,
-        schema: geocodeSearchAnswer,
+        schema: geocodeSearchResponse,
         fallback: () => gazetteer.call('suggest', text, limit),
       })
     },

@@ -51,7 +51,7 @@ export interface ScheduledBackups {
  * show when the last one was made, so that a restart neither skips nor repeats one. Deletes only files that
  * the server made itself, and only after a new backup is complete.
  */
-export function keepBackups(options: BackupOptions): ScheduledBackups {
+export function scheduleBackups(options: BackupOptions): ScheduledBackups {
   const { databaseUrl, folder, everyMs, clock, log, make = makeBackup } = options
   const closing = new AbortController()
   const metrics: BackupMetrics = { lastAt: null, last: null, made: 0, failures: 0 }

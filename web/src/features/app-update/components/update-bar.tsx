@@ -2,17 +2,17 @@ import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { enUpdate } from '../../../i18n/en/update.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
-import { type UpdateNews, useDialogsStore } from '../../../stores/dialogs.ts'
+import { type UpdateState, useDialogsStore } from '../../../stores/dialogs.ts'
 import { Bar } from '../../../ui/bar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useToastHost } from '../../../ui/toast-host.ts'
 import { useApply } from '../device-updates.ts'
-import { doOthersWrite } from '../other-tabs.ts'
+import { isOtherTabWriting } from '../other-tabs.ts'
 
 /** Offers a new version. It is not shown while anything is open: a form, or a dialog that may contain one. */
 export function UpdateBar() {
   const update = useDialogsStore((state) => state.update)
-  const [dismissed, setDismissed] = useState<UpdateNews | null>(null)
+  const [dismissed, setDismissed] = useState<UpdateState | null>(null)
   const isCovered = useToastHost() !== null
   if (!update || update === dismissed || isCovered) return null
   const close = () => setDismissed(update)
@@ -28,7 +28,7 @@ function Offer({ onClose }: { onClose: () => void }) {
   const { state: applying, apply } = useApply()
   const [isConfirming, setIsConfirming] = useState(false)
   const update = async () => {
-    if (!isConfirming && (await doOthersWrite())) setIsConfirming(true)
+    if (!isConfirming && (await isOtherTabWriting())) setIsConfirming(true)
     else apply()
   }
   const offered = t(isConfirming ? 'writing' : 'waiting')

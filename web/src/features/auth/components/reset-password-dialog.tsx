@@ -1,4 +1,9 @@
-import { limits, type ResetAccountAnswer, resetPasswordBody, type User } from '@worldschool/schema'
+import {
+  limits,
+  type ResetAccountResponse,
+  resetPasswordBody,
+  type User,
+} from '@worldschool/schema'
 import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { enAccount } from '../../../i18n/en/account.ts'
@@ -130,7 +135,7 @@ function ForToken({ token, open }: { token: string; open: boolean }) {
 }
 
 /** Shows whose password is set: anybody can request a link to their own account and pass it on. [S8] */
-function AccountOfLink({ account }: { account: ResetAccountAnswer | null }) {
+function AccountOfLink({ account }: { account: ResetAccountResponse | null }) {
   const { t } = useTexts(enAccount, 'account')
   return (
     <div role="status" className="mb-5 flex flex-col gap-3 text-ink-soft text-sm">

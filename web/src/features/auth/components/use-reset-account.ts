@@ -1,11 +1,11 @@
-import type { ResetAccountAnswer } from '@worldschool/schema'
+import type { ResetAccountResponse } from '@worldschool/schema'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../../api/client.ts'
 import { findResetAccount } from '../commands.ts'
 
 export type ResetAccount =
   | { kind: 'asking' | 'expired' | 'failed' }
-  | { kind: 'known'; account: ResetAccountAnswer }
+  | { kind: 'known'; account: ResetAccountResponse }
 
 /**
  * Loads the account whose password the link of `token` sets; loads nothing while `token` is null.

@@ -14,9 +14,9 @@ import {
 } from 'react-map-gl/maplibre'
 import type { Streets } from '../../../db/tile-config.ts'
 import { enMap } from '../../../i18n/en/map.ts'
-import { useShown } from '../../../i18n/languages.ts'
+import { useActiveLocale } from '../../../i18n/languages.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
-import { takeFlight, useFlightStore } from '../../../stores/fly-to-request.ts'
+import { consumeFlight, useFlightStore } from '../../../stores/fly-to-request.ts'
 import { type Camera, keepView, rememberCamera, setMapExpanded } from '../../../stores/map.ts'
 import { minZoom } from '../fit-view.ts'
 import { isChosen, isUserInitiated } from '../is-user-initiated.ts'
@@ -75,7 +75,7 @@ export function WorldMap(props: WorldMapProps) {
   const { theme, streets, regions, resources, selected, taps, onSelect } = props
   const { overlap } = taps
   const { t } = useTexts(enMap, 'map')
-  const { language } = useShown()
+  const { language } = useActiveLocale()
   const { mapStyle, streetStyle, attribution } = useMapStyle({
     ...{ theme, streets, regions, baseMapUrl },
     initialView: props.initialView,
@@ -172,7 +172,7 @@ function RequestedView() {
 
   useEffect(() => {
     if (!map || !bounds) return
-    takeFlight()
+    consumeFlight()
     const { west, south, north } = bounds
     const east = west + boundsWidth(bounds)
     map.fitBounds([west, south, east, north], { padding, maxZoom, duration: 900 })
@@ -180,7 +180,7 @@ function RequestedView() {
 
   useEffect(() => {
     if (!map || !camera) return
-    takeFlight()
+    consumeFlight()
     const { latitude, longitude, zoom } = camera
     map.flyTo({ center: [longitude, latitude], zoom, duration: 1600 })
   }, [map, camera])

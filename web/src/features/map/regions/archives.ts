@@ -1,7 +1,7 @@
-import type { MapArea } from '@worldschool/schema'
+import type { MapRegion } from '@worldschool/schema'
 import { PMTiles, type RangeResponse, ResolvedValueCache, type Source } from 'pmtiles'
 import type { DeviceDatabase } from '../../../db/database.ts'
-import { areaKey } from '../../../db/offline-map-records.ts'
+import { regionKey } from '../../../db/offline-map-records.ts'
 import { clearChunkCache, MapChunkLostError, readRegionBytes } from '../../../db/offline-maps.ts'
 import { reportRegionFault, useRegionFaults } from '../../../stores/region-faults.ts'
 
@@ -18,15 +18,15 @@ class LostChunkError extends Error {
 /** One version of a region as a `pmtiles` source: read from this device, never from the network. */
 class DeviceSource implements Source {
   readonly #db: DeviceDatabase
-  readonly #area: Pick<MapArea, 'name' | 'etag'>
+  readonly #area: Pick<MapRegion, 'name' | 'etag'>
 
-  constructor(db: DeviceDatabase, region: Pick<MapArea, 'name' | 'etag'>) {
+  constructor(db: DeviceDatabase, region: Pick<MapRegion, 'name' | 'etag'>) {
     this.#db = db
     this.#area = region
   }
 
   getKey(): string {
-    return areaKey(this.#area)
+    return regionKey(this.#area)
   }
 
   async getBytes(offset: number, length: number): Promise<RangeResponse> {
@@ -56,11 +56,11 @@ useRegionFaults.subscribe(({ faults }, before) => {
 })
 
 /** Opens archives that are not open yet, and closes those that are not in `regions`. */
-export function openArchives(db: DeviceDatabase, regions: readonly MapArea[]): void {
-  const keys = new Set(regions.map(areaKey))
+export function openArchives(db: DeviceDatabase, regions: readonly MapRegion[]): void {
+  const keys = new Set(regions.map(regionKey))
   for (const key of archiveByKey.keys()) if (!keys.has(key)) archiveByKey.delete(key)
   for (const region of regions) {
-    const key = areaKey(region)
+    const key = regionKey(region)
     if (archiveByKey.has(key)) continue
     // The default cache of pmtiles would keep a failed read forever.
     archiveByKey.set(key, new PMTiles(new DeviceSource(db, region), new ResolvedValueCache()))

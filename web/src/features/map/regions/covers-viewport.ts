@@ -1,14 +1,14 @@
-import type { MapArea } from '@worldschool/schema'
+import type { MapRegion } from '@worldschool/schema'
 
 /** West, south, east, north; degrees. */
-type Bounds = MapArea['bounds']
+type Bounds = MapRegion['bounds']
 
 export interface View {
   bounds: Bounds
   zoom: number
 }
 
-type Extent = Pick<MapArea, 'bounds' | 'minZoom'>
+type Extent = Pick<MapRegion, 'bounds' | 'minZoom'>
 
 /** Returns true if the regions together cover every point of a view. */
 export function coversView({ bounds, zoom }: View, regions: readonly Extent[]): boolean {
@@ -61,9 +61,9 @@ interface Camera {
 }
 
 /** Returns true if a region has the streets where a map is about to open, judged by its centre. */
-export function isDrawnAt(
+export function hasStreetsAt(
   { longitude, latitude, zoom }: Camera,
-  regions: readonly MapArea[],
+  regions: readonly MapRegion[],
 ): boolean {
   return coversView({ bounds: [longitude, latitude, longitude, latitude], zoom }, regions)
 }

@@ -1,3 +1,3 @@
 /** What the map needs once a region is on the device; a separate chunk that is loaded on demand. */
 export { RegionLayers } from './components/area-layers.tsx'
-export { isDrawnAt } from './covers-viewport.ts'
+export { hasStreetsAt } from './covers-viewport.ts'

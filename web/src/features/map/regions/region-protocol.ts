@@ -1,11 +1,11 @@
-import type { MapArea } from '@worldschool/schema'
+import type { MapRegion } from '@worldschool/schema'
 import {
   type AddProtocolAction,
   addProtocol,
   type RasterSourceSpecification,
   type VectorSourceSpecification,
 } from 'maplibre-gl'
-import { areaKey } from '../../../db/offline-map-records.ts'
+import { regionKey } from '../../../db/offline-map-records.ts'
 import { readTile } from './archives.ts'
 
 export function isRegionKey(text: string | undefined): boolean {
@@ -24,7 +24,7 @@ class MissingTileError extends Error {
 }
 
 /** Serves MapLibre's tile requests for regions from this device. */
-export const loadAreaTile: AddProtocolAction = async ({ url, type }, { signal }) => {
+export const loadRegionTile: AddProtocolAction = async ({ url, type }, { signal }) => {
   const address = readTileAddress(url)
   if (!address) throw new Error('This is no address of a tile.')
   const tile = await readTile(address, signal)
@@ -34,13 +34,15 @@ export const loadAreaTile: AddProtocolAction = async ({ url, type }, { signal })
 }
 
 export function registerRegionProtocol(): void {
-  addProtocol('pmtiles', loadAreaTile)
+  addProtocol('pmtiles', loadRegionTile)
 }
 
 /** The MapLibre source of a region, with its attribution. */
-export function areaSource(region: MapArea): RasterSourceSpecification | VectorSourceSpecification {
+export function regionSource(
+  region: MapRegion,
+): RasterSourceSpecification | VectorSourceSpecification {
   const shared = {
-    tiles: [`pmtiles://${areaKey(region)}/{z}/{x}/{y}`],
+    tiles: [`pmtiles://${regionKey(region)}/{z}/{x}/{y}`],
     minzoom: region.minZoom,
     maxzoom: region.maxZoom,
     bounds: region.bounds,

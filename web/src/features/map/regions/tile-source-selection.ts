@@ -1,4 +1,4 @@
-import type { MapArea } from '@worldschool/schema'
+import type { MapRegion } from '@worldschool/schema'
 import type {
   ErrorEvent,
   LayerSpecification,
@@ -13,19 +13,19 @@ import { coversView, type View } from './covers-viewport.ts'
 import { isRegionKey } from './region-protocol.ts'
 
 /** Regions are inserted below this empty layer, so that markers are above them even if they load late. */
-export const aboveAreas = 'above-areas'
+export const aboveRegions = 'above-areas'
 
 /** Layers hidden by us; a style may have hidden layers of its own. */
 const hiddenIds = new Set<string>()
 
 /** Adds the insertion point for regions, and hides the network's streets if regions cover the view. */
-export function withAreas(style: StyleSpecification, isCovered = false): StyleSpecification {
+export function withRegionAnchor(style: StyleSpecification, isCovered = false): StyleSpecification {
   const unwanted = isCovered ? style.layers.filter(usesNetwork).filter(isVisible) : []
   hiddenIds.clear()
   for (const { id } of unwanted) hiddenIds.add(id)
   const layers = style.layers.map((layer) => (hiddenIds.has(layer.id) ? hidden(layer) : layer))
   const anchorLayer = {
-    id: aboveAreas,
+    id: aboveRegions,
     type: 'background',
     layout: { visibility: 'none' },
   } as const
@@ -77,7 +77,7 @@ function isStreets(id: string): boolean {
  * Uses streets from the device only where its regions cover the viewport, and from the network elsewhere.
  * Runs while the map moves, before it requests tiles for the new view.
  */
-export function useStreetSwitch(regions: readonly MapArea[]): void {
+export function useStreetSwitch(regions: readonly MapRegion[]): void {
   const { current: mapRef } = useMap()
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { MapArea } from '@worldschool/schema'
+import type { MapRegion } from '@worldschool/schema'
 import { useEffect, useState } from 'react'
 import { deviceDb } from '../../../db/device.ts'
 import { watchRegions } from '../../../db/offline-maps.ts'
@@ -7,7 +7,7 @@ type RegionDrawing = typeof import('./region-drawing.ts')
 
 /** The regions on this device, and the code that renders them; null until there has been a region. */
 export interface Regions {
-  regions: readonly MapArea[]
+  regions: readonly MapRegion[]
   drawing: RegionDrawing | null
 }
 
@@ -22,7 +22,7 @@ export function useRegions(): Regions | null {
 
   useEffect(() => {
     let latest = 0
-    async function show(regions: readonly MapArea[]) {
+    async function show(regions: readonly MapRegion[]) {
       latest += 1
       const call = latest
       const drawing = regions.length > 0 ? await loadDrawing() : null

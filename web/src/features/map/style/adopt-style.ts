@@ -25,10 +25,10 @@ const dimLayer: LayerSpecification = {
 export function adoptStyle(
   { sources, layers, glyphs, sprite, state }: StyleSpecification,
   url: string,
-  { isVeiled }: { isVeiled: boolean },
+  { isDimmed }: { isDimmed: boolean },
 ): AdoptedStyle {
   const absolute = (address: string) => absoluteUrl(address, url)
-  const adopted = [...layers, ...(isVeiled ? [dimLayer] : [])].map(adoptLayer)
+  const adopted = [...layers, ...(isDimmed ? [dimLayer] : [])].map(adoptLayer)
   const named = Object.entries(sources).map(([id, source]) => [
     prefix + id,
     adoptSource(source, absolute),

@@ -6,7 +6,11 @@ import { enNotices } from '../../../i18n/en/notices.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { updateSettings, useSettingsStore } from '../../../stores/settings.ts'
 import { Switch } from '../../../ui/switch.tsx'
-import { askToNotify, type NoticePermission, notificationPermission } from '../permission.ts'
+import {
+  type NoticePermission,
+  notificationPermission,
+  requestNotifications,
+} from '../permission.ts'
 
 type Toggle = 'newResources' | 'savedUpdates'
 
@@ -21,7 +25,7 @@ export function NotificationSwitches() {
 
   async function choose(toggle: Toggle, isOn: boolean): Promise<void> {
     setRefused(null)
-    const permissionResult = isOn ? await askToNotify() : 'granted'
+    const permissionResult = isOn ? await requestNotifications() : 'granted'
     refreshPermission()
     if (permissionResult === 'granted') updateSettings('notifications', { [toggle]: isOn })
     else setRefused(toggle)

@@ -1,4 +1,4 @@
-import type { MapArea } from '@worldschool/schema'
+import type { MapRegion } from '@worldschool/schema'
 import { useLayoutEffect, useRef } from 'react'
 import { enAreas } from '../../../i18n/en/areas.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
@@ -85,7 +85,7 @@ export function RegionItem({ entry, onAct }: RegionItemProps) {
 }
 
 /** The progress of a download, as a bar and for screen readers on request; the text is above it. */
-function RegionProgress({ area, received }: { area: MapArea; received: number }) {
+function RegionProgress({ area, received }: { area: MapRegion; received: number }) {
   return (
     <progress
       max={area.bytes}
@@ -97,7 +97,7 @@ function RegionProgress({ area, received }: { area: MapArea; received: number })
 }
 
 /** The location of a region on a small world map; decorative, because the title names it. */
-function RegionLocator({ bounds: [west, south, east, north] }: Pick<MapArea, 'bounds'>) {
+function RegionLocator({ bounds: [west, south, east, north] }: Pick<MapRegion, 'bounds'>) {
   // Across the antimeridian it extends beyond the right edge of the picture.
   const wide = (east - west + 360) % 360 || 360
   const width = Math.max(minMark, wide)

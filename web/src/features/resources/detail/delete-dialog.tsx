@@ -5,7 +5,7 @@ import { useDetailTranslation } from '../../../i18n/use-opened-translation.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { deleteResource } from '../commands.ts'
-import { untilGone } from './until-gone.ts'
+import { whenRemoved } from './until-gone.ts'
 
 export interface DeleteDialogProps {
   resource: Pick<Resource, 'id' | 'name' | 'isSample'>
@@ -25,7 +25,7 @@ export function DeleteDialog({ resource, open, onOpenChange, onDeleted }: Delete
     setIsBusy(true)
     try {
       await deleteResource(resource)
-      await untilGone(viewStore, resource.id)
+      await whenRemoved(viewStore, resource.id)
       onOpenChange(false)
       showToast({
         title: t('deleteResource.deleted'),

@@ -37,7 +37,7 @@ export function countWithin(
 }
 
 /** The bounds that extend `metres` from a point to each side. */
-export function areaAround({ latitude, longitude }: Point, metres: number): Bounds {
+export function surroundingBounds({ latitude, longitude }: Point, metres: number): Bounds {
   const north = metres / metresPerDegree
   const east = north / Math.max(0.01, Math.cos((latitude * Math.PI) / 180))
   return {

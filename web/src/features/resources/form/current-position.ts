@@ -8,7 +8,7 @@ import type { Pin } from './pin-location.ts'
 import type { ResourceFormValues } from './resource-form.ts'
 
 /** Sources for the name of a position. All but `held` may reject. */
-export interface NamingWorld {
+export interface NamingDeps {
   isOnline: () => boolean
   /** Our server. */
   ask: (position: Point, signal: AbortSignal) => Promise<Geocoded<string | null>>
@@ -30,7 +30,7 @@ const townMetres = 25_000
  */
 export async function nameCurrentPosition(
   position: Point,
-  world: NamingWorld,
+  world: NamingDeps,
 ): Promise<string | null> {
   const geocoded = await geocodeOnServer(position, world)
   const name =
@@ -43,7 +43,7 @@ export async function nameCurrentPosition(
 
 async function geocodeOnServer(
   position: Point,
-  world: NamingWorld,
+  world: NamingDeps,
 ): Promise<Geocoded<string | null> | null> {
   if (!world.isOnline()) return null
   const request = (signal: AbortSignal) => world.ask(position, signal)

@@ -10,7 +10,7 @@ import { LocationListbox, useActiveOption } from './location-listbox.tsx'
 import { LocationPin } from './location-pin.tsx'
 import type { FoundBy } from './location-search.ts'
 import type { LocationSuggestion } from './location-suggestions.ts'
-import { takeSuggestion } from './pin-location.ts'
+import { applySuggestion } from './pin-location.ts'
 import type { ResourceFormValues } from './resource-form.ts'
 import { type Suggestions, useLocationSuggestions } from './use-location-suggestions.ts'
 
@@ -24,7 +24,7 @@ export function LocationField() {
   useEscape(isListOpen, close)
 
   const pick = (suggestion: LocationSuggestion) => {
-    takeSuggestion(form, suggestion)
+    applySuggestion(form, suggestion)
     close()
   }
   const { active, onKeyDown, leave } = useActiveOption({

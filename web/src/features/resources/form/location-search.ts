@@ -17,7 +17,7 @@ export interface FoundPlaces {
 }
 
 /** The sources of a search besides the resources on the device. */
-export interface PlaceSearchWorld {
+export interface PlaceSearchDeps {
   isOnline: () => boolean
   now: () => number
   ask: (text: string, signal: AbortSignal) => Promise<Geocoded<PlaceSuggestion[]>>
@@ -39,7 +39,7 @@ export interface PlaceSearch {
   search(text: string, signal: AbortSignal): Promise<FoundPlaces>
 }
 
-export function createPlaceSearch(world: PlaceSearchWorld): PlaceSearch {
+export function createPlaceSearch(world: PlaceSearchDeps): PlaceSearch {
   const cache = new Map<string, FoundPlaces>()
   let skipUntil = 0
   const keyOf = (text: string) => text.trim().toLowerCase()

@@ -22,7 +22,7 @@ export function setPin(form: Form, { latitude, longitude, pinnedAt }: Pin): void
 }
 
 /** Applies a suggestion: the pin first, because setting the text validates it against the pin. */
-export function takeSuggestion(form: Form, suggestion: LocationSuggestion): void {
+export function applySuggestion(form: Form, suggestion: LocationSuggestion): void {
   const { label, latitude, longitude } = suggestion
   setPin(form, { latitude, longitude, pinnedAt: label })
   form.setValue('location', label, { shouldDirty: true, shouldValidate: true })

@@ -13,7 +13,7 @@ export function isEmptyForm(form: ResourceFormValues): boolean {
 }
 
 /** Maps a stored draft to the current fields; values of an older version that do not fit are left empty. */
-export function keptToForm(stored: Readonly<Record<string, unknown>>): ResourceFormValues {
+export function storedToForm(stored: Readonly<Record<string, unknown>>): ResourceFormValues {
   const { category, amenities, photos, latitude, longitude } = stored
   const text = (field: keyof ResourceFormValues): string => {
     const value = stored[field]
@@ -45,7 +45,7 @@ export function keptToForm(stored: Readonly<Record<string, unknown>>): ResourceF
  * Merges a stored draft with what was typed before it was loaded: the typed values win, and no long text is
  * lost.
  */
-export function joinForms(
+export function mergeForms(
   stored: ResourceFormValues,
   typed: ResourceFormValues,
 ): ResourceFormValues {
@@ -81,10 +81,10 @@ export function useFormDraft<Output>(
       const values = form.getValues()
       return isEmptyForm(values) ? null : { ...values }
     },
-    join: (stored, typed) => ({ ...joinForms(keptToForm(stored), keptToForm(typed)) }),
+    join: (stored, typed) => ({ ...mergeForms(storedToForm(stored), storedToForm(typed)) }),
     // The default values stay empty, so that `isDirty` is relative to the empty form.
     fill: (values) =>
-      form.reset(values ? keptToForm(values) : emptyResourceForm, { keepDefaultValues: true }),
+      form.reset(values ? storedToForm(values) : emptyResourceForm, { keepDefaultValues: true }),
   })
   const autosave = useRef(draft.keep)
   autosave.current = draft.keep

@@ -1,7 +1,7 @@
 import { product } from '@worldschool/schema'
 import { BookOpen, CircleHelp, ExternalLink, type LucideIcon, Mail } from 'lucide-react'
 import { enHelp } from '../../../i18n/en/help.ts'
-import { useShown } from '../../../i18n/languages.ts'
+import { useActiveLocale } from '../../../i18n/languages.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -11,7 +11,7 @@ import { mailTo, useHelpPages, useSupportEmail } from '../help.ts'
 /** Section 2, "Help & Support dialog". */
 export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTexts(enHelp, 'help')
-  const { language } = useShown()
+  const { language } = useActiveLocale()
   const common = useTranslation()
   const email = useSupportEmail()
   const pages = useHelpPages(language)

@@ -2,7 +2,7 @@ import { distanceUnits, languages } from '@worldschool/schema'
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { enHelp } from '../../../i18n/en/help.ts'
-import { shownLanguage } from '../../../i18n/languages.ts'
+import { activeLanguage } from '../../../i18n/languages.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { updateSettings, useDistanceUnit, useSettingsStore } from '../../../stores/settings.ts'
 import { onDemand } from '../../../ui/lazy-component.tsx'
@@ -20,7 +20,7 @@ const LanguageDialog = onDemand(() =>
 export function RegionSection() {
   const { t } = useTexts(enHelp, 'help')
   const unit = useDistanceUnit()
-  const language = shownLanguage(useSettingsStore((state) => state.language.language))
+  const language = activeLanguage(useSettingsStore((state) => state.language.language))
   const shown = languages.find(({ code }) => code === language)
   // Null until it is first opened.
   const [isChoosingLanguage, setIsChoosingLanguage] = useState<boolean | null>(null)

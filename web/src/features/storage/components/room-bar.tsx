@@ -8,7 +8,7 @@ import { Bar } from '../../../ui/bar.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { useToastHost } from '../../../ui/toast-host.ts'
-import { noteRoom } from '../start-storage.ts'
+import { recordFullness } from '../start-storage.ts'
 
 /** Warns before storage is full; the bar for a new version of the app takes precedence. */
 export function StorageBar() {
@@ -17,7 +17,7 @@ export function StorageBar() {
   const isCovered = useToastHost() !== null
   if (percent === null || isCovered) return null
   const close = () => {
-    noteRoom(percent, deviceStorage)
+    recordFullness(percent, deviceStorage)
     useDialogsStore.setState({ fullness: null })
   }
   return (

@@ -13,10 +13,10 @@ import { Button } from '../../../ui/button.tsx'
 import { retryWrite } from '../commands.ts'
 import {
   canEdit,
+  currentReview,
   type EditableRecord,
   isClash,
   reviewText,
-  standingReview,
   writeText,
 } from '../write-text.ts'
 
@@ -127,7 +127,7 @@ function StandingReview({ record }: { record: OutboxRecord }) {
   const { t } = useDetailTranslation()
   const outbox = useView((view) => view.outbox)
   const own = useView((view) => view.ownReviews.get(record.entityId) ?? null)
-  const standing = standingReview(record, outbox, own)
+  const standing = currentReview(record, outbox, own)
   if (!standing) return null
   return (
     <div className="mt-2 text-sm">

@@ -1,7 +1,7 @@
 import { Languages } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { enTranslating } from '../../../i18n/en/translating.ts'
-import { useShown } from '../../../i18n/languages.ts'
+import { useActiveLocale } from '../../../i18n/languages.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -97,7 +97,7 @@ function LanguageProgress({ loaded, language }: LanguageProgressProps) {
 
 /** A user's text, marked with its language, and the translation that the reader can request. */
 export function UserText({ id, texts, children }: UserTextProps) {
-  const reader = useShown(({ language }) => language)
+  const reader = useActiveLocale(({ language }) => language)
   const [text = ''] = texts
   const written = useWrittenIn(text, reader)
   const key = `${reader} ${id}`

@@ -1,4 +1,4 @@
-import type { SecondFactorSecretAnswer, User } from '@worldschool/schema'
+import type { SecondFactorSecretResponse, User } from '@worldschool/schema'
 import { Copy } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
@@ -19,7 +19,7 @@ import { QrCode } from './qr-code.tsx'
 
 interface PasswordFormProps {
   viewer: User
-  onBegun: (secret: SecondFactorSecretAnswer) => void
+  onBegun: (secret: SecondFactorSecretResponse) => void
   /** Two-step sign-in was turned on elsewhere in the meantime. */
   onConflict: () => void
 }
@@ -58,7 +58,7 @@ export function PasswordForm({ viewer, onBegun, onConflict }: PasswordFormProps)
   )
 }
 
-interface SetUpFormProps extends SecondFactorSecretAnswer {
+interface SetUpFormProps extends SecondFactorSecretResponse {
   viewer: User
   onOn: (recoveryCodes: string[]) => void
 }

@@ -1,4 +1,4 @@
-import type { SecondFactorAnswer, SecondFactorSecretAnswer, User } from '@worldschool/schema'
+import type { SecondFactorResponse, SecondFactorSecretResponse, User } from '@worldschool/schema'
 import { useState } from 'react'
 import { enAccount } from '../../../../i18n/en/account.ts'
 import { enTwoStep } from '../../../../i18n/en/two-step.ts'
@@ -18,7 +18,7 @@ import { PasswordForm, SetUpForm } from './set-up-forms.tsx'
 
 type Step =
   | { at: 'start' }
-  | { at: 'set-up'; secret: SecondFactorSecretAnswer }
+  | { at: 'set-up'; secret: SecondFactorSecretResponse }
   | { at: 'renew' | 'off' }
   | { at: 'codes'; codes: string[] }
 
@@ -103,7 +103,7 @@ export function TwoStepDialog({ viewer, state, open, onClose }: TwoStepDialogPro
 interface StartProps {
   viewer: User
   state: SecondFactorState
-  onBegun: (secret: SecondFactorSecretAnswer) => void
+  onBegun: (secret: SecondFactorSecretResponse) => void
   onChoice: (at: 'renew' | 'off') => void
 }
 
@@ -132,7 +132,7 @@ function Start({ viewer, state, onBegun, onChoice }: StartProps) {
 }
 
 interface ManageProps extends Pick<StartProps, 'onChoice'> {
-  factor: SecondFactorAnswer
+  factor: SecondFactorResponse
 }
 
 function Manage({ factor, onChoice }: ManageProps) {

@@ -1,19 +1,19 @@
-import type { MapArea } from '@worldschool/schema'
+import type { MapRegion } from '@worldschool/schema'
 import { useMemo } from 'react'
 import { Layer, Source } from 'react-map-gl/maplibre'
 import { deviceDb } from '../../../../db/device.ts'
-import { areaKey } from '../../../../db/offline-map-records.ts'
+import { regionKey } from '../../../../db/offline-map-records.ts'
 import { useRegionFaults } from '../../../../stores/region-faults.ts'
 import type { Theme } from '../../style/map-colours.ts'
 import { openArchives } from '../archives.ts'
-import { areaSource, registerRegionProtocol } from '../region-protocol.ts'
+import { regionSource, registerRegionProtocol } from '../region-protocol.ts'
 import { areaLayers } from '../style/area-layers.ts'
-import { aboveAreas, useStreetSwitch } from '../tile-source-selection.ts'
+import { aboveRegions, useStreetSwitch } from '../tile-source-selection.ts'
 
 registerRegionProtocol()
 
 interface RegionLayersProps {
-  regions: readonly MapArea[]
+  regions: readonly MapRegion[]
   theme: Theme
   language: string
 }
@@ -21,7 +21,7 @@ interface RegionLayersProps {
 /** The regions on this device, above the base map and below the markers. */
 export function RegionLayers({ regions, theme, language }: RegionLayersProps) {
   const { faults } = useRegionFaults()
-  const faultOf = (region: MapArea) => faults.get(areaKey(region))
+  const faultOf = (region: MapRegion) => faults.get(regionKey(region))
   // biome-ignore lint/correctness/useExhaustiveDependencies: faultOf reads the faults
   const readable = useMemo(
     () => regions.filter((region) => faultOf(region) !== 'damaged'),
@@ -34,20 +34,20 @@ export function RegionLayers({ regions, theme, language }: RegionLayersProps) {
   useMemo(() => openArchives(deviceDb, regions), [regions])
   useStreetSwitch(intact)
   return readable.map((region) => (
-    <RegionOnMap key={areaKey(region)} {...{ region, theme, language }} />
+    <RegionOnMap key={regionKey(region)} {...{ region, theme, language }} />
   ))
 }
 
-type RegionOnMapProps = Omit<RegionLayersProps, 'regions'> & { region: MapArea }
+type RegionOnMapProps = Omit<RegionLayersProps, 'regions'> & { region: MapRegion }
 
 function RegionOnMap({ region, theme, language }: RegionOnMapProps) {
-  const key = areaKey(region)
-  const source = useMemo(() => areaSource(region), [region])
+  const key = regionKey(region)
+  const source = useMemo(() => regionSource(region), [region])
   const layers = useMemo(() => areaLayers(region, theme, language), [region, theme, language])
   return (
     <Source id={key} {...source}>
       {layers.map((layer) => (
-        <Layer key={layer.id} {...layer} id={`${key}:${layer.id}`} beforeId={aboveAreas} />
+        <Layer key={layer.id} {...layer} id={`${key}:${layer.id}`} beforeId={aboveRegions} />
       ))}
     </Source>
   )

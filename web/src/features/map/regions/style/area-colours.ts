@@ -42,7 +42,7 @@ export interface RegionColours {
 }
 
 /** Land and sea have the base map's colours, so that the edge of a region is not visible. */
-export const areaColours: Readonly<Record<Theme, RegionColours>> = {
+export const regionColours: Readonly<Record<Theme, RegionColours>> = {
   light: {
     land: mapColours.light.land,
     water: mapColours.light.sea,

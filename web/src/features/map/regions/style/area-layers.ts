@@ -1,14 +1,14 @@
-import type { MapArea } from '@worldschool/schema'
+import type { MapRegion } from '@worldschool/schema'
 import type { Theme } from '../../style/map-colours.ts'
 import { firstZoom } from '../covers-viewport.ts'
-import { areaColours, type RegionLayer } from './area-colours.ts'
+import { type RegionLayer, regionColours } from './area-colours.ts'
 import { groundLayers } from './ground-layers.ts'
 import { nameLayers } from './name-layers.ts'
 import { roadLayers } from './road-layers.ts'
 
 /** The layers of a region, bottom first; `language` is used for the names of towns. */
-export function areaLayers(region: MapArea, theme: Theme, language: string): RegionLayer[] {
-  const colours = areaColours[theme]
+export function areaLayers(region: MapRegion, theme: Theme, language: string): RegionLayer[] {
+  const colours = regionColours[theme]
   const layers: RegionLayer[] =
     region.kind === 'raster'
       ? [imageLayer(theme)]

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { deviceDb } from '../../../../db/device.ts'
 import { afterOtherDrafts } from '../../../../db/draft-autosave.ts'
-import { dropPickedPhotos, storePhoto } from '../../../../db/photos.ts'
+import { deletePickedPhotos, storePhoto } from '../../../../db/photos.ts'
 import type { ResourceFormValues } from '../resource-form.ts'
 import { withPhotoBack } from './photo-changes.ts'
 import { createPhotoIntake, type IntakeState } from './photo-intake.ts'
@@ -140,5 +140,5 @@ const loadProcessing = () => import('../../../../photo-processing/prepare-photo.
 
 /** Runs after the form's draft is written, which may still name them. Cleanup removes any that are left. */
 function deletePicked(...ids: string[]): void {
-  afterOtherDrafts(() => dropPickedPhotos(deviceDb, ids)).catch(console.error)
+  afterOtherDrafts(() => deletePickedPhotos(deviceDb, ids)).catch(console.error)
 }
