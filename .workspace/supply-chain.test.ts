@@ -16,7 +16,7 @@ function entriesOf(key: string): string[] {
     .filter(Boolean)
 }
 
-it('[S28] install scripts run only for the packages on the allowlist', () => {
+it('[SEC-28] install scripts run only for the packages on the allowlist', () => {
   const settings = read('pnpm-workspace.yaml')
   const [refused, allowed] = [/: false$/, /: true$/].map((end) =>
     entriesOf('allowBuilds').filter((entry) => end.test(entry)),
@@ -31,7 +31,7 @@ it('[S28] install scripts run only for the packages on the allowlist', () => {
   )
 })
 
-it('[S28] every installed package is pinned with its hash in the lockfile', () => {
+it('[SEC-28] every installed package is pinned with its hash in the lockfile', () => {
   const lockfile = read('pnpm-lock.yaml')
   const [, packages = ''] = lockfile.split(/^packages:\n/m)
   const [listed = ''] = packages.split(/^snapshots:\n/m)
@@ -50,7 +50,7 @@ it('[S28] every installed package is pinned with its hash in the lockfile', () =
   }
 })
 
-it('[S28] one command prints the SBOM from the lockfile, with nothing installed', () => {
+it('[SEC-28] one command prints the SBOM from the lockfile, with nothing installed', () => {
   const { scripts } = JSON.parse(read('package.json'))
   const [command, ...args] = scripts.sbom.split(' ')
   expect(command).toBe('pnpm')

@@ -75,7 +75,7 @@ describe('findGaps', () => {
 
   it.each([
     ['a rule', '[Q99] waits', 'there is no [Q99]'],
-    ['a point of security', '[S29] is safe', 'there is no [S29]'],
+    ['a point of security', '[SEC-29] is safe', 'there is no [SEC-29]'],
     ['a fault', '[fault 33] is survived', 'there is no [fault 33]'],
     ['a fault', '[fault 0] is survived', 'there is no [fault 0]'],
   ])('reports a title that cites %s that does not exist', (_what, title, problem) => {

@@ -47,9 +47,9 @@ function unknownCitations(document: string, titles: TitlesByFile, securityPoints
   const isKnown = (id: string, subject: 'sync' | 'security') =>
     subject === 'sync'
       ? rules.has(id)
-      : Number(id.slice(1)) >= 1 && Number(id.slice(1)) <= securityPoints
+      : Number(id.slice(4)) >= 1 && Number(id.slice(4)) <= securityPoints
   return [...titles].flatMap(([file, list]) => [
-    ...citedIn(file, list)
+    ...citedIn(list)
       .filter(({ id, subject }) => !isKnown(id, subject))
       .map(({ id, title }) => `${file} › ${title}: there is no [${id}]`),
     ...list.flatMap(({ text }) =>

@@ -108,18 +108,14 @@ export const citationsIn = (text: string) =>
 export const isTest = (titles: TitlesByFile, { file, title }: { file: string; title: string }) =>
   titles.get(file)?.some(({ text, isSuite }) => !isSuite && text === title) ?? false
 
-/** [S1] to [S3] mean sync rules in these files and next to a fault, and security points in all other titles. */
-const isAboutSync =
-  /^sync-server\/test\/(process\/[^/]+|backup|database|process|queue-versions)\.test\.ts$|^web\/test\/(db|integration|simulation|sync)\//
-
-/** Returns the ids that a file's titles cite, such as `P3`, and their document. */
-export function citedIn(file: string, titles: readonly Title[]) {
+/** Returns the ids that a file's titles cite, such as `P3` or `SEC-7`, and their document. */
+export function citedIn(titles: readonly Title[]) {
   return titles.flatMap(({ text }) =>
-    [...text.matchAll(/\[([A-Z]\d+)\]/g)].map(([, id = '']) => {
-      const isSync = /^S[123]$/.test(id) && (isAboutSync.test(file) || text.includes('[fault '))
-      const isSecurity = id.startsWith('S') && !isSync
-      return { id, title: text, subject: isSecurity ? ('security' as const) : ('sync' as const) }
-    }),
+    [...text.matchAll(/\[([A-Z]\d+|SEC-\d+)\]/g)].map(([, id = '']) => ({
+      id,
+      title: text,
+      subject: id.startsWith('SEC-') ? ('security' as const) : ('sync' as const),
+    })),
   )
 }
 
@@ -130,7 +126,7 @@ export function citedIds(
   folder = '',
 ): Set<string> {
   const cited = [...titles].flatMap(([file, list]) =>
-    file.startsWith(folder) ? citedIn(file, list) : [],
+    file.startsWith(folder) ? citedIn(list) : [],
   )
   return new Set(cited.filter((one) => one.subject === subject).map(({ id }) => id))
 }

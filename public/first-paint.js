@@ -10,7 +10,7 @@
   } catch {
     // What cannot be read is light, the default.
   }
-  // [security 22] Code comes from this origin alone. MapLibre shows the sources of a map as HTML: text with links.
+  // [SEC-22] Code comes from this origin alone. MapLibre shows the sources of a map as HTML: text with links.
   window.trustedTypes?.createPolicy('default', {
     createScriptURL: (url) => (new URL(url, location).origin === location.origin ? url : null),
     createHTML: (html) => html.replace(/<(?!\/?(?:a|b|br|i|span)\b)/gi, '&lt;'),

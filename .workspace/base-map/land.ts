@@ -27,7 +27,11 @@ export function landFeatures(atlas: Topology<Countries>, minSpan: number): Featu
   ]
 }
 
-function countryOf({ properties }: { properties?: { name: string } }): string {
+function countryOf({
+  properties,
+}: {
+  properties?: { name?: string } | undefined
+}): string | undefined {
   const name = properties?.name ?? ''
   return withinCountry[name] ?? name
 }

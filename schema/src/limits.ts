@@ -7,7 +7,7 @@ export const limits = {
     ratingMin: 1,
     ratingMax: 5,
     commentMax: 1000,
-    /** Minimum age of an account for its reviews to count in ratings. [S33] */
+    /** Minimum age of an account for its reviews to count in ratings. [SEC-33] */
     countsAfterDays: 7,
   },
   report: { commentMax: 1000 },
@@ -24,12 +24,12 @@ export const limits = {
     phoneMax: 50,
     /** Maximum size of the whole draft as JSON in UTF-8. */
     bytesMax: 20_000,
-    /** A place that moves farther may be another place. [S33] */
+    /** A place that moves farther may be another place. [SEC-33] */
     sameWithinMetres: 1_000,
     /** Maximum number of stored changes of name, category or location per resource. */
     identityChangesMax: 20,
   },
-  /** Writes per account and UTC day, fewer for young accounts. Admins have no quota. [S29] */
+  /** Writes per account and UTC day, fewer for young accounts. Admins have no quota. [SEC-29] */
   daily: {
     usual: { resources: 200, edits: 600, reviews: 200, reports: 50, saves: 3_000 },
     young: { resources: 50, edits: 200, reviews: 50, reports: 20, saves: 1_500 },
@@ -61,7 +61,7 @@ export const limits = {
     pageRows: 300,
     /** Rows of a long page: for a device's initial pull over a fast network. */
     longPageRows: 2_400,
-    /** Maximum bytes of text per page. A typical page has a fifth of that. [S29] */
+    /** Maximum bytes of text per page. A typical page has a fifth of that. [SEC-29] */
     pageBytes: 1_000_000,
     longPageBytes: 8_000_000,
     requestTimeoutMs: 30_000,

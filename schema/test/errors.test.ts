@@ -4,7 +4,7 @@ import { readErrorBody } from '../src/index.ts'
 const refusal = { error: 'No.', code: 'forbidden' }
 
 describe('readErrorBody', () => {
-  it('[R5] [S33] takes the reason of an error body as its code if the reason is a known code', () => {
+  it('[R5] [SEC-33] takes the reason of an error body as its code if the reason is a known code', () => {
     expect(readErrorBody(refusal)).toEqual(refusal)
     const precise = { ...refusal, reason: 'own_resource_review' }
     expect(readErrorBody(precise)).toEqual({ ...refusal, code: 'own_resource_review' })

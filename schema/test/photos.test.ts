@@ -65,7 +65,7 @@ describe('photo addresses', () => {
 })
 
 describe('photos in a draft', () => {
-  it('[S20] accepts as images only photo addresses and http and https URLs', () => {
+  it('[SEC-20] accepts as images only photo addresses and http and https URLs', () => {
     const parse = (image: string) =>
       resourceDraftSchema.safeParse(buildDraft(1, { images: [image] }))
     for (const image of [first, link]) expect([image, parse(image).success]).toEqual([image, true])

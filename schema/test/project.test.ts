@@ -82,7 +82,7 @@ describe('project', () => {
     })
   })
 
-  it('[C5] [S33] does not change the rating for a review that does not count', () => {
+  it('[C5] [SEC-33] does not change the rating for a review that does not count', () => {
     const rated = buildResource(1, { ratingSum: 8, reviewCount: 2, rating: 4 })
     const own = buildReview(1, { resourceId: rated.id, rating: 3 })
     const ownReviews = new Map([[rated.id, own]])

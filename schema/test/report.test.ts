@@ -27,7 +27,7 @@ describe('a report', () => {
     expect(isDraft({ kind: 'closed', comment: `${longest}x` })).toBe(false)
   })
 
-  it('[S14] the body of a report accepts its own fields and no others', () => {
+  it('[SEC-14] the body of a report accepts its own fields and no others', () => {
     const body = { id: buildId(1), kind: 'closed' }
     expect(createReportBody.safeParse(body).success).toBe(true)
     expect(createReportBody.safeParse({ ...body, userId: buildId(2) }).success).toBe(false)

@@ -29,7 +29,7 @@ describe('a username', () => {
     expect(usernameSchema.parse(name)).toBe(name)
   })
 
-  it('[S9] rejects usernames that consist only of accents and blank characters', () => {
+  it('[SEC-9] rejects usernames that consist only of accents and blank characters', () => {
     for (const name of ['\u0301\u0302', ' \u20dd ', '\u2800', '\ufffc', '\u{1d159}']) {
       expect(usernameSchema.safeParse(name).success).toBe(false)
     }

@@ -84,7 +84,7 @@ test('changes nothing when the profile is saved unchanged', async () => {
   expect((await mine(server, ana, cursor)).cursor).toBe(cursor)
 })
 
-test('[S4] requires the password for another e-mail address and notifies the old address', async () => {
+test('[SEC-4] requires the password for another e-mail address and notifies the old address', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const email = 'ana@example.com'
@@ -107,7 +107,7 @@ test('[S4] requires the password for another e-mail address and notifies the old
   expect(mail?.text).not.toContain(email)
 })
 
-test('[S4] [S9] accepts the same e-mail address in another case without a password', async () => {
+test('[SEC-4] [SEC-9] accepts the same e-mail address in another case without a password', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const response = await put(server, ana, { email: 'Ana@Example.org' })
@@ -117,7 +117,7 @@ test('[S4] [S9] accepts the same e-mail address in another case without a passwo
   expect(readMails(server.folder)).toEqual([])
 })
 
-test('[S3] ends the other sessions of a member after a new e-mail address, but not after a new name or case', async () => {
+test('[SEC-3] ends the other sessions of a member after a new e-mail address, but not after a new name or case', async () => {
   const server = await startTestApp()
   const [ana, ben] = [await server.signUp('ana'), await server.signUp('ben')]
   const { email } = ana.user
@@ -139,7 +139,7 @@ test('[S3] ends the other sessions of a member after a new e-mail address, but n
   expect(await alive()).toEqual(['ana', undefined, 'ben'])
 })
 
-test('[S8] invalidates reset links that were sent to a previous e-mail address', async () => {
+test('[SEC-8] invalidates reset links that were sent to a previous e-mail address', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   await server.request('POST', '/api/auth/forgot-password', { body: { email: ana.user.email } })
@@ -150,7 +150,7 @@ test('[S8] invalidates reset links that were sent to a previous e-mail address',
   expect([response.statusCode, response.json().code]).toEqual([410, 'reset_link_expired'])
 })
 
-test('[S6] throttles password guesses on a borrowed phone, independently of guesses at sign-in', async () => {
+test('[SEC-6] throttles password guesses on a borrowed phone, independently of guesses at sign-in', async () => {
   const server = await startTestApp({ rateLimits: true })
   const ana = await server.signUp('ana')
   const maxGuesses = signInAttempts.member
@@ -165,7 +165,7 @@ test('[S6] throttles password guesses on a borrowed phone, independently of gues
   expect((await guess(ana.password)).statusCode).toBe(200)
 })
 
-test('[S6] does not count sign-in attempts by strangers as guesses on the phone of the member', async () => {
+test('[SEC-6] does not count sign-in attempts by strangers as guesses on the phone of the member', async () => {
   const server = await startTestApp({ rateLimits: true })
   const ana = await server.signUp('ana')
   for (let n = 0; n < signInAttempts.accountAtAddress; n += 1)
@@ -174,7 +174,7 @@ test('[S6] does not count sign-in attempts by strangers as guesses on the phone 
   expect((await put(server, ana, body)).statusCode).toBe(200)
 })
 
-test('[S9] refuses the name or address of another member, also when it only looks different', async () => {
+test('[SEC-9] refuses the name or address of another member, also when it only looks different', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const ben = await server.signUp('ben')
@@ -188,14 +188,14 @@ test('[S9] refuses the name or address of another member, also when it only look
   expect((await put(server, ben, { username: 'STRASSE' })).json().username).toBe('STRASSE')
 })
 
-test('[S9] gives a name to only one of two members who take it at the same time', async () => {
+test('[SEC-9] gives a name to only one of two members who take it at the same time', async () => {
   const server = await startTestApp()
   const members = [await server.signUp('ana'), await server.signUp('ben')]
   const responses = await Promise.all(members.map((as) => put(server, as, { username: 'Cleo' })))
   expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
 })
 
-test('[S10] refuses a profile change with the userId of another member', async () => {
+test('[SEC-10] refuses a profile change with the userId of another member', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const ben = await server.signUp('ben')

@@ -29,7 +29,7 @@ async function directoryWithMember() {
 }
 
 describe('pnpm run admin EMAIL', () => {
-  it('[S11] takes the account from a stranger who signed up first with the address of the operator', async () => {
+  it('[SEC-11] takes the account from a stranger who signed up first with the address of the operator', async () => {
     const victim = await startVictimProcess()
     const stranger = await victim.signUp('mallory')
     const { email } = stranger.user
@@ -50,7 +50,7 @@ describe('pnpm run admin EMAIL', () => {
     expect(JSON.parse(operator.text)).toMatchObject({ role: 'admin', email })
   })
 
-  it('[S11] invalidates the reset links of an account when it replaces the password', async () => {
+  it('[SEC-11] invalidates the reset links of an account when it replaces the password', async () => {
     const { environment, db, user } = await directoryWithMember()
     const token = newToken()
     const at = new Date().toISOString()
@@ -62,7 +62,7 @@ describe('pnpm run admin EMAIL', () => {
     await expect(resetPassword(db, reset)).rejects.toMatchObject({ code: 'reset_link_expired' })
   })
 
-  it('[S11] keeps the password of an operator who owns the account and ends its sessions', async () => {
+  it('[SEC-11] keeps the password of an operator who owns the account and ends its sessions', async () => {
     const { environment, db, isSignedIn } = await directoryWithMember()
     const args = ['Ana@Example.org', '--account-is-mine', '--yes']
     const { status, stdout, stderr } = runCommand('admin', args, environment)
@@ -75,7 +75,7 @@ describe('pnpm run admin EMAIL', () => {
     expect((await signIn(db, member)).user.role).toBe('admin')
   })
 
-  it('[S11] changes nothing when there is no terminal to confirm on', async () => {
+  it('[SEC-11] changes nothing when there is no terminal to confirm on', async () => {
     const { environment, db, isSignedIn } = await directoryWithMember()
     const { status, stderr } = runCommand('admin', [member.email], environment)
     expect(status).toBe(1)
@@ -96,7 +96,7 @@ describe('pnpm run admin EMAIL', () => {
     { answer: '', args: [], role: 'user', says: 'Nothing was changed.' },
     { answer: null, args: [], role: 'user', says: 'Nothing was changed.' },
   ])(
-    '[S11] asks for confirmation on a terminal: $answer $args makes a $role',
+    '[SEC-11] asks for confirmation on a terminal: $answer $args makes a $role',
     async ({ answer, args, role, says }) => {
       const { environment, isSignedIn, roleNow } = await directoryWithMember()
       const options = { environment, answer }
@@ -109,7 +109,7 @@ describe('pnpm run admin EMAIL', () => {
     },
   )
 
-  it('[S11] revokes the admin role with --revoke and ends the sessions', async () => {
+  it('[SEC-11] revokes the admin role with --revoke and ends the sessions', async () => {
     const { environment, db, isSignedIn, roleNow } = await directoryWithMember()
     await setRole(db, { email: member.email, role: 'admin' })
     const args = [member.email, '--revoke', '--yes']
@@ -139,7 +139,7 @@ describe('pnpm run admin EMAIL', () => {
     expect(await isSignedIn()).toBe(true)
   })
 
-  it('[S32] turns off the second factor of an owner who lost it and signs the account out', async () => {
+  it('[SEC-32] turns off the second factor of an owner who lost it and signs the account out', async () => {
     const { environment, db, user, isSignedIn, roleNow } = await directoryWithMember()
     const args = [member.email, '--remove-second-factor']
     expect(runCommand('admin', args, environment)).toMatchObject({

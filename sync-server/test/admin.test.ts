@@ -54,7 +54,7 @@ describe('permissions for admin calls', () => {
     expect(await digest(server.db)).toEqual(before)
   })
 
-  test('[S10] returns 403 and changes nothing when an admin call has the userId of another user', async () => {
+  test('[SEC-10] returns 403 and changes nothing when an admin call has the userId of another user', async () => {
     const server = await startTestApp()
     const root = await signUpAdmin(server, 'root')
     const other = await signUpAdmin(server, 'other')
@@ -69,7 +69,7 @@ describe('permissions for admin calls', () => {
     expect(await digest(server.db)).toEqual(before)
   })
 
-  test('[S11] applies a demotion at once to an open admin session', async () => {
+  test('[SEC-11] applies a demotion at once to an open admin session', async () => {
     const server = await startTestApp()
     const root = await signUpAdmin(server, 'root')
     const ana = await signUpAdmin(server, 'ana')
@@ -81,7 +81,7 @@ describe('permissions for admin calls', () => {
     expect((await stats()).statusCode).toBe(200)
   })
 
-  test('[S11] applies a demotion to requests whose body is still arriving', async () => {
+  test('[SEC-11] applies a demotion to requests whose body is still arriving', async () => {
     const server = await startTestApp()
     await signUpAdmin(server, 'root')
     const ana = await server.signUp('ana')
@@ -111,7 +111,7 @@ describe('permissions for admin calls', () => {
     }
   })
 
-  test('[S15] shows the e-mail addresses of other users only in the admin list of users', async () => {
+  test('[SEC-15] shows the e-mail addresses of other users only in the admin list of users', async () => {
     const server = await startTestApp()
     const root = await signUpAdmin(server, 'root')
     const ana = await server.signUp('ana')
@@ -214,7 +214,7 @@ describe('changing a role', () => {
     expect(await rolesOf(server)).toEqual({ root: 'admin', ana: 'user' })
   })
 
-  test('[S12] refuses to demote the last admin, also by a command on the server', async () => {
+  test('[SEC-12] refuses to demote the last admin, also by a command on the server', async () => {
     const server = await startTestApp()
     const root = await signUpAdmin(server, 'root')
     const demotion = setRole(server.db, { email: root.user.email, role: 'user' })
@@ -222,7 +222,7 @@ describe('changing a role', () => {
     expect(await rolesOf(server)).toEqual({ root: 'admin' })
   })
 
-  test('[S12] always leaves one admin when two admins demote each other at the same time, 200 times', async () => {
+  test('[SEC-12] always leaves one admin when two admins demote each other at the same time, 200 times', async () => {
     const server = await startTestApp()
     const ana = await signUpAdmin(server, 'ana')
     const ben = await signUpAdmin(server, 'ben')
@@ -266,7 +266,7 @@ describe('deletions by an admin', () => {
     expect(Object.keys(await rolesOf(server))).toHaveLength(2)
   })
 
-  test('[S12] leaves one admin when two admins delete each other at the same time', async () => {
+  test('[SEC-12] leaves one admin when two admins delete each other at the same time', async () => {
     const server = await startTestApp()
     for (let round = 0; round < 20; round += 1) {
       const ana = await signUpAdmin(server, `ana${round}`)

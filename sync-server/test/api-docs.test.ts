@@ -131,7 +131,7 @@ test('documents a change number on exactly those responses that have one', async
   expect(counted.sort()).toEqual(documented.map(([route]) => route).sort())
 })
 
-test('[S22] serves the API page and all its files from this server, without inline scripts', async () => {
+test('[SEC-22] serves the API page and all its files from this server, without inline scripts', async () => {
   const server = await startTestApp()
   const page = await server.request('GET', '/api/docs')
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8')

@@ -16,7 +16,7 @@ const signIn = (server: TestApp, email: string, word = password) =>
 const sessionOf = async (server: TestApp, cookie: string) =>
   (await server.request('GET', '/api/auth/session', { headers: { cookie } })).json()
 
-test('[S9] creates account ids that do not contain the time', async () => {
+test('[SEC-9] creates account ids that do not contain the time', async () => {
   const server = await startTestApp()
   const body = { username: 'ana', email: 'ana@example.org', password: 'correct horse battery' }
   const { id } = (await server.request('POST', '/api/auth/signup', { body })).json()
@@ -32,7 +32,7 @@ test('returns the account at sign-up and signs in', async () => {
   expect(await sessionOf(server, `session=${response.cookies[0]?.value}`)).toEqual({ user })
 })
 
-test('[S1] sets a session cookie that scripts and other sites cannot use', async () => {
+test('[SEC-1] sets a session cookie that scripts and other sites cannot use', async () => {
   const server = await startTestApp()
   const response = await signUp(server, { username: 'ana', email: 'ana@example.org' })
   expect(response.headers['set-cookie']?.[0]).toMatch(
@@ -40,7 +40,7 @@ test('[S1] sets a session cookie that scripts and other sites cannot use', async
   )
 })
 
-test('[S1] sets a Secure, host-bound session cookie on https', async () => {
+test('[SEC-1] sets a Secure, host-bound session cookie on https', async () => {
   const server = await startTestApp({ publicUrl: 'https://places.example' })
   const response = await signUp(server, { username: 'ana', email: 'ana@example.org' })
   expect(response.headers['set-cookie']?.[0]).toMatch(
@@ -49,7 +49,7 @@ test('[S1] sets a Secure, host-bound session cookie on https', async () => {
   expect(response.headers['strict-transport-security']).toMatch(/max-age=31536000/)
 })
 
-test('[S2] creates a token of 256 bits, stores it hashed and replaces it at every sign-in', async () => {
+test('[SEC-2] creates a token of 256 bits, stores it hashed and replaces it at every sign-in', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const token = as.cookie.replace('session=', '')
@@ -64,7 +64,7 @@ test('[S2] creates a token of 256 bits, stores it hashed and replaces it at ever
   expect(await sessionOf(server, as.cookie)).toEqual({ user: null })
 })
 
-test('[S7] returns the same error for a wrong password and an unknown account', async () => {
+test('[SEC-7] returns the same error for a wrong password and an unknown account', async () => {
   const server = await startTestApp()
   await server.signUp('ana')
   const wrong = await signIn(server, 'ana@example.org', 'wrong password')
@@ -79,13 +79,13 @@ test('[S7] returns the same error for a wrong password and an unknown account', 
   }
 })
 
-test('[S9] ignores the case of the e-mail address at sign-in', async () => {
+test('[SEC-9] ignores the case of the e-mail address at sign-in', async () => {
   const server = await startTestApp()
   const { user } = await server.signUp('ana')
   expect((await signIn(server, 'ANA@Example.ORG')).json()).toEqual(user)
 })
 
-test('[S9] treats all spellings of an international domain as one address', async () => {
+test('[SEC-9] treats all spellings of an international domain as one address', async () => {
   const server = await startTestApp()
   const written = ['user@почта.рф', 'User@ПОЧТА.РФ', 'user@xn--80a1acny.xn--p1ai']
   const response = await signUp(server, { username: 'ana', email: 'user@почта.рф' })
@@ -110,7 +110,7 @@ test.each(['a&b@example.org', 'x=y@example.org', "o'neil+kids@example.org", 'jos
   },
 )
 
-test('[S9] refuses names and e-mail addresses that only look different from an existing one', async () => {
+test('[SEC-9] refuses names and e-mail addresses that only look different from an existing one', async () => {
   const server = await startTestApp()
   await signUp(server, { username: 'Straße', email: 'ana@example.org' })
   for (const [account, code] of [
@@ -124,7 +124,7 @@ test('[S9] refuses names and e-mail addresses that only look different from an e
   }
 })
 
-test('[S9] refuses names that claim to be the product or its operator, but not names that contain such words', async () => {
+test('[SEC-9] refuses names that claim to be the product or its operator, but not names that contain such words', async () => {
   const server = await startTestApp()
   const tried = [
     'Admin',
@@ -152,7 +152,7 @@ test('creates one account for two simultaneous sign-ups with the same name', asy
   expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
 })
 
-test('[S5] [S9] [S14] refuses a password outside of 8 to 128 characters, a name with invisible characters, and a role', async () => {
+test('[SEC-5] [SEC-9] [SEC-14] refuses a password outside of 8 to 128 characters, a name with invisible characters, and a role', async () => {
   const server = await startTestApp()
   const account = { username: 'ana', email: 'ana@example.org' }
   for (const [overrides, field] of [
@@ -170,7 +170,7 @@ test('[S5] [S9] [S14] refuses a password outside of 8 to 128 characters, a name 
   expect((await signUp(server, { ...account, password: 'k3#mQ9xz' })).statusCode).toBe(201)
 })
 
-test('[S3] ends the session on the server at sign-out', async () => {
+test('[SEC-3] ends the session on the server at sign-out', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const response = await server.request('POST', '/api/auth/signout', { as })
@@ -180,7 +180,7 @@ test('[S3] ends the session on the server at sign-out', async () => {
   expect((await server.request('POST', '/api/auth/signout')).statusCode).toBe(200)
 })
 
-test('[S23] clears the data of the site in the browser only at a sign-out from a shared device', async () => {
+test('[SEC-23] clears the data of the site in the browser only at a sign-out from a shared device', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const plain = await server.request('POST', '/api/auth/signout', { as })
@@ -198,7 +198,7 @@ test('[S23] clears the data of the site in the browser only at a sign-out from a
   expect(forged.headers).not.toHaveProperty('clear-site-data')
 })
 
-test('[S3] ends a session after 30 days without use and after 180 days with use', async () => {
+test('[SEC-3] ends a session after 30 days without use and after 180 days with use', async () => {
   const server = await startTestApp()
   const idle = await server.signUp('ana')
   server.clock.pass(31 * day)
@@ -218,7 +218,7 @@ test('treats a request with an invalid session cookie as one of a visitor', asyn
   expect(await sessionOf(server, `session=${'A'.repeat(4000)}`)).toEqual({ user: null })
 })
 
-test('[S6] throttles password guesses per account with Retry-After until the time has passed', async () => {
+test('[SEC-6] throttles password guesses per account with Retry-After until the time has passed', async () => {
   const server = await startTestApp({ rateLimits: true })
   await server.signUp('ana')
   const guesses = await Promise.all(
@@ -232,7 +232,7 @@ test('[S6] throttles password guesses per account with Retry-After until the tim
   expect((await signIn(server, 'ana@example.org')).statusCode).toBe(200)
 })
 
-test('[S6] does not throttle many correct sign-ins', async () => {
+test('[SEC-6] does not throttle many correct sign-ins', async () => {
   const server = await startTestApp({ rateLimits: true })
   await server.signUp('ana')
   for (let n = 0; n < 12; n += 1) {
@@ -249,7 +249,7 @@ test('creates no account when the session of a sign-up cannot be created', async
   expect((await signUp(server, account)).statusCode).toBe(201)
 })
 
-test('[S9] treats names that differ only in spaces as equal and refuses invisible fillers', async () => {
+test('[SEC-9] treats names that differ only in spaces as equal and refuses invisible fillers', async () => {
   const server = await startTestApp()
   await signUp(server, { username: 'Ana B', email: 'ana@example.org' })
   const twin = await signUp(server, { username: 'Ana \u3000 B', email: 'b@example.org' })
@@ -260,7 +260,7 @@ test('[S9] treats names that differ only in spaces as equal and refuses invisibl
   }
 })
 
-test('[S17] limits the sign-ups of one IP address, with Retry-After', async () => {
+test('[SEC-17] limits the sign-ups of one IP address, with Retry-After', async () => {
   const server = await startTestApp({ rateLimits: true })
   const requestSignUp = () =>
     signUp(server, { username: 'ana', email: 'x@example.org', password: 'password' })
@@ -270,7 +270,7 @@ test('[S17] limits the sign-ups of one IP address, with Retry-After', async () =
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test('[S2] ends the previous session of a device when it signs up again', async () => {
+test('[SEC-2] ends the previous session of a device when it signs up again', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const account = { username: 'ben', email: 'ben@example.org', password }
@@ -279,7 +279,7 @@ test('[S2] ends the previous session of a device when it signs up again', async 
   expect(await sessionOf(server, ana.cookie)).toEqual({ user: null })
 })
 
-test('[S3] ends all sessions of the member at a sign-out everywhere, and no others', async () => {
+test('[SEC-3] ends all sessions of the member at a sign-out everywhere, and no others', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const ben = await server.signUp('ben')
@@ -297,7 +297,7 @@ test('[S3] ends all sessions of the member at a sign-out everywhere, and no othe
   expect([visitor.statusCode, visitor.json().code]).toEqual([401, 'signed_out'])
 })
 
-test('[S3] writes nothing when the session ends while the body of a request is arriving', async () => {
+test('[SEC-3] writes nothing when the session ends while the body of a request is arriving', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   async function* sendLate() {
@@ -311,7 +311,7 @@ test('[S3] writes nothing when the session ends while the body of a request is a
   expect((await server.request('GET', '/api/resources')).json()).toEqual([])
 })
 
-test('[S5] stores passwords as Argon2id with at least 19456 KiB and two rounds', async () => {
+test('[SEC-5] stores passwords as Argon2id with at least 19456 KiB and two rounds', async () => {
   const server = await startTestApp()
   await server.signUp('ana')
   const row = await server.db.selectFrom('users').selectAll().executeTakeFirstOrThrow()

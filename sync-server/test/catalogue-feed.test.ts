@@ -56,7 +56,7 @@ test('[P1] returns a big catalogue in full pages, each row once', async () => {
   expect(new Set(ids).size).toBe(1203)
 })
 
-test('[S29] [P1] ends a page after 1 MB of text, a long page after 8 MB, and returns each row once', async () => {
+test('[SEC-29] [P1] ends a page after 1 MB of text, a long page after 8 MB, and returns each row once', async () => {
   const server = await startTestApp()
   for (let n = 0; n < 600; n += 1) await addTogether(server, [n])
   await server.db
@@ -208,7 +208,7 @@ test('[P1] returns a long page in columns to clients that request them, and in r
   expect(pageOfColumns.parse((await server.request('GET', empty)).json()).rows).toEqual([])
 })
 
-test('[S17] [P1] returns long pages only for cursors at which one of its pages ends', async () => {
+test('[SEC-17] [P1] returns long pages only for cursors at which one of its pages ends', async () => {
   const server = await startTestApp()
   const { pageRows } = limits.sync
   for (let n = 0; n < 3 * pageRows; n += 1) await addTogether(server, [n])

@@ -17,7 +17,7 @@ const cookieOf = async (server: TestApp, as: TestMember) =>
 const whoIs = async (server: TestApp, cookie: string) =>
   (await server.request('GET', '/api/auth/session', { headers: { cookie } })).json().user
 
-test('[S3] ends the other sessions of the member after a new password, but not this one or those of others', async () => {
+test('[SEC-3] ends the other sessions of the member after a new password, but not this one or those of others', async () => {
   const server = await startTestApp()
   const [ana, ben] = [await server.signUp('ana'), await server.signUp('ben')]
   const others = [await cookieOf(server, ana), await cookieOf(server, ana)]
@@ -31,7 +31,7 @@ test('[S3] ends the other sessions of the member after a new password, but not t
   expect((await signIn(server, ana, newPassword)).statusCode).toBe(200)
 })
 
-test('[S4] requires the current password for a new one and notifies the owner by mail', async () => {
+test('[SEC-4] requires the current password for a new one and notifies the owner by mail', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const other = await cookieOf(server, ana)
@@ -51,7 +51,7 @@ test('[S4] requires the current password for a new one and notifies the owner by
 })
 
 test.each(['password123', 'ana@example.org', 'worldschool1'])(
-  '[S5] refuses the new password %s as too common and names its field',
+  '[SEC-5] refuses the new password %s as too common and names its field',
   async (weak) => {
     const server = await startTestApp()
     const ana = await server.signUp('ana')
@@ -64,7 +64,7 @@ test.each(['password123', 'ana@example.org', 'worldschool1'])(
   },
 )
 
-test('[S5] [S17] accepts new passwords of 8 to 128 characters and a body of at most 2 kB', async () => {
+test('[SEC-5] [SEC-17] accepts new passwords of 8 to 128 characters and a body of at most 2 kB', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   for (const bad of ['1234567', 'a'.repeat(129)]) {
@@ -75,7 +75,7 @@ test('[S5] [S17] accepts new passwords of 8 to 128 characters and a body of at m
   expect([large.statusCode, large.json().code]).toEqual([413, 'too_large'])
 })
 
-test('[S6] counts guesses of the current password for the member, together with those at an e-mail change', async () => {
+test('[SEC-6] counts guesses of the current password for the member, together with those at an e-mail change', async () => {
   const server = await startTestApp({ rateLimits: true })
   const ana = await server.signUp('ana')
   const { username } = ana.user
@@ -96,7 +96,7 @@ test('[S6] counts guesses of the current password for the member, together with 
   expect((await change(server, ana)).statusCode).toBe(200)
 })
 
-test('[S8] invalidates reset links after a new password', async () => {
+test('[SEC-8] invalidates reset links after a new password', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const { email } = ana.user
@@ -108,7 +108,7 @@ test('[S8] invalidates reset links after a new password', async () => {
   expect([reset.statusCode, reset.json().code]).toEqual([410, 'reset_link_expired'])
 })
 
-test('[S3] [S4] applies one of two simultaneous changes, and gives no session to a sign-in that they overtake', async () => {
+test('[SEC-3] [SEC-4] applies one of two simultaneous changes, and gives no session to a sign-in that they overtake', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const passwords = [newPassword, 'pebbles on the path']

@@ -48,7 +48,7 @@ test('[fault 20] returns 503 in the error format with Retry-After for a request 
   await closed
 })
 
-test('[S17] returns 408 for headers that are not complete in time', async () => {
+test('[SEC-17] returns 408 for headers that are not complete in time', async () => {
   const server = await startTestApp({ headersTimeoutMs: 300, requestTimeoutMs: 60_000 })
   const socket = await listen(server)
   const refused = refusalOf(socket)
@@ -58,7 +58,7 @@ test('[S17] returns 408 for headers that are not complete in time', async () => 
   expect(code).toBe('unavailable')
 })
 
-test('[S17] returns 408 for a body that is not complete in time and writes nothing', async () => {
+test('[SEC-17] returns 408 for a body that is not complete in time and writes nothing', async () => {
   const server = await startTestApp({ headersTimeoutMs: 300, requestTimeoutMs: 900 })
   const socket = await listen(server)
   const refused = refusalOf(socket)
@@ -76,7 +76,7 @@ test('[S17] returns 408 for a body that is not complete in time and writes nothi
   expect(accounts).toEqual([])
 })
 
-test('[S17] serves other clients while many connections are slow', async () => {
+test('[SEC-17] serves other clients while many connections are slow', async () => {
   const server = await startTestApp({ headersTimeoutMs: 10_000 })
   const first = await listen(server)
   const { port } = server.app.server.address() as AddressInfo
@@ -89,7 +89,7 @@ test('[S17] serves other clients while many connections are slow', async () => {
   expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200)
 })
 
-test('[S17] refuses a body larger than 1 MiB, with or without Content-Length, and ends the connection', async () => {
+test('[SEC-17] refuses a body larger than 1 MiB, with or without Content-Length, and ends the connection', async () => {
   const over = 1024 * 1024 + 1
   for (const [length, body] of [
     [`Content-Length: ${over}`, '{'],

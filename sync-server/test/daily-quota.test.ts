@@ -22,7 +22,7 @@ async function addUntilRefused(server: TestApp, as: TestMember, from = 1): Promi
   }
 }
 
-test('[S29] limits the resources that a young account adds in a day and allows more on the next day', async () => {
+test('[SEC-29] limits the resources that a young account adds in a day and allows more on the next day', async () => {
   const server = await start()
   const as = await server.signUp('ana')
   const first = await add(server, as, 1, 'the-first')
@@ -44,7 +44,7 @@ test('[S29] limits the resources that a young account adds in a day and allows m
   expect((await add(server, as, 900)).statusCode).toBe(201)
 })
 
-test('[S29] allows more resources to an account that is some days old, and any number to an admin', async () => {
+test('[SEC-29] allows more resources to an account that is some days old, and any number to an admin', async () => {
   const server = await start()
   const as = await server.signUp('ana')
   server.clock.pass(youngDays * dayMs)
@@ -53,7 +53,7 @@ test('[S29] allows more resources to an account that is some days old, and any n
   expect((await add(server, as, 900)).statusCode).toBe(201)
 })
 
-test('[S29] counts refused edits and stores their response without the current row', async () => {
+test('[SEC-29] counts refused edits and stores their response without the current row', async () => {
   const server = await start()
   const as = await server.signUp('ana')
   const description = 'x'.repeat(5_000)
@@ -93,7 +93,7 @@ test('[S29] counts refused edits and stores their response without the current r
   expect(await readCounts()).toEqual([])
 })
 
-test('[S29] refuses a resource that is too large as a whole although every field fits', async () => {
+test('[SEC-29] refuses a resource that is too large as a whole although every field fits', async () => {
   const server = await start()
   const as = await server.signUp('ana')
   const amenities = Array.from({ length: 50 }, (_, n) => `${n} ${'海'.repeat(50)}`)
@@ -107,7 +107,7 @@ test('[S29] refuses a resource that is too large as a whole although every field
   expect(without.statusCode).toBe(201)
 })
 
-test('[S29] [R2] keeps only the newest stored responses of an account and applies no write twice', async () => {
+test('[SEC-29] [R2] keeps only the newest stored responses of an account and applies no write twice', async () => {
   const server = await startTestApp()
   const [ana, ben] = [await server.signUp('ana'), await server.signUp('ben')]
   const long = (n: number) => ({

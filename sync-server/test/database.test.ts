@@ -42,7 +42,7 @@ test('[S3] opens the file for durable writes', async () => {
   expect(await pragma('busy_timeout')).toBe(5000)
 })
 
-test('[S27] creates a database and its files that only the owner can read', async () => {
+test('[SEC-27] creates a database and its files that only the owner can read', async () => {
   const folder = temporaryFolder()
   const databaseUrl = `file:${join(folder, 'directory.db')}`
   const db = openDatabase(databaseUrl)

@@ -50,7 +50,7 @@ const contactsOf = (rows: Map<string, Resource>) =>
 const bens = { phone: '+49 30 000 000', email: 'ben@example.org' }
 const unchanged = [{ phone, email, website }, { phone }, { email }, { website }, null, bens]
 
-describe('[S27] phone numbers and e-mail addresses of the places that stay', () => {
+describe('[SEC-27] phone numbers and e-mail addresses of the places that stay', () => {
   test('removes contacts on request and sends the change to every device', async () => {
     const { server, ana } = await buildPlaces()
     const cursor = await cursorOf(server)

@@ -93,7 +93,7 @@ describe('the password for deleting an account', () => {
     expect(await digest(server.db)).toEqual(before)
   })
 
-  test('[S6] throttles password guesses at account deletion with Retry-After until the time has passed', async () => {
+  test('[SEC-6] throttles password guesses at account deletion with Retry-After until the time has passed', async () => {
     const server = await startTestApp({ rateLimits: true })
     const ana = await server.signUp('ana')
     const guess = () => leave(server, ana, 'keep', { password: 'wrong password' })
@@ -108,7 +108,7 @@ describe('the password for deleting an account', () => {
 })
 
 describe('sessions of a deleted account', () => {
-  test('[S3] ends all sessions of a deleted account and gives each device the reason', async () => {
+  test('[SEC-3] ends all sessions of a deleted account and gives each device the reason', async () => {
     const server = await startTestApp()
     const ana = await server.signUp('ana')
     const { email } = ana.user
@@ -195,7 +195,7 @@ describe('sessions of a deleted account', () => {
     expect(await server.db.selectFrom('ended_sessions').selectAll().execute()).toEqual([])
   })
 
-  test('[S3] returns account_deleted to requests that arrive while the account is deleted', async () => {
+  test('[SEC-3] returns account_deleted to requests that arrive while the account is deleted', async () => {
     const server = await startTestApp()
     const name = { username: 'anna', email: 'ana@example.org' }
     const address = { username: 'ana', email: 'new@example.org', password: 'correct horse battery' }
@@ -221,7 +221,7 @@ describe('sessions of a deleted account', () => {
     }
   })
 
-  test('[S3] leaves no row of a write that is in progress when the account is deleted', async () => {
+  test('[SEC-3] leaves no row of a write that is in progress when the account is deleted', async () => {
     const { db, signUp, clock, ...server } = await startTestApp()
     const ana = await signUp('ana')
     await leave({ db, signUp, clock, ...server }, ana)
@@ -239,7 +239,7 @@ describe('sessions of a deleted account', () => {
 })
 
 describe('the account of the last admin', () => {
-  test('[S12] refuses to delete the last admin until there is another', async () => {
+  test('[SEC-12] refuses to delete the last admin until there is another', async () => {
     const server = await startTestApp()
     const root = await signUpAdmin(server, 'root')
     const ana = await server.signUp('ana')
@@ -252,7 +252,7 @@ describe('the account of the last admin', () => {
     expect((await leave(server, root)).statusCode).toBe(200)
   })
 
-  test('[S12] leaves one admin when two admins delete their own accounts at the same time', async () => {
+  test('[SEC-12] leaves one admin when two admins delete their own accounts at the same time', async () => {
     const server = await startTestApp()
     let ana = await signUpAdmin(server, 'ana')
     for (let round = 0; round < 10; round += 1) {
@@ -266,7 +266,7 @@ describe('the account of the last admin', () => {
   })
 })
 
-describe('[S27] what is deleted with an account', () => {
+describe('[SEC-27] what is deleted with an account', () => {
   test('removes the author of resources that are kept and sends the change to every device', async () => {
     const { server, ana, anas, bens } = await buildPair()
     // A resource that Ana has not reviewed.

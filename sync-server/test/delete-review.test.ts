@@ -60,7 +60,7 @@ test('[R5] returns 404 review_not_found when there is no review to delete, also 
   expect((await remove(server, id, { as: ben })).json()).toMatchObject({ code: 'review_not_found' })
 })
 
-test('[S10] refuses to delete a review for a visitor', async () => {
+test('[SEC-10] refuses to delete a review for a visitor', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const id = await addResource(server, await server.signUp('ben'))

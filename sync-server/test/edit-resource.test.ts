@@ -115,7 +115,7 @@ test('raises no change number for an edit that changes nothing', async () => {
   expect(Number(response.headers['sync-seq'])).toBe(before.revision)
 })
 
-test('[S10] [S13] lets only the author and admins edit a resource', async () => {
+test('[SEC-10] [SEC-13] lets only the author and admins edit a resource', async () => {
   const { server, as, id } = await start()
   const ben = await server.signUp('ben')
   const changes = { name: 'Tree school' }
@@ -150,7 +150,7 @@ test('logs the edit of a resource by an admin who is not its author, but not an 
   ])
 })
 
-test('[S14] [S15] refuses fields of the server in an edit by name and leaves them unchanged', async () => {
+test('[SEC-14] [SEC-15] refuses fields of the server in an edit by name and leaves them unchanged', async () => {
   const { server, as, id } = await start()
   const before = await only(server)
   for (const field of ['rating', 'isSample', 'authorId', 'role', 'constructor']) {

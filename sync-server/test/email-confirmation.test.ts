@@ -51,7 +51,7 @@ const publish = async (server: TestApp, as: Awaited<ReturnType<typeof signUp>>) 
   return [response.statusCode, response.json().code]
 }
 
-test('[S31] publishes nothing of an account before its address is confirmed, but stores its saves', async () => {
+test('[SEC-31] publishes nothing of an account before its address is confirmed, but stores its saves', async () => {
   const { server, nextMail } = await startWithMail()
   const author = await server.signUp('ana')
   const { id } = (
@@ -77,7 +77,7 @@ test('[S31] publishes nothing of an account before its address is confirmed, but
   expect(session.json().user.emailState).toBe('confirmed')
 })
 
-test('[S31] sends the confirmation to the other devices of the account in their feed', async () => {
+test('[SEC-31] sends the confirmation to the other devices of the account in their feed', async () => {
   const { server, nextMail } = await startWithMail()
   const member = await signUp(server)
   const before = (await server.request('GET', '/api/sync/mine', { as: member })).json()
@@ -88,7 +88,7 @@ test('[S31] sends the confirmation to the other devices of the account in their 
   expect(rows).toEqual([{ type: 'account', row }])
 })
 
-test('[S31] accepts a confirmation link once, for three days, and only for the address that it was mailed to', async () => {
+test('[SEC-31] accepts a confirmation link once, for three days, and only for the address that it was mailed to', async () => {
   const { server, nextMail } = await startWithMail()
   const member = await signUp(server)
   const used = tokenIn(await nextMail(1))
@@ -116,7 +116,7 @@ test('[S31] accepts a confirmation link once, for three days, and only for the a
   expect((await confirm(server, latest)).statusCode).toBe(410)
 })
 
-test('[S31] mails an unconfirmed address at most once an hour, and never a text of the person who signed up', async () => {
+test('[SEC-31] mails an unconfirmed address at most once an hour, and never a text of the person who signed up', async () => {
   const { server, mails, nextMail } = await startWithMail()
   const victim = 'victim@example.org'
   const first = await signUp(server, { ...account, username: 'Buy now', email: victim })
@@ -144,7 +144,7 @@ test('[S31] mails an unconfirmed address at most once an hour, and never a text 
   for (const { text, html } of mails()) expect(text + html).not.toContain('Buy')
 })
 
-test('[S31] confirms the address when the password is reset by a mailed link', async () => {
+test('[SEC-31] confirms the address when the password is reset by a mailed link', async () => {
   const { server, nextMail } = await startWithMail()
   const { user } = await signUp(server)
   await nextMail(1)

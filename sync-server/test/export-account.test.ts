@@ -12,7 +12,7 @@ const read = (server: TestApp, as?: TestMember) =>
 
 const photo = (n: number) => `https://photos.example/${n}.jpg`
 
-test('[S27] exports account, resources, reviews, saves, known devices, and photos as links', async () => {
+test('[SEC-27] exports account, resources, reviews, saves, known devices, and photos as links', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const ben = await server.signUp('ben')
@@ -43,7 +43,7 @@ test('[S27] exports account, resources, reviews, saves, known devices, and photo
   })
 })
 
-test('[S27] exports complete addresses of the member’s photos, also of those sent as an admin', async () => {
+test('[SEC-27] exports complete addresses of the member’s photos, also of those sent as an admin', async () => {
   const server = await startTestApp({ publicUrl: 'https://places.example' })
   const ana = await signUpAdmin(server, 'ana')
   const ben = await server.signUp('ben')
@@ -60,7 +60,7 @@ test('[S27] exports complete addresses of the member’s photos, also of those s
   expect(data.resources).toMatchObject([{ images: [photoAddress(buildId(11))] }])
 })
 
-test('[S27] serves the export as a download that is not cached', async () => {
+test('[SEC-27] serves the export as a download that is not cached', async () => {
   const server = await startTestApp()
   const { headers } = await read(server, await server.signUp('ana'))
   expect(headers['content-disposition']).toBe('attachment; filename="my-data-2026-06-01.json"')
@@ -68,7 +68,7 @@ test('[S27] serves the export as a download that is not cached', async () => {
   expect(headers['cache-control']).toBe('no-store')
 })
 
-test('[S15] exports nothing of other members, no hash and no token', async () => {
+test('[SEC-15] exports nothing of other members, no hash and no token', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const ben = await server.signUp('ben')

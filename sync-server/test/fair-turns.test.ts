@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startTestApp } from './support/build-test-app.ts'
 
-test('[S30] serves another address soon although one address sends a burst of 200 requests', async () => {
+test('[SEC-30] serves another address soon although one address sends a burst of 200 requests', async () => {
   const { app } = await startTestApp({ rateLimits: true })
   const served: string[] = []
   const send = async (remoteAddress: string) => {

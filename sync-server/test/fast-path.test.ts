@@ -9,7 +9,7 @@ import { startTestApp } from './support/build-test-app.ts'
 const publicUrls = ['/api/resources', '/api/resources?category=hubs', '/api/sync/catalogue']
 const varying = ['cache-control', 'content-length', 'date', 'etag', 'vary', 'x-request-id']
 
-test('[S22] [R4] sends the headers of other responses with the public catalogue, also with refusals; a 304 sends only those that may change', async () => {
+test('[SEC-22] [R4] sends the headers of other responses with the public catalogue, also with refusals; a 304 sends only those that may change', async () => {
   const server = await startTestApp({ rateLimits: true, publicUrl: 'https://places.example' })
   const ordinary = await server.request('GET', '/api/configuration')
   const always = Object.entries(ordinary.headers).filter(
@@ -44,7 +44,7 @@ test('[S22] [R4] sends the headers of other responses with the public catalogue,
   }
 })
 
-test('[S17] counts requests for the public catalogue together with all other requests', async () => {
+test('[SEC-17] counts requests for the public catalogue together with all other requests', async () => {
   const server = await startTestApp({ rateLimits: true })
   const remaining: number[] = []
   for (const url of ['/api/resources', '/api/configuration', '/api/sync/catalogue'])
@@ -52,7 +52,7 @@ test('[S17] counts requests for the public catalogue together with all other req
   expect(remaining).toEqual([1199, 1198, 1197])
 })
 
-test('[S17] returns 429 with Retry-After for too many catalogue requests without delaying another address', async () => {
+test('[SEC-17] returns 429 with Retry-After for too many catalogue requests without delaying another address', async () => {
   const server = await startTestApp({ rateLimits: true })
   const request = (remoteAddress: string) =>
     server.app.inject({ url: '/api/resources', remoteAddress, headers: { 'idempotency-key': 'k' } })

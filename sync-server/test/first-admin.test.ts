@@ -42,7 +42,7 @@ test('makes an existing account with the configured password an admin', async ()
   expect(user).toMatchObject({ username: 'ana of the sea', role: 'admin' })
 })
 
-test('[S11] does not make an admin of an account that has the address and another password', async () => {
+test('[SEC-11] does not make an admin of an account that has the address and another password', async () => {
   const db = await openDirectory()
   const stranger = { email: 'ANA@example.org', password: 'shells on the sill', now }
   await createAccount(db, { ...stranger, username: 'ana', role: 'user' })
@@ -71,7 +71,7 @@ test('keeps an admin who has changed the password and continues the start', asyn
   expect((await signIn(db, own)).user.role).toBe('admin')
 })
 
-test('[S5] ends the start with one sentence when the password is common, and creates no account', async () => {
+test('[SEC-5] ends the start with one sentence when the password is common, and creates no account', async () => {
   const db = await openDirectory()
   for (const password of ['Password1', 'ANA@example.org']) {
     const ensuring = ensureFirstAdmin(db, { ...admin, password })
@@ -81,7 +81,7 @@ test('[S5] ends the start with one sentence when the password is common, and cre
   expect(await db.selectFrom('users').selectAll().execute()).toEqual([])
 })
 
-test('[S5] starts although the password of an existing admin is easy to guess by today’s measure', async () => {
+test('[SEC-5] starts although the password of an existing admin is easy to guess by today’s measure', async () => {
   const db = await openDirectory()
   await ensureFirstAdmin(db, admin)
   expect(await ensureFirstAdmin(db, { ...admin, password: 'worldschool1' })).toBe(true)

@@ -156,7 +156,7 @@ describe('suggestions for towns', () => {
     expect(gazetteer.search('qqqq')).toEqual([])
   })
 
-  it('[S17] takes no longer for a text of two hundred commas than for its letters', () => {
+  it('[SEC-17] takes no longer for a text of two hundred commas than for its letters', () => {
     const timeOf = (text: string) => {
       const start = performance.now()
       gazetteer.search(text)

@@ -187,7 +187,7 @@ test('requests a stored result again when an earlier version stored it in anothe
   expect(photon.requests).toHaveLength(1)
 })
 
-test('[security 19] does not follow a redirect of the service', async () => {
+test('[SEC-19] does not follow a redirect of the service', async () => {
   const elsewhere = await startExternalService(json(photonResponse({ name: 'Elsewhere' })))
   const outside = await startExternalService((_, response) =>
     response.writeHead(302, { location: elsewhere.base }).end(),
@@ -216,7 +216,7 @@ test.each([
   [`${geocodePaths.reverse}?lat=91&lon=0`],
   [`${geocodePaths.reverse}?lat=1e1&lon=0`],
   [`${geocodePaths.reverse}?lat=38.7&lon=-9.1&url=http://127.0.0.1`],
-])('[security 19] refuses %s without a request to the service', async (url) => {
+])('[SEC-19] refuses %s without a request to the service', async (url) => {
   const outside = await startExternalService(json({}))
   const server = await startWithServices(outside.base, outside.base)
   const response = await server.request('GET', url)

@@ -23,7 +23,7 @@ const neededQuery: Record<string, string> = {
   [geocodePaths.reverse]: '?lat=38.8&lon=-9.38',
 }
 
-test('[S16] never writes for GET or HEAD', async () => {
+test('[SEC-16] never writes for GET or HEAD', async () => {
   const server = await startTestApp()
   writeRegionFile(server.config.mapsDir, 'sintra.pmtiles', buildVectorRegion())
   const as = await server.signUp('ana')
@@ -44,7 +44,7 @@ test('[S16] never writes for GET or HEAD', async () => {
   expect({ rows: await digest(server.db), writes: await countWrites(server.db) }).toEqual(before)
 })
 
-test('[S17] refuses a body nested ten thousand levels deep before it is parsed', async () => {
+test('[SEC-17] refuses a body nested ten thousand levels deep before it is parsed', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const [open, close] = ['{"a":', '}']
@@ -62,7 +62,7 @@ test('[S17] refuses a body nested ten thousand levels deep before it is parsed',
   expect([sound.statusCode, sound.json().description]).toEqual([201, brackets])
 })
 
-test('[S17] validates and stores the last of duplicate keys', async () => {
+test('[SEC-17] validates and stores the last of duplicate keys', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const twice = (first: string, last: string) =>
@@ -74,7 +74,7 @@ test('[S17] validates and stores the last of duplicate keys', async () => {
   expect((await post(server, as, forged)).statusCode).toBe(403)
 })
 
-test('[S17] refuses text that is not valid UTF-8 instead of repairing it', async () => {
+test('[SEC-17] refuses text that is not valid UTF-8 instead of repairing it', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const [start = '', end = ''] = JSON.stringify(buildDraft(1, { name: '|' })).split('|')
@@ -96,7 +96,7 @@ const texts = {
   ageRange: limits.resource.ageRangeMax,
 }
 
-test.each(Object.entries(texts))('[S17] limits %s to %i characters', async (field, max) => {
+test.each(Object.entries(texts))('[SEC-17] limits %s to %i characters', async (field, max) => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const longest = { ...buildDraft(1), [field]: 'x'.repeat(max) }
@@ -105,7 +105,7 @@ test.each(Object.entries(texts))('[S17] limits %s to %i characters', async (fiel
   expect([longer.statusCode, longer.json().fields]).toEqual([400, [field]])
 })
 
-test('[S17] limits the length of lists and of the texts in them', async () => {
+test('[SEC-17] limits the length of lists and of the texts in them', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const { amenitiesMax, amenityMax, imagesMax, urlMax } = limits.resource
@@ -131,43 +131,46 @@ test('[S17] limits the length of lists and of the texts in them', async () => {
 
 const unstorable = { 'a lone surrogate': '\ud800', NUL: '\0', 'half a pair': 'a\udc00b' }
 
-test.each(Object.entries(unstorable))('[S17] refuses %s in every stored text', async (_, bad) => {
-  const server = await startTestApp()
-  const as = await server.signUp('ana')
-  const id = await addResource(server, as)
-  const before = await digest(server.db)
-  const draft = buildDraft(2)
-  const resources = [
-    ...Object.keys(texts).map((field) => ({ ...draft, [field]: `x${bad}x` })),
-    { ...draft, amenities: [`x${bad}x`] },
-    { ...draft, images: [`https://places.example/${bad}`] },
-    { ...draft, contactInfo: { phone: `1${bad}1` } },
-    { ...draft, contactInfo: { email: `a${bad}@example.org` } },
-    { ...draft, contactInfo: { website: `https://places.example/${bad}` } },
-  ]
-  const account = { username: 'ben', email: 'ben@example.org', password: 'correct horse battery' }
-  for (const [url, bodies] of [
-    ['/api/resources', resources],
-    [`/api/resources/${id}/reviews`, [{ rating: 5, comment: `x${bad}x` }]],
-    [
-      '/api/auth/signup',
+test.each(Object.entries(unstorable))(
+  '[SEC-17] refuses %s in every stored text',
+  async (_, bad) => {
+    const server = await startTestApp()
+    const as = await server.signUp('ana')
+    const id = await addResource(server, as)
+    const before = await digest(server.db)
+    const draft = buildDraft(2)
+    const resources = [
+      ...Object.keys(texts).map((field) => ({ ...draft, [field]: `x${bad}x` })),
+      { ...draft, amenities: [`x${bad}x`] },
+      { ...draft, images: [`https://places.example/${bad}`] },
+      { ...draft, contactInfo: { phone: `1${bad}1` } },
+      { ...draft, contactInfo: { email: `a${bad}@example.org` } },
+      { ...draft, contactInfo: { website: `https://places.example/${bad}` } },
+    ]
+    const account = { username: 'ben', email: 'ben@example.org', password: 'correct horse battery' }
+    for (const [url, bodies] of [
+      ['/api/resources', resources],
+      [`/api/resources/${id}/reviews`, [{ rating: 5, comment: `x${bad}x` }]],
       [
-        { ...account, username: `be${bad}n` },
-        { ...account, email: `be${bad}n@example.org` },
+        '/api/auth/signup',
+        [
+          { ...account, username: `be${bad}n` },
+          { ...account, email: `be${bad}n@example.org` },
+        ],
       ],
-    ],
-  ] as const) {
-    for (const body of bodies) {
-      const response = await server.request('POST', url, { as, body, headers: json })
-      expect([response.statusCode, response.json().code, body]).toEqual([
-        400,
-        'invalid_input',
-        body,
-      ])
+    ] as const) {
+      for (const body of bodies) {
+        const response = await server.request('POST', url, { as, body, headers: json })
+        expect([response.statusCode, response.json().code, body]).toEqual([
+          400,
+          'invalid_input',
+          body,
+        ])
+      }
     }
-  }
-  expect(await digest(server.db)).toEqual(before)
-})
+    expect(await digest(server.db)).toEqual(before)
+  },
+)
 
 const style = '@property --x { syntax: "<length>" }'
 const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`
@@ -180,7 +183,7 @@ function webRootWithPage(): string {
   return webRoot
 }
 
-test('[S22] sends the security headers with pages, files, API responses, the API page and refusals', async () => {
+test('[SEC-22] sends the security headers with pages, files, API responses, the API page and refusals', async () => {
   const tileUrl = 'https://{s}.tiles.example/{z}/{x}/{y}.png'
   const server = await startTestApp({ tileUrl, webRoot: webRootWithPage() })
   const statuses: number[] = []
@@ -220,7 +223,7 @@ test('[S22] sends the security headers with pages, files, API responses, the API
   expect(statuses).toEqual([200, 200, 200, 200, 404, 404])
 })
 
-test('[S22] sends the security headers also with requests that are refused before they are routed', async () => {
+test('[SEC-22] sends the security headers also with requests that are refused before they are routed', async () => {
   const server = await startTestApp()
   const refused = [
     [410, { 'sync-epoch': 'another' }],
@@ -241,7 +244,7 @@ test('[S22] sends the security headers also with requests that are refused befor
   }
 })
 
-test('[S22] sends Strict-Transport-Security on https', async () => {
+test('[SEC-22] sends Strict-Transport-Security on https', async () => {
   const server = await startTestApp({ publicUrl: 'https://places.example' })
   for (const path of ['/api/health', '/nowhere']) {
     const { headers } = await server.request('GET', path)
@@ -249,7 +252,7 @@ test('[S22] sends Strict-Transport-Security on https', async () => {
   }
 })
 
-test('[S17] sends no CORS headers to other sites', async () => {
+test('[SEC-17] sends no CORS headers to other sites', async () => {
   const server = await startTestApp()
   const origin = 'https://evil.example'
   const preflight = await server.request('OPTIONS', '/api/resources', {
@@ -261,7 +264,7 @@ test('[S17] sends no CORS headers to other sites', async () => {
   }
 })
 
-test('[S17] has a lower rate limit for routes that are expensive or send mail', async () => {
+test('[SEC-17] has a lower rate limit for routes that are expensive or send mail', async () => {
   const server = await startTestApp({ rateLimits: true })
   const as = await server.signUp('ana')
   const { email, username } = as.user

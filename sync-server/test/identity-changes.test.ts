@@ -47,7 +47,7 @@ async function start() {
 }
 
 describe('a place that becomes another place', () => {
-  test('[S33] lists a place that became another one for admins, with its previous fields, the editor and the earlier reviews', async () => {
+  test('[SEC-33] lists a place that became another one for admins, with its previous fields, the editor and the earlier reviews', async () => {
     const { server, root, ana, id, library } = await start()
     // The first edit was before there were reviews.
     expect(await listed(server, root)).toEqual([])
@@ -77,7 +77,7 @@ describe('a place that becomes another place', () => {
     ['in another category', { category: 'coworking' as const }, 1],
     ['described in other words', { description: 'With a reading room.', price: 'Free' }, 0],
   ])(
-    '[S33] lists an edit for admins only when it makes another place: %s',
+    '[SEC-33] lists an edit for admins only when it makes another place: %s',
     async (_what, changes, count) => {
       const { server, root, ana, id } = await start()
       expect((await edit(server, ana, id, changes)).statusCode).toBe(200)
@@ -85,7 +85,7 @@ describe('a place that becomes another place', () => {
     },
   )
 
-  test('[S33] keeps a limited number of identity changes, the newest', async () => {
+  test('[SEC-33] keeps a limited number of identity changes, the newest', async () => {
     const { server, root, ana, id } = await start()
     const maxChanges = limits.resource.identityChangesMax
     for (let n = 1; n <= maxChanges + 2; n += 1) await edit(server, ana, id, { name: `Name ${n}` })
@@ -99,7 +99,7 @@ describe('a place that becomes another place', () => {
     expect(stored).toHaveLength(maxChanges)
   })
 
-  test('[S33] rolls back an edit when its identity change cannot be recorded', async () => {
+  test('[SEC-33] rolls back an edit when its identity change cannot be recorded', async () => {
     const { server, ana, id } = await start()
     const restoreTable = await failOn(server.db, 'insert', 'identity_changes')
     const before = await digest(server.db)
@@ -109,7 +109,7 @@ describe('a place that becomes another place', () => {
     expect((await edit(server, ana, id, { name: 'Grand casino' })).statusCode).toBe(200)
   })
 
-  test('[S33] returns identity changes in pages and finds them by place and editor', async () => {
+  test('[SEC-33] returns identity changes in pages and finds them by place and editor', async () => {
     const { server, root, ana, id } = await start()
     for (const n of [1, 2, 3]) await edit(server, ana, id, { name: `Name ${n}` })
     const changes: ChangedPlace[] = []
@@ -128,7 +128,7 @@ describe('a place that becomes another place', () => {
 })
 
 describe('stored identity changes', () => {
-  test('[S27] [S33] exports identity changes to the editor and removes the name of an editor who leaves', async () => {
+  test('[SEC-27] [SEC-33] exports identity changes to the editor and removes the name of an editor who leaves', async () => {
     const { server, root, ana, id } = await start()
     await edit(server, root, id, { name: 'Town hall' })
     await edit(server, ana, id, { name: 'Grand casino' })
@@ -142,7 +142,7 @@ describe('stored identity changes', () => {
     expect((await listed(server, root)).map(({ changedBy }) => changedBy)).toEqual([null, 'root'])
   })
 
-  test('[S33] deletes identity changes with their place', async () => {
+  test('[SEC-33] deletes identity changes with their place', async () => {
     const { server, root, ana, id } = await start()
     await edit(server, ana, id, { name: 'Grand casino' })
     const other = await addResource(server, ana, 2)

@@ -48,7 +48,7 @@ async function knownDevice(server: TestApp, { user, password }: TestMember, devi
   return cookieIn(await signIn(server, user.email, password, from))?.value ?? ''
 }
 
-test('[S6] lets a known device sign in while strangers use up the guesses at its account', async () => {
+test('[SEC-6] lets a known device sign in while strangers use up the guesses at its account', async () => {
   const server = await start()
   const ana = await server.signUp('ana')
   const device = await knownDevice(server, ana)
@@ -58,7 +58,7 @@ test('[S6] lets a known device sign in while strangers use up the guesses at its
   expect((await signIn(server, email, ana.password, { device })).statusCode).toBe(200)
 })
 
-test('[S6] lets a known device sign in behind an address that has used up its guesses, as in a hotel', async () => {
+test('[SEC-6] lets a known device sign in behind an address that has used up its guesses, as in a hotel', async () => {
   const server = await start()
   const ana = await server.signUp('ana')
   const device = await knownDevice(server, ana)
@@ -73,7 +73,7 @@ test('[S6] lets a known device sign in behind an address that has used up its gu
   expect((await signIn(server, ana.user.email, ana.password, { device })).statusCode).toBe(200)
 })
 
-test('[S6] gives a copied device cookie ten more guesses and does not block other known devices', async () => {
+test('[SEC-6] gives a copied device cookie ten more guesses and does not block other known devices', async () => {
   const server = await start()
   const ana = await server.signUp('ana')
   const stolen = await knownDevice(server, ana)
@@ -86,7 +86,7 @@ test('[S6] gives a copied device cookie ten more guesses and does not block othe
   expect((await signIn(server, email, ana.password, { device: own })).statusCode).toBe(200)
 })
 
-test('[S6] does not treat the known device of another account as known', async () => {
+test('[SEC-6] does not treat the known device of another account as known', async () => {
   const server = await start()
   const ana = await server.signUp('ana')
   const device = await knownDevice(server, await server.signUp('mallory'))
@@ -97,7 +97,7 @@ test('[S6] does not treat the known device of another account as known', async (
   }
 })
 
-test('[S1] [S2] sets a device cookie that scripts cannot read, with 256 bits, and stores it hashed', async () => {
+test('[SEC-1] [SEC-2] sets a device cookie that scripts cannot read, with 256 bits, and stores it hashed', async () => {
   const server = await start()
   const ana = await server.signUp('ana')
   const response = await signIn(server, ana.user.email, ana.password)
@@ -112,14 +112,14 @@ test('[S1] [S2] sets a device cookie that scripts cannot read, with 256 bits, an
   expect(JSON.stringify(rows)).not.toContain(token)
 })
 
-test('[S1] sets a Secure, host-bound device cookie on https', async () => {
+test('[SEC-1] sets a Secure, host-bound device cookie on https', async () => {
   const server = await startTestApp({ publicUrl: 'https://places.example' })
   const ana = await server.signUp('ana')
   const response = await signIn(server, ana.user.email, ana.password)
   expect(cookieIn(response, '__Host-known-device')).toMatchObject({ secure: true, path: '/' })
 })
 
-test('[S2] replaces the device token at every sign-in and ignores planted or copied older tokens', async () => {
+test('[SEC-2] replaces the device token at every sign-in and ignores planted or copied older tokens', async () => {
   const server = await start()
   const ana = await server.signUp('ana')
   const planted = 'A'.repeat(43)
@@ -138,7 +138,7 @@ test('[S2] replaces the device token at every sign-in and ignores planted or cop
   }
 })
 
-test('[S6] recognises a shared device for each account of a family without linking the accounts', async () => {
+test('[SEC-6] recognises a shared device for each account of a family without linking the accounts', async () => {
   const server = await start()
   const ana = await server.signUp('ana')
   const ben = await server.signUp('ben')
@@ -164,7 +164,7 @@ test('keeps a device known after sign-out, and knows the device of a new account
   expect(await server.db.selectFrom('known_devices').selectAll().execute()).toHaveLength(1)
 })
 
-test('[S3] [S27] forgets the devices of an account at sign-out everywhere and at its deletion, but not those of others', async () => {
+test('[SEC-3] [SEC-27] forgets the devices of an account at sign-out everywhere and at its deletion, but not those of others', async () => {
   const server = await start()
   const ben = await server.signUp('ben')
   const bens = await knownDevice(server, ben)
@@ -190,7 +190,7 @@ test('[S3] [S27] forgets the devices of an account at sign-out everywhere and at
   expect(cookieIn(response)).toMatchObject({ value: '', expires: new Date(0) })
 })
 
-test('[S3] knows only the device that reset the password after a reset', async () => {
+test('[SEC-3] knows only the device that reset the password after a reset', async () => {
   const server = await start()
   const ana = await server.signUp('ana')
   const old = await knownDevice(server, ana)
@@ -232,7 +232,7 @@ test('keeps at most 30 known devices of an account, the newest ones', async () =
   expect(response.statusCode).toBe(200)
 })
 
-test('[S6] does not count malformed bodies in the limits of others behind the same address', async () => {
+test('[SEC-6] does not count malformed bodies in the limits of others behind the same address', async () => {
   const server = await start()
   const ana = await server.signUp('ana')
   const headers = { 'x-forwarded-for': '198.51.100.1' }
@@ -258,7 +258,7 @@ test('[S6] does not count malformed bodies in the limits of others behind the sa
   expect(accepted.statusCode).toBe(200)
 })
 
-test('[S6] lets a member confirm the password whatever others behind the same address have used up', async () => {
+test('[SEC-6] lets a member confirm the password whatever others behind the same address have used up', async () => {
   const server = await start()
   const ana = await server.signUp('ana')
   const ben = await server.signUp('ben')

@@ -50,7 +50,7 @@ async function startServerWithTrace() {
   return { server, mails, databaseUrl, send }
 }
 
-test('[S25] [S26] logs no secret of any person in the real server', async () => {
+test('[SEC-25] [SEC-26] logs no secret of any person in the real server', async () => {
   const { server, mails, databaseUrl, send } = await startServerWithTrace()
   const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? ''
   const statuses: number[] = []
@@ -143,7 +143,7 @@ function loggerInto(lines: Line[], level: string) {
   return { ...(createLogger(level) as object), stream }
 }
 
-test('[S25] does not log the extra properties of library errors or the addresses in their messages', async () => {
+test('[SEC-25] does not log the extra properties of library errors or the addresses in their messages', async () => {
   const lines: Line[] = []
   const app = fastify({ logger: loggerInto(lines, 'warn') })
   onTestFinished(() => app.close())
@@ -162,7 +162,7 @@ test('[S25] does not log the extra properties of library errors or the addresses
   expect(JSON.stringify(lines)).not.toMatch(/quiet\.ana|abcdefgh/)
 })
 
-test('[S25] logs slow requests by default, but not successful ones', async () => {
+test('[SEC-25] logs slow requests by default, but not successful ones', async () => {
   const lines: Line[] = []
   const { db, config, clock } = await startTestApp()
   const app = await buildApp({ db, config, clock, logger: loggerInto(lines, config.logLevel) })

@@ -75,7 +75,7 @@ async function maxRowsInATurn(
   return Math.max(max, counting.rows - before)
 }
 
-describe('[S17] a list of very many places', () => {
+describe('[SEC-17] a list of very many places', () => {
   test.each([
     { name: 'cached', count: 1_000, bytes: 100 },
     { name: 'too long to be cached', count: 600, bytes: 19_000 },
@@ -169,7 +169,7 @@ async function requestSlowly(port: number): Promise<Reader> {
   }
 }
 
-test('[S17] [S30] streams a long list to a slow reader at its speed and serves others meanwhile', async () => {
+test('[SEC-17] [SEC-30] streams a long list to a slow reader at its speed and serves others meanwhile', async () => {
   const count = 2_000
   const server = await startTestApp()
   await fill(server.db, { count, bytes: 19_000 })
@@ -195,7 +195,7 @@ test('[S17] [S30] streams a long list to a slow reader at its speed and serves o
   expect([head.statusCode, head.body]).toEqual([200, ''])
 })
 
-test('[S17] ends the connection when a long list cannot be read completely, so that it is not taken for complete', async () => {
+test('[SEC-17] ends the connection when a long list cannot be read completely, so that it is not taken for complete', async () => {
   const server = await startTestApp()
   await fill(server.db, { count: 2_000, bytes: 19_000 })
   await server.app.listen({ port: 0, host: '127.0.0.1' })

@@ -51,13 +51,13 @@ const pairs = [
   ['東京', '東京\u{e0100}'],
 ] as const
 
-test.each(pairs)('[S9] refuses a name that looks like %s: %s', async (name, twin) => {
+test.each(pairs)('[SEC-9] refuses a name that looks like %s: %s', async (name, twin) => {
   const db = await openDirectory()
   const [first, second] = [await outcomeOf(db, name), await outcomeOf(db, twin)]
   expect([first, second]).toEqual(['made', 'username_taken'])
 })
 
-test('[S9] lets a member change the spelling of their name, but not to one that looks like another’s', async () => {
+test('[SEC-9] lets a member change the spelling of their name, but not to one that looks like another’s', async () => {
   const db = await openDirectory()
   await signUp(db, accountOf('Iris'))
   const { user } = await signUp(db, accountOf('rnary'))
@@ -77,7 +77,7 @@ test('[S9] lets a member change the spelling of their name, but not to one that 
   expect(row).toMatchObject(usernameSkeletons('Mary'))
 })
 
-test('[S9] accepts names that readers can tell apart', async () => {
+test('[SEC-9] accepts names that readers can tell apart', async () => {
   const db = await openDirectory()
   const names = ['Ella', 'Elia', 'José', 'Jose', 'Bill', 'Bili', 'Анна', 'Anna', 'Ева', 'Eve']
   const more = ['MARIA', 'Marla', 'Müller', 'Muller', 'family2010', 'family2011', '王芳', '王方']
@@ -86,7 +86,7 @@ test('[S9] accepts names that readers can tell apart', async () => {
   }
 })
 
-test('[S9] accepts real names in many scripts', async () => {
+test('[SEC-9] accepts real names in many scripts', async () => {
   const db = await openDirectory()
   const real = [
     'The Millers 👨\u200d👩\u200d👧\u200d👦',
@@ -112,7 +112,7 @@ test('[S9] accepts real names in many scripts', async () => {
 })
 
 test.each(['pаypal', 'Аlех', 'Μaria', 'mіchael', 'jοhn smith', 'Familie Мüllеr'])(
-  '[S9] refuses a word that mixes in letters of another alphabet because of their looks: %s',
+  '[SEC-9] refuses a word that mixes in letters of another alphabet because of their looks: %s',
   async (name) => {
     expect(hasDisguisedWord(name)).toBe(true)
     expect(await outcomeOf(await openDirectory(), name)).toBe('username_taken')
@@ -130,17 +130,17 @@ test.each([
     'a.d.m.i.n',
     'admin0',
   ],
-])('[S9] refuses a name that looks like the operator: %s', (name) => {
+])('[SEC-9] refuses a name that looks like the operator: %s', (name) => {
   expect(isDeceptiveName(name)).toBe(true)
 })
 
-test('[S9] lets a command give an admin account a name of the operator', async () => {
+test('[SEC-9] lets a command give an admin account a name of the operator', async () => {
   const db = await openDirectory()
   const account = accountOf('admin')
   expect((await createAccount(db, { ...account, role: 'admin' })).username).toBe('admin')
 })
 
-test('[S2] [S9] computes the skeletons of all names in the migration, also of those that look alike already', async () => {
+test('[S2] [SEC-9] computes the skeletons of all names in the migration, also of those that look alike already', async () => {
   const file = `file:${join(temporaryFolder(), 'directory.db')}`
   const databaseUrl = engine === 'postgres' ? (await emptyDatabase()).databaseUrl : file
   const db = openDatabase(databaseUrl)
@@ -181,7 +181,7 @@ test('[S2] [S9] computes the skeletons of all names in the migration, also of th
   expect(await outcomeOf(db, 'rnaria')).toBe('username_taken')
 })
 
-test('[S9] computes the missing skeleton of a name from an older server at the next housekeeping', async () => {
+test('[SEC-9] computes the missing skeleton of a name from an older server at the next housekeeping', async () => {
   const db = await openDirectory()
   await signUp(db, accountOf('Iris'))
   const unknown = { username_skeleton: null, username_cased_skeleton: null }

@@ -16,7 +16,7 @@ import { temporaryFolder } from './support/temporary-folder.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-test('[S27] deletes the queued mails of a deleted account and queues the mail about the deletion', async () => {
+test('[SEC-27] deletes the queued mails of a deleted account and queues the mail about the deletion', async () => {
   const { clock, db, user, queue, requestLink, rows } = await startMailDirectory()
   await requestLink()
   await queue('email-changed')
@@ -32,7 +32,7 @@ test('[S27] deletes the queued mails of a deleted account and queues the mail ab
   ])
 })
 
-test('[S8] does not send a link that was invalidated while its mail waited', async () => {
+test('[SEC-8] does not send a link that was invalidated while its mail waited', async () => {
   const { clock, db, requestLink, rows } = await startMailDirectory()
   await requestLink()
   await db.deleteFrom('password_resets').execute()

@@ -62,7 +62,7 @@ test('keeps a link that was mailed late until its time is over', async () => {
   expect(await db.selectFrom('password_resets').selectAll().execute()).toHaveLength(1)
 })
 
-test('[S8] [S17] loses no mail in an outage of an hour and counts each request once in the limits', async () => {
+test('[SEC-8] [SEC-17] loses no mail in an outage of an hour and counts each request once in the limits', async () => {
   const port = await freePort()
   const smtpUrl = `smtp://127.0.0.1:${port}`
   const server = await startTestApp({ smtpUrl })
@@ -92,7 +92,7 @@ test('[S8] [S17] loses no mail in an outage of an hour and counts each request o
   expect(response.statusCode).toBe(200)
 })
 
-test('[S17] does not count failed attempts in the hourly mail limit of an account', async () => {
+test('[SEC-17] does not count failed attempts in the hourly mail limit of an account', async () => {
   const { clock, db, requestLink, rows } = await startMailDirectory()
   const { mailer } = queueProcess(db, clock, { smtpUrl: 'smtp://127.0.0.1:1' })
   for (let n = 0; n < resetMailsPerHour - 1; n += 1) await requestLink()
@@ -107,7 +107,7 @@ test('[S17] does not count failed attempts in the hourly mail limit of an accoun
   expect(await links()).toHaveLength(resetMailsPerHour)
 })
 
-test('[S25] drops a permanently refused mail and logs neither address nor link', async () => {
+test('[SEC-25] drops a permanently refused mail and logs neither address nor link', async () => {
   const { clock, db, requestLink, rows } = await startMailDirectory()
   const smtp = await startSmtpStandIn((command) =>
     command.startsWith('RCPT') ? '550 no such user <ana@example.org>' : undefined,
@@ -123,7 +123,7 @@ test('[S25] drops a permanently refused mail and logs neither address nor link',
   expect(log).toEqual([{ level: 'error', details, message: 'mail rejected permanently' }])
 })
 
-test('[S25] retries a mail for a day, then drops it, and never stores its text or token', async () => {
+test('[SEC-25] retries a mail for a day, then drops it, and never stores its text or token', async () => {
   const { clock, db, queue, requestLink, rows } = await startMailDirectory()
   const tokens: string[] = []
   const { mailer, log, counted } = queueProcess(db, clock, {

@@ -50,7 +50,7 @@ test.each([
   ['a greylisting server', 'RCPT', '451 come again', false],
   ['a server with a full disk', 'MAIL', '452 full', false],
   ['a server that requires a login', 'MAIL', '530 sign in first', false],
-])('[S25] reports %s by its codes alone', async (_name, command, response, isPermanent) => {
+])('[SEC-25] reports %s by its codes alone', async (_name, command, response, isPermanent) => {
   const smtp = await startSmtpStandIn((line) => (line.startsWith(command) ? response : undefined))
   const failure = await failureOf(smtp.url)
   const responseCode = Number(response.slice(0, 3))
@@ -60,7 +60,7 @@ test.each([
   expect(smtp.connections()).toBe(1)
 })
 
-test('[S25] treats no mail as permanently refused when the mail server is down or refuses the login', async () => {
+test('[SEC-25] treats no mail as permanently refused when the mail server is down or refuses the login', async () => {
   const down = await failureOf('smtp://ana:secret@127.0.0.1:1')
   const smtp = await startSmtpStandIn((line) =>
     line.startsWith('EHLO')
@@ -94,7 +94,7 @@ test('writes the message to a file beside the database without SMTP_URL, readabl
   expect(printed.join('\n')).toContain(path)
 })
 
-test('[S25] prints on https only where the file of the message is', async () => {
+test('[SEC-25] prints on https only where the file of the message is', async () => {
   const folder = temporaryFolder()
   const printed: string[] = []
   const config = configIn(folder, { PUBLIC_URL: 'https://places.example' })
@@ -103,7 +103,7 @@ test('[S25] prints on https only where the file of the message is', async () => 
   expect(printed).toEqual([`Mail written to ${join(folder, 'mail', only?.file ?? '')}`])
 })
 
-test('[S25] prints a reset link in the console of the server on http://localhost, and never on https', async () => {
+test('[SEC-25] prints a reset link in the console of the server on http://localhost, and never on https', async () => {
   for (const [PUBLIC_URL, isShown] of [
     ['http://localhost:3000', true],
     ['https://places.example', false],

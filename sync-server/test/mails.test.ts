@@ -38,7 +38,7 @@ test('puts the link once into the text of a reset mail, with the time it is vali
   expect(html).toContain(`<a href="${link}"`)
 })
 
-test('[S20] escapes names in HTML', () => {
+test('[SEC-20] escapes names in HTML', () => {
   for (const { html, text } of mailsTo('<b>"Ana" & \'Ben\'')) {
     expect(html).toContain('Hello &lt;b&gt;&quot;Ana&quot; &amp; &#39;Ben&#39;,')
     expect(html).not.toContain('<b>')

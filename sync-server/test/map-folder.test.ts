@@ -77,7 +77,7 @@ test.each([
   expect(await titles(maps)).toEqual([title])
 })
 
-test('[S20] returns the attribution as text without links and scripts', async () => {
+test('[SEC-20] returns the attribution as text without links and scripts', async () => {
   const { folder, maps } = startFolder()
   const attribution =
     '<a onclick="x()">&copy; A &amp; B</a><script>y()</script> &#169;\u202e &lt;b&gt;'

@@ -138,7 +138,7 @@ test.each([
   'vila-clara/',
   '*',
   '',
-])('[S19] finds no map at /api/maps/%s', async (name) => {
+])('[SEC-19] finds no map at /api/maps/%s', async (name) => {
   const { get, config } = await startWithMaps()
   writeFileSync(join(config.mapsDir, '..', 'secret.pmtiles'), town)
   for (const address of [name, `..%2f${name}`, name.replace('directory.db', 'secret')]) {
@@ -173,7 +173,7 @@ async function bytesUntilClose(socket: ReturnType<typeof connect>): Promise<numb
   return bytes
 }
 
-test('[S17] closes the file when a client disconnects during a download', async () => {
+test('[SEC-17] closes the file when a client disconnects during a download', async () => {
   const server = await startTestApp()
   writeRegionFile(server.config.mapsDir, 'large.pmtiles', large)
   const port = await listen(server)
@@ -182,7 +182,7 @@ test('[S17] closes the file when a client disconnects during a download', async 
   await vi.waitUntil(() => openFiles(path) === 0)
 })
 
-test('[S17] reads no more of a file than its client receives', async () => {
+test('[SEC-17] reads no more of a file than its client receives', async () => {
   const server = await startTestApp()
   writeRegionFile(server.config.mapsDir, 'large.pmtiles', large)
   const port = await listen(server)
@@ -230,7 +230,7 @@ test('no longer finds a removed file', async () => {
   expect((await get('/api/maps')).json()).toEqual({ maps: [] })
 })
 
-test('[S17] limits ranges of 1 MiB to a gigabyte a minute', async () => {
+test('[SEC-17] limits ranges of 1 MiB to a gigabyte a minute', async () => {
   const server = await startTestApp({ rateLimits: true })
   writeRegionFile(server.config.mapsDir, 'vila-clara.pmtiles', town)
   const statuses = new Map<number, number>()

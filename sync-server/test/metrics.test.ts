@@ -62,7 +62,7 @@ test('counts requests by route, method and class of status, also on the fast pat
   expect(exposition.value(`${durations}_sum{${labels}}`)).toBeGreaterThan(0)
 })
 
-test('[S26] labels metrics with route patterns and with nothing about people or their requests', async () => {
+test('[SEC-26] labels metrics with route patterns and with nothing about people or their requests', async () => {
   const server = await startTestApp(withMetrics)
   const as = await server.signUp('ana')
   const id = await addResource(server, as)
@@ -154,7 +154,7 @@ test('reports feed, database, commits, backups and process in the running server
   expect(await server.stop('SIGTERM')).toBe(0)
 })
 
-test('[S26] serves metrics only when the operator sets a port, and never on the public one', async () => {
+test('[SEC-26] serves metrics only when the operator sets a port, and never on the public one', async () => {
   const withoutMetrics = await runServer({
     DATABASE_URL: `file:${join(temporaryFolder(), 'directory.db')}`,
   })

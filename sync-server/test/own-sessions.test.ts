@@ -28,7 +28,7 @@ const end = (server: TestApp, cookie: string, id = '') =>
 const whoIs = async (server: TestApp, cookie: string) =>
   (await server.request('GET', '/api/auth/session', { headers: { cookie } })).json().user
 
-test('[S3] lists only the sessions of the member, with device, start and last use, the current one first', async () => {
+test('[SEC-3] lists only the sessions of the member, with device, start and last use, the current one first', async () => {
   const server = await startTestApp()
   const [ana] = [await server.signUp('ana'), await server.signUp('ben')]
   const startedAt = server.clock.now().toISOString()
@@ -54,7 +54,7 @@ test('[S3] lists only the sessions of the member, with device, start and last us
   ])
 })
 
-test('[S3] records a use at most once an hour, with the device', async () => {
+test('[SEC-3] records a use at most once an hour, with the device', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const startedAt = server.clock.now().toISOString()
@@ -71,7 +71,7 @@ test('[S3] records a use at most once an hour, with the device', async () => {
   expect(await lastOf()).toMatchObject({ browser: 'Chrome', createdAt: startedAt, lastUsedAt: at })
 })
 
-test('[S3] does not list an expired session', async () => {
+test('[SEC-3] does not list an expired session', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   server.clock.pass(30 * day)
@@ -81,7 +81,7 @@ test('[S3] does not list an expired session', async () => {
   expect(await list(server, phone)).toHaveLength(1)
 })
 
-test('[S3] ends one session of a member and not the others', async () => {
+test('[SEC-3] ends one session of a member and not the others', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const [phone, laptop] = [await signIn(server, ana, chrome), await signIn(server, ana)]
@@ -96,7 +96,7 @@ test('[S3] ends one session of a member and not the others', async () => {
   expect(await whoIs(server, ana.cookie)).toEqual(ana.user)
 })
 
-test('[S3] clears the cookie when the current session is ended', async () => {
+test('[SEC-3] clears the cookie when the current session is ended', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const [current] = await list(server, ana.cookie)
@@ -105,7 +105,7 @@ test('[S3] clears the cookie when the current session is ended', async () => {
   expect(await whoIs(server, ana.cookie)).toBeNull()
 })
 
-test('[S3] [S10] does not end a session of another member by its id', async () => {
+test('[SEC-3] [SEC-10] does not end a session of another member by its id', async () => {
   const server = await startTestApp()
   const [ana, ben] = [await server.signUp('ana'), await server.signUp('ben')]
   const [anas] = await list(server, ana.cookie)
@@ -113,7 +113,7 @@ test('[S3] [S10] does not end a session of another member by its id', async () =
   expect(await whoIs(server, ana.cookie)).toEqual(ana.user)
 })
 
-test('[S2] [S15] uses session ids that are neither the token nor a stored hash of it', async () => {
+test('[SEC-2] [SEC-15] uses session ids that are neither the token nor a stored hash of it', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const { body } = await requestSessions(server, ana.cookie)
@@ -127,7 +127,7 @@ test('[S2] [S15] uses session ids that are neither the token nor a stored hash o
     expect((await end(server, ana.cookie, id)).statusCode).toBe(400)
 })
 
-test('[S15] stores no IP address with a session', async () => {
+test('[SEC-15] stores no IP address with a session', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   await signIn(server, ana)
@@ -143,7 +143,7 @@ test('[S15] stores no IP address with a session', async () => {
   ])
 })
 
-test('[S17] limits the length of the list of sessions and includes the current one', async () => {
+test('[SEC-17] limits the length of the list of sessions and includes the current one', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   server.clock.pass(1)
@@ -157,7 +157,7 @@ test('[S17] limits the length of the list of sessions and includes the current o
   expect(listed[0]).toMatchObject({ isCurrent: true })
 })
 
-test('[S27] exports sessions without their ids and deletes them with the account', async () => {
+test('[SEC-27] exports sessions without their ids and deletes them with the account', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const cookie = await signIn(server, ana)
@@ -174,7 +174,7 @@ test('[S27] exports sessions without their ids and deletes them with the account
   expect(JSON.stringify(endedSessions)).not.toContain('Firefox')
 })
 
-test('[S13] returns 401 to a visitor who lists or ends sessions', async () => {
+test('[SEC-13] returns 401 to a visitor who lists or ends sessions', async () => {
   const server = await startTestApp()
   const responses = [await requestSessions(server, ''), await end(server, '', 'x'.repeat(22))]
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([401, 401])

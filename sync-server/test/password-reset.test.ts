@@ -25,7 +25,7 @@ async function linkFor(server: TestApp, { user }: TestMember, count = 1): Promis
   return resetTokenIn((await waitForMails(server.folder, count)).at(-1))
 }
 
-test('[S8] sets a new password by a mailed link without signing in', async () => {
+test('[SEC-8] sets a new password by a mailed link without signing in', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const token = await linkFor(server, ana)
@@ -41,7 +41,7 @@ test('[S8] sets a new password by a mailed link without signing in', async () =>
   expect(changeMail).toMatchObject({ to: ana.user.email, subject: 'Your password was changed' })
 })
 
-test('[S7] returns the same response to forgot-password for known and unknown accounts', async () => {
+test('[SEC-7] returns the same response to forgot-password for known and unknown accounts', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const known = await forgot(server, ana.user.email.toUpperCase())
@@ -53,7 +53,7 @@ test('[S7] returns the same response to forgot-password for known and unknown ac
   expect(readMails(server.folder).map(({ to }) => to)).toEqual([ana.user.email])
 })
 
-test('[S8] puts the configured address into the link, whatever host the request names', async () => {
+test('[SEC-8] puts the configured address into the link, whatever host the request names', async () => {
   const server = await startTestApp({ publicUrl: 'https://places.example' })
   const ana = await server.signUp('ana')
   await forgot(server, ana.user.email, {
@@ -68,7 +68,7 @@ test('[S8] puts the configured address into the link, whatever host the request 
   expect(`${mail?.text}${mail?.html}`).not.toContain('evil')
 })
 
-test('[S8] stores the reset token hashed', async () => {
+test('[SEC-8] stores the reset token hashed', async () => {
   const server = await startTestApp()
   const token = await linkFor(server, await server.signUp('ana'))
   const rows = await server.db.selectFrom('password_resets').selectAll().execute()
@@ -76,7 +76,7 @@ test('[S8] stores the reset token hashed', async () => {
   expect(JSON.stringify(rows)).not.toContain(token)
 })
 
-test('[S8] accepts a link once and invalidates the other links', async () => {
+test('[SEC-8] accepts a link once and invalidates the other links', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const first = await linkFor(server, ana)
@@ -95,7 +95,7 @@ test('[S8] accepts a link once and invalidates the other links', async () => {
   expect(await signIn(server, ana, newPassword)).toBe(200)
 })
 
-test('[S8] returns the account of a link with a masked address, as often as requested', async () => {
+test('[SEC-8] returns the account of a link with a masked address, as often as requested', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const token = await linkFor(server, ana)
@@ -111,7 +111,7 @@ test('[S8] returns the account of a link with a masked address, as often as requ
   expect((await accountOf(server, token)).json().code).toBe('reset_link_expired')
 })
 
-test('[S8] masks an address of one letter like any other', async () => {
+test('[SEC-8] masks an address of one letter like any other', async () => {
   const server = await startTestApp()
   const body = { username: 'ö', email: 'ö@почта.рф', password: 'correct horse' }
   await server.request('POST', '/api/auth/signup', { body })
@@ -120,7 +120,7 @@ test('[S8] masks an address of one letter like any other', async () => {
   expect((await accountOf(server, token)).json().maskedEmail).toBe('ö•••@почта.рф')
 })
 
-test('[S8] accepts one of two simultaneous uses of a link', async () => {
+test('[SEC-8] accepts one of two simultaneous uses of a link', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const token = await linkFor(server, ana)
@@ -132,7 +132,7 @@ test('[S8] accepts one of two simultaneous uses of a link', async () => {
   expect(await signIn(server, ana, passwords[1 - winner] ?? '')).toBe(401)
 })
 
-test('[S8] accepts a link for 30 minutes', async () => {
+test('[SEC-8] accepts a link for 30 minutes', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const old = await linkFor(server, ana)
@@ -144,7 +144,7 @@ test('[S8] accepts a link for 30 minutes', async () => {
   expect((await reset(server, good)).statusCode).toBe(200)
 })
 
-test('[S3] ends every session of the account after a reset, and no others', async () => {
+test('[SEC-3] ends every session of the account after a reset, and no others', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const ben = await server.signUp('ben')
@@ -153,7 +153,7 @@ test('[S3] ends every session of the account after a reset, and no others', asyn
   expect(await sessionOf(server, ben.cookie)).toEqual({ user: ben.user })
 })
 
-test('[S3] starts no session for a sign-in with the old password that a reset overtakes', async () => {
+test('[SEC-3] starts no session for a sign-in with the old password that a reset overtakes', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const token = await linkFor(server, ana)
@@ -163,7 +163,7 @@ test('[S3] starts no session for a sign-in with the old password that a reset ov
   expect([response.statusCode, sessions.length]).toEqual([200, 0])
 })
 
-test('[S5] refuses a common password and keeps the link valid', async () => {
+test('[SEC-5] refuses a common password and keeps the link valid', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const token = await linkFor(server, ana)
@@ -175,7 +175,7 @@ test('[S5] refuses a common password and keeps the link valid', async () => {
   expect((await reset(server, token)).statusCode).toBe(200)
 })
 
-test('[S17] silently limits the reset mails of an account in an hour', async () => {
+test('[SEC-17] silently limits the reset mails of an account in an hour', async () => {
   const server = await startTestApp()
   const { user } = await server.signUp('ana')
   for (let n = 0; n < resetMailsPerHour + 3; n += 1) {
@@ -191,7 +191,7 @@ test('[S17] silently limits the reset mails of an account in an hour', async () 
   expect(readMails(server.folder)).toHaveLength(resetMailsPerHour + 2)
 })
 
-test('[S17] limits the mail requests of one IP address, with Retry-After', async () => {
+test('[SEC-17] limits the mail requests of one IP address, with Retry-After', async () => {
   const server = await startTestApp({ rateLimits: true })
   const request = (n: number) => forgot(server, `n${n}@example.org`)
   const responses = await Promise.all(Array.from({ length: 30 }, (_, n) => request(n)))

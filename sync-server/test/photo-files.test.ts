@@ -9,7 +9,7 @@ const read = (name: string) =>
 
 const large = ({ contents }: ResizedImage) => contents.get(1600) ?? Buffer.alloc(0)
 
-describe('[S21] photo files as people send them', () => {
+describe('[SEC-21] photo files as people send them', () => {
   test.each([
     ['pixel-extraneous-bytes.jpg', 1600, 1200],
     ['animated.avif', 400, 300],

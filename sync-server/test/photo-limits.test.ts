@@ -34,7 +34,7 @@ async function jpegOf(bytes: number): Promise<Buffer> {
   return Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)])
 }
 
-describe('[S21] the limit of ten photos for a resource', () => {
+describe('[SEC-21] the limit of ten photos for a resource', () => {
   test('refuses an eleventh photo until one is deleted, and accepts one of two that arrive together', async () => {
     const { server, ana, send } = await start()
     for (let n = 1; n < perResource; n += 1) expect((await send(n)).statusCode).toBe(201)
@@ -68,7 +68,7 @@ describe('[S21] the limit of ten photos for a resource', () => {
   })
 })
 
-describe('[S21] the photo quota of an account', () => {
+describe('[SEC-21] the photo quota of an account', () => {
   const setBytes = (server: TestApp, bytes: number) =>
     server.db.updateTable('photos').set({ bytes }).execute()
 
@@ -115,7 +115,7 @@ describe('[S21] the photo quota of an account', () => {
   })
 })
 
-describe('[S16] [S17] the body of a photo upload', () => {
+describe('[SEC-16] [SEC-17] the body of a photo upload', () => {
   test('accepts a photo only with an image type, and no image on other routes', async () => {
     const { server, ana, resourceId, send } = await start()
     for (const type of [
@@ -209,7 +209,7 @@ async function withResource(victim: Victim) {
   return { ana, url }
 }
 
-describe('[S17] photo uploads on a slow network', () => {
+describe('[SEC-17] photo uploads on a slow network', () => {
   const requestTimeoutMs = 700
 
   async function listen() {
@@ -271,7 +271,7 @@ describe('[S17] photo uploads on a slow network', () => {
   })
 })
 
-describe('[S17] many photo uploads at once', () => {
+describe('[SEC-17] many photo uploads at once', () => {
   test('limits the simultaneous uploads of one member without affecting others', async () => {
     const victim = await startVictim()
     const { ana, url } = await withResource(victim)
@@ -297,7 +297,7 @@ describe('[S17] many photo uploads at once', () => {
   })
 })
 
-test('[S17] gives every member one upload slot when half of all slots are in use', async () => {
+test('[SEC-17] gives every member one upload slot when half of all slots are in use', async () => {
   const victim = await startVictim()
   const { ana, url } = await withResource(victim)
   const send = (person: Person, n: number) =>
@@ -335,7 +335,7 @@ async function startUpload(victim: Victim, { cookie }: Person, url: string): Pro
   return socket
 }
 
-describe('[S17] photo limits of an IP address', () => {
+describe('[SEC-17] photo limits of an IP address', () => {
   const limitOf = (response: { headers: Record<string, unknown> }) =>
     Number(response.headers['x-ratelimit-limit'])
 

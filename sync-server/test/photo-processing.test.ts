@@ -15,7 +15,7 @@ const outputsOf = ({ contents }: ResizedImage) => [...contents.values()]
 
 const red = (pixel: number[]) => (pixel[0] ?? 0) > 180 && (pixel[2] ?? 255) < 90
 
-describe('[S21] resizing of photos', () => {
+describe('[SEC-21] resizing of photos', () => {
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
     'resizes %s to WebP in two widths',
     async (format) => {
@@ -137,7 +137,7 @@ describe('[S21] resizing of photos', () => {
   })
 })
 
-describe('[S21] files that are not photos', () => {
+describe('[SEC-21] files that are not photos', () => {
   test('refuses a file that is not a photo by its bytes', async () => {
     for (const [name, bytes] of await notPhotos()) {
       expect([name, await refusalOf(bytes)]).toEqual([name, 'not_an_image'])
@@ -156,7 +156,7 @@ describe('[S21] files that are not photos', () => {
   })
 })
 
-describe('[S21] the limit of 40 megapixels', () => {
+describe('[SEC-21] the limit of 40 megapixels', () => {
   const solid = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#fff' } })
 
@@ -179,13 +179,13 @@ describe('[S21] the limit of 40 megapixels', () => {
   })
 })
 
-test('[S17] aborts resizing at its time limit, with a refusal that allows a retry', async () => {
+test('[SEC-17] aborts resizing at its time limit, with a refusal that allows a retry', async () => {
   const bytes = await picture(900, 600).jpeg().toBuffer()
   const resizing = resizeImage(bytes, { timeLimitMs: 0 })
   await expect(resizing).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 30 })
 })
 
-describe('[S21] the queue of photos to resize', () => {
+describe('[SEC-21] the queue of photos to resize', () => {
   test('runs two tasks at a time, lets the others wait, and refuses one task too many', async () => {
     const queue = createFairQueue({ atOnce: 2, waiting: 3, refuse: () => new Error('full') })
     const ends: (() => void)[] = []
@@ -206,7 +206,7 @@ describe('[S21] the queue of photos to resize', () => {
     expect([maxRunning, running]).toEqual([2, 0])
   })
 
-  test('[S17] takes waiting tasks from each owner in turn', async () => {
+  test('[SEC-17] takes waiting tasks from each owner in turn', async () => {
     const queue = createFairQueue({ atOnce: 1, waiting: 20, refuse: () => new Error('full') })
     const started: string[] = []
     const send = (owner: string) =>
@@ -220,7 +220,7 @@ describe('[S21] the queue of photos to resize', () => {
     expect(started).toEqual(['ana', 'ben', 'cleo', 'ana', 'ben', 'ana', 'ana'])
   })
 
-  test('[S17] lets no owner overtake a waiting one by sending again and again', async () => {
+  test('[SEC-17] lets no owner overtake a waiting one by sending again and again', async () => {
     const queue = createFairQueue({ atOnce: 1, waiting: 20, refuse: () => new Error('full') })
     const started: string[] = []
     const send = async (owner: string, again = 0): Promise<void> => {

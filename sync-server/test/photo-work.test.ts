@@ -24,7 +24,7 @@ const refusalOf = (response: { statusCode: number; json(): unknown }) => {
 const small = await picture(64, 48).png().toBuffer()
 const notPhoto = Buffer.from('This is no photo.')
 
-describe('[S21] photos that are refused by their header', () => {
+describe('[SEC-21] photos that are refused by their header', () => {
   const side = 'A photo may have up to 12,000 pixels on each side.'
   const proportion = 'A photo may be up to 20 times as long as it is wide.'
   const weight = 'This is not a photo: it has far more pixels than bytes to fill them.'
@@ -66,7 +66,7 @@ describe('[S21] photos that are refused by their header', () => {
   })
 })
 
-describe('[S17] the limit of refused photos', () => {
+describe('[SEC-17] the limit of refused photos', () => {
   const { max, windowMs } = refusedPhotos
 
   test('accepts no photo of an account for a while after 20 refused ones', async () => {
@@ -110,7 +110,7 @@ describe('[S17] the limit of refused photos', () => {
   })
 })
 
-test('[S17] takes photos of members in turn, so that many photos delay another member by one', async () => {
+test('[SEC-17] takes photos of members in turn, so that many photos delay another member by one', async () => {
   const server = await startTestApp()
   const ana = await member(server, 'ana', 1)
   const ben = await member(server, 'ben', 2)

@@ -150,7 +150,7 @@ describe('sending a photo', () => {
     expect([unknown.statusCode, codeOf(unknown)]).toEqual([404, 'resource_not_found'])
   })
 
-  test('[S21] refuses a file that is not a photo, and again by its key', async () => {
+  test('[SEC-21] refuses a file that is not a photo, and again by its key', async () => {
     const { server, send } = await start()
     const bytes = Buffer.from('hello')
     const first = await send(1, { bytes, key: 'k' })
@@ -188,7 +188,7 @@ describe('sending a photo', () => {
   })
 })
 
-test('[S17] does not store the failure of a photo that takes too long, but counts it for the account', async () => {
+test('[SEC-17] does not store the failure of a photo that takes too long, but counts it for the account', async () => {
   const { server, ana, resourceId } = await start()
   const refused = createRefusedPhotos({ max: 2, windowMs: 1000 })
   const draw = () => Promise.reject(new DomainError('unavailable'))
@@ -426,7 +426,7 @@ describe('deleting photos', () => {
   })
 })
 
-describe('[S21] serving photos', () => {
+describe('[SEC-21] serving photos', () => {
   test('serves a photo in two widths with headers for caching and against execution', async () => {
     const { server, send } = await start()
     await send(1, { bytes: await picture(2000, 1000).png().toBuffer() })

@@ -129,7 +129,7 @@ test('[S3] loses no write of the server or of a simultaneous import', async () =
   imported.then(() => {
     isOver = true
   })
-  // As many as a new account may add in a day. [S29]
+  // As many as a new account may add in a day. [SEC-29]
   const maxWrites = limits.daily.young.resources
   while ((!isOver && statuses.length < maxWrites) || statuses.length === 0) {
     const body = buildDraft(statuses.length + 1)

@@ -39,7 +39,7 @@ test.each(versions)('[S2] accepts the recorded calls of a queue of version %i', 
   const as = await server.signUp('ana')
   for (const [n, call] of callsOf(version).entries()) {
     const { kind, method, path, body, photo, status } = call
-    // The recorded reviews are of the member’s own resource and would be refused now. [S33]
+    // The recorded reviews are of the member’s own resource and would be refused now. [SEC-33]
     const authorId = kind.includes('review') ? null : as.user.id
     await server.db.updateTable('resources').set({ author_id: authorId }).execute()
     const response = await server.request(method, path, {

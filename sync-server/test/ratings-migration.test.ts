@@ -13,7 +13,7 @@ import { temporaryFolder } from './support/temporary-folder.ts'
 /** More than one change number may have. */
 const reviewedCount = 310
 
-test('[S2] [S33] removes reviews by authors from ratings in a migration and sends the changes in pages', async () => {
+test('[S2] [SEC-33] removes reviews by authors from ratings in a migration and sends the changes in pages', async () => {
   const file = `file:${join(temporaryFolder(), 'directory.db')}`
   const databaseUrl = engine === 'postgres' ? (await emptyDatabase()).databaseUrl : file
   const db = openDatabase(databaseUrl)

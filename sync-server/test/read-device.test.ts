@@ -41,11 +41,11 @@ test.each([
   '<b>Ana’s phone</b>/1.0 (a secret)',
   `${'x'.repeat(20_000)}/1 `,
   'constructor/1.0 __proto__/2',
-])('[S3] [S14] finds no browser in a User-Agent that no browser sends: %s', (userAgent) => {
+])('[SEC-3] [SEC-14] finds no browser in a User-Agent that no browser sends: %s', (userAgent) => {
   expect(readDevice(userAgent)).toEqual({ browser: null, system: null })
 })
 
-test('[S17] takes no longer for a long User-Agent than for a short one', () => {
+test('[SEC-17] takes no longer for a long User-Agent than for a short one', () => {
   const start = performance.now()
   for (let n = 0; n < 100; n += 1) readDevice(`Mozilla/5.0 (${' Linux;'.repeat(2_000)})`)
   expect(performance.now() - start).toBeLessThan(1_000)

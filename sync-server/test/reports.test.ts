@@ -90,7 +90,7 @@ test('[I2] returns 409 for the id of a report with another kind, or with a new c
   expect([again.statusCode, again.json().comment]).toEqual([200, 'Since May'])
 })
 
-test('[S17] limits the reports of one IP address', async () => {
+test('[SEC-17] limits the reports of one IP address', async () => {
   const server = await startTestApp({ rateLimits: true })
   const ben = await server.signUp('ben')
   const id = await addResource(server, ben)
@@ -127,7 +127,7 @@ test.each([
   ['a comment that is too long', { kind: 'closed', comment: 'x'.repeat(1001) }],
   ['another reporter', { kind: 'closed', reporterId: buildId(7) }],
   ['a time of resolution', { kind: 'closed', resolvedAt: null }],
-])('[S14] refuses a report with %s', async (_name, body) => {
+])('[SEC-14] refuses a report with %s', async (_name, body) => {
   const { server, ben, id } = await startDirectory()
   const response = await report(server, id, { as: ben, body })
   expect([response.statusCode, response.json().code]).toEqual([400, 'invalid_input'])
@@ -150,7 +150,7 @@ test('[R3] refuses a report of another account than that of the session', async 
   expect(await rows(server)).toEqual([])
 })
 
-test('[S15] lists open reports for admins, newest first, in pages and without e-mail addresses', async () => {
+test('[SEC-15] lists open reports for admins, newest first, in pages and without e-mail addresses', async () => {
   const { server, ana, ben, admin, id } = await startDirectory()
   for (const [as, kind, comment] of [
     [ben, 'closed', 'Shut since May'],
@@ -212,7 +212,7 @@ test('removes a resolved report from the list and logs once who resolved it', as
   expect(audit.json()).toHaveLength(1)
 })
 
-test('[S10] [S11] refuses to resolve a report for a demoted admin or in the name of another', async () => {
+test('[SEC-10] [SEC-11] refuses to resolve a report for a demoted admin or in the name of another', async () => {
   const { server, ben, admin, id } = await startDirectory()
   const { id: reportId } = (await report(server, id, { as: ben, body: { kind: 'closed' } })).json()
   const path = `/api/admin/reports/${reportId}/resolve`
@@ -242,7 +242,7 @@ test('deletes reports with their resource and returns 404 for resolving one', as
 })
 
 test.each(['keep', 'delete'] as const)(
-  '[S27] removes the name of a deleted account from its reports and deletes those of its resources with them (%s)',
+  '[SEC-27] removes the name of a deleted account from its reports and deletes those of its resources with them (%s)',
   async (resources) => {
     const { server, ana, ben, admin, id } = await startDirectory()
     const bens = await addResource(server, ben, 2)
@@ -263,7 +263,7 @@ test.each(['keep', 'delete'] as const)(
   },
 )
 
-test('[S27] exports the reports of the member, open and resolved, and none of others', async () => {
+test('[SEC-27] exports the reports of the member, open and resolved, and none of others', async () => {
   const { server, ana, ben, admin, id } = await startDirectory()
   const first = await report(server, id, { as: ben, body: { kind: 'closed', comment: 'Shut' } })
   server.clock.pass(1000)

@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from './support/build-test-app.ts'
 
 const strictErrorBody = z.strictObject(errorBodySchema.shape)
 
-test('[S16] reads only JSON and returns every refusal in one JSON format', async () => {
+test('[SEC-16] reads only JSON and returns every refusal in one JSON format', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const json = { 'content-type': 'application/json' }
@@ -42,7 +42,7 @@ test('[S16] reads only JSON and returns every refusal in one JSON format', async
   }
 })
 
-test('[S26] returns the error texts of section 8 for a failure, without internal details', async () => {
+test('[SEC-26] returns the error texts of section 8 for a failure, without internal details', async () => {
   const server = await startTestApp()
   await server.db.schema.dropTable('saved_resources').execute()
   await server.db.schema.alterTable('resources').renameTo('gone').execute()
@@ -53,7 +53,7 @@ test('[S26] returns the error texts of section 8 for a failure, without internal
   expect(feed.json()).toEqual({ error: 'Something went wrong on the server.', code: 'internal' })
 })
 
-test('[S16] lets a browser write only from pages of this site', async () => {
+test('[SEC-16] lets a browser write only from pages of this site', async () => {
   const server = await startTestApp({ publicUrl: 'https://places.example' })
   const as = await server.signUp('ana')
   const post = async (headers: Record<string, string>) =>
@@ -74,13 +74,13 @@ test('[S16] lets a browser write only from pages of this site', async () => {
   expect(read.headers['access-control-allow-origin']).toBeUndefined()
 })
 
-test('[S18] ignores a forged X-Forwarded-For', async () => {
+test('[SEC-18] ignores a forged X-Forwarded-For', async () => {
   const server = await startTestApp({ rateLimits: true })
   const clients = [{ forwardedFor: '10.0.0.1' }, { forwardedFor: '10.0.0.2' }]
   expect(await remainingFor(server, clients)).toEqual([1199, 1198])
 })
 
-test('[S18] trusts X-Forwarded-For only from the configured proxy', async () => {
+test('[SEC-18] trusts X-Forwarded-For only from the configured proxy', async () => {
   const server = await startTestApp({ rateLimits: true, trustProxy: '10.1.1.1' })
   const proxied = (client: string) => ({ from: '10.1.1.1', forwardedFor: client })
   const stranger = { from: '10.9.9.9', forwardedFor: '203.0.113.1' }
@@ -94,7 +94,7 @@ test('[S18] trusts X-Forwarded-For only from the configured proxy', async () => 
   ).toEqual([1199, 1199, 1198, 1199])
 })
 
-test('[S18] ignores ports and brackets in a forwarded address', async () => {
+test('[SEC-18] ignores ports and brackets in a forwarded address', async () => {
   const server = await startTestApp({ rateLimits: true, trustProxy: '10.1.1.1, 10.1.1.2' })
   const proxied = (client: string) => ({ from: '10.1.1.1', forwardedFor: client })
   expect(
@@ -111,7 +111,7 @@ test('[S18] ignores ports and brackets in a forwarded address', async () => {
   ).toEqual([1199, 1198, 1197, 1199, 1198, 1197, 1199, 1198])
 })
 
-test('[S18] refuses a request with two Host headers or none on every route', async () => {
+test('[SEC-18] refuses a request with two Host headers or none on every route', async () => {
   const server = await startTestApp()
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.app.server.address() as AddressInfo
@@ -140,7 +140,7 @@ async function sendBytes(port: number, bytes: string): Promise<string> {
   return text
 }
 
-test('[S17] counts an IPv6 /64 network as one address, and an IPv4-mapped address as IPv4', async () => {
+test('[SEC-17] counts an IPv6 /64 network as one address, and an IPv4-mapped address as IPv4', async () => {
   const server = await startTestApp({ rateLimits: true })
   const clients = [
     { from: '2001:db8:1:2::1' },
@@ -152,7 +152,7 @@ test('[S17] counts an IPv6 /64 network as one address, and an IPv4-mapped addres
   expect(await remainingFor(server, clients)).toEqual([1199, 1198, 1199, 1199, 1198])
 })
 
-test('[S17] allows all networks of an IPv6 /56 together four times the requests of one', () => {
+test('[SEC-17] allows all networks of an IPv6 /56 together four times the requests of one', () => {
   const counts = new AddressCounts()
   const count = (n: number) =>
     counts.count(`2001:db8:1:${(0x200 + n).toString(16)}::`, 60_000).current
@@ -178,7 +178,7 @@ async function remainingFor(
   return remaining
 }
 
-test('[S17] returns 429 with Retry-After and the epoch for too many requests', async () => {
+test('[SEC-17] returns 429 with Retry-After and the epoch for too many requests', async () => {
   const server = await startTestApp({ rateLimits: true })
   const request = () => server.request('GET', '/api/configuration', { key: 'k' })
   await Promise.all(Array.from({ length: 1200 }, request))
@@ -232,7 +232,7 @@ test('is ready while the database responds with the schema of this version', asy
   expect([gone.statusCode, gone.headers['retry-after']]).toEqual([503, '5'])
 })
 
-test('[S17] does not limit requests for health and readiness', async () => {
+test('[SEC-17] does not limit requests for health and readiness', async () => {
   const server = await startTestApp({ rateLimits: true })
   for (const url of ['/api/health', '/api/ready']) {
     const { headers, statusCode } = await server.request('GET', url)
@@ -240,7 +240,7 @@ test('[S17] does not limit requests for health and readiness', async () => {
   }
 })
 
-test('[S17] counts requests of visitors to routes for members', async () => {
+test('[SEC-17] counts requests of visitors to routes for members', async () => {
   const server = await startTestApp({ rateLimits: true })
   const response = await server.request('GET', '/api/saved-resources')
   expect(response.statusCode).toBe(401)
@@ -254,7 +254,7 @@ test('[R4] treats a percent-encoded path as the same API, with epoch and without
   expect(headers['cache-control']).toBe('no-store')
 })
 
-test('[S17] returns a short error for hundreds of unknown keys and does not parse thousands', async () => {
+test('[SEC-17] returns a short error for hundreds of unknown keys and does not parse thousands', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const post = async (count: number) => {

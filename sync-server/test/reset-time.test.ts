@@ -24,7 +24,7 @@ function shareLarger(ones: readonly number[], others: readonly number[]): number
   return larger / (ones.length * others.length)
 }
 
-test('[S7] takes the same time for known and unknown addresses at forgot-password and for the next request on the connection', async () => {
+test('[SEC-7] takes the same time for known and unknown addresses at forgot-password and for the next request on the connection', async () => {
   const victim = await startVictimProcess({ RATE_LIMITS: 'false', UNDER_PRESSURE: 'false' })
   const db = openDatabase(victim.databaseUrl)
   onTestFinished(() => db.destroy())
@@ -60,13 +60,13 @@ test('[S7] takes the same time for known and unknown addresses at forgot-passwor
   }
 }, 60_000)
 
-test('[S7] starts the work of forgot-password at a random time, after the requests that usually follow', () => {
+test('[SEC-7] starts the work of forgot-password at a random time, after the requests that usually follow', () => {
   expect([laterDelayMs(() => 0), laterDelayMs(() => 0.5), laterDelayMs(() => 1)]).toEqual([
     500, 1250, 2000,
   ])
 })
 
-test('[S7] does the same work in forgot-password for a known address, an unknown one and one at its mail limit', async () => {
+test('[SEC-7] does the same work in forgot-password for a known address, an unknown one and one at its mail limit', async () => {
   const { db, clock, user, rows } = await startMailDirectory()
   const sent: string[] = []
   const { mailer, counted } = queueProcess(db, clock, {

@@ -105,7 +105,7 @@ test('[C3] returns 410 for a review of a deleted resource and 404 for an unknown
   expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'resource_not_found'])
 })
 
-test('[S33] refuses reviews by the author of a place and accepts them when the author has left', async () => {
+test('[SEC-33] refuses reviews by the author of a place and accepts them when the author has left', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const resourceId = await addResource(server, ana)
@@ -132,7 +132,7 @@ test('[S33] refuses reviews by the author of a place and accepts them when the a
   expect((await review(server, ben, resourceId, own)).statusCode).toBe(201)
 })
 
-test('[S33] lets an author delete a review of their place from an earlier release', async () => {
+test('[SEC-33] lets an author delete a review of their place from an earlier release', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const resourceId = await addResource(server, ana)

@@ -20,7 +20,7 @@ afterAll(() => world.close())
 const routes = Object.entries(calls).filter(([route]) => !/\/api\/docs|\/api\/admin/.test(route))
 const sizes = [bodyLimits.account, bodyLimits.usual, bodyLimits.resource]
 
-test('[S17] limits the requests of every public route, and the bytes of those with a JSON body', async () => {
+test('[SEC-17] limits the requests of every public route, and the bytes of those with a JSON body', async () => {
   const lines: string[] = []
   for (const [route, call] of routes) {
     const limit = await limitOf(route, call)

@@ -18,7 +18,7 @@ import {
   wrongCode,
 } from './support/second-factor.ts'
 
-test('[S32] requires the password for the setup, and no code at sign-in before the first correct one', async () => {
+test('[SEC-32] requires the password for the setup, and no code at sign-in before the first correct one', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   expect(await stateOf(server, ana)).toEqual({ isOn: false, recoveryCodesLeft: 0 })
@@ -41,7 +41,7 @@ test('[S32] requires the password for the setup, and no code at sign-in before t
   expect((await signIn(server, ana)).statusCode).toBe(200)
 })
 
-test('[S32] turns two-step sign-in on with the first code, ends other sessions, notifies the owner and shows ten recovery codes once', async () => {
+test('[SEC-32] turns two-step sign-in on with the first code, ends other sessions, notifies the owner and shows ten recovery codes once', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const other = `session=${(await signIn(server, ana)).cookies[0]?.value}`
@@ -59,7 +59,7 @@ test('[S32] turns two-step sign-in on with the first code, ends other sessions, 
   for (const code of recoveryCodes) expect(rows).not.toContain(code.replaceAll('-', ''))
 })
 
-test('[S32] turns two-step sign-in off with password and code, notifies the owner and deletes all its rows', async () => {
+test('[SEC-32] turns two-step sign-in off with password and code, notifies the owner and deletes all its rows', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const { code, secret } = await turnOn(server, ana)
@@ -88,7 +88,7 @@ test('[S32] turns two-step sign-in off with password and code, notifies the owne
   expect(readMails(server.folder)).toHaveLength(2)
 })
 
-test('[S32] creates new recovery codes with password and code, and invalidates the previous ones', async () => {
+test('[SEC-32] creates new recovery codes with password and code, and invalidates the previous ones', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const renew = (code: string, password = ana.password) =>
@@ -108,7 +108,7 @@ test('[S32] creates new recovery codes with password and code, and invalidates t
   expect((await signIn(server, ana, { code: code() })).statusCode).toBe(200)
 })
 
-test('[S27] exports that two-step sign-in is on, without the secret or a code', async () => {
+test('[SEC-27] exports that two-step sign-in is on, without the secret or a code', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const exported = () => server.request('GET', '/api/account/export', { as: ana })
@@ -119,7 +119,7 @@ test('[S27] exports that two-step sign-in is on, without the secret or a code', 
   for (const text of [secret, ...recoveryCodes]) expect(response.body).not.toContain(text)
 })
 
-test('[S11] [S32] gives an admin only the rights of a member under ADMIN_REQUIRES_2FA until two-step sign-in is on', async () => {
+test('[SEC-11] [SEC-32] gives an admin only the rights of a member under ADMIN_REQUIRES_2FA until two-step sign-in is on', async () => {
   const server = await startTestApp({ adminRequires2fa: true })
   const [ana, ben] = [await server.signUp('ana'), await server.signUp('ben')]
   await setRole(server.db, { email: ana.user.email, role: 'admin' })

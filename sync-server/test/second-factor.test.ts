@@ -13,7 +13,7 @@ import {
 } from './support/second-factor.ts'
 import { totpCode } from './support/totp-code.ts'
 
-test('[S32] requires a code only after the correct password and accepts each code once', async () => {
+test('[SEC-32] requires a code only after the correct password and accepts each code once', async () => {
   const server = await startTestApp()
   const [ana, ben] = [await server.signUp('ana'), await server.signUp('ben')]
   const { code, secret } = await turnOn(server, ana)
@@ -45,7 +45,7 @@ test('[S32] requires a code only after the correct password and accepts each cod
   expect((await signIn(server, ben, { code: '123456' })).statusCode).toBe(200)
 })
 
-test('[S32] starts one session when one code is used for several sign-ins at the same time', async () => {
+test('[SEC-32] starts one session when one code is used for several sign-ins at the same time', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const { code, recoveryCodes } = await turnOn(server, ana)
@@ -55,7 +55,7 @@ test('[S32] starts one session when one code is used for several sign-ins at the
   }
 })
 
-test('[S32] accepts a code of the previous or next step, but not of two steps away', async () => {
+test('[SEC-32] accepts a code of the previous or next step, but not of two steps away', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const { secret } = await turnOn(server, ana)
@@ -77,7 +77,7 @@ test('[S32] accepts a code of the previous or next step, but not of two steps aw
   }
 })
 
-test('[S32] accepts a recovery code once, in any spelling, and only for its account', async () => {
+test('[SEC-32] accepts a recovery code once, in any spelling, and only for its account', async () => {
   const server = await startTestApp()
   const [ana, ben] = [await server.signUp('ana'), await server.signUp('ben')]
   const { recoveryCodes } = await turnOn(server, ana)
@@ -97,7 +97,7 @@ test('[S32] accepts a recovery code once, in any spelling, and only for its acco
   expect((await signIn(server, ana, { code: second })).statusCode).toBe(200)
 })
 
-test('[S32] checks five wrong codes in 15 minutes, also from a known device, and still accepts a recovery code', async () => {
+test('[SEC-32] checks five wrong codes in 15 minutes, also from a known device, and still accepts a recovery code', async () => {
   const server = await startTestApp({ rateLimits: true })
   const ana = await server.signUp('ana')
   const { code, secret, recoveryCodes } = await turnOn(server, ana)
@@ -123,7 +123,7 @@ test('[S32] checks five wrong codes in 15 minutes, also from a known device, and
   expect((await fromKnown(code())).statusCode).toBe(200)
 })
 
-test('[S6] [S32] counts a sign-in without the required code as an attempt', async () => {
+test('[SEC-6] [SEC-32] counts a sign-in without the required code as an attempt', async () => {
   const server = await startTestApp({ rateLimits: true })
   const ana = await server.signUp('ana')
   await turnOn(server, ana)
@@ -148,7 +148,7 @@ test('tells an older app, which cannot ask for a code, to update after the corre
   expect((await old({ password: ana.password, code: code() })).statusCode).toBe(200)
 })
 
-test('[S32] keeps two-step sign-in on after a password reset and a password change', async () => {
+test('[SEC-32] keeps two-step sign-in on after a password reset and a password change', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const { code } = await turnOn(server, ana)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { databaseFile } from '../src/db/database-url.ts'
 import { startTestApp } from './support/build-test-app.ts'
 
-test('[S27] leaves nothing of a deleted account in the database file', async () => {
+test('[SEC-27] leaves nothing of a deleted account in the database file', async () => {
   const server = await startTestApp()
   await server.signUp('ben')
   const leaver = await server.signUp('leaver-with-a-rare-name')

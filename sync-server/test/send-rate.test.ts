@@ -24,7 +24,7 @@ async function servePhotos({ rateLimits }: { rateLimits: boolean }) {
   return { request, served }
 }
 
-test('[S30] sends the photos of one address one after another without delaying another address', async () => {
+test('[SEC-30] sends the photos of one address one after another without delaying another address', async () => {
   const { request, served } = await servePhotos({ rateLimits: true })
   const greedy = [1, 2, 3].map(() => request('192.0.2.1'))
   await Promise.all([...greedy, request('192.0.2.2')])
@@ -32,7 +32,7 @@ test('[S30] sends the photos of one address one after another without delaying a
   expect(served.slice(2)).toEqual(['192.0.2.1 200', '192.0.2.1 200'])
 })
 
-test('[S30] refuses a photo that would be sent too late with Retry-After, without delaying other photos of the address', async () => {
+test('[SEC-30] refuses a photo that would be sent too late with Retry-After, without delaying other photos of the address', async () => {
   const { request, served } = await servePhotos({ rateLimits: true })
   const all = await Promise.all(Array.from({ length: 8 }, () => request('192.0.2.1')))
   const refused = all.filter(({ statusCode }) => statusCode === 503)

@@ -84,14 +84,14 @@ test('truncates long texts between characters and drops a link that is too long'
   expect(params).toEqual({ add: 'shared', text: `x${'🐚'.repeat(399)}` })
 })
 
-test('[S16] refuses the form of another site, but not the share of the browser', async () => {
+test('[SEC-16] refuses the form of another site, but not the share of the browser', async () => {
   const body = buildShare({ title: 'Tide pools' })
   expect((await share(body, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
   expect((await share(body, { origin: 'https://evil.example' })).statusCode).toBe(403)
   expect((await share(body, { 'sec-fetch-site': 'none', origin: 'null' })).statusCode).toBe(303)
 })
 
-test('[S16] refuses other types of body', async () => {
+test('[SEC-16] refuses other types of body', async () => {
   for (const type of ['application/json', 'application/x-www-form-urlencoded', 'text/plain']) {
     const response = await share(Buffer.from('{}'), { 'content-type': type })
     expect([type, response.statusCode]).toEqual([type, 415])

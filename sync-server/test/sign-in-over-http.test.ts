@@ -23,7 +23,7 @@ test.each([
   'http://places.example:3000',
   'http://192.168.1.5:3000',
   'http://[fd00::1]:3000',
-])('[S1] refuses sign-in from a page at %s and returns the https address', async (origin) => {
+])('[SEC-1] refuses sign-in from a page at %s and returns the https address', async (origin) => {
   const server = await startTestApp({ publicUrl })
   const { user, password } = await server.signUp('ana')
   for (const [path, body] of [
@@ -54,7 +54,7 @@ test('refuses sign-in over http also behind a proxy that forwards http or anothe
   }
 })
 
-test('[S8] does not use up a reset link that is opened over http', async () => {
+test('[SEC-8] does not use up a reset link that is opened over http', async () => {
   const server = await startTestApp({ publicUrl })
   const { user } = await server.signUp('ana')
   await send(server, '/api/auth/forgot-password', { email: user.email }, 'http://places.example')
@@ -82,7 +82,7 @@ test('accepts sign-in over http when the public address is http', async () => {
   expect(response.statusCode).toBe(201)
 })
 
-test('[S16] refuses a request of another site as such, also over http', async () => {
+test('[SEC-16] refuses a request of another site as such, also over http', async () => {
   const server = await startTestApp({ publicUrl })
   const response = await server.request('POST', '/api/auth/signin', {
     body: { email: 'ana@example.org', password: 'x' },

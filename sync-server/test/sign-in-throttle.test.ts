@@ -63,21 +63,21 @@ function guess(server: TestApp, email: string, address: string) {
 }
 
 describe.each(tried)('password guesses at %s', (_kind, open) => {
-  test('[S6] limits the guesses of one address across all accounts', async () => {
+  test('[SEC-6] limits the guesses of one address across all accounts', async () => {
     const tries = Array.from({ length: 150 }, (_, n) => {
       return { account: `n${n}@example.org` }
     })
     expect(await countAllowed(await open(), tries)).toBe(signInAttempts.address)
   })
 
-  test('[S6] limits the guesses at one account across all addresses', async () => {
+  test('[SEC-6] limits the guesses at one account across all addresses', async () => {
     const tries = Array.from({ length: 150 }, (_, n) => {
       return { address: `10.0.0.${n}` }
     })
     expect(await countAllowed(await open(), tries)).toBe(signInAttempts.account)
   })
 
-  test('[S6] allows the IPv6 networks of one customer together twice the guesses of one address at an account', async () => {
+  test('[SEC-6] allows the IPv6 networks of one customer together twice the guesses of one address at an account', async () => {
     const tries = Array.from({ length: 120 }, (_, n) => {
       return { address: `2001:db8:0:${(0x1200 + (n % 8)).toString(16)}::` }
     })
@@ -86,21 +86,21 @@ describe.each(tried)('password guesses at %s', (_kind, open) => {
     expect(await countAllowed(throttles, [{ address: '2001:db8:0:1300::' }])).toBe(1)
   })
 
-  test('[S6] allows the IPv6 networks of one customer together twice the guesses of one address in all', async () => {
+  test('[SEC-6] allows the IPv6 networks of one customer together twice the guesses of one address in all', async () => {
     const tries = Array.from({ length: 250 }, (_, n) => {
       return { account: `n${n}@example.org`, address: `2001:db8:0:${(0x1200 + n).toString(16)}::` }
     })
     expect(await countAllowed(await open(), tries)).toBe(signInAttempts.widerNetwork)
   })
 
-  test('[S6] allows 200 guesses at an account in an hour across all addresses', async () => {
+  test('[SEC-6] allows 200 guesses at an account in an hour across all addresses', async () => {
     const tries = Array.from({ length: 360 }, (_, n) => {
       return { address: `10.0.${n % 250}.${n}`, now: new Date(now.getTime() + n * 10_000) }
     })
     expect(await countAllowed(await open(), tries)).toBe(4 * signInAttempts.account)
   })
 
-  test('[S6] allows 40 more guesses at an account in an hour with a copied device cookie', async () => {
+  test('[SEC-6] allows 40 more guesses at an account in an hour with a copied device cookie', async () => {
     const throttles = await open()
     const tries = Array.from({ length: 360 }, (_, n) => {
       const at = new Date(now.getTime() + n * 10_000)
@@ -113,7 +113,7 @@ describe.each(tried)('password guesses at %s', (_kind, open) => {
     expect(await countAllowed(throttles, tries.flat())).toBe(maxGuesses)
   })
 
-  test('[S6] ends the wait by itself, and refused attempts do not lengthen it', async () => {
+  test('[SEC-6] ends the wait by itself, and refused attempts do not lengthen it', async () => {
     const throttles = await open()
     const at = (ms: number) => {
       return { now: new Date(now.getTime() + ms) }
@@ -123,7 +123,7 @@ describe.each(tried)('password guesses at %s', (_kind, open) => {
     expect(await countAllowed(throttles, [at(quarter)])).toBe(1)
   })
 
-  test('[S6] counts every one of many simultaneous guesses, and takes back the one with the right password', async () => {
+  test('[SEC-6] counts every one of many simultaneous guesses, and takes back the one with the right password', async () => {
     const throttles = await open()
     const attempt = {}
     const maxGuesses = signInAttempts.accountAtAddress
@@ -137,7 +137,7 @@ describe.each(tried)('password guesses at %s', (_kind, open) => {
   })
 })
 
-test('[S6] lets the owner sign in while a stranger guesses from another address', async () => {
+test('[SEC-6] lets the owner sign in while a stranger guesses from another address', async () => {
   const server = await startTestApp({ rateLimits: true, trustProxy: 'loopback' })
   const { user, password } = await server.signUp('ana')
   for (let n = 0; n < 12; n += 1) await guess(server, user.email, '203.0.113.9')
@@ -149,7 +149,7 @@ test('[S6] lets the owner sign in while a stranger guesses from another address'
   expect(owner.statusCode).toBe(200)
 })
 
-test('[S6] counts the addresses of one IPv6 network as one, and mapped IPv4 addresses separately', async () => {
+test('[SEC-6] counts the addresses of one IPv6 network as one, and mapped IPv4 addresses separately', async () => {
   const server = await startTestApp({ rateLimits: true, trustProxy: 'loopback' })
   const { user } = await server.signUp('ana')
   const statuses = async (addresses: string[]) => {
@@ -166,7 +166,7 @@ test('[S6] counts the addresses of one IPv6 network as one, and mapped IPv4 addr
   expect(new Set(await statuses(mapped))).toEqual(new Set([401]))
 })
 
-test('[S6] limits the memory for counted guesses', async () => {
+test('[SEC-6] limits the memory for counted guesses', async () => {
   const throttle = createSignInThrottle()
   for (let n = 0; n < signInAttempts.accountAtAddress; n += 1) await isAllowed(throttle, {})
   expect(await isAllowed(throttle, {})).toBe(false)

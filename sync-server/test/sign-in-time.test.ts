@@ -50,7 +50,7 @@ async function isEqualInSomeRound(
   return false
 }
 
-test('[S7] takes the same time at sign-in for unknown and known accounts, within a tenth', async () => {
+test('[SEC-7] takes the same time at sign-in for unknown and known accounts, within a tenth', async () => {
   const signIn = async (email: string) => {
     const body = { email, password: 'wrong password' }
     const { statusCode } = await server.request('POST', '/api/auth/signin', { body })
@@ -60,7 +60,7 @@ test('[S7] takes the same time at sign-in for unknown and known accounts, within
   expect(await isEqualInSomeRound(signIn, { share: 0.1, floorMs: 0, rest })).toBe(true)
 })
 
-test('[S7] takes the same time at forgot-password for unknown and known accounts', async () => {
+test('[SEC-7] takes the same time at forgot-password for unknown and known accounts', async () => {
   const forgot = async (email: string) => {
     await server.request('POST', '/api/auth/forgot-password', { body: { email } })
   }
@@ -75,7 +75,7 @@ test('[S7] takes the same time at forgot-password for unknown and known accounts
   expect(await isEqualInSomeRound(forgot, { share: 0.1, floorMs: 1, rest })).toBe(true)
 })
 
-test('[S7] hashes the password at sign-up before it checks whether the name or e-mail is taken', async () => {
+test('[SEC-7] hashes the password at sign-up before it checks whether the name or e-mail is taken', async () => {
   const times = { taken: [] as number[], free: [] as number[] }
   for (let n = 0; n < 12; n += 1) {
     for (const who of ['taken', 'free'] as const) {
@@ -90,7 +90,7 @@ test('[S7] hashes the password at sign-up before it checks whether the name or e
   expect(Math.min(...times.taken)).toBeGreaterThan(Math.min(...times.free) / 2)
 })
 
-test('[S7] returns from forgot-password without waiting for the account or its database', async () => {
+test('[SEC-7] returns from forgot-password without waiting for the account or its database', async () => {
   await server.db.schema.alterTable('users').renameTo('gone').execute()
   for (const email of ['ana@example.org', 'nobody@example.org']) {
     const response = await server.request('POST', '/api/auth/forgot-password', { body: { email } })

@@ -21,7 +21,7 @@ function webRoot(): string {
   return folder
 }
 
-test('[S22] allows connections to the hosts of the street map only', async () => {
+test('[SEC-22] allows connections to the hosts of the street map only', async () => {
   const cases: [Partial<Config>, string][] = [
     [{ tileUrl: 'https://{s}.tiles.example/{z}/{x}/{y}.png' }, 'https://*.tiles.example'],
     [
@@ -45,7 +45,7 @@ test('[S22] allows connections to the hosts of the street map only', async () =>
   }
 })
 
-test('[S22] changes the version of the app with the policy, because phones cache the page with its policy', async () => {
+test('[SEC-22] changes the version of the app with the policy, because phones cache the page with its policy', async () => {
   const folder = webRoot()
   const getWorker = async (tileUrl: string, headers = {}) => {
     const server = await startTestApp({ tileUrl, webRoot: folder })

@@ -89,7 +89,7 @@ test('sends events without caching, compression or buffering and with the usual 
   })
 })
 
-test('[S17] limits the event streams of one address to 200, with 429 and Retry-After, until one closes', async () => {
+test('[SEC-17] limits the event streams of one address to 200, with 429 and Retry-After, until one closes', async () => {
   const { connect } = await startListening({ rateLimits: true })
   const streams = await Promise.all(Array.from({ length: 200 }, () => connect()))
   expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]))
@@ -100,7 +100,7 @@ test('[S17] limits the event streams of one address to 200, with 429 and Retry-A
   await expect.poll(async () => (await connect()).status).toBe(200)
 })
 
-test('[S17] limits all event streams to the configured number, with 503 and Retry-After, until one closes', async () => {
+test('[SEC-17] limits all event streams to the configured number, with 503 and Retry-After, until one closes', async () => {
   const { connect } = await startListening({ liveConnections: 2 })
   const [first] = [await connect(), await connect()]
   const refused = await connect()

@@ -14,7 +14,7 @@ async function blockUntil(condition: () => Promise<boolean>): Promise<void> {
   }
 }
 
-test('[S17] refuses requests at once with Retry-After while the event loop is blocked, and recovers', async () => {
+test('[SEC-17] refuses requests at once with Retry-After while the event loop is blocked, and recovers', async () => {
   const server = await startTestApp({ underPressure: true })
   const statusOf = async (url: string) => (await server.request('GET', url)).statusCode
   expect(await statusOf('/api/resources')).toBe(200)

@@ -107,13 +107,13 @@ async function requestUnread(app: FastifyInstance, port: number, headers = '') {
   return { client, served }
 }
 
-test('[S30] closes a connection whose response nobody reads', async () => {
+test('[SEC-30] closes a connection whose response nobody reads', async () => {
   const { app, port } = await serveLarge()
   const { served } = await requestUnread(app, port)
   await once(served, 'close')
 })
 
-test('[S30] completes a response that is read slowly but steadily', async () => {
+test('[SEC-30] completes a response that is read slowly but steadily', async () => {
   const { port } = await serveLarge({ stallMs: 800 })
   const socket = await open(port)
   request(socket, '/large')
@@ -127,7 +127,7 @@ test('[S30] completes a response that is read slowly but steadily', async () => 
   expect(received).toBeGreaterThan(24 * mebibyte)
 })
 
-test('[S30] handles the requests of one connection one after the other', async () => {
+test('[SEC-30] handles the requests of one connection one after the other', async () => {
   const { port, maxAtOnce } = await serveLarge()
   const socket = await open(port)
   for (let n = 0; n < 4; n += 1) request(socket, '/small')
@@ -136,7 +136,7 @@ test('[S30] handles the requests of one connection one after the other', async (
   expect(maxAtOnce()).toBe(1)
 })
 
-test('[S30] returns 503 to an address that leaves too much unread, but not to others', async () => {
+test('[SEC-30] returns 503 to an address that leaves too much unread, but not to others', async () => {
   const { app, port } = await serveLarge({ stallMs: 60_000, isBehindProxy: true })
   await requestUnread(app, port, 'X-Forwarded-For: 198.51.100.7\r\n')
   expect(await statusFor(port, '/large', 'X-Forwarded-For: 198.51.100.7\r\n')).toBe(503)
@@ -144,7 +144,7 @@ test('[S30] returns 503 to an address that leaves too much unread, but not to ot
   expect(await statusFor(port, '/large', 'X-Forwarded-For: 203.0.113.9\r\n')).toBe(200)
 })
 
-test('[S30] limits simultaneous requests by the bytes that they will send together', async () => {
+test('[SEC-30] limits simultaneous requests by the bytes that they will send together', async () => {
   const { port } = await serveLarge({ stallMs: 60_000, isBehindProxy: true })
   const readFirst = () => statusFor(port, '/read-first', 'X-Forwarded-For: 198.51.100.7\r\n')
   const statuses = await Promise.all([readFirst(), readFirst(), readFirst(), readFirst()])
@@ -152,7 +152,7 @@ test('[S30] limits simultaneous requests by the bytes that they will send togeth
   expect(await readFirst()).toBe(200)
 })
 
-test('[S30] closes the connection that has waited longest when all addresses together leave too much unread', async () => {
+test('[SEC-30] closes the connection that has waited longest when all addresses together leave too much unread', async () => {
   const { app, port } = await serveLarge({ stallMs: 60_000, isBehindProxy: true })
   const first = await requestUnread(app, port, 'X-Forwarded-For: 198.51.100.1\r\n')
   const second = await requestUnread(app, port, 'X-Forwarded-For: 198.51.100.2\r\n')
@@ -162,7 +162,7 @@ test('[S30] closes the connection that has waited longest when all addresses tog
   expect(second.served.destroyed).toBe(false)
 })
 
-test('[S30] closes the oldest idle connections of an address with too many', async () => {
+test('[SEC-30] closes the oldest idle connections of an address with too many', async () => {
   const { port } = await serveLarge({ stallMs: 60_000 })
   const closed: number[] = []
   for (let n = 0; n < 25; n += 1) {
@@ -173,7 +173,7 @@ test('[S30] closes the oldest idle connections of an address with too many', asy
   expect(await statusFor(port, '/small')).toBe(200)
 })
 
-test('[S30] does not limit the connections of a proxy', async () => {
+test('[SEC-30] does not limit the connections of a proxy', async () => {
   const { port } = await serveLarge({ stallMs: 60_000, isBehindProxy: true })
   const sockets = []
   for (let n = 0; n < 25; n += 1) sockets.push(await open(port))
@@ -183,7 +183,7 @@ test('[S30] does not limit the connections of a proxy', async () => {
   }
 })
 
-test('[S30] limits the responses in flight of one address behind a proxy without affecting another', async () => {
+test('[SEC-30] limits the responses in flight of one address behind a proxy without affecting another', async () => {
   const { port, pending } = await serveLarge({ stallMs: 60_000, isBehindProxy: true })
   const greedy = 'X-Forwarded-For: 198.51.100.7\r\n'
   for (let n = 0; n < limits.openPerAddress; n += 1) request(await open(port), '/never', greedy)
@@ -192,7 +192,7 @@ test('[S30] limits the responses in flight of one address behind a proxy without
   expect(await statusFor(port, '/small', 'X-Forwarded-For: 203.0.113.9\r\n')).toBe(200)
 })
 
-test('[S30] closes connections in the real server that leave too many requests waiting', async () => {
+test('[SEC-30] closes connections in the real server that leave too many requests waiting', async () => {
   const server = await startTestApp()
   const socket = await open(await listen(server.app))
   socket.pause()

@@ -8,7 +8,7 @@ const signUp = (server: TestApp, password: string) =>
     body: { username: 'Ana of the Sea', email: 'ana@example.org', password },
   })
 
-test('[S5] refuses a password that is easy to guess, in any case and width', async () => {
+test('[SEC-5] refuses a password that is easy to guess, in any case and width', async () => {
   const server = await startTestApp()
   for (const password of [
     'password',
@@ -45,12 +45,12 @@ test.each([
   'familie müller',
   '海の見える小学校',
   'x7#kQ9!mZ2 '.repeat(11),
-])('[S5] accepts a password that is not easy to guess: %s', async (password) => {
+])('[SEC-5] accepts a password that is not easy to guess: %s', async (password) => {
   const server = await startTestApp()
   expect((await signUp(server, password)).statusCode).toBe(201)
 })
 
-test('[S5] still accepts a common password of an existing account at sign-in', async () => {
+test('[SEC-5] still accepts a common password of an existing account at sign-in', async () => {
   const server = await startTestApp()
   const { user } = await server.signUp('ana')
   const passwordHash = await hashPassword('password')

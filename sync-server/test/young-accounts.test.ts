@@ -35,7 +35,7 @@ const mine = async (server: TestApp, as: TestMember, since?: string) => {
 }
 const runHousekeeping = (server: TestApp) => keepHouse(server.db, server.clock.now())
 
-test('[S33] [C5] shows a review of a young account at once and counts it when the account is a week old', async () => {
+test('[SEC-33] [C5] shows a review of a young account at once and counts it when the account is a week old', async () => {
   const server = await startTestApp()
   await addNumbered(server.db, 1)
   await review(server, await server.signUp('ana'), 1, 2)
@@ -67,7 +67,7 @@ test('[S33] [C5] shows a review of a young account at once and counts it when th
   expect(await ratings(server)).toMatchObject([{ ratingSum: 6, reviewCount: 2 }])
 })
 
-test('[S33] does not change the rating when a young account changes or deletes its review', async () => {
+test('[SEC-33] does not change the rating when a young account changes or deletes its review', async () => {
   const server = await startTestApp()
   await addNumbered(server.db, 1)
   await review(server, await server.signUp('ana'), 1, 2)
@@ -84,7 +84,7 @@ test('[S33] does not change the rating when a young account changes or deletes i
   await expectRightRatings(server.db)
 })
 
-test('[S33] counts a limited number of accounts in one run of housekeeping, oldest first, and each once', async () => {
+test('[SEC-33] counts a limited number of accounts in one run of housekeeping, oldest first, and each once', async () => {
   const server = await startTestApp()
   for (const n of [1, 2]) await addNumbered(server.db, n)
   for (const n of [1, 2]) {

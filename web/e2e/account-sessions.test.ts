@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 400_000 })
 const { server, openFamily } = openFamilyPhones()
 
 describe('changing the password', () => {
-  it('[S3] [S4] requires the current password for a new one, shows field errors, and signs out the other devices', async () => {
+  it('[SEC-3] [SEC-4] requires the current password for a new one, shows field errors, and signs out the other devices', async () => {
     const { family, a, b } = await openFamily('the-andersens')
     const open = async () => {
       await row(a, /Change password/).click()
@@ -62,7 +62,7 @@ describe('changing the password', () => {
 })
 
 describe('the list of signed-in devices', () => {
-  it('[S3] lists the signed-in devices, marks this one, and signs out another one after a confirmation', async () => {
+  it('[SEC-3] lists the signed-in devices, marks this one, and signs out another one after a confirmation', async () => {
     const { a, b } = await openFamily('the-haidars')
     await a.go('Settings')
     await row(a, /Signed-in devices/).click()

@@ -41,7 +41,7 @@ function countRows(phone: Phone, table: string): Promise<number> {
 }
 
 describe('a forgotten password', () => {
-  it('[S3] [S8] resets a password from "Forgot password?" by the mailed link and ends all other sessions', async () => {
+  it('[SEC-3] [SEC-8] resets a password from "Forgot password?" by the mailed link and ends all other sessions', async () => {
     const { family, a, b } = await openFamily('the-okafors')
     await a.go('Profile')
     await row(a, /Sign Out/).click()
@@ -133,7 +133,7 @@ describe('a forgotten password', () => {
 })
 
 describe('editing the profile', () => {
-  it('[S4] asks for the password only when the email address changes, and shows the changed profile at once', async () => {
+  it('[SEC-4] asks for the password only when the email address changes, and shows the changed profile at once', async () => {
     const { family, a, b } = await openFamily('the-lindqvists')
     await OtherDevice.signUp(server().origin, familyOf('the-moreaus'))
     const edit = async () => {
@@ -206,7 +206,7 @@ async function signOutEverywhere(phone: Phone): Promise<void> {
 }
 
 describe('signing out everywhere', () => {
-  it('[S3] removes private data from every device when a member signs out everywhere', async () => {
+  it('[SEC-3] removes private data from every device when a member signs out everywhere', async () => {
     const { a, b } = await openFamily('the-silvas')
     await a.go('Explore')
     await a.search('Summerhill School')
@@ -223,7 +223,7 @@ describe('signing out everywhere', () => {
 })
 
 describe('exporting the data of a member', () => {
-  it('[S27] exports one file with account, places, reviews and saves', async () => {
+  it('[SEC-27] exports one file with account, places, reviews and saves', async () => {
     const phone = await openPhone()
     const family = familyOf('the-haddads')
     await phone.signUp(family)
@@ -282,7 +282,7 @@ async function signInAgain(phone: Phone, { email, password }: Account): Promise<
 }
 
 describe('deleting an account', () => {
-  it('[S27] removes a deleted account from this device, from a second one with unsent writes, and for other families', async () => {
+  it('[SEC-27] removes a deleted account from this device, from a second one with unsent writes, and for other families', async () => {
     const { family, a, b } = await openFamily('the-kowalskis')
     await a.go('Explore')
     await a.addPlace({
@@ -381,7 +381,7 @@ describe('the places of a deleted account', () => {
     { choice: 'Remove them from these places', stays: false },
     { choice: 'Leave them, they belong to the places', stays: true },
   ])(
-    '[S27] shows or removes the phone numbers of a deleted account as the member chose: $choice',
+    '[SEC-27] shows or removes the phone numbers of a deleted account as the member chose: $choice',
     async ({ choice, stays }) => {
       const kites = `Kites of ${stays ? 'the school' : 'one family'}`
       const family = familyOf(stays ? 'the-school' : 'one-family')
@@ -426,7 +426,7 @@ describe('the places of a deleted account', () => {
     },
   )
 
-  it('[S27] does not ask about contact data when no place shows a phone number or an email address', async () => {
+  it('[SEC-27] does not ask about contact data when no place shows a phone number or an email address', async () => {
     const family = familyOf('the-quiet-ones')
     const phone = await openPhone()
     await phone.signUp(family)
@@ -442,7 +442,7 @@ describe('the places of a deleted account', () => {
 })
 
 describe('the last admin', () => {
-  it('[S12] refuses to delete the last admin and says that somebody else must become admin first', async () => {
+  it('[SEC-12] refuses to delete the last admin and says that somebody else must become admin first', async () => {
     const email = 'keeper@example.org'
     const password = 'the keeper of the light'
     const adminServer = await TestServer.start({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password })

@@ -133,7 +133,7 @@ describe('the admin panel', () => {
     expect(newest).toMatch(/the-okafors/)
   })
 
-  it('[S11] closes the open panel of another admin as soon as the role is taken away', async () => {
+  it('[SEC-11] closes the open panel of another admin as soon as the role is taken away', async () => {
     await other.open('/admin')
     await other.page.getByRole('tab', { name: 'Overview' }).waitFor()
 

@@ -16,7 +16,7 @@ afterAll(async () => {
   await server?.remove()
 })
 
-it('[S22] sends a call from the API page, which loads everything from our origin', async () => {
+it('[SEC-22] sends a call from the API page, which loads everything from our origin', async () => {
   const { page } = phone
   const messages: string[] = []
   const otherOrigins: string[] = []

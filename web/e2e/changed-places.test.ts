@@ -24,7 +24,7 @@ afterAll(async () => {
   await server?.remove()
 })
 
-it('[S33] shows admins the earlier version of a changed place with reviews and a link to the place', async () => {
+it('[SEC-33] shows admins the earlier version of a changed place with reviews and a link to the place', async () => {
   await admin.open('/admin')
   const changes = admin.page.getByRole('region', { name: 'Changed places with reviews' })
   await changes.getByText('1 change', { exact: true }).waitFor()

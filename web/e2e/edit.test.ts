@@ -155,7 +155,7 @@ describe('an author with two phones', () => {
     expect(onServer).toMatchObject({ reviewCount: 0, ratingSum: 0 })
   })
 
-  it('[S33] explains to the author of a place that other families review it, also offline', async () => {
+  it('[SEC-33] explains to the author of a place that other families review it, also offline', async () => {
     const calm = 'You added this place. Reviews of it come from other families.'
     for (const cut of [false, true]) {
       if (cut) await here.cutNetwork()
@@ -169,7 +169,7 @@ describe('an author with two phones', () => {
     await here.restoreNetwork()
   })
 
-  it('[S33] explains that the review of a new account is shown now and counts towards the rating later', async () => {
+  it('[SEC-33] explains that the review of a new account is shown now and counts towards the rating later', async () => {
     const sample = 'Summerhill School'
     await reviewByName(here, sample, 'They let ours decide.')
     await here.waitUntilAllSent()

@@ -23,7 +23,7 @@ afterAll(async () => {
   smtp?.close()
 })
 
-describe('[S31] confirming the address of a new account', () => {
+describe('[SEC-31] confirming the address of a new account', () => {
   const sheet = () => phone.page.getByRole('dialog', { name: 'Sync' })
   const waitingText = 'Waits until you confirm your email address'
 

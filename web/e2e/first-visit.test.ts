@@ -156,7 +156,7 @@ describe('a cold first visit', () => {
     expect(phone.errors).toEqual([])
   })
 
-  it('[S22] runs no code of other origins and shows HTML as text, with links at most', async () => {
+  it('[SEC-22] runs no code of other origins and shows HTML as text, with links at most', async () => {
     const refused = await phone.page.evaluate(() => {
       const attempt = (action: () => unknown) => {
         try {

@@ -138,7 +138,7 @@ describe('the share target', () => {
     await phone.closeDialog()
   })
 
-  it('[S16] ignores a share form that another site posts', async () => {
+  it('[SEC-16] ignores a share form that another site posts', async () => {
     const otherSite = createServer((_, answer) =>
       answer.writeHead(200, { 'content-type': 'text/html' }).end('<p>A shop</p>'),
     ).listen(0, '127.0.0.1')

@@ -103,7 +103,7 @@ const jpeg = async (name: string, size = { width: 64, height: 48 }): Promise<Pic
 })
 
 describe('a photo with an EXIF rotation', () => {
-  it('[S21] shows a rotated photo upright at once offline and in the draft after a reload, without its position', async () => {
+  it('[SEC-21] shows a rotated photo upright at once offline and in the draft after a reload, without its position', async () => {
     const taken = await jpeg('IMG_0001.jpg', { width: 2000, height: 1500 })
     taken.buffer = withExif(taken.buffer, { orientation: 6 })
     expect(findLocationMetadata(taken.buffer.toString('latin1'))).toEqual([
@@ -163,7 +163,7 @@ describe('a photo with an EXIF rotation', () => {
 })
 
 describe('a photo that is larger than the server accepts', () => {
-  it('[S21] scales a large photo down on the phone', async () => {
+  it('[SEC-21] scales a large photo down on the phone', async () => {
     const form = await openAddForm()
     await fillIn(form, 'A place with large photos')
     const panorama = await jpeg('panorama.jpg', { width: 16_382, height: 3932 })
@@ -236,7 +236,7 @@ describe('files as people really pick them', () => {
 })
 
 describe('files that are not accepted as photos', () => {
-  it('[S21] reports each refused file with its reason and still sends the others and the text', async () => {
+  it('[SEC-21] reports each refused file with its reason and still sends the others and the text', async () => {
     const form = await openAddForm()
     await fillIn(form, 'A place with bad files')
     const good = await jpeg('good.jpg', { width: 800, height: 600 })

@@ -37,7 +37,7 @@ afterAll(async () => {
 })
 
 describe('signing out of a shared device', () => {
-  it('[S23] [Q9] says what would be lost from every account, and first sends what it can', async () => {
+  it('[SEC-23] [Q9] says what would be lost from every account, and first sends what it can', async () => {
     await phone.go('Explore')
     await phone.signUp(novaks)
     await phone.cutNetwork()
@@ -70,7 +70,7 @@ describe('signing out of a shared device', () => {
     expect(await deviceValue(phone, 'account')).toMatchObject({ username: okafors.username })
   })
 
-  it('[S23] [Q9] deletes all data of this origin and tells the browser to clear the rest', async () => {
+  it('[SEC-23] [Q9] deletes all data of this origin and tells the browser to clear the rest', async () => {
     const otherTab = await phone.context.newPage()
     await otherTab.goto(`${phone.origin}/saved`)
     await otherTab.getByRole('button', { name: /^Account of/ }).waitFor()
@@ -114,7 +114,7 @@ describe('signing out of a shared device', () => {
     expect(phone.errors).toEqual([])
   })
 
-  it('[S23] [Q9] clears the device also without a network, and ends the session when the network is back', async () => {
+  it('[SEC-23] [Q9] clears the device also without a network, and ends the session when the network is back', async () => {
     await phone.waitUntilInstalled()
     await phone.signIn(okafors)
     await phone.waitUntilAllSent()

@@ -40,7 +40,7 @@ describe('a phone after a sign-out', () => {
   let secrets: string[]
   let ids: string[]
 
-  it('[S23] stores what a member writes and views while signed in', async () => {
+  it('[SEC-23] stores what a member writes and views while signed in', async () => {
     await phone.signUp(okafors)
     await phone.search('Summerhill School')
     await phone.save('Summerhill School')
@@ -72,7 +72,7 @@ describe('a phone after a sign-out', () => {
       expect(places.join('\n')).toContain(secret)
   })
 
-  it('[S23] [Q9] keeps no word, name or id of the account in any store, cache or storage key', async () => {
+  it('[SEC-23] [Q9] keeps no word, name or id of the account in any store, cache or storage key', async () => {
     await pressSignOut(phone)
     await waitUntilSignedOut(phone)
     await expect.poll(sessionToEnd).toBeUndefined()
@@ -91,7 +91,7 @@ describe('a phone after a sign-out', () => {
     expect(keys.filter((key) => !publicKeys.includes(key))).toEqual([])
   })
 
-  it('[S23] [Q9] shows nothing of the account on screen, also after a start without a network', async () => {
+  it('[SEC-23] [Q9] shows nothing of the account on screen, also after a start without a network', async () => {
     await phone.go('Explore')
     await phone.card('Kite workshop').waitFor()
     expect(await phone.page.getByRole('searchbox').count()).toBe(0)
@@ -103,7 +103,7 @@ describe('a phone after a sign-out', () => {
     expect(phone.errors).toEqual([])
   })
 
-  it('[S23] [Q9] restores everything when the same account signs in again', async () => {
+  it('[SEC-23] [Q9] restores everything when the same account signs in again', async () => {
     await phone.signIn(okafors)
     await phone.go('Saved')
     await phone.card('Summerhill School').waitFor()

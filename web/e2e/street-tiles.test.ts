@@ -90,7 +90,7 @@ describe('street tiles', () => {
     expect(requestedAgain()).toHaveLength(length)
   })
 
-  it('[fault 32] [S24] keeps cached street tiles when a captive portal responds, and does not cache its page', async () => {
+  it('[fault 32] [SEC-24] keeps cached street tiles when a captive portal responds, and does not cache its page', async () => {
     await expireTiles(phone.page)
     const { length } = await cachedTiles(phone.page)
     const before = streets.requests.length

@@ -47,7 +47,7 @@ async function waitUntilSignedIn(phone: Phone, { username }: Account): Promise<v
 }
 
 describe('two-step sign-in', () => {
-  it('[S32] turns two-step sign-in on in Settings, asks for a code or a recovery code, and turns it off again', async () => {
+  it('[SEC-32] turns two-step sign-in on in Settings, asks for a code or a recovery code, and turns it off again', async () => {
     const { family, a, b } = await openFamily('the-moreaus')
     await a.go('Settings')
     await row(a, /Off\. The password alone signs in\./).waitFor()
@@ -123,7 +123,7 @@ describe('two-step sign-in', () => {
     await a.signIn(family)
   })
 
-  it('[S32] requires two-step sign-in of an admin when the operator does, and the panel leads to it', async () => {
+  it('[SEC-32] requires two-step sign-in of an admin when the operator does, and the panel leads to it', async () => {
     const strict = await TestServer.start({ ADMIN_REQUIRES_2FA: 'true' })
     try {
       const keeper = familyOf('keeper-of-the-list')

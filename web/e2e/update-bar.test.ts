@@ -202,7 +202,7 @@ describe('a part of the app that cannot be loaded', () => {
 })
 
 describe('a service worker that returns a broken page for every URL', () => {
-  it('[S24] removes a broken service worker by the server, with unsent writes, tiles, photos and maps unchanged', async () => {
+  it('[SEC-24] removes a broken service worker by the server, with unsent writes, tiles, photos and maps unchanged', async () => {
     await phone.open()
     failAdditions()
     await phone.addPlace(place('Tide-mill tour'))
@@ -229,7 +229,7 @@ describe('a service worker that returns a broken page for every URL', () => {
     await expect.poll(registrations).toBe(0)
   })
 
-  it('[S24] installs a working service worker when it is turned on again', async () => {
+  it('[SEC-24] installs a working service worker when it is turned on again', async () => {
     await serve()
     await phone.reload()
     await phone.waitUntilInstalled()
@@ -240,7 +240,7 @@ describe('a service worker that returns a broken page for every URL', () => {
     await phone.restoreNetwork()
   })
 
-  it('[S24] removes a working service worker too, and keeps its page unchanged', async () => {
+  it('[SEC-24] removes a working service worker too, and keeps its page unchanged', async () => {
     await serve(newerApp)
     await phone.reload()
     // From now on the page receives messages of workers.

@@ -109,7 +109,7 @@ describe('admin panel data', () => {
     expect(callbacks.onLoadFailed).toHaveBeenCalledTimes(before + 1)
   })
 
-  it('[S32] the admin panel says that a second factor is needed, and loads once it is on', async () => {
+  it('[SEC-32] the admin panel says that a second factor is needed, and loads once it is on', async () => {
     const answers = all(refuse(403, 'admin_needs_second_factor'))
     const { panel, callbacks, phase } = openPanel(answers)
     await panel.loadAll()
@@ -120,7 +120,7 @@ describe('admin panel data', () => {
     expect(phase()).toBe('ready')
   })
 
-  it('[S11] the admin panel is denied to somebody who is no longer an admin, whatever else fails', async () => {
+  it('[SEC-11] the admin panel is denied to somebody who is no longer an admin, whatever else fails', async () => {
     const answers = { ...working }
     const { panel, callbacks, phase } = openPanel(answers)
     await panel.loadAll()
@@ -204,7 +204,7 @@ describe('admin action', () => {
     expect(rolesPut(calls)).toBe(2)
   })
 
-  it('[S11] an admin action closes the panel when the role was withdrawn meanwhile', async () => {
+  it('[SEC-11] an admin action closes the panel when the role was withdrawn meanwhile', async () => {
     const answers = { ...working, [path]: refuse(403, 'forbidden') }
     const { panel, phase } = openPanel(answers)
     const action = makeAdmin()

@@ -20,7 +20,7 @@ function count(base: Resource[], shown: Resource[], isComplete = true) {
   return [withContacts, mayShowContacts]
 }
 
-describe('[S27] whether places that stay keep their contacts', () => {
+describe('[SEC-27] whether places that stay keep their contacts', () => {
   it('asks about contacts only for places with a phone number or an e-mail address', () => {
     const rows = [
       place(1, { phone: '+351 900' }),

@@ -111,7 +111,7 @@ const changedPlace = z.object({
 
 /**
  * POST /api/admin/changed-places, newest first: resources with reviews whose name or category was changed, or whose
- * location moved by more than a kilometre. [S33]
+ * location moved by more than a kilometre. [SEC-33]
  */
 export const changedPlacesResponse = z.array(changedPlace)
 

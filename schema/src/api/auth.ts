@@ -38,7 +38,7 @@ export const secondFactorHeader = { name: 'second-factor', value: 'totp' } as co
  * POST /api/auth/signin. Returns the user, or 401 `invalid_credentials`; like sign-up and password reset, 403
  * `https_required` for a page over http where cookies are Secure. Section 7. For an account with a second factor, after
  * the right password: 403 `second_factor_required` without `code`, 403 `second_factor_wrong` for a wrong or used one,
- * and 429 `too_many_requests` after five of these. [S32]
+ * and 429 `too_many_requests` after five of these. [SEC-32]
  */
 export const signInBody = z.strictObject({
   email: z.string().check(z.minLength(1), z.maxLength(limits.account.emailMax)),

@@ -17,7 +17,7 @@ export const reviewSchema = z.object({
   comment: z.nullable(z.string()),
   createdAt: timestampSchema,
   user: z.object({ username: z.string() }),
-  /** False while the review does not count in the rating of the resource, otherwise absent. [S33] */
+  /** False while the review does not count in the rating of the resource, otherwise absent. [SEC-33] */
   counts: z.optional(z.boolean()),
 })
 

@@ -72,7 +72,7 @@ export const userSchema = z.object({
    * see wait on the device. Absent for an account that was never asked.
    */
   emailState: z.optional(z.string()),
-  /** True in the first days of an account, while its reviews do not count in ratings. [S33] */
+  /** True in the first days of an account, while its reviews do not count in ratings. [SEC-33] */
   isYoung: z.optional(z.boolean()),
 })
 

@@ -10,7 +10,7 @@ export function mayAddResource(viewer: Viewer): boolean {
   return viewer !== null
 }
 
-/** Members may review resources of others, once per resource. A sample has no author. Departures. [S33] */
+/** Members may review resources of others, once per resource. A sample has no author. Departures. [SEC-33] */
 export function mayReview(viewer: Viewer, resource: Pick<Resource, 'authorId'>): boolean {
   return viewer !== null && resource.authorId !== viewer.id
 }

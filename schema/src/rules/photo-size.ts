@@ -11,7 +11,7 @@ export interface PhotoHead {
 export type PhotoSizeProblem = 'pixels' | 'avif_pixels' | 'side' | 'proportion' | 'weight'
 
 /**
- * Returns why a photo would take too long to decode, judged by its header, or null. [S21] `weight`: it has so few bytes
+ * Returns why a photo would take too long to decode, judged by its header, or null. [SEC-21] `weight`: it has so few bytes
  * for its pixels that it cannot be a photo.
  */
 export function photoSizeProblem({

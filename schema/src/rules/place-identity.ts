@@ -15,7 +15,7 @@ export const placeIdentitySchema = z.object({
 
 export type PlaceIdentity = z.infer<typeof placeIdentitySchema>
 
-/** Returns only the fields of a resource that identify the place it is about. [S33] */
+/** Returns only the fields of a resource that identify the place it is about. [SEC-33] */
 export function identityOf(resource: Pick<Resource, keyof PlaceIdentity>): PlaceIdentity {
   const { name, category, location, latitude, longitude } = resource
   return { name, category, location, latitude, longitude }
@@ -32,7 +32,7 @@ export function movedMetres(before: PlaceIdentity, after: PlaceIdentity): number
 
 /**
  * Returns true if an edit may have turned a place into another: by name, by category, or by moving it more than a
- * kilometre. [S33]
+ * kilometre. [SEC-33]
  */
 export function changesIdentity(before: PlaceIdentity, after: PlaceIdentity): boolean {
   if (before.name !== after.name || before.category !== after.category) return true

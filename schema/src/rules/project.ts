@@ -14,7 +14,7 @@ export interface Base {
   savedIds: ReadonlySet<string>
   /** The viewer's own reviews by resource. */
   ownReviews: ReadonlyMap<string, Review>
-  /** True while the viewer's reviews do not count in ratings. [S33] */
+  /** True while the viewer's reviews do not count in ratings. [SEC-33] */
   isViewerYoung?: boolean
 }
 

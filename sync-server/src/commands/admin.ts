@@ -3,7 +3,7 @@
  * password that is shown once; `--revoke` removes the role. An existing account is shown first, and changed only
  * after a confirmation on the terminal or with `--yes`. Its sessions end, and a new admin gets a new password unless
  * `--account-is-mine` is given. `--remove-second-factor` leaves the role unchanged and turns off the two-step sign-in
- * of an owner who has lost it. Exit code 1 if nothing was changed. [S11] [S32]
+ * of an owner who has lost it. Exit code 1 if nothing was changed. [SEC-11] [SEC-32]
  */
 import { randomBytes } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'

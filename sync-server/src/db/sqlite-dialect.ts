@@ -81,7 +81,7 @@ export function openSqliteFile(path: string): SQLite.Database {
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
-  // Deleted data is overwritten with zeros, also in backups of the file. [S27]
+  // Deleted data is overwritten with zeros, also in backups of the file. [SEC-27]
   database.pragma('secure_delete = ON')
   // SQLite's own `lower` handles only ASCII.
   database.function('fold_for_search', { deterministic: true }, (text) =>

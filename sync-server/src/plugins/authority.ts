@@ -19,7 +19,7 @@ export function membersOnly(signedOutText?: string) {
 
 /**
  * Like `membersOnly`, for members who may publish: 403 `email_unconfirmed` until the address is confirmed.
- * The device leaves the write in its queue. [S31]
+ * The device leaves the write in its queue. [SEC-31]
  */
 export function publishersOnly(signedOutText?: string) {
   const checkMember = membersOnly(signedOutText)
@@ -31,7 +31,7 @@ export function publishersOnly(signedOutText?: string) {
 
 /**
  * Like `membersOnly`, for admins: 403 `forbidden` for a member, and `admin_needs_second_factor` for an admin
- * who must turn on a second factor first. The role is read from the database for each request. [S11] [S32]
+ * who must turn on a second factor first. The role is read from the database for each request. [SEC-11] [SEC-32]
  */
 export function adminsOnly() {
   const checkMember = membersOnly()
@@ -44,7 +44,7 @@ export function adminsOnly() {
 
 /**
  * For `preHandler`. A `userId` in the body grants nothing; one that is not the session's own is refused with
- * 403 `forbidden`. [S10]
+ * 403 `forbidden`. [SEC-10]
  */
 export async function ownIdOnly(request: FastifyRequest): Promise<void> {
   const { userId } = (request.body ?? {}) as { userId?: unknown }

@@ -56,7 +56,7 @@ export interface ConnectionOptions {
 
 /**
  * Limits what clients can make the server hold in memory by opening connections, pipelining requests, or not
- * reading responses. Each connection has one response in flight. [S30]
+ * reading responses. Each connection has one response in flight. [SEC-30]
  */
 export function boundConnections(
   app: FastifyInstance,

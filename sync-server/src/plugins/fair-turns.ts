@@ -24,7 +24,7 @@ interface Queue {
 
 /**
  * Starts at most a few requests per address in each turn of the event loop; the others wait in order. So a
- * burst from one address does not delay the others. The connection limits bound how many can wait. [S30]
+ * burst from one address does not delay the others. The connection limits bound how many can wait. [SEC-30]
  */
 export function startInTurns(app: FastifyInstance, { rateLimits }: { rateLimits: boolean }): void {
   if (!rateLimits) return

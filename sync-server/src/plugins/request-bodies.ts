@@ -33,7 +33,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   })
 }
 
-/** Register in each scope after its response headers, which a refusal carries too. [S22] */
+/** Register in each scope after its response headers, which a refusal carries too. [SEC-22] */
 export function refuseCompressedBodies(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const encoding = request.headers['content-encoding'] ?? 'identity'
@@ -72,7 +72,7 @@ const maxDrainedBytes = 4 * photoLimits.bytesMax
 const text = `A photo may have up to ${photoLimits.bytesMax / 1024 / 1024} MiB.`
 
 /**
- * Makes this scope accept only images, up to 12 MiB, as raw bytes. [S16] [S17] Checking the declared type
+ * Makes this scope accept only images, up to 12 MiB, as raw bytes. [SEC-16] [SEC-17] Checking the declared type
  * keeps out forms of other sites; the real format is checked later.
  */
 export function readImageBodies(app: FastifyInstance): void {

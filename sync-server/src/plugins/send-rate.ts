@@ -30,7 +30,7 @@ declare module 'fastify' {
   }
 }
 
-/** Paces responses per address with the generic cell rate algorithm (GCRA). [S30] */
+/** Paces responses per address with the generic cell rate algorithm (GCRA). [SEC-30] */
 export function limitSendRate(
   app: FastifyInstance,
   { rateLimits }: { rateLimits: boolean },

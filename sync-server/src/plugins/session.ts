@@ -47,7 +47,7 @@ export function addSession(app: FastifyInstance, { db, config, clock }: AppDeps)
     request.isBodyComplete = request.raw.complete
     return readSession(request)
   })
-  // While a slow body arrives, the session may end or a role may be revoked. [S3] [S11]
+  // While a slow body arrives, the session may end or a role may be revoked. [SEC-3] [SEC-11]
   app.addHook('preHandler', async (request) => {
     if (request.user && request.method !== 'GET' && !request.isBodyComplete)
       await readSession(request)

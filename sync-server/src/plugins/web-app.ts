@@ -14,7 +14,7 @@ const script = readFileSync(new URL('kill-switch-worker.js', import.meta.url), '
 
 /**
  * Serves a kill-switch worker instead of the app's service worker, with or without a built app: it replaces
- * any other on the device and then unregisters itself. The way out of a broken service worker. [security 24]
+ * any other on the device and then unregisters itself. The way out of a broken service worker. [SEC-24]
  */
 function serveKillSwitchWorker(app: FastifyInstance): void {
   app.get('/service-worker.js', { schema: { hide: true } }, async (_request, reply) =>

@@ -73,7 +73,7 @@ export function writeOf(request: FastifyRequest, now: Date): Write {
   return { userId: memberOf(request).id, key, bodyHash, ...counted, ...powers, now }
 }
 
-/** Turns the daily quotas on or off. [S29] */
+/** Turns the daily quotas on or off. [SEC-29] */
 export function setQuotas(app: FastifyInstance, { rateLimits }: { rateLimits: boolean }): void {
   app.decorate('hasQuotas', rateLimits)
 }

@@ -18,7 +18,7 @@ export async function insertKey(db: Database, row: IdempotencyKeysTable): Promis
   await db.insertInto('idempotency_keys').values(row).execute()
 }
 
-/** Drops stored responses beyond the newest `bytes` of each account. The keys stay. [R2] [S29] */
+/** Drops stored responses beyond the newest `bytes` of each account. The keys stay. [R2] [SEC-29] */
 export async function trimStoredResponses(
   db: Database,
   { bytes }: { bytes: number },

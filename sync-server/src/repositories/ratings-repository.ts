@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 
 /**
  * Selects the reviews that count in a rating: of accounts that are no longer young, and not of the resource's author.
- * `countsInRating` is the same rule for one review. [C5] [S33]
+ * `countsInRating` is the same rule for one review. [C5] [SEC-33]
  */
 function countedReviews(from: Pick<Database, 'selectFrom'>) {
   return from

@@ -31,7 +31,7 @@ export async function findUserById(db: Database, id: string): Promise<UserRow | 
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Returns true if an account other than `exceptId` has this name or one that looks like it. [S9] */
+/** Returns true if an account other than `exceptId` has this name or one that looks like it. [SEC-9] */
 export async function isUsernameTaken(
   db: Database,
   username: string,

@@ -41,7 +41,7 @@ export const adminRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => 
   const { db, clock, newId } = deps
   const listConfig = { failureText: failureTexts.fetchAdminData, ...adminListLimit }
   app.addHook('preParsing', adminsOnly())
-  // Checked again after the body was received, which may have taken long. [S11]
+  // Checked again after the body was received, which may have taken long. [SEC-11]
   app.addHook('preHandler', adminsOnly())
   app.addHook('preHandler', ownIdOnly)
 

@@ -114,7 +114,7 @@ export const authRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
         await forgetDevice(db, deviceCookie.read(request))
         deviceCookie.set(reply, [])
       }
-      // Only on request: the header also deletes writes in the outbox. [S23]
+      // Only on request: the header also deletes writes in the outbox. [SEC-23]
       if (device === 'shared') reply.header('clear-site-data', '"cache", "storage"')
       return { signedOut: true as const }
     },

@@ -12,7 +12,7 @@ import { errorResponses, ifNoneMatch, notModified } from './responses.ts'
 
 const bytes = z.unknown().describe('The photo')
 
-/** No script runs in a photo, wherever it is opened. [S21] */
+/** No script runs in a photo, wherever it is opened. [SEC-21] */
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 export const photoRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {

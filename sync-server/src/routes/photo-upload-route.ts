@@ -12,7 +12,7 @@ import { createRefusedPhotos } from '../services/photos/processing/refused-photo
 import { receivePhoto } from '../services/photos/receive-photo.ts'
 import { errorResponses } from './responses.ts'
 
-/** A separate plugin, because no other route accepts images. [S16] */
+/** A separate plugin, because no other route accepts images. [SEC-16] */
 export const photoUploadRoute: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   const { db, clock, newId } = deps
   const { resize, close } = createImagePool()

@@ -49,7 +49,7 @@ export const reportRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) =>
 export const adminReportRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   const { db, clock, newId } = deps
   app.addHook('preParsing', adminsOnly())
-  // Checked again after the body was received, which may have taken long. [S11]
+  // Checked again after the body was received, which may have taken long. [SEC-11]
   app.addHook('preHandler', adminsOnly())
   app.addHook('preHandler', ownIdOnly)
 

@@ -27,7 +27,7 @@ import {
 import { failureTexts } from '../services/error-texts.ts'
 import { errorResponses } from './responses.ts'
 
-/** Turns the second factor of a member's sign-in on and off. [S32] */
+/** Turns the second factor of a member's sign-in on and off. [SEC-32] */
 export const secondFactorRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   const { db, config, clock, mailer, throttle } = deps
   const cookie = sessionCookie(config.publicUrl)

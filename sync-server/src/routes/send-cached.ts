@@ -64,7 +64,7 @@ async function sendBody(
 
 /**
  * Streams a response as it is read, at the speed of the client (backpressure). It is not compressed, because that work
- * would be repeated for every request. [S17] [S30]
+ * would be repeated for every request. [SEC-17] [SEC-30]
  */
 async function sendPieces(
   request: FastifyRequest,

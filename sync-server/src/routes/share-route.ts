@@ -14,7 +14,7 @@ const limits = { fields: 10, fieldNameSize: 100, fieldSize: 16 * 1024, headerPai
 
 /**
  * Receives a share if the service worker did not handle it: redirects with the texts in the URL and reports photos as
- * lost, because the server does not store them. Writes nothing. Forms of other sites are refused as everywhere. [S16]
+ * lost, because the server does not store them. Writes nothing. Forms of other sites are refused as everywhere. [SEC-16]
  */
 export const shareRoute: FastifyPluginAsyncZod = async (app) => {
   app.removeAllContentTypeParsers()

@@ -2,7 +2,7 @@ import { buildDraft } from '@worldschool/schema/testing'
 import { expect, test } from 'vitest'
 import { startVictim } from '../support/victim.ts'
 
-test('[S10] [S11] [S14] attack 1: makes nobody an admin by anything they send', async () => {
+test('[SEC-10] [SEC-11] [SEC-14] attack 1: makes nobody an admin by anything they send', async () => {
   const victim = await startVictim()
   const { user, cookie } = await victim.signUp('mallory')
   const admin = await victim.admin()
@@ -61,7 +61,7 @@ test('[S10] [S11] [S14] attack 1: makes nobody an admin by anything they send', 
   expect((await victim.whoIs(admin.cookie))?.role).toBe('admin')
 })
 
-test('[S11] attack 1: gives a demoted admin no rights in an earlier session', async () => {
+test('[SEC-11] attack 1: gives a demoted admin no rights in an earlier session', async () => {
   const victim = await startVictim()
   const admin = await victim.admin()
   const second = await victim.signUp('second')

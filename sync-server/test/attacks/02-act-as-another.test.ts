@@ -2,7 +2,7 @@ import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { expect, test } from 'vitest'
 import { startVictim } from '../support/victim.ts'
 
-test('[S10] attack 2: refuses writes in the name of another member', async () => {
+test('[SEC-10] attack 2: refuses writes in the name of another member', async () => {
   const victim = await startVictim()
   const alice = await victim.signUp('alice')
   const { cookie } = await victim.signUp('mallory')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { resetTokenIn, waitForMails } from '../support/read-mails.ts'
 import { cookieOf, startVictim } from '../support/victim.ts'
 
-test('[S1] [S2] attack 3: accepts no guessed or planted session', async () => {
+test('[SEC-1] [SEC-2] attack 3: accepts no guessed or planted session', async () => {
   const victim = await startVictim()
   const alice = await victim.signUp('alice')
   const token = alice.cookie.replace('session=', '')
@@ -36,7 +36,7 @@ test('[S1] [S2] attack 3: accepts no guessed or planted session', async () => {
   expect(await victim.whoIs(planted)).toBeNull()
 })
 
-test('[S3] attack 3: ends a stolen session at sign-out, sign-out everywhere and password reset', async () => {
+test('[SEC-3] attack 3: ends a stolen session at sign-out, sign-out everywhere and password reset', async () => {
   const victim = await startVictim()
   const { user, cookie, password } = await victim.signUp('alice')
   const another = async () => cookieOf(await victim.signIn(user.email, password))

@@ -2,7 +2,7 @@ import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { expect, test } from 'vitest'
 import { startVictim } from '../support/victim.ts'
 
-test('[S16] attack 4: refuses writes of another site with the cookie of the visitor', async () => {
+test('[SEC-16] attack 4: refuses writes of another site with the cookie of the visitor', async () => {
   const victim = await startVictim()
   const { user, cookie } = await victim.signUp('alice')
   const id = buildId(1)
@@ -59,7 +59,7 @@ test('[S16] attack 4: refuses writes of another site with the cookie of the visi
   expect(await victim.whoIs(cookie)).toEqual(user)
 })
 
-test('[S17] attack 4: allows no reads by another site', async () => {
+test('[SEC-17] attack 4: allows no reads by another site', async () => {
   const victim = await startVictim()
   const { cookie } = await victim.signUp('alice')
   for (const [method, headers] of [

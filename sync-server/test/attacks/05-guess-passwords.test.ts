@@ -17,7 +17,7 @@ async function guess(victim: Victim, from: (n: number) => Record<string, string>
   return guesses - refused.length
 }
 
-test('[S6] [S18] attack 5: allows no more guesses with a forged address', async () => {
+test('[SEC-6] [SEC-18] attack 5: allows no more guesses with a forged address', async () => {
   const victim = await startVictim()
   await victim.signUp('alice')
   const forged = (n: number) => ({
@@ -29,14 +29,14 @@ test('[S6] [S18] attack 5: allows no more guesses with a forged address', async 
   expect(await guess(victim, forged)).toBe(10)
 })
 
-test('[S6] [S18] attack 5: counts all IPv6 addresses of one customer as one', async () => {
+test('[SEC-6] [SEC-18] attack 5: counts all IPv6 addresses of one customer as one', async () => {
   const victim = await startVictim({ TRUST_PROXY: 'loopback' })
   await victim.signUp('alice')
   const neighbour = (n: number) => ({ 'x-forwarded-for': `2001:db8:1:1:${n}::${n}` })
   expect(await guess(victim, neighbour)).toBe(10)
 })
 
-test('[S6] [S18] attack 5: allows twenty guesses to a customer with many IPv6 networks and blocks nobody else', async () => {
+test('[SEC-6] [SEC-18] attack 5: allows twenty guesses to a customer with many IPv6 networks and blocks nobody else', async () => {
   const victim = await startVictim({ TRUST_PROXY: 'loopback' })
   const { user, password } = await victim.signUp('alice')
   const network = (n: number) => ({ 'x-forwarded-for': `2001:db8:1:${n % 8}::${n}` })
@@ -45,7 +45,7 @@ test('[S6] [S18] attack 5: allows twenty guesses to a customer with many IPv6 ne
   expect((await victim.signIn(user.email, password, own)).status).toBe(200)
 })
 
-test('[S6] attack 5: allows only a few guesses to many addresses together', async () => {
+test('[SEC-6] attack 5: allows only a few guesses to many addresses together', async () => {
   const victim = await startVictim({ TRUST_PROXY: 'loopback' })
   const { user, password, deviceCookie } = await victim.signUp('alice')
   expect(await guess(victim, (n) => ({ 'x-forwarded-for': `203.0.113.${n}` }))).toBe(50)
@@ -57,7 +57,7 @@ test('[S6] attack 5: allows only a few guesses to many addresses together', asyn
   expect((await victim.signIn(user.email, password, cookie)).status).toBe(200)
 })
 
-test('[S32] attack 5: allows five guesses of the second factor from any address and device, and does not block the owner', async () => {
+test('[SEC-32] attack 5: allows five guesses of the second factor from any address and device, and does not block the owner', async () => {
   const victim = await startVictim({ TRUST_PROXY: 'loopback' })
   const { user, password, cookie, deviceCookie } = await victim.signUp('alice')
   const path = '/api/account/second-factor'

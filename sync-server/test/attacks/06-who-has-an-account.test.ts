@@ -7,7 +7,7 @@ function visible({ status, headers, text }: WireResponse) {
   return { status, text, headers: { ...rest, 'x-ratelimit-reset': '' } }
 }
 
-test('[S7] attack 6: does not reveal at sign-in and forgot-password who has an account', async () => {
+test('[SEC-7] attack 6: does not reveal at sign-in and forgot-password who has an account', async () => {
   const victim = await startVictim()
   const { user } = await victim.signUp('alice')
   for (const email of [
@@ -31,7 +31,7 @@ test('[S7] attack 6: does not reveal at sign-in and forgot-password who has an a
  * The specification has sign-up return "Username or email already exists", which people need to
  * know. Sign-ups are limited by address, so that nobody can check long lists.
  */
-test('[S7] [S17] attack 6: reveals taken names at sign-up one by one, up to a limit', async () => {
+test('[SEC-7] [SEC-17] attack 6: reveals taken names at sign-up one by one, up to a limit', async () => {
   const victim = await startVictim()
   await victim.signUp('alice')
   const responses = await Promise.all(

@@ -5,7 +5,7 @@ import { startVictim } from '../support/victim.ts'
 
 const password = 'long dusty roads'
 
-test('[S8] attack 7: mails a link to the configured address, whatever the request contains', async () => {
+test('[SEC-8] attack 7: mails a link to the configured address, whatever the request contains', async () => {
   const PUBLIC_URL = 'https://places.example'
   const victim = await startVictim({ PUBLIC_URL, PORT: String(await freePort()) })
   const { user } = await victim.signUp('alice')
@@ -28,7 +28,7 @@ test('[S8] attack 7: mails a link to the configured address, whatever the reques
   }
 })
 
-test('[S8] attack 7: accepts a link once although many use it at the same time', async () => {
+test('[SEC-8] attack 7: accepts a link once although many use it at the same time', async () => {
   const victim = await startVictim()
   const { user } = await victim.signUp('alice')
   await victim.send('POST', '/api/auth/forgot-password', { body: { email: user.email } })
@@ -43,7 +43,7 @@ test('[S8] attack 7: accepts a link once although many use it at the same time',
   expect((await reset(20)).code).toBe('reset_link_expired')
 })
 
-test('[S8] attack 7: accepts no guessed token and sends no mail to a second address', async () => {
+test('[SEC-8] attack 7: accepts no guessed token and sends no mail to a second address', async () => {
   const victim = await startVictim()
   const { user } = await victim.signUp('alice')
   await victim.signUp('mallory')
@@ -70,7 +70,7 @@ test('[S8] attack 7: accepts no guessed token and sends no mail to a second addr
   expect(readMails(victim.folder)).toEqual([])
 })
 
-test('[S8] attack 7: shows whose account a stranger’s link is for and does not sign in to it', async () => {
+test('[SEC-8] attack 7: shows whose account a stranger’s link is for and does not sign in to it', async () => {
   const victim = await startVictim()
   const mallory = await victim.signUp('mallory')
   const alice = await victim.signUp('alice')

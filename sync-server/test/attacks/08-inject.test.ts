@@ -18,7 +18,7 @@ const sql = [
   '_',
 ]
 
-test('[S19] attack 8: treats SQL in a parameter as plain text', async () => {
+test('[SEC-19] attack 8: treats SQL in a parameter as plain text', async () => {
   const victim = await startVictim()
   const admin = await victim.admin()
   const { cookie, user } = await victim.signUp('alice')
@@ -61,7 +61,7 @@ test('[S19] attack 8: treats SQL in a parameter as plain text', async () => {
   expect(await victim.whoIs(cookie)).toEqual(user)
 })
 
-test('[S20] attack 8: returns a stored script as JSON that no browser executes', async () => {
+test('[SEC-20] attack 8: returns a stored script as JSON that no browser executes', async () => {
   const victim = await startVictim()
   const script = '<img src=x onerror=alert(1)><script>alert(1)</script>'
   const body = { username: '<b>eve</b>', email: 'eve@example.org', password: 'long dusty roads' }
@@ -84,7 +84,7 @@ test('[S20] attack 8: returns a stored script as JSON that no browser executes',
   expect(mail?.html).not.toContain('<b>eve')
 })
 
-test('[S19] attack 8: sends no request to an address that a person entered', async () => {
+test('[SEC-19] attack 8: sends no request to an address that a person entered', async () => {
   const victim = await startVictim()
   const hosts = recordRequests()
   const { cookie } = await victim.signUp('mallory')

@@ -25,7 +25,7 @@ async function expectHealth(victim: Victim): Promise<void> {
   expect((await victim.send('GET', '/api/health')).status).toBe(200)
 }
 
-test('[S17] attack 9: closes connections that never complete a request and serves others', async () => {
+test('[SEC-17] attack 9: closes connections that never complete a request and serves others', async () => {
   const victim = await startVictimProcess({
     HEADERS_TIMEOUT_MS: '1000',
     REQUEST_TIMEOUT_MS: '1500',
@@ -42,7 +42,7 @@ test('[S17] attack 9: closes connections that never complete a request and serve
   await expectHealth(victim)
 })
 
-test('[S17] attack 9: takes no longer for searches with hundreds of commas and returns no server error', async () => {
+test('[SEC-17] attack 9: takes no longer for searches with hundreds of commas and returns no server error', async () => {
   const victim = await startVictimProcess({
     GEOCODER_SEARCH_URL: 'none',
     GEOCODER_REVERSE_URL: 'none',
@@ -63,16 +63,16 @@ test('[S17] attack 9: takes no longer for searches with hundreds of commas and r
   expect(JSON.parse(place.text)).toEqual({ display_name: expect.stringMatching(/, Portugal$/) })
 })
 
-test('[S17] attack 9: serves others beside a thousand idle connections', async () => {
+test('[SEC-17] attack 9: serves others beside a thousand idle connections', async () => {
   const victim = await startVictimProcess()
   const idle = Array.from({ length: 1000 }, () => open(victim, ''))
-  // One address may have fewer, so the oldest are closed. [S30]
+  // One address may have fewer, so the oldest are closed. [SEC-30]
   for (const { socket } of idle) socket.on('error', () => undefined)
   await Promise.all(idle.map(({ socket }) => new Promise((done) => socket.once('connect', done))))
   await expectHealth(victim)
 })
 
-test('[S17] attack 9: refuses bodies that are too large, compressed or too deep', async () => {
+test('[SEC-17] attack 9: refuses bodies that are too large, compressed or too deep', async () => {
   const victim = await startVictim()
   const { cookie } = await victim.signUp('mallory')
   const bomb = gzipSync(Buffer.alloc(200 * 1024 * 1024, ' '))
@@ -117,7 +117,7 @@ test('[S17] attack 9: refuses bodies that are too large, compressed or too deep'
   await expectHealth(victim)
 })
 
-test('[S17] attack 9: refuses headers that are too large or ambiguous', async () => {
+test('[SEC-17] attack 9: refuses headers that are too large or ambiguous', async () => {
   const victim = await startVictim()
   const get = 'GET /api/health HTTP/1.1\r\nHost: x\r\n'
   const post = 'POST /api/auth/signout HTTP/1.1\r\nHost: x\r\n'

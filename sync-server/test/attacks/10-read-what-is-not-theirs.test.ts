@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { openDatabase } from '../../src/db/open-database.ts'
 import { startVictim, startVictimProcess } from '../support/victim.ts'
 
-test('[S15] attack 10: returns no saves, e-mail address or rows of another member', async () => {
+test('[SEC-15] attack 10: returns no saves, e-mail address or rows of another member', async () => {
   const victim = await startVictim()
   const alice = await victim.signUp('alice')
   const id = buildId(1)
@@ -70,7 +70,7 @@ test('[S15] attack 10: returns no saves, e-mail address or rows of another membe
   }
 })
 
-test('[S15] attack 10: forbids shared caching of private responses', async () => {
+test('[SEC-15] attack 10: forbids shared caching of private responses', async () => {
   const victim = await startVictim()
   const { cookie } = await victim.signUp('alice')
   for (const url of [
@@ -84,7 +84,7 @@ test('[S15] attack 10: forbids shared caching of private responses', async () =>
   }
 })
 
-test('[S26] attack 10: returns only a request id for a failure and logs the details under it', async () => {
+test('[SEC-26] attack 10: returns only a request id for a failure and logs the details under it', async () => {
   const victim = await startVictimProcess()
   const { cookie } = await victim.signUp('mallory')
   const db = openDatabase(victim.databaseUrl)
@@ -105,7 +105,7 @@ test('[S26] attack 10: returns only a request id for a failure and logs the deta
   }, 20_000)
 })
 
-test('[S25] attack 10: logs no secret at log level trace', async () => {
+test('[SEC-25] attack 10: logs no secret at log level trace', async () => {
   const victim = await startVictimProcess({ LOG_LEVEL: 'trace' })
   const { user, cookie, password } = await victim.signUp('alice')
   await victim.signIn(user.email, 'wrong secret words')

@@ -15,6 +15,6 @@ test('has the points of the checklist in order', () => {
 
 test('has a test that cites every point of the checklist', () => {
   const cited = citedIds(readTitles(), 'security')
-  const missing = pointsOf(checklist).filter((n) => !onDevice.includes(n) && !cited.has(`S${n}`))
+  const missing = pointsOf(checklist).filter((n) => !onDevice.includes(n) && !cited.has(`SEC-${n}`))
   expect(missing).toEqual([])
 })

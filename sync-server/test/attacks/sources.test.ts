@@ -15,7 +15,7 @@ function filesWith(pattern: RegExp): string[] {
     .sort()
 }
 
-test('[S19] builds no SQL from text with the raw functions of Kysely', () => {
+test('[SEC-19] builds no SQL from text with the raw functions of Kysely', () => {
   const rawSql = /\bsql\.(raw|lit|id)\b|\bCompiledQuery\.raw\b|\bdatabase\.(exec|prepare)\(/
   expect(filesWith(rawSql)).toEqual([
     // A trigger and its function, with constant names.
@@ -28,7 +28,7 @@ test('[S19] builds no SQL from text with the raw functions of Kysely', () => {
   ])
 })
 
-test('[S19] opens addresses only in the request to a geocoder and uses no other HTTP client', () => {
+test('[SEC-19] opens addresses only in the request to a geocoder and uses no other HTTP client', () => {
   const globals = /(?<![.\w])fetch\(|\bXMLHttpRequest\b|\bWebSocket\b|\bEventSource\b/
   const nodeClients =
     /import \{[^}]*\b(request|get|connect|Agent)\b[^}]*\} from 'node:(http|https|http2|net|tls)'/

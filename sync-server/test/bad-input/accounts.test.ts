@@ -33,7 +33,7 @@ async function refusalOf(server: TestApp, account: object): Promise<string> {
   return response.statusCode === 201 ? 'made' : response.json().code
 }
 
-test('[S9] refuses a name that looks like a taken one, at sign-up and at a change of name', async () => {
+test('[SEC-9] refuses a name that looks like a taken one, at sign-up and at a change of name', async () => {
   const server = await startTestApp()
   await server.signUp('maria')
   await refusalOf(server, { username: composed, email: 'jorg@example.org' })
@@ -49,7 +49,7 @@ test('[S9] refuses a name that looks like a taken one, at sign-up and at a chang
   }
 })
 
-test('[S9] treats a name with joiners and emoji as taken with and without its invisible characters', async () => {
+test('[SEC-9] treats a name with joiners and emoji as taken with and without its invisible characters', async () => {
   const server = await startTestApp()
   for (const [n, [name, twin]] of [
     ['علی\u200cرضا', 'علیرضا'],
@@ -63,7 +63,7 @@ test('[S9] treats a name with joiners and emoji as taken with and without its in
   }
 })
 
-test('[S9] names the forbidden character in the refusal of a name', async () => {
+test('[SEC-9] names the forbidden character in the refusal of a name', async () => {
   const server = await startTestApp()
   const body = { username: 'an\u200ba', email: 'ana@example.org', password }
   const response = await server.request('POST', '/api/auth/signup', { body })
@@ -74,7 +74,7 @@ test('[S9] names the forbidden character in the refusal of a name', async () => 
   })
 })
 
-test('[S9] treats an e-mail address as the same in any case and width', async () => {
+test('[SEC-9] treats an e-mail address as the same in any case and width', async () => {
   const server = await startTestApp()
   await server.signUp('maria')
   for (const email of ['MARIA@EXAMPLE.ORG', 'Maria@example.Org', 'ｍａｒｉａ@example.org']) {
@@ -85,7 +85,7 @@ test('[S9] treats an e-mail address as the same in any case and width', async ()
   }
 })
 
-test('[S9] refuses a name that looks like a taken one in another alphabet', async () => {
+test('[SEC-9] refuses a name that looks like a taken one in another alphabet', async () => {
   const server = await startTestApp()
   await server.signUp('maria')
   for (const username of ['m\u0430ria', '\u041c\u0430ria', 'rnaria', 'mar\u0456a']) {
@@ -93,7 +93,7 @@ test('[S9] refuses a name that looks like a taken one in another alphabet', asyn
   }
 })
 
-test('[S5] accepts passwords of every script and refuses common ones', async () => {
+test('[SEC-5] accepts passwords of every script and refuses common ones', async () => {
   const server = await startTestApp()
   for (const [word, outcome] of [
     ['password', 'password_too_common'],

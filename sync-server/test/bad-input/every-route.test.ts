@@ -114,7 +114,7 @@ const stringsFor = (route: string) => {
 const testsSchemas = engine === 'sqlite' || testAll
 
 for (const route of routes.filter((route) => !route.startsWith('GET '))) {
-  test(`[S14] ${route}: refuses a naughty string in any field or returns it as sent or cleaned`, async () => {
+  test(`[SEC-14] ${route}: refuses a naughty string in any field or returns it as sent or cleaned`, async () => {
     const body = bodyOf(route) ?? {}
     const fields = fieldsOf(route, body).filter(
       (path) => typeof (valueAt(body, path) ?? '') === 'string',
@@ -143,7 +143,7 @@ for (const route of routes.filter((route) => !route.startsWith('GET '))) {
   })
 
   if (!testsSchemas) continue
-  test(`[S14] [S17] ${route}: handles values of every wrong type, and missing ones, in any field`, async () => {
+  test(`[SEC-14] [SEC-17] ${route}: handles values of every wrong type, and missing ones, in any field`, async () => {
     const body = bodyOf(route) ?? {}
     for (const path of fieldsOf(route, body)) {
       await harness.try({ route, payload: withValue(body, path, undefined) })
@@ -155,7 +155,7 @@ for (const route of routes.filter((route) => !route.startsWith('GET '))) {
 }
 
 if (testsSchemas) {
-  test('[S14] refuses an unknown key in every object of every body', async () => {
+  test('[SEC-14] refuses an unknown key in every object of every body', async () => {
     for (const route of routesWithBody()) {
       const body = bodyOf(route) ?? {}
       for (const key of forbiddenKeys) {
@@ -168,7 +168,7 @@ if (testsSchemas) {
     }
   })
 
-  test('[S14] uses one value of a duplicate key or refuses it', async () => {
+  test('[SEC-14] uses one value of a duplicate key or refuses it', async () => {
     for (const route of routesWithBody()) {
       const body = bodyOf(route) ?? {}
       for (const key of Object.keys(body)) {
@@ -182,7 +182,7 @@ if (testsSchemas) {
     }
   })
 
-  test('[S17] handles bodies that do not match their type', async () => {
+  test('[SEC-17] handles bodies that do not match their type', async () => {
     for (const route of routes.filter((route) => !route.startsWith('GET '))) {
       for (const payload of wholeBodies) await harness.try({ route, payload })
       for (const type of wrongTypes) {
@@ -193,7 +193,7 @@ if (testsSchemas) {
     }
   })
 
-  test('[S14] [S17] handles random JSON from a fixed seed', async () => {
+  test('[SEC-14] [SEC-17] handles random JSON from a fixed seed', async () => {
     for (const route of routesWithBody()) {
       const body = bodyOf(route) ?? {}
       for (const value of fc.sample(fc.jsonValue({ maxDepth: 4 }), {
@@ -212,7 +212,7 @@ if (testsSchemas) {
   })
 }
 
-test('[S19] handles naughty ids in the URL', async () => {
+test('[SEC-19] handles naughty ids in the URL', async () => {
   const withId = routes.filter((route) => /:(id|name)/.test(route))
   for (const route of withId) {
     const path = route.split(' ')[1] ?? ''
@@ -224,7 +224,7 @@ test('[S19] handles naughty ids in the URL', async () => {
   }
 })
 
-test('[S19] handles naughty queries', async () => {
+test('[SEC-19] handles naughty queries', async () => {
   for (const route of routes.filter((route) => route.startsWith('GET ') && !route.includes(':'))) {
     const path = route.split(' ')[1] ?? ''
     const isWhole = testAll || !costly.has(route)
@@ -240,7 +240,7 @@ test('[S19] handles naughty queries', async () => {
   }
 })
 
-test('[S18] handles headers that the app never sends', async () => {
+test('[SEC-18] handles headers that the app never sends', async () => {
   const tried = oddHeaders.filter(([name]) => engine === 'sqlite' || databaseHeaders.includes(name))
   for (const route of routes) {
     const isWhole = testAll ? !costly.has(route) : allHeaders.has(route)

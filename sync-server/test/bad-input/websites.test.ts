@@ -31,7 +31,7 @@ const refused = [
   `https://example.org/${'a'.repeat(2_000)}`,
 ]
 
-test('[S20] refuses a website or image that is not http or https in every field', async () => {
+test('[SEC-20] refuses a website or image that is not http or https in every field', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const id = await addResource(server, as)
@@ -60,7 +60,7 @@ test('[S20] refuses a website or image that is not http or https in every field'
   expect(await digest(server.db)).toEqual(before)
 })
 
-test('[S20] [C4] replaces a stored website that would be refused today', async () => {
+test('[SEC-20] [C4] replaces a stored website that would be refused today', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const id = await addResource(server, as)
@@ -76,7 +76,7 @@ test('[S20] [C4] replaces a stored website that would be refused today', async (
   expect([response.statusCode, response.json().contactInfo]).toEqual([200, draft.contactInfo])
 })
 
-test('[S20] accepts http and https addresses and returns them as sent', async () => {
+test('[SEC-20] accepts http and https addresses and returns them as sent', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   for (const website of [

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('[S13] has a row for every route of the app, and no other', () => {
+test('[SEC-13] has a row for every route of the app, and no other', () => {
   const rows = [...new Set(matrix.map(({ route }) => route))].sort()
   expect(rows).toEqual(listedRoutes(world.app))
 })
@@ -35,7 +35,7 @@ const rolesFor = (route: string) =>
 for (const row of matrix) {
   const name = row.case ? `${row.route}, ${row.case},` : row.route
   for (const who of rolesFor(row.route)) {
-    test(`[S13] [S15] returns ${row.expected[who]} for ${name} as ${who}`, () =>
+    test(`[SEC-13] [SEC-15] returns ${row.expected[who]} for ${name} as ${who}`, () =>
       checkCell(row, who))
   }
 }

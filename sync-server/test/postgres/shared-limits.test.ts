@@ -63,7 +63,7 @@ test('[fault 18] returns no result when the database cannot allocate a request',
   expect(warn).toHaveBeenCalledOnce()
 })
 
-test('[S6] deletes expired guesses from the database and stores no account or address', async () => {
+test('[SEC-6] deletes expired guesses from the database and stores no account or address', async () => {
   const db = await openDirectory()
   const throttle = createSharedSignInThrottle(db)
   const rows = () => db.selectFrom('sign_in_attempts').selectAll().execute()

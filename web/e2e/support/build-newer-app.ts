@@ -75,7 +75,7 @@ const inAssets = (folder: string, name: string) => join(folder, 'assets', name)
 const nextName = (name: string) => name.replace(/\.(\w+)$/, '-next.$1')
 const renamed = (text: string, name: string) => text.replaceAll(name, nextName(name))
 
-/** Versions of the Dexie schema only add tables. [S1] */
+/** Versions of the Dexie schema only add tables. [SEC-1] */
 function withAnotherTable(text: string): string {
   const [last] = [...text.matchAll(/this\.version\((\d+)\)\.stores\(\{[^}]*\}\)/g)].slice(-1)
   if (!last) return text

@@ -18,7 +18,7 @@ import {
 } from '@worldschool/schema'
 import { type ApiRequest, asAccount, callApi, type Fetch } from './client.ts'
 
-/** The header states that this app can ask for the code of a second factor. [security 32] */
+/** The header states that this app can ask for the code of a second factor. [SEC-32] */
 export function postSignIn(fetch: Fetch, body: SignInBody): Promise<User> {
   const headers = { [secondFactorHeader.name]: secondFactorHeader.value }
   return callForUser(fetch, { method: 'POST', path: authPaths.signIn, headers, body })

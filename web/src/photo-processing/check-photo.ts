@@ -15,7 +15,7 @@ const headBytes = 64
 /**
  * Returns the format of a picked file, from its bytes and before any of it is decoded. Throws
  * `PhotoProblem` for a file that is not an image, too large, of too many pixels, truncated, damaged or
- * unreadable. [S21]
+ * unreadable. [SEC-21]
  */
 export async function checkPhoto(file: Blob): Promise<PhotoFormat> {
   const head = await read(file.slice(0, headBytes))

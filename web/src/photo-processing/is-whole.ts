@@ -3,7 +3,7 @@ import type { PhotoFormat } from './photo-format.ts'
 
 /**
  * Returns true if a photo file is complete and undamaged, as far as its container shows. Browsers decode
- * truncated files, and leave the missing part grey or black. [S21]
+ * truncated files, and leave the missing part grey or black. [SEC-21]
  */
 export function isWhole(format: PhotoFormat, bytes: Uint8Array): boolean {
   if (format === 'jpeg') return isWholeJpeg(bytes)

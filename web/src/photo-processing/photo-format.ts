@@ -29,7 +29,7 @@ const brands: Readonly<Record<string, PhotoFormat>> = {
   msf1: 'heic',
 }
 
-/** The format according to the first bytes of a file, whatever its name and its type. [S21] */
+/** The format according to the first bytes of a file, whatever its name and its type. [SEC-21] */
 export function photoFormatOf(bytes: Uint8Array): PhotoFormat | null {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg'

@@ -53,7 +53,7 @@ const queue = createPhotoQueue({
 
 /**
  * Converts a picked file to a photo with a new id [I1]: re-encoded in two widths, upright and without
- * metadata, one file after the other. Rejects with `PhotoProblem`. [S21]
+ * metadata, one file after the other. Rejects with `PhotoProblem`. [SEC-21]
  */
 export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
   return { id: uuidv7(), ...(await queue.draw(file)) }

@@ -34,7 +34,7 @@ export async function receiveShare(
 /**
  * Returns whether another site posted the form. A share from the device comes from no page: its origin is
  * `null`, and it has no referrer. A page that hides its origin looks the same, but its post only fills a
- * form that a person reviews. A service worker does not see `Sec-Fetch-Site`. [S16]
+ * form that a person reviews. A service worker does not see `Sec-Fetch-Site`. [SEC-16]
  */
 function isFromElsewhere({ headers, referrer, url }: Request): boolean {
   const { origin } = new URL(url)

@@ -7,7 +7,7 @@ type AfterSignIn = () => void
 
 /**
  * The state of a new version of the app: it waits; another tab has switched to it; the server has withdrawn
- * the service worker. [fault 28] [security 24]
+ * the service worker. [fault 28] [SEC-24]
  */
 export type UpdateState = 'waiting' | 'elsewhere' | 'retired'
 

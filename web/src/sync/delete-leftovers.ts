@@ -20,7 +20,7 @@ const isReported = ({ state, kind }: OutboxRecord) =>
 
 /**
  * Deletes what an account has written and the server has acknowledged, text and photos. Unsent writes
- * stay for its return. Call it inside a transaction over `reportedTables`. [Q9] [security 23]
+ * stay for its return. Call it inside a transaction over `reportedTables`. [Q9] [SEC-23]
  */
 export async function deleteReportedOf(db: DeviceDatabase, userId: string): Promise<void> {
   // An unreadable account record may have no id, and must be removable all the same. Section 4.

@@ -203,7 +203,7 @@ export function createSyncEngine(deps: SyncDeps) {
       handleSignOut()
       void wake()
     },
-    /** Leaves a shared device, which `clear` empties; returns whether the session has ended. [security 23] */
+    /** Leaves a shared device, which `clear` empties; returns whether the session has ended. [SEC-23] */
     async leaveSharedDevice(clear: () => Promise<void>): Promise<boolean> {
       isShared = true
       try {

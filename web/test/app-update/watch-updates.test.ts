@@ -119,7 +119,7 @@ describe('versions of the app on this phone', () => {
     expect(states.at(-1)).toBe('elsewhere')
   })
 
-  it('[S24] reports a version that the server retires, and confirms to its worker that the page works', () => {
+  it('[SEC-24] reports a version that the server retires, and confirms to its worker that the page works', () => {
     isInstalled()
     watch()
     const port = { postMessage: vi.fn() }

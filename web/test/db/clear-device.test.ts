@@ -54,14 +54,14 @@ const leave = (engine: ReturnType<typeof openEngine>) =>
   engine.leaveSharedDevice(() => clearDevice(db))
 
 describe('leaving a shared device', () => {
-  it('[S23] [Q9] leaving a shared device empties every table, of every account, and has the browser clear the rest', async () => {
+  it('[SEC-23] [Q9] leaving a shared device empties every table, of every account, and has the browser clear the rest', async () => {
     const { engine, sent } = open(healthy)
     expect(await leave(engine)).toBe(true)
     expect(await rowCounts()).toEqual({})
     expect(sent()).toEqual([`POST ${authPaths.signOutOfShared}`])
   })
 
-  it('[S23] [Q9] leaving a shared device offline stores only that a session must end, and later clears nothing written since', async () => {
+  it('[SEC-23] [Q9] leaving a shared device offline stores only that a session must end, and later clears nothing written since', async () => {
     const cut = open(() => 'cut')
     expect(await leave(cut.engine)).toBe(false)
     expect(await rowCounts()).toEqual({ device: 3 })
@@ -78,7 +78,7 @@ describe('leaving a shared device', () => {
     expect(await readValue(db, 'leftBy')).toBeUndefined()
   })
 
-  it('[S23] [R7] leaving a shared device deletes a discarded photo that may have arrived, before the session ends', async () => {
+  it('[SEC-23] [R7] leaving a shared device deletes a discarded photo that may have arrived, before the session ends', async () => {
     await storePhoto(db, preparedPhoto(1), { userId: me.id, resourceId: null })
     const photoIds = [photoId(1)]
     await queuePhotos(db, { resourceId: buildId(1), photoIds, intent: null, now: 1 })
@@ -93,7 +93,7 @@ describe('leaving a shared device', () => {
     expect([await db.photos.count(), await db.photoContents.count()]).toEqual([0, 0])
   })
 
-  it('[S23] an ordinary sign-out never has the browser clear anything', async () => {
+  it('[SEC-23] an ordinary sign-out never has the browser clear anything', async () => {
     const { engine, sent } = open(healthy)
     await engine.leaveAccount()
     await engine.wake()

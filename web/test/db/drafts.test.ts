@@ -158,7 +158,7 @@ describe('draft and account', () => {
     await autosave.flush()
   })
 
-  it('[Q9] [S23] a draft is deleted at sign-out, and the last input is not stored afterwards', async () => {
+  it('[Q9] [SEC-23] a draft is deleted at sign-out, and the last input is not stored afterwards', async () => {
     autosave.keep({ name: 'Tide pool walk' })
     await leaveAccount(db)
     await autosave.flush()
@@ -177,7 +177,7 @@ describe('draft and account', () => {
     expect(await db.drafts.count()).toBe(0)
   })
 
-  it('[S27] a draft is deleted with its account', async () => {
+  it('[SEC-27] a draft is deleted with its account', async () => {
     await removeDeletedAccount(db, me, { notice: true })
     expect(await db.drafts.count()).toBe(0)
   })

@@ -150,7 +150,7 @@ describe('two devices of one family and the real server', () => {
     }
   })
 
-  it('[R7] [S33] a review of one’s own place, as an earlier release sends it, is refused and keeps its text', async () => {
+  it('[R7] [SEC-33] a review of one’s own place, as an earlier release sends it, is refused and keeps its text', async () => {
     const { a, b } = await openFamily()
     await a.write(add(1))
     await a.write(review(1, 5, 'The best there is.'))
@@ -169,7 +169,7 @@ describe('two devices of one family and the real server', () => {
     expect([...(await b.view()).savedIds]).toEqual([place(1)])
   })
 
-  it('[C5] [S33] a review of a new account changes no rating before the account is a week old', async () => {
+  it('[C5] [SEC-33] a review of a new account changes no rating before the account is a week old', async () => {
     const server = await buildTestApp()
     onTestFinished(() => server.close())
     const signUp = { ...account, username: 'the-okafors' }

@@ -56,7 +56,7 @@ it('a region of images is one raster layer', () => {
   ])
 })
 
-it('[S20] the attribution in a region’s file is shown as text, whatever it contains', () => {
+it('[SEC-20] the attribution in a region’s file is shown as text, whatever it contains', () => {
   const attribution = '<img src=x onerror="x()"> & co'
   expect(regionSource({ ...area, attribution })).toMatchObject({
     type: 'vector',

@@ -41,7 +41,7 @@ function claiming(width: number, height: number): Buffer {
 const caseFile = (name: string) =>
   readFileSync(new URL(`../../../schema/test/photos/${name}`, import.meta.url))
 
-describe('[S21] a file that someone really picked', () => {
+describe('[SEC-21] a file that someone really picked', () => {
   test.each([
     ['pixel-extraneous-bytes.jpg', null],
     ['animated.avif', null],
@@ -94,7 +94,7 @@ describe('[S21] a file that someone really picked', () => {
   })
 })
 
-describe('[S21] the format of a file is read from its bytes', () => {
+describe('[SEC-21] the format of a file is read from its bytes', () => {
   test.each([
     ['jpeg', 'jpeg'],
     ['progressiveJpeg', 'jpeg'],
@@ -172,7 +172,7 @@ describe('[S21] the format of a file is read from its bytes', () => {
   })
 })
 
-describe('[S21] before anything is decoded', () => {
+describe('[SEC-21] before anything is decoded', () => {
   it.each([
     ['a panorama of 16382 × 3932', claiming(16_382, 3932)],
     ['a photo of 48 megapixels', claiming(8064, 6048)],

@@ -46,7 +46,7 @@ describe('randomised canvas', () => {
   })
 })
 
-describe('[S21] a photo where the canvas is randomised', () => {
+describe('[SEC-21] a photo where the canvas is randomised', () => {
   const close = vi.fn()
   const draw = (bytes: Buffer, { width, height } = { width: 2000, height: 1500 }) =>
     resizeImage(new Blob([new Uint8Array(bytes)]), {

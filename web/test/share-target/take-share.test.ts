@@ -104,7 +104,7 @@ test.each([
   { origin: 'https://shop.example' },
   { origin: 'https://other.app.example', referrer: 'https://other.app.example/' },
   { origin: 'null', referrer: 'https://shop.example/' },
-])('[S16] a share that another site posts fills in nothing: %o', async (from) => {
+])('[SEC-16] a share that another site posts fills in nothing: %o', async (from) => {
   const keep = vi.fn(async () => undefined)
   const answer = await receiveShare(posted(from), keep)
   expect([answer.status, answer.headers.get('location')]).toEqual([303, 'https://app.example/'])

@@ -105,7 +105,7 @@ function intentOf(name: ActName, view: DeviceView, { random, newId }: People): I
         ? { kind: 'delete-resource', entityId, arguments: {} }
         : null
     case 'review':
-      // Their own place an app of an earlier release alone lets people review. [S33]
+      // Their own place an app of an earlier release alone lets people review. [SEC-33]
       if (!mayReview(viewer, seen) && !random.chance(0.2)) return null
       return { kind: 'review', entityId, arguments: reviewOf(newId(), random) }
     case 'take the review back':

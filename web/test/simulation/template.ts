@@ -68,7 +68,7 @@ export async function fillDirectory(
         password_hash: passwordHash,
         role: user.role,
         language: null,
-        // One of them has signed up the day before the stories begin. [S33]
+        // One of them has signed up the day before the stories begin. [SEC-33]
         is_young: user.isYoung ? 1 : 0,
         created_at: user.createdAt,
         seq: await nextSeq(trx, { catalogue: false }),

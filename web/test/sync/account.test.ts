@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 
 describe('account deleted on another device', () => {
-  it('[S27] an account deleted elsewhere loses its private rows and unsent writes here, and leaves a notice', async () => {
+  it('[SEC-27] an account deleted elsewhere loses its private rows and unsent writes here, and leaves a notice', async () => {
     await enqueue(db, me.id, saveOf(1), 1)
     await enqueue(db, other.id, saveOf(2), 1)
     expect(await removeDeletedAccount(db, me, { notice: true })).toBe(true)

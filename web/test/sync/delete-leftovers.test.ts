@@ -55,7 +55,7 @@ async function browse(): Promise<void> {
 }
 
 describe('rows after a sign-out', () => {
-  it('[S23] [Q9] a sign-out deletes what the account has sent, visited places and the last position', async () => {
+  it('[SEC-23] [Q9] a sign-out deletes what the account has sent, visited places and the last position', async () => {
     await sendReports()
     await browse()
     await leaveAccount(db)
@@ -67,7 +67,7 @@ describe('rows after a sign-out', () => {
     expect(await dump()).not.toContain(me.id)
   })
 
-  it('[S23] [Q9] a sign-out keeps unsent writes for the account’s return', async () => {
+  it('[SEC-23] [Q9] a sign-out keeps unsent writes for the account’s return', async () => {
     await sendReports()
     await report(3, 'Unsent words')
     await leaveAccount(db)
@@ -77,7 +77,7 @@ describe('rows after a sign-out', () => {
     ])
   })
 
-  it('[S23] [Q8] a sign-in of another account deletes the rows of the previous one', async () => {
+  it('[SEC-23] [Q8] a sign-in of another account deletes the rows of the previous one', async () => {
     await sendReports()
     await browse()
     await enterAccount(db, other)
@@ -100,7 +100,7 @@ describe('rows after a sign-out', () => {
 })
 
 describe('requests under way at the sign-out', () => {
-  it('[S23] [Q9] a write under way at the sign-out is deleted once it is acknowledged, with its photo', async () => {
+  it('[SEC-23] [Q9] a write under way at the sign-out is deleted once it is acknowledged, with its photo', async () => {
     const record = await report(1)
     await markAsTried(db, record)
     await storePhoto(db, preparedPhoto(1), { userId: me.id, resourceId: null })
@@ -119,7 +119,7 @@ describe('requests under way at the sign-out', () => {
     expect(await dump()).not.toContain(words)
   })
 
-  it('[S23] [Q9] reviews that arrive after the sign-out are not stored', async () => {
+  it('[SEC-23] [Q9] reviews that arrive after the sign-out are not stored', async () => {
     const { fetch } = scriptedFetch((request) => ourAnswer(request, 200, []))
     const path = reviewPaths.ofResource(buildId(9))
     await pullReviews(
@@ -136,7 +136,7 @@ describe('requests under way at the sign-out', () => {
 })
 
 describe('leftovers of an earlier version', () => {
-  it('[S23] leftovers of an earlier version are deleted at the next start, except unsent writes and the current account’s', async () => {
+  it('[SEC-23] leftovers of an earlier version are deleted at the next start, except unsent writes and the current account’s', async () => {
     await sendReports()
     await report(3, 'Unsent words')
     await storePhoto(db, preparedPhoto(1), { userId: me.id, resourceId: buildId(1) })

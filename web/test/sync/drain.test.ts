@@ -33,7 +33,7 @@ describe('drain', () => {
     expect(await states()).toEqual(['acknowledged', 'acknowledged', 'acknowledged'])
   })
 
-  it('[S31] a drain sends saves and no publication while the address is unconfirmed, and the rest once it is confirmed', async () => {
+  it('[SEC-31] a drain sends saves and no publication while the address is unconfirmed, and the rest once it is confirmed', async () => {
     const account = buildUser(1)
     await writeValue(db, 'account', { ...account, emailState: 'unconfirmed' })
     const { id, ...place } = { id: buildId(1), ...buildDraft(1) }
@@ -54,7 +54,7 @@ describe('drain', () => {
     ])
   })
 
-  it('[S31] a drain keeps a write that the server refuses for an unconfirmed address, before the feed reports it', async () => {
+  it('[SEC-31] a drain keeps a write that the server refuses for an unconfirmed address, before the feed reports it', async () => {
     const review = { id: buildId(9), rating: 5 }
     await enqueue(db, me, { kind: 'review', entityId: buildId(1), arguments: review }, 1)
     const { fetch } = scriptedFetch((request) =>

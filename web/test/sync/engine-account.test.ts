@@ -59,7 +59,7 @@ beforeEach(async () => {
 })
 
 describe('engine of a device whose account is gone', () => {
-  it('[S27] the engine signs a deleted account out, drops its unsent writes, leaves a notice and does not ask to sign in', async () => {
+  it('[SEC-27] the engine signs a deleted account out, drops its unsent writes, leaves a notice and does not ask to sign in', async () => {
     const { engine } = startEngine(refusedWith('account_deleted'))
     await engine.write(save)
     await engine.wake()
@@ -127,7 +127,7 @@ describe('engine when the account changes on this device', () => {
     expect(stored).toEqual([null])
   })
 
-  it('[S27] the engine removes an account deleted here without a notice, and sends nothing of it any more', async () => {
+  it('[SEC-27] the engine removes an account deleted here without a notice, and sends nothing of it any more', async () => {
     const { engine, seen } = startEngine(publicPart)
     await db.outbox.clear()
     await engine.forgetAccount(me)

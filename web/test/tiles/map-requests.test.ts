@@ -66,7 +66,7 @@ describe('requests that the service worker caches as streets', () => {
   })
 })
 
-describe('[S24] responses that are cached', () => {
+describe('[SEC-24] responses that are cached', () => {
   const answer = (type: string, init: ResponseInit = {}, body = 'x') =>
     new Response(body, { ...init, headers: { 'content-type': type, ...init.headers } })
   const style = JSON.stringify({ version: 8, sources: {}, layers: [] })

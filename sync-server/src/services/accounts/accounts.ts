@@ -88,7 +88,7 @@ async function addUser(
   const isDeceptive = role !== 'admin' && isDeceptiveName(username)
   if (isDeceptive || (await isUsernameTaken(trx, username))) throw new DomainError('username_taken')
   const row = {
-    // Random, because reviews show it: a UUIDv7 would reveal when the account was created. [S9]
+    // Random, because reviews show it: a UUIDv7 would reveal when the account was created. [SEC-9]
     id: randomUUID(),
     username,
     username_key: usernameKey(username),
@@ -116,7 +116,7 @@ async function addUser(
  * the account or the password is wrong. If the account has a second factor, throws 403 `second_factor_required` without
  * `code` (426 `update_required` for an app that cannot ask for one, see `asksForCode`), 403 `second_factor_wrong`, and
  * 429 after too many codes. The response does not reveal whether the account has a second factor until the password is
- * right. [S32]
+ * right. [SEC-32]
  */
 export async function signIn(
   db: Database,

@@ -17,7 +17,7 @@ import { isRightPassword, refuseWeakPassword } from './password.ts'
 
 /**
  * Checks again, inside the transaction, that the actor is still an admin. Throws 403 `forbidden`, or 401
- * `account_deleted`. [S12]
+ * `account_deleted`. [SEC-12]
  */
 export async function requireAdmin(trx: Database, id: string): Promise<void> {
   const actor = await findUserById(trx, id)
@@ -57,7 +57,7 @@ export async function applyRole(
 ): Promise<void> {
   const { subject, role, by } = options
   if (subject.role === role) return
-  // Taking the seq serializes writers, so what is read from here on stays valid until the commit. [S12]
+  // Taking the seq serializes writers, so what is read from here on stays valid until the commit. [SEC-12]
   const seq = await nextSeq(trx, { catalogue: false })
   if (by.actor) await requireAdmin(trx, by.actor.id)
   if (role !== 'admin' && (await countAdmins(trx)) === 1) throw new DomainError('last_admin')

@@ -96,7 +96,7 @@ export function deleteAccount(
   const { user, passwordHash, resources, contacts = 'keep', now } = options
   const userId = user.id
   return db.transaction().execute(async (trx) => {
-    // Taking the seq serializes writers, so what is read from here on stays valid until the commit. [S12]
+    // Taking the seq serializes writers, so what is read from here on stays valid until the commit. [SEC-12]
     const seq = await nextSeq(trx, { catalogue: true })
     const row = await findUserById(trx, userId)
     if (!row) throw new DomainError('account_deleted')
@@ -120,7 +120,7 @@ export function deleteUser(
   const { id, actor, now, newId } = options
   if (id === actor.id) throw new DomainError('forbidden')
   return db.transaction().execute(async (trx) => {
-    // Taking the seq serializes writers, so what is read from here on stays valid until the commit. [S12]
+    // Taking the seq serializes writers, so what is read from here on stays valid until the commit. [SEC-12]
     const seq = await nextSeq(trx, { catalogue: true })
     await requireAdmin(trx, actor.id)
     const row = await findUserById(trx, id)

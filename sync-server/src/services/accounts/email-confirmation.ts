@@ -37,7 +37,7 @@ async function waitBeforeMail(
 
 /**
  * Records a mail to an unconfirmed address and returns 0. If one was sent within the hour, for any account, records
- * nothing and returns the milliseconds to wait. [S31]
+ * nothing and returns the milliseconds to wait. [SEC-31]
  */
 export async function reserveMailSlot(
   trx: Database,
@@ -126,7 +126,7 @@ export async function releaseUnconfirmed(db: Database): Promise<void> {
   })
 }
 
-/** Throws 403 `email_unconfirmed` for an account whose address is not confirmed yet. [S31] */
+/** Throws 403 `email_unconfirmed` for an account whose address is not confirmed yet. [SEC-31] */
 export function requireConfirmed(user: Pick<User, 'emailState'>): void {
   if (user.emailState === 'unconfirmed') throw new DomainError('email_unconfirmed')
 }

@@ -8,7 +8,7 @@ import {
 } from '../../repositories/sessions-repository.ts'
 import { hashToken, sessionLife } from './sessions.ts'
 
-/** Returns 128 bits of a hash of the stored hash, which reveals neither the stored hash nor the token. [S2] */
+/** Returns 128 bits of a hash of the stored hash, which reveals neither the stored hash nor the token. [SEC-2] */
 function sessionIdOf(tokenHash: string): string {
   return createHash('sha256').update(`session ${tokenHash}`).digest('base64url').slice(0, 22)
 }

@@ -35,7 +35,7 @@ export const resetRetentionMs = 24 * hour
  * Queues a mail with a new link for the account of this address, or a decoy if there is no account or it reached its
  * limit. Runs some time after the response, and takes the same steps for every address, because neither this response
  * nor the next one may reveal whether the account exists. The link's token is generated when the mail is sent.
- * Section 7. [S7]
+ * Section 7. [SEC-7]
  */
 export async function queueResetMail(
   db: Database,
@@ -63,7 +63,7 @@ export async function queueResetMail(
 
 /**
  * Returns whose password the link sets, shown before the user types one: a stranger's link must not pass for the user's
- * own. The link stays valid. Throws 410 `reset_link_expired`. [S8]
+ * own. The link stays valid. Throws 410 `reset_link_expired`. [SEC-8]
  */
 export async function findResetAccount(
   db: Database,
@@ -82,7 +82,7 @@ function maskEmail(email: string): string {
 /**
  * Sets a new password for the account of the link's token and invalidates all its reset links. Ends every session and
  * starts none: a user who followed a stranger's link would otherwise be signed in to the stranger's account unnoticed.
- * [S8] Afterwards only this device is known, and a mail to the owner is queued. Throws 410 `reset_link_expired`, and
+ * [SEC-8] Afterwards only this device is known, and a mail to the owner is queued. Throws 410 `reset_link_expired`, and
  * 400 `password_too_common`, after which the link still works. Section 7.
  */
 export async function resetPassword(

@@ -11,7 +11,7 @@ import type { SignInThrottle } from './sign-in-throttle.ts'
 /** The library's default algorithm is Argon2id. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Leaves one core, and threads of libuv's pool, to requests without a password. [S17] */
+/** Leaves one core, and threads of libuv's pool, to requests without a password. [SEC-17] */
 const hashingLimit = pLimit(Math.max(1, availableParallelism() - 1))
 
 /** Some seconds of hashing. */
@@ -95,7 +95,7 @@ const productWords = ['worldschool', 'worldschooling', 'worldschooler', 'explore
 /**
  * Refuses a new password that is easy to guess: a common one in any case or width, repeats, sequences, keyboard rows,
  * or the name of the account or the product with some digits. Throws 400 `password_too_common` for this field. Signing
- * in with an existing password is not affected. [S5]
+ * in with an existing password is not affected. [SEC-5]
  */
 export async function refuseWeakPassword(
   password: string,

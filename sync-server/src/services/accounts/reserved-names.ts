@@ -14,7 +14,7 @@ const reserved = new Set(
 
 /**
  * Returns true if a name may be mistaken for another: it looks like a reserved name, ignoring spaces, punctuation and
- * trailing digits, or mixes letters of another alphabet into a word (homoglyphs). [S9]
+ * trailing digits, or mixes letters of another alphabet into a word (homoglyphs). [SEC-9]
  */
 export function isDeceptiveName(username: string): boolean {
   return hasDisguisedWord(username) || reservedKeysOf(username).some((key) => reserved.has(key))

@@ -26,7 +26,7 @@ export async function findAccount(db: Database, email: string): Promise<User | n
  * Grants or revokes the admin role as the operator confirmed it for `account`. An e-mail address is not verified at
  * sign-up, so a stranger may have signed up with the operator's: all sessions of the account end, and `password`,
  * unless null, replaces its password and invalidates its reset links. Throws if the address now belongs to another
- * account, and 409 `last_admin`. [S11]
+ * account, and 409 `last_admin`. [SEC-11]
  */
 export async function changeRoleByCommand(
   db: Database,
@@ -48,7 +48,7 @@ export async function changeRoleByCommand(
 
 /**
  * Turns off the second factor of an owner who has lost it, and queues a mail to them. Ends all sessions, because
- * someone else may have the lost phone. Returns false, and changes nothing, if it is off already. [S32]
+ * someone else may have the lost phone. Returns false, and changes nothing, if it is off already. [SEC-32]
  */
 export async function removeSecondFactor(
   db: Database,

@@ -40,7 +40,7 @@ export async function readSecondFactor(
   }
 }
 
-/** Returns true if this admin must turn on the second factor first, where it is required of admins. [S32] */
+/** Returns true if this admin must turn on the second factor first, where it is required of admins. [SEC-32] */
 export async function lacksRequiredFactor(db: Database, { id, role }: User): Promise<boolean> {
   return role === 'admin' && !(await hasSecondFactor(db, id))
 }
@@ -84,7 +84,7 @@ export async function beginSecondFactor(
 /**
  * Turns the second factor on with the first code of the new secret. Ends all sessions except that of `token`, and
  * queues a mail to the owner. Returns the recovery codes. Throws 403 `second_factor_wrong`, and 409 `conflict` if no
- * set-up was started or it is on already. [S32]
+ * set-up was started or it is on already. [SEC-32]
  */
 export async function confirmSecondFactor(
   db: Database,
@@ -139,7 +139,7 @@ export async function renewRecoveryCodes(
 
 /**
  * Turns the second factor off and queues a mail to the owner. Does nothing if it is off already. Throws 403
- * `second_factor_wrong`. [S32]
+ * `second_factor_wrong`. [SEC-32]
  */
 export async function turnOffSecondFactor(
   db: Database,
@@ -162,7 +162,7 @@ export async function turnOffSecondFactor(
  * Counts an attempt before the authenticator code is checked, per account and whoever the client is, known devices
  * included. Returns a function that undoes the counted attempt. Throws 429 `too_many_requests`. A recovery code has 60
  * random bits and is not counted, so that wrong codes by someone who knows the password do not lock the owner out.
- * [S32]
+ * [SEC-32]
  */
 export async function countCode(options: {
   userId: string
@@ -176,7 +176,7 @@ export async function countCode(options: {
 
 /**
  * Marks a code as used, in the transaction of the action it authorizes. Throws 403 `second_factor_wrong` if it is wrong
- * or was used before. [S32]
+ * or was used before. [SEC-32]
  */
 export async function spendCode(
   trx: Database,

@@ -94,7 +94,7 @@ export async function endAllSessions(db: Database, userId: string): Promise<void
 
 /**
  * Ends the member's other sessions, in the transaction of the change that causes it: a stolen session ends together
- * with the old password or address. [S3]
+ * with the old password or address. [SEC-3]
  */
 export async function endOtherSessions(
   trx: Database,

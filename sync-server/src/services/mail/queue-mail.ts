@@ -28,7 +28,7 @@ const sentUnconfirmed: ReadonlySet<MailContent['kind']> = new Set(['confirm-emai
 /**
  * Queues a mail to this member in the transaction of the change it reports, so that both happen or neither. An
  * unconfirmed address receives only the links that confirm it, and no name. The caller wakes the mailer after the
- * commit. [S31]
+ * commit. [SEC-31]
  */
 export async function queueMail(
   trx: Database,

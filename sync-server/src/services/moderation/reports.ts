@@ -113,7 +113,7 @@ export function resolveReport(
 ): Promise<ReportResolved> {
   const { id, actor, now, newId } = options
   return db.transaction().execute(async (trx) => {
-    // Taking the seq serializes writers, so what is read from here on stays valid until the commit. [S12]
+    // Taking the seq serializes writers, so what is read from here on stays valid until the commit. [SEC-12]
     await nextSeq(trx, { catalogue: false })
     await requireAdmin(trx, actor.id)
     const report = await findReport(trx, id)

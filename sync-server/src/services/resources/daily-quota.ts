@@ -17,7 +17,7 @@ interface Counted {
 
 /**
  * Throws 429 `too_many_requests` if the account has reached today's limit for this kind of write. Nothing is
- * lost: the device leaves the write in its outbox and sends it later. [S29]
+ * lost: the device leaves the write in its outbox and sends it later. [SEC-29]
  */
 export async function requireQuota(trx: Database, { account, kind, now }: Counted): Promise<void> {
   if (account.role === 'admin') return

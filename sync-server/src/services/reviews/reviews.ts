@@ -41,7 +41,7 @@ export async function readReviews(
 /**
  * Writes a member's only review of a resource; a second one replaces the first and keeps its id and date [C2].
  * Recomputes the resource's rating in the same transaction [C5]. Throws 403 `own_resource_review` for the author of the
- * resource [S33], 410 `resource_deleted` [C3], 404 `resource_not_found`, and 409 `id_taken` [I2]. Section 7.
+ * resource [SEC-33], 410 `resource_deleted` [C3], 404 `resource_not_found`, and 409 `id_taken` [I2]. Section 7.
  */
 export async function reviewResource(
   trx: Database,

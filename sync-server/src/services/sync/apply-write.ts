@@ -28,7 +28,7 @@ export interface Write {
   bodyHash: string
   /** The daily quota it counts against; omitted for writes that are not counted. */
   quota?: QuotaKind
-  /** True if an admin has only a member's rights, because a second factor is required. [S32] */
+  /** True if an admin has only a member's rights, because a second factor is required. [SEC-32] */
   asMember?: boolean
   now: Date
 }
@@ -58,8 +58,8 @@ export interface WriteResponse {
  * response; another request under that key throws 422 `idempotency_key_reused` and changes nothing. A refusal
  * by `decide` (DomainError) rolls back its rows, is recorded and returned. Statuses 401 (also for a deleted
  * account), 413, 429 and 5xx are thrown and leave no trace. A write beyond the account's daily quota is 429
- * [S29]. `decide` gets the account as it is in the transaction: a role may be revoked while the request body
- * arrives. [S11]
+ * [SEC-29]. `decide` gets the account as it is in the transaction: a role may be revoked while the request body
+ * arrives. [SEC-11]
  */
 export function applyWrite(
   db: Database,

@@ -79,7 +79,7 @@ export function readCatalogueFeed(
 /**
  * Returns true if a device that reads from the start in this state reaches this cursor: after one short page
  * it reads long ones. A long page is expensive to read and compress, and every other cursor would need
- * another one. Those cursors get short pages, which contain the same rows. [S17] [P1]
+ * another one. Those cursors get short pages, which contain the same rows. [SEC-17] [P1]
  */
 async function isPageEdge(
   trx: Database,

@@ -4,7 +4,7 @@ export function isForbidden(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'forbidden'
 }
 
-/** The admin must turn on two-step sign-in first. [security 32] */
+/** The admin must turn on two-step sign-in first. [SEC-32] */
 export function needsSecondFactor(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'admin_needs_second_factor'
 }

@@ -54,7 +54,7 @@ export function watchUpdates({ container, registration, tell, reload }: WatchUpd
   })
   container.addEventListener('message', ({ data, ports }) => {
     if (data?.kind !== 'retired') return
-    // Without this reply the worker would assume that a broken worker served this page. [security 24]
+    // Without this reply the worker would assume that a broken worker served this page. [SEC-24]
     ports[0]?.postMessage('sound')
     end('retired')
   })

@@ -101,7 +101,7 @@ export async function signOut(options: { discardsUnsent?: boolean } = {}): Promi
 
 /**
  * Signs out of a shared device: deletes everything that this origin stores on it, including unsent writes,
- * whoever wrote them. Then loads the first screen again. [Q9] [security 23]
+ * whoever wrote them. Then loads the first screen again. [Q9] [SEC-23]
  */
 export async function leaveSharedDevice(): Promise<void> {
   const { clearDevice, uninstall } = await import('../../db/clear-device.ts')

@@ -85,7 +85,7 @@ function staleResponse(cached: FoundTile, now: number): Response {
 
 /**
  * Returns whether a response may be cached: status 200, readable and of the expected type, so never the
- * page of a captive portal; and without `no-store`. [security 24]
+ * page of a captive portal; and without `no-store`. [SEC-24]
  */
 export async function isKeepable(response: Response, request: MapRequest): Promise<boolean> {
   if (response.status !== 200 || response.type === 'opaque') return false

@@ -7,7 +7,7 @@ const vector =
   /^application\/(octet-stream|(x-)?protobuf|x-mapbox-vector-tile|vnd\.mapbox-vector-tile|vnd\.maplibre-vector-tile)$/
 const described = /^application\/([\w.-]+\+)?json$/
 
-/** Returns true for an image, a vector tile or glyphs; never for a page. [security 24] */
+/** Returns true for an image, a vector tile or glyphs; never for a page. [SEC-24] */
 export function isTile(headers: Headers): boolean {
   const type = typeOf(headers)
   return rasterTypes.test(type) || vector.test(type)

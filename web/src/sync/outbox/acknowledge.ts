@@ -15,7 +15,7 @@ import { freeRecords } from './queue-rules.ts'
  * `send-state.ts` has the states in between. Every function is one IndexedDB transaction.
  */
 
-/** Returns whether the server accepts publications of this account, as far as this device knows. [S31] */
+/** Returns whether the server accepts publications of this account, as far as this device knows. [SEC-31] */
 export async function readMayPublish(db: DeviceDatabase): Promise<boolean> {
   return (await readValue(db, 'account'))?.emailState !== 'unconfirmed'
 }

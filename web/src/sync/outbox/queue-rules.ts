@@ -39,7 +39,7 @@ export function isReviewKind(kind: IntentKind): boolean {
   return kind === 'review' || kind === 'delete-review'
 }
 
-/** Content that others see. It stays queued until the account's email address is confirmed. [S31] */
+/** Content that others see. It stays queued until the account's email address is confirmed. [SEC-31] */
 export function isPublication(kind: IntentKind): boolean {
   return ['add-resource', 'edit-resource', 'review', 'add-photo'].includes(kind)
 }
@@ -52,7 +52,7 @@ export function isPhotoKind(kind: IntentKind): boolean {
  * Returns the records of an account that may be sent now, oldest first: those that depend on no
  * refused or unsent record. Text and photos are sent independently [Q6]: a photo waits for its place,
  * and its deletion waits for the photo, also after the journal has queued them again [P5]. While the
- * account may not publish, its other writes are sent ahead of its publications. [S31]
+ * account may not publish, its other writes are sent ahead of its publications. [SEC-31]
  */
 export function freeRecords(
   records: readonly OutboxRecord[],

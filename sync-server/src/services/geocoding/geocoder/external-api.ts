@@ -7,7 +7,7 @@ const timeoutMs = 2_000
 const maxBytes = 256 * 1024
 
 /**
- * GETs JSON from a URL of the operator's. Throws on a timeout, a redirect [security 19], an error status, or
+ * GETs JSON from a URL of the operator's. Throws on a timeout, a redirect [SEC-19], an error status, or
  * a response that is not JSON of a reasonable size.
  */
 async function fetchJson(url: URL, { userAgent }: { userAgent: string }): Promise<unknown> {

@@ -12,7 +12,7 @@ const atOnce = Math.min(2, Math.max(1, availableParallelism() - 1))
 const waiting = 24
 
 /**
- * Resizes few photos at a time, round-robin by member, so that other requests stay fast [S17]. 503 if the
+ * Resizes few photos at a time, round-robin by member, so that other requests stay fast [SEC-17]. 503 if the
  * queue is full, and for waiting photos when the pool is closed: a shutdown has no time for them. [fault 20]
  */
 export function createImagePool(): { resize: ResizeImage; close(): void } {

@@ -53,7 +53,7 @@ const quality = { 480: 76, 1600: 80 } as const
  * metadata, position, a second image, another file appended to it. 422 `not_an_image` for anything that is
  * not a complete JPEG, PNG, WebP or AVIF or that `photoSizeProblem` rejects, 422 `too_many_pixels` beyond 40
  * megapixels, before any pixel is decoded; 503 `unavailable` if it takes too long. Run outside of any
- * transaction. [S3] [S21]
+ * transaction. [S3] [SEC-21]
  */
 export async function resizeImage(
   sent: Buffer,
@@ -148,7 +148,7 @@ async function orRefuse<T>(read: () => Promise<T>): Promise<T> {
 /** Format names of sharp. */
 type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'heif'
 
-/** Returns the accepted format that the first bytes show, whatever the declared type. [S21] */
+/** Returns the accepted format that the first bytes show, whatever the declared type. [SEC-21] */
 function photoFormatOf(bytes: Buffer): PhotoFormat | null {
   const text = (from: number, to: number) => bytes.toString('latin1', from, to)
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg'

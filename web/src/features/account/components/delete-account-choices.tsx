@@ -36,7 +36,7 @@ export function RemainingResourcesField({ field, count }: ChoicesProps) {
   return <Choices legend={legend} field={field} choices={choices} />
 }
 
-/** Whether places that stay keep their phone numbers and e-mail addresses. Departures, [S27] */
+/** Whether places that stay keep their phone numbers and e-mail addresses. Departures, [SEC-27] */
 export function RemainingContactsField({ field, count }: ChoicesProps) {
   const { t } = useTexts(enAccount, 'account')
   const choices = leftContacts.map((value) => ({

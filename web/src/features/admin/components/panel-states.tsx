@@ -42,7 +42,7 @@ export function AccessDenied() {
   )
 }
 
-/** For an admin who must turn on two-step sign-in. [security 32] */
+/** For an admin who must turn on two-step sign-in. [SEC-32] */
 export function SecondFactorNeeded() {
   const { t } = useTexts(enAdmin, 'admin')
   const navigate = useNavigate()

@@ -134,7 +134,7 @@ function ForToken({ token, open }: { token: string; open: boolean }) {
   )
 }
 
-/** Shows whose password is set: anybody can request a link to their own account and pass it on. [S8] */
+/** Shows whose password is set: anybody can request a link to their own account and pass it on. [SEC-8] */
 function AccountOfLink({ account }: { account: ResetAccountResponse | null }) {
   const { t } = useTexts(enAccount, 'account')
   return (

@@ -49,7 +49,7 @@ interface OwnReviewSlotProps {
 
 /**
  * Shown instead of the review form to the author of the place. A review that they wrote in an earlier
- * release can be deleted. [S33]
+ * release can be deleted. [SEC-33]
  */
 function OwnReviewSlot({ resourceId, ownReview }: OwnReviewSlotProps) {
   const { t } = useDetailTranslation()

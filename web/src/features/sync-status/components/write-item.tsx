@@ -26,7 +26,7 @@ interface WriteItemProps {
   label: string
   /** The upload progress of a photo; null while none is being sent. */
   percent: number | null
-  /** Waits for the account's address to be confirmed. [S31] */
+  /** Waits for the account's address to be confirmed. [SEC-31] */
   isOnHold: boolean
   /** The refused write that this one waits for. [Q6] */
   blockedBy: OutboxRecord | null
