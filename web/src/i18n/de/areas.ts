@@ -4,21 +4,21 @@ import type { Texts } from '../texts.ts'
 export const areas: Texts<'de', 'areas'> = {
   title: 'Offline-Karten',
   intro:
-    'Eine heruntergeladene Karte zeigt Straßen auch ohne Netz. Sie bleibt auf diesem Gerät, bis du sie löschst.',
+    'Heruntergeladene Karten zeigen Straßen auch offline. Sie bleiben auf diesem Gerät, bis du sie löschst.',
   loading: 'Karten werden gesucht …',
   none: 'Dieses Verzeichnis hat noch keine Straßenkarten zum Herunterladen. Küsten, Grenzen und Städte der ganzen Welt sind schon auf diesem Gerät.',
   offline: {
-    some: 'Kein Netz. Was es herunterzuladen gibt, steht hier, sobald du online bist; Downloads gehen von selbst weiter.',
-    none: 'Keine Offline-Karten auf diesem Gerät. Was es herunterzuladen gibt, steht hier, sobald du online bist.',
+    some: 'Du bist offline. Verfügbare Karten erscheinen hier, sobald du online bist; Downloads werden automatisch fortgesetzt.',
+    none: 'Keine Offline-Karten auf diesem Gerät. Verfügbare Karten erscheinen hier, sobald du online bist.',
   },
-  failed: 'Die Liste der Karten konnte nicht gelesen werden.',
+  failed: 'Die Liste der Karten konnte nicht geladen werden.',
   retry: 'Nochmal versuchen',
   list: 'Karten zum Herunterladen',
   status: {
     held: '{{size}} auf diesem Gerät',
-    outdated: '{{size}} auf diesem Gerät. Es gibt eine neuere Karte mit {{newSize}}.',
+    outdated: '{{size}} auf diesem Gerät. Eine neuere Karte mit {{newSize}} ist verfügbar.',
     withdrawn:
-      '{{size}} auf diesem Gerät. Das Verzeichnis bietet diese Karte nicht mehr an; wenn du sie löschst, kommt sie nicht wieder.',
+      '{{size}} auf diesem Gerät. Das Verzeichnis bietet diese Karte nicht mehr an. Wenn du sie löschst, kannst du sie nicht wieder herunterladen.',
     progress: '{{received}} von {{total}}, {{percent}}',
     queued: 'In der Warteschlange',
     network: 'Wartet auf das Netz: {{progress}}',
@@ -27,17 +27,17 @@ export const areas: Texts<'de', 'areas'> = {
     begunAnew: 'Die Karte hat sich auf dem Server geändert, deshalb hat der Download neu begonnen.',
   },
   failure: {
-    room: 'Auf diesem Gerät ist kein Platz mehr dafür. Lösche etwas, das du nicht mehr brauchst; was von der Karte schon da ist, bleibt.',
+    room: 'Auf diesem Gerät ist kein Platz mehr. Lösche etwas, das du nicht mehr brauchst. Was schon heruntergeladen ist, bleibt.',
     roomMissing:
-      'Auf diesem Gerät ist zu wenig Platz dafür: Es fehlen {{size}}. Was von der Karte schon da ist, bleibt.',
+      'Auf diesem Gerät ist nicht genug Platz: Es fehlen {{size}}. Was schon heruntergeladen ist, bleibt.',
     gone: 'Das Verzeichnis bietet diese Karte nicht mehr an.',
-    damaged: 'Was der Server geschickt hat, ist keine Karte. Nichts davon wurde gespeichert.',
+    damaged: 'Die Datei ist keine gültige Karte. Sie wurde gelöscht.',
   },
   fault: {
     damaged:
-      'Diese Karte lässt sich nicht mehr lesen. Bis sie neu heruntergeladen ist, kommen die Straßen aus dem Netz.',
+      'Diese Karte lässt sich nicht mehr lesen. Bis du sie neu herunterlädst, werden die Straßen online geladen.',
     incomplete:
-      'Der Browser hat Teile dieser Karte verloren. Bis sie neu heruntergeladen ist, kommen die Straßen dort aus dem Netz.',
+      'Der Browser hat Teile dieser Karte verloren. Bis du sie neu herunterlädst, werden die Straßen dort online geladen.',
   },
   action: {
     download: 'Herunterladen',
@@ -53,26 +53,26 @@ export const areas: Texts<'de', 'areas'> = {
   },
   delete: {
     title: 'Diese Karte löschen?',
-    text: '„{{title}}“ belegt {{size}} auf diesem Gerät. Ohne diese Karte brauchst du für die Straßen dort ein Netz.',
+    text: '„{{title}}“ belegt {{size}} auf diesem Gerät. Ohne diese Karte brauchst du eine Verbindung, um die Straßen dort zu sehen.',
     confirm: '{{size}} löschen',
     cancel: 'Behalten',
   },
   cancel: {
     title: 'Diesen Download abbrechen?',
-    text: '{{size}} von „{{title}}“ sind schon da und würden gelöscht.',
+    text: '{{size}} von „{{title}}“ sind schon heruntergeladen und werden gelöscht.',
     textUpdate:
-      '{{size}} der neueren Karte „{{title}}“ sind schon da und würden gelöscht. Die Karte, die du hast, bleibt.',
+      '{{size}} der neueren Karte „{{title}}“ sind schon heruntergeladen und werden gelöscht. Deine jetzige Karte bleibt.',
     confirm: 'Download abbrechen',
     cancel: 'Weiterladen',
   },
   mobile: {
     title: 'Über mobile Daten herunterladen?',
-    text: '„{{title}}“ ist {{size}} groß; das kann Geld kosten.',
+    text: '„{{title}}“ ist {{size}} groß. Dabei können Kosten anfallen.',
     confirm: 'Mobile Daten nutzen',
     cancel: 'Jetzt nicht',
   },
   total: 'Karten auf diesem Gerät: {{size}}.',
-  free: '{{size}} sind noch frei.',
+  free: '{{size}} verfügbar.',
   announce: {
     progress: '{{title}}: {{percent}} heruntergeladen',
     queued: '{{title}}: in der Warteschlange',

@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts'
 export const empty: Texts<'de', 'empty'> = {
   category: 'In dieser Kategorie gibt es keine Orte.',
   search: 'Keine Orte zu „{{query}}“ gefunden.',
-  similar: 'Nichts passt genau zu „{{query}}“. Diese Orte kommen dem nahe.',
+  similar: 'Kein genauer Treffer für „{{query}}“. Diese Orte kommen dem nahe.',
   searchHint: 'Versuch es mit einem anderen Wort, einer Stadt oder einem Land.',
   searchAll: 'In allen Kategorien suchen',
   showAll: 'Alle Kategorien zeigen',

@@ -8,14 +8,14 @@ export const filters: Texts<'de', 'filters'> = {
     newest: 'Neueste',
     nearest: 'Am nächsten',
     rating: 'Beste Bewertung',
-    nearestHint: 'Wählst du „Am nächsten“, fragt die App dieses Gerät, wo du bist.',
+    nearestHint: 'Verwendet den Standort deines Geräts.',
     locating: 'Dein Standort wird ermittelt …',
   },
   show: {
     legend: 'Anzeigen',
     saved: 'Nur gemerkte Orte',
     free: 'Kostenlos',
-    freeHint: 'Lässt weg, was etwas kostet. Orte ohne klaren Preis bleiben dabei.',
+    freeHint: 'Blendet aus, was etwas kostet. Orte ohne klaren Preis bleiben dabei.',
   },
   age: {
     label: 'Alter deines Kindes',
@@ -27,7 +27,7 @@ export const filters: Texts<'de', 'filters'> = {
   },
   amenities: {
     legend: 'Ausstattung',
-    hint: 'Zeigt die Orte, die alles haben, was du wählst.',
+    hint: 'Zeigt Orte, die all das haben.',
   },
   clear: 'Zurücksetzen',
   showPlaces_one: '{{number}} Ort zeigen',
@@ -41,7 +41,7 @@ export const filters: Texts<'de', 'filters'> = {
     ageBaby: 'Kind unter 1 Jahr',
     age_one: 'Kind, {{count}} Jahr',
     age_other: 'Kind, {{count}} Jahre',
-    unclearPrice_one: '{{number}} davon nennt keinen klaren Preis.',
-    unclearPrice_other: '{{number}} davon nennen keinen klaren Preis.',
+    unclearPrice_one: '{{number}} davon hat keinen klaren Preis.',
+    unclearPrice_other: '{{number}} davon haben keinen klaren Preis.',
   },
 }

@@ -65,12 +65,12 @@ export const first: Texts<'de', 'first'> = {
     signIn: 'Anmelden',
     crash: {
       title: 'Hier ist etwas schiefgegangen',
-      text: 'Was du gemerkt und geschrieben hast, liegt auf diesem Gerät; nichts ist verloren. Meist hilft es, die App neu zu laden.',
+      text: 'Deine gemerkten Orte und Entwürfe sind auf diesem Gerät sicher. Meist hilft es, neu zu laden.',
       reload: 'Neu laden',
     },
     outdated: {
       title: 'Das ist eine ältere Version',
-      text: 'Auf diesem Gerät war schon eine neuere offen, und sie bewahrt alles auf, was dir gehört. Schließ alle Fenster dieser App und öffne sie neu.',
+      text: 'Auf diesem Gerät wurde schon eine neuere benutzt. Schließ alle Fenster dieser App und öffne sie neu. Nichts geht verloren.',
     },
     blocked: {
       title: 'Eine ältere Version ist noch offen',
@@ -78,7 +78,7 @@ export const first: Texts<'de', 'first'> = {
     },
     unavailable: {
       title: 'Dieser Browser speichert nichts für diese Website',
-      text: 'Deshalb kann nichts auf diesem Gerät gespeichert werden. Erlaube in den Einstellungen des Browsers Cookies und Websitedaten für diese Website oder verlasse den privaten Modus, und versuch es dann noch einmal. Bis dahin kannst du die Orte unten mit Internetverbindung lesen.',
+      text: 'Deshalb kann nichts auf diesem Gerät gespeichert werden. Erlaube in den Einstellungen des Browsers Cookies und Websitedaten für diese Website oder verlasse den privaten Modus, und versuch es dann noch einmal. Bis dahin kannst du die Orte unten online lesen.',
     },
   },
   explore: {
@@ -103,7 +103,7 @@ export const first: Texts<'de', 'first'> = {
     keys: 'Die Pfeiltasten nach links und rechts führen zu den Aktionen einer Karte.',
     rating: '{{rating}} von 5 Sternen',
     queued: 'Noch nicht gesendet',
-    refused: 'Braucht deine Hilfe',
+    refused: 'Bitte prüfen',
   },
   saved: {
     save: '{{name}} merken',
@@ -120,15 +120,15 @@ export const first: Texts<'de', 'first'> = {
       waiting_one: '{{count}} wartet',
       waiting_other: '{{count}} warten',
       photo: 'Foto {{number}} von {{count}} wird gesendet, {{percent}} %',
-      refused_one: '{{count}} abgelehnt',
-      refused_other: '{{count}} abgelehnt',
+      refused_one: '{{count}} zu prüfen',
+      refused_other: '{{count}} zu prüfen',
       offline: 'Offline',
       offlineWaiting_one: 'Offline, {{count}} wartet',
       offlineWaiting_other: 'Offline, {{count}} warten',
-      'sign-in_one': 'Sitzung beendet, {{count}} wartet',
-      'sign-in_other': 'Sitzung beendet, {{count}} warten',
+      'sign-in_one': 'Abgemeldet, {{count}} wartet',
+      'sign-in_other': 'Abgemeldet, {{count}} warten',
       update: 'Update nötig',
     },
-    fetchFailedHint: 'Sobald eine Verbindung da ist, erscheinen sie hier.',
+    fetchFailedHint: 'Sobald du online bist, erscheinen sie hier.',
   },
 }

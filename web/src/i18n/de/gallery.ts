@@ -12,7 +12,7 @@ export const gallery: Texts<'de', 'gallery'> = {
   next: 'Nächstes Foto',
   zoomIn: 'Vergrößern',
   zoomOut: 'Verkleinern',
-  notHere: 'Dieses Foto ist noch nicht auf diesem Gerät. Es kommt mit der nächsten Verbindung.',
+  notHere: 'Dieses Foto ist noch nicht auf diesem Gerät. Es wird geladen, sobald du online bist.',
   delete: {
     label: 'Dieses Foto löschen',
     title: 'Foto löschen',

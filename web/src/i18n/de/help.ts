@@ -5,11 +5,11 @@ export const help: Texts<'de', 'help'> = {
   region: {
     title: 'Sprache & Region',
     language: 'Sprache',
-    languageText: 'Die Sprache der App. Was Familien schreiben, bleibt in ihren eigenen Worten.',
+    languageText: 'Die Sprache der App. Was Familien schreiben, bleibt in der Originalsprache.',
     notTranslated: 'Noch nicht übersetzt',
     distanceUnit: 'Entfernungen',
     dialogTitle: 'Entfernungen',
-    dialogText: 'In welcher Einheit die App alle Entfernungen angibt.',
+    dialogText: 'Gilt für alle Entfernungen in der App.',
     units: { km: 'Kilometer', mi: 'Meilen' },
     choice: '{{name}} ({{unit}})',
     done: 'Fertig',
@@ -34,7 +34,7 @@ export const help: Texts<'de', 'help'> = {
     accuracy: {
       question: 'Wie genau sind die Orte auf der Karte?',
       answer:
-        'So genau, wie die Person sie angegeben hat, die den Ort hinzugefügt hat. Eine Position kommt aus dem gewählten Vorschlag oder von dort, wo diese Person stand; es kann also die Stadtmitte sein und nicht die Haustür. Manche Orte haben keine Position und stehen nur in der Liste. Bitte lass dir die Adresse vom Ort selbst bestätigen, bevor du dich auf den Weg machst.',
+        'Das hängt davon ab, wer den Ort hinzugefügt hat. Die Position stammt aus einem Vorschlag oder von dort, wo diese Person gerade stand; sie kann also in der Stadtmitte liegen und nicht an der Haustür. Manche Orte haben keine Position und stehen nur in der Liste. Bitte lass dir die Adresse vom Ort selbst bestätigen, bevor du dich auf den Weg machst.',
     },
     friendly: {
       question: 'Wann ist ein Ort gut für Worldschooling?',
@@ -44,7 +44,7 @@ export const help: Texts<'de', 'help'> = {
     reporting: {
       question: 'Wie melde ich falsche Angaben?',
       answer:
-        'Öffne den Ort und wähle „Problem melden“ am Ende seines Fensters; dafür brauchst du ein Konto, und es geht auch ohne Verbindung. Ohne Konto schreib uns über „Support kontaktieren“ unter „Über die App“ in den Einstellungen, und sag uns, um welchen Ort es geht und was nicht stimmt. Einen Ort, den du selbst hinzugefügt hast, kannst du gleich selbst korrigieren: Öffne ihn und wähle „Bearbeiten“.',
+        'Öffne den Ort und wähle „Problem melden“ am Ende seines Fensters; dafür brauchst du ein Konto, und es geht auch ohne Verbindung. Ohne Konto schreib uns über „Support kontaktieren“ unter „Über die App“ in den Einstellungen, und sag uns, um welchen Ort es geht und was nicht stimmt. Einen Ort, den du selbst hinzugefügt hast, kannst du selbst korrigieren: Öffne ihn und wähle „Ort bearbeiten“.',
     },
   },
   help: {
@@ -54,7 +54,7 @@ export const help: Texts<'de', 'help'> = {
     guide: 'Anleitung',
     guideHint: 'Orte finden, merken, bewerten und hinzufügen',
     faq: 'Häufige Fragen',
-    faqHint: 'Was am häufigsten gefragt wird',
+    faqHint: 'Was Familien am häufigsten fragen',
     email: 'E-Mail an den Support',
     newTab: 'öffnet einen neuen Tab',
     subject: 'Bitte um Hilfe',

@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts'
 export const install: Texts<'de', 'install'> = {
   section: 'App',
   row: 'App installieren',
-  rowHint: 'Auf deinem Startbildschirm, in einem eigenen Fenster und auch ohne Netz sofort offen.',
+  rowHint: 'Öffnet sich sofort vom Startbildschirm, auch offline.',
   hint: {
     label: 'App installieren',
     text: 'Hol die App auf deinen Startbildschirm: Sie öffnet sich sofort, auch offline.',
@@ -17,14 +17,14 @@ export const install: Texts<'de', 'install'> = {
     description: 'Dreimal tippen in Safari.',
     close: 'Schließen',
     share: 'Tippe in der Leiste von Safari auf „Teilen“.',
-    shareMore: 'Nicht da? Es ist im Menü mit den drei Punkten.',
+    shareMore: 'Nicht da? Sieh im Menü mit den drei Punkten nach.',
     add: 'Scrolle nach unten und tippe auf „Zum Home-Bildschirm“.',
     confirm: 'Tippe oben auf „Hinzufügen“.',
     addButton: 'Hinzufügen',
     after:
-      'Auf dem Home-Bildschirm fängt die App neu an. Melde dich dort einmal an, dann ist alles da, was in deinem Konto liegt.',
+      'Auf dem Home-Bildschirm ist die App anfangs leer. Melde dich dort einmal an, dann siehst du deine gemerkten Orte und Bewertungen.',
     done: 'Alles klar',
   },
   busy: 'Eins nach dem anderen',
-  busyText: 'Beende oder schließe, was du gerade schreibst, und öffne das dann nochmal.',
+  busyText: 'Beende oder schließe, was du gerade schreibst, und öffne es dann nochmal.',
 }

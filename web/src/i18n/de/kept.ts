@@ -4,13 +4,13 @@ import type { Texts } from '../texts.ts'
 export const kept: Texts<'de', 'kept'> = {
   here: 'Auf diesem Gerät',
   small: 'Auf diesem Gerät, mit kleinen Fotos',
-  keeping: 'Fotos werden gespeichert, {{done}} von {{photos}} …',
-  keepingReviews: 'Bewertungen werden gespeichert …',
-  full: 'Kein Platz für die Fotos auf diesem Gerät',
-  missingPhotos: 'Fotos noch nicht hier',
-  missingReviews: 'Bewertungen noch nicht hier',
+  keeping: 'Fotos werden geladen, {{done}} von {{photos}} …',
+  keepingReviews: 'Bewertungen werden geladen …',
+  full: 'Nicht genug Platz für die Fotos',
+  missingPhotos: 'Fotos noch nicht geladen',
+  missingReviews: 'Bewertungen noch nicht geladen',
   told: {
-    keeping: 'Deine gemerkten Orte kommen gerade auf dieses Gerät.',
+    keeping: 'Deine gemerkten Orte werden heruntergeladen.',
     done: 'Deine gemerkten Orte sind auf diesem Gerät, mit Fotos und Bewertungen.',
   },
 }

@@ -21,7 +21,7 @@ export const legal: Texts<'de', 'legal'> = {
       },
       conduct: {
         title: 'Was nicht erlaubt ist',
-        text: 'Veröffentliche nichts, was rechtswidrig, hasserfüllt oder irreführend ist oder die Privatsphäre anderer verletzt, keine als Bewertung getarnte Werbung und keine Angaben über Kinder, die du nicht weitergeben darfst. Gib dich nicht als jemand anderes aus, versuch nicht, in fremde Konten zu gelangen, und belaste den Dienst nicht mit automatischen Anfragen. Solche Inhalte dürfen wir entfernen.',
+        text: 'Veröffentliche nichts, was rechtswidrig, hasserfüllt oder irreführend ist, keine privaten Angaben über andere, keine als Bewertung getarnte Werbung und keine Angaben über die Kinder anderer. Gib dich nicht als jemand anderes aus, versuch nicht, in fremde Konten zu gelangen, und überlaste den Dienst nicht mit automatischen Anfragen. Solche Inhalte dürfen wir entfernen.',
       },
       licence: {
         title: 'Rechte an Inhalten',
@@ -33,7 +33,7 @@ export const legal: Texts<'de', 'legal'> = {
       },
       disclaimers: {
         title: 'Haftung',
-        text: 'Der Dienst wird angeboten, wie er ist. Einträge, Positionen auf der Karte und Bewertungen können falsch oder veraltet sein, und der Eintrag einer Arztpraxis ist kein ärztlicher Rat. Soweit das Gesetz es erlaubt, haften wir nicht für die Folgen, wenn sich jemand darauf verlässt.',
+        text: 'Der Dienst wird angeboten, wie er ist. Einträge, Positionen auf der Karte und Bewertungen können falsch oder veraltet sein, und der Eintrag einer Arztpraxis ist kein ärztlicher Rat. Soweit das Gesetz es erlaubt, haften wir nicht für Schäden, die entstehen, wenn sich jemand darauf verlässt.',
       },
       termination: {
         title: 'Ende des Kontos',

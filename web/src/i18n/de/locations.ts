@@ -3,9 +3,9 @@ import type { Texts } from '../texts.ts'
 /** The search for locations. */
 export const locations: Texts<'de', 'locations'> = {
   foundBy: {
-    list: 'Gesucht in unserer eigenen Liste von Städten, ohne den Suchdienst.',
-    offline: 'Nur auf diesem Gerät gesucht: Es gibt kein Netz.',
-    unanswered: 'Nur auf diesem Gerät gesucht: Unser Server ist gerade nicht erreichbar.',
+    list: 'Ergebnisse aus unserer eigenen Städteliste.',
+    offline: 'Du bist offline. Ergebnisse von diesem Gerät.',
+    unanswered: 'Unser Server antwortet nicht. Ergebnisse von diesem Gerät.',
   },
   count_one: '{{count}} Vorschlag',
   count_other: '{{count}} Vorschläge',

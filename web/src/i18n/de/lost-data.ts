@@ -2,8 +2,8 @@ import type { Texts } from '../texts.ts'
 
 /** The messages about data loss: the browser has cleared the app's data. */
 export const lostData: Texts<'de', 'lostData'> = {
-  title: 'Dein Browser hat diese App geleert',
-  text: 'Das tut er, wenn der Platz knapp wird oder eine App lange nicht geöffnet war. Er hat alles gelöscht, was die App auf diesem Gerät aufbewahrt hat.',
+  title: 'Dein Browser hat die Daten dieser App gelöscht',
+  text: 'Das passiert, wenn der Platz knapp wird oder eine App lange nicht geöffnet war. Alles, was die App auf diesem Gerät gespeichert hatte, ist weg.',
   unsent_one:
     'Als du sie hier zuletzt benutzt hast, war {{count}} Änderung noch nicht gesendet. Falls sie seitdem nicht gesendet wurde, ist sie verloren.',
   unsent_other:
@@ -15,8 +15,8 @@ export const lostData: Texts<'de', 'lostData'> = {
     '{{count}} Offline-Karte ist von diesem Gerät verschwunden. In den Einstellungen kannst du sie neu herunterladen.',
   mapAreas_other:
     '{{count}} Offline-Karten sind von diesem Gerät verschwunden. In den Einstellungen kannst du sie neu herunterladen.',
-  signedIn: 'Melde dich wieder an, dann kommt alles zurück, was gesendet war.',
-  visitor: 'Die Orte des Verzeichnisses kommen von selbst wieder.',
+  signedIn: 'Melde dich wieder an, dann bekommst du alles zurück, was gesendet war.',
+  visitor: 'Das Verzeichnis wird automatisch neu heruntergeladen.',
   signIn: 'Anmelden',
   close: 'Verstanden',
 }

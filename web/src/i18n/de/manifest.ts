@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts'
 /** The web app manifest, and the page before the app starts. */
 export const manifest: Texts<'de', 'manifest'> = {
   description:
-    'Orte zum Lernen, Wohnen, Kennenlernen und Essen für Familien, die auf Reisen lernen. Funktioniert auch ohne Netz.',
+    'Orte zum Lernen, Wohnen, Kennenlernen und Essen für Familien, die auf Reisen lernen. Funktioniert auch offline.',
   shortcuts: {
     saved: 'Gemerkt',
     add: 'Ort hinzufügen',
@@ -11,7 +11,7 @@ export const manifest: Texts<'de', 'manifest'> = {
   pictures: {
     explore: 'Orte auf einer Karte und als Liste',
     place: 'Alles über einen Ort',
-    saved: 'Gemerkte Orte, auch ohne Netz',
+    saved: 'Gemerkte Orte, auch offline',
     wide: 'Orte neben der Karte',
   },
   noScript: 'Bitte schalte JavaScript ein.',

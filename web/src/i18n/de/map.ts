@@ -5,8 +5,8 @@ export const map: Texts<'de', 'map'> = {
   canvas:
     'Karte der Orte. Bewege sie mit den Pfeiltasten, zoome mit Plus und Minus. Die Eingabetaste öffnet, was am Kreuz in der Mitte liegt. Tab führt zu den Orten, die zu sehen sind.',
   twoFingers: 'Die Karte mit zwei Fingern bewegen',
-  clusterOpened_one: '{{number}} Ort, näher gesehen.',
-  clusterOpened_other: '{{number}} Orte, näher gesehen.',
+  clusterOpened_one: 'Auf {{number}} Ort gezoomt.',
+  clusterOpened_other: 'Auf {{number}} Orte gezoomt.',
   nothingHere: 'Am Kreuz liegt nichts. Bewege die Karte und versuch es nochmal.',
   markers: {
     list: 'Orte auf der Karte',
@@ -17,7 +17,7 @@ export const map: Texts<'de', 'map'> = {
   spot: {
     title_one: '{{number}} Ort hier',
     title_other: '{{number}} Orte hier',
-    back: 'Alle {{number}} Orte hier',
+    back: 'Zurück zu {{number}} Orten',
     first: 'Die ersten {{number}} davon:',
     showInList: 'In der Liste zeigen',
   },

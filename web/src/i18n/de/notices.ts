@@ -15,9 +15,9 @@ export const notices: Texts<'de', 'notices'> = {
     'Dein Standort ist noch nicht bekannt, deshalb gilt nichts als „in der Nähe“. Zentriere die Karte einmal auf deinen Standort.',
   refused: {
     denied:
-      'Benachrichtigungen dieser Seite sind blockiert. Erlaube sie in den Einstellungen deines Browsers und schalte das hier dann nochmal ein.',
+      'Benachrichtigungen dieser Seite sind blockiert. Erlaube sie in den Einstellungen deines Browsers und schalte das hier dann wieder ein.',
     default:
-      'Dein Browser darf dich noch nicht benachrichtigen. Schalte das hier nochmal ein und erlaube es, wenn du gefragt wirst.',
+      'Du hast Benachrichtigungen nicht erlaubt. Schalte das hier nochmal ein und erlaube sie, wenn dein Browser fragt.',
     unsupported: 'Dieser Browser kann keine Benachrichtigungen zeigen.',
     'needs-install':
       'Auf iPhone und iPad kann dich nur die installierte App benachrichtigen. Tippe auf „Teilen“, dann auf „Zum Home-Bildschirm“, und schalte es dort ein.',

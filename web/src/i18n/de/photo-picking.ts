@@ -7,7 +7,7 @@ export const photoPicking: Texts<'de', 'photoPicking'> = {
   add: 'Tippe, um Fotos hinzuzufügen',
   full: 'Mehr als {{max}} Fotos gehen nicht',
   take: 'Foto aufnehmen',
-  hint: 'Bis zu {{max}} Fotos. Angaben zu Ort und Zeit der Aufnahme werden entfernt, bevor jemand anders sie sieht.',
+  hint: 'Bis zu {{max}} Fotos. Aufnahmeort und Datum werden entfernt, bevor jemand anders sie sieht.',
   dropHint: 'Du kannst Fotos auch hierher ziehen oder einfügen.',
   drop: 'Fotos hier ablegen',
   list: 'Gewählte Fotos',
@@ -25,25 +25,25 @@ export const photoPicking: Texts<'de', 'photoPicking'> = {
     added_one: '{{count}} Foto hinzugefügt.',
     added_other: '{{count}} Fotos hinzugefügt.',
     removed: 'Foto {{number}} entfernt.',
-    back: 'Das Foto ist wieder da.',
-    cover: 'Es ist jetzt das Titelbild.',
+    back: 'Foto wiederhergestellt.',
+    cover: 'Als Titelbild festgelegt.',
   },
   undo: 'Rückgängig',
   notSent: 'Noch nicht gesendet',
   notSentText:
-    'Ein Foto konnte nicht verwendet werden. Das Formular sagt, warum: Sende es nochmal, um ohne dieses Foto weiterzumachen.',
+    'Ein Foto konnte nicht verwendet werden. Das Formular sagt, warum. Sende es nochmal, um ohne dieses Foto weiterzumachen.',
   leaveText: 'Fotos, die noch nicht fertig vorbereitet sind, werden weggelassen.',
   freeUp: 'Platz schaffen',
   problems: {
     not_an_image_one: '„{{name}}“ ist kein Foto und wurde weggelassen.',
     not_an_image_other: '{{count}} Dateien sind keine Fotos und wurden weggelassen.',
-    too_large_one: '„{{name}}“ ist größer als 100 MB. Bitte wähle eine kleinere Fassung davon.',
+    too_large_one: '„{{name}}“ ist größer als 100 MB. Bitte wähle eine kleinere Version davon.',
     too_large_other:
-      '{{count}} Fotos sind größer als 100 MB. Bitte wähle kleinere Fassungen davon.',
+      '{{count}} Fotos sind größer als 100 MB. Bitte wähle kleinere Versionen davon.',
     too_many_pixels_one:
-      '„{{name}}“ hat mehr als 200 Megapixel. Bitte wähle eine kleinere Fassung davon.',
+      '„{{name}}“ hat mehr als 200 Megapixel. Bitte wähle eine kleinere Version davon.',
     too_many_pixels_other:
-      '{{count}} Fotos haben mehr als 200 Megapixel. Bitte wähle kleinere Fassungen davon.',
+      '{{count}} Fotos haben mehr als 200 Megapixel. Bitte wähle kleinere Versionen davon.',
     cannot_decode_one:
       '„{{name}}“ ließ sich nicht lesen. Vielleicht ist es beschädigt oder unvollständig.',
     cannot_decode_other:

@@ -9,5 +9,5 @@ export const refresh: Texts<'de', 'refresh'> = {
   offline: 'Offline',
   failed: 'Nicht aktualisiert',
   firstPull: '{{loaded}} von {{total}} Orten',
-  firstPullHint: 'Sie kommen gerade auf dieses Gerät. Du kannst dich schon umsehen.',
+  firstPullHint: 'Sie werden auf dieses Gerät geladen. Du kannst dich schon umsehen.',
 }

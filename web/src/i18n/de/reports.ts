@@ -24,13 +24,13 @@ export const reports: Texts<'de', 'reports'> = {
     other: 'Was sollten wir wissen?',
   },
   counter: '{{count}}/{{max}}',
-  commentMissing: 'Bitte sag in ein paar Worten, was nicht stimmt.',
+  commentMissing: 'Bitte beschreib das Problem in ein paar Worten.',
   kindMissing: 'Bitte wähle, was nicht stimmt.',
   send: 'Meldung senden',
   busy: 'Wird gesendet …',
   done: 'Danke für deine Meldung',
   doneText:
-    'Sie ist auf diesem Gerät gespeichert und erreicht das Admin-Team mit der nächsten Verbindung.',
+    'Sie ist auf diesem Gerät gespeichert und wird an das Admin-Team gesendet, sobald du online bist.',
   failed: 'Fehler',
   failedText:
     'Deine Meldung konnte auf diesem Gerät nicht gespeichert werden. Bitte versuch es nochmal.',

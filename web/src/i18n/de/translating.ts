@@ -8,7 +8,6 @@ export const translating: Texts<'de', 'translating'> = {
   working: 'Wird übersetzt …',
   downloading: 'Dein Browser lädt diese Sprache herunter …',
   translated: 'Von deinem Browser übersetzt, Original auf {{language}}',
-  failed: 'Dein Browser konnte das nicht übersetzen. Bitte versuche es noch einmal.',
-  offline:
-    'Dein Browser muss diese Sprache erst herunterladen, und es gibt gerade keine Verbindung.',
+  failed: 'Dein Browser konnte das nicht übersetzen. Bitte versuch es nochmal.',
+  offline: 'Dein Browser muss diese Sprache erst herunterladen, und du bist offline.',
 }

@@ -8,13 +8,14 @@ export const admin: Texts<'es', 'admin'> = {
   back: 'Volver a Ajustes',
   retry: 'Reintentar',
   loadFailed: 'No se pudieron cargar los datos',
-  loadFailedHint: 'El servidor no pudo responder ahora mismo. Reintentar suele bastar.',
+  loadFailedHint: 'El servidor no responde ahora mismo. Reintentar suele bastar.',
   unreachable: 'No hay conexión con el servidor',
   unreachableHint:
-    'El panel de administración solo funciona con conexión. En cuanto la haya, se abrirá aquí por sí solo.',
-  offline: 'No tienes conexión. Lo que ves es de antes; para cambiarlo hace falta conexión.',
-  signedOut: 'Tu sesión ha caducado',
-  signedOutHint: 'Vuelve a iniciar sesión y el panel seguirá donde estaba.',
+    'El panel de administración solo funciona con conexión. En cuanto la haya, se abrirá aquí automáticamente.',
+  offline:
+    'No tienes conexión y estos datos no son recientes. Para cambiarlos hace falta conexión.',
+  signedOut: 'Se ha cerrado tu sesión',
+  signedOutHint: 'Vuelve a iniciar sesión para continuar donde estabas.',
   signIn: 'Iniciar sesión',
   needsFactor: {
     title: 'Activa primero el inicio de sesión en dos pasos',
@@ -28,7 +29,7 @@ export const admin: Texts<'es', 'admin'> = {
     resources: 'Lugares',
   },
   card: {
-    hint: 'Gestiona usuarios y lugares, y mira qué se ha cambiado.',
+    hint: 'Gestiona usuarios y lugares, y consulta los cambios.',
   },
   overview: {
     users: 'Usuarios en total',
@@ -42,8 +43,8 @@ export const admin: Texts<'es', 'admin'> = {
   },
   reports: {
     title: 'Avisos de problemas',
-    hint: 'Lo que está mal según los miembros, lo más reciente primero. Un aviso resuelto sale de la lista.',
-    empty: 'No hay avisos abiertos. Los que envíen los miembros aparecerán aquí.',
+    hint: 'Problemas comunicados por los miembros, los más recientes primero. Los avisos resueltos salen de la lista.',
+    empty: 'No hay avisos abiertos. Los nuevos aparecerán aquí.',
     more: 'Ver avisos anteriores',
     count_one: '{{number}} aviso abierto',
     count_other: '{{number}} avisos abiertos',
@@ -58,7 +59,7 @@ export const admin: Texts<'es', 'admin'> = {
   changes: {
     title: 'Lugares con reseñas que cambiaron',
     hint: 'Lugares que cambiaron de nombre o de categoría, o que se movieron más de 1 km, después de que las familias los reseñaran. Los más recientes primero.',
-    empty: 'Ningún lugar con reseñas ha cambiado así.',
+    empty: 'Aún no hay cambios de este tipo.',
     more: 'Ver cambios anteriores',
     count_one: '{{number}} cambio',
     count_other: '{{number}} cambios',
@@ -72,12 +73,12 @@ export const admin: Texts<'es', 'admin'> = {
   },
   audit: {
     title: 'Registro de acciones',
-    hint: 'Lo que se hizo con permisos de administración, lo más reciente primero.',
+    hint: 'Acciones de administración, las más recientes primero.',
     who: 'Quién',
     what: 'Qué',
     when: 'Cuándo',
     commandLine: 'Línea de comandos',
-    empty: 'Todavía no se ha hecho nada. Aquí quedará anotada cada acción de administración.',
+    empty: 'Aún no hay acciones de administración.',
     more: 'Ver entradas anteriores',
     count_one: '{{number}} entrada',
     count_other: '{{number}} entradas',

@@ -4,40 +4,40 @@ import type { Texts } from '../texts.ts'
 export const areas: Texts<'es', 'areas'> = {
   title: 'Mapas sin conexión',
   intro:
-    'Un mapa descargado muestra las calles sin red. Se queda en este dispositivo hasta que lo elimines.',
+    'Los mapas descargados muestran las calles sin conexión. Se quedan en este dispositivo hasta que los elimines.',
   loading: 'Buscando mapas…',
   none: 'Este directorio aún no ofrece mapas de calles para descargar. Las costas, las fronteras y las ciudades de todo el mundo ya están en este dispositivo.',
   offline: {
-    some: 'No hay red. Lo que se puede descargar aparecerá cuando tengas conexión; las descargas siguen por sí solas.',
-    none: 'No hay mapas sin conexión en este dispositivo. Lo que se puede descargar aparecerá cuando tengas conexión.',
+    some: 'No tienes conexión. Los mapas disponibles aparecerán cuando la tengas, y las descargas se reanudarán automáticamente.',
+    none: 'No hay mapas sin conexión en este dispositivo. Los mapas disponibles aparecerán cuando tengas conexión.',
   },
-  failed: 'No se pudo leer la lista de mapas.',
+  failed: 'No se pudo cargar la lista de mapas.',
   retry: 'Reintentar',
   list: 'Mapas para descargar',
   status: {
     held: '{{size}} en este dispositivo',
-    outdated: '{{size}} en este dispositivo. Hay un mapa más nuevo, de {{newSize}}.',
+    outdated: '{{size}} en este dispositivo. Hay disponible un mapa más nuevo, de {{newSize}}.',
     withdrawn:
-      '{{size}} en este dispositivo. El directorio ya no ofrece este mapa, así que no podrás recuperarlo si lo eliminas.',
+      '{{size}} en este dispositivo. El directorio ya no ofrece este mapa. Si lo eliminas, no podrás volver a descargarlo.',
     progress: '{{received}} de {{total}}, {{percent}}',
-    queued: 'Esperando su turno',
+    queued: 'En espera',
     network: 'Esperando la red: {{progress}}',
     wifi: 'Esperando el wifi: {{progress}}',
     paused: 'En pausa: {{progress}}',
     begunAnew: 'El mapa ha cambiado en el servidor, así que la descarga empezó de nuevo.',
   },
   failure: {
-    room: 'No queda espacio en este dispositivo. Elimina algo que ya no necesites; lo que ya llegó del mapa se queda.',
+    room: 'No queda espacio en este dispositivo. Elimina algo que ya no necesites. Lo que ya se descargó se conserva.',
     roomMissing:
-      'No hay espacio suficiente en este dispositivo: faltan {{size}}. Lo que ya llegó del mapa se queda.',
+      'No hay espacio suficiente en este dispositivo: faltan {{size}}. Lo que ya se descargó se conserva.',
     gone: 'El directorio ya no ofrece este mapa.',
-    damaged: 'Lo que envió el servidor no es un mapa. No se guardó nada.',
+    damaged: 'El archivo no es un mapa válido. Se ha eliminado.',
   },
   fault: {
     damaged:
-      'Este mapa ya no se puede leer. Las calles vendrán de la red hasta que vuelvas a descargarlo.',
+      'Este mapa ya no se puede leer. Las calles se cargarán de internet hasta que vuelvas a descargarlo.',
     incomplete:
-      'El navegador ha perdido partes de este mapa. Allí las calles vendrán de la red hasta que vuelvas a descargarlo.',
+      'El navegador ha perdido partes de este mapa. Allí las calles se cargarán de internet hasta que vuelvas a descargarlo.',
   },
   action: {
     download: 'Descargar',
@@ -53,29 +53,29 @@ export const areas: Texts<'es', 'areas'> = {
   },
   delete: {
     title: '¿Eliminar este mapa?',
-    text: '“{{title}}” ocupa {{size}} en este dispositivo. Sin él, allí hará falta red para ver las calles.',
+    text: '“{{title}}” ocupa {{size}} en este dispositivo. Sin él, necesitarás conexión para ver las calles de esa zona.',
     confirm: 'Eliminar {{size}}',
     cancel: 'Conservar',
   },
   cancel: {
     title: '¿Cancelar esta descarga?',
-    text: 'Ya han llegado {{size}} de “{{title}}”, que se eliminarían.',
+    text: 'Se eliminarán {{size}} ya descargados de “{{title}}”.',
     textUpdate:
-      'Ya han llegado {{size}} de la versión nueva de “{{title}}”, que se eliminarían. El mapa que está aquí se queda.',
+      'Se eliminarán {{size}} ya descargados de la versión nueva de “{{title}}”. Tu mapa actual se conserva.',
     confirm: 'Cancelar descarga',
     cancel: 'Seguir',
   },
   mobile: {
     title: '¿Descargar con datos móviles?',
-    text: '“{{title}}” ocupa {{size}}, y eso puede costarte dinero.',
+    text: '“{{title}}” ocupa {{size}}. Puede tener un coste en tu tarifa de datos.',
     confirm: 'Usar datos móviles',
     cancel: 'Ahora no',
   },
   total: '{{size}} de mapas en este dispositivo.',
-  free: '{{size}} libres para más.',
+  free: '{{size}} disponibles.',
   announce: {
     progress: '{{title}}: {{percent}} descargado',
-    queued: '{{title}}: esperando su turno',
+    queued: '{{title}}: en espera',
     network: '{{title}}: esperando la red',
     wifi: '{{title}}: esperando el wifi',
     paused: '{{title}}: en pausa',

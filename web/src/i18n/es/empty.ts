@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts'
 export const empty: Texts<'es', 'empty'> = {
   category: 'No hay lugares en esta categoría.',
   search: 'No se encontraron lugares para “{{query}}”.',
-  similar: 'Nada coincide exactamente con “{{query}}”. Estos se le parecen.',
+  similar: 'No hay resultados exactos para “{{query}}”. Estos se le parecen.',
   searchHint: 'Prueba con otra palabra, una ciudad o un país.',
   searchAll: 'Buscar en todas las categorías',
   showAll: 'Ver todas las categorías',

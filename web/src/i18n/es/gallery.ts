@@ -12,7 +12,7 @@ export const gallery: Texts<'es', 'gallery'> = {
   next: 'Foto siguiente',
   zoomIn: 'Acercar',
   zoomOut: 'Alejar',
-  notHere: 'Esta foto aún no está en este dispositivo. Llegará con la próxima conexión.',
+  notHere: 'Esta foto aún no está en este dispositivo. Se descargará cuando tengas conexión.',
   delete: {
     label: 'Eliminar esta foto',
     title: 'Eliminar foto',

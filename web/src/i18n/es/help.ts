@@ -5,12 +5,11 @@ export const help: Texts<'es', 'help'> = {
   region: {
     title: 'Idioma y región',
     language: 'Idioma',
-    languageText:
-      'El idioma de la app. Lo que escriben las familias queda en sus propias palabras.',
+    languageText: 'El idioma de la app. Lo que escriben las familias queda en su idioma original.',
     notTranslated: 'Aún sin traducir',
     distanceUnit: 'Unidad de distancia',
     dialogTitle: 'Unidad de distancia',
-    dialogText: 'La unidad en que se muestran las distancias en toda la app.',
+    dialogText: 'Se usa para todas las distancias de la app.',
     units: { km: 'Kilómetros', mi: 'Millas' },
     choice: '{{name}} ({{unit}})',
     done: 'Listo',
@@ -25,17 +24,17 @@ export const help: Texts<'es', 'help'> = {
     adding: {
       question: '¿Cómo añado un lugar?',
       answer:
-        'Toca el botón “+” en Explorar. Elige una categoría, di cómo se llama el lugar y dónde está, y descríbelo en una o dos frases; los servicios, la edad, el precio y el contacto son opcionales. Para añadir un lugar necesitas una cuenta; si no has iniciado sesión, te lo pediremos antes. Sin conexión, el lugar espera en tu dispositivo y se envía más tarde.',
+        'Toca el botón “+” en Explorar. Elige una categoría, di cómo se llama el lugar y dónde está, y descríbelo en una o dos frases; los servicios, la edad, el precio y el contacto son opcionales. Para añadir un lugar necesitas una cuenta; antes te pediremos que inicies sesión. Sin conexión, el lugar espera en tu dispositivo y se envía más tarde.',
     },
     saving: {
       question: '¿Cómo guardo lugares para más tarde?',
       answer:
-        'Toca el corazón de una tarjeta o de la ventana de un lugar; tócalo otra vez para quitarlo. Lo que guardaste está en la pestaña Guardados, abajo, con o sin conexión. Sin cuenta se queda en este dispositivo; con cuenta te acompaña en todos los tuyos.',
+        'Toca el corazón de una tarjeta o de la ventana de un lugar; tócalo otra vez para quitarlo. Lo que guardaste está en la pestaña Guardados, abajo, con o sin conexión. Sin cuenta se queda en este dispositivo; con una cuenta se sincroniza en todos tus dispositivos.',
     },
     accuracy: {
       question: '¿Qué precisión tienen las ubicaciones del mapa?',
       answer:
-        'La que les dio quien añadió el lugar. La posición viene de la sugerencia elegida o de donde estaba esa persona, así que puede ser el centro de una ciudad y no la puerta de entrada. Algunos lugares no tienen posición y solo aparecen en la lista. Antes de salir, confirma la dirección con el propio lugar.',
+        'Depende de quién añadió el lugar. La posición viene de una ubicación sugerida o de donde estaba esa persona, así que puede ser el centro de una ciudad y no la puerta de entrada. Algunos lugares no tienen posición y solo aparecen en la lista. Antes de salir, confirma la dirección con el propio lugar.',
     },
     friendly: {
       question: '¿Qué hace que un lugar sea bueno para el worldschooling?',
@@ -45,7 +44,7 @@ export const help: Texts<'es', 'help'> = {
     reporting: {
       question: '¿Cómo aviso de un dato incorrecto?',
       answer:
-        'Abre el lugar y elige Informar de un problema al final de su ventana; para eso necesitas una cuenta, y también funciona sin conexión. Sin cuenta, usa Contactar con soporte en Ajustes, en Acerca de la app, y cuéntanos qué lugar es y qué está mal. Un lugar que añadiste tú puedes corregirlo al momento: ábrelo y elige Editar.',
+        'Abre el lugar y elige Informar de un problema al final de su ventana; para eso necesitas una cuenta, y también funciona sin conexión. Sin cuenta, usa Contactar con soporte en Ajustes, en Acerca de la app, y cuéntanos qué lugar es y qué está mal. Los lugares que añadiste tú puedes corregirlos: abre el lugar y elige Editar lugar.',
     },
   },
   help: {
@@ -55,7 +54,7 @@ export const help: Texts<'es', 'help'> = {
     guide: 'Guía',
     guideHint: 'Cómo encontrar, guardar, reseñar y añadir lugares',
     faq: 'Preguntas frecuentes',
-    faqHint: 'Lo que más se pregunta',
+    faqHint: 'Las preguntas más comunes',
     email: 'Escribir a soporte',
     newTab: 'se abre en una pestaña nueva',
     subject: 'Solicitud de ayuda',

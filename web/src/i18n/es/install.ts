@@ -4,11 +4,10 @@ import type { Texts } from '../texts.ts'
 export const install: Texts<'es', 'install'> = {
   section: 'App',
   row: 'Instalar la app',
-  rowHint:
-    'En tu pantalla de inicio, en su propia ventana, y se abre al instante, también sin red.',
+  rowHint: 'Se abre al instante desde tu pantalla de inicio, también sin conexión.',
   hint: {
     label: 'Instalar la app',
-    text: 'Ponla en tu pantalla de inicio: se abre al instante, también sin conexión.',
+    text: 'Añádela a tu pantalla de inicio: se abre al instante, también sin conexión.',
     install: 'Instalar',
     how: 'Ver cómo',
     notNow: 'Ahora no',
@@ -18,14 +17,14 @@ export const install: Texts<'es', 'install'> = {
     description: 'Tres toques en Safari.',
     close: 'Cerrar',
     share: 'Toca Compartir en la barra de Safari.',
-    shareMore: '¿No está ahí? Está en el menú de los tres puntos.',
+    shareMore: '¿No está ahí? Búscalo en el menú de los tres puntos.',
     add: 'Desplázate hacia abajo y toca Añadir a pantalla de inicio.',
     confirm: 'Toca Añadir, arriba.',
     addButton: 'Añadir',
     after:
-      'En la pantalla de inicio la app empieza de cero. Inicia sesión allí una vez, y tendrás todo lo de tu cuenta.',
+      'En la pantalla de inicio la app empieza vacía. Inicia sesión allí una vez para ver tus lugares guardados y reseñas.',
     done: 'Entendido',
   },
-  busy: 'Primero lo primero',
-  busyText: 'Termina o cierra lo que estás escribiendo y luego vuelve a abrir eso.',
+  busy: 'Termina esto primero',
+  busyText: 'Termina o cierra lo que estás escribiendo y vuelve a abrirlo.',
 }

@@ -4,13 +4,13 @@ import type { Texts } from '../texts.ts'
 export const kept: Texts<'es', 'kept'> = {
   here: 'En este dispositivo',
   small: 'En este dispositivo, con fotos pequeñas',
-  keeping: 'Guardando fotos, {{done}} de {{photos}}…',
-  keepingReviews: 'Guardando reseñas…',
-  full: 'No hay espacio en este dispositivo para sus fotos',
-  missingPhotos: 'Faltan fotos por llegar',
-  missingReviews: 'Faltan reseñas por llegar',
+  keeping: 'Descargando fotos, {{done}} de {{photos}}…',
+  keepingReviews: 'Descargando reseñas…',
+  full: 'No hay espacio suficiente para sus fotos',
+  missingPhotos: 'Fotos aún sin descargar',
+  missingReviews: 'Reseñas aún sin descargar',
   told: {
-    keeping: 'Tus lugares guardados están llegando a este dispositivo.',
+    keeping: 'Descargando tus lugares guardados.',
     done: 'Tus lugares guardados están en este dispositivo, con fotos y reseñas.',
   },
 }

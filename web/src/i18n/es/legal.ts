@@ -21,7 +21,7 @@ export const legal: Texts<'es', 'legal'> = {
       },
       conduct: {
         title: 'Conductas prohibidas',
-        text: 'No publiques nada ilegal, que incite al odio, que engañe o que pertenezca a la vida privada de otra persona, ni publicidad disfrazada de reseña, ni datos de niños que no te corresponde compartir. No te hagas pasar por otra persona, no intentes entrar en cuentas ajenas ni sobrecargues el servicio con solicitudes automáticas. Podemos eliminar ese tipo de contenido.',
+        text: 'No publiques nada ilegal, que incite al odio o que engañe, ni información privada de otras personas, ni publicidad disfrazada de reseña, ni datos de los hijos de otras personas. No te hagas pasar por otra persona, no intentes entrar en cuentas ajenas ni sobrecargues el servicio con solicitudes automáticas. Podemos eliminar ese tipo de contenido.',
       },
       licence: {
         title: 'Licencia de contenido',
@@ -33,7 +33,7 @@ export const legal: Texts<'es', 'legal'> = {
       },
       disclaimers: {
         title: 'Limitación de responsabilidad',
-        text: 'El servicio se ofrece tal como es. Los lugares, las posiciones en el mapa y las reseñas pueden ser erróneos o estar desactualizados, y la ficha de un médico no es un consejo médico. En la medida en que la ley lo permite, no respondemos de lo que resulte de confiar en ellos.',
+        text: 'El servicio se ofrece tal como es. Los lugares, las posiciones en el mapa y las reseñas pueden ser erróneos o estar desactualizados, y la ficha de un médico no es un consejo médico. En la medida en que la ley lo permite, no respondemos de los daños que resulten de confiar en ellos.',
       },
       termination: {
         title: 'Fin de la cuenta',

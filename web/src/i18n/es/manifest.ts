@@ -11,7 +11,7 @@ export const manifest: Texts<'es', 'manifest'> = {
   pictures: {
     explore: 'Lugares en un mapa y en tarjetas',
     place: 'Todo sobre un lugar',
-    saved: 'Lugares guardados, sin conexión',
+    saved: 'Lugares guardados, también sin conexión',
     wide: 'Lugares junto al mapa',
   },
   noScript: 'Activa JavaScript, por favor.',

@@ -3,10 +3,10 @@ import type { Texts } from '../texts.ts'
 /** The map's markers and bounds, and the links from the list to the map. */
 export const map: Texts<'es', 'map'> = {
   canvas:
-    'Mapa de los lugares. Muévelo con las flechas y cambia el zoom con más y menos. Enter abre lo que está en la cruz del centro. Con Tab llegas a los lugares que se ven.',
+    'Mapa de los lugares. Muévelo con las flechas y cambia el zoom con más y menos. Pulsa Enter para abrir lo que está en la cruz del centro y Tab para llegar a los lugares que se ven.',
   twoFingers: 'Usa dos dedos para mover el mapa',
-  clusterOpened_one: '{{number}} lugar, visto más de cerca.',
-  clusterOpened_other: '{{number}} lugares, vistos más de cerca.',
+  clusterOpened_one: 'Zoom a {{number}} lugar.',
+  clusterOpened_other: 'Zoom a {{number}} lugares.',
   nothingHere: 'No hay nada en la cruz. Mueve el mapa y vuelve a intentarlo.',
   markers: {
     list: 'Lugares en el mapa',
@@ -17,7 +17,7 @@ export const map: Texts<'es', 'map'> = {
   spot: {
     title_one: '{{number}} lugar aquí',
     title_other: '{{number}} lugares aquí',
-    back: 'Los {{number}} lugares de aquí',
+    back: 'Volver a {{number}} lugares',
     first: 'Los primeros {{number}}:',
     showInList: 'Ver en la lista',
   },
@@ -31,8 +31,8 @@ export const map: Texts<'es', 'map'> = {
     show: 'Ver {{name}} en el mapa',
   },
   window: {
-    nearCount_one: 'Cerca: {{number}} lugar a menos de {{distance}}',
-    nearCount_other: 'Cerca: {{number}} lugares a menos de {{distance}}',
+    nearCount_one: '{{number}} lugar a menos de {{distance}}',
+    nearCount_other: '{{number}} lugares a menos de {{distance}}',
     fromYou: 'A {{distance}} al {{direction}} de ti',
     fromPlace: 'A {{distance}} al {{direction}} de {{name}}',
   },

@@ -8,7 +8,7 @@ export const notices: Texts<'es', 'notices'> = {
     label: 'Cambios en lugares guardados',
     hint: 'Cuando cambia un lugar que guardaste.',
   },
-  note: 'Las notificaciones llegan mientras la app está abierta, también en segundo plano. Si está instalada, algunos navegadores le permiten además buscar novedades más o menos una vez al día mientras está cerrada. Tu ubicación se queda en este dispositivo.',
+  note: 'Recibes notificaciones mientras la app está abierta, también en segundo plano. Si está instalada, algunos navegadores le permiten además buscar novedades más o menos una vez al día mientras está cerrada. Tu ubicación se queda en este dispositivo.',
   noLocation:
     'Los Servicios de ubicación están desactivados, así que nada cuenta como cercano. Actívalos más abajo.',
   noPosition:
@@ -17,7 +17,7 @@ export const notices: Texts<'es', 'notices'> = {
     denied:
       'Las notificaciones de este sitio están bloqueadas. Permítelas en los ajustes de tu navegador y vuelve a activar esto.',
     default:
-      'Tu navegador no tiene permiso para enviarte notificaciones. Vuelve a activar esto y acepta cuando te pregunte.',
+      'No has permitido las notificaciones. Vuelve a activar esto y permítelas cuando el navegador te pregunte.',
     unsupported: 'Este navegador no puede mostrar notificaciones.',
     'needs-install':
       'En iPhone y iPad solo la app instalada puede enviarte notificaciones. Toca Compartir, luego “Añadir a pantalla de inicio”, y activa esto allí.',

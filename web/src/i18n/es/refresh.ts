@@ -9,5 +9,5 @@ export const refresh: Texts<'es', 'refresh'> = {
   offline: 'Sin conexión',
   failed: 'No se pudo actualizar',
   firstPull: '{{loaded}} de {{total}} lugares',
-  firstPullHint: 'Están llegando a este dispositivo. Ya puedes echar un vistazo.',
+  firstPullHint: 'Se están descargando en este dispositivo. Ya puedes echar un vistazo.',
 }

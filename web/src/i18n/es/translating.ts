@@ -9,5 +9,5 @@ export const translating: Texts<'es', 'translating'> = {
   downloading: 'Tu navegador está descargando este idioma…',
   translated: 'Traducido por tu navegador, original en {{language}}',
   failed: 'Tu navegador no pudo traducirlo. Inténtalo de nuevo.',
-  offline: 'Tu navegador tiene que descargar antes este idioma, y no hay conexión.',
+  offline: 'Tu navegador tiene que descargar antes este idioma, y no tienes conexión.',
 }

@@ -4,40 +4,40 @@ import type { Texts } from '../texts.ts'
 export const areas: Texts<'fr', 'areas'> = {
   title: 'Cartes hors ligne',
   intro:
-    'Une carte téléchargée montre les rues même sans réseau. Elle reste sur cet appareil jusqu’à ce que vous la supprimiez.',
+    'Les cartes téléchargées montrent les rues même hors ligne. Elles restent sur cet appareil jusqu’à ce que vous les supprimiez.',
   loading: 'Recherche de cartes…',
   none: 'Cet annuaire n’a pas encore de carte des rues à télécharger. Les côtes, les frontières et les villes du monde entier sont déjà sur cet appareil.',
   offline: {
-    some: 'Pas de réseau. Les cartes à télécharger s’affichent dès que vous êtes en ligne ; les téléchargements reprennent d’eux-mêmes.',
+    some: 'Vous êtes hors ligne. Les cartes à télécharger s’affichent dès que vous êtes en ligne ; les téléchargements reprennent automatiquement.',
     none: 'Aucune carte hors ligne sur cet appareil. Les cartes à télécharger s’affichent dès que vous êtes en ligne.',
   },
-  failed: 'La liste des cartes n’a pas pu être lue.',
+  failed: 'La liste des cartes n’a pas pu être chargée.',
   retry: 'Réessayer',
   list: 'Cartes à télécharger',
   status: {
     held: '{{size}} sur cet appareil',
-    outdated: '{{size}} sur cet appareil. Il existe une carte plus récente, de {{newSize}}.',
+    outdated: '{{size}} sur cet appareil. Une carte plus récente de {{newSize}} est disponible.',
     withdrawn:
-      '{{size}} sur cet appareil. L’annuaire ne propose plus cette carte : si vous la supprimez, elle ne reviendra pas.',
+      '{{size}} sur cet appareil. L’annuaire ne propose plus cette carte. Si vous la supprimez, vous ne pourrez plus la télécharger.',
     progress: '{{received}} sur {{total}}, {{percent}}',
-    queued: 'En attente de son tour',
+    queued: 'En file d’attente',
     network: 'En attente du réseau : {{progress}}',
     wifi: 'En attente du Wi-Fi : {{progress}}',
     paused: 'En pause à {{progress}}',
     begunAnew: 'La carte a changé sur le serveur, son téléchargement a donc recommencé.',
   },
   failure: {
-    room: 'Il n’y a plus de place pour cette carte sur cet appareil. Supprimez quelque chose dont vous n’avez plus besoin ; la partie déjà téléchargée reste.',
+    room: 'Il n’y a plus de place sur cet appareil. Supprimez quelque chose dont vous n’avez plus besoin. La partie déjà téléchargée reste.',
     roomMissing:
-      'Il n’y a pas assez de place pour cette carte sur cet appareil : il manque {{size}}. La partie déjà téléchargée reste.',
+      'Il n’y a pas assez de place sur cet appareil : il manque {{size}}. La partie déjà téléchargée reste.',
     gone: 'L’annuaire ne propose plus cette carte.',
-    damaged: 'Ce que le serveur a envoyé n’est pas une carte. Rien n’en a été gardé.',
+    damaged: 'Ce fichier n’est pas une carte valide. Il a été supprimé.',
   },
   fault: {
     damaged:
-      'Cette carte n’est plus lisible. En attendant un nouveau téléchargement, les rues viennent du réseau.',
+      'Cette carte n’est plus lisible. Les rues sont chargées en ligne en attendant un nouveau téléchargement.',
     incomplete:
-      'Le navigateur a perdu des parties de cette carte. En attendant un nouveau téléchargement, les rues y viennent du réseau.',
+      'Le navigateur a perdu des parties de cette carte. Les rues y sont chargées en ligne en attendant un nouveau téléchargement.',
   },
   action: {
     download: 'Télécharger',
@@ -53,29 +53,29 @@ export const areas: Texts<'fr', 'areas'> = {
   },
   delete: {
     title: 'Supprimer cette carte ?',
-    text: '« {{title}} » occupe {{size}} sur cet appareil. Sans cette carte, il faudra du réseau pour y voir les rues.',
+    text: '« {{title}} » occupe {{size}} sur cet appareil. Sans cette carte, il faudra une connexion pour y voir les rues.',
     confirm: 'Supprimer {{size}}',
     cancel: 'Garder',
   },
   cancel: {
     title: 'Arrêter ce téléchargement ?',
-    text: '{{size}} de « {{title}} » sont déjà là et seraient supprimés.',
+    text: '{{size}} de « {{title}} » déjà téléchargés seront supprimés.',
     textUpdate:
-      '{{size}} de la nouvelle carte « {{title}} » sont déjà là et seraient supprimés. La carte que vous avez reste.',
+      '{{size}} de la nouvelle carte « {{title}} » déjà téléchargés seront supprimés. Votre carte actuelle reste.',
     confirm: 'Arrêter',
     cancel: 'Continuer',
   },
   mobile: {
     title: 'Télécharger avec les données mobiles ?',
-    text: '« {{title}} » fait {{size}}, ce qui peut vous être facturé.',
+    text: '« {{title}} » fait {{size}}. Des frais de données peuvent s’appliquer.',
     confirm: 'Utiliser les données mobiles',
     cancel: 'Pas maintenant',
   },
   total: '{{size}} de cartes sur cet appareil.',
-  free: '{{size}} encore libres.',
+  free: '{{size}} disponibles.',
   announce: {
     progress: '{{title}} : {{percent}} téléchargés',
-    queued: '{{title}} : en attente de son tour',
+    queued: '{{title}} : en file d’attente',
     network: '{{title}} : en attente du réseau',
     wifi: '{{title}} : en attente du Wi-Fi',
     paused: '{{title}} : en pause',

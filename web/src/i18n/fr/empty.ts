@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts'
 export const empty: Texts<'fr', 'empty'> = {
   category: 'Aucun lieu dans cette catégorie.',
   search: 'Aucun lieu trouvé pour « {{query}} ».',
-  similar: 'Rien ne correspond exactement à « {{query}} ». Voici ce qui s’en approche.',
+  similar: 'Aucun résultat exact pour « {{query}} ». Voici ce qui s’en approche.',
   searchHint: 'Essayez un autre mot, une ville ou un pays.',
   searchAll: 'Chercher dans toutes les catégories',
   showAll: 'Voir toutes les catégories',

@@ -8,14 +8,14 @@ export const filters: Texts<'fr', 'filters'> = {
     newest: 'Plus récents',
     nearest: 'Plus proches',
     rating: 'Mieux notés',
-    nearestHint: 'Avec « Plus proches », l’application demande à cet appareil où vous êtes.',
+    nearestHint: 'Utilise la position de votre appareil.',
     locating: 'Recherche de votre position…',
   },
   show: {
     legend: 'Afficher',
     saved: 'Enregistrés seulement',
     free: 'Gratuit',
-    freeHint: 'Écarte ce qui est payant. Les lieux sans prix clair restent affichés.',
+    freeHint: 'Masque ce qui est payant. Les lieux sans prix clair restent affichés.',
   },
   age: {
     label: 'Âge de votre enfant',
@@ -27,7 +27,7 @@ export const filters: Texts<'fr', 'filters'> = {
   },
   amenities: {
     legend: 'Équipements',
-    hint: 'Affiche les lieux qui ont tout ce que vous choisissez.',
+    hint: 'Affiche les lieux qui ont tout cela.',
   },
   clear: 'Tout effacer',
   showPlaces_one: 'Voir {{number}} lieu',
@@ -41,7 +41,7 @@ export const filters: Texts<'fr', 'filters'> = {
     ageBaby: 'Enfant de moins de 1 an',
     age_one: 'Enfant de {{count}} an',
     age_other: 'Enfant de {{count}} ans',
-    unclearPrice_one: '{{number}} d’entre eux n’indique pas de prix clair.',
-    unclearPrice_other: '{{number}} d’entre eux n’indiquent pas de prix clair.',
+    unclearPrice_one: '{{number}} d’entre eux n’a pas de prix clair.',
+    unclearPrice_other: '{{number}} d’entre eux n’ont pas de prix clair.',
   },
 }

@@ -65,20 +65,20 @@ export const first: Texts<'fr', 'first'> = {
     signIn: 'Se connecter',
     crash: {
       title: 'Un problème est survenu ici',
-      text: 'Ce que vous avez enregistré et écrit est gardé sur cet appareil ; rien n’est perdu. Recharger l’application suffit en général.',
+      text: 'Vos lieux enregistrés et vos brouillons sont gardés sur cet appareil. Recharger suffit en général.',
       reload: 'Recharger',
     },
     outdated: {
       title: 'Cette version est ancienne',
-      text: 'Une version plus récente a déjà été ouverte sur cet appareil et garde tout ce qui est à vous. Fermez toutes les fenêtres de cette application, puis rouvrez-la.',
+      text: 'Une version plus récente a déjà été utilisée sur cet appareil. Fermez toutes les fenêtres de cette application, puis rouvrez-la. Rien n’est perdu.',
     },
     blocked: {
       title: 'Une ancienne version est encore ouverte',
-      text: 'Fermez les autres onglets et fenêtres de cette application, et tout reprendra ici de lui-même.',
+      text: 'Fermez les autres onglets et fenêtres de cette application, et tout reprendra ici automatiquement.',
     },
     unavailable: {
-      title: 'Ce navigateur ne garde rien pour ce site',
-      text: 'Rien ne peut donc être enregistré sur cet appareil. Autorisez les cookies et les données de ce site dans les réglages du navigateur, ou quittez la navigation privée, puis réessayez. D’ici là, vous pouvez lire les lieux ci-dessous avec une connexion.',
+      title: 'Ce navigateur bloque le stockage de ce site',
+      text: 'Rien ne peut donc être enregistré sur cet appareil. Autorisez les cookies et les données de ce site dans les réglages du navigateur, ou quittez la navigation privée, puis réessayez. D’ici là, vous pouvez lire les lieux ci-dessous en ligne.',
     },
   },
   explore: {
@@ -100,7 +100,7 @@ export const first: Texts<'fr', 'first'> = {
     away: 'À {{distance}}',
     from: 'À {{distance}} de « {{name}} »',
     noReviews: 'Aucun avis',
-    keys: 'Les flèches gauche et droite mènent aux actions d’une fiche.',
+    keys: 'Les flèches gauche et droite donnent accès aux actions d’une fiche.',
     rating: '{{rating}} étoiles sur 5',
     queued: 'Pas encore envoyé',
     refused: 'À vérifier',
@@ -116,7 +116,7 @@ export const first: Texts<'fr', 'first'> = {
   },
   sync: {
     label: {
-      synced: 'Tout est envoyé',
+      synced: 'Tout est à jour',
       waiting_one: '{{count}} en attente',
       waiting_other: '{{count}} en attente',
       photo: 'Envoi de la photo {{number}} sur {{count}}, {{percent}} %',
@@ -129,6 +129,6 @@ export const first: Texts<'fr', 'first'> = {
       'sign-in_other': 'Session terminée, {{count}} en attente',
       update: 'Mise à jour requise',
     },
-    fetchFailedHint: 'Ils apparaîtront ici dès qu’il y aura une connexion.',
+    fetchFailedHint: 'Ils apparaîtront ici dès que vous serez en ligne.',
   },
 }

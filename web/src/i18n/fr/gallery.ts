@@ -12,7 +12,8 @@ export const gallery: Texts<'fr', 'gallery'> = {
   next: 'Photo suivante',
   zoomIn: 'Agrandir',
   zoomOut: 'Réduire',
-  notHere: 'Cette photo n’est pas encore sur cet appareil. Elle arrivera à la prochaine connexion.',
+  notHere:
+    'Cette photo n’est pas encore sur cet appareil. Elle sera téléchargée quand vous serez en ligne.',
   delete: {
     label: 'Supprimer cette photo',
     title: 'Supprimer la photo',

@@ -6,11 +6,11 @@ export const help: Texts<'fr', 'help'> = {
     title: 'Langue et région',
     language: 'Langue',
     languageText:
-      'La langue de l’application. Ce que les familles écrivent reste dans leurs propres mots.',
+      'La langue de l’application. Ce que les familles écrivent reste dans sa langue d’origine.',
     notTranslated: 'Pas encore traduit',
     distanceUnit: 'Unité de distance',
     dialogTitle: 'Unité de distance',
-    dialogText: 'L’unité des distances affichées partout dans l’application.',
+    dialogText: 'Utilisée pour toutes les distances de l’application.',
     units: { km: 'Kilomètres', mi: 'Miles' },
     choice: '{{name}} ({{unit}})',
     done: 'OK',
@@ -25,17 +25,17 @@ export const help: Texts<'fr', 'help'> = {
     adding: {
       question: 'Comment ajouter un nouveau lieu ?',
       answer:
-        'Touchez le bouton « + » dans Explorer. Choisissez une catégorie, dites comment le lieu s’appelle et où il se trouve, et décrivez-le en une ou deux phrases ; les équipements, l’âge, le prix et les coordonnées sont facultatifs. Il faut un compte pour ajouter un lieu ; si aucune session n’est ouverte, nous vous demandons d’abord de vous connecter. Sans réseau, le lieu attend sur votre appareil et part plus tard.',
+        'Touchez le bouton « + » dans Explorer. Choisissez une catégorie, dites comment le lieu s’appelle et où il se trouve, et décrivez-le en une ou deux phrases ; les équipements, l’âge, le prix et les coordonnées sont facultatifs. Il faut un compte pour ajouter un lieu ; nous vous demandons d’abord de vous connecter. Sans connexion, le lieu attend sur votre appareil et sera envoyé plus tard.',
     },
     saving: {
       question: 'Comment enregistrer des lieux pour plus tard ?',
       answer:
-        'Touchez le cœur sur une fiche ou dans la fenêtre d’un lieu ; touchez-le à nouveau pour retirer le lieu. Ce que vous avez enregistré se trouve en bas, dans l’onglet Enregistrés, avec ou sans connexion. Sans compte, tout reste sur cet appareil ; avec un compte, tout vous suit sur tous vos appareils.',
+        'Touchez le cœur sur une fiche ou dans la fenêtre d’un lieu ; touchez-le à nouveau pour retirer le lieu. Ce que vous avez enregistré se trouve en bas, dans l’onglet Enregistrés, avec ou sans connexion. Sans compte, tout reste sur cet appareil ; avec un compte, tout se synchronise sur tous vos appareils.',
     },
     accuracy: {
       question: 'Les positions sur la carte sont-elles exactes ?',
       answer:
-        'Cela dépend de la précision donnée par la personne qui a ajouté le lieu. Une position vient de la suggestion choisie ou de l’endroit où se tenait cette personne ; ce peut donc être le centre d’une ville et non la porte d’entrée. Certains lieux n’ont pas de position et n’apparaissent que dans la liste. Vérifiez l’adresse auprès du lieu lui-même avant de vous mettre en route.',
+        'Cela dépend de la personne qui a ajouté le lieu. La position vient d’une adresse suggérée ou de l’endroit où se trouvait cette personne ; ce peut donc être le centre d’une ville et non la porte d’entrée. Certains lieux n’ont pas de position et n’apparaissent que dans la liste. Vérifiez l’adresse auprès du lieu lui-même avant de vous mettre en route.',
     },
     friendly: {
       question: 'Qu’est-ce qui rend un lieu adapté au worldschooling ?',
@@ -45,7 +45,7 @@ export const help: Texts<'fr', 'help'> = {
     reporting: {
       question: 'Comment signaler une information inexacte ?',
       answer:
-        'Ouvrez le lieu et choisissez « Signaler un problème » au bas de sa fenêtre ; il faut un compte pour cela, et c’est possible même sans connexion. Sans compte, passez par « Contacter l’assistance », sous « À propos » dans les réglages, et dites-nous de quel lieu il s’agit et ce qui ne va pas. Un lieu que vous avez ajouté vous-même, vous pouvez le corriger tout de suite : ouvrez-le et choisissez « Modifier ».',
+        'Ouvrez le lieu et choisissez « Signaler un problème » au bas de sa fenêtre ; il faut un compte pour cela, et c’est possible même sans connexion. Sans compte, passez par « Contacter l’assistance », sous « À propos » dans les réglages, et dites-nous de quel lieu il s’agit et ce qui ne va pas. Un lieu que vous avez ajouté vous-même, vous pouvez le corriger : ouvrez-le et choisissez « Modifier le lieu ».',
     },
   },
   help: {
@@ -55,7 +55,7 @@ export const help: Texts<'fr', 'help'> = {
     guide: 'Guide',
     guideHint: 'Trouver, enregistrer, évaluer et ajouter des lieux',
     faq: 'Questions fréquentes',
-    faqHint: 'Celles qui reviennent le plus souvent',
+    faqHint: 'Les questions les plus courantes',
     email: 'Écrire à l’assistance',
     newTab: 's’ouvre dans un nouvel onglet',
     subject: 'Demande d’aide',

@@ -4,13 +4,13 @@ import type { Texts } from '../texts.ts'
 export const kept: Texts<'fr', 'kept'> = {
   here: 'Sur cet appareil',
   small: 'Sur cet appareil, avec de petites photos',
-  keeping: 'Copie des photos, {{done}} sur {{photos}}…',
-  keepingReviews: 'Copie des avis…',
-  full: 'Pas de place ici pour ses photos',
-  missingPhotos: 'Photos pas encore ici',
-  missingReviews: 'Avis pas encore ici',
+  keeping: 'Téléchargement des photos, {{done}} sur {{photos}}…',
+  keepingReviews: 'Téléchargement des avis…',
+  full: 'Pas assez d’espace pour ses photos',
+  missingPhotos: 'Photos à télécharger',
+  missingReviews: 'Avis à télécharger',
   told: {
-    keeping: 'Vos lieux enregistrés arrivent sur cet appareil.',
+    keeping: 'Vos lieux enregistrés sont en cours de téléchargement.',
     done: 'Vos lieux enregistrés sont sur cet appareil, avec photos et avis.',
   },
 }

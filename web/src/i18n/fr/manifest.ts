@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts'
 /** The web app manifest, and the page before the app starts. */
 export const manifest: Texts<'fr', 'manifest'> = {
   description:
-    'Des lieux pour apprendre, séjourner, se rencontrer et manger, pour les familles qui font l’école en voyageant. Fonctionne sans réseau.',
+    'Des lieux pour apprendre, séjourner, se rencontrer et manger, pour les familles qui font l’école en voyageant. Fonctionne hors ligne.',
   shortcuts: {
     saved: 'Enregistrés',
     add: 'Ajouter un lieu',
@@ -11,7 +11,7 @@ export const manifest: Texts<'fr', 'manifest'> = {
   pictures: {
     explore: 'Des lieux sur une carte et en fiches',
     place: 'Tout sur un lieu',
-    saved: 'Lieux enregistrés, même sans réseau',
+    saved: 'Lieux enregistrés, même hors ligne',
     wide: 'Des lieux à côté de la carte',
   },
   noScript: 'Veuillez activer JavaScript.',

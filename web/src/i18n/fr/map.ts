@@ -3,21 +3,21 @@ import type { Texts } from '../texts.ts'
 /** The map's markers and bounds, and the links from the list to the map. */
 export const map: Texts<'fr', 'map'> = {
   canvas:
-    'Carte des lieux. Déplacez-la avec les flèches, zoomez avec plus et moins. Entrée ouvre ce qui se trouve à la croix, au centre. Tab mène aux lieux visibles.',
+    'Carte des lieux. Déplacez-la avec les flèches, zoomez avec plus et moins. Appuyez sur Entrée pour ouvrir ce qui se trouve dans le viseur, et sur Tab pour atteindre les lieux visibles.',
   twoFingers: 'Déplacez la carte avec deux doigts',
-  clusterOpened_one: '{{number}} lieu, vu de plus près.',
-  clusterOpened_other: '{{number}} lieux, vus de plus près.',
-  nothingHere: 'Rien à la croix. Déplacez la carte et réessayez.',
+  clusterOpened_one: 'Zoom sur {{number}} lieu.',
+  clusterOpened_other: 'Zoom sur {{number}} lieux.',
+  nothingHere: 'Rien dans le viseur. Déplacez la carte et réessayez.',
   markers: {
     list: 'Lieux sur la carte',
     place: '{{name}}, {{category}}',
     group: 'Groupe de {{number}} lieux',
-    atCross: 'À la croix : {{name}}',
+    atCross: 'Dans le viseur : {{name}}',
   },
   spot: {
     title_one: '{{number}} lieu ici',
     title_other: '{{number}} lieux ici',
-    back: 'Les {{number}} lieux ici',
+    back: 'Retour aux {{number}} lieux',
     first: 'Les {{number}} premiers :',
     showInList: 'Voir dans la liste',
   },

@@ -11,7 +11,7 @@ export const notices: Texts<'fr', 'notices'> = {
     label: 'Du nouveau dans vos lieux enregistrés',
     hint: 'Quand un lieu que vous avez enregistré change.',
   },
-  note: 'Les notifications arrivent tant que l’application est ouverte, même à l’arrière-plan. Une fois qu’elle est installée, certains navigateurs la laissent aussi chercher des nouvelles environ une fois par jour quand elle est fermée. Votre position reste sur cet appareil.',
+  note: 'Vous recevez des notifications tant que l’application est ouverte, même à l’arrière-plan. Une fois qu’elle est installée, certains navigateurs la laissent aussi chercher du nouveau environ une fois par jour quand elle est fermée. Votre position reste sur cet appareil.',
   noLocation:
     'Le service de localisation est désactivé, rien ne compte donc comme proche. Activez-le ci-dessous.',
   noPosition:
@@ -20,7 +20,7 @@ export const notices: Texts<'fr', 'notices'> = {
     denied:
       'Les notifications de ce site sont bloquées. Autorisez-les dans les réglages de votre navigateur, puis réactivez cette option.',
     default:
-      'Votre navigateur n’a pas reçu l’autorisation de vous avertir. Réactivez cette option, et acceptez quand on vous le demande.',
+      'Vous n’avez pas autorisé les notifications. Réactivez cette option, et acceptez quand le navigateur vous le demande.',
     unsupported: 'Ce navigateur ne peut pas afficher de notifications.',
     'needs-install':
       'Sur iPhone et iPad, seule l’application installée peut vous avertir. Touchez « Partager », puis « Sur l’écran d’accueil », et activez cette option dans l’application installée.',

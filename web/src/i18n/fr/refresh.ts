@@ -9,5 +9,5 @@ export const refresh: Texts<'fr', 'refresh'> = {
   offline: 'Hors ligne',
   failed: 'Échec de l’actualisation',
   firstPull: '{{loaded}} lieux sur {{total}}',
-  firstPullHint: 'Ils arrivent sur cet appareil. Vous pouvez déjà les parcourir.',
+  firstPullHint: 'Téléchargement sur cet appareil. Vous pouvez déjà les parcourir.',
 }

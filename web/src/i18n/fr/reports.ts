@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts'
 export const reports: Texts<'fr', 'reports'> = {
   open: 'Signaler un problème',
   title: 'Signaler un problème',
-  description: 'Les admins s’en occupent. Personne d’autre ne voit ce que vous écrivez.',
+  description: 'Nos admins s’en occupent. Personne d’autre ne voit ce que vous écrivez.',
   kind: 'Qu’est-ce qui ne va pas ?',
   kinds: {
     wrong_details: 'Informations erronées (prix, horaires, contact)',
@@ -16,7 +16,7 @@ export const reports: Texts<'fr', 'reports'> = {
   },
   comment: 'Commentaire',
   commentHints: {
-    wrong_details: 'Qu’est-ce qui est faux, et quelle est la bonne information ?',
+    wrong_details: 'Qu’est-ce qui est faux, et quelle est la bonne information ?',
     wrong_place: 'Où est-ce en réalité ?',
     closed: 'Depuis quand, si vous le savez ?',
     unsafe: 'À quoi les familles devraient-elles faire attention ?',
@@ -24,16 +24,17 @@ export const reports: Texts<'fr', 'reports'> = {
     other: 'Que devrions-nous savoir ?',
   },
   counter: '{{count}}/{{max}}',
-  commentMissing: 'Dites en quelques mots ce qui ne va pas.',
+  commentMissing: 'Décrivez le problème en quelques mots.',
   kindMissing: 'Choisissez ce qui ne va pas.',
   send: 'Envoyer',
   busy: 'Envoi…',
   done: 'Merci pour votre signalement',
-  doneText: 'Il est gardé sur cet appareil et parviendra aux admins à la prochaine connexion.',
+  doneText:
+    'Il est enregistré sur cet appareil et sera envoyé aux admins quand vous serez en ligne.',
   failed: 'Erreur',
-  failedText: 'Votre signalement n’a pas pu être gardé sur cet appareil. Réessayez.',
+  failedText: 'Votre signalement n’a pas pu être enregistré sur cet appareil. Réessayez.',
   leaveTitle: 'Quitter sans envoyer ?',
-  leaveText: 'Ce que vous avez écrit ici sera perdu.',
+  leaveText: 'Votre texte sera perdu.',
   leave: 'Quitter',
   stay: 'Continuer à écrire',
 }

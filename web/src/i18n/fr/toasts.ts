@@ -8,5 +8,5 @@ export const toasts: Texts<'fr', 'toasts'> = {
   noRoom:
     'Il n’y a plus de place sur cet appareil. Supprimez-y d’abord quelque chose dont vous n’avez plus besoin.',
   freeUp: 'Libérer de la place',
-  freeUpHow: 'Dans les réglages, « Stockage » montre ce qui peut être effacé.',
+  freeUpHow: 'Dans les réglages, « Stockage » montre ce qui peut être effacé.',
 }

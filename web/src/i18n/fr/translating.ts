@@ -8,6 +8,6 @@ export const translating: Texts<'fr', 'translating'> = {
   working: 'Traduction en cours…',
   downloading: 'Votre navigateur télécharge cette langue…',
   translated: 'Traduit par votre navigateur, original en {{language}}',
-  failed: 'Votre navigateur n’a pas pu traduire ce texte. Veuillez réessayer.',
-  offline: 'Votre navigateur doit d’abord télécharger cette langue, et il n’y a pas de connexion.',
+  failed: 'Votre navigateur n’a pas pu traduire ce texte. Réessayez.',
+  offline: 'Votre navigateur doit d’abord télécharger cette langue, et vous êtes hors ligne.',
 }

@@ -7,15 +7,15 @@ export const update: Texts<'fr', 'update'> = {
   later: 'Plus tard',
   working: 'Mise à jour…',
   writing:
-    'Un texte est en cours de rédaction dans un autre onglet. Il est gardé comme brouillon, mais l’autre onglet devra peut-être être rechargé.',
+    'Vous écrivez quelque chose dans un autre onglet. C’est gardé comme brouillon, mais il faudra peut-être recharger cet onglet.',
   anyway: 'Mettre à jour quand même',
-  slow: 'Elle prendra le relais dès que cet appareil aura fini autre chose, au plus tard au prochain démarrage.',
+  slow: 'Elle sera active sous peu, ou à la prochaine ouverture de l’application.',
   elsewhere: 'Mise à jour faite dans un autre onglet',
   retired: 'Cette application a été réparée',
   reload: 'Recharger',
   missing: {
     title: 'Cette partie n’a pas pu être chargée',
-    offline: 'Il n’y a pas de réseau, et elle n’est pas encore sur cet appareil. Rien n’est perdu.',
+    offline: 'Vous êtes hors ligne, et elle n’est pas encore sur cet appareil. Rien n’est perdu.',
     text: 'Le réseau est peut-être lent, ou il existe désormais une version plus récente de l’application. Rien n’est perdu.',
     kept: 'Ce que vous avez saisi est gardé comme brouillon.',
     retry: 'Réessayer',

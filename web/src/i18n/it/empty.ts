@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts'
 export const empty: Texts<'it', 'empty'> = {
   category: 'Nessun luogo in questa categoria.',
   search: 'Nessun luogo trovato per “{{query}}”.',
-  similar: 'Niente corrisponde esattamente a “{{query}}”. Questi ci si avvicinano.',
+  similar: 'Nessun risultato esatto per “{{query}}”. Questi ci si avvicinano.',
   searchHint: 'Prova con un’altra parola, una città o un Paese.',
   searchAll: 'Cerca in tutte le categorie',
   showAll: 'Mostra tutte le categorie',

@@ -65,20 +65,20 @@ export const first: Texts<'it', 'first'> = {
     signIn: 'Accedi',
     crash: {
       title: 'Qui qualcosa è andato storto',
-      text: 'Ciò che hai salvato e scritto è su questo dispositivo; niente è andato perso. Di solito basta ricaricare l’app.',
+      text: 'I tuoi luoghi salvati e le bozze sono al sicuro su questo dispositivo. Di solito basta ricaricare.',
       reload: 'Ricarica',
     },
     outdated: {
       title: 'Questa è una versione precedente',
-      text: 'Su questo dispositivo ne è già stata aperta una più recente, che conserva tutto ciò che è tuo. Chiudi tutte le finestre di questa app e riaprila.',
+      text: 'Su questo dispositivo ne è già stata usata una più recente. Chiudi tutte le finestre di questa app e riaprila. Niente va perso.',
     },
     blocked: {
       title: 'È ancora aperta una versione precedente',
-      text: 'Chiudi le altre schede e finestre di questa app, e qui tutto riprende da solo.',
+      text: 'Chiudi le altre schede e finestre di questa app, e qui tutto riprende automaticamente.',
     },
     unavailable: {
-      title: 'Questo browser non conserva nulla per questo sito',
-      text: 'Perciò non si può salvare nulla su questo dispositivo. Consenti i cookie e i dati di questo sito nelle impostazioni del browser, oppure esci dalla navigazione privata, e riprova. Nel frattempo puoi leggere i luoghi qui sotto con una connessione.',
+      title: 'Questo browser blocca i dati di questo sito',
+      text: 'Perciò non si può salvare nulla su questo dispositivo. Consenti i cookie e i dati di questo sito nelle impostazioni del browser, oppure esci dalla navigazione privata, e riprova. Nel frattempo puoi leggere online i luoghi qui sotto.',
     },
   },
   explore: {
@@ -100,7 +100,7 @@ export const first: Texts<'it', 'first'> = {
     away: 'a {{distance}}',
     from: 'a {{distance}} da {{name}}',
     noReviews: 'Ancora nessuna recensione',
-    keys: 'Le frecce sinistra e destra portano alle azioni di una scheda.',
+    keys: 'Con le frecce sinistra e destra raggiungi le azioni di una scheda.',
     rating: '{{rating}} stelle su 5',
     queued: 'Non ancora inviato',
     refused: 'Da controllare',
@@ -116,12 +116,12 @@ export const first: Texts<'it', 'first'> = {
   },
   sync: {
     label: {
-      synced: 'Tutto inviato',
+      synced: 'Aggiornato',
       waiting_one: '{{count}} in attesa',
       waiting_other: '{{count}} in attesa',
       photo: 'Invio della foto {{number}} di {{count}}, {{percent}}%',
-      refused_one: '{{count}} rifiutata',
-      refused_other: '{{count}} rifiutate',
+      refused_one: '{{count}} da vedere',
+      refused_other: '{{count}} da vedere',
       offline: 'Offline',
       offlineWaiting_one: 'Offline, {{count}} in attesa',
       offlineWaiting_other: 'Offline, {{count}} in attesa',
@@ -129,6 +129,6 @@ export const first: Texts<'it', 'first'> = {
       'sign-in_other': 'Sessione scaduta, {{count}} in attesa',
       update: 'Da aggiornare',
     },
-    fetchFailedHint: 'Appariranno qui appena ci sarà una connessione.',
+    fetchFailedHint: 'Appariranno qui appena sei online.',
   },
 }

@@ -12,7 +12,7 @@ export const gallery: Texts<'it', 'gallery'> = {
   next: 'Foto successiva',
   zoomIn: 'Ingrandisci',
   zoomOut: 'Riduci',
-  notHere: 'Questa foto non è ancora su questo dispositivo. Arriva con la prossima connessione.',
+  notHere: 'Questa foto non è ancora su questo dispositivo. Verrà scaricata quando sei online.',
   delete: {
     label: 'Elimina questa foto',
     title: 'Elimina foto',

@@ -5,11 +5,11 @@ export const help: Texts<'it', 'help'> = {
   region: {
     title: 'Lingua e regione',
     language: 'Lingua',
-    languageText: 'La lingua dell’app. Ciò che scrivono le famiglie resta nelle loro parole.',
+    languageText: 'La lingua dell’app. Ciò che scrivono le famiglie resta nella lingua originale.',
     notTranslated: 'Non ancora tradotta',
     distanceUnit: 'Unità di distanza',
     dialogTitle: 'Unità di distanza',
-    dialogText: 'L’unità in cui l’app mostra le distanze, ovunque.',
+    dialogText: 'Vale per tutte le distanze nell’app.',
     units: { km: 'Chilometri', mi: 'Miglia' },
     choice: '{{name}} ({{unit}})',
     done: 'Fatto',
@@ -24,17 +24,17 @@ export const help: Texts<'it', 'help'> = {
     adding: {
       question: 'Come aggiungo un nuovo luogo?',
       answer:
-        'Tocca il pulsante “+” in Esplora. Scegli una categoria, indica come si chiama il luogo e dove si trova, e descrivilo in una o due frasi; servizi, età, prezzo e contatti sono facoltativi. Per aggiungere un luogo serve un account; se non hai effettuato l’accesso, te lo chiediamo prima. Senza connessione il luogo aspetta sul tuo dispositivo e viene inviato più tardi.',
+        'Tocca il pulsante “+” in Esplora. Scegli una categoria, indica come si chiama il luogo e dove si trova, e descrivilo in una o due frasi; servizi, età, prezzo e contatti sono facoltativi. Per aggiungere un luogo serve un account; prima ti chiediamo di accedere. Senza connessione il luogo resta in attesa sul tuo dispositivo e viene inviato più tardi.',
     },
     saving: {
       question: 'Come salvo i luoghi per dopo?',
       answer:
-        'Tocca il cuore su una scheda o nella finestra di un luogo; toccalo di nuovo per togliere il luogo. Ciò che hai salvato è in Salvati, in basso, con o senza connessione. Senza account resta su questo dispositivo; con un account ti segue su tutti i tuoi.',
+        'Tocca il cuore su una scheda o nella finestra di un luogo; toccalo di nuovo per togliere il luogo. Ciò che hai salvato è in Salvati, in basso, con o senza connessione. Senza account resta su questo dispositivo; con un account si sincronizza su tutti i tuoi dispositivi.',
     },
     accuracy: {
       question: 'Quanto sono precise le posizioni sulla mappa?',
       answer:
-        'Quanto le ha rese precise chi ha aggiunto il luogo. Una posizione viene dal suggerimento scelto o dal punto in cui si trovava quella persona, quindi può essere il centro di una città e non la porta d’ingresso. Alcuni luoghi non hanno una posizione e appaiono solo nella lista. Prima di partire, verifica l’indirizzo con il luogo stesso.',
+        'Dipende da chi ha aggiunto il luogo. La posizione viene da un suggerimento o dal punto in cui si trovava quella persona, quindi può essere il centro di una città e non la porta d’ingresso. Alcuni luoghi non hanno una posizione e appaiono solo nella lista. Prima di partire, verifica l’indirizzo con il luogo stesso.',
     },
     friendly: {
       question: 'Che cosa rende un luogo adatto al worldschooling?',
@@ -44,7 +44,7 @@ export const help: Texts<'it', 'help'> = {
     reporting: {
       question: 'Come segnalo un’informazione sbagliata?',
       answer:
-        'Apri il luogo e scegli Segnala un problema in fondo alla sua finestra; per farlo serve un account, e funziona anche senza connessione. Senza account usa Contatta il supporto nelle Impostazioni, in Informazioni sull’app, e dicci di quale luogo si tratta e che cosa non va. Un luogo che hai aggiunto tu puoi correggerlo subito: aprilo e scegli Modifica.',
+        'Apri il luogo e scegli Segnala un problema in fondo alla sua finestra; per farlo serve un account, e funziona anche senza connessione. Senza account usa Contatta il supporto nelle Impostazioni, in Informazioni sull’app, e dicci di quale luogo si tratta e che cosa non va. Un luogo che hai aggiunto tu puoi correggerlo: aprilo e scegli Modifica luogo.',
     },
   },
   help: {

@@ -4,10 +4,10 @@ import type { Texts } from '../texts.ts'
 export const install: Texts<'it', 'install'> = {
   section: 'App',
   row: 'Installa l’app',
-  rowHint: 'Nella schermata Home, in una finestra tutta sua, e si apre subito anche senza rete.',
+  rowHint: 'Si apre subito dalla schermata Home, anche offline.',
   hint: {
     label: 'Installa l’app',
-    text: 'Mettila nella schermata Home: si apre subito, anche offline.',
+    text: 'Aggiungila alla schermata Home: si apre subito, anche offline.',
     install: 'Installa',
     how: 'Mostrami come',
     notNow: 'Non ora',
@@ -17,14 +17,14 @@ export const install: Texts<'it', 'install'> = {
     description: 'Tre tocchi in Safari.',
     close: 'Chiudi',
     share: 'Tocca Condividi nella barra di Safari.',
-    shareMore: 'Non c’è? È nel menu con i tre puntini.',
+    shareMore: 'Non c’è? Cerca nel menu con i tre puntini.',
     add: 'Scorri in basso e tocca Aggiungi alla schermata Home.',
     confirm: 'Tocca Aggiungi in alto.',
     addButton: 'Aggiungi',
     after:
-      'Nella schermata Home l’app ricomincia da zero. Accedi lì una volta, e ritrovi tutto ciò che c’è nel tuo account.',
+      'Nella schermata Home l’app parte vuota. Accedi lì una volta per vedere i tuoi luoghi salvati e le tue recensioni.',
     done: 'Ho capito',
   },
-  busy: 'Una cosa alla volta',
+  busy: 'Prima finisci questo',
   busyText: 'Finisci o chiudi quello che stai scrivendo, poi riapri.',
 }

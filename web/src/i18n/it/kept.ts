@@ -4,13 +4,13 @@ import type { Texts } from '../texts.ts'
 export const kept: Texts<'it', 'kept'> = {
   here: 'Su questo dispositivo',
   small: 'Su questo dispositivo, con foto piccole',
-  keeping: 'Salvataggio delle foto, {{done}} di {{photos}}…',
-  keepingReviews: 'Salvataggio delle recensioni…',
-  full: 'Su questo dispositivo non c’è spazio per le foto',
-  missingPhotos: 'Foto non ancora arrivate',
-  missingReviews: 'Recensioni non ancora arrivate',
+  keeping: 'Download delle foto, {{done}} di {{photos}}…',
+  keepingReviews: 'Download delle recensioni…',
+  full: 'Spazio insufficiente per le foto',
+  missingPhotos: 'Foto da scaricare',
+  missingReviews: 'Recensioni da scaricare',
   told: {
-    keeping: 'I tuoi luoghi salvati stanno arrivando su questo dispositivo.',
+    keeping: 'Download dei tuoi luoghi salvati in corso.',
     done: 'I tuoi luoghi salvati sono su questo dispositivo, con foto e recensioni.',
   },
 }

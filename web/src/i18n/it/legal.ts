@@ -21,7 +21,7 @@ export const legal: Texts<'it', 'legal'> = {
       },
       conduct: {
         title: 'Comportamenti vietati',
-        text: 'Non pubblicare nulla che sia illegale, che inciti all’odio, che inganni o che riguardi la vita privata di altri, né pubblicità travestita da recensione, né dati di bambini che non spetta a te condividere. Non fingere di essere un’altra persona, non cercare di entrare negli account altrui e non sovraccaricare il servizio con richieste automatiche. Possiamo rimuovere questi contenuti.',
+        text: 'Non pubblicare nulla che sia illegale, che inciti all’odio o che inganni, né informazioni private di altre persone, né pubblicità travestita da recensione, né dati dei figli di altre persone. Non fingere di essere un’altra persona, non cercare di entrare negli account altrui e non sovraccaricare il servizio con richieste automatiche. Possiamo rimuovere questi contenuti.',
       },
       licence: {
         title: 'Licenza sui contenuti',
@@ -33,7 +33,7 @@ export const legal: Texts<'it', 'legal'> = {
       },
       disclaimers: {
         title: 'Limiti di responsabilità',
-        text: 'Il servizio è offerto così com’è. Luoghi, posizioni sulla mappa e recensioni possono essere sbagliati o non aggiornati, e la scheda di un medico non è un parere medico. Nei limiti consentiti dalla legge, non rispondiamo di ciò che deriva dall’averci fatto affidamento.',
+        text: 'Il servizio è offerto così com’è. Luoghi, posizioni sulla mappa e recensioni possono essere sbagliati o non aggiornati, e la scheda di un medico non è un parere medico. Nei limiti consentiti dalla legge, non rispondiamo dei danni che derivano dall’averci fatto affidamento.',
       },
       termination: {
         title: 'Chiusura dell’account',

@@ -3,10 +3,9 @@ import type { Texts } from '../texts.ts'
 /** The search for locations. */
 export const locations: Texts<'it', 'locations'> = {
   foundBy: {
-    list: 'Cercato nel nostro elenco di città, senza il servizio di ricerca.',
-    offline: 'Cercato solo su questo dispositivo: non c’è rete.',
-    unanswered:
-      'Cercato solo su questo dispositivo: in questo momento il nostro server non risponde.',
+    list: 'Risultati dal nostro elenco di città.',
+    offline: 'Sei offline. Risultati da questo dispositivo.',
+    unanswered: 'Il nostro server non risponde. Risultati da questo dispositivo.',
   },
   count_one: '{{count}} suggerimento',
   count_other: '{{count}} suggerimenti',

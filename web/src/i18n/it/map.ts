@@ -3,21 +3,21 @@ import type { Texts } from '../texts.ts'
 /** The map's markers and bounds, and the links from the list to the map. */
 export const map: Texts<'it', 'map'> = {
   canvas:
-    'Mappa dei luoghi. Spostala con i tasti freccia, ingrandisci e riduci con più e meno. Invio apre ciò che si trova sulla croce al centro. Tab porta ai luoghi visibili.',
+    'Mappa dei luoghi. Spostala con i tasti freccia, ingrandisci e riduci con più e meno. Premi Invio per aprire ciò che si trova nel mirino al centro e Tab per raggiungere i luoghi visibili.',
   twoFingers: 'Usa due dita per spostare la mappa',
-  clusterOpened_one: '{{number}} luogo, visto più da vicino.',
-  clusterOpened_other: '{{number}} luoghi, visti più da vicino.',
-  nothingHere: 'Non c’è niente sulla croce. Sposta la mappa e riprova.',
+  clusterOpened_one: 'Zoom su {{number}} luogo.',
+  clusterOpened_other: 'Zoom su {{number}} luoghi.',
+  nothingHere: 'Non c’è niente nel mirino. Sposta la mappa e riprova.',
   markers: {
     list: 'Luoghi sulla mappa',
     place: '{{name}}, {{category}}',
     group: 'Gruppo di {{number}} luoghi',
-    atCross: 'Sulla croce: {{name}}',
+    atCross: 'Nel mirino: {{name}}',
   },
   spot: {
     title_one: '{{number}} luogo qui',
     title_other: '{{number}} luoghi qui',
-    back: 'Tutti i {{number}} luoghi qui',
+    back: 'Torna a {{number}} luoghi',
     first: 'I primi {{number}}:',
     showInList: 'Mostra nella lista',
   },
@@ -31,8 +31,8 @@ export const map: Texts<'it', 'map'> = {
     show: 'Mostra {{name}} sulla mappa',
   },
   window: {
-    nearCount_one: 'Nei dintorni: {{number}} luogo entro {{distance}}',
-    nearCount_other: 'Nei dintorni: {{number}} luoghi entro {{distance}}',
+    nearCount_one: '{{number}} luogo entro {{distance}}',
+    nearCount_other: '{{number}} luoghi entro {{distance}}',
     fromYou: '{{distance}} a {{direction}} di te',
     fromPlace: '{{distance}} a {{direction}} di {{name}}',
   },

@@ -8,7 +8,7 @@ export const notices: Texts<'it', 'notices'> = {
     label: 'Novità sui luoghi salvati',
     hint: 'Quando cambia un luogo che hai salvato.',
   },
-  note: 'Le notifiche arrivano mentre l’app è aperta, anche in background. Se è installata, alcuni browser le permettono anche di cercare novità circa una volta al giorno mentre è chiusa. La tua posizione resta su questo dispositivo.',
+  note: 'Ricevi notifiche mentre l’app è aperta, anche in background. Se è installata, alcuni browser le permettono anche di cercare novità circa una volta al giorno mentre è chiusa. La tua posizione resta su questo dispositivo.',
   noLocation:
     'I Servizi di localizzazione sono disattivati, quindi niente risulta vicino. Attivali più sotto.',
   noPosition:
@@ -17,7 +17,7 @@ export const notices: Texts<'it', 'notices'> = {
     denied:
       'Le notifiche di questo sito sono bloccate. Consentile nelle impostazioni del browser, poi riattiva questa voce.',
     default:
-      'Il browser non ha il permesso di inviarti notifiche. Riattiva questa voce e acconsenti quando te lo chiede.',
+      'Non hai consentito le notifiche. Riattiva questa voce e consentile quando il browser te lo chiede.',
     unsupported: 'Questo browser non può mostrare notifiche.',
     'needs-install':
       'Su iPhone e iPad solo l’app installata può inviarti notifiche. Tocca Condividi, poi “Aggiungi alla schermata Home”, e attiva questa voce lì.',

@@ -9,5 +9,5 @@ export const refresh: Texts<'it', 'refresh'> = {
   offline: 'Offline',
   failed: 'Aggiornamento non riuscito',
   firstPull: '{{loaded}} di {{total}} luoghi',
-  firstPullHint: 'Stanno arrivando su questo dispositivo. Puoi già dare un’occhiata.',
+  firstPullHint: 'Download su questo dispositivo in corso. Puoi già dare un’occhiata.',
 }

@@ -7,5 +7,5 @@ export const toasts: Texts<'it', 'toasts'> = {
   region: 'Messaggi ({hotkey})',
   noRoom: 'Su questo dispositivo non c’è più spazio. Prima elimina qualcosa che non ti serve più.',
   freeUp: 'Libera spazio',
-  freeUpHow: 'In Impostazioni, alla voce “Spazio”, si vede che cosa si può cancellare.',
+  freeUpHow: 'Nelle Impostazioni, alla voce “Spazio”, vedi che cosa si può cancellare.',
 }

@@ -9,5 +9,5 @@ export const translating: Texts<'it', 'translating'> = {
   downloading: 'Il browser sta scaricando questa lingua…',
   translated: 'Tradotto dal browser, originale in {{language}}',
   failed: 'Il browser non è riuscito a tradurre questo testo. Riprova.',
-  offline: 'Il browser deve prima scaricare questa lingua, e non c’è connessione.',
+  offline: 'Il browser deve prima scaricare questa lingua, e sei offline.',
 }

@@ -8,13 +8,13 @@ export const admin: Texts<'pt', 'admin'> = {
   back: 'Voltar às Definições',
   retry: 'Tentar de novo',
   loadFailed: 'Não foi possível carregar os dados',
-  loadFailedHint: 'O servidor não conseguiu responder agora. Tentar de novo costuma resolver.',
+  loadFailedHint: 'O servidor não está a responder. Tentar de novo costuma resolver.',
   unreachable: 'Sem ligação ao servidor',
   unreachableHint:
-    'O painel de administração só funciona online. Assim que houver ligação, abre-se aqui automaticamente.',
-  offline: 'Está offline. O que se vê aqui é de antes; para alterar é preciso ter ligação.',
+    'O painel de administração só funciona online. Assim que tiver ligação, abre-se aqui automaticamente.',
+  offline: 'Está offline e estes dados não são recentes. Para os alterar é preciso ter ligação.',
   signedOut: 'A sua sessão expirou',
-  signedOutHint: 'Entre de novo, e o painel continua onde estava.',
+  signedOutHint: 'Entre de novo para continuar onde estava.',
   signIn: 'Entrar',
   needsFactor: {
     title: 'Ative primeiro o início de sessão em dois passos',
@@ -28,7 +28,7 @@ export const admin: Texts<'pt', 'admin'> = {
     resources: 'Locais',
   },
   card: {
-    hint: 'Gerir utilizadores e locais, e ver o que foi alterado.',
+    hint: 'Gerir utilizadores e locais, e ver as alterações.',
   },
   overview: {
     users: 'Total de utilizadores',
@@ -42,8 +42,8 @@ export const admin: Texts<'pt', 'admin'> = {
   },
   reports: {
     title: 'Problemas comunicados',
-    hint: 'O que está errado segundo os membros, do mais recente ao mais antigo. Um aviso resolvido sai da lista.',
-    empty: 'Nenhum aviso aberto. O que os membros comunicarem aparece aqui.',
+    hint: 'Problemas comunicados pelos membros, do mais recente ao mais antigo. Os avisos resolvidos saem da lista.',
+    empty: 'Nenhum aviso aberto. Os novos avisos aparecem aqui.',
     more: 'Ver avisos mais antigos',
     count_one: '{{number}} aviso aberto',
     count_other: '{{number}} avisos abertos',
@@ -58,7 +58,7 @@ export const admin: Texts<'pt', 'admin'> = {
   changes: {
     title: 'Locais alterados com avaliações',
     hint: 'Locais que mudaram de nome ou de categoria, ou que foram deslocados mais de 1 km, depois de avaliados por famílias. Os mais recentes primeiro.',
-    empty: 'Nenhum local com avaliações foi alterado assim.',
+    empty: 'Ainda não há alterações deste tipo.',
     more: 'Mostrar alterações mais antigas',
     count_one: '{{number}} alteração',
     count_other: '{{number}} alterações',
@@ -72,12 +72,12 @@ export const admin: Texts<'pt', 'admin'> = {
   },
   audit: {
     title: 'Registo de ações',
-    hint: 'O que foi feito com direitos de admin, do mais recente ao mais antigo.',
+    hint: 'Ações dos admins, da mais recente à mais antiga.',
     who: 'Quem',
     what: 'O quê',
     when: 'Quando',
     commandLine: 'Linha de comando',
-    empty: 'Ainda não foi feito nada. Cada ação de admin fica anotada aqui.',
+    empty: 'Ainda não há ações dos admins.',
     more: 'Ver entradas mais antigas',
     count_one: '{{number}} entrada',
     count_other: '{{number}} entradas',

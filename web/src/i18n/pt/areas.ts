@@ -3,39 +3,41 @@ import type { Texts } from '../texts.ts'
 /** The offline maps in Settings. */
 export const areas: Texts<'pt', 'areas'> = {
   title: 'Mapas offline',
-  intro: 'Um mapa transferido mostra as ruas sem rede. Fica neste dispositivo até o eliminar.',
+  intro:
+    'Os mapas transferidos mostram as ruas sem ligação. Ficam neste dispositivo até os eliminar.',
   loading: 'A procurar mapas…',
   none: 'Este diretório ainda não tem mapas de ruas para transferir. As costas, as fronteiras e as cidades de todo o mundo já estão neste dispositivo.',
   offline: {
-    some: 'Sem rede. O que se pode transferir aparece quando houver ligação; as transferências continuam automaticamente.',
-    none: 'Nenhum mapa offline neste dispositivo. O que se pode transferir aparece quando houver ligação.',
+    some: 'Está offline. Os mapas disponíveis aparecem quando houver ligação; as transferências são retomadas automaticamente.',
+    none: 'Nenhum mapa offline neste dispositivo. Os mapas disponíveis aparecem quando houver ligação.',
   },
-  failed: 'Não foi possível ler a lista de mapas.',
+  failed: 'Não foi possível carregar a lista de mapas.',
   retry: 'Tentar de novo',
   list: 'Mapas para transferir',
   status: {
     held: '{{size}} neste dispositivo',
-    outdated: '{{size}} neste dispositivo. Há um mapa mais recente, de {{newSize}}.',
+    outdated: '{{size}} neste dispositivo. Está disponível um mapa mais recente, de {{newSize}}.',
     withdrawn:
-      '{{size}} neste dispositivo. O diretório já não oferece este mapa, por isso não o poderá recuperar depois de o eliminar.',
+      '{{size}} neste dispositivo. O diretório já não oferece este mapa. Se o eliminar, não o pode voltar a transferir.',
     progress: '{{received}} de {{total}}, {{percent}}',
-    queued: 'À espera da sua vez',
+    queued: 'Em fila de espera',
     network: 'À espera da rede: {{progress}}',
     wifi: 'À espera do Wi-Fi: {{progress}}',
     paused: 'Em pausa: {{progress}}',
     begunAnew: 'O mapa mudou no servidor, por isso a transferência recomeçou.',
   },
   failure: {
-    room: 'Já não há espaço neste dispositivo. Elimine algo de que já não precise; o que chegou do mapa fica.',
+    room: 'Já não há espaço neste dispositivo. Elimine algo de que já não precise. O que já foi transferido fica.',
     roomMissing:
-      'Não há espaço suficiente neste dispositivo: faltam {{size}}. O que chegou do mapa fica.',
+      'Não há espaço suficiente neste dispositivo: faltam {{size}}. O que já foi transferido fica.',
     gone: 'O diretório já não oferece este mapa.',
-    damaged: 'O que o servidor enviou não é um mapa. Nada foi guardado.',
+    damaged: 'O ficheiro não é um mapa válido. Foi eliminado.',
   },
   fault: {
-    damaged: 'Este mapa já não pode ser lido. As ruas vêm da rede até ele ser transferido de novo.',
+    damaged:
+      'Este mapa já não pode ser lido. As ruas são carregadas online até o transferir de novo.',
     incomplete:
-      'O navegador perdeu partes deste mapa. Ali, as ruas vêm da rede até ele ser transferido de novo.',
+      'O navegador perdeu partes deste mapa. Ali, as ruas são carregadas online até o transferir de novo.',
   },
   action: {
     download: 'Transferir',
@@ -51,29 +53,29 @@ export const areas: Texts<'pt', 'areas'> = {
   },
   delete: {
     title: 'Eliminar este mapa?',
-    text: '“{{title}}” ocupa {{size}} neste dispositivo. Sem ele, as ruas dessa zona precisam de rede.',
+    text: '“{{title}}” ocupa {{size}} neste dispositivo. Sem ele, precisa de ligação para ver as ruas dessa zona.',
     confirm: 'Eliminar {{size}}',
     cancel: 'Manter',
   },
   cancel: {
     title: 'Cancelar esta transferência?',
-    text: 'Já chegaram {{size}} de “{{title}}”, que seriam eliminados.',
+    text: '{{size}} de “{{title}}” já transferidos serão eliminados.',
     textUpdate:
-      'Já chegaram {{size}} da nova versão de “{{title}}”, que seriam eliminados. O mapa que está aqui fica.',
+      '{{size}} da nova versão de “{{title}}” já transferidos serão eliminados. O seu mapa atual fica.',
     confirm: 'Cancelar transferência',
     cancel: 'Continuar',
   },
   mobile: {
     title: 'Transferir com dados móveis?',
-    text: '“{{title}}” ocupa {{size}}, o que pode custar dinheiro.',
+    text: '“{{title}}” ocupa {{size}}. Pode haver custos de dados.',
     confirm: 'Usar dados móveis',
     cancel: 'Agora não',
   },
   total: '{{size}} de mapas neste dispositivo.',
-  free: '{{size}} livres para mais.',
+  free: '{{size}} disponíveis.',
   announce: {
     progress: '{{title}}: {{percent}} transferido',
-    queued: '{{title}}: à espera da sua vez',
+    queued: '{{title}}: em fila de espera',
     network: '{{title}}: à espera da rede',
     wifi: '{{title}}: à espera do Wi-Fi',
     paused: '{{title}}: em pausa',

@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts'
 export const empty: Texts<'pt', 'empty'> = {
   category: 'Nenhum local nesta categoria.',
   search: 'Nenhum local encontrado para “{{query}}”.',
-  similar: 'Nada corresponde exatamente a “{{query}}”. Estes são parecidos.',
+  similar: 'Sem resultados exatos para “{{query}}”. Estes são parecidos.',
   searchHint: 'Tente outra palavra, uma cidade ou um país.',
   searchAll: 'Procurar em todas as categorias',
   showAll: 'Ver todas as categorias',

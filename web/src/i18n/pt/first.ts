@@ -65,20 +65,20 @@ export const first: Texts<'pt', 'first'> = {
     signIn: 'Entrar',
     crash: {
       title: 'Algo correu mal aqui',
-      text: 'O que guardou e escreveu está neste dispositivo; nada se perdeu. Recarregar a app costuma resolver.',
+      text: 'Os seus locais guardados e rascunhos estão seguros neste dispositivo. Recarregar costuma resolver.',
       reload: 'Recarregar',
     },
     outdated: {
       title: 'Esta é uma versão anterior',
-      text: 'Uma mais recente já foi aberta neste dispositivo e conserva tudo o que é seu. Feche todas as janelas desta app e volte a abri-la.',
+      text: 'Uma mais recente já foi usada neste dispositivo. Feche todas as janelas desta app e volte a abri-la. Nada se perde.',
     },
     blocked: {
       title: 'Ainda há uma versão anterior aberta',
       text: 'Feche os outros separadores e janelas desta app, e aqui tudo continua automaticamente.',
     },
     unavailable: {
-      title: 'Este navegador não guarda nada deste site',
-      text: 'Por isso, não é possível guardar nada neste dispositivo. Permita os cookies e os dados deste site nas definições do navegador, ou saia da navegação privada, e tente novamente. Até lá, pode ler os locais abaixo com ligação à internet.',
+      title: 'Este navegador bloqueia os dados deste site',
+      text: 'Por isso, não é possível guardar nada neste dispositivo. Permita os cookies e os dados deste site nas definições do navegador, ou saia da navegação privada, e tente novamente. Até lá, pode ler os locais abaixo online.',
     },
   },
   explore: {
@@ -100,7 +100,7 @@ export const first: Texts<'pt', 'first'> = {
     away: 'a {{distance}}',
     from: 'a {{distance}} de {{name}}',
     noReviews: 'Ainda sem avaliações',
-    keys: 'As setas para a esquerda e para a direita levam às ações de um cartão.',
+    keys: 'Use as setas para a esquerda e para a direita para chegar às ações de um cartão.',
     rating: '{{rating}} de 5 estrelas',
     queued: 'Ainda não enviado',
     refused: 'Requer atenção',
@@ -116,12 +116,12 @@ export const first: Texts<'pt', 'first'> = {
   },
   sync: {
     label: {
-      synced: 'Tudo enviado',
+      synced: 'Atualizado',
       waiting_one: '{{count}} à espera',
       waiting_other: '{{count}} à espera',
       photo: 'A enviar foto {{number}} de {{count}}, {{percent}}%',
-      refused_one: '{{count}} recusada',
-      refused_other: '{{count}} recusadas',
+      refused_one: '{{count}} a rever',
+      refused_other: '{{count}} a rever',
       offline: 'Offline',
       offlineWaiting_one: 'Offline, {{count}} à espera',
       offlineWaiting_other: 'Offline, {{count}} à espera',
@@ -129,6 +129,6 @@ export const first: Texts<'pt', 'first'> = {
       'sign-in_other': 'Sessão expirada, {{count}} à espera',
       update: 'É preciso atualizar',
     },
-    fetchFailedHint: 'Vão aparecer aqui assim que houver ligação.',
+    fetchFailedHint: 'Vão aparecer aqui quando estiver online.',
   },
 }

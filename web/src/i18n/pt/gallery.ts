@@ -12,7 +12,7 @@ export const gallery: Texts<'pt', 'gallery'> = {
   next: 'Foto seguinte',
   zoomIn: 'Aproximar',
   zoomOut: 'Afastar',
-  notHere: 'Esta foto ainda não está neste dispositivo. Chega com a próxima ligação.',
+  notHere: 'Esta foto ainda não está neste dispositivo. Será transferida quando estiver online.',
   delete: {
     label: 'Eliminar esta foto',
     title: 'Eliminar foto',

@@ -5,11 +5,11 @@ export const help: Texts<'pt', 'help'> = {
   region: {
     title: 'Idioma e região',
     language: 'Idioma',
-    languageText: 'O idioma da app. O que as famílias escrevem fica como foi escrito.',
+    languageText: 'O idioma da app. O que as famílias escrevem fica no idioma original.',
     notTranslated: 'Ainda não traduzido',
     distanceUnit: 'Unidade de distância',
     dialogTitle: 'Unidade de distância',
-    dialogText: 'A unidade em que as distâncias aparecem em toda a app.',
+    dialogText: 'Usada para todas as distâncias na app.',
     units: { km: 'Quilómetros', mi: 'Milhas' },
     choice: '{{name}} ({{unit}})',
     done: 'Concluído',
@@ -24,17 +24,17 @@ export const help: Texts<'pt', 'help'> = {
     adding: {
       question: 'Como adiciono um local?',
       answer:
-        'Toque no botão “+” em Explorar. Escolha uma categoria, diga como o local se chama e onde fica, e descreva-o numa ou duas frases; comodidades, idade, preço e contactos são opcionais. Para adicionar um local é preciso ter conta; se ainda não tiver entrado, pedimos-lhe isso primeiro. Sem ligação, o local espera no seu dispositivo e é enviado mais tarde.',
+        'Toque no botão “+” em Explorar. Escolha uma categoria, diga como o local se chama e onde fica, e descreva-o numa ou duas frases; comodidades, idade, preço e contactos são opcionais. Para adicionar um local é preciso ter conta; primeiro pedimos-lhe que entre. Sem ligação, o local fica à espera no seu dispositivo e é enviado mais tarde.',
     },
     saving: {
       question: 'Como guardo locais para mais tarde?',
       answer:
-        'Toque no coração de um cartão ou da janela de um local; toque de novo para o remover. O que guardou está no separador Guardados, em baixo, com ou sem ligação. Sem conta, fica neste dispositivo; com conta, está em todos os seus dispositivos.',
+        'Toque no coração de um cartão ou da janela de um local; toque de novo para o remover. O que guardou está no separador Guardados, em baixo, com ou sem ligação. Sem conta, fica neste dispositivo; com conta, é sincronizado com todos os seus dispositivos.',
     },
     accuracy: {
       question: 'As localizações no mapa são exatas?',
       answer:
-        'São tão exatas quanto as deixou quem adicionou o local. A posição vem da sugestão escolhida ou de onde a pessoa estava, por isso pode ser o centro de uma cidade e não a porta de entrada. Alguns locais não têm posição e aparecem só na lista. Antes de sair, confirme o endereço com o próprio local.',
+        'Depende de quem adicionou o local. A posição vem de uma localização sugerida ou de onde a pessoa estava, por isso pode ser o centro de uma cidade e não a porta de entrada. Alguns locais não têm posição e aparecem só na lista. Antes de sair, confirme o endereço com o próprio local.',
     },
     friendly: {
       question: 'O que torna um local bom para o worldschooling?',
@@ -44,7 +44,7 @@ export const help: Texts<'pt', 'help'> = {
     reporting: {
       question: 'Como comunico uma informação errada?',
       answer:
-        'Abra o local e escolha Comunicar um problema no fim da janela; para isso é preciso ter conta, e também funciona sem ligação. Sem conta, use Contactar o suporte, em Sobre a app, nas Definições, e diga-nos qual é o local e o que está errado. Um local que adicionou pode corrigi-lo de imediato: abra-o e escolha Editar.',
+        'Abra o local e escolha Comunicar um problema no fim da janela; para isso é preciso ter conta, e também funciona sem ligação. Sem conta, use Contactar o suporte, em Sobre a app, nas Definições, e diga-nos qual é o local e o que está errado. Pode corrigir um local que adicionou: abra-o e escolha Editar local.',
     },
   },
   help: {
@@ -54,7 +54,7 @@ export const help: Texts<'pt', 'help'> = {
     guide: 'Guia',
     guideHint: 'Como encontrar, guardar, avaliar e adicionar locais',
     faq: 'Perguntas frequentes',
-    faqHint: 'O que mais se pergunta',
+    faqHint: 'As perguntas mais comuns',
     email: 'Escrever ao suporte',
     newTab: 'abre num novo separador',
     subject: 'Pedido de ajuda',

@@ -4,10 +4,10 @@ import type { Texts } from '../texts.ts'
 export const install: Texts<'pt', 'install'> = {
   section: 'App',
   row: 'Instalar a app',
-  rowHint: 'No ecrã principal, numa janela própria, e abre de imediato, mesmo sem rede.',
+  rowHint: 'Abre de imediato a partir do ecrã principal, mesmo sem ligação.',
   hint: {
     label: 'Instalar a app',
-    text: 'Ponha-a no ecrã principal: abre de imediato, também sem ligação.',
+    text: 'Adicione-a ao ecrã principal: abre de imediato, mesmo sem ligação.',
     install: 'Instalar',
     how: 'Ver como',
     notNow: 'Agora não',
@@ -17,14 +17,14 @@ export const install: Texts<'pt', 'install'> = {
     description: 'Três toques no Safari.',
     close: 'Fechar',
     share: 'Toque em Partilhar na barra do Safari.',
-    shareMore: 'Não está lá? Está no menu dos três pontos.',
+    shareMore: 'Não está lá? Veja no menu dos três pontos.',
     add: 'Deslize para baixo e toque em Adicionar ao ecrã principal.',
     confirm: 'Toque em Adicionar, em cima.',
     addButton: 'Adicionar',
     after:
-      'No ecrã principal, a app começa do zero. Entre lá uma vez, e tudo o que está na sua conta aparece.',
+      'No ecrã principal, a app começa vazia. Entre lá uma vez para ver os seus locais guardados e avaliações.',
     done: 'Compreendi',
   },
-  busy: 'Uma coisa de cada vez',
-  busyText: 'Termine ou feche o que está a escrever e volte a abrir isso.',
+  busy: 'Termine isto primeiro',
+  busyText: 'Termine ou feche o que está a escrever e tente de novo.',
 }

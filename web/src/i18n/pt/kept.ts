@@ -4,13 +4,13 @@ import type { Texts } from '../texts.ts'
 export const kept: Texts<'pt', 'kept'> = {
   here: 'Neste dispositivo',
   small: 'Neste dispositivo, com fotos pequenas',
-  keeping: 'A guardar fotos, {{done}} de {{photos}}…',
-  keepingReviews: 'A guardar avaliações…',
-  full: 'Sem espaço neste dispositivo para as fotos',
-  missingPhotos: 'As fotos ainda não chegaram',
-  missingReviews: 'As avaliações ainda não chegaram',
+  keeping: 'A transferir fotos, {{done}} de {{photos}}…',
+  keepingReviews: 'A transferir avaliações…',
+  full: 'Espaço insuficiente para as fotos',
+  missingPhotos: 'Fotos ainda por transferir',
+  missingReviews: 'Avaliações ainda por transferir',
   told: {
-    keeping: 'Os seus locais guardados estão a chegar a este dispositivo.',
+    keeping: 'A transferir os seus locais guardados.',
     done: 'Os seus locais guardados estão neste dispositivo, com fotos e avaliações.',
   },
 }

@@ -21,7 +21,7 @@ export const legal: Texts<'pt', 'legal'> = {
       },
       conduct: {
         title: 'Condutas proibidas',
-        text: 'Não publique nada ilegal, que incite ao ódio, que engane ou que seja da vida privada de outra pessoa, nem publicidade disfarçada de avaliação, nem dados de crianças que não lhe caiba partilhar. Não se faça passar por outra pessoa, não tente entrar em contas alheias nem sobrecarregue o serviço com pedidos automáticos. Podemos remover esse tipo de conteúdo.',
+        text: 'Não publique nada ilegal, que incite ao ódio ou que engane, nem informações privadas de outras pessoas, nem publicidade disfarçada de avaliação, nem dados dos filhos de outras pessoas. Não se faça passar por outra pessoa, não tente entrar em contas alheias nem sobrecarregue o serviço com pedidos automáticos. Podemos remover esse tipo de conteúdo.',
       },
       licence: {
         title: 'Licença de conteúdo',
@@ -33,7 +33,7 @@ export const legal: Texts<'pt', 'legal'> = {
       },
       disclaimers: {
         title: 'Limites de responsabilidade',
-        text: 'O serviço é oferecido tal como é. Os locais, as posições no mapa e as avaliações podem estar errados ou desatualizados, e a ficha de um médico não é aconselhamento médico. Na medida em que a lei permite, não respondemos pelo que resulte de se confiar neles.',
+        text: 'O serviço é oferecido tal como é. Os locais, as posições no mapa e as avaliações podem estar errados ou desatualizados, e a ficha de um médico não é aconselhamento médico. Na medida em que a lei permite, não respondemos pelos danos que resultem de se confiar neles.',
       },
       termination: {
         title: 'Fim da conta',

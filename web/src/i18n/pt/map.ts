@@ -3,21 +3,21 @@ import type { Texts } from '../texts.ts'
 /** The map's markers and bounds, and the links from the list to the map. */
 export const map: Texts<'pt', 'map'> = {
   canvas:
-    'Mapa dos locais. Mova-o com as setas e mude o zoom com mais e menos. A tecla Enter abre o que está na cruz do centro. A tecla Tab leva aos locais visíveis.',
+    'Mapa dos locais. Mova-o com as setas e mude o zoom com mais e menos. Prima Enter para abrir o que está na mira, ao centro, e Tab para chegar aos locais visíveis.',
   twoFingers: 'Use dois dedos para mover o mapa',
-  clusterOpened_one: '{{number}} local, visto mais de perto.',
-  clusterOpened_other: '{{number}} locais, vistos mais de perto.',
-  nothingHere: 'Não há nada na cruz. Mova o mapa e tente de novo.',
+  clusterOpened_one: 'Zoom para {{number}} local.',
+  clusterOpened_other: 'Zoom para {{number}} locais.',
+  nothingHere: 'Não há nada na mira. Mova o mapa e tente de novo.',
   markers: {
     list: 'Locais no mapa',
     place: '{{name}}, {{category}}',
     group: 'Grupo de {{number}} locais',
-    atCross: 'Na cruz: {{name}}',
+    atCross: 'Na mira: {{name}}',
   },
   spot: {
     title_one: '{{number}} local aqui',
     title_other: '{{number}} locais aqui',
-    back: 'Os {{number}} locais daqui',
+    back: 'Voltar a {{number}} locais',
     first: 'Os primeiros {{number}}:',
     showInList: 'Ver na lista',
   },
@@ -31,8 +31,8 @@ export const map: Texts<'pt', 'map'> = {
     show: 'Ver {{name}} no mapa',
   },
   window: {
-    nearCount_one: 'Por perto: {{number}} local a menos de {{distance}}',
-    nearCount_other: 'Por perto: {{number}} locais a menos de {{distance}}',
+    nearCount_one: '{{number}} local a menos de {{distance}}',
+    nearCount_other: '{{number}} locais a menos de {{distance}}',
     fromYou: 'A {{distance}} {{direction}} de si',
     fromPlace: 'A {{distance}} {{direction}} de {{name}}',
   },

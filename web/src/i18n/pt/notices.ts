@@ -11,16 +11,16 @@ export const notices: Texts<'pt', 'notices'> = {
     label: 'Novidades em locais guardados',
     hint: 'Quando muda um local guardado.',
   },
-  note: 'As notificações chegam enquanto a app está aberta, também em segundo plano. Com a app instalada, alguns navegadores deixam-na também procurar novidades cerca de uma vez por dia enquanto está fechada. A sua localização fica neste dispositivo.',
+  note: 'Recebe notificações enquanto a app está aberta, também em segundo plano. Com a app instalada, alguns navegadores deixam-na também procurar novidades cerca de uma vez por dia enquanto está fechada. A sua localização fica neste dispositivo.',
   noLocation:
     'Os Serviços de localização estão desligados, por isso nada conta como próximo. Ligue-os mais abaixo.',
   noPosition:
-    'A sua localização ainda não é conhecida, por isso nada conta como próximo. Centre uma vez o mapa em si.',
+    'A sua localização ainda não é conhecida, por isso nada conta como próximo. Centre uma vez o mapa na sua localização.',
   refused: {
     denied:
       'As notificações deste site estão bloqueadas. Permita-as nas definições do navegador e ligue isto de novo.',
     default:
-      'O navegador não tem permissão para enviar notificações. Ligue isto de novo e aceite quando surgir a pergunta.',
+      'Não permitiu as notificações. Ligue isto de novo e permita-as quando o navegador perguntar.',
     unsupported: 'Este navegador não pode mostrar notificações.',
     'needs-install':
       'No iPhone e no iPad, só a app instalada pode enviar notificações. Toque em Partilhar, depois em “Adicionar ao ecrã principal”, e ligue isto lá.',

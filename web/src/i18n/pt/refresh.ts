@@ -9,5 +9,5 @@ export const refresh: Texts<'pt', 'refresh'> = {
   offline: 'Offline',
   failed: 'Não foi possível atualizar',
   firstPull: '{{loaded}} de {{total}} locais',
-  firstPullHint: 'Estão a chegar a este dispositivo. Já pode dar uma vista de olhos.',
+  firstPullHint: 'Estão a ser transferidos para este dispositivo. Já pode dar uma vista de olhos.',
 }

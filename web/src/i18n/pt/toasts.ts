@@ -7,5 +7,5 @@ export const toasts: Texts<'pt', 'toasts'> = {
   region: 'Mensagens ({hotkey})',
   noRoom: 'Já não há espaço neste dispositivo. Elimine primeiro algo de que já não precise.',
   freeUp: 'Libertar espaço',
-  freeUpHow: 'Nas Definições, em “Armazenamento”, vê-se o que se pode apagar.',
+  freeUpHow: 'Nas Definições, em “Armazenamento”, pode ver o que se pode apagar.',
 }

@@ -9,5 +9,5 @@ export const translating: Texts<'pt', 'translating'> = {
   downloading: 'O navegador está a transferir este idioma…',
   translated: 'Traduzido pelo navegador, original em {{language}}',
   failed: 'O navegador não conseguiu traduzir este texto. Tente de novo.',
-  offline: 'O navegador tem de transferir primeiro este idioma, e não há ligação.',
+  offline: 'O navegador tem de transferir primeiro este idioma, e está offline.',
 }

@@ -2,18 +2,18 @@ import type { Texts } from '../texts.ts'
 
 /** The dialog of Settings that turns two-step sign-in on and off, in Portuguese. */
 export const twoStep: Texts<'pt', 'twoStep'> = {
-  text: 'Para iniciar sessão passam a ser precisos a palavra-passe e um código que uma app mostra no seu telemóvel.',
+  text: 'Vai iniciar sessão com a palavra-passe e um código de uma app no seu telemóvel.',
   loading: 'A carregar…',
-  offline: 'Está offline. Para alterar o início de sessão em dois passos é precisa uma ligação.',
-  unread: 'Não foi possível carregar a definição. Tente novamente.',
+  offline: 'Está offline. Para alterar o início de sessão em dois passos é preciso ter ligação.',
+  unread: 'Não foi possível carregar a definição. Tente de novo.',
   next: 'Continuar',
   checking: 'A verificar…',
   failed: 'Erro',
-  fallback: 'Não foi possível alterar o início de sessão em dois passos. Tente novamente.',
+  fallback: 'Não foi possível alterar o início de sessão em dois passos. Tente de novo.',
   doneTitle: 'Início de sessão em dois passos ativado',
-  done: 'A sessão terminou nos seus outros dispositivos.',
+  done: 'A sessão terminou nos outros dispositivos.',
   offTitle: 'Início de sessão em dois passos desativado',
-  offDone: 'Volta a bastar a palavra-passe.',
+  offDone: 'Para iniciar sessão só precisa da palavra-passe.',
   copied: 'Copiado',
   copyFailed: 'Não foi possível copiar',
   setUp: {
@@ -24,17 +24,17 @@ export const twoStep: Texts<'pt', 'twoStep'> = {
     qr: 'Código QR para a sua app de autenticação',
     key: 'Ou introduza esta chave na app:',
     copyKey: 'Copiar a chave',
-    code: 'Introduza o código que a app mostra',
+    code: 'Introduza o código da app',
     submit: 'Ativar',
   },
   codes: {
     title: 'Guarde os códigos de recuperação',
-    text: 'Se perder o telemóvel, cada um permite iniciar sessão uma vez. Só são mostrados agora.',
+    text: 'Se perder o telemóvel, cada um destes códigos permite iniciar sessão uma vez. Só são mostrados agora.',
     copy: 'Copiar',
     download: 'Transferir',
     done: 'Já os guardei',
     renewed: 'Novos códigos de recuperação',
-    renewedText: 'Os anteriores deixaram de funcionar.',
+    renewedText: 'Os códigos antigos deixaram de funcionar.',
   },
   manage: {
     left_one:
@@ -42,8 +42,8 @@ export const twoStep: Texts<'pt', 'twoStep'> = {
     left_other:
       'O início de sessão em dois passos está ativado. Restam {{count}} códigos de recuperação.',
     renew: 'Novos códigos de recuperação',
-    renewText: 'Os códigos de recuperação que tem deixam de funcionar.',
+    renewText: 'Os seus códigos de recuperação atuais deixam de funcionar.',
     off: 'Desativar',
-    offText: 'Depois basta a palavra-passe para iniciar sessão.',
+    offText: 'Depois só precisa da palavra-passe para iniciar sessão.',
   },
 }

@@ -9,16 +9,16 @@ export const es: MailTexts = {
     subject: 'Confirma tu dirección de correo',
     text: 'Alguien, esperamos que tú, ha usado esta dirección para una cuenta de {{product}}. Confírmala aquí para que los demás vean lo que añades y reseñas:',
     button: 'Confirmar dirección',
-    once: 'El enlace funciona una sola vez, durante {{days}} días.',
+    once: 'El enlace vale durante {{days}} días y funciona una sola vez.',
     notYou:
-      'Si no has sido tú, no tienes que hacer nada: no se publica nada y no recibirás más mensajes.',
+      'Si no has sido tú, ignora este correo. No se publicará nada y no volveremos a escribirte.',
   },
   resetLink: {
     subject: 'Elige una contraseña nueva',
-    text: 'Alguien, esperamos que tú, pidió una contraseña nueva para tu cuenta de {{product}}. Puedes elegirla aquí:',
+    text: 'Alguien, esperamos que tú, ha pedido una contraseña nueva para tu cuenta de {{product}}. Elígela aquí:',
     button: 'Elegir una contraseña nueva',
-    once: 'El enlace funciona una sola vez, durante {{minutes}} minutos.',
-    notYou: 'Si no lo pediste, no tienes que hacer nada: tu contraseña sigue igual.',
+    once: 'El enlace vale durante {{minutes}} minutos y funciona una sola vez.',
+    notYou: 'Si no has sido tú, ignora este correo. Tu contraseña no cambiará.',
   },
   passwordChanged: {
     subject: 'Tu contraseña ha cambiado',
@@ -28,23 +28,23 @@ export const es: MailTexts = {
   },
   secondFactorOn: {
     subject: 'El inicio de sesión en dos pasos está activado',
-    text: 'Para entrar en tu cuenta de {{product}} ahora hace falta además un código de tu app de autenticación, y se ha cerrado la sesión en todos los demás dispositivos. Guarda tus códigos de recuperación en un lugar seguro.',
+    text: 'Para entrar en tu cuenta de {{product}} ahora necesitas también un código de tu app de autenticación. Se ha cerrado la sesión en todos los demás dispositivos. Guarda tus códigos de recuperación en un lugar seguro.',
     notYou: 'Si no lo activaste tú, responde enseguida a este mensaje para que podamos ayudarte.',
   },
   secondFactorOff: {
     subject: 'El inicio de sesión en dos pasos está desactivado',
-    text: 'Para entrar en tu cuenta de {{product}} vuelve a bastar la contraseña.',
+    text: 'Para entrar en tu cuenta de {{product}} ya solo necesitas tu contraseña.',
     notYou:
       'Si no lo desactivaste tú, cambia tu contraseña y responde enseguida a este mensaje para que podamos ayudarte.',
   },
   emailChanged: {
     subject: 'Tu correo ha cambiado',
-    text: 'Tu cuenta de {{product}} tiene ahora otro correo, y se ha cerrado la sesión en todos los demás dispositivos. Este es el último mensaje que enviamos a esta dirección.',
+    text: 'Tu cuenta de {{product}} tiene ahora otro correo, y se ha cerrado la sesión en todos los demás dispositivos. Este es el último correo que enviamos a esta dirección.',
     notYou: 'Si no lo cambiaste tú, responde enseguida a este mensaje para que podamos ayudarte.',
   },
   accountDeleted: {
     subject: 'Tu cuenta se ha eliminado',
-    text: 'Tu cuenta de {{product}} ya no existe, como pediste, y tampoco tus reseñas ni tus lugares guardados. Gracias por haber formado parte de la comunidad.',
+    text: 'Tu cuenta de {{product}} se ha eliminado, junto con tus reseñas y tus lugares guardados. Gracias por haber formado parte de la comunidad.',
     notYou: 'Si no lo pediste tú, responde a este mensaje para que podamos averiguar qué pasó.',
   },
 }

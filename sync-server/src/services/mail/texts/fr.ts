@@ -7,19 +7,18 @@ export const fr: MailTexts = {
   signature: 'L’équipe {{product}}',
   confirmEmail: {
     subject: 'Confirmez votre adresse e-mail',
-    text: 'Quelqu’un, vous sans doute, a indiqué cette adresse pour un compte {{product}}. Confirmez-la ici, pour que les autres voient ce que vous ajoutez et vos avis :',
+    text: 'Quelqu’un, vous sans doute, a indiqué cette adresse pour un compte {{product}}. Confirmez-la ici, pour que les autres voient ce que vous ajoutez et vos avis :',
     button: 'Confirmer l’adresse e-mail',
-    once: 'Le lien fonctionne une seule fois, pendant {{days}} jours.',
+    once: 'Le lien est valable {{days}} jours et ne fonctionne qu’une fois.',
     notYou:
-      'Si ce n’était pas vous, il n’y a rien à faire : rien n’est publié, et vous ne recevrez pas d’autre message.',
+      'Si ce n’était pas vous, ignorez cet e-mail. Rien ne sera publié, et nous ne vous écrirons plus.',
   },
   resetLink: {
     subject: 'Choisissez un nouveau mot de passe',
-    text: 'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour votre compte {{product}}. Vous pouvez le choisir ici :',
+    text: 'Quelqu’un, vous sans doute, a demandé un nouveau mot de passe pour votre compte {{product}}. Choisissez-le ici :',
     button: 'Choisir un nouveau mot de passe',
-    once: 'Le lien ne fonctionne qu’une fois, pendant {{minutes}} minutes.',
-    notYou:
-      'Si ce n’était pas vous, il n’y a rien à faire : votre mot de passe reste ce qu’il est.',
+    once: 'Le lien est valable {{minutes}} minutes et ne fonctionne qu’une fois.',
+    notYou: 'Si ce n’était pas vous, ignorez cet e-mail. Votre mot de passe ne changera pas.',
   },
   passwordChanged: {
     subject: 'Votre mot de passe a été modifié',
@@ -29,7 +28,7 @@ export const fr: MailTexts = {
   },
   secondFactorOn: {
     subject: 'La connexion en deux étapes est activée',
-    text: 'Pour vous connecter à votre compte {{product}}, il faut désormais aussi un code de votre application d’authentification, et tous les autres appareils ont été déconnectés. Gardez vos codes de secours en lieu sûr.',
+    text: 'Pour vous connecter à votre compte {{product}}, il vous faut désormais aussi un code de votre application d’authentification. Tous les autres appareils ont été déconnectés. Gardez vos codes de secours en lieu sûr.',
     notYou:
       'Si ce n’était pas vous, répondez tout de suite à ce message, pour que nous puissions vous aider.',
   },
@@ -41,13 +40,13 @@ export const fr: MailTexts = {
   },
   emailChanged: {
     subject: 'Votre adresse e-mail a été modifiée',
-    text: 'Votre compte {{product}} a maintenant une autre adresse e-mail, et tous les autres appareils ont été déconnectés. C’est le dernier message que nous envoyons à l’ancienne adresse.',
+    text: 'Votre compte {{product}} a maintenant une autre adresse e-mail, et tous les autres appareils ont été déconnectés. C’est le dernier e-mail que nous envoyons à cette adresse.',
     notYou:
       'Si ce n’était pas vous, répondez tout de suite à ce message, pour que nous puissions vous aider.',
   },
   accountDeleted: {
     subject: 'Votre compte a été supprimé',
-    text: 'Votre compte {{product}} est supprimé, comme vous l’avez demandé, ainsi que vos avis et vos lieux enregistrés. Merci d’avoir fait partie de la communauté.',
+    text: 'Votre compte {{product}} a été supprimé, avec vos avis et vos lieux enregistrés. Merci d’avoir fait partie de la communauté.',
     notYou:
       'Si ce n’était pas vous, répondez à ce message, pour que nous puissions voir ce qui s’est passé.',
   },

@@ -7,19 +7,18 @@ export const pt: MailTexts = {
   signature: 'A equipa do {{product}}',
   confirmEmail: {
     subject: 'Confirme o seu endereço de e-mail',
-    text: 'Alguém indicou este endereço para uma conta do {{product}}. Se foi o seu caso, confirme-o aqui, para que os outros vejam o que adiciona e avalia:',
+    text: 'Alguém indicou este endereço para uma conta do {{product}}. Se foi o seu caso, confirme-o aqui, para que os outros possam ver o que adiciona e avalia:',
     button: 'Confirmar endereço de e-mail',
-    once: 'O link funciona uma única vez, durante {{days}} dias.',
+    once: 'O link é válido durante {{days}} dias e funciona uma única vez.',
     notYou:
-      'Se não foi o seu caso, não é preciso fazer nada: nada é publicado e não receberá outras mensagens.',
+      'Se não foi o seu caso, ignore este e-mail. Nada será publicado e não voltaremos a escrever-lhe.',
   },
   resetLink: {
     subject: 'Escolha uma nova palavra-passe',
     text: 'Alguém pediu uma nova palavra-passe para a sua conta do {{product}}. Se o pedido foi seu, escolha-a aqui:',
     button: 'Escolher uma nova palavra-passe',
-    once: 'O link funciona uma única vez, durante {{minutes}} minutos.',
-    notYou:
-      'Se o pedido não foi seu, não é preciso fazer nada: a sua palavra-passe continua igual.',
+    once: 'O link é válido durante {{minutes}} minutos e funciona uma única vez.',
+    notYou: 'Se o pedido não foi seu, ignore este e-mail. A sua palavra-passe não será alterada.',
   },
   passwordChanged: {
     subject: 'A sua palavra-passe foi alterada',
@@ -29,24 +28,24 @@ export const pt: MailTexts = {
   },
   secondFactorOn: {
     subject: 'O início de sessão em dois passos está ativado',
-    text: 'Para iniciar sessão na sua conta do {{product}} passa a ser preciso também um código da sua app de autenticação, e a sessão terminou em todos os outros dispositivos. Guarde os códigos de recuperação num lugar seguro.',
+    text: 'Para iniciar sessão na sua conta do {{product}} passa a precisar também de um código da sua app de autenticação. A sessão terminou em todos os outros dispositivos. Guarde os códigos de recuperação num lugar seguro.',
     notYou: 'Se a alteração não foi sua, responda já a esta mensagem, para que possamos ajudar.',
   },
   secondFactorOff: {
     subject: 'O início de sessão em dois passos está desativado',
-    text: 'Para iniciar sessão na sua conta do {{product}} volta a bastar a palavra-passe.',
+    text: 'Para iniciar sessão na sua conta do {{product}} só precisa da palavra-passe.',
     notYou:
       'Se a alteração não foi sua, altere a palavra-passe e responda já a esta mensagem, para que possamos ajudar.',
   },
   emailChanged: {
     subject: 'O seu e-mail foi alterado',
-    text: 'A sua conta do {{product}} tem agora outro e-mail, e a sessão terminou em todos os outros dispositivos. Esta é a última mensagem que enviamos para este endereço.',
+    text: 'A sua conta do {{product}} tem agora outro e-mail, e a sessão terminou em todos os outros dispositivos. Este é o último e-mail que enviamos para este endereço.',
     notYou:
       'Se a alteração não foi sua, responda de imediato a esta mensagem, para que possamos ajudar.',
   },
   accountDeleted: {
     subject: 'A sua conta foi eliminada',
-    text: 'A sua conta do {{product}} já não existe, como pediu, nem as suas avaliações ou os seus locais guardados. Agradecemos ter feito parte da comunidade.',
+    text: 'A sua conta do {{product}} foi eliminada, juntamente com as suas avaliações e os seus locais guardados. Agradecemos ter feito parte da comunidade.',
     notYou:
       'Se o pedido não foi seu, responda a esta mensagem, para que possamos ver o que aconteceu.',
   },
