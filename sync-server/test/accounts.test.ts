@@ -92,7 +92,7 @@ test('[SEC-4] requires the password for another e-mail address and notifies the 
     const refused = await put(server, ana, { username: 'Ana of the Sea', email, password })
     expect(refused.statusCode).toBe(403)
     expect(refused.json()).toEqual({
-      error: 'The password is not right.',
+      error: 'Incorrect password.',
       code: 'wrong_password',
       fields: ['password'],
     })

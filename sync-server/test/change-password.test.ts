@@ -38,7 +38,7 @@ test('[SEC-4] requires the current password for a new one and notifies the owner
   const refused = await change(server, ana, { password: 'not this one' })
   expect([refused.statusCode, refused.json()]).toEqual([
     403,
-    { error: 'The password is not right.', code: 'wrong_password', fields: ['password'] },
+    { error: 'Incorrect password.', code: 'wrong_password', fields: ['password'] },
   ])
   expect(await whoIs(server, other)).toEqual(ana.user)
   expect((await signIn(server, ana)).statusCode).toBe(200)

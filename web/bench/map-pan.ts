@@ -29,7 +29,7 @@ export const mapPan: Group = {
       await panMap(bench.devtools, box, { seconds: seconds[isQuick ? 'quick' : 'full'], fingers })
     }
     async function show(view: (typeof views)[number]): Promise<void> {
-      const name = view === 'panel' ? 'Show the map small' : 'Show the map in full height'
+      const name = view === 'panel' ? 'Shrink map' : 'Expand map'
       const button = page.getByRole('button', { name })
       if (await button.isVisible()) await button.click()
       await bench.calm(1_500)

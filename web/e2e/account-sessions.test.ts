@@ -29,7 +29,7 @@ describe('changing the password', () => {
     expect(await inputs.first().inputValue()).toBe(family.email)
 
     await fill('not this one', 'a tide pool at dawn')
-    expect(await fieldErrorOf(field(a, 'Current Password'))).toBe('The password is not right.')
+    expect(await fieldErrorOf(field(a, 'Current Password'))).toBe('Incorrect password.')
     await expect
       .poll(() =>
         field(a, 'Current Password').evaluate((input) => input === document.activeElement),
@@ -41,7 +41,7 @@ describe('changing the password', () => {
     expect(await fieldErrorOf(field(a, 'New Password'))).toContain('too common')
 
     await a.cutNetwork()
-    await a.dialog().getByText('You are offline.').waitFor()
+    await a.dialog().getByText('You’re offline.').waitFor()
     await a.closeDialog()
     expect(await row(a, /Change password/).isDisabled()).toBe(true)
     await a.restoreNetwork()
@@ -54,7 +54,7 @@ describe('changing the password', () => {
     await expectToast(a, 'Password changed', 'Your other devices are signed out.')
     await server().waitForMail('password-changed', family.email)
     await b.reload()
-    await b.page.getByRole('button', { name: /Session over/ }).waitFor()
+    await b.page.getByRole('button', { name: /Signed out/ }).waitFor()
     await a.reload()
     await a.waitUntilAllSent()
     await a.page.getByRole('button', { name: `Account of ${family.username}` }).waitFor()
@@ -83,7 +83,7 @@ describe('the list of signed-in devices', () => {
     await question.getByRole('button', { name: 'Sign Out' }).click()
     await a.page.getByText('No connection to the server.').first().waitFor()
     await question.waitFor({ state: 'hidden' })
-    await list.getByText('You are offline.').waitFor()
+    await list.getByText('You’re offline.').waitFor()
     expect(await signOut.isDisabled()).toBe(true)
     await a.restoreNetwork()
     await expect.poll(() => signOut.isEnabled()).toBe(true)
@@ -96,7 +96,7 @@ describe('the list of signed-in devices', () => {
     await a.page.getByText('Device signed out', { exact: true }).first().waitFor()
 
     await b.reload()
-    await b.page.getByRole('button', { name: /Session over/ }).waitFor()
+    await b.page.getByRole('button', { name: /Signed out/ }).waitFor()
     await a.closeDialog()
     await a.cutNetwork()
     await expect.poll(() => row(a, /Signed-in devices/).isDisabled()).toBe(true)

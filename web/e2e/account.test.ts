@@ -95,7 +95,7 @@ describe('a forgotten password', () => {
     expect(await fieldErrorOf(field(a, 'New Password'))).toContain('too common')
 
     await a.cutNetwork()
-    await a.dialog().getByText('You are offline.').waitFor()
+    await a.dialog().getByText('You’re offline.').waitFor()
     await field(a, 'New Password').fill('a tide pool at dawn')
     await field(a, 'Confirm New Password').fill('a tide pool at dawn')
     await press(a, 'Set New Password')
@@ -111,7 +111,7 @@ describe('a forgotten password', () => {
     expect(leaks).toEqual([])
 
     await b.reload()
-    await b.page.getByRole('button', { name: /Session over/ }).click()
+    await b.page.getByRole('button', { name: /Signed out/ }).click()
     await press(b, 'Sign In')
     await field(b, 'Email').fill(family.email)
     await field(b, 'Password').fill(family.password)
@@ -119,7 +119,7 @@ describe('a forgotten password', () => {
     await b.page.getByText('Sign In Failed').first().waitFor()
     await field(b, 'Password').fill('a tide pool at dawn')
     await press(b, 'Sign In')
-    await b.dialog().getByText('Everything you did here has reached the server.').waitFor()
+    await b.dialog().getByText('Everything is saved to your account.').waitFor()
 
     await a.page.goto(link)
     await a.page.getByRole('dialog', { name: 'This link no longer works' }).waitFor()
@@ -160,7 +160,7 @@ describe('editing the profile', () => {
     await field(a, 'Email').fill('boat@example.org')
     await field(a, 'Current Password').fill('not this one')
     await a.page.keyboard.press('Enter')
-    expect(await fieldErrorOf(field(a, 'Current Password'))).toBe('The password is not right.')
+    expect(await fieldErrorOf(field(a, 'Current Password'))).toBe('Incorrect password.')
     await expect
       .poll(() =>
         field(a, 'Current Password').evaluate((input) => input === document.activeElement),
@@ -178,7 +178,7 @@ describe('editing the profile', () => {
     })
 
     await b.reload()
-    await b.page.getByRole('button', { name: /Session over/ }).waitFor()
+    await b.page.getByRole('button', { name: /Signed out/ }).waitFor()
   })
 
   it('shows "User not authenticated" when the session has ended, and saves the profile after signing in again', async () => {
@@ -218,7 +218,7 @@ describe('signing out everywhere', () => {
     expect(await countRows(a, 'saved')).toBe(0)
     expect(await row(a, /Export my data/).count()).toBe(0)
     await b.reload()
-    await b.page.getByRole('button', { name: /Session over/ }).waitFor()
+    await b.page.getByRole('button', { name: /Signed out/ }).waitFor()
   })
 })
 
@@ -321,7 +321,7 @@ describe('deleting an account', () => {
       .check()
     await field(a, 'Current Password').fill('not this one')
     await a.page.keyboard.press('Enter')
-    expect(await fieldErrorOf(field(a, 'Current Password'))).toBe('The password is not right.')
+    expect(await fieldErrorOf(field(a, 'Current Password'))).toBe('Incorrect password.')
     await field(a, 'Current Password').fill(family.password)
     let goOn = () => {}
     const heldRequest = new Promise<void>((resolve) => {
@@ -379,7 +379,7 @@ describe('the places of a deleted account', () => {
 
   it.each([
     { choice: 'Remove them from these places', stays: false },
-    { choice: 'Leave them, they belong to the places', stays: true },
+    { choice: 'Keep them, they belong to the places', stays: true },
   ])(
     '[SEC-27] shows or removes the phone numbers of a deleted account as the member chose: $choice',
     async ({ choice, stays }) => {

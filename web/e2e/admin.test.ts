@@ -304,7 +304,7 @@ describe('the admin panel', () => {
     await tab('Overview').waitFor()
     await phone.waitUntilInstalled()
     await phone.cutNetwork()
-    await phone.page.getByText('You are offline. What you see is from before').waitFor()
+    await phone.page.getByText('You’re offline and seeing older data.').waitFor()
     await phone.page.getByRole('button', { name: 'Refresh Data' }).click()
     await toast('Error', 'Failed to load admin data')
     expect(await figure('Total Users')).toBe('5,001')

@@ -72,7 +72,7 @@ describe('a newer version of the app', () => {
     await pressAdd(phone.page)
     await phone
       .dialog()
-      .getByText(/^Your draft from/)
+      .getByText(/^Restored your draft from/)
       .waitFor()
     expect(await phone.dialog().getByLabel('Resource Name').inputValue()).toBe('Raft school')
     await phone.closeDialog()

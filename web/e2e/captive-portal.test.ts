@@ -127,7 +127,7 @@ describe('a 2G connection', () => {
     await phone.page.getByRole('button', { name: 'All', exact: true }).click()
     await saveAll(phone, 'Exploratorium')
     const sheet = await openSheet(phone, 'Offline, 2 waiting')
-    await sheet.getByText('Heart for “Exploratorium”').waitFor()
+    await sheet.getByText('Saving “Exploratorium”').waitFor()
     await expect.poll(() => rule.applied).toContain(saved)
     expect(await phone.page.evaluate(() => sessionStorage.getItem('timeouts'))).toBe(
       String(limits.sync.requestTimeoutMs),

@@ -102,7 +102,7 @@ describe('a phone whose browser has deleted the data of the app', () => {
   it('[fault 26] [Q9] reports an eviction in the open tab and offers to sign in again', async () => {
     await waitForMark({ isSignedIn: true, unsent: 0 })
     await evictDatabase(phone)
-    await lossDialog().getByText('Sign in again, and whatever was sent comes back.').waitFor()
+    await lossDialog().getByText('Sign in again to restore everything that was sent.').waitFor()
     expect(await lossDialog().getByText('had not been sent').count()).toBe(0)
     await lossDialog().getByRole('button', { name: 'Sign In' }).click()
     await lossDialog().waitFor({ state: 'hidden' })
@@ -112,7 +112,7 @@ describe('a phone whose browser has deleted the data of the app', () => {
 })
 
 const lossDialog = () =>
-  phone.page.getByRole('dialog', { name: 'Your browser has cleared this app' })
+  phone.page.getByRole('dialog', { name: 'Your browser deleted this app’s data' })
 
 /** Resolves when the eviction sentinel in local storage has these values. */
 async function waitForMark(wanted: Partial<DeviceMark>): Promise<void> {

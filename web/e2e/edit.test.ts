@@ -101,9 +101,9 @@ describe('an author with two phones', () => {
     await change(here, { Price: '5 EUR' })
     await here.waitUntilAllSent()
     await there.restoreNetwork()
-    await there.page.getByRole('button', { name: '1 refused' }).click()
+    await there.page.getByRole('button', { name: '1 needs attention' }).click()
     const sheet = there.page.getByRole('dialog', { name: 'Sync' })
-    await sheet.getByText('Refused: Someone else changed this at the same time.').waitFor()
+    await sheet.getByText('Not accepted: Someone else changed this at the same time.').waitFor()
     await sheet.getByRole('button', { name: 'Compare' }).click()
 
     const dialog = there.page.getByRole('dialog', { name: 'Two edits at the same time' })
@@ -112,7 +112,7 @@ describe('an author with two phones', () => {
     await conflict.getByRole('radio', { name: 'Theirs 5 EUR' }).waitFor()
     expect(await dialog.getByRole('group').count()).toBe(1)
     await dialog.getByRole('button', { name: 'Save and send' }).click()
-    await dialog.getByText('Please choose one of the two for each.').waitFor()
+    await dialog.getByText('Please choose one version for each.').waitFor()
     await there.page.keyboard.press('ArrowDown')
     expect(await conflict.getByRole('radio', { name: 'Theirs 5 EUR' }).isChecked()).toBe(true)
     await there.page.keyboard.press('ArrowUp')
@@ -156,7 +156,7 @@ describe('an author with two phones', () => {
   })
 
   it('[SEC-33] explains to the author of a place that other families review it, also offline', async () => {
-    const calm = 'You added this place. Reviews of it come from other families.'
+    const calm = 'You added this place, so only other families can review it.'
     for (const cut of [false, true]) {
       if (cut) await here.cutNetwork()
       await here.openCard(name)

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 describe('[SEC-31] confirming the address of a new account', () => {
   const sheet = () => phone.page.getByRole('dialog', { name: 'Sync' })
-  const waitingText = 'Waits until you confirm your email address'
+  const waitingText = 'Waiting for you to confirm your email address'
 
   it('asks once for confirmation of the email address after signing up', async () => {
     await phone.signUp(family)

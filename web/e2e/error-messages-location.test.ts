@@ -64,7 +64,7 @@ describe('the current location', () => {
     // The form reads the draft after it has opened.
     await phone
       .dialog()
-      .getByText(/^Your draft from/)
+      .getByText(/^Restored your draft from/)
       .waitFor()
     await locationField().fill('')
     await phone.dialog().getByRole('button', { name: 'Use my current location' }).press('Enter')

@@ -36,7 +36,7 @@ it('shows the error of a refused field above the footer of the form, which has g
   await form.getByRole('button', { name: 'Add Resource' }).click()
   const message = form.getByText('This does not look like an email address.')
   await message.waitFor()
-  await form.getByRole('alert').getByText('Some fields need another look.').waitFor()
+  await form.getByRole('alert').getByText('Please check some fields.').waitFor()
   const bottomOf = async (element: Locator) => {
     const box = await element.boundingBox()
     return box ? box.y + box.height : Number.NaN

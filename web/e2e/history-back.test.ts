@@ -90,11 +90,11 @@ describe('going back', () => {
       { what: ['dialog', 'Reset Password'], steps: ['Sign In', 'Forgot password?'] },
       { what: ['dialog', /^Welcome to/], steps: ['Add a new resource'] },
       { what: ['dialog', 'Sort and filter'], steps: [/^Filters/] },
-      { what: ['dialog', 'Sync'], steps: [/All sent|Offline/] },
+      { what: ['dialog', 'Sync'], steps: [/Up to date|Offline/] },
       { what: ['searchbox', 'Search resources...'], steps: ['Search'] },
       {
-        what: ['button', 'Show the map small'],
-        steps: ['Show the map in full height'],
+        what: ['button', 'Shrink map'],
+        steps: ['Expand map'],
       },
     ])
     await closesEach('Settings', [{ what: ['dialog', 'Distance Unit'], steps: [/Distance Unit/] }])
@@ -137,7 +137,7 @@ describe('going back', () => {
     await phone.page.goBack()
     await form.waitFor({ state: 'hidden' })
     await press('Add a new resource')
-    await form.getByText(/^Your draft from/).waitFor()
+    await form.getByText(/^Restored your draft from/).waitFor()
     expect(await form.getByLabel('Another amenity').inputValue()).toBe('A windy hill')
 
     // After a reload with the form open, the form is closed and its history entry is gone.

@@ -120,7 +120,7 @@ describe('the share target', () => {
       .waitFor()
     await question().getByRole('button', { name: 'Keep your draft' }).click()
     await form()
-      .getByText(/^Your draft from/)
+      .getByText(/^Restored your draft from/)
       .waitFor()
     expect(await field('Description').inputValue()).toBe('Under the cork oaks.')
     await form().getByRole('button', { name: 'Start over' }).click()
@@ -171,7 +171,7 @@ describe('the share target', () => {
     // Shares open the installed app, not a browser tab.
     await phone.page.evaluate(() => Object.assign(navigator, { standalone: true }))
     await post(phone.page, { title: 'Lighthouse walk' })
-    await phone.page.getByText('Kept for later').first().waitFor()
+    await phone.page.getByText('Saved for later').first().waitFor()
     expect(await edit.getByLabel('Price').inputValue()).toBe('Free')
     await edit.getByRole('button', { name: 'Save Changes' }).click()
     await edit.waitFor({ state: 'hidden' })

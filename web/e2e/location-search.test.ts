@@ -17,9 +17,9 @@ const rossio = { latitude: 38.713843, longitude: -9.139461 }
 const salamanca = { latitude: 40.9689, longitude: -5.6638 }
 const atlantic = { latitude: 30.1234567, longitude: -40.7654321 }
 const bySearch = `**${geocodePaths.search}?**`
-const ownList = 'Searched in our own list of towns, without the search service.'
-const noNetwork = 'Searched on this device alone: there is no network.'
-const noServer = 'Searched on this device alone: our server cannot be asked just now.'
+const ownList = 'Showing results from our own town list.'
+const noNetwork = 'You’re offline. Showing results from this device.'
+const noServer = 'Our server isn’t responding. Showing results from this device.'
 
 let photon: ExternalApi
 let nominatim: ExternalApi
@@ -256,7 +256,7 @@ describe('searching for a town in the header', () => {
     await enableMap(phone.page)
     await phone.open()
     await phone.search('salamanca')
-    await phone.page.getByRole('button', { name: /^Show the map at Salamanca, .*Spain$/ }).click()
+    await phone.page.getByRole('button', { name: /^Show Salamanca, .*Spain on the map$/ }).click()
     // A tile has half of the 512 px of MapLibre.
     const x = Math.floor(((salamanca.longitude + 180) / 360) * 2 ** 12)
     await expect
@@ -295,7 +295,7 @@ async function locateAt(position: { latitude: number; longitude: number }): Prom
   await openForm()
   // The form reads the draft after it has opened.
   await form()
-    .getByText(/^Your draft from/)
+    .getByText(/^Restored your draft from/)
     .waitFor()
   await field().fill('')
   await locateButton().press('Enter')

@@ -122,7 +122,7 @@ describe('places at the same point', () => {
     expect((await listed.allTextContents()).sort()).toEqual(names.map((n) => `${n}Schools`).sort())
     await spot().getByRole('button', { name: names[1] }).click()
     await popup(names[1]).waitFor()
-    await popup(names[1]).getByRole('button', { name: 'All 3 resources here' }).click()
+    await popup(names[1]).getByRole('button', { name: 'Back to 3 resources' }).click()
     await spot().getByRole('button', { name: 'Close' }).click()
     await spot().waitFor({ state: 'hidden' })
   })
@@ -151,7 +151,7 @@ describe('the markers of the map', () => {
   it('announces a marker when the keys move it under the crosshair, but not when the focus returns to the map', async () => {
     const markerNames = panel()
       .getByRole('status')
-      .getByText(/^At the cross/)
+      .getByText(/^At the crosshair/)
     await canvas().focus()
     await moveMap(phone.page, [-8.9407, 37.0094], 12)
     await marker('Group of 3 resources').waitFor()
@@ -159,7 +159,9 @@ describe('the markers of the map', () => {
     expect(await markerNames.count()).toBe(0)
     await keys.press('ArrowDown')
     await keys.press('ArrowUp')
-    await expect.poll(() => markerNames.textContent()).toBe('At the cross: Group of 3 resources')
+    await expect
+      .poll(() => markerNames.textContent())
+      .toBe('At the crosshair: Group of 3 resources')
   })
 
   it('puts a named button for each marker after the map in tab order, which opens like a tap', async () => {
@@ -296,9 +298,7 @@ describe('the list as an equal of the map', () => {
     await phone.search(names[0])
     await phone.openCard(names[0])
     await phone.dialog().getByRole('button', { name: 'More', exact: true }).click()
-    const near = phone
-      .dialog()
-      .getByRole('button', { name: /^What is near: \d+ resources? within 25 km$/ })
+    const near = phone.dialog().getByRole('button', { name: /^\d+ resources? within 25 km$/ })
     const nearbyCount = Number.parseInt(((await near.textContent()) ?? '').replace(/\D+/, ''), 10)
     expect(nearbyCount).toBeGreaterThanOrEqual(names.length - 1)
     await near.click()

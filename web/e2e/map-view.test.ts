@@ -99,10 +99,10 @@ it('a finger scrolls the page on the small map and moves the map in full height'
   await expect.poll(() => phone.page.evaluate(() => window.scrollY)).toBeGreaterThan(60)
   expect(await zoomAndCentre()).toEqual(before)
   await phone.page.evaluate(() => window.scrollTo({ top: 0 }))
-  await phone.page.getByRole('button', { name: 'Show the map in full height' }).tap()
+  await phone.page.getByRole('button', { name: 'Expand map' }).tap()
   await drag(-120)
   await expect.poll(zoomAndCentre).not.toEqual(before)
-  await phone.page.getByRole('button', { name: 'Show the map small' }).tap()
+  await phone.page.getByRole('button', { name: 'Shrink map' }).tap()
 })
 
 it('the map stays where the person moved it until “Show all”', async () => {

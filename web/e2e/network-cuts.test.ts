@@ -49,9 +49,9 @@ describe('a connection that breaks', () => {
     const sheet = await openSheet(phone, 'Offline, 2 waiting')
     await sheet
       .getByRole('status')
-      .getByText('2 changes are saved on this device and go out with the next connection.')
+      .getByText('2 changes are saved on this device and will be sent when you’re back online.')
       .waitFor()
-    await sheet.getByText('Heart for “Summerhill School”').waitFor()
+    await sheet.getByText('Saving “Summerhill School”').waitFor()
     await sheet.getByText('They let ours decide for herself.').waitFor()
     await phone.closeDialog()
     expect(before.applied).toContain(`POST ${savedResourcePaths.list}`)
@@ -132,7 +132,7 @@ describe('responses out of order', () => {
 
     heldResponse.release()
     await rule.waitUntilApplied()
-    await openSheet(phone, 'All sent')
+    await openSheet(phone, 'Up to date')
     await sheetOf(phone).getByRole('button', { name: 'Sync now' }).waitFor()
     await phone.closeDialog()
     expect(await readCursor()).toBe(cursor)

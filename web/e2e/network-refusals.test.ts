@@ -81,7 +81,7 @@ describe('a server that sends Retry-After', () => {
       // Neither the person nor the network nor another write shortens the wait.
       const sheet = await sync.openSheet(phone, '1 waiting')
       await sheet
-        .getByText('1 change is saved on this device and on its way.', { exact: true })
+        .getByText('1 change is saved on this device and being sent.', { exact: true })
         .waitFor()
       await sheet.getByRole('button', { name: 'Sync now' }).click()
       await phone.closeDialog()
@@ -112,11 +112,11 @@ describe('a server that sends Retry-After', () => {
     }
     await expect.poll(jump, { interval: 300 }).toBe(8)
 
-    const sheet = await sync.openSheet(phone, '1 refused')
+    const sheet = await sync.openSheet(phone, '1 needs attention')
     expect(proxy.requests).toContain('GET /api/health')
-    await sheet.getByText('1 change was not accepted. It is kept here until you decide.').waitFor()
-    const heart = sync.writeIn(sheet, 'Heart for “Skansen”')
-    await heart.getByText('Refused: Something went wrong on the server.').waitFor()
+    await sheet.getByText('1 change was not accepted. It stays here until you decide.').waitFor()
+    const heart = sync.writeIn(sheet, 'Saving “Skansen”')
+    await heart.getByText('Not accepted: Something went wrong on the server.').waitFor()
     await expect.poll(() => rows.reviewsOf('Skansen')).toEqual(['Glass blowers at eleven.'])
     expect(broken.applied).toHaveLength(8)
     broken.end()
@@ -143,14 +143,14 @@ describe('a server that refuses writes', () => {
     await sync.waitForLabel(phone, 'Offline, 4 waiting')
     cut.end()
     await wake()
-    const sheet = await sync.openSheet(phone, '3 refused')
+    const sheet = await sync.openSheet(phone, '3 need attention')
     expect([conflict.applied.length, large.applied.length, reused.applied.length]).toEqual([
       1, 1, 1,
     ])
     const reasons = {
-      'Heart for “Exploratorium”': 'Refused: This was already sent with other content.',
-      'Fog and levers.': 'Refused: This is too large to send.',
-      'Bring string.': 'Refused: This entry already exists under another author.',
+      'Saving “Exploratorium”': 'Not accepted: This was already sent with other content.',
+      'Fog and levers.': 'Not accepted: This is too large to send.',
+      'Bring string.': 'Not accepted: This entry already exists under another author.',
     }
     proxy.clear()
     for (const [what, reason] of Object.entries(reasons)) {
@@ -172,15 +172,15 @@ describe('a server that refuses writes', () => {
     await phone.addPlace({ ...kites, name: 'Raft school' })
     await phone.save('Raft school')
     await sync.saveAll(phone, 'NEMO Science Museum')
-    const sheet = await sync.openSheet(phone, '1 refused')
+    const sheet = await sync.openSheet(phone, '1 needs attention')
     expect(rule.applied).toHaveLength(1)
-    const heart = sync.writeIn(sheet, 'Heart for “Raft school”')
-    await heart.getByText('Waits for the place it is about').waitFor()
-    await sync.writeIn(sheet, 'Heart for “NEMO Science Museum”').waitFor({ state: 'detached' })
+    const heart = sync.writeIn(sheet, 'Saving “Raft school”')
+    await heart.getByText('Waiting for its place to be sent').waitFor()
+    await sync.writeIn(sheet, 'Saving “NEMO Science Museum”').waitFor({ state: 'detached' })
 
     rule.end()
     const place = sync.writeIn(sheet, 'Adding “Raft school”')
-    await place.getByText('Refused: Some of the fields are not valid.').waitFor()
+    await place.getByText('Not accepted: Some fields aren’t valid.').waitFor()
     await place.getByRole('button', { name: 'Edit' }).click()
     const form = phone.page.getByRole('dialog', { name: 'Edit Resource' })
     await form.getByLabel('Location', { exact: true }).fill('Tarifa beach, Spain')
@@ -208,9 +208,9 @@ describe('a server that refuses writes', () => {
     cut.end()
     await wake()
 
-    const sheet = await sync.openSheet(phone, '1 refused')
+    const sheet = await sync.openSheet(phone, '1 needs attention')
     const review = sync.writeIn(sheet, 'Review of')
-    await review.getByText('Refused: This resource has been deleted.').waitFor()
+    await review.getByText('Not accepted: This resource has been deleted.').waitFor()
     await review.getByText('The pigs know the way.').waitFor()
     await review.getByRole('button', { name: 'Copy text' }).waitFor()
     await review.getByRole('button', { name: 'Discard' }).click()
@@ -233,7 +233,7 @@ describe('a session', () => {
     cut.end()
     await wake()
     await ending.waitUntilApplied()
-    await signInAgain('Session over, 2 waiting')
+    await signInAgain('Signed out, 2 waiting')
     expect(rows.savesOf(family.username)).toEqual(
       expect.arrayContaining(['Deutsches Museum', 'Rishi Valley School', 'Tamariki School']),
     )
@@ -246,7 +246,7 @@ describe('a session', () => {
     const signedIn = await phone.context.request.post(proxy.origin + authPaths.signIn, { data })
     expect(signedIn.ok()).toBe(true)
     await sync.saveAll(phone, 'Chumbe Island Coral Park')
-    await signInAgain('Session over, 1 waiting')
+    await signInAgain('Signed out, 1 waiting')
     expect(rows.savesOf(others.username)).toEqual([])
     expect(rows.savesOf(family.username)).toContain('Chumbe Island Coral Park')
   })
@@ -255,9 +255,7 @@ describe('a session', () => {
 /** Signs in from the sync sheet; then everything is sent. */
 async function signInAgain(label: string): Promise<void> {
   const sheet = await sync.openSheet(phone, label)
-  await sheet
-    .getByText('Your session is over. Sign in again and everything here is sent.')
-    .waitFor()
+  await sheet.getByText('You’ve been signed out. Sign in to send your changes.').waitFor()
   await sheet.getByRole('button', { name: 'Sign In' }).click()
   const dialog = phone.page.getByRole('dialog', { name: /^Welcome to/ })
   await dialog.getByLabel('Email').fill(family.email)

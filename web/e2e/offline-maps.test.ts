@@ -108,7 +108,7 @@ describe('offline maps in Settings', () => {
   it('updates an offline map on request and uses the old one until then', async () => {
     put('alentejo', newAlentejo, later)
     await phone.reload()
-    await item('Alentejo').getByText('There is a newer map of 1.1 MB').waitFor()
+    await item('Alentejo').getByText('A newer map of 1.1 MB is available').waitFor()
     const rule = proxy.rule(isFile, cutInResponse)
     await press('Alentejo', 'Update')
     await rule.waitUntilApplied()
@@ -143,7 +143,7 @@ describe('offline maps in Settings', () => {
   it('deletes an offline map after a confirmation that names its size', async () => {
     await press('Algarve', 'Delete')
     const dialog = phone.page.getByRole('dialog', { name: 'Delete this map?' })
-    await dialog.getByText('“Algarve” takes 5.7 MB on this device').waitFor()
+    await dialog.getByText('“Algarve” takes up 5.7 MB on this device').waitFor()
     await dialog.getByRole('button', { name: 'Keep' }).click()
     await dialog.waitFor({ state: 'hidden' })
     expect(await rowsOf(phone.page, 'mapAreas')).toHaveLength(3)
@@ -160,7 +160,7 @@ describe('offline maps in Settings', () => {
       async (exchange) => exchange.cut(),
     )
     await phone.reload()
-    await section().getByText('The list of maps could not be read.').waitFor()
+    await section().getByText('The list of maps couldn’t be loaded.').waitFor()
     await item('Alentejo').getByText('1.1 MB on this device').waitFor()
     rule.end()
     await section().getByRole('button', { name: 'Try again' }).click()

@@ -76,7 +76,7 @@ describe('photo uploads', () => {
     await expect.poll(() => rows.savesOf(family.username)).toContain('Skansen')
     const sheet = await sync.openSheet(phone, 'Sending photo 1 of 2, 100%')
     await sheet.getByRole('progressbar', { name: 'Sending photo 1 of 2, 100%' }).waitFor()
-    await sheet.getByText('On its way, 100%').waitFor()
+    await sheet.getByText('Sending, 100%').waitFor()
     await phone.closeDialog()
     heldResponse.release()
     await phone.waitUntilAllSent()
@@ -91,9 +91,9 @@ describe('photo uploads', () => {
       respondWith(413, { body: '<h1>413 Request Entity Too Large</h1>' }),
     )
     await phone.open()
-    const sheet = await sync.openSheet(phone, '1 refused')
+    const sheet = await sync.openSheet(phone, '1 needs attention')
     const item = sync.writeIn(sheet, 'Photo of “Lagoon school”')
-    await item.getByText('Refused: This is too large to send.').waitFor()
+    await item.getByText('Not accepted: This is too large to send.').waitFor()
     await expect
       .poll(() => item.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBe(480)

@@ -123,7 +123,7 @@ describe('a photo with an EXIF rotation', () => {
 
     await phone.reload()
     await openAddForm()
-    await form.getByText(/^Your draft from/).waitFor()
+    await form.getByText(/^Restored your draft from/).waitFor()
     await tiles(form).waitFor()
     expect((await cornerColour(tiles(form))).isRed).toEqual([true, false, false, false])
 

@@ -42,16 +42,16 @@ describe('reporting a problem with a place', () => {
 
     const form = member.page.getByRole('dialog', { name: 'Report a problem' })
     await form.getByRole('button', { name: 'Send report' }).click()
-    await form.getByText('Please choose what is wrong.').waitFor()
+    await form.getByText('Please choose a problem.').waitFor()
     await form.getByRole('radio', { name: 'Something else' }).check()
     await form.getByRole('button', { name: 'Send report' }).click()
-    await form.getByText('Please say in a few words what is wrong.').waitFor()
+    await form.getByText('Please describe the problem in a few words.').waitFor()
   })
 
   it('reports a problem without a network and sends it when the network is back', async () => {
     await member.cutNetwork()
     const form = member.page.getByRole('dialog', { name: 'Report a problem' })
-    await form.getByRole('radio', { name: 'Closed for good' }).check()
+    await form.getByRole('radio', { name: 'Permanently closed' }).check()
     await form.getByLabel('Comment').fill(comment)
     await form.getByRole('button', { name: 'Send report' }).click()
     await member.page.getByText('Thank you for your report').first().waitFor()
@@ -70,7 +70,7 @@ describe('reporting a problem with a place', () => {
     const reports = admin.page.getByRole('region', { name: 'Reported problems' })
     await reports.getByText('1 open report').waitFor()
     const report = reports.getByRole('listitem')
-    for (const text of ['Closed for good', comment, 'By the-okafors']) {
+    for (const text of ['Permanently closed', comment, 'By the-okafors']) {
       await report.getByText(text).waitFor()
     }
 

@@ -156,7 +156,7 @@ describe('the screens of a member', () => {
     await dialog.getByLabel('Website URL').fill('kites.example.org/families')
     await dialog.getByRole('button', { name: 'Add Resource' }).click()
     await dialog.getByText('Please select a category.').waitFor()
-    await dialog.getByText('Please say where it is.').waitFor()
+    await dialog.getByText('Please enter a location.').waitFor()
     expect(await dialog.getByLabel('Resource Name').inputValue()).toBe('Kite workshop')
     expect(await dialog.getByLabel('Description').inputValue()).toBe('Paper, bamboo and wind.')
 
@@ -182,10 +182,10 @@ describe('the screens of a member', () => {
     await phone.closeDialog()
     await phone.cancelSearch()
 
-    await phone.page.getByRole('button', { name: '1 refused' }).click()
+    await phone.page.getByRole('button', { name: '1 needs attention' }).click()
     await phone.context.unroute(reviews)
     const sheet = phone.page.getByRole('dialog', { name: 'Sync' })
-    await sheet.getByText('Refused: Some of the fields are not valid.').waitFor()
+    await sheet.getByText('Not accepted: Some fields aren’t valid.').waitFor()
     await sheet.getByText('Written in a hury.').waitFor()
     await sheet.getByRole('button', { name: 'Edit' }).click()
     const form = phone.page.getByRole('dialog', { name: 'Edit your review' })
@@ -277,7 +277,7 @@ describe('data of a visitor that stays out of the account', () => {
       .getByRole('button', { name: /^Save /, pressed: false })
       .waitFor()
     await phone.cancelSearch()
-    await phone.page.getByRole('button', { name: /All sent/ }).waitFor()
+    await phone.page.getByRole('button', { name: /Up to date/ }).waitFor()
     expect(await commentsOn(name)).toEqual([])
   })
 

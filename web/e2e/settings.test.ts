@@ -183,18 +183,16 @@ describe('storage in Settings', () => {
       .waitFor()
     for (const [kind, size] of [
       ['Places and reviews', /\d [kM]B/],
-      ['Your saves and writings', /\d kB/],
+      ['Your saved places and posts', /\d kB/],
       ['Photos', /2 kB/],
       ['Offline maps', /2 kB/],
     ] as const)
       await row(kind).getByText(size).waitFor()
     await section()
-      .getByText(
-        /^The browser counts .+\. It allows up to .+, as long as this device has the room\.$/,
-      )
+      .getByText(/^Using .+ of up to .+\.$/)
       .waitFor()
     await section().getByText('the browser may clear all of this').waitFor()
-    await section().getByRole('button', { name: 'Ask it to keep everything' }).click()
+    await section().getByRole('button', { name: 'Keep my data' }).click()
     await section()
       .getByText(/^The browser has said no for now/)
       .waitFor()
@@ -247,7 +245,7 @@ describe('storage in Settings', () => {
     for (const table of ['mapAreas', 'mapChunks', 'photos', 'photoContents'])
       expect(await rowsOf(phone.page, table)).toEqual([])
     expect(await rowsOf(phone.page, 'outbox')).toEqual(before)
-    for (const kind of ['Places and reviews', 'Your saves and writings', 'The app itself'])
+    for (const kind of ['Places and reviews', 'Your saved places and posts', 'The app itself'])
       expect(await row(kind).getByRole('button').count()).toBe(0)
   })
 })

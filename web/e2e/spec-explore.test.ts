@@ -163,9 +163,9 @@ describe('Explore of the specification', () => {
 describe('the map panel of the specification', () => {
   it('shows a map 16rem high with a toggle to full height and back', async () => {
     expect((await panel().boundingBox())?.height).toBe(256)
-    await phone.page.getByRole('button', { name: 'Show the map in full height' }).click()
+    await phone.page.getByRole('button', { name: 'Expand map' }).click()
     await expect.poll(async () => (await panel().boundingBox())?.height).toBeGreaterThan(500)
-    await phone.page.getByRole('button', { name: 'Show the map small' }).click()
+    await phone.page.getByRole('button', { name: 'Shrink map' }).click()
     await expect.poll(async () => (await panel().boundingBox())?.height).toBe(256)
   })
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { Phone } from './support/phone.ts'
 import { TestServer } from './support/test-server.ts'
 
-const title = 'This browser keeps nothing for this site'
+const title = 'This browser blocks storage for this site'
 
 let server: TestServer
 let phone: Phone

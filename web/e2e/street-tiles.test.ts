@@ -176,7 +176,7 @@ async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   await server.stop()
   await server.start(env)
   await phone.open()
-  await phone.page.getByRole('button', { name: 'All sent' }).waitFor()
+  await phone.page.getByRole('button', { name: 'Up to date' }).waitFor()
   await expect.poll(() => phone.page.evaluate(storedStyle)).toBe(env.MAP_STYLE_URL ?? null)
 }
 

@@ -56,7 +56,7 @@ describe('a tab that is killed', () => {
     expect(await phone.card('Kite workshop').count()).toBe(0)
     await pressAdd(phone.page)
     await addForm()
-      .getByText(/^Your draft from/)
+      .getByText(/^Restored your draft from/)
       .waitFor()
     expect(await addForm().getByLabel('Resource Name').inputValue()).toBe('Kite workshop')
     await addForm().getByRole('button', { name: 'Add Resource' }).click()

@@ -115,13 +115,11 @@ describe('text in another language', () => {
     it('says that the translation failed or that there is no connection, and tries again', async () => {
       await button('Translate').click()
       await controlTranslator(phone.page, 'fail')
-      await waitForText('Your browser could not translate this. Please try again.')
+      await waitForText('Your browser couldn’t translate this. Please try again.')
       await phone.cutNetwork()
       await button('Try again').click()
       await controlTranslator(phone.page, 'fail')
-      await waitForText(
-        'Your browser has to download this language first, and there is no connection.',
-      )
+      await waitForText('Your browser needs to download this language first, and you’re offline.')
       await phone.restoreNetwork()
       await button('Try again').click()
       await controlTranslator(phone.page, 'arrive')

@@ -105,11 +105,11 @@ describe('two phones of one family', () => {
     expect(await placesNamed(server.origin, 'Kite workshop')).toEqual([])
 
     await a.restoreNetwork()
-    await a.page.getByRole('button', { name: '1 refused' }).waitFor()
+    await a.page.getByRole('button', { name: '1 needs attention' }).waitFor()
     await a.reload()
-    await a.page.getByRole('button', { name: '1 refused' }).click()
+    await a.page.getByRole('button', { name: '1 needs attention' }).click()
     const sheet = a.page.getByRole('dialog', { name: 'Sync' })
-    await sheet.getByText('Refused: This resource has been deleted.').waitFor()
+    await sheet.getByText('Not accepted: This resource has been deleted.').waitFor()
     await sheet.getByText(text).waitFor()
     await sheet.getByRole('button', { name: 'Copy text' }).waitFor()
     await sheet.getByRole('button', { name: 'Discard' }).click()
@@ -136,7 +136,7 @@ describe('two phones of one family', () => {
     expect(await placesNamed(server.origin, 'Raft school')).toEqual([])
     for (const phone of [a, b]) {
       await phone.reload()
-      await phone.page.getByRole('button', { name: /^Session over/ }).click()
+      await phone.page.getByRole('button', { name: /^Signed out/ }).click()
       await signInAgain(phone)
       await phone.waitUntilAllSent()
     }

@@ -68,7 +68,7 @@ describe('a new version', () => {
     expect((await rowsOf<{ key: string }>(phone.page, 'outbox'))[0]?.key).toBe(queued?.key)
     allowAdditions()
     const again = await openForm(phone.page)
-    await again.getByText(/^Your draft from/).waitFor()
+    await again.getByText(/^Restored your draft from/).waitFor()
     expect(await again.getByLabel('Resource Name').inputValue()).toBe('Raft school')
     await phone.closeDialog()
     await phone.waitUntilAllSent()
@@ -148,7 +148,7 @@ describe('a part of the app that cannot be loaded', () => {
 
   afterAll(() => visitor?.remove())
 
-  const missing = () => visitor.page.getByRole('dialog', { name: 'This part could not be loaded' })
+  const missing = () => visitor.page.getByRole('dialog', { name: 'This part couldn’t be loaded' })
 
   it('reports a screen that cannot be loaded and leads back to Explore', async () => {
     await deletePrecachedFile(visitor.page, 'settings-')
@@ -174,7 +174,7 @@ describe('a part of the app that cannot be loaded', () => {
     await findNewerVersion(visitor)
     // A visitor must sign in first, in the missing part.
     await visitor.dialog().getByRole('button', { name: 'Submit Review' }).click()
-    await missing().getByText('What you have typed is kept as a draft.').waitFor()
+    await missing().getByText('What you’ve typed is saved as a draft.').waitFor()
     await missing().getByRole('button', { name: 'Update' }).click()
     await waitForVersion('first', visitor)
     await reviews.click()

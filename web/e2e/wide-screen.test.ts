@@ -102,13 +102,13 @@ it('Tab moves from the list into the dialog and out of it again', async () => {
 
 it('the dialog covers the map in full height, which Escape makes small again', async () => {
   await phone.openCard(first)
-  await map().getByRole('button', { name: 'Show the map in full height' }).click()
+  await map().getByRole('button', { name: 'Expand map' }).click()
   const close = window(first).getByRole('button', { name: 'Close' })
   // Playwright clicks only what nothing covers.
   await close.click()
   await window(first).waitFor({ state: 'detached' })
   await phone.page.locator('.maplibregl-canvas').press('Escape')
-  await map().getByRole('button', { name: 'Show the map in full height' }).waitFor()
+  await map().getByRole('button', { name: 'Expand map' }).waitFor()
 })
 
 it('the dialog stays open above the screen when there is no more room next to the map', async () => {

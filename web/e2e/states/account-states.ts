@@ -122,7 +122,7 @@ export const accountStates: State[] = [
       await form.getByLabel('New Password', { exact: true }).fill('a tide pool at dawn')
       await form.getByLabel('Confirm New Password', { exact: true }).fill('a tide pool at dawn')
       await form.getByRole('button', { name: 'Change password' }).click()
-      await form.getByText('The password is not right.').first().waitFor()
+      await form.getByText('Incorrect password.').first().waitFor()
       await waitForNoToast(stage)
     },
   },
@@ -166,7 +166,7 @@ export const accountStates: State[] = [
       await form.getByText('1 of your places shows a phone number').waitFor()
       await form.getByLabel('Current Password', { exact: true }).fill('not this one')
       await form.getByRole('button', { name: 'Delete My Account' }).click()
-      await form.getByText('The password is not right.').waitFor()
+      await form.getByText('Incorrect password.').waitFor()
     },
   },
 ]

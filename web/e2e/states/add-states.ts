@@ -33,8 +33,8 @@ export const addStates: State[] = [
       const form = stage.phone.dialog()
       await form.getByLabel('Resource Name').fill('Tide pool walk (Tuesday)')
       await form.getByLabel('Location', { exact: true }).fill(place.location)
-      await form.getByText('Is it already here, under a similar name?').waitFor()
-      await form.getByText(/^Your draft from/).waitFor()
+      await form.getByText('Is this place already listed?').waitFor()
+      await form.getByText(/^Restored your draft from/).waitFor()
     },
     close: (stage) => pressInTopDialog(stage, 'Start over'),
   },

@@ -37,13 +37,13 @@ export const mapStates: State[] = [
   {
     name: 'the map in full height',
     at: '/',
-    open: (stage) => press(stage, 'Show the map in full height'),
+    open: (stage) => press(stage, 'Expand map'),
   },
   {
     name: 'a place on the map and its card, both selected',
     at: '/',
     open: async ({ phone }) => {
-      await phone.page.getByRole('button', { name: 'Show the map small' }).click()
+      await phone.page.getByRole('button', { name: 'Shrink map' }).click()
       await phone.page
         .getByRole('button', { name: /^Show .* on the map$/ })
         .first()
@@ -63,7 +63,7 @@ export const mapStates: State[] = [
       await phone.page.getByRole('button', { name: 'Search this area' }).click()
       await phone.page.getByRole('heading', { name: /in this part of the map/ }).waitFor()
     },
-    close: ({ phone }) => phone.page.getByRole('button', { name: 'Look everywhere' }).click(),
+    close: ({ phone }) => phone.page.getByRole('button', { name: 'Search everywhere' }).click(),
   },
   {
     name: 'the list of places near a place',
@@ -81,5 +81,5 @@ async function showNear(stage: Stage): Promise<void> {
   await stage.phone.openCard('Second Home Lisboa')
   const window = dialog(stage, 'Second Home Lisboa')
   await window.getByRole('button', { name: 'More', exact: true }).click()
-  await window.getByRole('button', { name: /^What is near/ }).click()
+  await window.getByRole('button', { name: /resources? within/ }).click()
 }

@@ -46,7 +46,7 @@ export const ownPlaceStates: State[] = [
       await openOwnPlace(stage)
       await pressInTopDialog(stage, 'Report a problem')
       await dialog(stage, 'Report a problem').getByRole('button', { name: 'Send report' }).click()
-      await stage.phone.page.getByText('Please choose what is wrong.').waitFor()
+      await stage.phone.page.getByText('Please choose a problem.').waitFor()
     },
     close: (stage) => closeTopDialog(stage, 'Report a problem'),
   },

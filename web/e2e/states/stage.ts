@@ -46,7 +46,7 @@ export async function becomeAdmin(stage: Stage): Promise<void> {
     await phone.search('Summerhill School')
     await phone.openCard('Summerhill School')
     await phone.dialog().getByRole('button', { name: 'Report a problem' }).click()
-    await phone.page.locator('label', { hasText: 'Closed for good' }).click()
+    await phone.page.locator('label', { hasText: 'Permanently closed' }).click()
     await phone.page.getByRole('button', { name: 'Send report' }).click()
     await phone.page.getByText('Thank you for your report').first().waitFor()
     await phone.closeDialog()

@@ -39,7 +39,7 @@ export const storageStates: State[] = [
       await deletePrecachedFile(phone.page, 'account-')
       await phone.cutNetwork()
       await press(stage, 'Sign In')
-      await dialog(stage, 'This part could not be loaded').waitFor()
+      await dialog(stage, 'This part couldn’t be loaded').waitFor()
     },
     close: async (stage) => {
       await stage.phone.restoreNetwork()

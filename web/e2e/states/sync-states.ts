@@ -27,7 +27,7 @@ export const syncStates: State[] = [
       await stage.phone.save('Brockwood Park School')
       await stage.phone.cancelSearch()
       await press(stage, 'Offline, 1 waiting')
-      await dialog(stage, 'Sync').getByText('Heart for “Brockwood Park School”').waitFor()
+      await dialog(stage, 'Sync').getByText('Saving “Brockwood Park School”').waitFor()
       await waitForNoToast(stage)
     },
     close: async ({ phone }) => {
@@ -51,11 +51,11 @@ export const syncStates: State[] = [
       await stage.phone.closeDialog()
       await changePriceOnOtherDevice(stage, '5 EUR')
       await stage.phone.restoreNetwork()
-      await press(stage, '1 refused')
+      await press(stage, '1 needs attention')
       await dialog(stage, 'Sync').getByRole('button', { name: 'Compare' }).click()
       const conflict = dialog(stage, 'Two edits at the same time')
       await conflict.getByRole('button', { name: 'Save and send' }).click()
-      await conflict.getByText('Please choose one of the two for each.').waitFor()
+      await conflict.getByText('Please choose one version for each.').waitFor()
     },
     close: async (stage) => {
       const conflict = dialog(stage, 'Two edits at the same time')
@@ -72,9 +72,9 @@ export const syncStates: State[] = [
     open: async (stage) => {
       await refuseReviews(stage)
       await reviewByName(stage.phone, 'Summerhill School', 'Written in a hury.', '2 Fair')
-      await press(stage, /refused$/)
+      await press(stage, /needs? attention$/)
       await dialog(stage, 'Sync')
-        .getByText(/^Refused:/)
+        .getByText(/^Not accepted:/)
         .first()
         .waitFor()
     },
@@ -83,7 +83,7 @@ export const syncStates: State[] = [
     name: 'the confirmation to discard a write',
     at: '/settings',
     open: async (stage) => {
-      await press(stage, /refused$/)
+      await press(stage, /needs? attention$/)
       await dialog(stage, 'Sync').getByRole('button', { name: 'Discard' }).first().click()
       await dialog(stage, 'Discard this change?').waitFor()
     },
@@ -93,7 +93,7 @@ export const syncStates: State[] = [
     name: 'the form for a refused review',
     at: '/settings',
     open: async (stage) => {
-      await press(stage, /refused$/)
+      await press(stage, /needs? attention$/)
       await dialog(stage, 'Sync').getByRole('button', { name: 'Edit' }).click()
       await dialog(stage, 'Edit your review').waitFor()
     },
@@ -106,7 +106,9 @@ export const syncStates: State[] = [
         .getByRole('main')
         .getByRole('button', { name: 'Sign Out', exact: true })
         .click()
-      await phone.page.getByRole('dialog', { name: 'Sign out before all is sent?' }).waitFor()
+      await phone.page
+        .getByRole('dialog', { name: 'Sign out before everything is sent?' })
+        .waitFor()
     },
   },
   {
@@ -114,11 +116,11 @@ export const syncStates: State[] = [
     at: '/',
     open: async (stage) => {
       await evictDatabase(stage.phone)
-      await dialog(stage, 'Your browser has cleared this app').waitFor()
+      await dialog(stage, 'Your browser deleted this app’s data').waitFor()
     },
     close: async (stage) => {
       await pressInTopDialog(stage, 'Sign In')
-      await dialog(stage, 'Your browser has cleared this app').waitFor({ state: 'hidden' })
+      await dialog(stage, 'Your browser deleted this app’s data').waitFor({ state: 'hidden' })
       await stage.phone.fillSignIn(family)
       await stage.phone.waitUntilAllSent()
     },

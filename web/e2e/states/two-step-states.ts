@@ -25,8 +25,8 @@ async function turnOff({ phone, server }: Stage): Promise<void> {
 
 async function openManage(stage: Stage): Promise<void> {
   await turnOn(stage)
-  await dialog(stage, 'Keep your recovery codes')
-    .getByRole('button', { name: 'I have kept them' })
+  await dialog(stage, 'Save your recovery codes')
+    .getByRole('button', { name: 'I’ve saved them' })
     .click()
   await stage.phone.dialog().waitFor({ state: 'hidden' })
   await openTwoStep(stage)

@@ -115,7 +115,7 @@ export const visitorStates: State[] = [
     name: 'the sync sheet of a visitor',
     at: '/',
     open: async (stage) => {
-      await press(stage, /^(All sent|Offline)/)
+      await press(stage, /^(Up to date|Offline)/)
       await dialog(stage, 'Sync').waitFor()
     },
   },

@@ -171,7 +171,7 @@ export class Phone extends PhoneBrowser {
    */
   async waitUntilAllSent(): Promise<void> {
     await waitForCondition(this.page, isOutboxEmpty)
-    await this.page.getByRole('button', { name: /All sent/ }).waitFor()
+    await this.page.getByRole('button', { name: /Up to date/ }).waitFor()
   }
 }
 

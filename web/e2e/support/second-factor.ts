@@ -28,12 +28,12 @@ export async function beginSetUp(phone: Phone, password: string): Promise<string
 /** Turns the second factor on. Returns the shown recovery codes. */
 export async function finishSetUp(phone: Phone, secret: string): Promise<string[]> {
   const dialog = phone.page.getByRole('dialog', { name: 'Two-step sign-in' })
-  await dialog.getByLabel('Enter the code that the app shows').fill(codeOf(secret))
+  await dialog.getByLabel('Enter the code from the app').fill(codeOf(secret))
   await dialog.getByRole('button', { name: 'Turn on' }).click()
-  const codes = phone.page.getByRole('dialog', { name: 'Keep your recovery codes' })
+  const codes = phone.page.getByRole('dialog', { name: 'Save your recovery codes' })
   await codes.waitFor()
   return codes
-    .getByRole('list', { name: 'Keep your recovery codes' })
+    .getByRole('list', { name: 'Save your recovery codes' })
     .locator('li')
     .allTextContents()
 }

@@ -26,7 +26,7 @@ describe('notification', () => {
 
   it('a notification names a single changed saved place, and opens it', () => {
     const { title, url } = contentOf({ changed: [ids[1]] })
-    expect([title, url]).toEqual(['News about Forest school 2', `/?resource=${ids[1]}`])
+    expect([title, url]).toEqual(['Forest school 2 has changed', `/?resource=${ids[1]}`])
   })
 
   it('a notification summarises several places, and opens the list', () => {

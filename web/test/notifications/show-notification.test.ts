@@ -60,13 +60,13 @@ describe('notification on the device', () => {
     await closeNotification(device.registration)
     expect(titles()).toEqual([])
     await show({ changed: [buildId(2)] })
-    expect(titles()).toEqual([`News about ${buildResource(2).name}`])
+    expect(titles()).toEqual([`${buildResource(2).name} has changed`])
   })
 
   it('[Q9] the notification of a signed-out account does not merge into the next, and is closed at a start', async () => {
     await show({ changed: [buildId(1)] })
     await show({ changed: [buildId(2)] }, {}, null)
-    expect(titles()).toEqual([`News about ${buildResource(2).name}`])
+    expect(titles()).toEqual([`${buildResource(2).name} has changed`])
     await closeNotification(device.registration, { exceptOf: null })
     expect(titles()).toHaveLength(1)
     await closeNotification(device.registration, { exceptOf: viewer.id })

@@ -81,7 +81,7 @@ describe('region in Settings', () => {
   it('a region can be updated where the server has a newer edition', () => {
     const newer = area('a', { etag: '"second"', bytes: 125_000_000 })
     const { text, actions } = read({ offered: [newer], held: [area('a')] })
-    expect(text).toBe('120 MB on this device. There is a newer map of 125 MB.')
+    expect(text).toBe('120 MB on this device. A newer map of 125 MB is available.')
     expect(actions).toBe('update,delete')
   })
 
@@ -106,7 +106,7 @@ describe('region in Settings', () => {
   it('a waiting region says whether it waits for its turn, the network or Wi-Fi', () => {
     const downloads = [download('a', { order: 2 })]
     const queued = [...downloads, download('b', { order: 1 })]
-    expect(read({ downloads: queued }).text).toBe('Waiting for its turn')
+    expect(read({ downloads: queued }).text).toBe('Waiting to download')
     const behindPaused = [...downloads, download('b', { order: 1, state: 'paused' as const })]
     expect(read({ downloads: behindPaused }).text).toBe('41 MB of 120 MB, 34%')
     const offline = read({ downloads, isOnline: false })
