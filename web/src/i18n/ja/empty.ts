@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts'
 export const empty: Texts<'ja', 'empty'> = {
   category: 'このカテゴリーのスポットはありません。',
   search: '「{{query}}」に一致するスポットはありません。',
-  similar: '「{{query}}」に完全に一致するものはありません。近いものを表示しています。',
+  similar: '「{{query}}」に完全に一致するスポットはありません。近いものを表示しています。',
   searchHint: '別の言葉や、地名、国名で試してください。',
   searchAll: 'すべてのカテゴリーで検索',
   showAll: 'すべてのカテゴリーを表示',

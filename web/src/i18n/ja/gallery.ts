@@ -12,7 +12,7 @@ export const gallery: Texts<'ja', 'gallery'> = {
   next: '次の写真',
   zoomIn: '拡大',
   zoomOut: '縮小',
-  notHere: 'この写真はまだこの端末にありません。次に接続したときに届きます。',
+  notHere: 'この写真はまだこの端末にありません。オンラインになるとダウンロードされます。',
   delete: {
     label: 'この写真を削除',
     title: '写真を削除',

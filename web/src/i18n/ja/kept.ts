@@ -6,11 +6,11 @@ export const kept: Texts<'ja', 'kept'> = {
   small: 'ダウンロード済み（写真は小サイズ）',
   keeping: '写真をダウンロード中 {{done}}/{{photos}}…',
   keepingReviews: '口コミをダウンロード中…',
-  full: '写真を保存する空き容量がありません',
+  full: '写真を保存する空き容量が足りません',
   missingPhotos: '写真は未ダウンロード',
   missingReviews: '口コミは未ダウンロード',
   told: {
-    keeping: '保存したスポットをこの端末にダウンロードしています。',
+    keeping: '保存したスポットをダウンロードしています。',
     done: '保存したスポットを、写真と口コミも含めてこの端末にダウンロードしました。',
   },
 }

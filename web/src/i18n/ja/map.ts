@@ -15,7 +15,7 @@ export const map: Texts<'ja', 'map'> = {
   },
   spot: {
     title_other: 'ここに{{number}}件のスポット',
-    back: 'ここにある{{number}}件すべて',
+    back: '{{number}}件のスポットに戻る',
     first: '最初の{{number}}件：',
     showInList: 'リストで見る',
   },
@@ -28,7 +28,7 @@ export const map: Texts<'ja', 'map'> = {
     show: '{{name}}を地図に表示',
   },
   window: {
-    nearCount_other: '近くのスポット：{{distance}}以内に{{number}}件',
+    nearCount_other: '{{distance}}以内にスポット{{number}}件',
     fromYou: '現在地から{{direction}}へ{{distance}}',
     fromPlace: '{{name}}から{{direction}}へ{{distance}}',
   },

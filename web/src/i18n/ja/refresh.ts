@@ -9,5 +9,5 @@ export const refresh: Texts<'ja', 'refresh'> = {
   offline: 'オフライン',
   failed: '更新できませんでした',
   firstPull: 'スポット {{total}}件中{{loaded}}件',
-  firstPullHint: 'この端末に取り込んでいます。もう見て回れます。',
+  firstPullHint: 'この端末にダウンロード中です。今すぐご覧になれます。',
 }

@@ -9,6 +9,6 @@ export const savedList: Texts<'ja', 'savedList'> = {
   emptyText: 'ワールドスクーリングにぴったりのスポットを探して、お気に入りを保存しましょう！',
   explore: 'さがす',
   count_other: '保存したスポット{{count}}件',
-  visitorHint: 'この端末だけに保存されます。ログインするときにアカウントに追加できます。',
+  visitorHint: 'この端末だけに保存されています。ログインするとアカウントに追加できます。',
   signIn: 'ログイン',
 }

@@ -7,5 +7,5 @@ export const toasts: Texts<'ja', 'toasts'> = {
   region: 'メッセージ（{hotkey}）',
   noRoom: 'この端末に空き容量がありません。先に不要なものを削除してください。',
   freeUp: '空き容量を増やす',
-  freeUpHow: '設定の「ストレージ」で、削除できるものを確認できます。',
+  freeUpHow: '設定の「ストレージ」で、消去できるものを確認できます。',
 }

@@ -9,5 +9,5 @@ export const translating: Texts<'ja', 'translating'> = {
   downloading: 'ブラウザがこの言語をダウンロードしています…',
   translated: 'ブラウザによる{{language}}からの翻訳',
   failed: 'ブラウザで翻訳できませんでした。もう一度お試しください。',
-  offline: 'ブラウザが先にこの言語をダウンロードする必要がありますが、接続がありません。',
+  offline: 'ブラウザが先にこの言語をダウンロードする必要がありますが、オフラインです。',
 }

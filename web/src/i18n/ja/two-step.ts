@@ -2,7 +2,7 @@ import type { Texts } from '../texts.ts'
 
 /** The dialog of Settings that turns two-step sign-in on and off, in Japanese. */
 export const twoStep: Texts<'ja', 'twoStep'> = {
-  text: 'ログインには、パスワードと、スマートフォンのアプリに表示されるコードが必要になります。',
+  text: 'ログインには、パスワードと、スマートフォンのアプリのコードを使います。',
   loading: '読み込み中…',
   offline: 'オフラインです。2段階認証の変更には接続が必要です。',
   unread: '設定を読み込めませんでした。もう一度お試しください。',
@@ -13,7 +13,7 @@ export const twoStep: Texts<'ja', 'twoStep'> = {
   doneTitle: '2段階認証がオンになりました',
   done: 'ほかの端末ではログアウトしました。',
   offTitle: '2段階認証がオフになりました',
-  offDone: '再びパスワードだけでログインできます。',
+  offDone: 'パスワードだけでログインできます。',
   copied: 'コピーしました',
   copyFailed: 'コピーできませんでした',
   setUp: {
@@ -24,22 +24,22 @@ export const twoStep: Texts<'ja', 'twoStep'> = {
     qr: '認証アプリ用のQRコード',
     key: 'または、このキーをアプリに入力してください：',
     copyKey: 'キーをコピー',
-    code: 'アプリに表示されたコードを入力',
+    code: 'アプリのコードを入力',
     submit: 'オンにする',
   },
   codes: {
-    title: 'リカバリーコードを保管してください',
-    text: 'スマートフォンをなくしたとき、それぞれのコードで1回ずつログインできます。表示されるのは今だけです。',
+    title: 'リカバリーコードを保存してください',
+    text: 'スマートフォンをなくしたとき、各コードで1回ずつログインできます。表示されるのは今だけです。',
     copy: 'コピー',
     download: 'ダウンロード',
-    done: '保管しました',
+    done: '保存しました',
     renewed: '新しいリカバリーコード',
     renewedText: '以前のコードは使えなくなりました。',
   },
   manage: {
     left_other: '2段階認証はオンです。リカバリーコードの残りは{{count}}個です。',
     renew: 'リカバリーコードを作り直す',
-    renewText: '今お持ちのリカバリーコードは使えなくなります。',
+    renewText: '今のリカバリーコードは使えなくなります。',
     off: 'オフにする',
     offText: 'パスワードだけでログインできるようになります。',
   },

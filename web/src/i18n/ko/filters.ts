@@ -8,14 +8,14 @@ export const filters: Texts<'ko', 'filters'> = {
     newest: '최신순',
     nearest: '가까운 순',
     rating: '별점 높은 순',
-    nearestHint: '‘가까운 순’을 선택하면 이 기기의 위치를 확인해요.',
+    nearestHint: '이 기기의 위치를 사용해요.',
     locating: '위치를 확인하는 중…',
   },
   show: {
     legend: '보기',
     saved: '저장한 장소만',
     free: '무료만',
-    freeHint: '유료 장소는 제외해요. 가격이 분명하지 않은 장소는 함께 보여 줘요.',
+    freeHint: '유료 장소를 숨겨요. 가격이 분명하지 않은 장소는 함께 보여 줘요.',
   },
   age: {
     label: '아이 나이',

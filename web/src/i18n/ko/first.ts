@@ -65,20 +65,20 @@ export const first: Texts<'ko', 'first'> = {
     signIn: '로그인',
     crash: {
       title: '문제가 생겼어요',
-      text: '저장하고 작성한 내용은 이 기기에 그대로 있어요. 사라진 것은 없어요. 앱을 새로고침하면 대부분 해결돼요.',
+      text: '저장한 장소와 임시저장한 글은 이 기기에 안전하게 있어요. 새로고침하면 대부분 해결돼요.',
       reload: '새로고침',
     },
     outdated: {
       title: '이전 버전이에요',
-      text: '이 기기에서 더 새로운 버전을 연 적이 있고, 모든 내용은 그곳에 있어요. 이 앱의 창을 모두 닫고 다시 열어 주세요.',
+      text: '이 기기에서 더 새로운 버전을 사용한 적이 있어요. 이 앱의 창을 모두 닫고 다시 열어 주세요. 사라지는 것은 없어요.',
     },
     blocked: {
       title: '이전 버전이 아직 열려 있어요',
-      text: '이 앱의 다른 탭과 창을 닫으면 여기에서 자동으로 이어져요.',
+      text: '이 앱의 다른 탭과 창을 닫으면 여기에서 자동으로 계속돼요.',
     },
     unavailable: {
-      title: '이 브라우저는 이 사이트의 데이터를 저장하지 않아요',
-      text: '그래서 이 기기에 아무것도 저장할 수 없어요. 브라우저 설정에서 이 사이트의 쿠키와 사이트 데이터를 허용하거나 시크릿 모드를 끝낸 뒤 다시 시도해 주세요. 그동안에는 인터넷에 연결되어 있으면 아래 장소를 읽을 수 있어요.',
+      title: '이 브라우저가 이 사이트의 저장을 차단했어요',
+      text: '이 기기에 아무것도 저장할 수 없어요. 브라우저 설정에서 이 사이트의 쿠키와 사이트 데이터를 허용하거나 시크릿 모드를 끝낸 뒤 다시 시도해 주세요. 그때까지는 온라인일 때 아래 장소를 읽을 수 있어요.',
     },
   },
   explore: {
@@ -98,7 +98,7 @@ export const first: Texts<'ko', 'first'> = {
     away: '현재 위치에서 {{distance}}',
     from: '{{name}}에서 {{distance}}',
     noReviews: '아직 후기가 없어요',
-    keys: '왼쪽과 오른쪽 화살표 키로 카드의 작업으로 이동합니다.',
+    keys: '왼쪽과 오른쪽 화살표 키로 카드의 작업으로 이동할 수 있어요.',
     rating: '별점 5점 만점에 {{rating}}점',
     queued: '전송 전',
     refused: '확인 필요',
@@ -114,15 +114,15 @@ export const first: Texts<'ko', 'first'> = {
   },
   sync: {
     label: {
-      synced: '모두 전송됨',
+      synced: '최신 상태',
       waiting_other: '{{count}}건 전송 대기',
       photo: '사진 전송 중 {{number}}/{{count}}, {{percent}}%',
-      refused_other: '{{count}}건 반영 안 됨',
+      refused_other: '{{count}}건 확인 필요',
       offline: '오프라인',
       offlineWaiting_other: '오프라인, {{count}}건 전송 대기',
-      'sign-in_other': '로그인 만료, {{count}}건 전송 대기',
+      'sign-in_other': '로그아웃됨, {{count}}건 전송 대기',
       update: '업데이트 필요',
     },
-    fetchFailedHint: '연결되면 여기에 표시돼요.',
+    fetchFailedHint: '온라인이 되면 여기에 표시돼요.',
   },
 }

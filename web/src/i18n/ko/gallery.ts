@@ -12,7 +12,7 @@ export const gallery: Texts<'ko', 'gallery'> = {
   next: '다음 사진',
   zoomIn: '확대',
   zoomOut: '축소',
-  notHere: '아직 이 기기에 없는 사진이에요. 다음에 연결되면 받아 와요.',
+  notHere: '아직 이 기기에 없는 사진이에요. 온라인이 되면 다운로드돼요.',
   delete: {
     label: '이 사진 삭제',
     title: '사진 삭제',

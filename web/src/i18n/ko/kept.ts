@@ -6,11 +6,11 @@ export const kept: Texts<'ko', 'kept'> = {
   small: '다운로드됨 (작은 사진)',
   keeping: '사진 다운로드 중 {{done}}/{{photos}}…',
   keepingReviews: '후기 다운로드 중…',
-  full: '이 기기에 사진을 저장할 공간이 없음',
+  full: '사진을 저장할 공간 부족',
   missingPhotos: '사진 다운로드 전',
   missingReviews: '후기 다운로드 전',
   told: {
-    keeping: '저장한 장소를 이 기기에 다운로드하고 있어요.',
+    keeping: '저장한 장소를 다운로드하고 있어요.',
     done: '저장한 장소를 사진과 후기까지 이 기기에 다운로드했어요.',
   },
 }

@@ -15,7 +15,7 @@ export const map: Texts<'ko', 'map'> = {
   },
   spot: {
     title_other: '이곳의 장소 {{number}}곳',
-    back: '이곳의 장소 {{number}}곳 모두 보기',
+    back: '장소 {{number}}곳으로 돌아가기',
     first: '그중 처음 {{number}}곳:',
     showInList: '목록에서 보기',
   },
@@ -28,7 +28,7 @@ export const map: Texts<'ko', 'map'> = {
     show: '지도에서 {{name}} 보기',
   },
   window: {
-    nearCount_other: '근처: {{distance}} 안에 장소 {{number}}곳',
+    nearCount_other: '{{distance}} 안에 장소 {{number}}곳',
     fromYou: '내 위치에서 {{direction}}으로 {{distance}}',
     fromPlace: '{{name}}에서 {{direction}}으로 {{distance}}',
   },

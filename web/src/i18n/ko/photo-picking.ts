@@ -7,7 +7,7 @@ export const photoPicking: Texts<'ko', 'photoPicking'> = {
   add: '눌러서 사진 추가',
   full: '사진은 {{max}}장까지',
   take: '사진 찍기',
-  hint: '사진은 {{max}}장까지예요. 찍은 장소와 시간 정보는 다른 사람에게 보이기 전에 지워져요.',
+  hint: '사진은 {{max}}장까지예요. 위치와 날짜 정보는 다른 사람에게 보이기 전에 삭제돼요.',
   dropHint: '사진을 여기에 끌어다 놓거나 붙여 넣을 수도 있어요.',
   drop: '여기에 사진을 놓으세요',
   list: '선택한 사진',
@@ -23,13 +23,13 @@ export const photoPicking: Texts<'ko', 'photoPicking'> = {
   said: {
     added_other: '사진 {{count}}장을 추가했어요.',
     removed: '{{number}}번째 사진을 뺐어요.',
-    back: '사진을 되돌렸어요.',
+    back: '사진을 복원했어요.',
     cover: '표지로 설정했어요.',
   },
   undo: '되돌리기',
   notSent: '아직 보내지 않았어요',
   notSentText:
-    '사용할 수 없는 사진이 있어요. 이유는 양식에서 확인할 수 있어요. 다시 보내면 그 사진을 빼고 보내요.',
+    '사용할 수 없는 사진이 있어요. 이유는 양식에서 확인할 수 있어요. 다시 보내면 그 사진 없이 계속해요.',
   leaveText: '아직 준비 중인 사진은 포함되지 않아요.',
   freeUp: '공간 확보하기',
   problems: {

@@ -9,5 +9,5 @@ export const refresh: Texts<'ko', 'refresh'> = {
   offline: '오프라인',
   failed: '새로고침하지 못했어요',
   firstPull: '장소 {{total}}곳 중 {{loaded}}곳',
-  firstPullHint: '이 기기로 가져오는 중이에요. 지금도 둘러볼 수 있어요.',
+  firstPullHint: '이 기기에 다운로드하는 중이에요. 지금도 둘러볼 수 있어요.',
 }

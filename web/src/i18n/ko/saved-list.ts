@@ -9,6 +9,6 @@ export const savedList: Texts<'ko', 'savedList'> = {
   emptyText: '둘러보면서 마음에 드는 월드스쿨링 장소를 저장해 보세요!',
   explore: '둘러보기',
   count_other: '저장한 장소 {{count}}곳',
-  visitorHint: '이 기기에만 보관돼요. 로그인할 때 내 계정에 추가할 수 있어요.',
+  visitorHint: '이 기기에만 저장돼 있어요. 로그인하면 내 계정에 추가할 수 있어요.',
   signIn: '로그인',
 }

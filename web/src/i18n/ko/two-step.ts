@@ -2,7 +2,7 @@ import type { Texts } from '../texts.ts'
 
 /** The dialog of Settings that turns two-step sign-in on and off, in Korean. */
 export const twoStep: Texts<'ko', 'twoStep'> = {
-  text: '이제 로그인하려면 비밀번호와 휴대전화 앱에 표시되는 코드가 필요해요.',
+  text: '로그인할 때 비밀번호와 휴대전화 앱의 코드를 입력하게 돼요.',
   loading: '불러오는 중…',
   offline: '오프라인이에요. 2단계 인증을 바꾸려면 연결이 필요해요.',
   unread: '설정을 불러오지 못했어요. 다시 시도해 주세요.',
@@ -13,7 +13,7 @@ export const twoStep: Texts<'ko', 'twoStep'> = {
   doneTitle: '2단계 인증을 켰어요',
   done: '다른 기기에서 로그아웃됐어요.',
   offTitle: '2단계 인증을 껐어요',
-  offDone: '다시 비밀번호만으로 로그인해요.',
+  offDone: '이제 비밀번호만으로 로그인할 수 있어요.',
   copied: '복사했어요',
   copyFailed: '복사하지 못했어요',
   setUp: {
@@ -24,23 +24,23 @@ export const twoStep: Texts<'ko', 'twoStep'> = {
     qr: '인증 앱용 QR 코드',
     key: '또는 앱에 이 키를 입력하세요:',
     copyKey: '키 복사',
-    code: '앱에 표시된 코드를 입력하세요',
+    code: '앱의 코드를 입력하세요',
     submit: '켜기',
   },
   codes: {
-    title: '복구 코드를 보관하세요',
-    text: '휴대전화를 잃어버리면 각 코드로 한 번씩 로그인할 수 있어요. 지금만 표시돼요.',
+    title: '복구 코드를 저장하세요',
+    text: '휴대전화를 잃어버리면 각 코드로 한 번씩 로그인할 수 있어요. 코드는 지금만 표시돼요.',
     copy: '복사',
     download: '다운로드',
-    done: '보관했어요',
+    done: '저장했어요',
     renewed: '새 복구 코드',
     renewedText: '이전 코드는 더 이상 쓸 수 없어요.',
   },
   manage: {
     left_other: '2단계 인증이 켜져 있어요. 복구 코드가 {{count}}개 남았어요.',
     renew: '새 복구 코드 만들기',
-    renewText: '지금 가지고 있는 복구 코드는 쓸 수 없게 돼요.',
+    renewText: '지금 쓰는 복구 코드는 더 이상 쓸 수 없게 돼요.',
     off: '끄기',
-    offText: '비밀번호만으로 로그인하게 돼요.',
+    offText: '비밀번호만으로 로그인할 수 있게 돼요.',
   },
 }

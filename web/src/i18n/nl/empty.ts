@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts'
 export const empty: Texts<'nl', 'empty'> = {
   category: 'In deze categorie zijn geen plekken.',
   search: 'Geen plekken gevonden voor ‘{{query}}’.',
-  similar: 'Niets komt precies overeen met ‘{{query}}’. Deze komen in de buurt.',
+  similar: 'Geen exact resultaat voor ‘{{query}}’. Deze komen in de buurt.',
   searchHint: 'Probeer een ander woord, een plaats of een land.',
   searchAll: 'In alle categorieën zoeken',
   showAll: 'Alle categorieën tonen',

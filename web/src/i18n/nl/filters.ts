@@ -8,14 +8,15 @@ export const filters: Texts<'nl', 'filters'> = {
     newest: 'Nieuwste',
     nearest: 'Dichtstbij',
     rating: 'Beste score',
-    nearestHint: 'Met ‘Dichtstbij’ vraagt de app aan dit apparaat waar je bent.',
+    nearestHint: 'Gebruikt de locatie van je apparaat.',
     locating: 'Je locatie bepalen…',
   },
   show: {
     legend: 'Tonen',
     saved: 'Alleen bewaarde plekken',
     free: 'Gratis',
-    freeHint: 'Laat weg wat geld kost. Plekken zonder duidelijke prijs blijven staan.',
+    freeHint:
+      'Verbergt plekken die geld kosten. Plekken zonder duidelijke prijs blijven zichtbaar.',
   },
   age: {
     label: 'Leeftijd van je kind',
@@ -23,11 +24,11 @@ export const filters: Texts<'nl', 'filters'> = {
     baby: 'Jonger dan 1 jaar',
     years_one: '{{count}} jaar',
     years_other: '{{count}} jaar',
-    hint: 'Plekken zonder duidelijke leeftijd blijven staan.',
+    hint: 'Plekken zonder duidelijke leeftijd blijven zichtbaar.',
   },
   amenities: {
     legend: 'Voorzieningen',
-    hint: 'Toont de plekken die alles hebben wat je kiest.',
+    hint: 'Toont plekken die dit allemaal hebben.',
   },
   clear: 'Alles wissen',
   showPlaces_one: '{{number}} plek tonen',
@@ -41,7 +42,7 @@ export const filters: Texts<'nl', 'filters'> = {
     ageBaby: 'Kind jonger dan 1 jaar',
     age_one: 'Kind van {{count}} jaar',
     age_other: 'Kind van {{count}} jaar',
-    unclearPrice_one: '{{number}} daarvan noemt geen duidelijke prijs.',
-    unclearPrice_other: '{{number}} daarvan noemen geen duidelijke prijs.',
+    unclearPrice_one: '{{number}} daarvan heeft geen duidelijke prijs.',
+    unclearPrice_other: '{{number}} daarvan hebben geen duidelijke prijs.',
   },
 }

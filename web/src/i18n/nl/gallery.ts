@@ -12,7 +12,7 @@ export const gallery: Texts<'nl', 'gallery'> = {
   next: 'Volgende foto',
   zoomIn: 'Inzoomen',
   zoomOut: 'Uitzoomen',
-  notHere: 'Deze foto staat nog niet op dit apparaat. Hij komt met de volgende verbinding.',
+  notHere: 'Deze foto staat nog niet op dit apparaat. Hij wordt gedownload zodra je online bent.',
   delete: {
     label: 'Deze foto verwijderen',
     title: 'Foto verwijderen',

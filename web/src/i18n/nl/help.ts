@@ -5,11 +5,11 @@ export const help: Texts<'nl', 'help'> = {
   region: {
     title: 'Taal en regio',
     language: 'Taal',
-    languageText: 'De taal van de app. Wat gezinnen schrijven, blijft in hun eigen woorden.',
+    languageText: 'De taal van de app. Wat gezinnen schrijven, blijft in de oorspronkelijke taal.',
     notTranslated: 'Nog niet vertaald',
     distanceUnit: 'Afstanden',
     dialogTitle: 'Afstanden',
-    dialogText: 'De eenheid waarin de app alle afstanden toont.',
+    dialogText: 'Geldt voor alle afstanden.',
     units: { km: 'Kilometer', mi: 'Mijl' },
     choice: '{{name}} ({{unit}})',
     done: 'Klaar',
@@ -29,12 +29,12 @@ export const help: Texts<'nl', 'help'> = {
     saving: {
       question: 'Hoe bewaar ik plekken voor later?',
       answer:
-        'Tik op het hartje op een kaartje of in het venster van een plek; tik er nog eens op om de plek weg te halen. Wat je hebt bewaard, vind je onderaan in het tabblad Bewaard, met of zonder verbinding. Zonder account blijft het op dit apparaat; met een account gaat het mee naar al je apparaten.',
+        'Tik op het hartje op een kaartje of in het venster van een plek; tik er nog eens op om de plek weg te halen. Wat je hebt bewaard, vind je onderaan in het tabblad Bewaard, met of zonder verbinding. Zonder account blijft het op dit apparaat; met een account wordt het gesynchroniseerd met al je apparaten.',
     },
     accuracy: {
       question: 'Hoe nauwkeurig zijn de locaties op de kaart?',
       answer:
-        'Zo nauwkeurig als degene die de plek toevoegde ze heeft opgegeven. Een positie komt van de gekozen suggestie of van waar die persoon stond; het kan dus het midden van een stad zijn en niet de voordeur. Sommige plekken hebben geen positie en staan alleen in de lijst. Vraag het adres na bij de plek zelf voordat je op pad gaat.',
+        'Dat hangt af van wie de plek heeft toegevoegd. Een positie komt van een voorgestelde locatie of van waar die persoon stond; het kan dus het midden van een stad zijn en niet de voordeur. Sommige plekken hebben geen positie en staan alleen in de lijst. Vraag het adres na bij de plek zelf voordat je op pad gaat.',
     },
     friendly: {
       question: 'Wat maakt een plek geschikt voor worldschooling?',
@@ -44,7 +44,7 @@ export const help: Texts<'nl', 'help'> = {
     reporting: {
       question: 'Hoe meld ik onjuiste informatie?',
       answer:
-        'Open de plek en kies ‘Probleem melden’ onderaan het venster; daar heb je een account voor nodig, en het werkt ook zonder verbinding. Heb je geen account, gebruik dan ‘Contact met support’ onder ‘Over de app’ bij Instellingen, en vertel ons om welke plek het gaat en wat er niet klopt. Een plek die je zelf hebt toegevoegd, kun je meteen verbeteren: open hem en kies ‘Bewerken’.',
+        'Open de plek en kies ‘Probleem melden’ onderaan het venster; daar heb je een account voor nodig, en het werkt ook zonder verbinding. Heb je geen account, gebruik dan ‘Contact met support’ onder ‘Over de app’ bij Instellingen, en vertel ons om welke plek het gaat en wat er niet klopt. Een plek die je zelf hebt toegevoegd, kun je corrigeren: open hem en kies ‘Plek bewerken’.',
     },
   },
   help: {
@@ -54,7 +54,7 @@ export const help: Texts<'nl', 'help'> = {
     guide: 'Handleiding',
     guideHint: 'Plekken vinden, bewaren, beoordelen en toevoegen',
     faq: 'Veelgestelde vragen',
-    faqHint: 'Wat het vaakst wordt gevraagd',
+    faqHint: 'De meestgestelde vragen',
     email: 'E-mail naar support',
     newTab: 'opent in een nieuw tabblad',
     subject: 'Hulpvraag',

@@ -4,10 +4,10 @@ import type { Texts } from '../texts.ts'
 export const install: Texts<'nl', 'install'> = {
   section: 'App',
   row: 'App installeren',
-  rowHint: 'Op je beginscherm, in een eigen venster, en ook zonder netwerk meteen open.',
+  rowHint: 'Opent meteen vanaf je beginscherm, ook offline.',
   hint: {
     label: 'App installeren',
-    text: 'Zet de app op je beginscherm: hij opent meteen, ook offline.',
+    text: 'Zet de app op je beginscherm. Hij opent meteen, ook offline.',
     install: 'Installeren',
     how: 'Laat zien hoe',
     notNow: 'Niet nu',
@@ -17,14 +17,14 @@ export const install: Texts<'nl', 'install'> = {
     description: 'Drie keer tikken in Safari.',
     close: 'Sluiten',
     share: 'Tik op ‘Deel’ in de balk van Safari.',
-    shareMore: 'Niet te zien? Het staat in het menu met de drie puntjes.',
+    shareMore: 'Staat het er niet bij? Kijk in het menu met de drie puntjes.',
     add: 'Scrol omlaag en tik op ‘Zet op beginscherm’.',
     confirm: 'Tik bovenaan op ‘Voeg toe’.',
     addButton: 'Voeg toe',
     after:
-      'Op het beginscherm begint de app opnieuw. Log daar één keer in, dan staat alles uit je account er weer.',
+      'Op het beginscherm begint de app leeg. Log daar één keer in om je bewaarde plekken en reviews te zien.',
     done: 'Begrepen',
   },
-  busy: 'Eén ding tegelijk',
-  busyText: 'Maak af of sluit wat je aan het schrijven bent, en open dit daarna opnieuw.',
+  busy: 'Eerst dit afronden',
+  busyText: 'Rond af wat je aan het schrijven bent of sluit het, en open het daarna opnieuw.',
 }

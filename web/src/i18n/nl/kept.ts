@@ -4,13 +4,13 @@ import type { Texts } from '../texts.ts'
 export const kept: Texts<'nl', 'kept'> = {
   here: 'Op dit apparaat',
   small: 'Op dit apparaat, met kleine foto’s',
-  keeping: 'Foto’s ophalen, {{done}} van {{photos}}…',
-  keepingReviews: 'Reviews ophalen…',
-  full: 'Geen ruimte voor de foto’s op dit apparaat',
-  missingPhotos: 'Foto’s nog niet hier',
-  missingReviews: 'Reviews nog niet hier',
+  keeping: 'Foto’s downloaden, {{done}} van {{photos}}…',
+  keepingReviews: 'Reviews downloaden…',
+  full: 'Te weinig ruimte voor de foto’s',
+  missingPhotos: 'Foto’s nog niet gedownload',
+  missingReviews: 'Reviews nog niet gedownload',
   told: {
-    keeping: 'Je bewaarde plekken worden op dit apparaat gezet.',
+    keeping: 'Je bewaarde plekken worden gedownload.',
     done: 'Je bewaarde plekken staan op dit apparaat, met foto’s en reviews.',
   },
 }

@@ -21,7 +21,7 @@ export const legal: Texts<'nl', 'legal'> = {
       },
       conduct: {
         title: 'Wat niet mag',
-        text: 'Plaats niets wat onwettig, haatdragend of misleidend is of de privacy van iemand anders schendt, geen reclame vermomd als review, en geen gegevens van kinderen die je niet mag delen. Doe je niet voor als iemand anders, probeer niet in andermans account te komen en belast de dienst niet met automatische verzoeken. Zulke inhoud mogen we weghalen.',
+        text: 'Plaats niets wat onwettig, haatdragend of misleidend is of de privacy van iemand anders schendt, geen reclame vermomd als review, en geen gegevens van andermans kinderen. Doe je niet voor als iemand anders, probeer niet in andermans account te komen en overbelast de dienst niet met automatische verzoeken. Zulke inhoud mogen we weghalen.',
       },
       licence: {
         title: 'Rechten op inhoud',
@@ -33,7 +33,7 @@ export const legal: Texts<'nl', 'legal'> = {
       },
       disclaimers: {
         title: 'Aansprakelijkheid',
-        text: 'De dienst wordt aangeboden zoals hij is. Vermeldingen, posities op de kaart en reviews kunnen onjuist of verouderd zijn, en de vermelding van een arts is geen medisch advies. Voor zover de wet het toestaat, zijn we niet aansprakelijk voor de gevolgen als je erop vertrouwt.',
+        text: 'De dienst wordt aangeboden zoals hij is. Vermeldingen, posities op de kaart en reviews kunnen onjuist of verouderd zijn, en de vermelding van een arts is geen medisch advies. Voor zover de wet het toestaat, zijn we niet aansprakelijk voor schade doordat je erop vertrouwt.',
       },
       termination: {
         title: 'Einde van je account',

@@ -3,9 +3,9 @@ import type { Texts } from '../texts.ts'
 /** The search for locations. */
 export const locations: Texts<'nl', 'locations'> = {
   foundBy: {
-    list: 'Gezocht in onze eigen lijst met steden, zonder de zoekdienst.',
-    offline: 'Alleen op dit apparaat gezocht: er is geen netwerk.',
-    unanswered: 'Alleen op dit apparaat gezocht: onze server is nu niet te bereiken.',
+    list: 'Resultaten uit onze eigen plaatsenlijst.',
+    offline: 'Je bent offline. Dit zijn resultaten van dit apparaat.',
+    unanswered: 'Onze server reageert niet. Dit zijn resultaten van dit apparaat.',
   },
   count_one: '{{count}} suggestie',
   count_other: '{{count}} suggesties',

@@ -14,5 +14,5 @@ export const manifest: Texts<'nl', 'manifest'> = {
     saved: 'Bewaarde plekken, ook offline',
     wide: 'Plekken naast de kaart',
   },
-  noScript: 'Zet JavaScript alsjeblieft aan.',
+  noScript: 'Schakel JavaScript in.',
 }

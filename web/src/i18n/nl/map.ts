@@ -3,10 +3,10 @@ import type { Texts } from '../texts.ts'
 /** The map's markers and bounds, and the links from the list to the map. */
 export const map: Texts<'nl', 'map'> = {
   canvas:
-    'Kaart met de plekken. Verplaats hem met de pijltjestoetsen, zoom met plus en min. Enter opent wat bij het kruis in het midden ligt. Tab brengt je naar de plekken in beeld.',
+    'Kaart met de plekken. Verplaats hem met de pijltjestoetsen, zoom met plus en min. Druk op Enter om te openen wat bij het kruis in het midden ligt. Druk op Tab om naar de plekken in beeld te gaan.',
   twoFingers: 'Beweeg de kaart met twee vingers',
-  clusterOpened_one: '{{number}} plek, van dichterbij.',
-  clusterOpened_other: '{{number}} plekken, van dichterbij.',
+  clusterOpened_one: 'Ingezoomd op {{number}} plek.',
+  clusterOpened_other: 'Ingezoomd op {{number}} plekken.',
   nothingHere: 'Niets bij het kruis. Verplaats de kaart en probeer het nog eens.',
   markers: {
     list: 'Plekken op de kaart',
@@ -17,7 +17,7 @@ export const map: Texts<'nl', 'map'> = {
   spot: {
     title_one: '{{number}} plek hier',
     title_other: '{{number}} plekken hier',
-    back: 'Alle {{number}} plekken hier',
+    back: 'Terug naar {{number}} plekken',
     first: 'De eerste {{number}}:',
     showInList: 'In de lijst tonen',
   },

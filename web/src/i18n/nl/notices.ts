@@ -6,9 +6,9 @@ export const notices: Texts<'nl', 'notices'> = {
   newResources: { label: 'Nieuwe plekken', hint: 'Als er in de buurt nieuwe plekken bij komen.' },
   savedUpdates: {
     label: 'Nieuws over bewaarde plekken',
-    hint: 'Als een plek die je hebt bewaard, verandert.',
+    hint: 'Als een bewaarde plek wijzigt.',
   },
-  note: 'Meldingen komen zolang de app open is, ook op de achtergrond. Is de app geïnstalleerd, dan mag hij van sommige browsers ook als hij gesloten is ongeveer één keer per dag naar nieuws kijken. Je locatie blijft op dit apparaat.',
+  note: 'Je krijgt meldingen zolang de app open is, ook op de achtergrond. Is de app geïnstalleerd, dan kan hij in sommige browsers ook gesloten ongeveer één keer per dag op updates controleren. Je locatie blijft op dit apparaat.',
   noLocation:
     'Locatievoorzieningen staan uit, dus niets telt als ‘in de buurt’. Zet ze hieronder aan.',
   noPosition:
@@ -17,7 +17,7 @@ export const notices: Texts<'nl', 'notices'> = {
     denied:
       'Meldingen van deze site zijn geblokkeerd. Sta ze toe in de instellingen van je browser en zet dit daarna weer aan.',
     default:
-      'Je browser heeft geen toestemming om je meldingen te geven. Zet dit weer aan en sta het toe als ernaar wordt gevraagd.',
+      'Je hebt meldingen niet toegestaan. Zet dit weer aan en sta ze toe als je browser erom vraagt.',
     unsupported: 'Deze browser kan geen meldingen tonen.',
     'needs-install':
       'Op iPhone en iPad kan alleen de geïnstalleerde app je meldingen geven. Tik op ‘Deel’, dan op ‘Zet op beginscherm’, en zet dit daar aan.',
@@ -25,8 +25,8 @@ export const notices: Texts<'nl', 'notices'> = {
   one: {
     added: { title: 'Nieuw bij jou in de buurt: {{name}}', body: '{{location}}' },
     changed: {
-      title: 'Nieuws over {{name}}',
-      body: 'Een plek die je hebt bewaard, is veranderd.',
+      title: '{{name}} is gewijzigd',
+      body: 'Je hebt deze plek bewaard.',
     },
   },
   several: {

@@ -9,5 +9,5 @@ export const refresh: Texts<'nl', 'refresh'> = {
   offline: 'Offline',
   failed: 'Vernieuwen mislukt',
   firstPull: '{{loaded}} van {{total}} plekken',
-  firstPullHint: 'Ze komen nu op dit apparaat. Je kunt alvast rondkijken.',
+  firstPullHint: 'Ze worden gedownload. Je kunt alvast rondkijken.',
 }

@@ -10,6 +10,6 @@ export const savedList: Texts<'nl', 'savedList'> = {
   explore: 'Ontdekken',
   count_one: '{{count}} bewaarde plek',
   count_other: '{{count}} bewaarde plekken',
-  visitorHint: 'Alleen op dit apparaat. Bij het inloggen kun je ze aan je account toevoegen.',
+  visitorHint: 'Alleen op dit apparaat. Log in om ze aan je account toe te voegen.',
   signIn: 'Inloggen',
 }

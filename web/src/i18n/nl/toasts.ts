@@ -5,8 +5,7 @@ export const toasts: Texts<'nl', 'toasts'> = {
   label: 'Bericht',
   dismiss: 'Verbergen',
   region: 'Berichten ({hotkey})',
-  noRoom:
-    'Er is op dit apparaat geen ruimte meer. Verwijder eerst iets wat je niet meer nodig hebt.',
+  noRoom: 'Dit apparaat is vol. Verwijder eerst iets wat je niet meer nodig hebt.',
   freeUp: 'Ruimte vrijmaken',
-  freeUpHow: 'Onder ‘Opslag’ in Instellingen zie je wat weg kan.',
+  freeUpHow: 'Onder ‘Opslag’ in Instellingen zie je wat je kunt wissen.',
 }

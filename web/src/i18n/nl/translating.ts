@@ -9,5 +9,5 @@ export const translating: Texts<'nl', 'translating'> = {
   downloading: 'Je browser downloadt deze taal…',
   translated: 'Vertaald door je browser, origineel in het {{language}}',
   failed: 'Je browser kon dit niet vertalen. Probeer het opnieuw.',
-  offline: 'Je browser moet deze taal eerst downloaden, en er is geen verbinding.',
+  offline: 'Je browser moet deze taal eerst downloaden, en je bent offline.',
 }

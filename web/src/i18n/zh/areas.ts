@@ -3,14 +3,14 @@ import type { Texts } from '../texts.ts'
 /** The offline maps in Settings. */
 export const areas: Texts<'zh', 'areas'> = {
   title: '离线地图',
-  intro: '下载后，没有网络也能显示街道。地图会一直保留在此设备上，直到你删除。',
+  intro: '下载地图后，离线也能显示街道。地图会一直保留在此设备上，直到你删除。',
   loading: '正在查找地图…',
   none: '目前还没有可下载的街道地图。全世界的海岸线、边界和城镇已经在此设备上。',
   offline: {
-    some: '没有网络。联网后会列出可下载的地图；未完成的下载会自动继续。',
+    some: '你已离线。联网后会列出可下载的地图，下载也会自动继续。',
     none: '此设备上没有离线地图。联网后会列出可下载的地图。',
   },
-  failed: '无法读取地图列表。',
+  failed: '无法加载地图列表。',
   retry: '重试',
   list: '可下载的地图',
   status: {
@@ -18,7 +18,7 @@ export const areas: Texts<'zh', 'areas'> = {
     outdated: '已下载（{{size}}）。有新版地图（{{newSize}}）。',
     withdrawn: '已下载（{{size}}）。此地图已不再提供，删除后无法重新下载。',
     progress: '{{received}} / {{total}}，{{percent}}',
-    queued: '排队中',
+    queued: '等待下载',
     network: '等待网络：{{progress}}',
     wifi: '等待 Wi-Fi：{{progress}}',
     paused: '已暂停：{{progress}}',
@@ -28,11 +28,11 @@ export const areas: Texts<'zh', 'areas'> = {
     room: '此设备空间已满。请删除一些不需要的内容；已下载的部分会保留。',
     roomMissing: '此设备空间不足，还需要 {{size}}。已下载的部分会保留。',
     gone: '此地图已不再提供。',
-    damaged: '服务器发来的不是地图，没有保存任何内容。',
+    damaged: '此文件不是有效的地图，已删除。',
   },
   fault: {
-    damaged: '此地图已无法读取。重新下载之前，街道将从网络加载。',
-    incomplete: '浏览器清除了此地图的一部分。重新下载之前，那里的街道将从网络加载。',
+    damaged: '此地图已无法读取。重新下载之前，街道将在线加载。',
+    incomplete: '浏览器清除了此地图的一部分。重新下载之前，那里的街道将在线加载。',
   },
   action: {
     download: '下载',
@@ -48,20 +48,20 @@ export const areas: Texts<'zh', 'areas'> = {
   },
   delete: {
     title: '要删除此地图吗？',
-    text: '“{{title}}”在此设备上占用 {{size}}。删除后，显示那里的街道需要网络。',
+    text: '“{{title}}”在此设备上占用 {{size}}。删除后，查看那里的街道需要网络连接。',
     confirm: '删除 {{size}}',
     cancel: '保留',
   },
   cancel: {
     title: '要取消此下载吗？',
     text: '“{{title}}”已下载的 {{size}} 将被删除。',
-    textUpdate: '新版“{{title}}”已下载的 {{size}} 将被删除。现有的地图会保留。',
+    textUpdate: '新版“{{title}}”已下载的 {{size}} 将被删除，现有的地图会保留。',
     confirm: '取消下载',
     cancel: '继续下载',
   },
   mobile: {
     title: '要使用移动数据下载吗？',
-    text: '“{{title}}”大小为 {{size}}，可能产生费用。',
+    text: '“{{title}}”大小为 {{size}}，可能产生流量费用。',
     confirm: '使用移动数据',
     cancel: '暂不',
   },
@@ -69,7 +69,7 @@ export const areas: Texts<'zh', 'areas'> = {
   free: '还有 {{size}} 可用空间。',
   announce: {
     progress: '{{title}}：已下载 {{percent}}',
-    queued: '{{title}}：排队中',
+    queued: '{{title}}：等待下载',
     network: '{{title}}：等待网络',
     wifi: '{{title}}：等待 Wi-Fi',
     paused: '{{title}}：已暂停',

@@ -12,5 +12,5 @@ export const empty: Texts<'zh', 'empty'> = {
   clearFilters: '清除筛选',
   area: '地图的这一区域没有地点。',
   zoomOut: '缩小到最近的地点',
-  clearArea: '查看所有区域',
+  clearArea: '搜索所有区域',
 }

@@ -65,20 +65,20 @@ export const first: Texts<'zh', 'first'> = {
     signIn: '登录',
     crash: {
       title: '这里出了点问题',
-      text: '你收藏和写下的内容都保存在此设备上，没有丢失。重新加载应用通常就能解决。',
+      text: '你的收藏和草稿都安全地保存在此设备上。重新加载通常就能解决。',
       reload: '重新加载',
     },
     outdated: {
       title: '这是旧版本',
-      text: '此设备上已经打开过更新的版本，你的所有内容都在那里。请关闭此应用的所有窗口，再重新打开。',
+      text: '此设备上已使用过更新的版本。请关闭此应用的所有窗口，再重新打开。内容不会丢失。',
     },
     blocked: {
       title: '旧版本仍在运行',
       text: '请关闭此应用的其他标签页和窗口，这里会自动继续。',
     },
     unavailable: {
-      title: '此浏览器不保存本网站的数据',
-      text: '因此无法在此设备上保存任何内容。请在浏览器设置中允许本网站使用 Cookie 和网站数据，或退出无痕浏览，然后重试。在此之前，联网时可以阅读下面的地点。',
+      title: '此浏览器阻止本网站存储数据',
+      text: '无法在此设备上保存任何内容。请在浏览器设置中允许本网站使用 Cookie 和网站数据，或退出无痕浏览，然后重试。在此之前，联网时可以阅读下面的地点。',
     },
   },
   explore: {
@@ -114,15 +114,15 @@ export const first: Texts<'zh', 'first'> = {
   },
   sync: {
     label: {
-      synced: '已全部发送',
+      synced: '已是最新',
       waiting_other: '{{count}} 项待发送',
       photo: '正在发送第 {{number}}/{{count}} 张照片，{{percent}}%',
-      refused_other: '{{count}} 项未被接受',
+      refused_other: '{{count}} 项需处理',
       offline: '离线',
       offlineWaiting_other: '离线，{{count}} 项待发送',
-      'sign-in_other': '登录已失效，{{count}} 项待发送',
+      'sign-in_other': '已退出，{{count}} 项待发送',
       update: '需要更新',
     },
-    fetchFailedHint: '连接网络后会显示在这里。',
+    fetchFailedHint: '联网后会显示在这里。',
   },
 }

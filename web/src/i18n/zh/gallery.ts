@@ -12,7 +12,7 @@ export const gallery: Texts<'zh', 'gallery'> = {
   next: '下一张照片',
   zoomIn: '放大',
   zoomOut: '缩小',
-  notHere: '这张照片还不在此设备上，下次联网时会加载。',
+  notHere: '这张照片还不在此设备上，联网后会下载。',
   delete: {
     label: '删除这张照片',
     title: '删除照片',

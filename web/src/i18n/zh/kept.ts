@@ -6,11 +6,11 @@ export const kept: Texts<'zh', 'kept'> = {
   small: '已下载（照片为小图）',
   keeping: '正在下载照片 {{done}}/{{photos}}…',
   keepingReviews: '正在下载点评…',
-  full: '此设备没有空间保存照片',
+  full: '空间不足，无法保存照片',
   missingPhotos: '照片尚未下载',
   missingReviews: '点评尚未下载',
   told: {
-    keeping: '正在把你收藏的地点下载到此设备。',
+    keeping: '正在下载你收藏的地点。',
     done: '你收藏的地点已下载到此设备，包括照片和点评。',
   },
 }

@@ -3,9 +3,9 @@ import type { Texts } from '../texts.ts'
 /** The search for locations. */
 export const locations: Texts<'zh', 'locations'> = {
   foundBy: {
-    list: '未使用搜索服务，在我们自己的城镇列表中搜索。',
-    offline: '没有网络，仅在此设备上搜索。',
-    unanswered: '暂时无法连接服务器，仅在此设备上搜索。',
+    list: '以下是我们自己城镇列表中的结果。',
+    offline: '你已离线，以下是此设备上的结果。',
+    unanswered: '服务器没有响应，以下是此设备上的结果。',
   },
   count_other: '{{count}} 条建议',
   none: '没有建议',

@@ -5,7 +5,7 @@ export const map: Texts<'zh', 'map'> = {
   canvas:
     '地点地图。用方向键移动，用加号和减号缩放。按回车键打开中央十字处的内容。按 Tab 键前往可见的地点。',
   twoFingers: '请用双指移动地图',
-  clusterOpened_other: '{{number}} 个地点，已放大。',
+  clusterOpened_other: '已放大到 {{number}} 个地点。',
   nothingHere: '十字处没有内容。请移动地图再试。',
   markers: {
     list: '地图上的地点',
@@ -15,7 +15,7 @@ export const map: Texts<'zh', 'map'> = {
   },
   spot: {
     title_other: '此处有 {{number}} 个地点',
-    back: '此处全部 {{number}} 个地点',
+    back: '返回 {{number}} 个地点',
     first: '其中前 {{number}} 个：',
     showInList: '在列表中显示',
   },
@@ -28,7 +28,7 @@ export const map: Texts<'zh', 'map'> = {
     show: '在地图上显示“{{name}}”',
   },
   window: {
-    nearCount_other: '附近：{{distance}}内有 {{number}} 个地点',
+    nearCount_other: '{{distance}}内有 {{number}} 个地点',
     fromYou: '位于你{{direction}} {{distance}}处',
     fromPlace: '位于“{{name}}”{{direction}} {{distance}}处',
   },

@@ -9,5 +9,5 @@ export const refresh: Texts<'zh', 'refresh'> = {
   offline: '离线',
   failed: '无法刷新',
   firstPull: '{{loaded}}/{{total}} 个地点',
-  firstPullHint: '正在保存到此设备，你现在就可以先看看。',
+  firstPullHint: '正在下载到此设备，你现在就可以先看看。',
 }

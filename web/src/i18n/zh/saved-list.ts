@@ -9,6 +9,6 @@ export const savedList: Texts<'zh', 'savedList'> = {
   emptyText: '去探索吧，收藏你喜欢的环球游学地点！',
   explore: '探索',
   count_other: '{{count}} 个收藏的地点',
-  visitorHint: '只保存在此设备上。登录时可以添加到你的账号。',
+  visitorHint: '只保存在此设备上。登录后可添加到你的账号。',
   signIn: '登录',
 }

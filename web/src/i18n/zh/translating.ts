@@ -9,5 +9,5 @@ export const translating: Texts<'zh', 'translating'> = {
   downloading: '浏览器正在下载这种语言…',
   translated: '由浏览器译自{{language}}',
   failed: '浏览器没能翻译这段文字。请重试。',
-  offline: '浏览器需要先下载这种语言，但现在没有网络。',
+  offline: '浏览器需要先下载这种语言，但你已离线。',
 }

@@ -2,7 +2,7 @@ import type { Texts } from '../texts.ts'
 
 /** The dialog of Settings that turns two-step sign-in on and off, in Chinese. */
 export const twoStep: Texts<'zh', 'twoStep'> = {
-  text: '开启后，登录需要密码和手机应用中显示的验证码。',
+  text: '登录时需要密码和手机应用中的验证码。',
   loading: '正在加载…',
   offline: '你已离线。更改两步验证需要网络连接。',
   unread: '无法加载此设置，请重试。',
@@ -24,7 +24,7 @@ export const twoStep: Texts<'zh', 'twoStep'> = {
     qr: '用于身份验证器应用的二维码',
     key: '或在应用中输入此密钥：',
     copyKey: '复制密钥',
-    code: '输入应用显示的验证码',
+    code: '输入应用中的验证码',
     submit: '开启',
   },
   codes: {
@@ -34,12 +34,12 @@ export const twoStep: Texts<'zh', 'twoStep'> = {
     download: '下载',
     done: '我已保存',
     renewed: '新的恢复码',
-    renewedText: '之前的恢复码已失效。',
+    renewedText: '旧的恢复码已失效。',
   },
   manage: {
     left_other: '两步验证已开启。还剩 {{count}} 个恢复码。',
     renew: '生成新的恢复码',
-    renewText: '你现有的恢复码将失效。',
+    renewText: '你当前的恢复码将失效。',
     off: '关闭',
     offText: '之后只用密码即可登录。',
   },

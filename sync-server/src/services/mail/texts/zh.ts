@@ -6,18 +6,18 @@ export const zh: MailTexts = {
   helloName: '{{username}}，你好：',
   signature: '{{product}} 团队',
   confirmEmail: {
-    subject: '请确认你的邮箱',
-    text: '有人（希望是你）用此邮箱注册了 {{product}} 账号。请在此确认，其他人才能看到你添加的地点和评价：',
-    button: '确认邮箱',
+    subject: '请验证你的邮箱',
+    text: '有人（希望是你本人）用此邮箱注册了 {{product}} 账号。请在此验证，其他人才能看到你添加的地点和点评：',
+    button: '验证邮箱',
     once: '此链接只能使用一次，{{days}} 天内有效。',
-    notYou: '如果不是你本人，无需任何操作：不会发布任何内容，你也不会再收到其他邮件。',
+    notYou: '如果不是你本人操作，请忽略此邮件。不会发布任何内容，我们也不会再给你发邮件。',
   },
   resetLink: {
     subject: '设置新密码',
     text: '有人（希望是你本人）为你的 {{product}} 账号申请了新密码。请在这里设置：',
     button: '设置新密码',
     once: '此链接仅可使用一次，{{minutes}} 分钟内有效。',
-    notYou: '如果不是你本人操作，则无需处理：你的密码不会改变。',
+    notYou: '如果不是你本人操作，请忽略此邮件。你的密码不会改变。',
   },
   passwordChanged: {
     subject: '你的密码已更改',
@@ -27,7 +27,7 @@ export const zh: MailTexts = {
   },
   secondFactorOn: {
     subject: '两步验证已开启',
-    text: '从现在起，登录你的 {{product}} 账号还需要身份验证器应用中的验证码，其他所有设备均已退出登录。请妥善保管恢复码。',
+    text: '现在，登录你的 {{product}} 账号还需要身份验证器应用中的验证码。其他所有设备均已退出登录。请妥善保管恢复码。',
     notYou: '如果不是你本人操作，请立即回复此邮件，我们会帮助你。',
   },
   secondFactorOff: {
@@ -42,7 +42,7 @@ export const zh: MailTexts = {
   },
   accountDeleted: {
     subject: '你的账号已删除',
-    text: '按照你的要求，你的 {{product}} 账号已删除，你的点评和收藏的地点也已一并删除。感谢你曾是社区的一员。',
+    text: '你的 {{product}} 账号已删除，你的点评和收藏的地点也已一并删除。感谢你曾是社区的一员。',
     notYou: '如果不是你本人操作，请回复此邮件，我们会为你查明情况。',
   },
 }
