@@ -47,7 +47,7 @@ describe('language', () => {
     expect([t('common.close'), t('sync.syncNow'), t('sync.label.synced')]).toEqual([
       'Schließen',
       'Jetzt abgleichen',
-      'Alles gesendet',
+      'Alles aktuell',
     ])
     const german = accountTexts()
     expect([german.language, german.t('forgot.link')]).toEqual(['de', 'Passwort vergessen?'])

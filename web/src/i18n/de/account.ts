@@ -51,7 +51,7 @@ export const account: Texts<'de', 'account'> = {
     drafts_one: 'Du hast vor der Anmeldung {{count}} Entwurf geschrieben.',
     drafts_other: 'Du hast vor der Anmeldung {{count}} Entwürfe geschrieben.',
     question:
-      'Soll das in das Konto „{{username}}“? Was du hier lässt, wird nicht gesendet; du siehst es wieder, wenn niemand angemeldet ist.',
+      'In das Konto „{{username}}“ übernehmen? Was du auf diesem Gerät lässt, wird nicht gesendet. Du siehst es wieder, wenn niemand angemeldet ist.',
     confirm: 'In mein Konto übernehmen',
     leave: 'Auf diesem Gerät lassen',
   },

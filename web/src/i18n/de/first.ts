@@ -100,7 +100,7 @@ export const first: Texts<'de', 'first'> = {
     away: '{{distance}} entfernt',
     from: '{{distance}} von {{name}}',
     noReviews: 'Noch keine Bewertungen',
-    keys: 'Die Pfeiltasten nach links und rechts führen zu den Aktionen einer Karte.',
+    keys: 'Mit den Pfeiltasten links und rechts erreichst du die Aktionen.',
     rating: '{{rating}} von 5 Sternen',
     queued: 'Noch nicht gesendet',
     refused: 'Bitte prüfen',
@@ -116,7 +116,7 @@ export const first: Texts<'de', 'first'> = {
   },
   sync: {
     label: {
-      synced: 'Alles gesendet',
+      synced: 'Alles aktuell',
       waiting_one: '{{count}} wartet',
       waiting_other: '{{count}} warten',
       photo: 'Foto {{number}} von {{count}} wird gesendet, {{percent}} %',

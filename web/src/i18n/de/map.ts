@@ -3,16 +3,16 @@ import type { Texts } from '../texts.ts'
 /** The map's markers and bounds, and the links from the list to the map. */
 export const map: Texts<'de', 'map'> = {
   canvas:
-    'Karte der Orte. Bewege sie mit den Pfeiltasten, zoome mit Plus und Minus. Die Eingabetaste öffnet, was am Kreuz in der Mitte liegt. Tab führt zu den Orten, die zu sehen sind.',
+    'Karte der Orte. Bewege sie mit den Pfeiltasten, zoome mit Plus und Minus. Die Eingabetaste öffnet, was am Fadenkreuz liegt. Mit Tab erreichst du die sichtbaren Orte.',
   twoFingers: 'Die Karte mit zwei Fingern bewegen',
   clusterOpened_one: 'Auf {{number}} Ort gezoomt.',
   clusterOpened_other: 'Auf {{number}} Orte gezoomt.',
-  nothingHere: 'Am Kreuz liegt nichts. Bewege die Karte und versuch es nochmal.',
+  nothingHere: 'Am Fadenkreuz liegt nichts. Bewege die Karte und versuch es nochmal.',
   markers: {
     list: 'Orte auf der Karte',
     place: '{{name}}, {{category}}',
     group: 'Gruppe von {{number}} Orten',
-    atCross: 'Am Kreuz: {{name}}',
+    atCross: 'Am Fadenkreuz: {{name}}',
   },
   spot: {
     title_one: '{{number}} Ort hier',

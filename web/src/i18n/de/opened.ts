@@ -185,11 +185,11 @@ export const opened: Texts<'de', 'opened'> = {
     leaveCancel: 'Weiterschreiben',
     problems: {
       pinElsewhere: 'Der Punkt auf der Karte liegt woanders. Wähle unten, ob er dort bleibt.',
-      summary: 'Sieh dir einige Felder bitte nochmal an.',
+      summary: 'Bitte überprüfe einige Felder.',
       required: {
         category: 'Bitte wähle eine Kategorie.',
         name: 'Bitte gib dem Ort einen Namen.',
-        location: 'Bitte sag, wo er ist.',
+        location: 'Bitte gib die Lage an.',
         description: 'Bitte beschreib ihn in ein, zwei Sätzen.',
       },
       tooLong: 'Bitte höchstens {{max}} Zeichen.',

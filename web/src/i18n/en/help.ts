@@ -25,7 +25,7 @@ export const enHelp = {
     adding: {
       question: 'How do I add a new resource?',
       answer:
-        'Tap the “+” button on Explore. Choose a category, say what the place is called and where it is, and describe it in a sentence or two; amenities, age range, price and contact details are up to you. You need an account to add a place, and you are asked to sign in first. With no connection the place waits on your device and is sent later.',
+        'Tap the “+” button on Explore. Choose a category, say what the place is called and where it is, and describe it in a sentence or two; amenities, age range, price and contact details are up to you. You need an account to add a place, and if you are not signed in, you are asked to sign in first. With no connection the place waits on your device and is sent later.',
     },
     saving: {
       question: 'How do I save resources for later?',
