@@ -103,7 +103,7 @@ test('[SEC-4] requires the password for another e-mail address and notifies the 
   expect(await signIn(server, email, ana.password)).toBe(200)
   expect(await signIn(server, ana.user.email, ana.password)).toBe(401)
   const [mail] = await waitForMails(server.folder, 1)
-  expect(mail).toMatchObject({ to: 'ana@example.org', subject: 'Your e-mail address was changed' })
+  expect(mail).toMatchObject({ to: 'ana@example.org', subject: 'Your email address was changed' })
   expect(mail?.text).not.toContain(email)
 })
 

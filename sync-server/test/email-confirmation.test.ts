@@ -138,8 +138,8 @@ test('[SEC-31] mails an unconfirmed address at most once an hour, and never a te
   await nextMail(2)
   await server.app.close()
   expect(mails().map(({ to, subject }) => [to, subject])).toEqual([
-    [victim, 'Confirm your e-mail address'],
-    [victim, 'Confirm your e-mail address'],
+    [victim, 'Confirm your email address'],
+    [victim, 'Confirm your email address'],
   ])
   for (const { text, html } of mails()) expect(text + html).not.toContain('Buy')
 })

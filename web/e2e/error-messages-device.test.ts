@@ -93,7 +93,7 @@ describe('[fault 25] [Q2] a phone without storage space', () => {
     await phone.search(name)
     await heart(false).click()
     await expectToast(phone, 'Error', 'Failed to update saved status')
-    await toasts(phone).getByText('This device has no room left.').waitFor()
+    await toasts(phone).getByText('This device is out of space.').waitFor()
     await heart(false).waitFor()
   })
 
@@ -131,7 +131,7 @@ describe('[fault 25] [Q2] a phone without storage space', () => {
     const form = await fillAddForm('Kite workshop')
     await form.getByRole('button', { name: 'Add Resource' }).click()
     await expectToast(phone, 'Error', 'Failed to create resource. Please try again.')
-    await toasts(phone).getByText('This device has no room left.').waitFor()
+    await toasts(phone).getByText('This device is out of space.').waitFor()
     expect(await form.getByLabel('Resource Name').inputValue()).toBe('Kite workshop')
   })
 

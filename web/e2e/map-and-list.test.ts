@@ -131,7 +131,7 @@ describe('places at the same point', () => {
     // From where the popup was.
     await keys.tabTo(canvas(), 'back')
     await keys.press('Enter')
-    await panel().getByText('Nothing at the cross.').waitFor({ state: 'attached' })
+    await panel().getByText('Nothing at the crosshair.').waitFor({ state: 'attached' })
     await keys.press('ArrowDown')
     await actUntil(spot(), () => keys.press('Enter'))
     await keys.waitFor(spot().getByRole('button').first())

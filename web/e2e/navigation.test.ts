@@ -41,7 +41,7 @@ it('a search started on Saved returns to Saved when it is cancelled', async () =
 
 it('Settings shows the storage section only after its row is opened', async () => {
   await phone.go('Settings')
-  const row = phone.page.getByRole('button', { name: /^What this app keeps on this device/ })
+  const row = phone.page.getByRole('button', { name: /^What this app stores on this device/ })
   await row.waitFor()
   const total = phone.page.getByText(/ in all$/)
   expect(await total.count()).toBe(0)

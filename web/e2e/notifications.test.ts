@@ -64,7 +64,7 @@ describe('notifications', () => {
       .waitFor()
     await setChecked(phone.page.getByRole('switch', { name: 'Location Services' }))
     await notifications()
-      .getByText(/position is not known yet/)
+      .getByText(/location is not known yet/)
       .waitFor()
     await phone.go('Explore')
     await phone.page
@@ -74,7 +74,7 @@ describe('notifications', () => {
       .waitFor()
     await phone.go('Settings')
     await notifications()
-      .getByText(/position is not known yet/)
+      .getByText(/location is not known yet/)
       .waitFor({ state: 'hidden' })
     expect(await row.isChecked()).toBe(true)
   })

@@ -124,7 +124,7 @@ describe('offline maps in Settings', () => {
     await item('Beira').waitFor()
     await phone.cutNetwork()
     await section()
-      .getByText(/^No network\./)
+      .getByText(/^You’re offline\./)
       .waitFor()
     await press('Beira', 'Download')
     await item('Beira')

@@ -123,7 +123,7 @@ describe('signing out of a shared device', () => {
     await draftReview(phone, String(await other.textContent()))
     await phone.cutNetwork()
     await openClearDialog()
-    await phone.dialog().getByText('There is no connection.').waitFor()
+    await phone.dialog().getByText('You’re offline.').waitFor()
     const loaded = phone.page.waitForEvent('load')
     await press('Sign out and clear')
     await loaded

@@ -62,7 +62,9 @@ describe('two-step sign-in', () => {
     expect(await link.getAttribute('href')).toContain(`secret=${secret.replaceAll(' ', '')}`)
     await field(a, 'Enter the code from the app').fill(wrongCodeOf(secret))
     await press(a, 'Turn on')
-    expect(await fieldErrorOf(field(a, 'Enter the code from the app'))).toMatch(/^This code is not/)
+    expect(await fieldErrorOf(field(a, 'Enter the code from the app'))).toMatch(
+      /^This code is wrong/,
+    )
     const codes = await finishSetUp(a, secret)
     await expectToast(a, 'Two-step sign-in is on', 'Your other devices are signed out.')
     expect(codes).toHaveLength(10)
@@ -73,7 +75,7 @@ describe('two-step sign-in', () => {
     await a.page.mouse.click(4, 4)
     await press(a, 'I’ve saved them')
     await a.dialog().waitFor({ state: 'hidden' })
-    await row(a, /On\. Signing in takes a code as well\./).waitFor()
+    await row(a, /On\. You need a code to sign in\./).waitFor()
     await server().waitForMail('second-factor-on', family.email)
     await b.reload()
     await b.page.getByRole('button', { name: /Signed out/ }).waitFor()
@@ -91,7 +93,7 @@ describe('two-step sign-in', () => {
     await press(a, 'Sign In')
     await code.fill(wrongCodeOf(secret))
     await press(a, 'Sign In')
-    expect(await fieldErrorOf(code)).toMatch(/^This code is not right/)
+    expect(await fieldErrorOf(code)).toMatch(/^This code is wrong/)
     await a.cutNetwork()
     await a.dialog().getByText('You’re offline.').waitFor()
     await a.restoreNetwork()

@@ -93,7 +93,7 @@ describe('a new version', () => {
     await findNewerVersion(phone)
 
     await bar(phone.page).getByRole('button', { name: 'Update' }).click()
-    await bar(phone.page).getByText('Something is being written in another tab').waitFor()
+    await bar(phone.page).getByText('You’re writing something in another tab').waitFor()
     expect(await version(phone.page)).toBe('next')
     await bar(phone.page).getByRole('button', { name: 'Update anyway' }).click()
     await waitForVersion('first')
@@ -189,7 +189,7 @@ describe('a part of the app that cannot be loaded', () => {
     await visitor.cutNetwork()
     const card = visitor.card(sample).getByRole('link', { name: sample })
     await card.click()
-    await missing().getByText('There is no network').waitFor()
+    await missing().getByText('You’re offline').waitFor()
     await missing().getByRole('button', { name: 'Close' }).click()
     await missing().waitFor({ state: 'hidden' })
     await card.click()

@@ -56,7 +56,7 @@ export const ownPlaceStates: State[] = [
     open: async (stage) => {
       await openOwnPlace(stage)
       await tab(stage, 'Reviews')
-      await stage.phone.dialog().getByText('You added this place.').waitFor()
+      await stage.phone.dialog().getByText('You added this place, so').waitFor()
     },
   },
   {

@@ -77,7 +77,7 @@ export const twoStepStates: State[] = [
       await form.getByLabel('Code from your app').fill('not a code')
       await form.getByRole('button', { name: 'Turn off' }).click()
       await form
-        .getByText(/^This code is not right/)
+        .getByText(/^This code is wrong/)
         .first()
         .waitFor()
       await waitForNoToast(stage)

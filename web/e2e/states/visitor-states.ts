@@ -124,7 +124,7 @@ export const visitorStates: State[] = [
 async function showPlaces({ phone }: Stage): Promise<void> {
   await phone.open()
   await phone.page.getByRole('article').first().waitFor()
-  await phone.page.getByText(/^This device cannot draw the map/).waitFor()
+  await phone.page.getByText(/^The map can’t be shown on this device/).waitFor()
 }
 
 async function openSchool({ phone }: Stage): Promise<void> {

@@ -49,7 +49,7 @@ describe('region in Settings', () => {
     const faults = new Map([[regionKey(area('portugal')), 'damaged' as const]])
     const offered = read({ offered: held, held, faults })
     expect(offered.actions).toBe('again,delete')
-    expect(offered.failure).toMatch(/^This map cannot be read any more/)
+    expect(offered.failure).toMatch(/^This map can’t be read any more/)
     const lost = new Map([[regionKey(area('portugal')), 'incomplete' as const]])
     expect(read({ offered: held, held, faults: lost }).failure).toMatch(/^The browser has lost/)
     // A part of a map is better than none while it is unknown what the server offers.
@@ -134,10 +134,10 @@ describe('region in Settings', () => {
   })
 
   it.each([
-    [{ kind: 'room', missing: 79_000_000 }, /79 MB more are needed/],
-    [{ kind: 'room', missing: null }, /no room left/],
+    [{ kind: 'room', missing: 79_000_000 }, /79 MB more needed/],
+    [{ kind: 'room', missing: null }, /out of space/],
     [{ kind: 'gone' }, /no longer offers/],
-    [{ kind: 'damaged' }, /not a map/],
+    [{ kind: 'damaged' }, /isn’t a valid map/],
   ] as const)(
     'a region says why its download has stopped, and can be retried: %o',
     (failure, text) => {
@@ -149,7 +149,7 @@ describe('region in Settings', () => {
 
   it('a region reports full storage even when the phone cannot store the failure', () => {
     const live = { name: 'a', received: 41_000_000, waitsFor: 'room' as const }
-    expect(read({ downloads: [download('a')], live }).failure).toMatch(/no room left/)
+    expect(read({ downloads: [download('a')], live }).failure).toMatch(/out of space/)
   })
 })
 
