@@ -142,7 +142,7 @@ describe('[fault 25] [Q2] a phone without storage space', () => {
     await expectStorageBeside(wayOut())
 
     await pick(form, [await receivePhoto()])
-    const note = form.getByRole('status').filter({ hasText: 'no room left for “kites.jpg”' })
+    const note = form.getByRole('status').filter({ hasText: 'out of space for “kites.jpg”' })
     await expectStorageBeside(note.getByRole('link', { name: 'Free up space' }))
     expect(await form.getByLabel('Resource Name').inputValue()).toBe('Kite workshop')
   })

@@ -50,7 +50,7 @@ describe('two-step sign-in', () => {
   it('[SEC-32] turns two-step sign-in on in Settings, asks for a code or a recovery code, and turns it off again', async () => {
     const { family, a, b } = await openFamily('the-moreaus')
     await a.go('Settings')
-    await row(a, /Off\. The password alone signs in\./).waitFor()
+    await row(a, /Off\. You only need your password to sign in\./).waitFor()
     await openDialog(a)
     await field(a, 'Current Password').fill('not this one')
     await press(a, 'Continue')
@@ -117,7 +117,7 @@ describe('two-step sign-in', () => {
     await press(a, 'Turn off')
     await a.dialog().waitFor({ state: 'hidden' })
     await expectToast(a, 'Two-step sign-in is off', 'You only need your password to sign in.')
-    await row(a, /Off\. The password alone signs in\./).waitFor()
+    await row(a, /Off\. You only need your password to sign in\./).waitFor()
     await server().waitForMail('second-factor-off', family.email)
     await signOut(a)
     await a.signIn(family)

@@ -61,7 +61,7 @@ export const offlineMapStates: State[] = [
     at: '/settings',
     open: async ({ phone }) => {
       await phone.cutNetwork()
-      await phone.page.getByText(/^No network\. What can be downloaded/).waitFor()
+      await phone.page.getByText(/^You’re offline\. Available maps/).waitFor()
     },
     close: async (stage) => {
       const { phone } = stage

@@ -55,9 +55,9 @@ export const enPhotoPicking = {
     too_many_one: 'A resource can have up to {{max}} photos. “{{name}}” was left out.',
     too_many_other: 'A resource can have up to {{max}} photos. {{count}} were left out.',
     no_room_one:
-      'This device has no room left for “{{name}}”. Delete something you no longer need from it first.',
+      'This device is out of space for “{{name}}”. Delete something you no longer need first.',
     no_room_other:
-      'This device has no room left for {{count}} photos. Delete something you no longer need from it first.',
+      'This device is out of space for {{count}} photos. Delete something you no longer need first.',
     failed_one: '“{{name}}” could not be added. Please try again.',
     failed_other: '{{count}} photos could not be added. Please try again.',
   },
