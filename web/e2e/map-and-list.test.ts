@@ -141,6 +141,14 @@ describe('places at the same point', () => {
     await popup(names[2]).waitFor({ state: 'hidden' })
     await keys.waitFor(canvas())
   })
+
+  it('closes the list of places at the same point when a search hides them, and leaves the focus in the search field', async () => {
+    await actUntil(spot(), () => keys.press('Enter'))
+    await phone.search(island)
+    await spot().waitFor({ state: 'detached' })
+    await keys.waitFor(phone.page.getByRole('searchbox'))
+    await phone.cancelSearch()
+  })
 })
 
 describe('the markers of the map', () => {

@@ -51,6 +51,9 @@ export async function takeStateScreenshots(): Promise<string[]> {
       ...offlineMapStates,
       ...storageStates,
     ])
+  })
+  // On a new phone: the visitor has saves and drafts, which signing in would ask about.
+  await onStage(async (stage) => {
     await becomeMember(stage)
     await takeAll(stage, 'place', [...addStates, ...ownPlaceStates, ...photoStates, ...rareStates])
     await takeAll(stage, 'account', [

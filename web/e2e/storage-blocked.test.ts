@@ -30,6 +30,7 @@ describe('a browser that blocks storage for the site', () => {
     ['throws at every access', blockSiteData],
     ['reports an error when the database is opened', failToOpen],
     ['has no storage at all', removeStorage],
+    ['throws when IndexedDB is read', denyIndexedDb],
   ])(
     'says that storage is blocked and lists all resources when the browser %s',
     async (_, block) => {
@@ -101,6 +102,14 @@ function failToOpen(): void {
     return request
   }
   Object.defineProperty(indexedDB, 'open', { configurable: true, value })
+}
+
+/** Runs in the page before the app, as earlier versions of Firefox do where cookies are blocked. */
+function denyIndexedDb(): void {
+  const get = (): never => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  }
+  Object.defineProperty(window, 'indexedDB', { configurable: true, get })
 }
 
 /** Runs in the page before the app, as some web views do. */

@@ -13,6 +13,8 @@ export function factoryOfNow(): () => IDBFactory {
     const factory = indexedDB
     return () => factory
   } catch (error) {
+    // Dexie reads the global too, and waits forever if that throws.
+    Object.defineProperty(globalThis, 'indexedDB', { configurable: true, value: undefined })
     return () => {
       throw error
     }

@@ -26,8 +26,8 @@ export function Bar({ icon, text, action, closeLabel, onClose }: BarProps) {
       <span aria-hidden className="shrink-0 text-primary max-[22rem]:hidden">
         {icon}
       </span>
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
-        <p id={textId} role="status" className="min-w-0 flex-[1_1_6rem] py-1.5 text-sm">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+        <p id={textId} role="status" className="min-w-0 flex-auto py-1.5 text-sm">
           {text}
         </p>
         {action}

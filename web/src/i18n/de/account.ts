@@ -73,7 +73,7 @@ export const account: Texts<'de', 'account'> = {
     unasked:
       'Bitte bestätige, dass {{email}} deine Adresse ist. Wir schicken dir dafür einen Link.',
     send: 'Link senden',
-    requeueAfterEpochChange: 'Link noch einmal senden',
+    sendAgain: 'Link noch einmal senden',
     sending: 'Wird gesendet …',
     sentTitle: 'Link gesendet',
     sent: 'Sieh im Posteingang von {{email}} nach.',

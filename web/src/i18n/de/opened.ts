@@ -88,7 +88,7 @@ export const opened: Texts<'de', 'opened'> = {
     ownPlace: 'Du hast diesen Ort eingetragen, deshalb können ihn nur andere Familien bewerten.',
     edit: 'Bearbeiten',
     editTitle: 'Deine Bewertung bearbeiten',
-    requeueAfterEpochChange: 'Speichern und senden',
+    sendEdited: 'Speichern und senden',
     yourRating: 'Deine Sterne',
     stars_one: '{{count}} Stern',
     stars_other: '{{count}} Sterne',

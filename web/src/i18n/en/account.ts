@@ -67,7 +67,7 @@ export const enAccount = {
       'We sent a link to {{email}}. Please open it. Until then, what you add and review stays on this device.',
     unasked: 'Please confirm that {{email}} is your address. We’ll send you a link.',
     send: 'Send the link',
-    requeueAfterEpochChange: 'Send the link again',
+    sendAgain: 'Send the link again',
     sending: 'Sending...',
     sentTitle: 'Link sent',
     sent: 'Check the inbox of {{email}}.',

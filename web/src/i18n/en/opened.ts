@@ -81,7 +81,7 @@ export const enDetail = {
     ownPlace: 'You added this place, so only other families can review it.',
     edit: 'Edit',
     editTitle: 'Edit your review',
-    requeueAfterEpochChange: 'Save and send',
+    sendEdited: 'Save and send',
     yourRating: 'Your rating',
     stars_one: '{{count}} star',
     stars_other: '{{count}} stars',

@@ -69,7 +69,7 @@ export const account: Texts<'es', 'account'> = {
       'Te enviamos un enlace a {{email}}. Ábrelo. Hasta entonces, lo que añades y reseñas se queda en este dispositivo.',
     unasked: 'Confirma que {{email}} es tu dirección. Te enviaremos un enlace.',
     send: 'Enviar el enlace',
-    requeueAfterEpochChange: 'Enviar el enlace otra vez',
+    sendAgain: 'Enviar el enlace otra vez',
     sending: 'Enviando…',
     sentTitle: 'Enlace enviado',
     sent: 'Revisa la bandeja de entrada de {{email}}.',

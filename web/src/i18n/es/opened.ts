@@ -87,7 +87,7 @@ export const opened: Texts<'es', 'opened'> = {
     ownPlace: 'Añadiste este lugar, así que solo otras familias pueden reseñarlo.',
     edit: 'Editar',
     editTitle: 'Editar tu reseña',
-    requeueAfterEpochChange: 'Guardar y enviar',
+    sendEdited: 'Guardar y enviar',
     yourRating: 'Tu valoración',
     stars_one: '{{count}} estrella',
     stars_other: '{{count}} estrellas',

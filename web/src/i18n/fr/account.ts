@@ -72,7 +72,7 @@ export const account: Texts<'fr', 'account'> = {
       'Nous avons envoyé un lien à {{email}}. Ouvrez-le. D’ici là, ce que vous ajoutez et vos avis restent sur cet appareil.',
     unasked: 'Confirmez que {{email}} est bien votre adresse. Nous vous enverrons un lien.',
     send: 'Envoyer le lien',
-    requeueAfterEpochChange: 'Renvoyer le lien',
+    sendAgain: 'Renvoyer le lien',
     sending: 'Envoi…',
     sentTitle: 'Lien envoyé',
     sent: 'Consultez la boîte de réception de {{email}}.',

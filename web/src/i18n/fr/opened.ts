@@ -87,7 +87,7 @@ export const opened: Texts<'fr', 'opened'> = {
     ownPlace: 'Vous avez ajouté ce lieu : seules d’autres familles peuvent donner leur avis.',
     edit: 'Modifier',
     editTitle: 'Modifier votre avis',
-    requeueAfterEpochChange: 'Enregistrer et envoyer',
+    sendEdited: 'Enregistrer et envoyer',
     yourRating: 'Votre note',
     stars_one: '{{count}} étoile',
     stars_other: '{{count}} étoiles',

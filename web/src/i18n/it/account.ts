@@ -70,7 +70,7 @@ export const account: Texts<'it', 'account'> = {
       'Abbiamo mandato un link a {{email}}. Aprilo. Fino ad allora ciò che aggiungi e recensisci resta su questo dispositivo.',
     unasked: 'Conferma che {{email}} è il tuo indirizzo. Ti manderemo un link.',
     send: 'Invia il link',
-    requeueAfterEpochChange: 'Invia di nuovo il link',
+    sendAgain: 'Invia di nuovo il link',
     sending: 'Invio…',
     sentTitle: 'Link inviato',
     sent: 'Controlla la posta in arrivo di {{email}}.',

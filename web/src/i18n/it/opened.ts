@@ -87,7 +87,7 @@ export const opened: Texts<'it', 'opened'> = {
     ownPlace: 'Hai aggiunto tu questo luogo, quindi possono recensirlo solo altre famiglie.',
     edit: 'Modifica',
     editTitle: 'Modifica la tua recensione',
-    requeueAfterEpochChange: 'Salva e invia',
+    sendEdited: 'Salva e invia',
     yourRating: 'La tua valutazione',
     stars_one: '{{count}} stella',
     stars_other: '{{count}} stelle',

@@ -67,7 +67,7 @@ export const account: Texts<'ja', 'account'> = {
       '{{email}}にリンクを送信しました。リンクを開いてください。それまで、追加したスポットや口コミはこの端末に保存されます。',
     unasked: '{{email}}がご自身のアドレスかどうか確認します。リンクをお送りします。',
     send: 'リンクを送信',
-    requeueAfterEpochChange: 'リンクを再送信',
+    sendAgain: 'リンクを再送信',
     sending: '送信中…',
     sentTitle: 'リンクを送信しました',
     sent: '{{email}}の受信トレイをご確認ください。',

@@ -85,7 +85,7 @@ export const opened: Texts<'ja', 'opened'> = {
     ownPlace: 'ご自分で追加したスポットのため、口コミを書けるのはほかの家族だけです。',
     edit: '編集',
     editTitle: '口コミを編集',
-    requeueAfterEpochChange: '保存して送信',
+    sendEdited: '保存して送信',
     yourRating: '評価',
     stars_other: '星{{count}}つ',
     labels: {

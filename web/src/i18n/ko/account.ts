@@ -64,7 +64,7 @@ export const account: Texts<'ko', 'account'> = {
       '{{email}}로 링크를 보냈어요. 링크를 열어 주세요. 그전까지 추가한 장소와 후기는 이 기기에 남아 있어요.',
     unasked: '{{email}}이 본인의 주소인지 확인해 주세요. 링크를 보내 드려요.',
     send: '링크 보내기',
-    requeueAfterEpochChange: '링크 다시 보내기',
+    sendAgain: '링크 다시 보내기',
     sending: '보내는 중…',
     sentTitle: '링크를 보냈어요',
     sent: '{{email}}의 받은편지함을 확인해 주세요.',

@@ -83,7 +83,7 @@ export const opened: Texts<'ko', 'opened'> = {
     ownPlace: '직접 추가한 장소라서 다른 가족만 후기를 남길 수 있어요.',
     edit: '수정',
     editTitle: '내 후기 수정',
-    requeueAfterEpochChange: '저장하고 보내기',
+    sendEdited: '저장하고 보내기',
     yourRating: '내 별점',
     stars_other: '별 {{count}}개',
     labels: {

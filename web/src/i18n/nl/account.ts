@@ -71,7 +71,7 @@ export const account: Texts<'nl', 'account'> = {
       'We hebben een link naar {{email}} gestuurd. Open die link. Tot die tijd blijft wat je toevoegt en beoordeelt op dit apparaat.',
     unasked: 'Bevestig dat {{email}} jouw adres is. We sturen je een link.',
     send: 'Link versturen',
-    requeueAfterEpochChange: 'Link opnieuw versturen',
+    sendAgain: 'Link opnieuw versturen',
     sending: 'Versturen…',
     sentTitle: 'Link verstuurd',
     sent: 'Kijk in de inbox van {{email}}.',

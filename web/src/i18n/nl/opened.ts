@@ -88,7 +88,7 @@ export const opened: Texts<'nl', 'opened'> = {
     ownPlace: 'Je hebt deze plek zelf toegevoegd. Alleen andere gezinnen kunnen hem beoordelen.',
     edit: 'Bewerken',
     editTitle: 'Je review bewerken',
-    requeueAfterEpochChange: 'Opslaan en versturen',
+    sendEdited: 'Opslaan en versturen',
     yourRating: 'Jouw score',
     stars_one: '{{count}} ster',
     stars_other: '{{count}} sterren',

@@ -68,7 +68,7 @@ export const account: Texts<'pt', 'account'> = {
       'Enviámos um link para {{email}}. Abra-o. Até lá, o que adiciona e avalia fica neste dispositivo.',
     unasked: 'Confirme que {{email}} é o seu endereço. Vamos enviar-lhe um link.',
     send: 'Enviar o link',
-    requeueAfterEpochChange: 'Enviar o link outra vez',
+    sendAgain: 'Enviar o link outra vez',
     sending: 'A enviar…',
     sentTitle: 'Link enviado',
     sent: 'Consulte a caixa de entrada de {{email}}.',

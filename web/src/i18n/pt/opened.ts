@@ -87,7 +87,7 @@ export const opened: Texts<'pt', 'opened'> = {
     ownPlace: 'Adicionou este local, por isso só outras famílias o podem avaliar.',
     edit: 'Editar',
     editTitle: 'Editar a sua avaliação',
-    requeueAfterEpochChange: 'Guardar e enviar',
+    sendEdited: 'Guardar e enviar',
     yourRating: 'A sua classificação',
     stars_one: '{{count}} estrela',
     stars_other: '{{count}} estrelas',

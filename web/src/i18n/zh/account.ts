@@ -63,7 +63,7 @@ export const account: Texts<'zh', 'account'> = {
       '我们已向 {{email}} 发送链接，请打开它。在此之前，你添加的地点和点评会保留在此设备上。',
     unasked: '请验证 {{email}} 是你的邮箱。我们会向你发送一个链接。',
     send: '发送链接',
-    requeueAfterEpochChange: '重新发送链接',
+    sendAgain: '重新发送链接',
     sending: '正在发送…',
     sentTitle: '链接已发送',
     sent: '请查看 {{email}} 的收件箱。',

@@ -82,7 +82,7 @@ export const opened: Texts<'zh', 'opened'> = {
     ownPlace: '此地点由你添加，因此只有其他家庭可以点评。',
     edit: '编辑',
     editTitle: '编辑你的点评',
-    requeueAfterEpochChange: '保存并发送',
+    sendEdited: '保存并发送',
     yourRating: '你的评分',
     stars_other: '{{count}} 星',
     labels: {

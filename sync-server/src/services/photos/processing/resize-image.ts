@@ -138,7 +138,8 @@ async function orRefuse<T>(read: () => Promise<T>): Promise<T> {
     return await read()
   } catch (error) {
     if (error instanceof DomainError) throw error
-    if (/^timeout/i.test((error as Error).message)) {
+    // The decoder of AVIF reports other errors before it.
+    if (/\btimeout\b/i.test((error as Error).message)) {
       throw new DomainError('unavailable', { retryAfterSeconds })
     }
     throw new DomainError('not_an_image')

@@ -39,7 +39,7 @@ function NoticeOf({ viewer, hasWaitingWrites }: OpenConfirmation) {
         >
           {isSending
             ? t('confirm.sending')
-            : t(hasWaitingWrites ? 'confirm.requeueAfterEpochChange' : 'confirm.send')}
+            : t(hasWaitingWrites ? 'confirm.sendAgain' : 'confirm.send')}
         </Button>
       </div>
     </section>

@@ -19,6 +19,8 @@ interface OverlappingPopupProps {
   onSelect: (id: string) => void
   onShowInList: () => void
   onClose: () => void
+  /** Called when a search or a filter hides some of the places. */
+  onOutdated: () => void
 }
 
 /** The radius of a small cluster's disc. */
@@ -38,6 +40,11 @@ export function OverlappingPopup(props: OverlappingPopupProps) {
   useEffect(() => {
     if (takesFocus) content.current?.querySelector('button')?.focus({ preventScroll: true })
   }, [takesFocus])
+  const isOutdated = resources.length < overlap.ids.length
+  const { onOutdated } = props
+  useEffect(() => {
+    if (isOutdated) onOutdated()
+  }, [isOutdated, onOutdated])
   const number = (value: number) => numberText(value, language)
   const title = t('spot.title', { count: overlap.count, number: number(overlap.count) })
   return (

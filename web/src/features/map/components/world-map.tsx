@@ -155,6 +155,7 @@ export function WorldMap(props: WorldMapProps) {
             setMapExpanded(false)
           }}
           onClose={props.onClosePopup}
+          onOutdated={taps.closeOverlap}
         />
       )}
       <DeviceLocation theme={theme} />

@@ -75,6 +75,7 @@ interface ReviewListProps extends Reviews {
 /** Section 2, "Community Reviews". The user's own review is shown even if the others cannot be loaded. */
 export function ReviewList({ status, reviews, viewerId, authorId, UserText }: ReviewListProps) {
   const { t } = useDetailTranslation()
+  const isOwnPlace = viewerId !== null && viewerId === authorId
   const countsLater = reviews.some(({ counts, userId }) => counts === false && userId !== authorId)
   return (
     <section>
@@ -109,7 +110,9 @@ export function ReviewList({ status, reviews, viewerId, authorId, UserText }: Re
       {status === 'ready' && reviews.length === 0 && (
         <div className="flex flex-col items-center gap-3 py-8 text-center text-ink-soft">
           <MessageCircleHeart aria-hidden className="size-9 text-ink-faint" strokeWidth={1.5} />
-          <p className="max-w-64 text-balance">{t('reviews.empty')}</p>
+          <p className="max-w-64 text-balance">
+            {t(isOwnPlace ? 'resourceCard.noReviews' : 'reviews.empty')}
+          </p>
         </div>
       )}
     </section>

@@ -57,7 +57,7 @@ export function ReviseReviewDialog({ draft, revise, onClose }: ReviseReviewDialo
         closeLabel={t('common.close')}
         footer={
           <Button busy={isBusy} onClick={send} className="w-full">
-            {t('reviews.requeueAfterEpochChange')}
+            {t('reviews.sendEdited')}
           </Button>
         }
       >
