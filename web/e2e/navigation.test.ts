@@ -39,11 +39,22 @@ it('a search started on Saved returns to Saved when it is cancelled', async () =
   expect(new URL(phone.page.url()).pathname).toBe('/saved')
 })
 
+it('the page behind an open dialog does not scroll', async () => {
+  await phone.go('Explore')
+  const overflow = () => phone.page.evaluate(() => getComputedStyle(document.body).overflow)
+  const before = await overflow()
+  await add().click()
+  await phone.dialog().waitFor()
+  expect(await overflow()).toBe('hidden')
+  await phone.closeDialog()
+  await expect.poll(overflow).toBe(before)
+})
+
 it('Settings shows the storage section only after its row is opened', async () => {
   await phone.go('Settings')
   const row = phone.page.getByRole('button', { name: /^What this app stores on this device/ })
   await row.waitFor()
-  const total = phone.page.getByText(/ in all$/)
+  const total = phone.page.getByText(/ in total$/)
   expect(await total.count()).toBe(0)
   await row.click()
   await total.waitFor()

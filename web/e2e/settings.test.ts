@@ -179,7 +179,7 @@ describe('storage in Settings', () => {
     await storeTilePhotoAndMap(phone.page)
     await phone.open('/settings#storage')
     await section()
-      .getByText(/^\S+ [kM]B in all$/)
+      .getByText(/^\S+ [kM]B in total$/)
       .waitFor()
     for (const [kind, size] of [
       ['Places and reviews', /\d [kM]B/],
@@ -214,7 +214,7 @@ describe('storage in Settings', () => {
     await bar().waitFor()
     await phone.page.getByRole('link', { name: 'See storage' }).click()
     await section()
-      .getByText(/ in all$/)
+      .getByText(/ in total$/)
       .waitFor()
     expect(await bar().count()).toBe(0)
     await phone.reload()

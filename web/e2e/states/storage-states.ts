@@ -7,7 +7,7 @@ export const storageStates: State[] = [
   {
     name: 'Settings with the used storage',
     at: '/settings#storage',
-    open: ({ phone }) => phone.page.getByText(/ in all$/).waitFor(),
+    open: ({ phone }) => phone.page.getByText(/ in total$/).waitFor(),
   },
   {
     name: 'the confirmation to delete all offline maps',
@@ -26,7 +26,7 @@ export const storageStates: State[] = [
     },
     close: async (stage) => {
       await stage.phone.page.getByRole('link', { name: 'See storage' }).click()
-      await stage.phone.page.getByText(/ in all$/).waitFor()
+      await stage.phone.page.getByText(/ in total$/).waitFor()
       await stage.phone.reload()
     },
   },
