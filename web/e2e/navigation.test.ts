@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Phone } from './support/phone.ts'
+import { okafors as family } from './support/test-accounts.ts'
 import { TestServer } from './support/test-server.ts'
 
 let server: TestServer
@@ -39,6 +40,27 @@ it('a search started on Saved returns to Saved when it is cancelled', async () =
   expect(new URL(phone.page.url()).pathname).toBe('/saved')
 })
 
+it('a search without results in one category offers all categories, and finds the place there', async () => {
+  await phone.go('Explore')
+  await phone.page.getByRole('button', { name: 'Doctors', exact: true }).click()
+  await phone.search('Summerhill School')
+  await phone.page.getByRole('button', { name: 'Search in all categories' }).click()
+  await phone.card('Summerhill School').waitFor()
+  await phone.cancelSearch()
+})
+
+it('a picker closes when its option is chosen by pointer', async () => {
+  await phone.go('Settings')
+  const row = phone.page.getByRole('button', { name: /^Distance Unit/ })
+  for (const unit of ['Miles', 'Kilometers']) {
+    await row.click()
+    const picker = phone.page.getByRole('dialog', { name: 'Distance Unit' })
+    await picker.getByText(unit, { exact: true }).click()
+    await picker.waitFor({ state: 'hidden' })
+    await row.filter({ hasText: unit }).waitFor()
+  }
+})
+
 it('the page behind an open dialog does not scroll', async () => {
   await phone.go('Explore')
   const overflow = () => phone.page.evaluate(() => getComputedStyle(document.body).overflow)
@@ -68,11 +90,7 @@ it('the sign-in dialog says what it is for, and opens on Sign Up until somebody 
   await dialog.getByText('Sign in to add a place').waitFor()
   expect(await chosen()).toBe('Sign Up')
   await phone.closeDialog()
-  await phone.signUp({
-    username: 'the-okafors',
-    email: 'okafors@example.org',
-    password: 'sand in the shoes',
-  })
+  await phone.signUp(family)
   await phone.page.getByRole('button', { name: /^Account/ }).click()
   await phone.page.getByRole('menuitem', { name: 'Sign Out', exact: true }).click()
   await phone.page.getByRole('button', { name: 'Sign In' }).waitFor()
@@ -80,6 +98,20 @@ it('the sign-in dialog says what it is for, and opens on Sign Up until somebody 
   await dialog.getByText('Sign in to add a place').waitFor()
   expect(await chosen()).toBe('Sign In')
   expect(phone.errors).toEqual([])
+})
+
+it('the add form turns on location services in place, asks the browser and keeps what was typed', async () => {
+  await phone.closeDialog()
+  await phone.context.grantPermissions(['geolocation'], { origin: server.origin })
+  await phone.context.setGeolocation({ latitude: 38.7223, longitude: -9.1393, accuracy: 20 })
+  await phone.signIn(family)
+  await add().click()
+  const form = phone.page.getByRole('dialog', { name: 'Add New Resource' })
+  await form.getByLabel('Resource Name').fill('Kite workshop')
+  await form.getByRole('button', { name: 'Use my current location' }).click()
+  await form.getByRole('button', { name: 'Turn on location services' }).click()
+  await form.getByText(/^On the map at 38\.72/).waitFor()
+  expect(await form.getByLabel('Resource Name').inputValue()).toBe('Kite workshop')
 })
 
 function add() {
