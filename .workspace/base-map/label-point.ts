@@ -32,7 +32,7 @@ export function labelPoint(ring: readonly Position[]): Position {
   return [x * 2, y]
 }
 
-/** Distance to the nearest edge, negative outside. Plain numbers, because it runs a million times. */
+/** Distance to the nearest edge, negative outside. Takes numbers instead of points, because it is called a million times. */
 function insideDistance(x: number, y: number, xs: Float64Array, ys: Float64Array): number {
   let isInside = false
   let nearest = Number.POSITIVE_INFINITY

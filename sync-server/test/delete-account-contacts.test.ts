@@ -116,7 +116,7 @@ describe('[SEC-27] phone numbers and e-mail addresses of the places that stay', 
     expect(merged.json().contactInfo).toEqual({ website })
   })
 
-  test('[R2] removes contacts from the stored response to the edit of an admin and still knows its key', async () => {
+  test('[R2] removes contacts from the stored response to an admin’s edit, but keeps its idempotency key', async () => {
     const { server, ana, ben } = await buildPlaces()
     const root = await signUpAdmin(server, 'root')
     const contactInfo = { phone, email, website }

@@ -178,7 +178,7 @@ describe('[SEC-16] [SEC-17] the body of a photo upload', () => {
     expect(largest.statusCode).toBe(201)
   })
 
-  test('[R2] [fault 12] returns 413 for a photo that is too large on a real connection that stays open', async () => {
+  test('[R2] [fault 12] returns 413 over a real connection for a photo that is too large, and keeps the connection open', async () => {
     const victim = await startVictim()
     const { ana, url } = await withResource(victim)
     const headers = { 'content-type': 'image/jpeg' }

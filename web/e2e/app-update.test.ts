@@ -38,7 +38,7 @@ afterAll(async () => {
 })
 
 describe('a newer version of the app', () => {
-  it('[fault 28] waits with an update while a tab has an open form and a queue, and keeps both after all tabs are closed', async () => {
+  it('[fault 28] postpones an update while a tab has an open form and a queue, and keeps both after all tabs are closed', async () => {
     await failAdditions()
     await phone.addPlace(place('Kite workshop'))
     await waiting(1).waitFor()

@@ -1,7 +1,7 @@
 import { resourcePaths, syncHeaders } from '@worldschool/schema'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { DraftRecord } from '../src/db/database.ts'
+import type { DraftRecord } from '../src/db/indexeddb.ts'
 import { withoutBackgroundSync } from './support/background-sync.ts'
 import { rowsOf } from './support/device-rows.ts'
 import { blockNextWrite, killTab } from './support/kill-tab.ts'

@@ -119,7 +119,7 @@ describe('two phones of one family', () => {
     await a.closeDialog()
   })
 
-  it('[fault 31] [P5] sends again from two phones what a server restored from an older backup has lost, with the same data on both', async () => {
+  it('[fault 31] [P5] two phones resend what a restored server has lost, and end with the same data', async () => {
     const file = join(server.folder, 'monday.db')
     command('backup', file)
     await a.addPlace(place('Raft school'))

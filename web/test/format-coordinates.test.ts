@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { formatCoordinates } from '../src/features/resources/format-distance.ts'
 import { enDetail } from '../src/i18n/en/opened.ts'
+import { createTranslate } from '../src/i18n/message-lookup.ts'
 import { intlLocale } from '../src/i18n/number-text.ts'
 import { textsOf } from '../src/i18n/texts-of.ts'
-import { createTranslate } from '../src/i18n/translate.ts'
 import type { DetailT } from '../src/i18n/use-opened-translation.ts'
 
 describe('coordinates of a place', () => {

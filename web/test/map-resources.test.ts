@@ -1,7 +1,7 @@
 import { buildResource } from '@worldschool/schema/testing'
 import { describe, expect, it } from 'vitest'
 import { popupExcerpt } from '../src/features/map/components/selected-resource.tsx'
-import { resourcesToGeojson } from '../src/features/map/place-source.ts'
+import { resourcesToGeojson } from '../src/features/map/marker-clustering.ts'
 
 describe('points of the map', () => {
   it('a point of the map carries id, category and name, longitude first', () => {

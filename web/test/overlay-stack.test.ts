@@ -158,7 +158,7 @@ describe('going back', () => {
     expect(tab.entry.href).toBe('/')
   })
 
-  it('going back asks an overlay again that has refused to close', () => {
+  it('going back again asks an overlay that refused to close once more', () => {
     const ask = vi.fn()
     layers.add(ask)
     tab.pass()
@@ -297,7 +297,7 @@ describe('leaving an address', () => {
 })
 
 describe('close request of the platform', () => {
-  it('a close request closes the top overlay, is watched for while another is open, and no longer after', () => {
+  it('a close request closes the top overlay; the watcher stays until no overlay is open', () => {
     const [below, above] = [openLayer(), openLayer()]
     const request = () => {
       tab.watchers.shift()?.onclose?.()

@@ -8,7 +8,8 @@ import { sendWriteResponse, writeOf } from '../plugins/writes.ts'
 import { failureTexts } from '../services/error-texts.ts'
 import { deletePhoto, readPhoto } from '../services/photos/delete-photo.ts'
 import { applyWrite } from '../services/sync/apply-write.ts'
-import { errorResponses, ifNoneMatch, notModified } from './responses.ts'
+import { ifNoneMatch, notModified } from './etag.ts'
+import { errorResponses } from './responses.ts'
 
 const bytes = z.unknown().describe('The photo')
 

@@ -11,7 +11,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import type { AppDeps } from '../app-deps.ts'
 import { failureTexts } from '../services/error-texts.ts'
-import { errorResponses, notModified } from './responses.ts'
+import { notModified } from './etag.ts'
+import { errorResponses } from './responses.ts'
 import { sendCached } from './send-cached.ts'
 
 /** Responses that are the same for everyone: the lists of section 7 and the catalogue feed. [P1] */

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type CachedBody, type CachedEncoding, cachedEncodings } from '../cache/cached-body.ts'
 import type { NamedResponse } from '../cache/catalogue-cache.ts'
 import type { Told } from '../cache/response-cache.ts'
-import { ifNoneMatch } from './responses.ts'
+import { ifNoneMatch } from './etag.ts'
 
 const cached = ['cache-control', 'public, no-cache', 'vary', 'accept-encoding', 'etag']
 const json = ['content-type', 'application/json; charset=utf-8']

@@ -5,7 +5,7 @@ import { DomainError } from '../services/domain-error.ts'
 import { readByteRange, streamRange } from '../services/offline-maps/file-range.ts'
 import type { OpenMapFile } from '../services/offline-maps/map-folder.ts'
 import { errorBody } from '../services/sync/apply-write.ts'
-import { ifNoneMatch, sendNotModified } from './responses.ts'
+import { ifNoneMatch, sendNotModified } from './etag.ts'
 
 /** After this time without progress the client is considered gone, and its file is closed. */
 const stalledAfterMs = 60_000

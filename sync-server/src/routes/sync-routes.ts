@@ -3,7 +3,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AppDeps } from '../app-deps.ts'
 import { memberOf, membersOnly } from '../plugins/authority.ts'
 import { readMemberFeed } from '../services/sync/member-feed.ts'
-import { errorResponses, ifNoneMatch, notModified } from './responses.ts'
+import { ifNoneMatch, notModified } from './etag.ts'
+import { errorResponses } from './responses.ts'
 
 export const syncRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, { db }) => {
   app.get(

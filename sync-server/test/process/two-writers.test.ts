@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { runServer } from '../support/running-server.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
-test('[S3] [fault 19] waits with a write for another process, returns 503 after five seconds and applies nothing', async () => {
+test('[S3] [fault 19] a write waits for another process, gets 503 after five seconds, and is not applied', async () => {
   const path = join(temporaryFolder(), 'directory.db')
   const server = await runServer({ DATABASE_URL: `file:${path}` })
   const cookie = await server.signUp('ana')

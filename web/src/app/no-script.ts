@@ -1,6 +1,6 @@
 import { languages } from '@worldschool/schema'
 import { manifestTexts } from '../i18n/manifest-texts.ts'
-import { createTranslate } from '../i18n/translate.ts'
+import { createTranslate } from '../i18n/message-lookup.ts'
 
 /**
  * The content for browsers without JavaScript, in every language, because it cannot detect the user's; used

@@ -1,5 +1,5 @@
 import type { Resource } from '@worldschool/schema'
-import type { CatalogueState, DeviceDatabase } from './database.ts'
+import type { CatalogueState, DeviceDatabase } from './indexeddb.ts'
 import { inserted, newestFirst } from './merge-sorted-pages.ts'
 
 /** Fields with often equal values; the database returns a separate copy in every row. */

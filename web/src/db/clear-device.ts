@@ -1,6 +1,6 @@
 import { deviceStorage } from '../lib/device-storage.ts'
-import type { DeviceDatabase } from './database.ts'
 import { readValue, writeValue } from './device-values.ts'
+import type { DeviceDatabase } from './indexeddb.ts'
 import { clearCachedTiles } from './tiles/tile-index.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { type User, userSchema } from '@worldschool/schema'
-import type { CatalogueState, DeviceDatabase, DeviceRecord, DeviceValues } from './database.ts'
+import type { CatalogueState, DeviceDatabase, DeviceRecord, DeviceValues } from './indexeddb.ts'
 
 export const emptyCatalogue: CatalogueState = {
   cursor: null,

@@ -1,5 +1,5 @@
 import { useRef, useSyncExternalStore } from 'react'
-import { DeviceDatabase } from './database.ts'
+import { DeviceDatabase } from './indexeddb.ts'
 import { createViewStore, type DeviceView } from './view.ts'
 
 /** This device's database and the view of it; one of each per tab. */

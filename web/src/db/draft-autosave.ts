@@ -1,7 +1,7 @@
 import { visitorId } from '@worldschool/schema'
 import { createSerial } from '../lib/serial.ts'
-import type { DeviceDatabase, DraftRecord } from './database.ts'
 import { deleteDraft, readDraft, storeDraft, storeDraftOnUnload } from './drafts.ts'
+import type { DeviceDatabase, DraftRecord } from './indexeddb.ts'
 
 /** Debounce in ms before typed input is stored. */
 const debounceMs = 300

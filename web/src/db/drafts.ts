@@ -1,6 +1,6 @@
 import { visitorId } from '@worldschool/schema'
-import type { DeviceDatabase, DraftRecord } from './database.ts'
 import { readValue } from './device-values.ts'
+import type { DeviceDatabase, DraftRecord } from './indexeddb.ts'
 
 type DraftKey = Pick<DraftRecord, 'userId' | 'about'>
 

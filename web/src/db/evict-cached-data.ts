@@ -1,4 +1,4 @@
-import type { DeviceDatabase } from './database.ts'
+import type { DeviceDatabase } from './indexeddb.ts'
 import { deletePhotos } from './photos.ts'
 import { clearCachedTiles } from './tiles/tile-index.ts'
 

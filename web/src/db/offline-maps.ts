@@ -1,5 +1,5 @@
 import { Dexie, liveQuery } from 'dexie'
-import type { DeviceDatabase } from './database.ts'
+import type { DeviceDatabase } from './indexeddb.ts'
 import { mapChunkBytes, type RegionRecord, regionKey } from './offline-map-records.ts'
 
 /** Neighbouring tiles are adjacent in the file, so one screen needs only a few chunks. */

@@ -1,6 +1,6 @@
 import { type PhotoWidth, photoWidths, visitorId } from '@worldschool/schema'
-import type { DeviceDatabase } from './database.ts'
 import { readValue } from './device-values.ts'
+import type { DeviceDatabase } from './indexeddb.ts'
 import type {
   PhotoContentRecord,
   PhotoDrawing,

@@ -1,6 +1,6 @@
 import { type LostShare, type SharedTexts, visitorId } from '@worldschool/schema'
-import type { DeviceDatabase, DraftRecord } from './database.ts'
 import { readValue } from './device-values.ts'
+import type { DeviceDatabase, DraftRecord } from './indexeddb.ts'
 
 /** Content that another app has shared to this one, until it is in the add form. */
 export interface Shared extends SharedTexts {

@@ -1,6 +1,6 @@
 import { project, type Resource, type View, visitorId } from '@worldschool/schema'
-import type { DeviceDatabase } from './database.ts'
 import { readStoredAccount, readValue, writeValue } from './device-values.ts'
+import type { DeviceDatabase } from './indexeddb.ts'
 import { listOf } from './merge-sorted-pages.ts'
 import type { ViewStore } from './view.ts'
 

@@ -1,6 +1,6 @@
 import { type Configuration, streetDefaults } from '@worldschool/schema'
-import type { DeviceDatabase } from './database.ts'
 import { readValue } from './device-values.ts'
+import type { DeviceDatabase } from './indexeddb.ts'
 
 /** The tile sources that the operator configured. */
 export type Streets = Pick<

@@ -1,7 +1,7 @@
 import { Dexie, type PromiseExtended, type Transaction } from 'dexie'
-import type { DeviceDatabase } from './database.ts'
 import { isNewerData } from './downgrade-guard.ts'
 import { evictCachedData } from './evict-cached-data.ts'
+import type { DeviceDatabase } from './indexeddb.ts'
 import { causeChain, isQuotaExceeded } from './unwrap-error.ts'
 
 type RunTransaction = (...args: unknown[]) => PromiseExtended<unknown>

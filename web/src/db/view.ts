@@ -10,9 +10,9 @@ import {
 import { Dexie, liveQuery, type Subscription } from 'dexie'
 import { createStore } from 'zustand/vanilla'
 import { CatalogueReader } from './catalogue-reader.ts'
-import type { DeviceDatabase } from './database.ts'
 import { emptyCatalogue, readStoredAccount, readValue } from './device-values.ts'
 import { isNewerData } from './downgrade-guard.ts'
+import type { DeviceDatabase } from './indexeddb.ts'
 import { compare, listOf } from './merge-sorted-pages.ts'
 import { readStartupSnapshot, type StartupSnapshot } from './startup-snapshot.ts'
 

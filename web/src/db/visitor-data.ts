@@ -1,5 +1,5 @@
 import { type VisitorData, visitorId } from '@worldschool/schema'
-import type { DeviceDatabase } from './database.ts'
+import type { DeviceDatabase } from './indexeddb.ts'
 
 /** Counts a visitor's data on this device. [Q8] */
 export function countVisitorData(db: DeviceDatabase): Promise<VisitorData> {

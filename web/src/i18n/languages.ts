@@ -1,8 +1,8 @@
 import { type LanguageCode, languageCodes } from '@worldschool/schema'
 import { create } from 'zustand'
+import type { Messages } from './message-lookup.ts'
 import type { Part } from './texts.ts'
 import { textsOf } from './texts-of.ts'
-import type { Messages } from './translate.ts'
 
 /** The languages that have all texts. */
 export const translatedLanguages: readonly LanguageCode[] = languageCodes.filter(isTranslated)

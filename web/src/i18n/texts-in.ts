@@ -1,7 +1,7 @@
 import { useActiveLocale } from './languages.ts'
+import { createTranslate, type KeyOf, type Messages, type Translate } from './message-lookup.ts'
 import { intlLocale } from './number-text.ts'
 import type { Part } from './texts.ts'
-import { createTranslate, type KeyOf, type Messages, type Translate } from './translate.ts'
 
 /** The texts of one part, for example `TextsOf<typeof enOffline>`. */
 export type TextsOf<T extends Messages> = Translate<KeyOf<T>>

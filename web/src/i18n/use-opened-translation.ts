@@ -1,8 +1,8 @@
 import { en } from './en/first.ts'
 import { enDetail } from './en/opened.ts'
 import { useActiveLocale } from './languages.ts'
+import type { KeyOf, Messages } from './message-lookup.ts'
 import { mergedTextsIn, type TextsOf } from './texts-in.ts'
-import type { KeyOf, Messages } from './translate.ts'
 
 const messages = { ...en, ...enDetail, sync: { ...en.sync, ...enDetail.sync } } as const
 

@@ -5,8 +5,8 @@ import {
   parseCursor,
   visitorId,
 } from '@worldschool/schema'
-import type { DeviceDatabase, OwnChange } from '../db/database.ts'
 import { readStoredAccount, readValue, writeValue } from '../db/device-values.ts'
+import type { DeviceDatabase, OwnChange } from '../db/indexeddb.ts'
 import type { DeviceView } from '../db/view.ts'
 import { diffSince, type News, noChanges } from './diff-since.ts'
 

@@ -1,5 +1,5 @@
 import { distanceMetres, limits, type Point, type Resource } from '@worldschool/schema'
-import type { NewsMark } from '../db/database.ts'
+import type { NewsMark } from '../db/indexeddb.ts'
 
 /** The changes to notify, by resource id. */
 export interface News {

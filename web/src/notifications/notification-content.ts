@@ -1,9 +1,9 @@
 import type { Resource } from '@worldschool/schema'
 import { paths, resourceParameter } from '../app/paths.ts'
 import type { enNotices } from '../i18n/en/notices.ts'
+import { joinSentences } from '../i18n/message-lookup.ts'
 import { intlLocale } from '../i18n/number-text.ts'
 import type { TextsOf } from '../i18n/texts-in.ts'
-import { joinSentences } from '../i18n/translate.ts'
 import type { ClaimedChanges } from './claim.ts'
 
 export interface NotificationContent {

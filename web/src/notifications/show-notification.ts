@@ -1,6 +1,6 @@
 import type { NotificationSettings } from '@worldschool/schema'
-import type { DeviceDatabase } from '../db/database.ts'
 import { readStoredAccount } from '../db/device-values.ts'
+import type { DeviceDatabase } from '../db/indexeddb.ts'
 import type { DeviceView } from '../db/view.ts'
 import { type ClaimedChanges, claimChanges } from './claim.ts'
 import { isEmptyDiff, mergeDiffs } from './diff-since.ts'

@@ -1,8 +1,8 @@
 /** Resizes photos in a worker, so that the page stays responsive. */
 import { serveCalls } from '../lib/worker-server.ts'
-import { resizeImage } from './draw-photo.ts'
 import { PhotoProblem } from './photo-format.ts'
 import type { PhotoResult } from './prepare-photo.ts'
+import { resizeImage } from './resize-photo.ts'
 
 serveCalls<Blob, PhotoResult>(
   async (file) => {

@@ -2,8 +2,8 @@ import { v7 as uuidv7 } from 'uuid'
 import type { PreparedPhoto } from '../db/photo-records.ts'
 import { createSerial } from '../lib/serial.ts'
 import { openWorkerClient, type WorkerLike, WorkerTimeout } from '../lib/worker-client.ts'
-import type { ResizedImage } from './draw-photo.ts'
 import { type PhotoFormat, PhotoProblem, type PhotoProblemCode } from './photo-format.ts'
+import type { ResizedImage } from './resize-photo.ts'
 
 /** The worker's response for a file. */
 export type PhotoResult =
@@ -46,7 +46,7 @@ export function createPhotoQueue({ start, drawHere, timeoutMs, idleMs }: PhotoQu
 
 const queue = createPhotoQueue({
   start: typeof OffscreenCanvas === 'undefined' ? null : startWorker,
-  drawHere: async (file) => (await import('./draw-photo.ts')).resizeImage(file),
+  drawHere: async (file) => (await import('./resize-photo.ts')).resizeImage(file),
   timeoutMs: 60_000,
   idleMs: 20_000,
 })

@@ -1,6 +1,6 @@
 import type { Fetch } from '../api/client.ts'
-import type { DeviceDatabase } from '../db/database.ts'
 import { readValue } from '../db/device-values.ts'
+import type { DeviceDatabase } from '../db/indexeddb.ts'
 import { readView } from '../db/view.ts'
 import {
   type Notifier,

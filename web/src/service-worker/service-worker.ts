@@ -1,8 +1,8 @@
 import { shareTarget } from '@worldschool/schema'
 import { clientsClaim } from 'workbox-core'
 import { registerRoute } from 'workbox-routing'
-import { DeviceDatabase } from '../db/database.ts'
 import { readValue } from '../db/device-values.ts'
+import { DeviceDatabase } from '../db/indexeddb.ts'
 import { storeShared } from '../db/share-target-inbox.ts'
 import { notificationMessagesIn } from '../notifications/notification-messages.ts'
 import {

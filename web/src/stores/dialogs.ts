@@ -80,7 +80,7 @@ function hadAccount(): boolean {
 
 /** Records that an account has been used on this device. */
 export function recordAccount(): void {
-  // A phone without storage shows the sign-up tab again, from which the user can change to the other tab.
+  // If this cannot be stored, the dialog opens on the sign-up tab next time; the user can switch.
   deviceStorage.setItem(storageKeys.hadAccount, 'true')
 }
 

@@ -1,6 +1,6 @@
 import { storageKeys, type User } from '@worldschool/schema'
-import type { DeviceDatabase, DeviceValues } from '../db/database.ts'
 import { readStoredAccount, readValue, writeValue } from '../db/device-values.ts'
+import type { DeviceDatabase, DeviceValues } from '../db/indexeddb.ts'
 import { deletePhotosOf } from '../db/photos.ts'
 import {
   adoptVisitorDrafts,

@@ -1,6 +1,6 @@
 import { visitorId } from '@worldschool/schema'
-import type { DeviceDatabase } from '../db/database.ts'
 import { readValue } from '../db/device-values.ts'
+import type { DeviceDatabase } from '../db/indexeddb.ts'
 
 /** The Badging API, which not every browser has. */
 interface Badged {

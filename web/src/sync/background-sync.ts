@@ -1,9 +1,9 @@
 import type { Fetch } from '../api/client.ts'
 import { sendByFetch } from '../api/send-bytes.ts'
-import type { DeviceDatabase } from '../db/database.ts'
+import type { DeviceDatabase } from '../db/indexeddb.ts'
 import { arePhotosWaiting } from './outbox/acknowledge.ts'
+import { drainUnlessBackedOff } from './outbox/backoff-and-retry-after.ts'
 import { canSendPhotos, usualWaitMs, withDrainLock } from './outbox/drain.ts'
-import { drainUnlessBackedOff } from './outbox/retry-after.ts'
 import { drainPhotos, photoLock } from './photos/drain-photos.ts'
 
 /** The browser ends a sync event long before the time that a tab may take for a photo. */

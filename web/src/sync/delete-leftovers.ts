@@ -1,6 +1,6 @@
 import { type OutboxRecord, visitorId } from '@worldschool/schema'
-import type { DeviceDatabase } from '../db/database.ts'
 import { readValue } from '../db/device-values.ts'
+import type { DeviceDatabase } from '../db/indexeddb.ts'
 import { deletePhotos, deletePhotosOf } from '../db/photos.ts'
 
 /** The tables that `deleteReportedOf` writes to. */

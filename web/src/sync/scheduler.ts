@@ -1,5 +1,5 @@
 import type { SyncEngine } from './engine.ts'
-import { backoffMs } from './outbox/retry-after.ts'
+import { backoffMs } from './outbox/backoff-and-retry-after.ts'
 
 /** Resolves once no cycle runs; immediately if none does. */
 export function whenIdle({ state, subscribe }: Pick<SyncEngine, 'state' | 'subscribe'>) {

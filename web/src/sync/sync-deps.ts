@@ -1,7 +1,7 @@
 import type { User } from '@worldschool/schema'
 import type { Fetch } from '../api/client.ts'
 import type { SendBytes } from '../api/send-bytes.ts'
-import type { DeviceDatabase } from '../db/database.ts'
+import type { DeviceDatabase } from '../db/indexeddb.ts'
 import type { RevisionLookup } from './pull/pull-reviews.ts'
 
 /** The dependencies of the engine. Tests inject their own network, clock and database. */

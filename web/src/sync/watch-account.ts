@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie'
-import type { DeviceDatabase } from '../db/database.ts'
 import { readValue } from '../db/device-values.ts'
+import type { DeviceDatabase } from '../db/indexeddb.ts'
 
 /** Delay in ms before a failed query is subscribed again. */
 const retryMs = 1_000

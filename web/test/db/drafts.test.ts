@@ -1,7 +1,6 @@
 import { visitorId } from '@worldschool/schema'
 import { buildUser } from '@worldschool/schema/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { DeviceDatabase } from '../../src/db/database.ts'
 import {
   afterOtherDrafts,
   createDraftAutosave,
@@ -10,6 +9,7 @@ import {
   flushDrafts,
   restoreDraft,
 } from '../../src/db/draft-autosave.ts'
+import type { DeviceDatabase } from '../../src/db/indexeddb.ts'
 import { enterAccount, leaveAccount, removeDeletedAccount } from '../../src/sync/account.ts'
 import { openTestDevice } from '../support/test-device.ts'
 

@@ -1,7 +1,7 @@
 import { buildDraft, buildId, buildResource, buildUser } from '@worldschool/schema/testing'
 import { describe, expect, it, vi } from 'vitest'
-import type { DeviceDatabase } from '../../src/db/database.ts'
 import { readValue } from '../../src/db/device-values.ts'
+import type { DeviceDatabase } from '../../src/db/indexeddb.ts'
 import { readStartupSnapshot, writeStartupSnapshot } from '../../src/db/startup-snapshot.ts'
 import { createViewStore, type ViewStore } from '../../src/db/view.ts'
 import { enqueue } from '../../src/sync/outbox/outbox.ts'

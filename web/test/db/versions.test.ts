@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { expect, it } from 'vitest'
-import { DeviceDatabase } from '../../src/db/database.ts'
 import { isNewerData } from '../../src/db/downgrade-guard.ts'
+import { DeviceDatabase } from '../../src/db/indexeddb.ts'
 import { openEarlierDevice } from '../support/earlier-device.ts'
 
 it('[S1] a device of the first version keeps every row when drafts and the journal are added', async () => {

@@ -1,7 +1,7 @@
 import { buildDraft, buildId, buildResource, buildUser } from '@worldschool/schema/testing'
 import { Dexie } from 'dexie'
 import { describe, expect, it, vi } from 'vitest'
-import { DeviceDatabase } from '../../src/db/database.ts'
+import { DeviceDatabase } from '../../src/db/indexeddb.ts'
 import { createViewStore, type DeviceView, type ViewStore } from '../../src/db/view.ts'
 import { enqueue } from '../../src/sync/outbox/outbox.ts'
 import { writePage } from '../../src/sync/pull/pull-catalogue.ts'

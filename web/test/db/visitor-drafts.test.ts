@@ -1,13 +1,13 @@
 import { visitorId } from '@worldschool/schema'
 import { buildId, buildUser } from '@worldschool/schema/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { DeviceDatabase } from '../../src/db/database.ts'
 import {
   createDraftAutosave,
   type DraftAutosave,
   type DraftForm,
   restoreDraft,
 } from '../../src/db/draft-autosave.ts'
+import type { DeviceDatabase } from '../../src/db/indexeddb.ts'
 import { countVisitorData } from '../../src/db/visitor-data.ts'
 import { enterAccount, leaveAccount } from '../../src/sync/account.ts'
 import { openTestDevice } from '../support/test-device.ts'
@@ -56,7 +56,7 @@ describe('draft of a visitor', () => {
     expect(await db.drafts.count()).toBe(0)
   })
 
-  it('[Q8] a visitor’s draft that was left does not move to the account, and outlives its sign-out', async () => {
+  it('[Q8] a draft left with the visitor does not move to the account, and is still there after the account signs out', async () => {
     await leaveAccount(db)
     const visitor = autosaveOf(visitorId, 'review:1')
     visitor.keep({ rating: 4, comment: 'Bring boots' })

@@ -1,8 +1,8 @@
 import { type LostData, storageKeys, visitorId } from '@worldschool/schema'
 import { buildId, buildMapRegion, buildUser } from '@worldschool/schema/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DeviceDatabase } from '../../src/db/database.ts'
 import { readValue } from '../../src/db/device-values.ts'
+import { DeviceDatabase } from '../../src/db/indexeddb.ts'
 import { watchDatabase } from '../../src/features/eviction/detect-eviction.ts'
 import { enterAccount, leaveAccount } from '../../src/sync/account.ts'
 import { enqueue } from '../../src/sync/outbox/outbox.ts'
@@ -82,7 +82,7 @@ describe('database that the browser has cleared', () => {
     await isMarked({ isSignedIn: false, unsent: 0 })
   })
 
-  it('[fault 26] shows a cleared database until the person has read the message, and not again', async () => {
+  it('[fault 26] reports a cleared database until the person has read the message, then never again', async () => {
     const before = openTab()
     await enqueue(before.db, visitorId, save(1), 1)
     await isMarked({ visitorSaves: 1 })
@@ -116,7 +116,7 @@ describe('database that the browser has cleared', () => {
     await waitUntil(() => expect(mark()).not.toHaveProperty('mapAreas'))
   })
 
-  it('[fault 26] detects a cleared database while the app is open, once in two tabs', async () => {
+  it('[fault 26] two open tabs both report a cleared database, and it is replaced once', async () => {
     const [a, b] = [openTab(), openTab()]
     await enterAccount(a.db, me)
     await isMarked({ isSignedIn: true })

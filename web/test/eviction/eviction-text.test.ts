@@ -11,7 +11,7 @@ describe('text about lost data', () => {
     return [...losses, comesBack].join(' ')
   }
 
-  it('[fault 26] says how much is lost where it is known, and no number where it is not', () => {
+  it('[fault 26] states how much is lost if known, and gives no number otherwise', () => {
     const known = textOf({ wasSignedIn: true, unsent: 3, visitorSaves: 0 })
     expect(known).toContain('3 changes had not been sent')
     expect(known).toContain('Sign in again')
@@ -24,7 +24,7 @@ describe('text about lost data', () => {
     expect(text).not.toContain('Sign in')
   })
 
-  it('[fault 26] names lost offline maps, and that they can be downloaded again', () => {
+  it('[fault 26] lists the lost offline maps and says that they can be downloaded again', () => {
     const rest = { wasSignedIn: false, unsent: 0, visitorSaves: 0 }
     expect(textOf({ ...rest, mapAreas: 2 })).toContain('The 2 offline maps on this device are gone')
     expect(textOf({ ...rest, mapAreas: 1 })).toContain('The 1 offline map on this device is gone')

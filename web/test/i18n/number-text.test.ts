@@ -1,7 +1,7 @@
 import { languageCodes } from '@worldschool/schema'
 import { describe, expect, it } from 'vitest'
 import { decimalText, intlLocale, numberText, ratingText } from '../../src/i18n/number-text.ts'
-import { pluralForm } from '../../src/i18n/translate.ts'
+import { pluralForm } from '../../src/i18n/plural-form.ts'
 
 const numbers = [
   ...Array.from({ length: 1_000 }, (_, number) => number),

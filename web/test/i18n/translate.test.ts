@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createTranslate } from '../../src/i18n/translate.ts'
+import { createTranslate } from '../../src/i18n/message-lookup.ts'
 
 const messages = {
   greeting: 'Hello {{name}}',
@@ -37,7 +37,7 @@ describe('translation', () => {
     ])
   })
 
-  it('a translation may have its own text for exactly one in a language with a single plural form', () => {
+  it('in a language with a single plural form, a translation may still have a separate text for a count of 1', () => {
     const japanese = createTranslate('ja', {
       places_other: '{{count}}か所',
       dropped_one: '「{{name}}」',

@@ -6,8 +6,8 @@ import {
   type TestApp,
   type TestMember,
 } from '../../../sync-server/test/support/build-test-app.ts'
-import { DeviceDatabase } from '../../src/db/database.ts'
 import { readValue, writeValue } from '../../src/db/device-values.ts'
+import { DeviceDatabase } from '../../src/db/indexeddb.ts'
 import { createViewStore } from '../../src/db/view.ts'
 import { watchChanges } from '../../src/features/notifications/watch-changes.ts'
 import type { ClaimedChanges } from '../../src/notifications/claim.ts'

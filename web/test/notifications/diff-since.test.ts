@@ -1,7 +1,7 @@
 import type { Resource } from '@worldschool/schema'
 import { buildId, buildResource, buildUser } from '@worldschool/schema/testing'
 import { describe, expect, it } from 'vitest'
-import type { NewsMark } from '../../src/db/database.ts'
+import type { NewsMark } from '../../src/db/indexeddb.ts'
 import {
   diffSince,
   type Interest,

@@ -8,8 +8,8 @@ import {
 } from '@worldschool/schema/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import type { DeviceDatabase } from '../../src/db/database.ts'
 import { readValue, writeValue } from '../../src/db/device-values.ts'
+import type { DeviceDatabase } from '../../src/db/indexeddb.ts'
 import { createViewStore } from '../../src/db/view.ts'
 import { watchChanges } from '../../src/features/notifications/watch-changes.ts'
 import type { News } from '../../src/notifications/diff-since.ts'
@@ -136,7 +136,7 @@ describe('watching for changes', () => {
     await waitUntil(() => expect(shown).toEqual([{ added: [buildId(3)], changed: [], gone: [] }]))
   })
 
-  it('a tab leaves out all writes of a long time offline', async () => {
+  it('a tab does not notify about the person’s own writes, even after a long time offline', async () => {
     const many = Array.from({ length: 250 }, (_, n) => n + 1)
     const places = many.map((n) => buildResource(n))
     await writePage(db, null, cataloguePageOf(1, places))

@@ -6,7 +6,7 @@ import { buildRasterRegion } from '../../../.workspace/test-regions/raster-regio
 import { tilesInBounds } from '../../../.workspace/test-regions/tiles-in-bounds.ts'
 import { townBounds } from '../../../.workspace/test-regions/town.ts'
 import { buildVectorRegion } from '../../../.workspace/test-regions/vector-region.ts'
-import { DeviceDatabase } from '../../src/db/database.ts'
+import { DeviceDatabase } from '../../src/db/indexeddb.ts'
 import { mapChunkBytes, regionKey } from '../../src/db/offline-map-records.ts'
 import { findIncompleteRegions } from '../../src/db/offline-maps.ts'
 import { openArchives } from '../../src/features/map/regions/archives.ts'

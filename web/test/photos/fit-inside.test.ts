@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitInside } from '../../src/photo-processing/draw-photo.ts'
+import { fitInside } from '../../src/photo-processing/resize-photo.ts'
 
 // The same sizes as in sync-server/test/photo-processing.test.ts.
 test.each([

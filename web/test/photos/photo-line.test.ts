@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import type { ResizedImage } from '../../src/photo-processing/draw-photo.ts'
 import { createPhotoQueue, type PhotoResult } from '../../src/photo-processing/prepare-photo.ts'
+import type { ResizedImage } from '../../src/photo-processing/resize-photo.ts'
 import { startWorkers } from '../support/start-workers.ts'
 import { waitUntil } from '../support/wait-until.ts'
 

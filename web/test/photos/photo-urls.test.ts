@@ -1,7 +1,7 @@
 import { photoAddress } from '@worldschool/schema'
 import { buildId } from '@worldschool/schema/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { DeviceDatabase } from '../../src/db/database.ts'
+import type { DeviceDatabase } from '../../src/db/indexeddb.ts'
 import { createPhotoUrls } from '../../src/db/photo-urls.ts'
 import { deletePhotos, readPhoto, storeFetchedPhoto } from '../../src/db/photos.ts'
 import { openTestDevice } from '../support/test-device.ts'

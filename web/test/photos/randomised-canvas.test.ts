@@ -1,7 +1,7 @@
 import { photoLimits } from '@worldschool/schema'
 import { describe, expect, it, vi } from 'vitest'
-import { resizeImage } from '../../src/photo-processing/draw-photo.ts'
 import { isRandomised, testPixels } from '../../src/photo-processing/photo-canvas.ts'
+import { resizeImage } from '../../src/photo-processing/resize-photo.ts'
 import { heicHead, padded, tinyPicture, withExif } from '../support/image-files.ts'
 
 describe('randomised canvas', () => {

@@ -136,7 +136,7 @@ describe('location search', () => {
     expect(await find('sintra')).toEqual({ places: [], foundBy: 'offline', failure })
   })
 
-  it('aborts with its text: neither searches on this phone nor pauses requests to the server', async () => {
+  it('aborts a search when its text changes, without falling back to the phone or pausing server requests', async () => {
     const towns: string[] = []
     const { search, pauseMs } = searchIn({
       ask: (_text, signal) =>

@@ -1,8 +1,8 @@
 import { visitorId } from '@worldschool/schema'
 import { buildId, buildOutboxRecord, buildUser } from '@worldschool/schema/testing'
 import { describe, expect, it } from 'vitest'
-import type { DeviceDatabase } from '../../src/db/database.ts'
 import { evictCachedData } from '../../src/db/evict-cached-data.ts'
+import type { DeviceDatabase } from '../../src/db/indexeddb.ts'
 import { storeFetchedPhoto, storePhoto } from '../../src/db/photos.ts'
 import { evictUnsaved } from '../../src/sync/saved-places/device-offline-cache.ts'
 import { openTestDevice } from '../support/test-device.ts'
@@ -28,7 +28,7 @@ describe('photos of a place that is no longer saved', () => {
     expect(await db.photoContents.count()).toBe(3)
   })
 
-  it('photos stay on a full phone for a visitor’s saves, which are only in the outbox', async () => {
+  it('a full phone keeps the photos of places that a visitor saved, although those saves are only in the outbox', async () => {
     const db = await openTestDevice(null)
     await fetched(db, 1, 101)
     await fetched(db, 2, 102)

@@ -176,7 +176,7 @@ describe('saved place', () => {
 })
 
 describe('phone without storage for saved places', () => {
-  it('[fault 25] a full phone reports it without failing, and resumes once there is storage', async () => {
+  it('[fault 25] the download reports full storage without failing, and resumes when there is space', async () => {
     const logError = vi.spyOn(console, 'error').mockReturnValue()
     const { server, places } = await open([1])
     const { offlineCache, db } = await openKeepingPhone(server, places)

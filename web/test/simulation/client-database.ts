@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import { DeviceDatabase } from '../../src/db/database.ts'
+import { DeviceDatabase } from '../../src/db/indexeddb.ts'
 import type { ClientProcess } from './client-process.ts'
 import type { Device } from './device.ts'
 import { readQueueState } from './queue-state.ts'

@@ -11,12 +11,12 @@ interface Stand {
  * the server has called it expired, or with another account. [P2] [P3]
  */
 export class CursorWatch {
-  readonly oraclek: ServerOracle
+  readonly oracle: ServerOracle
   readonly #stand = new Map<string, Stand>()
   readonly #furthest = new Map<string, number>()
 
   constructor(oracle: ServerOracle) {
-    this.oraclek = oracle
+    this.oracle = oracle
   }
 
   /** What is wrong with where the cursor stands now; null when nothing is. */
@@ -34,7 +34,7 @@ export class CursorWatch {
   }
 
   #mayBeginAnew(before: Stand, account: string): boolean {
-    const isExpired = before.cursor !== null && this.oraclek.expiredCursors.has(before.cursor)
+    const isExpired = before.cursor !== null && this.oracle.expiredCursors.has(before.cursor)
     return isExpired || before.account !== account
   }
 

@@ -1,6 +1,6 @@
 import { authPaths, type User, userResponse } from '@worldschool/schema'
 import { callApi } from '../../src/api/client.ts'
-import type { DeviceDatabase } from '../../src/db/database.ts'
+import type { DeviceDatabase } from '../../src/db/indexeddb.ts'
 import { createViewStore, type ViewStore } from '../../src/db/view.ts'
 import { createSyncEngine, type SyncEngine } from '../../src/sync/engine.ts'
 import { registerWakeUp, type WakeUp } from './background-worker.ts'

@@ -1,5 +1,5 @@
 import type { OutboxRecord, Review, SavedResource, User } from '@worldschool/schema'
-import type { CatalogueState, DeviceRecord } from '../../src/db/database.ts'
+import type { CatalogueState, DeviceRecord } from '../../src/db/indexeddb.ts'
 import type { PhotoRecord } from '../../src/db/photo-records.ts'
 import { rawRows } from './watched-indexed-db.ts'
 

@@ -33,11 +33,11 @@ export class QueueWatch {
   /** Photos that were given up on their way, on the person's word. */
   readonly discardedPhotos: (OutboxRecord & { kind: 'add-photo' })[] = []
   #life = 0
-  oraclek: ServerOracle
+  oracle: ServerOracle
   #cursors: CursorWatch
 
   constructor(oracle: ServerOracle) {
-    this.oraclek = oracle
+    this.oracle = oracle
     this.#cursors = new CursorWatch(oracle)
   }
 
@@ -56,7 +56,7 @@ export class QueueWatch {
     for (const record of before.journal) this.#stayInJournal(record, before, next)
     this.#note('[P2]', this.#cursors.follow('catalogue', '', next.catalogueCursor))
     this.#note('[P2]', this.#cursors.follow('mine', next.account?.id ?? '', next.mineCursor))
-    this.#note('[Q9]', wordOnLeaving(before, next, this.oraclek))
+    this.#note('[Q9]', wordOnLeaving(before, next, this.oracle))
     this.#note('[Q9]', notTakenBack(before, next, this.followed))
     this.#keepPrivate(next)
     this.#note('[Q1]', lostPhoto(next))
@@ -71,7 +71,7 @@ export class QueueWatch {
       ...journal,
     )
     this.state = emptyQueueState
-    this.#cursors = new CursorWatch(this.oraclek)
+    this.#cursors = new CursorWatch(this.oracle)
     this.#life += 1
   }
 
@@ -112,7 +112,7 @@ export class QueueWatch {
   #changeState(before: OutboxRecord, now: OutboxRecord): void {
     const { state } = now
     if (state === 'acknowledged') {
-      const decided = this.oraclek.find(now.key, now.ackEpoch ?? '')
+      const decided = this.oracle.find(now.key, now.ackEpoch ?? '')
       const isDone = decided && (decided.status < 300 || decided.status === 404)
       if (!isDone)
         this.#breach('[R4]', now, 'is taken as acknowledged, but the server never took it')
@@ -121,7 +121,7 @@ export class QueueWatch {
     } else if (state === 'refused') {
       const status = now.lastError?.status ?? 0
       const isFailure = status >= 500 && now.attempts >= 8
-      if (!isFailure && !this.oraclek.hasResponded(now.key, status))
+      if (!isFailure && !this.oracle.hasResponded(now.key, status))
         this.#breach('[R7]', now, 'is taken as refused, but the server never said so')
       this.#markOutOfOrder(now.key)
     } else if (state === 'queued') {
@@ -141,8 +141,8 @@ export class QueueWatch {
     const isShown =
       record.state === 'acknowledged' &&
       (next.journal.some(({ seq }) => seq === record.seq) || isOutOfJournal(record, before, next))
-    if (isShown || isOfDeletedAccount(record, next, this.oraclek)) return
-    if (isToldOfLeft(record, next, this.oraclek)) return
+    if (isShown || isOfDeletedAccount(record, next, this.oracle)) return
+    if (isToldOfLeft(record, next, this.oracle)) return
     const isUnsaid = this.#isDoing(
       (doing) =>
         (doing.kind === 'discard' && isGivenUp(record, doing, next)) ||
@@ -189,15 +189,15 @@ export class QueueWatch {
   }
 
   #isRefused({ key, attempts }: OutboxRecord): boolean {
-    return this.oraclek.hasRefused(key) || attempts >= limits.sync.serverErrorsBeforeRefusal - 1
+    return this.oracle.hasRefused(key) || attempts >= limits.sync.serverErrorsBeforeRefusal - 1
   }
 
   #stayInJournal(record: OutboxRecord, before: QueueState, next: QueueState): void {
     const isKept = next.journal.some(({ seq }) => seq === record.seq)
     const isQueued = next.outbox.some(({ seq }) => seq === record.seq)
     if (isKept || isQueued || isOutOfJournal(record, before, next)) return
-    if (isOfDeletedAccount(record, next, this.oraclek)) return
-    if (isToldOfLeft(record, next, this.oraclek)) return
+    if (isOfDeletedAccount(record, next, this.oracle)) return
+    if (isToldOfLeft(record, next, this.oracle)) return
     this.#breach('[P5]', record, 'is gone from the journal')
   }
 

@@ -1,7 +1,7 @@
 import { type MapRegion, storageKeys } from '@worldschool/schema'
 import { buildResource } from '@worldschool/schema/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { DeviceDatabase } from '../../src/db/database.ts'
+import type { DeviceDatabase } from '../../src/db/indexeddb.ts'
 import { storeFetchedPhoto, storePhoto } from '../../src/db/photos.ts'
 import { clearKind } from '../../src/features/storage/clear.ts'
 import { type MeasureDeps, measure } from '../../src/features/storage/measure.ts'

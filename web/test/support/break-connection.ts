@@ -1,5 +1,5 @@
 import { IDBDatabase as Connection, forceCloseDatabase } from 'fake-indexeddb'
-import type { DeviceDatabase } from '../../src/db/database.ts'
+import type { DeviceDatabase } from '../../src/db/indexeddb.ts'
 
 /** What fake-indexeddb keeps behind a connection. */
 interface Inside {

@@ -1,7 +1,7 @@
 import type { MapRegion } from '@worldschool/schema'
 import { liveQuery } from 'dexie'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import type { DeviceDatabase } from '../../src/db/database.ts'
+import type { DeviceDatabase } from '../../src/db/indexeddb.ts'
 import type { RegionDownloadRecord } from '../../src/db/offline-map-records.ts'
 import type { RegionDownloadsDeps } from '../../src/sync/offline-maps/region-downloads.ts'
 import { AreaServer } from './area-server.ts'

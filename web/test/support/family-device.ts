@@ -1,7 +1,7 @@
 import { authPaths, type Intent, type OutboxRecord, type User } from '@worldschool/schema'
 import type { FastifyInstance } from 'fastify'
 import type { Fetch } from '../../src/api/client.ts'
-import type { DeviceDatabase } from '../../src/db/database.ts'
+import type { DeviceDatabase } from '../../src/db/indexeddb.ts'
 import { createViewStore, type DeviceView } from '../../src/db/view.ts'
 import { createSyncEngine } from '../../src/sync/engine.ts'
 import { openTestDevice } from './test-device.ts'

@@ -8,7 +8,7 @@ import {
 } from '../../../sync-server/test/support/build-test-app.ts'
 import { sendPhoto } from '../../../sync-server/test/support/photos.ts'
 import type { Fetch } from '../../src/api/client.ts'
-import type { DeviceDatabase } from '../../src/db/database.ts'
+import type { DeviceDatabase } from '../../src/db/indexeddb.ts'
 import {
   createOfflineCache,
   type OfflineCacheDeps,

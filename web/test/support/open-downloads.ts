@@ -1,6 +1,6 @@
 import type { MapRegion } from '@worldschool/schema'
 import { expect } from 'vitest'
-import type { DeviceDatabase } from '../../src/db/database.ts'
+import type { DeviceDatabase } from '../../src/db/indexeddb.ts'
 import { readRegionBytes } from '../../src/db/offline-maps.ts'
 import {
   createRegionDownloads,

@@ -1,4 +1,4 @@
-import type { DeviceDatabase } from '../../src/db/database.ts'
+import type { DeviceDatabase } from '../../src/db/indexeddb.ts'
 import { createSyncEngine, type SyncEngine } from '../../src/sync/engine.ts'
 import { cataloguePageOf, minePageOf } from './feed.ts'
 import { ourAnswer, type Script } from './scripted-server.ts'

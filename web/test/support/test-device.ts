@@ -1,7 +1,7 @@
 import type { User } from '@worldschool/schema'
 import { buildUser } from '@worldschool/schema/testing'
-import { DeviceDatabase } from '../../src/db/database.ts'
 import { writeValue } from '../../src/db/device-values.ts'
+import { DeviceDatabase } from '../../src/db/indexeddb.ts'
 
 let count = 0
 

@@ -1,8 +1,8 @@
 import type { User } from '@worldschool/schema'
 import { buildId, buildUser } from '@worldschool/schema/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { DeviceDatabase } from '../../src/db/database.ts'
 import { readValue, writeValue } from '../../src/db/device-values.ts'
+import type { DeviceDatabase } from '../../src/db/indexeddb.ts'
 import {
   enterAccount,
   leaveEndedAccount,

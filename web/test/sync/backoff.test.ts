@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { backoffMs } from '../../src/sync/outbox/retry-after.ts'
+import { backoffMs } from '../../src/sync/outbox/backoff-and-retry-after.ts'
 
 describe('back-off', () => {
   it('[R6] the back-off grows from 1 s to 5 min', () => {

@@ -1,8 +1,8 @@
 import type { Intent } from '@worldschool/schema'
 import { buildDraft, buildId, buildUser } from '@worldschool/schema/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { DeviceDatabase } from '../../src/db/database.ts'
 import { writeValue } from '../../src/db/device-values.ts'
+import type { DeviceDatabase } from '../../src/db/indexeddb.ts'
 import { drainInBackground } from '../../src/sync/background-sync.ts'
 import { drain } from '../../src/sync/outbox/drain.ts'
 import { enqueue } from '../../src/sync/outbox/outbox.ts'
@@ -222,7 +222,7 @@ describe('drain', () => {
     expect(await drain(db, scriptedFetch(accept).fetch)).toEqual({ kind: 'empty', sent: 2 })
   })
 
-  it('[fault 10] [R3] a drain stops at another account’s session, and every write stays its own account’s', async () => {
+  it('[fault 10] [R3] a drain stops at another account’s session, and every write stays with its own account', async () => {
     for (const n of [1, 2]) await enqueue(db, me, saveOf(n), n)
     const { fetch, seen } = scriptedFetch((request) =>
       ourAnswer(request, 409, refusal('account_mismatch')),

@@ -1,7 +1,7 @@
 import { draftOf, type OutboxRecord, type ResourceContent } from '@worldschool/schema'
 import { buildDraft, buildId, buildUser } from '@worldschool/schema/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { DeviceDatabase } from '../../src/db/database.ts'
+import type { DeviceDatabase } from '../../src/db/indexeddb.ts'
 import * as delivery from '../../src/sync/outbox/acknowledge.ts'
 import { drain } from '../../src/sync/outbox/drain.ts'
 import * as outbox from '../../src/sync/outbox/outbox.ts'
@@ -161,7 +161,7 @@ describe('edits in the queue', () => {
     })
   })
 
-  it('[R7] the edit behind a refused one that is discarded is rebased without it', async () => {
+  it('[R7] when a refused edit is discarded, the next edit is rebased without it', async () => {
     await write(edit({ name: 'Tree school' }))
     await loseAnswer()
     await write(edit({ ageRange: '4+' }, { ...seen, name: 'Tree school' }))

@@ -1,7 +1,7 @@
 import { buildId, buildUser } from '@worldschool/schema/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { DeviceDatabase } from '../../src/db/database.ts'
 import { readValue, writeValue } from '../../src/db/device-values.ts'
+import type { DeviceDatabase } from '../../src/db/indexeddb.ts'
 import { restoreAccount } from '../../src/sync/account.ts'
 import { createSyncEngine, type SyncEngine } from '../../src/sync/engine.ts'
 import { cataloguePageOf, minePageOf } from '../support/feed.ts'

@@ -1,7 +1,7 @@
 import { visitorId } from '@worldschool/schema'
 import { buildDraft, buildId, buildUser } from '@worldschool/schema/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { DeviceDatabase } from '../../src/db/database.ts'
+import type { DeviceDatabase } from '../../src/db/indexeddb.ts'
 import * as delivery from '../../src/sync/outbox/acknowledge.ts'
 import * as outbox from '../../src/sync/outbox/outbox.ts'
 import * as mending from '../../src/sync/outbox/revise.ts'

@@ -1,7 +1,7 @@
 import { visitorId } from '@worldschool/schema'
 import { buildDraft, buildId, buildUser } from '@worldschool/schema/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { DeviceDatabase } from '../../src/db/database.ts'
+import type { DeviceDatabase } from '../../src/db/indexeddb.ts'
 import { nextToSend, pruneConfirmed } from '../../src/sync/outbox/acknowledge.ts'
 import { drain } from '../../src/sync/outbox/drain.ts'
 import { enqueue } from '../../src/sync/outbox/outbox.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DeviceDatabase } from '../../src/db/database.ts'
 import { evictCachedData } from '../../src/db/evict-cached-data.ts'
+import { DeviceDatabase } from '../../src/db/indexeddb.ts'
 import {
   clearCachedTiles,
   countCachedTiles,

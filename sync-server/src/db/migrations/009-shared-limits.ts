@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Counters that several processes of one directory share. */
+/** Counters shared by all server processes of one installation. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('sign_in_attempts')

@@ -8,9 +8,9 @@ import {
 import { liveQuery } from 'dexie'
 import { v7 as uuidv7 } from 'uuid'
 import { getSession } from '../../api/session.ts'
-import type { DeviceDatabase } from '../../db/database.ts'
 import { deviceDb } from '../../db/device.ts'
 import { readValue, writeValue } from '../../db/device-values.ts'
+import type { DeviceDatabase } from '../../db/indexeddb.ts'
 import { deviceStorage } from '../../lib/device-storage.ts'
 import { useDialogsStore } from '../../stores/dialogs.ts'
 

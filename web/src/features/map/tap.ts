@@ -1,5 +1,5 @@
 import type { GeoJSONSource, MapGeoJSONFeature, Map as MapLibreMap, PointLike } from 'maplibre-gl'
-import { placeSourceId } from './place-source.ts'
+import { placeSourceId } from './marker-clustering.ts'
 import { tappableLayers } from './style/resource-layers.ts'
 
 /** Up to this zoom a cluster is expanded; if it needs a higher zoom, its places count as overlapping. */

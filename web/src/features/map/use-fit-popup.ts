@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useMap } from 'react-map-gl/maplibre'
 import { consumeFlight, useFlightStore } from '../../stores/fly-to-request.ts'
 import { isUserInitiated } from './is-user-initiated.ts'
-import { mercatorLatitude } from './place-source.ts'
+import { mercatorLatitude } from './marker-clustering.ts'
 
 const margin = 6
 

@@ -1,6 +1,6 @@
 import type { Map as MapLibreMap, MapSourceDataEvent } from 'maplibre-gl'
 import { startTransition, useEffect, useState } from 'react'
-import { placeSourceId } from './place-source.ts'
+import { placeSourceId } from './marker-clustering.ts'
 import { findVisibleMarkers, type VisibleMarker } from './visible-markers.ts'
 
 /** If street tiles are slow or fail, the map fires no `idle` event for this long. */

@@ -1,5 +1,5 @@
-import type { DeviceDatabase } from '../../db/database.ts'
 import { writeValue } from '../../db/device-values.ts'
+import type { DeviceDatabase } from '../../db/indexeddb.ts'
 import { createSerial } from '../../lib/serial.ts'
 import { useMapStore } from '../../stores/map.ts'
 import { useSettingsStore } from '../../stores/settings.ts'

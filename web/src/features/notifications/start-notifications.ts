@@ -1,6 +1,6 @@
-import type { DeviceDatabase } from '../../db/database.ts'
 import { deviceDb, viewStore } from '../../db/device.ts'
 import { readStoredAccount, writeValue } from '../../db/device-values.ts'
+import type { DeviceDatabase } from '../../db/indexeddb.ts'
 import { onSignedOut } from '../../db/on-signed-out.ts'
 import { enNotices } from '../../i18n/en/notices.ts'
 import { textsIn } from '../../i18n/texts-in.ts'

@@ -1,5 +1,5 @@
 import type { NotificationSettings } from '@worldschool/schema'
-import type { DeviceDatabase } from '../../db/database.ts'
+import type { DeviceDatabase } from '../../db/indexeddb.ts'
 import type { ViewStore } from '../../db/view.ts'
 import {
   isNotifying,

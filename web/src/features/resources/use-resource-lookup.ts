@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { CatalogueReader } from '../../db/catalogue-reader.ts'
-import type { DeviceDatabase } from '../../db/database.ts'
 import { deviceDb } from '../../db/device.ts'
 import { readValue } from '../../db/device-values.ts'
+import type { DeviceDatabase } from '../../db/indexeddb.ts'
 import { deviceSync } from '../../sync/device-sync.ts'
 
 /** Returns true if the database holds a resource now; the view may not contain it yet. */

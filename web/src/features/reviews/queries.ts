@@ -1,8 +1,8 @@
 import { projectReviews, type Review, type ViewReview } from '@worldschool/schema'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useMemo, useState } from 'react'
-import type { ReviewListRecord } from '../../db/database.ts'
 import { deviceDb, useView } from '../../db/device.ts'
+import type { ReviewListRecord } from '../../db/indexeddb.ts'
 import { deviceSync } from '../../sync/device-sync.ts'
 
 export interface Reviews {

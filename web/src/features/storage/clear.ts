@@ -1,4 +1,4 @@
-import type { DeviceDatabase } from '../../db/database.ts'
+import type { DeviceDatabase } from '../../db/indexeddb.ts'
 import { deletePhotos } from '../../db/photos.ts'
 import { clearCachedTiles } from '../../db/tiles/tile-index.ts'
 import { deleteRegion } from '../../sync/offline-maps/download-rows.ts'

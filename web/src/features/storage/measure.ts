@@ -1,5 +1,5 @@
 import type { Table } from 'dexie'
-import type { DeviceDatabase } from '../../db/database.ts'
+import type { DeviceDatabase } from '../../db/indexeddb.ts'
 import { photoBytes } from '../../db/photos.ts'
 import { countCachedTiles } from '../../db/tiles/tile-index.ts'
 

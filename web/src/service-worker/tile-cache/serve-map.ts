@@ -1,5 +1,5 @@
 import { registerRoute } from 'workbox-routing'
-import { DeviceDatabase } from '../../db/database.ts'
+import { DeviceDatabase } from '../../db/indexeddb.ts'
 import { readStreets } from '../../db/tile-config.ts'
 import { handleMapRequest } from './answer-map-request.ts'
 import { type MapRequests, mapRequests } from './map-requests.ts'

@@ -6,7 +6,7 @@ import { browserDeps } from '../browser-deps.ts'
 import { deviceSync } from '../device-sync.ts'
 import { createAbortableDelays } from '../offline-maps/abortable-delay.ts'
 import { watchNetworkKind } from '../offline-maps/mobile-data.ts'
-import { backoffMs } from '../outbox/retry-after.ts'
+import { backoffMs } from '../outbox/backoff-and-retry-after.ts'
 import { whenIdle } from '../scheduler.ts'
 
 export interface EventStreamDeps {

@@ -1,6 +1,6 @@
 import { ApiError, type Fetch } from '../../api/client.ts'
 import { getMapAreas, getMapFile, type MapFileResult } from '../../api/map-areas.ts'
-import type { DeviceDatabase } from '../../db/database.ts'
+import type { DeviceDatabase } from '../../db/indexeddb.ts'
 import {
   type DownloadFailure,
   mapChunkBytes,

@@ -1,6 +1,6 @@
 import type { MapRegion } from '@worldschool/schema'
 import { Dexie } from 'dexie'
-import type { DeviceDatabase } from '../../db/database.ts'
+import type { DeviceDatabase } from '../../db/indexeddb.ts'
 import type { DownloadFailure, RegionDownloadRecord } from '../../db/offline-map-records.ts'
 
 /** What the person has agreed to when they requested a download. */

@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie'
-import type { DeviceDatabase } from '../../db/database.ts'
+import type { DeviceDatabase } from '../../db/indexeddb.ts'
 
 /**
  * Calls `start` once, as soon as a requested download is on the device: after a start of the app, or when

@@ -5,8 +5,8 @@ import {
   type OutboxRecord,
   parseCursor,
 } from '@worldschool/schema'
-import type { DeviceDatabase, OwnChange } from '../../db/database.ts'
 import { readValue, writeValue } from '../../db/device-values.ts'
+import type { DeviceDatabase, OwnChange } from '../../db/indexeddb.ts'
 import { addToJournal, asQueued, sendJournalAgain } from './journal.ts'
 import { freeRecords } from './queue-rules.ts'
 

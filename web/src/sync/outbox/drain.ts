@@ -6,8 +6,8 @@ import {
   parseCursor,
 } from '@worldschool/schema'
 import { type ApiRequest, type ApiResult, callApi, type Fetch, send } from '../../api/client.ts'
-import type { DeviceDatabase } from '../../db/database.ts'
 import { readValue } from '../../db/device-values.ts'
+import type { DeviceDatabase } from '../../db/indexeddb.ts'
 import { nextToSend } from './acknowledge.ts'
 import { judge, requestOf, type Verdict } from './replay.ts'
 import * as sending from './send-state.ts'

@@ -1,5 +1,5 @@
 import { limits, type OutboxRecord } from '@worldschool/schema'
-import type { DeviceDatabase } from '../../db/database.ts'
+import type { DeviceDatabase } from '../../db/indexeddb.ts'
 
 /**
  * The journal stores, for a limited time, writes that the server has acknowledged and the base

@@ -1,6 +1,6 @@
 import { type Intent, type OutboxRecord, outboxVersion, visitorId } from '@worldschool/schema'
 import { v7 as uuidv7 } from 'uuid'
-import type { DeviceDatabase } from '../../db/database.ts'
+import type { DeviceDatabase } from '../../db/indexeddb.ts'
 import { editEntryOf, entryOf, revisedAddition } from './queue-rules.ts'
 
 /**

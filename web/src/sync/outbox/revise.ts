@@ -1,5 +1,5 @@
 import type { Intent, OutboxRecord } from '@worldschool/schema'
-import type { DeviceDatabase } from '../../db/database.ts'
+import type { DeviceDatabase } from '../../db/indexeddb.ts'
 import { deletePhotos } from '../../db/photos.ts'
 import { enqueue, newKey, putBack } from './outbox.ts'
 import { addedPhotoId, isBehind, isReviewKind } from './queue-rules.ts'

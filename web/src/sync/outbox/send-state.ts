@@ -1,6 +1,6 @@
 import type { Intent, OutboxError, OutboxRecord } from '@worldschool/schema'
-import type { DeviceDatabase } from '../../db/database.ts'
 import { readValue } from '../../db/device-values.ts'
+import type { DeviceDatabase } from '../../db/indexeddb.ts'
 import { deleteReportedOf, reportedTables } from '../delete-leftovers.ts'
 import { enqueue, newKey } from './outbox.ts'
 import { isBehind, isSaveKind } from './queue-rules.ts'

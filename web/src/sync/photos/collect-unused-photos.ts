@@ -1,5 +1,5 @@
 import type { OutboxRecord } from '@worldschool/schema'
-import type { DeviceDatabase } from '../../db/database.ts'
+import type { DeviceDatabase } from '../../db/indexeddb.ts'
 import type { PhotoRecord } from '../../db/photo-records.ts'
 import { deletePhotos } from '../../db/photos.ts'
 import { addedPhotoId } from '../outbox/queue-rules.ts'

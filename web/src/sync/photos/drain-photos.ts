@@ -1,13 +1,17 @@
 import { type OutboxError, type OutboxRecord, photoLimits } from '@worldschool/schema'
 import type { ApiRequest, ApiResult } from '../../api/client.ts'
 import type { SendBytes } from '../../api/send-bytes.ts'
-import type { DeviceDatabase } from '../../db/database.ts'
+import type { DeviceDatabase } from '../../db/indexeddb.ts'
 import type { PhotoContentRecord } from '../../db/photo-records.ts'
 import { readMayPublish } from '../outbox/acknowledge.ts'
+import {
+  type DrainDeps,
+  recordRetryAfter,
+  remainingRetryAfterMs,
+} from '../outbox/backoff-and-retry-after.ts'
 import { type DrainLock, type DrainOutcome, sendQueue } from '../outbox/drain.ts'
 import { addedPhotoId, freeRecords } from '../outbox/queue-rules.ts'
 import { judge } from '../outbox/replay.ts'
-import { type DrainDeps, recordRetryAfter, remainingRetryAfterMs } from '../outbox/retry-after.ts'
 import { refuse } from '../outbox/send-state.ts'
 
 /** The progress of the photos of one drain, only for display. */

@@ -1,7 +1,7 @@
 import type { Intent } from '@worldschool/schema'
 import { type SendBytes, sendByFetch } from '../../api/send-bytes.ts'
-import type { DeviceDatabase } from '../../db/database.ts'
 import { readValue } from '../../db/device-values.ts'
+import type { DeviceDatabase } from '../../db/indexeddb.ts'
 import { type DrainOutcome, withDrainLock } from '../outbox/drain.ts'
 import { enqueue, newKey } from '../outbox/outbox.ts'
 import { sentPhotoKeys } from '../outbox/send-state.ts'

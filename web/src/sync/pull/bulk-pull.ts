@@ -1,6 +1,6 @@
 import { pageOfColumns } from '@worldschool/schema'
 import { ApiError, type Fetch } from '../../api/client.ts'
-import { DeviceDatabase } from '../../db/database.ts'
+import { DeviceDatabase } from '../../db/indexeddb.ts'
 import { type PendingRequest, prefetchNextPage } from './prefetch-next-page.ts'
 import { fetchPage, type PullDeps, pullCatalogue } from './pull-catalogue.ts'
 

@@ -1,6 +1,6 @@
 import type { Resource } from '@worldschool/schema'
-import type { DeviceDatabase } from '../../db/database.ts'
 import { readValue, writeValue } from '../../db/device-values.ts'
+import type { DeviceDatabase } from '../../db/indexeddb.ts'
 import { pagesOf } from './pull-catalogue.ts'
 
 const maxChanges = 1_000

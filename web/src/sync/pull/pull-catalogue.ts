@@ -7,13 +7,13 @@ import {
   type Resource,
 } from '@worldschool/schema'
 import { ApiError, callApi, type Fetch } from '../../api/client.ts'
+import { emptyCatalogue, readValue, writeValue } from '../../db/device-values.ts'
 import type {
   CatalogueChangeRecord,
   CataloguePageRecord,
   CatalogueState,
   DeviceDatabase,
-} from '../../db/database.ts'
-import { emptyCatalogue, readValue, writeValue } from '../../db/device-values.ts'
+} from '../../db/indexeddb.ts'
 import { pruneConfirmed, readCursors, requeueAfterEpochChange } from '../outbox/acknowledge.ts'
 import { cataloguePath, type Pages } from './catalogue-path.ts'
 

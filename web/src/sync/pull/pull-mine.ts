@@ -7,8 +7,8 @@ import {
   syncPaths,
 } from '@worldschool/schema'
 import { ApiError, asAccount, callApi, type Fetch } from '../../api/client.ts'
-import type { DeviceDatabase } from '../../db/database.ts'
 import { readValue, writeValue } from '../../db/device-values.ts'
+import type { DeviceDatabase } from '../../db/indexeddb.ts'
 import { clearPrivateRows } from '../account.ts'
 import { pruneConfirmed, readCursors, recordOwnChanges } from '../outbox/acknowledge.ts'
 import { isReviewKind } from '../outbox/queue-rules.ts'

@@ -1,7 +1,7 @@
 import { reviewPaths, reviewsResponse, syncHeaders } from '@worldschool/schema'
 import { ApiError, callApi, type Fetch } from '../../api/client.ts'
-import type { DeviceDatabase } from '../../db/database.ts'
 import { readValue } from '../../db/device-values.ts'
+import type { DeviceDatabase } from '../../db/indexeddb.ts'
 
 /**
  * Fetches the reviews of one resource, unless the device has a list as new as `revision`, the

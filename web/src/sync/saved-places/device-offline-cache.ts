@@ -1,6 +1,6 @@
 import type { Resource } from '@worldschool/schema'
-import type { DeviceDatabase } from '../../db/database.ts'
 import { deviceDb, viewStore } from '../../db/device.ts'
+import type { DeviceDatabase } from '../../db/indexeddb.ts'
 import { deletePhotos } from '../../db/photos.ts'
 import type { DeviceView } from '../../db/view.ts'
 import { browserDeps } from '../browser-deps.ts'

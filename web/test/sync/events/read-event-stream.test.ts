@@ -60,7 +60,7 @@ describe('event stream', () => {
     }
   })
 
-  it('[fault 32] the event stream gives up a buffering proxy after 10 s', async () => {
+  it('[fault 32] the event stream gives up on a buffering proxy after 10 s', async () => {
     const head = await serve((response) => void response.writeHead(200, eventStream).flushHeaders())
     const nothing = await serve(() => undefined)
     for (const fetch of [head, nothing]) {

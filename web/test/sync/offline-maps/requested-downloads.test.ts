@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { DeviceDatabase } from '../../../src/db/database.ts'
+import { DeviceDatabase } from '../../../src/db/indexeddb.ts'
 import { mapChunkBytes } from '../../../src/db/offline-map-records.ts'
 import {
   DownloadMovedError,

@@ -73,7 +73,7 @@ describe('download of a region', () => {
     expect(phone.server.asked.at(-1)).toBe(`portugal 5000-${bytes}`)
   })
 
-  it('[fault 32] a download gives up a server that does not respond for 30 s', async () => {
+  it('[fault 32] a download gives up on a server that does not respond for 30 s', async () => {
     const area = phone.server.offer('portugal', file)
     let isDead = true
     phone.server.fault = () => isDead

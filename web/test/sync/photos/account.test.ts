@@ -1,9 +1,9 @@
 import { visitorId } from '@worldschool/schema'
 import { buildId, buildUser } from '@worldschool/schema/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { DeviceDatabase } from '../../../src/db/database.ts'
 import { storeDraft } from '../../../src/db/drafts.ts'
 import { evictCachedData } from '../../../src/db/evict-cached-data.ts'
+import type { DeviceDatabase } from '../../../src/db/indexeddb.ts'
 import { photoBytes, readPhoto, storeFetchedPhoto, storePhoto } from '../../../src/db/photos.ts'
 import { createViewStore } from '../../../src/db/view.ts'
 import { enterAccount, leaveAccount, removeDeletedAccount } from '../../../src/sync/account.ts'
@@ -85,7 +85,7 @@ describe('photos at a sign-out', () => {
 })
 
 describe('photos at a sign-in', () => {
-  it('[Q8] photos that a visitor picked move to the account, also one that is resized meanwhile', async () => {
+  it('[Q8] photos that a visitor picked move to the account, including one still being resized at sign-in', async () => {
     await leaveAccount(db)
     await keep(1, visitorId)
     await enterAccount(db, me)

@@ -1,7 +1,7 @@
 import type { Intent } from '@worldschool/schema'
 import { buildDraft, buildId, buildUser } from '@worldschool/schema/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { DeviceDatabase } from '../../../src/db/database.ts'
+import type { DeviceDatabase } from '../../../src/db/indexeddb.ts'
 import { storePhoto } from '../../../src/db/photos.ts'
 import { drainInBackground } from '../../../src/sync/background-sync.ts'
 import { createSyncEngine } from '../../../src/sync/engine.ts'
@@ -219,7 +219,7 @@ describe('photo upload queue', () => {
     },
   )
 
-  it('[fault 12] a photo is refused as too large also by a proxy in front of the server', async () => {
+  it('[fault 12] a 413 from a proxy in front of the server also refuses a photo as too large', async () => {
     script = photosAnswered(() => new Response('<h1>413</h1>', { status: 413 }))
     const engine = open()
     await engine.writeWithPhotos(await picked(1))

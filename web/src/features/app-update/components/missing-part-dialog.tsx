@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { enUpdate } from '../../../i18n/en/update.ts'
+import { joinSentences } from '../../../i18n/message-lookup.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
-import { joinSentences } from '../../../i18n/translate.ts'
 import { useDialogsStore } from '../../../stores/dialogs.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'

@@ -1,6 +1,6 @@
 import { enAccount } from '../../../i18n/en/account.ts'
+import { joinSentences } from '../../../i18n/message-lookup.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
-import { joinSentences } from '../../../i18n/translate.ts'
 import { useDialogsStore } from '../../../stores/dialogs.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useLast } from '../../../ui/use-last.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { enAccount } from '../../../i18n/en/account.ts'
+import { joinSentences } from '../../../i18n/message-lookup.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
-import { joinSentences } from '../../../i18n/translate.ts'
 import { useDetailTranslation } from '../../../i18n/use-opened-translation.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { showToast } from '../../../stores/toast.ts'

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { Layer, Source, useMap } from 'react-map-gl/maplibre'
 import { enMap } from '../../../i18n/en/map.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
-import { PlaceUpdater, placeSource, placeSourceId } from '../place-source.ts'
+import { PlaceUpdater, placeSource, placeSourceId } from '../marker-clustering.ts'
 import type { Theme } from '../style/map-colours.ts'
 import {
   type ClusterColours,

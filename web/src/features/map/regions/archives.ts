@@ -1,6 +1,6 @@
 import type { MapRegion } from '@worldschool/schema'
 import { PMTiles, type RangeResponse, ResolvedValueCache, type Source } from 'pmtiles'
-import type { DeviceDatabase } from '../../../db/database.ts'
+import type { DeviceDatabase } from '../../../db/indexeddb.ts'
 import { regionKey } from '../../../db/offline-map-records.ts'
 import { clearChunkCache, MapChunkLostError, readRegionBytes } from '../../../db/offline-maps.ts'
 import { reportRegionFault, useRegionFaults } from '../../../stores/region-faults.ts'

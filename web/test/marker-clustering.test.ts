@@ -2,7 +2,7 @@ import type { Resource } from '@worldschool/schema'
 import { buildId, buildResource } from '@worldschool/schema/testing'
 import type { GeoJSONSourceDiff, Map as MapLibreMap } from 'maplibre-gl'
 import { describe, expect, it } from 'vitest'
-import { PlaceUpdater } from '../src/features/map/place-source.ts'
+import { PlaceUpdater } from '../src/features/map/marker-clustering.ts'
 
 /** A source that records its updates, and completes them when the test says so. */
 class RecordingSource {

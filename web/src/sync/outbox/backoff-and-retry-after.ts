@@ -1,6 +1,6 @@
 import { type Fetch, mostWaitMs } from '../../api/client.ts'
-import type { DeviceDatabase } from '../../db/database.ts'
 import { readValue, writeValue } from '../../db/device-values.ts'
+import type { DeviceDatabase } from '../../db/indexeddb.ts'
 import { nextToSend } from './acknowledge.ts'
 import { type DrainOutcome, drain } from './drain.ts'
 

@@ -1,0 +1,25 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+
+/** Schema of a 304 in a route's description. */
+export const notModified = z.null().describe('The client has this version cached')
+
+/**
+ * Returns whether `If-None-Match` names an entity tag; `*` names any. The comparison is weak, because a
+ * proxy may have weakened the tag. RFC 9110, section 13.1.2
+ */
+export function ifNoneMatch({ headers }: FastifyRequest): (etag: string) => boolean {
+  const named = headers['if-none-match'] ?? ''
+  return (etag) =>
+    // Fast path: nearly always the header is the one tag that we sent.
+    named === `W/${etag}` ||
+    named.split(',').some((tag) => {
+      const value = tag.trim().replace(/^W\//, '')
+      return value === etag || value === '*'
+    })
+}
+
+/** Bypasses the response schemas of a route, which describe responses with a body. */
+export function sendNotModified(reply: FastifyReply): FastifyReply {
+  return reply.code(304).send()
+}
