@@ -157,7 +157,7 @@ describe('a search service that does not respond', () => {
     photon.respond = silent
     await field().fill('coimbra')
     await option(/^Coimbra, .*Portugal$/).waitFor()
-    await note(/^Searched/).waitFor()
+    await note(/^Showing/).waitFor()
     expect(photon.requests.at(-1)?.url.searchParams.get('q')).toBe('coimbra')
   })
 
