@@ -223,7 +223,7 @@ describe('the shortcuts of the installed app', () => {
 /** A bar with an urgent message replaces the hint. */
 async function expectItMakesWay(): Promise<void> {
   await fakeStorageUsage(phone.page, 0.9)
-  const bar = phone.page.getByRole('region', { name: /of the room .* is used$/ })
+  const bar = phone.page.getByRole('region', { name: /of this app’s storage is used$/ })
   await bar.waitFor()
   expect(await hint().isVisible()).toBe(false)
   await bar.getByRole('button', { name: 'Later' }).click()

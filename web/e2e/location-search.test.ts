@@ -175,7 +175,7 @@ describe('a search service that does not respond', () => {
     await note(noServer).waitFor()
     await expect
       .poll(announcement)
-      .toMatch(/^\d suggestions?\nSearched on this device alone: our server/)
+      .toMatch(/^\d suggestions?\nOur server isn’t responding/)
     await field().fill('coimbra')
     await option(/^Coimbra, .*Portugal$/).waitFor()
     await note(noServer).waitFor()

@@ -86,7 +86,7 @@ describe('offline maps in Settings', () => {
       proxy.requests.filter((path) => path.includes('/api/maps/')).length - before
     expect(requestCount).toBe(Math.ceil((algarve.length - receivedBytes) / partBytes))
     await section()
-      .getByText(/^5\.7 MB of maps on this device\. .* free for more\.$/)
+      .getByText(/^5\.7 MB of maps on this device\. .* available\.$/)
       .waitFor()
   })
 

@@ -22,7 +22,7 @@ export const storageStates: State[] = [
     at: '/',
     open: async (stage) => {
       await fakeStorageUsage(stage.phone.page, 0.9)
-      await stage.phone.page.getByText(/of the room .* is used$/).waitFor()
+      await stage.phone.page.getByText(/of this app’s storage is used$/).waitFor()
     },
     close: async (stage) => {
       await stage.phone.page.getByRole('link', { name: 'See storage' }).click()
