@@ -143,7 +143,9 @@ describe('places at the same point', () => {
   })
 
   it('closes the list of places at the same point when a search hides them, and leaves the focus in the search field', async () => {
-    await actUntil(spot(), () => keys.press('Enter'))
+    await panel().getByRole('button', { name: 'Group of 3 resources', exact: true }).focus()
+    await keys.press('Enter')
+    await keys.waitFor(spot().getByRole('button').first())
     await phone.search(island)
     await spot().waitFor({ state: 'detached' })
     await keys.waitFor(phone.page.getByRole('searchbox'))
