@@ -70,13 +70,13 @@ describe('a captive portal', () => {
     // ours.
     const found = () => checkForUpdate(phone.page)
     const page = proxy.rule(match.everyRequest, portalPage)
-    await expect.poll(found).toEqual({ error: 'SecurityError', goesOn: true })
+    await expect.poll(found).toEqual({ error: 'SecurityError', isStillActive: true })
     await phone.reload()
     await waitForLabel(phone, 'Offline, 3 waiting')
     expect(page.applied).toContain('GET /service-worker.js')
 
     const redirect = proxy.rule(match.everyRequest, portalRedirect('/login.html'))
-    await expect.poll(found).toEqual({ error: 'TypeError', goesOn: true })
+    await expect.poll(found).toEqual({ error: 'TypeError', isStillActive: true })
     await phone.reload()
     await phone.search('Auroville')
     await phone
