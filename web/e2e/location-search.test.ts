@@ -173,9 +173,7 @@ describe('a search service that does not respond', () => {
     await field().fill('braga')
     await option(/^Braga, .*Portugal$/).waitFor()
     await note(noServer).waitFor()
-    await expect
-      .poll(announcement)
-      .toMatch(/^\d suggestions?\nOur server isn’t responding/)
+    await expect.poll(announcement).toMatch(/^\d suggestions?\nOur server isn’t responding/)
     await field().fill('coimbra')
     await option(/^Coimbra, .*Portugal$/).waitFor()
     await note(noServer).waitFor()
