@@ -2,7 +2,7 @@ import type { ListedReport, ListedResource, ListedUser } from '@worldschool/sche
 import type { Database } from '../db/database.ts'
 import { contains } from '../db/fold.ts'
 
-/** `query` is folded; null selects all. */
+/** `query` is normalised by `fold`; null selects all. */
 function selectUsers(db: Database, query: string | null) {
   const users = db.selectFrom('users')
   if (query === null) return users
@@ -41,7 +41,7 @@ export async function countAdmins(db: Database): Promise<number> {
   return Number(row.count)
 }
 
-/** `query` is folded; null selects all. */
+/** `query` is normalised by `fold`; null selects all. */
 function selectResources(db: Database, query: string | null) {
   const resources = db.selectFrom('resources')
   if (query === null) return resources
@@ -93,7 +93,7 @@ export async function countListedResources(db: Database, query: string | null): 
   return Number(row.count)
 }
 
-/** Selects open reports; `query` is folded, null selects all. */
+/** Selects open reports; `query` is normalised by `fold`, null selects all. */
 function selectOpenReports(db: Database, query: string | null) {
   const reports = db
     .selectFrom('reports')

@@ -32,7 +32,7 @@ export async function isAudited(
   return row !== undefined
 }
 
-/** `query` is folded; null selects all. */
+/** `query` is normalised by `fold`; null selects all. */
 function selectEntries(db: Database, query: string | null) {
   const entries = db.selectFrom('audit_log')
   if (query === null) return entries

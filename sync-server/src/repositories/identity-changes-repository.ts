@@ -24,7 +24,7 @@ export async function insertIdentityChange(
     .execute()
 }
 
-/** Selects the changes of resources that had reviews; `query` is folded, null selects all. */
+/** Selects the changes of resources that had reviews; `query` is normalised by `fold`, null selects all. */
 function selectChanges(db: Database, query: string | null) {
   const changes = db
     .selectFrom('identity_changes')

@@ -28,7 +28,7 @@ const { FLEET_SECONDS, FLEET_EVERY_MS } = process.env
 const enoughMs = 1000 * Number(FLEET_SECONDS ?? (testAll ? 12 : 8))
 const everyMs = Number(FLEET_EVERY_MS ?? 2_000)
 const fewest = 4
-/** The pause between two acts of all people. */
+/** The pause in ms between two actions, whoever acts. */
 const pauseMs = 40
 /** With so many queued writes on a device its people pause. */
 const mostWaiting = 10

@@ -156,7 +156,7 @@ function nameOfPin({ searchParams }: URL): string {
   return name
 }
 
-/** A query may be a position or the key of a place, neither of which is a name. */
+/** Returns an empty string if the query of a map link is coordinates or a place id instead of a name. */
 function nameOf(query: string): string {
   const text = query.replace(/^loc:/i, '').trim()
   if (readCoordinates(text) || /^place_id:/i.test(text)) return ''
