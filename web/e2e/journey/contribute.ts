@@ -43,7 +43,10 @@ export async function contribute(journey: Journey): Promise<void> {
   await field(journey, 'opened.reviews.comment').fill(comment)
   await pressInTopDialog(journey, 'opened.reviews.submit')
   // The form gives way to a summary. The comment would not tell: others have written the same one.
-  await phone.dialog().getByRole('heading', { name: t('opened.reviews.yours') }).waitFor()
+  await phone
+    .dialog()
+    .getByRole('heading', { name: t('opened.reviews.yours') })
+    .waitFor()
   await checkScreen('its review')
   await pressInTopDialog(journey, 'reports.open')
   await dialog(journey, 'reports.title')
