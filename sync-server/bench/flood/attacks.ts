@@ -1,5 +1,6 @@
 import { connect as connectHttp2 } from 'node:http2'
 import { connect, type Socket } from 'node:net'
+import type { ProxyKind } from './http2-proxy.ts'
 
 /** Local address of the attacker's connections. The measured clients use another one. */
 const attackerAddress = '127.0.0.2'
@@ -13,8 +14,8 @@ export interface Target {
 
 export interface Attack {
   name: string
-  /** Whether it uses HTTP/2 through a proxy. */
-  isHttp2?: true
+  /** The proxy in front of the server, for HTTP/2. */
+  proxy?: ProxyKind
   /** Runs until the signal aborts. */
   run: (target: Target, signal: AbortSignal) => Promise<void>
 }
@@ -73,24 +74,8 @@ export const attacks: readonly Attack[] = [
         text: (n) => requestFor(`/api/sync/catalogue?pages=columns&since=${epoch}.${n % 90}`),
       }),
   },
-  {
-    name: 'HTTP/2 through a proxy: 20 connections open 100 streams each for a photo and read nothing',
-    isHttp2: true,
-    run: async ({ port, photo }, signal) => {
-      for (let n = 0; n < 20; n += 1) {
-        const session = connectHttp2(`http://127.0.0.1:${port}`, {
-          createConnection: () => open(port),
-        })
-        session.on('error', () => undefined)
-        for (let stream = 0; stream < 100; stream += 1)
-          session
-            .request({ ':path': photo })
-            .on('error', () => undefined)
-            .pause()
-      }
-      await untilAborted({ port, photo, epoch: '' }, signal)
-    },
-  },
+  { name: 'HTTP/2 through Caddy: 2,000 streams', proxy: 'caddy', run: openStreams },
+  { name: 'HTTP/2 through nginx: 2,000 streams', proxy: 'nginx', run: openStreams },
 ]
 
 const requestFor = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`
@@ -108,6 +93,22 @@ function open(port: number): Socket {
   const socket = connect({ port, host: '127.0.0.1', localAddress: attackerAddress })
   socket.on('error', () => undefined)
   return socket
+}
+
+/** 20 connections open 100 streams each for a photo and read nothing. */
+async function openStreams(target: Target, signal: AbortSignal): Promise<void> {
+  for (let n = 0; n < 20; n += 1) {
+    const session = connectHttp2(`http://127.0.0.1:${target.port}`, {
+      createConnection: () => open(target.port),
+    })
+    session.on('error', () => undefined)
+    for (let stream = 0; stream < 100; stream += 1)
+      session
+        .request({ ':path': target.photo })
+        .on('error', () => undefined)
+        .pause()
+  }
+  await untilAborted(target, signal)
 }
 
 /** Keeps this many connections open; reopens those that the server closes. */

@@ -25,8 +25,8 @@ const ms = Number(values.seconds) * 1000
 
 for (const attack of attacks.filter(({ name }) => name.includes(values.only))) {
   const { name } = attack
-  if (attack.isHttp2 && !hasProxy()) {
-    console.log(`- ${name}\n  not run: there is no nginx`)
+  if (attack.proxy && !hasProxy(attack.proxy)) {
+    console.log(`- ${name}\n  not run: ${attack.proxy} is not installed`)
     continue
   }
   const measured = await underAttack(attack)
@@ -41,30 +41,31 @@ for (const attack of attacks.filter(({ name }) => name.includes(values.only))) {
 }
 
 /** Starts a new server per attack, so that memory is not carried over. */
-async function underAttack({ name, isHttp2 }: Attack): Promise<Measurement> {
+async function underAttack({ name, proxy: kind }: Attack): Promise<Measurement> {
   const folder = mkdtempSync(join(tmpdir(), 'worldschool-flood-'))
   const server = await startProcess({
     DATABASE_URL: `file:${join(folder, 'directory.db')}`,
     DATA_DIR: folder,
     SAMPLE_DATA: 'true',
-    ...(isHttp2 && { TRUST_PROXY: 'loopback' }),
+    ...(kind && { TRUST_PROXY: 'loopback' }),
     GEOCODER_SEARCH_URL: 'none',
     GEOCODER_REVERSE_URL: 'none',
   })
-  let proxy: { port: number; stop: () => void } | undefined
+  let proxy: Awaited<ReturnType<typeof startHttp2Proxy>> | undefined
   try {
     if (!server.address) throw new Error(server.output())
     const { photo, epoch } = await preparePhoto(server.address)
     const serverPort = Number(new URL(server.address).port)
-    if (isHttp2) proxy = await startHttp2Proxy(folder, serverPort)
+    if (kind) proxy = await startHttp2Proxy(kind, folder, serverPort)
     const target: Target = { port: proxy?.port ?? serverPort, photo, epoch }
+    const others = { address: proxy?.address ?? server.address, pid: server.pid }
     // Warm-up: the first request of each kind is slow.
-    await measureOthers({ address: server.address, pid: server.pid, ms: 2000 })
+    await measureOthers({ ...others, ms: 2000 })
     const attacker = new Worker(new URL('./attacker.ts', import.meta.url), {
       workerData: { name, target },
     })
     await once(attacker, 'message')
-    const measured = await measureOthers({ address: server.address, pid: server.pid, ms })
+    const measured = await measureOthers({ ...others, ms })
     await attacker.terminate()
     return measured
   } finally {
