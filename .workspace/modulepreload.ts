@@ -24,7 +24,7 @@ interface Chunk {
 /**
  * Preloads the chunks of the requested path at the same time as the entry chunks, instead of after these have
  * run. This saves one round trip for whoever follows a link to a resource or opens Saved. Emits a script that
- * `public/entryFiles-paint.js` loads unless the URL is that of Explore alone.
+ * `public/first-paint.js` loads unless the URL is that of Explore alone.
  */
 export const modulepreload: Plugin = {
   name: 'modulepreload',

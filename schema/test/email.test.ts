@@ -79,13 +79,13 @@ describe('an email address', () => {
   )
 
   it('rejects very long addresses in linear time', () => {
-    const start = performance.now()
+    const start = Date.now()
     for (const part of ['a', 'a-', 'a.', '-', "'"]) {
       expect(emailSchema.safeParse(`${part.repeat(200_000)}@`).success).toBe(false)
       expect(emailSchema.safeParse(`a@${part.repeat(200_000)}!`).success).toBe(false)
     }
     expect(emailSchema.safeParse(`a${'\u200b'.repeat(200_000)}@example.org`).success).toBe(false)
     // Quadratic time would take minutes.
-    expect(performance.now() - start).toBeLessThan(5_000)
+    expect(Date.now() - start).toBeLessThan(5_000)
   })
 })

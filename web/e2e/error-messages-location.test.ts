@@ -40,6 +40,7 @@ describe('a refused position', () => {
     await form.getByLabel('Resource Name').fill('Tide pools')
     await form.getByRole('button', { name: 'Use my current location' }).press('Enter')
     await expectToast(phone, 'Location error', 'Could not get your current location')
+    expect(await lookOfToast()).toEqual({ surface: 'danger', icon: 'lucide-octagon-alert' })
     expect(await form.getByLabel('Resource Name').inputValue()).toBe('Tide pools')
     await form.getByLabel('Resource Name').fill('')
   })
@@ -52,6 +53,7 @@ describe('the current location', () => {
     const form = phone.dialog()
     await form.getByRole('button', { name: 'Use my current location' }).press('Enter')
     await expectToast(phone, 'Location updated', 'Using your current location')
+    expect(await lookOfToast()).toEqual({ surface: 'ink', icon: 'lucide-circle-check' })
     expect(await locationField().inputValue()).toBe('Leiston, United Kingdom')
     await form.getByText('On the map at 52.21° N 1.57° E').waitFor()
   })
@@ -143,6 +145,24 @@ describe('an announced message', () => {
 })
 
 const locationField = () => phone.dialog().getByLabel('Location', { exact: true })
+
+/** The token of its background and the class of its icon. */
+function lookOfToast(): Promise<{ surface: string | undefined; icon: string | undefined }> {
+  return toasts(phone)
+    .last()
+    .evaluate((toast) => {
+      const sample = document.body.appendChild(document.createElement('span'))
+      const colourOf = (token: string) => {
+        sample.style.backgroundColor = `var(--${token})`
+        return getComputedStyle(sample).backgroundColor
+      }
+      const ground = getComputedStyle(toast).backgroundColor
+      const surface = ['danger', 'ink'].find((token) => colourOf(token) === ground)
+      sample.remove()
+      const icon = [...(toast.querySelector('svg')?.classList ?? [])].at(1)
+      return { surface, icon }
+    })
+}
 
 /** By keyboard, once the map is loaded. */
 async function centre(): Promise<void> {

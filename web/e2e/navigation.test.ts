@@ -105,6 +105,15 @@ it('the add form turns on location services in place, asks the browser and keeps
   await phone.context.grantPermissions(['geolocation'], { origin: server.origin })
   await phone.context.setGeolocation({ latitude: 38.7223, longitude: -9.1393, accuracy: 20 })
   await phone.signIn(family)
+  const requested = await phone.page.evaluateHandle(() => {
+    const options: PositionOptions[] = []
+    const { getCurrentPosition } = navigator.geolocation
+    navigator.geolocation.getCurrentPosition = function (found, failed, wanted = {}) {
+      options.push(wanted)
+      getCurrentPosition.call(this, found, failed, wanted)
+    }
+    return options
+  })
   await add().click()
   const form = phone.page.getByRole('dialog', { name: 'Add New Resource' })
   await form.getByLabel('Resource Name').fill('Kite workshop')
@@ -112,6 +121,31 @@ it('the add form turns on location services in place, asks the browser and keeps
   await form.getByRole('button', { name: 'Turn on location services' }).click()
   await form.getByText(/^On the map at 38\.72/).waitFor()
   expect(await form.getByLabel('Resource Name').inputValue()).toBe('Kite workshop')
+  // A position that is older than a minute may be from another place.
+  const ages = await requested.evaluate((all) => all.map(({ maximumAge }) => maximumAge))
+  expect(ages).toEqual([60_000])
+})
+
+it('Saved does not show that nothing is saved while a saved place is loading', async () => {
+  await phone.page.keyboard.press('Escape')
+  await phone.dialog().waitFor({ state: 'hidden' })
+  const card = phone.page.getByRole('article').first()
+  await card.getByRole('button', { name: /^Save / }).click()
+  await phone.page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(window, { seenOnSaved: seen })
+    new MutationObserver(() => {
+      const text = document.querySelector('main')?.textContent ?? ''
+      if (text !== '' && seen.at(-1) !== text) seen.push(text)
+    }).observe(document, { childList: true, subtree: true, characterData: true })
+  })
+  await phone.open('/saved')
+  await phone.page.getByText('1 saved resource', { exact: true }).waitFor()
+  const seen = await phone.page.evaluate(
+    () => (window as never as { seenOnSaved: string[] }).seenOnSaved,
+  )
+  expect(seen.filter((text) => text.includes('No saved resources yet'))).toEqual([])
+  expect(seen.length).toBeGreaterThan(0)
 })
 
 function add() {

@@ -290,6 +290,13 @@ describe('Help & Support', () => {
     await phone.page.goto(`${phone.origin}/guide/index.html`)
     await showsPage(phone.page, 'User Guide', 'Use it offline')
     expect(await groundOf(phone.page)).toBe('rgb(14, 29, 29)')
+    const fonts = await phone.page.evaluate(async () =>
+      [...(await document.fonts.ready)].map(({ family, status }) => [family, status]),
+    )
+    expect(Object.fromEntries(fonts)).toEqual({
+      '"Figtree Variable"': 'loaded',
+      '"Fraunces Variable"': 'loaded',
+    })
     await phone.page.getByRole('navigation').getByRole('link', { name: 'FAQ' }).click()
     await showsPage(phone.page, 'FAQ', 'How do I report incorrect information?')
     await phone.page.getByRole('link', { name: 'Back to the app' }).click()

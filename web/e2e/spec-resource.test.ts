@@ -109,6 +109,16 @@ describe('the resource dialog of the specification', () => {
     expect(await website.getAttribute('target')).toBe('_blank')
   })
 
+  it('offers no list of nearby resources where there are none', async () => {
+    await window().getByRole('button', { name: 'More', exact: true }).click()
+    await window().getByRole('button', { name: 'Copy coordinates' }).waitFor()
+    expect(
+      await window()
+        .getByText(/within 25 km/)
+        .count(),
+    ).toBe(0)
+  })
+
   it('lists the amenities, and says when there are none', async () => {
     await window().getByRole('tab', { name: 'Amenities' }).click()
     expect(await window().getByRole('tabpanel').getByRole('listitem').allTextContents()).toEqual(

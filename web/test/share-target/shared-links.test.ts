@@ -191,6 +191,22 @@ const cases: Case[] = [
     { text: 'Forest School\nhttps://forest.example\nhttps://maps.google.com/?q=36.0139,-5.6063' },
     { ...fromPin, website: 'https://forest.example', ...tarifa },
   ],
+  [
+    'Japanese directly behind a link',
+    { text: '森の学校（https://example.org/mori）を見てください' },
+    { name: '森の学校', website: 'https://example.org/mori' },
+  ],
+  [
+    'a title that is too long, with an emoji where it is cut',
+    { title: `${'A'.repeat(199)}😀 forest school`, url: 'https://example.org' },
+    { name: 'A'.repeat(199), website: 'https://example.org' },
+  ],
+  ['coordinates alone', { text: '36.0139, -5.6063' }, { ...fromPin, name: '', ...tarifa }],
+  [
+    'a short link of OpenStreetMap with its own domain',
+    { text: 'https://osm.org/go/b9NIZw7Y-?m' },
+    { ...fromPin, name: '', ...near(43.2729, -9.6392) },
+  ],
 ]
 
 describe('add form filled from a share', () => {
