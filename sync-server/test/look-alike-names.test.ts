@@ -196,7 +196,7 @@ test('[SEC-9] computes the missing skeleton of a name from an older server at th
 })
 
 test('computes the skeleton of Unicode Technical Standard 39', () => {
-  // Examples of its section 4.
+  // The examples in section 4 of the standard.
   expect(skeletonOf('paypal')).toBe(skeletonOf('раураl'))
   expect(skeletonOf('scope')).toBe(skeletonOf('ѕсоре'))
   expect(skeletonOf('1iвe')).not.toBe(skeletonOf('live'))

@@ -7,7 +7,8 @@ const dayMs = 24 * hourMs
 const at = (text: string) => new Date(`${text}Z`)
 
 /**
- * Simulates so many days with a backup every `everyHours` hours. Returns what is kept at the end.
+ * Simulates `days` days with a backup every `everyHours` hours. Returns the backups that remain at
+ * the end.
  */
 function keptAfter(days: number, everyHours: number, start = at('2026-03-01T00:00')): Date[] {
   let kept: Date[] = []

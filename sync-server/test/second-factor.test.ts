@@ -67,7 +67,7 @@ test('[SEC-32] accepts a code of the previous or next 30-second step, but not of
     [2, 403],
     [-1, 200],
     [1, 200],
-    // A later one was used.
+    // A later code was already used.
     [0, 403],
   ] as const) {
     expect([steps, (await signIn(server, ana, { code: at(steps) })).statusCode]).toEqual([

@@ -79,8 +79,8 @@ export const photoTypes = [
  * The same photo again returns the existing one; an id that belongs to another photo or was deleted is 409 `id_taken`
  * [I2], a deleted resource 410 `resource_deleted` [C3], an unknown one 404 `resource_not_found`. 413 `too_large`, 422
  * `not_an_image` (also if `photoSizeProblem` finds one) and `too_many_pixels`, 409 `too_many_photos` and `photo_quota`,
- * 429 `too_many_requests` for an account whose photos were refused too often. `position` is its place among the
- * resource's photos, at most 99; left out, it comes last.
+ * 429 `too_many_requests` for an account whose photos were refused too often. `position` is the photo's place among the
+ * resource's photos, at most 99. Without `position`, the photo comes last.
  */
 export const photoQuery = z.strictObject({
   resourceId: idSchema,

@@ -46,7 +46,7 @@ export const installRecordSchema = z.object({
   isDismissed: z._default(z.boolean(), false),
 })
 
-/** Its key in local storage; separate from `storageKeys`, which the first screen loads. */
+/** The key of the install record in local storage. Separate from `storageKeys`, which the first screen loads. */
 export const installRecordKey = 'worldschooling-install'
 
 export type InstallRecord = z.infer<typeof installRecordSchema>

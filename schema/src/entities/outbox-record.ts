@@ -34,8 +34,8 @@ interface OutboxFields {
    */
   countedStars?: number | null
   /**
-   * For the deletion of a photo that the person has discarded but the server may have received: discarding the outbox
-   * at sign-out does not remove it. [R7] [Q9]
+   * True for the deletion of a photo that the person has discarded but the server may have received. Discarding the
+   * outbox at sign-out does not remove this deletion. [R7] [Q9]
    */
   takesBack?: boolean
   /** Device time in ms since 1970, for display only; no decision depends on it. [I3] */

@@ -11,7 +11,7 @@ export interface Bounds {
   north: number
 }
 
-/** Returns its width in degrees of longitude, from 0 to 360 (all around the earth). */
+/** Returns the width of bounds in degrees of longitude, from 0 to 360 (all around the earth). */
 export function boundsWidth({ west, east }: Bounds): number {
   const width = east - west
   if (width >= 360) return 360

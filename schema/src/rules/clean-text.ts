@@ -8,7 +8,7 @@ const directionControls = /[\u202A-\u202E\u2066-\u206F]/g
 /** Line, page and paragraph breaks of word processors, and Unicode's own. */
 const otherLineBreaks = /[\v\f\u0085\u2028\u2029]/g
 
-/** Does not contain NUL: nobody types it, so a text with it is damaged. */
+/** Control characters except NUL. Nobody types NUL, so a text with it is damaged and refused. */
 const controls = /(?![\0\t\n\r])\p{Cc}/gu
 
 /**

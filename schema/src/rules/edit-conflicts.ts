@@ -102,7 +102,10 @@ export function combineEdits(first: Edit, second: Edit): Edit {
   return { base: { ...base, amenities, images }, draft }
 }
 
-/** Cleaned like drafts: a row stored before that rule must not look like someone else's change. */
+/**
+ * Cleans a row like a draft, because a row that was stored before texts were cleaned must not look like someone else's
+ * change.
+ */
 function toFields(draft: ResourceDraft | Resource): Fields {
   const { name, description, category, location, contactInfo } = draft
   return {

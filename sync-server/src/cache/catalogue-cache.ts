@@ -53,7 +53,7 @@ export function createCatalogueCache(
     return { etag, body: () => cache.get(etag, () => readCatalogueResponse(db, request)) }
   }
 
-  /** Passes one page of the feed. Passes 400 and 410 as errors, as `feedPosition` throws them. */
+  /** Passes one page of the feed to the callback, or the error 400 or 410 that `feedPosition` throws. */
   const page = (request: CatalogueQuery, callback: Told<NamedResponse>) =>
     readState(mapCallback(callback, (state) => named(pageTagOf(state, request), { page: request })))
 
@@ -71,7 +71,7 @@ export function createCatalogueCache(
     }
   }
 
-  /** Passes all resources, or those of one category, newest first. */
+  /** Passes all resources, or those of one category, to the callback, newest first. */
   const list = (category: Category | undefined, callback: Told<NamedResponse>) =>
     readState(mapCallback(callback, (state) => namedList(listTag(state, category), category)))
 
@@ -117,8 +117,8 @@ function bodyOf({ etag, body }: CompressedResponse): CachedBody {
 const checkEveryMs = 60_000
 
 /**
- * Warms the cache at the start and again after each change of the catalogue. What fails is created on the
- * first request for it. Returns a function that stops the warmer.
+ * Warms the cache at the start and again after each change of the catalogue. A response that could not be
+ * warmed is created on its first request. Returns a function that stops the warmer.
  */
 export function warmCatalogueCache(
   catalogue: CatalogueCache,

@@ -32,7 +32,7 @@ export function refuseInsecureSignIns(
   })
 }
 
-/** Pages of other sites are not handled here: they are refused for what they are. */
+/** Returns false for pages of other sites, which `refuseForeignWrites` refuses. */
 function isOurPageOverHttp({ headers, host }: FastifyRequest, hostname: string): boolean {
   const { origin = '' } = headers
   if (!origin.startsWith('http:') || !URL.canParse(origin)) return false

@@ -17,7 +17,7 @@ const tenMinutesMs = 10 * minuteMs
  */
 export const exportLimit = { rateLimit: { max: 10, timeWindow: '1 minute' } } as const
 export const reportLimit = { rateLimit: { max: 60, timeWindow: '10 minutes' } } as const
-/** Ten places with ten photos each, several times. */
+/** Enough to add ten places with ten photos each, several times. */
 export const photoLimit = { rateLimit: { max: 600, timeWindow: '10 minutes' } } as const
 /** A list shows hundreds of photos at once. */
 export const photoReadLimit = { rateLimit: { max: 6000, timeWindow: '1 minute' } } as const

@@ -3,7 +3,7 @@ import { Kysely, type TransactionBuilder } from 'kysely'
 import type { Database, Tables } from '../database.ts'
 import { isPostgresConflict } from './postgres-errors.ts'
 
-/** Longer than a write waits for a write of another process. */
+/** Longer than one transaction waits for a write of another process. */
 const lockTimeoutMs = 10_000
 
 /** Other writers held the lock for too long. */

@@ -36,7 +36,7 @@ export interface Write {
 /** Allocates this write's one change number; further calls return the same number. */
 export type AllocateSeq = (options: { catalogue: boolean }) => Promise<number>
 
-/** The outcome of a write. `feed` is the pull that shows it, changed or not. [P4] */
+/** The outcome of a write. `feed` is the feed whose pull shows the outcome, even if nothing changed. [P4] */
 export interface Decision {
   status: number
   body: object

@@ -19,7 +19,8 @@ interface SseHubOptions {
   /** Heartbeat interval: proxies close streams that are silent for a minute. */
   heartbeatEveryMs?: number
   /**
-   * Streams notified per batch, and the delay before the next batch: each app then sends a request at once.
+   * Streams notified per batch, and the delay before the next batch. Notifications are spread because each
+   * notified app sends a request at once.
    */
   streamsPerBatch?: number
   batchPauseMs?: number
