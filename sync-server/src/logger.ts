@@ -1,8 +1,8 @@
 import type { FastifyServerOptions } from 'fastify'
 
 /**
- * Logs JSON lines with the request's id. No headers, bodies or query strings: they contain cookies, passwords and
- * secret links.
+ * Logs JSON lines with the request's id. No headers, bodies or query strings, because they contain cookies,
+ * passwords and secret links.
  */
 export function createLogger(level: string): FastifyServerOptions['logger'] {
   return {

@@ -27,7 +27,9 @@ export function isWithinBounds(bounds: Bounds, { latitude, longitude }: Point): 
   )
 }
 
-/** Tolerance in degrees, a tenth of a millimetre: sums of angles are rounded, and edges must count as inside. */
+/**
+ * Tolerance in degrees, a tenth of a millimetre, because sums of angles are rounded, and edges must count as inside.
+ */
 const tolerance = 1e-9
 
 /** Returns the centre, with a longitude from -180 up to 180. */

@@ -80,8 +80,8 @@ export function withField(
 }
 
 /**
- * Rebases an edit onto another `change`, so that the two never clash if they arrive in this order: the fields that the
- * edit changed keep its values. [C4]
+ * Rebases an edit onto another `change`, so that the two never clash if they arrive in this order. The fields that the
+ * edit changed keep the edit's values. [C4]
  */
 export function followChange(edit: Edit, change: Edit): Edit {
   const base = mergeEdit(edit.base, change).merged

@@ -19,7 +19,9 @@ import { createResponseCache, mapCallback, singleFlight, type Told } from './res
  */
 export interface NamedResponse {
   etag: string
-  /** Null for a list that is too long to be cached: it is streamed in `pieces` as they are read. */
+  /**
+   * Null for a list that is too long to be cached. Such a list is streamed in `pieces` as they are read.
+   */
   body: () => Promise<CachedBody | null>
   pieces?: () => AsyncIterable<string>
 }

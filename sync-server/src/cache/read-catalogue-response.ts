@@ -25,7 +25,7 @@ export interface ReadResponse extends CacheableResponse {
   next: CatalogueQuery | null
 }
 
-/** A longer list is not cached: it would displace the pages that devices request. */
+/** A longer list is not cached, because it would displace the pages that devices request. */
 const maxListBytes = 8_000_000
 
 /**

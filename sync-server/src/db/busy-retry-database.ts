@@ -33,7 +33,7 @@ export class BusyRetryDatabase extends Kysely<Tables> {
   }
 
   override async destroy(): Promise<void> {
-    // Closed first: the last connection to close runs a checkpoint, and must be able to write.
+    // Closed first, because the last connection to close runs a checkpoint and must be able to write.
     this.#readConnection?.close()
     await super.destroy()
   }

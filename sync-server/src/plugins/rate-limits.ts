@@ -88,8 +88,8 @@ export type CountRequest = (request: FastifyRequest, reply: FastifyReply, key?: 
 
 /**
  * Limits for routes that accept or change a password, create accounts or send mail. They count in
- * `preHandler` or later: a body that fails validation costs nothing, and must not use up the limit of others
- * behind the same address.
+ * `preHandler` or later, because a body that fails validation costs nothing and must not use up the limit of
+ * others behind the same address.
  */
 export const narrowLimits = {
   signIn: 300,

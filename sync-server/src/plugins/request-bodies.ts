@@ -17,10 +17,10 @@ const maxDepth = 32
 const maxParts = 1_000
 
 /**
- * Accepts only JSON in UTF-8, uncompressed (see `refuseCompressedBodies`): nobody compresses bodies this small,
- * and a compressed one may be a decompression bomb. An empty body counts as none, whatever its type, because
- * some clients send a type on DELETE. Keys that reach the prototype are refused. Of duplicate keys the last
- * one counts, before validation, so that what is validated is what is stored.
+ * Accepts only JSON in UTF-8, uncompressed (see `refuseCompressedBodies`), because nobody compresses bodies
+ * this small, and a compressed one may be a decompression bomb. An empty body counts as none, whatever its
+ * type, because some clients send a type on DELETE. Keys that reach the prototype are refused. Of duplicate
+ * keys the last one counts, before validation, so that what is validated is what is stored.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')

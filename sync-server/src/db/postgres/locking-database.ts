@@ -92,7 +92,7 @@ async function retryOnConflict<T>(execute: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs a transaction that is not serialized with other writers, for rows that no feed reports: it neither waits for
+ * Runs a transaction that is not serialized with other writers, for rows that no feed reports. It neither waits for
  * writers nor delays them. `work` locks the rows that it needs, always in the same order.
  */
 export function unserializedTransaction<T>(
