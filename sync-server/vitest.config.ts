@@ -9,7 +9,7 @@ export const test = {
   expect: { poll: { timeout: 30_000 } },
   // No test mocks a module, so files share what they loaded, the gazetteer too.
   isolate: false,
-  // All cores: the one that is left free by default is half of two.
+  // Use all cores. By default Vitest leaves one free, which is half of a machine with two.
   maxWorkers: '100%',
 } satisfies TestProjectInlineConfiguration['test']
 

@@ -50,8 +50,8 @@ export const errorCodes = [
 export type ErrorCode = (typeof errorCodes)[number]
 
 /**
- * Codes that apps of earlier releases do not know. They are sent as `reason`, and `code` holds one that those apps
- * handle: they treat an error with an unknown code as no response and retry the write forever. [R5]
+ * Codes that apps of earlier releases do not know. They are sent as `reason`, and `code` holds a code that those apps
+ * handle, because they treat an error with an unknown code as no response and retry the write forever. [R5]
  */
 export const codesForOlderApps: Readonly<Partial<Record<ErrorCode, ErrorCode>>> = {
   own_resource_review: 'forbidden',

@@ -1,4 +1,4 @@
-/** Its path in the app; the file is in public/. */
+/** The path of the file in the app; the file is in public/. */
 export const gazetteerPath = '/gazetteer/towns.json'
 
 /**
@@ -41,7 +41,10 @@ export function sizeCharacter(population: number): string {
   return String.fromCharCode(firstCharacter + Math.min(steps, 92 - firstCharacter - 1))
 }
 
-/** Yields the towns of the file one by one: all at once they would take several times its memory. */
+/**
+ * Yields the towns of the file one by one, because all at once they would take several times the memory of the
+ * file.
+ */
 export function* townsOf(file: GazetteerFile): Generator<GazetteerTown> {
   const [names, others] = [file.names.split('\n'), file.others.split('\n')]
   const [latitudes, longitudes] = [file.latitudes.split(' '), file.longitudes.split(' ')]

@@ -42,7 +42,7 @@ const calls = [
   [`/api/admin/resources/${id}`, adminPaths.resource(id), schema.adminBody, { userId: id }],
 ] as const
 
-describe('the API of section 7', () => {
+describe('the API in section 7 of the specification', () => {
   it.each(calls)(
     '%s has the specified path, and its body schema accepts the specified fields and no others',
     (path, actual, body, payload) => {
@@ -73,7 +73,7 @@ describe('the API of section 7', () => {
   })
 })
 
-describe('the constants of section 9', () => {
+describe('the constants in section 9 of the specification', () => {
   it('the package exports 8 categories, 20 amenities, 10 languages and 2 units', () => {
     const { categories, predefinedAmenities, languages, distanceUnits } = schema
     expect(

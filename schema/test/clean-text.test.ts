@@ -43,7 +43,7 @@ describe('user input text', () => {
     expect(named(typed).data?.name).toBe(name)
   })
 
-  it('keeps line breaks in multi-line fields, and replaces other control characters by spaces', () => {
+  it('cleaning keeps line breaks in multi-line fields, and replaces other control characters by spaces', () => {
     const typed = ' One\vTwo\fThree\u0085Four\u2028Five\u2029Six\r\nSeven\teight\u001fnine\u0001 '
     const lines = 'One\nTwo\nThree\nFour\nFive\nSix\r\nSeven\teight nine'
     const draft = resourceDraftSchema.parse(buildDraft(1, { description: typed }))
@@ -51,7 +51,7 @@ describe('user input text', () => {
     expect(reviewDraftSchema.parse({ rating: 5, comment: typed }).comment).toBe(lines)
   })
 
-  it('checks the length after cleaning, and cleaning twice changes nothing more', () => {
+  it('checks the length of a text after cleaning it, and a second cleaning changes nothing', () => {
     const long = `${'e\u0301'.repeat(200)}\u202c`
     const once = named(long).data?.name ?? ''
     expect(once).toBe('\u00e9'.repeat(200))

@@ -11,7 +11,7 @@ import {
   reviewDraftSchema,
 } from '../src/index.ts'
 
-describe('the constants of section 9', () => {
+describe('the constants in section 9 of the specification', () => {
   it('there are 8 different categories, 20 amenities, 10 languages, 2 units, 3 admin tabs and 6 FAQ questions', () => {
     const lists = [categories, predefinedAmenities, languages, distanceUnits]
     expect(lists.map((list) => new Set<unknown>(list).size)).toEqual([8, 20, 10, 2])
@@ -26,7 +26,7 @@ describe('the constants of section 9', () => {
     expect(limits.position).toEqual({ timeoutMs: 10_000, maximumAgeMs: 300_000 })
   })
 
-  it('the map’s default views have zooms one less than with tiles of 256 px', () => {
+  it('the map’s default zooms are one less than in the specification, because tiles are 512 px wide, not 256 px', () => {
     expect(mapDefaults).toEqual({
       world: { latitude: 20, longitude: 0, zoom: 1 },
       located: { zoom: 12 },
@@ -36,7 +36,7 @@ describe('the constants of section 9', () => {
     expect(limits.popupDescription).toBe(100)
   })
 
-  it('one toast is visible for 5 seconds, dismissed by a swipe of 50 px, focused by F8', () => {
+  it('one toast is visible at a time, for 5 seconds; a swipe of 50 px dismisses it, and F8 moves the focus to it', () => {
     expect(limits.toast).toEqual({
       visible: 1,
       dismissAfterMs: 5000,

@@ -10,11 +10,11 @@ describe('cutText', () => {
     ['ab🇵🇹cd', 5, 'ab'],
     ['a👨‍👩‍👧‍👦b', 11, 'a'],
     ['cafe\u0301s', 4, 'caf'],
-  ])('cuts between characters: %s to at most %i', (text, max, cut) => {
+  ])('cutText cuts between grapheme clusters: %s to at most %i', (text, max, cut) => {
     expect(cutText(text, max)).toBe(cut)
   })
 
-  it('cuts inside a grapheme that alone exceeds the limit', () => {
+  it('cutText cuts inside a grapheme cluster if this cluster alone exceeds the limit', () => {
     expect(cutText(`a${'\u0301'.repeat(500)}`, 100)).toHaveLength(100)
   })
 })

@@ -9,7 +9,7 @@ it.each([
   ['southeast', { latitude: 37.02, longitude: -7.93 }],
   ['west', { latitude: 38.53, longitude: -28.63 }],
   ['southwest', { latitude: 32.65, longitude: -16.91 }],
-] as const)('the direction from Lisbon is %s', (direction, to) => {
+] as const)('directionTo returns %s for a point in that direction from Lisbon', (direction, to) => {
   expect(directionTo(lisbon, to)).toBe(direction)
 })
 

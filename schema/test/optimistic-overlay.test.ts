@@ -36,7 +36,7 @@ describe('project', () => {
     expect(project(base, []).resources).toBe(base.resources)
   })
 
-  it('[C1] the last of save and unsave wins', () => {
+  it('[C1] the later of a save and an unsave wins', () => {
     const records = [buildOutboxRecord(1, save), buildOutboxRecord(2, unsave)]
     expect(project(base, records).savedIds.size).toBe(0)
     expect([...project(base, [...records, buildOutboxRecord(3, save)]).savedIds]).toEqual([

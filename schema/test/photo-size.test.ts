@@ -20,7 +20,7 @@ test('[SEC-21] requires one byte per 500 pixels of large photos, but not of smal
   expect(problemOf(3000, 2000, { bytes: 400 })).toBeNull()
 })
 
-test('[SEC-21] photos at the size that devices re-encode to have no limit of pixels per byte', () => {
+test('[SEC-21] no limit of pixels per byte applies to photos of the size to which devices resize them', () => {
   expect(1600 * 3200).toBeLessThan(photoLimits.uncheckedPixelsMax)
 })
 

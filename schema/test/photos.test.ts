@@ -96,11 +96,11 @@ describe('photos in a draft', () => {
     expect(mergeEdit(current, edit)).toMatchObject({ merged: { images: [second] }, clashes: [] })
   })
 
-  it('givenImages leaves out photo addresses', () => {
+  it('givenImages returns all images but the addresses of our own photos', () => {
     expect(givenImages([first, link, second])).toEqual([link])
   })
 
-  it('a resource may have as many photos as images', () => {
+  it('the maximum number of photos of a resource is its maximum number of images', () => {
     expect(photoLimits.perResource).toBe(limits.resource.imagesMax)
   })
 })

@@ -31,7 +31,7 @@ describe('placeName', () => {
     [{ name: 'Kyoto', region: 'Kyōto', country: 'JP' }, 'Kyoto, Japan'],
     [{ name: 'Monaco', region: '', country: 'MC' }, 'Monaco'],
     [{ name: 'Gustavia', region: '', country: 'BL' }, 'Gustavia, St. Barthélemy'],
-  ])('names the place %o %s', (parts, expected) => {
+  ])('placeName returns for %o the name %s', (parts, expected) => {
     expect(placeName(parts)).toBe(expected)
   })
 })

@@ -75,7 +75,7 @@ describe('project with photos', () => {
     expect(imagesOf([waits, has])).toEqual([given, ...[1, 2, 4, 3].map(address)])
   })
 
-  it('hides a photo at once when it is deleted here, and with the catalogue when others delete it', () => {
+  it('hides a photo at once if this device deletes it, and after the next pull if someone else deletes it', () => {
     expect(imagesOf([recordOf(1, remove(1))])).toEqual([given, address(2)])
     expect(imagesOf([recordOf(1, add(3), acknowledged(9))])).toEqual(place.images)
     expect(imagesOf([recordOf(1, add(3)), recordOf(2, remove(3))])).toEqual(place.images)

@@ -34,7 +34,7 @@ describe('cursors', () => {
     },
   )
 
-  it('[P4] a cursor has reached a change from its seq on', () => {
+  it('[P4] a cursor has reached a change if its seq is at least the seq of the change', () => {
     const change = { epoch: 'e', seq: 5 }
     expect(['e.4', 'e.5', 'e.6', null].map((cursor) => hasReached(cursor, change))).toEqual([
       false,
@@ -89,7 +89,7 @@ describe('permissions', () => {
     expect([author, admin].map((viewer) => mayEditResource(viewer, sample))).toEqual([false, true])
   })
 
-  it('shows the delete control only on samples', () => {
+  it('a card shows the delete control only if its resource is a sample', () => {
     expect(showsDeleteOnCard(admin, sample)).toBe(true)
     expect(showsDeleteOnCard(admin, own)).toBe(false)
     expect(showsDeleteOnCard(other, sample)).toBe(false)

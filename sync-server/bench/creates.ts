@@ -7,7 +7,7 @@ import { serve, startObserved } from './support/observed-process.ts'
 
 const connections = 16
 
-/** Members adding places: each write is on the disk before its response. [S3] */
+/** Members add places; each write is on the disk before its response. [S3] */
 export const creates: Group = {
   name: 'creates',
   sizes: [10_000],

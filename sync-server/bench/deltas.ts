@@ -12,7 +12,7 @@ import { serve } from './support/observed-process.ts'
 
 const changes = 10
 
-/** The request of all devices after a change: the ten rows since their last request. */
+/** After a change, all devices request the ten rows since their last request. */
 export const deltas: Group = {
   name: 'deltas',
   sizes: [1_000, 10_000, 100_000],

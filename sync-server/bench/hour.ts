@@ -13,8 +13,8 @@ const megabyte = 1024 * 1024
 const account = { username: 'ana', email: 'ana@example.org', password: 'correct horse battery' }
 
 /**
- * Whether the server still has the size of its first minutes after an hour of people who read, sign
- * in and add.
+ * Checks whether the server still uses as little memory as in its first minutes after an hour in
+ * which people read, sign in and add places.
  */
 export const anHour: Group = {
   name: 'hour',

@@ -7,7 +7,10 @@ import { whenIdle } from './support/until-quiet.ts'
 
 const megabyte = 1024 * 1024
 
-/** The time of a start until ready, and the memory then: idle, and after many requests. */
+/**
+ * The time from the start until the server is ready, and its memory when idle and after many
+ * requests.
+ */
 export const oneProcess: Group = {
   name: 'process',
   sizes: [10_000],

@@ -77,9 +77,9 @@ import { createSseHub, type SseHub } from './services/sync/sse-hub.ts'
 
 export interface BuildAppOptions extends Pick<AppDeps, 'db' | 'config' | 'clock'> {
   newId?: () => string
-  /** Looks up the city and country of resources; left out, they stay empty. */
+  /** Looks up the city and country of resources. Without it, both stay empty. */
   backgroundGeocoding?: GeocodingBackfill
-  /** Closed by the caller. Left out, the app opens its own at the first query. */
+  /** The caller closes it. Without it, the app opens its own gazetteer at the first query. */
   gazetteer?: GazetteerThread
   /** Warmed in the background by the caller. */
   catalogue?: CatalogueCache
@@ -103,7 +103,7 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
     // For the slowest bodies; `limitBodyTimeout` sets shorter limits for the others.
     requestTimeout: Math.max(config.requestTimeoutMs, photoLimits.sendTimeoutMs),
     http: {
-      // Requests without a body are not read to an end of body.
+      // The body of a request without one has ended from the start, so Node need not read it.
       optimizeEmptyRequests: true,
       headersTimeout: config.headersTimeoutMs,
       // How often Node checks for connections that exceed the time limits.

@@ -113,7 +113,8 @@ function tileUrlProblem(text: string): string | null {
   const [address = ''] = tileAddresses(text, '')
   if (!isHttpAddress(address.replace(/\{[zxy]\}/g, '1')))
     return 'must be an http address with {z}, {x} and {y}'
-  // Both would request one host that does not exist, and the Content-Security-Policy could not name it.
+  // With another placeholder in the host name, the app would request a host that does not exist, and the
+  // Content-Security-Policy could not name that host.
   if (/^[a-z]+:\/\/[^/]*\{[zxyr]\}/.test(text))
     return 'must not have a placeholder other than {s} in the host name'
   return null

@@ -1,8 +1,8 @@
 import type { FastifyServerOptions } from 'fastify'
 
 /**
- * Logs JSON lines with the request's id. No headers, bodies or query strings: they contain cookies, passwords and
- * secret links.
+ * Logs JSON lines with the request's id. No headers, bodies or query strings, because they contain cookies,
+ * passwords and secret links.
  */
 export function createLogger(level: string): FastifyServerOptions['logger'] {
   return {
@@ -27,8 +27,8 @@ type LoggedError = {
 }
 
 /**
- * Reduces an error to what helps to find the fault: libraries attach whole envelopes and requests to their errors, and
- * mail servers repeat the address when they refuse it.
+ * Reduces an error to what helps to find the fault, because libraries attach whole envelopes and requests to their
+ * errors, and mail servers repeat the address when they refuse it.
  */
 function describeError(error: Error, depth = 0): LoggedError {
   const { name, message = '', stack = '', cause, code } = error as NodeJS.ErrnoException

@@ -82,7 +82,7 @@ export async function startServer(config: Config, deps: ServerDeps): Promise<Run
     news: changeFeed,
   }
   const app = await buildApp({ ...appDeps, logger, say })
-  // It fails on a full disk, but people can still read. [fault 18]
+  // Housekeeping fails on a full disk, but the server must start, because people can still read. [fault 18]
   const tidy = () =>
     keepHouse(db, clock.now()).catch((error) => app.log.error(error, 'housekeeping failed'))
   await tidy()

@@ -117,7 +117,7 @@ test('[SEC-4] [SEC-9] accepts the same e-mail address in another case without a 
   expect(readMails(server.folder)).toEqual([])
 })
 
-test('[SEC-3] ends the other sessions of a member after a new e-mail address, but not after a new name or case', async () => {
+test('[SEC-3] ends the other sessions of a member after a new e-mail address, but not after a new name or another case of the address', async () => {
   const server = await startTestApp()
   const [ana, ben] = [await server.signUp('ana'), await server.signUp('ben')]
   const { email } = ana.user
@@ -224,7 +224,7 @@ test('validates a profile as at sign-up and returns 401 to a visitor', async () 
   expect(visitor.json()).toEqual({ error: 'User not authenticated', code: 'signed_out' })
 })
 
-test('returns the error text of section 8 when the server fails to change a profile', async () => {
+test('returns the error text from section 8 of the specification when the server fails to change a profile', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   await server.db.schema.alterTable('sync_state').renameTo('gone').execute()

@@ -29,7 +29,7 @@ async function directoryWithMember() {
 }
 
 describe('pnpm run admin EMAIL', () => {
-  it('[SEC-11] takes the account from a stranger who signed up first with the address of the operator', async () => {
+  it('[SEC-11] the admin command takes the account from a stranger who signed up first with the address of the operator', async () => {
     const victim = await startVictimProcess()
     const stranger = await victim.signUp('mallory')
     const { email } = stranger.user
@@ -50,7 +50,7 @@ describe('pnpm run admin EMAIL', () => {
     expect(JSON.parse(operator.text)).toMatchObject({ role: 'admin', email })
   })
 
-  it('[SEC-11] invalidates the reset links of an account when it replaces the password', async () => {
+  it('[SEC-11] the admin command invalidates the reset links of an account when it replaces the password', async () => {
     const { environment, db, user } = await directoryWithMember()
     const token = newToken()
     const at = new Date().toISOString()
@@ -62,7 +62,7 @@ describe('pnpm run admin EMAIL', () => {
     await expect(resetPassword(db, reset)).rejects.toMatchObject({ code: 'reset_link_expired' })
   })
 
-  it('[SEC-11] keeps the password of an operator who owns the account and ends its sessions', async () => {
+  it('[SEC-11] the admin command keeps the password of an operator who owns the account and ends its sessions', async () => {
     const { environment, db, isSignedIn } = await directoryWithMember()
     const args = ['Ana@Example.org', '--account-is-mine', '--yes']
     const { status, stdout, stderr } = runCommand('admin', args, environment)
@@ -75,7 +75,7 @@ describe('pnpm run admin EMAIL', () => {
     expect((await signIn(db, member)).user.role).toBe('admin')
   })
 
-  it('[SEC-11] changes nothing when there is no terminal to confirm on', async () => {
+  it('[SEC-11] the admin command changes nothing when there is no terminal to confirm on', async () => {
     const { environment, db, isSignedIn } = await directoryWithMember()
     const { status, stderr } = runCommand('admin', [member.email], environment)
     expect(status).toBe(1)
@@ -96,7 +96,7 @@ describe('pnpm run admin EMAIL', () => {
     { answer: '', args: [], role: 'user', says: 'Nothing was changed.' },
     { answer: null, args: [], role: 'user', says: 'Nothing was changed.' },
   ])(
-    '[SEC-11] asks for confirmation on a terminal: $answer $args makes a $role',
+    '[SEC-11] the admin command asks for confirmation on a terminal: the answer $answer with arguments $args leads to the role $role',
     async ({ answer, args, role, says }) => {
       const { environment, isSignedIn, roleNow } = await directoryWithMember()
       const options = { environment, answer }
@@ -109,7 +109,7 @@ describe('pnpm run admin EMAIL', () => {
     },
   )
 
-  it('[SEC-11] revokes the admin role with --revoke and ends the sessions', async () => {
+  it('[SEC-11] the admin command revokes the admin role with --revoke and ends the sessions', async () => {
     const { environment, db, isSignedIn, roleNow } = await directoryWithMember()
     await setRole(db, { email: member.email, role: 'admin' })
     const args = [member.email, '--revoke', '--yes']
@@ -129,7 +129,7 @@ describe('pnpm run admin EMAIL', () => {
     expect((await signIn(db, member)).user.role).toBe('user')
   })
 
-  it('changes nothing when the account is already an admin', async () => {
+  it('the admin command changes nothing when the account is already an admin', async () => {
     const { environment, db, isSignedIn } = await directoryWithMember()
     await setRole(db, { email: member.email, role: 'admin' })
     expect(runCommand('admin', [member.email], environment)).toMatchObject({
@@ -139,7 +139,7 @@ describe('pnpm run admin EMAIL', () => {
     expect(await isSignedIn()).toBe(true)
   })
 
-  it('[SEC-32] turns off the second factor of an owner who lost it and signs the account out', async () => {
+  it('[SEC-32] the admin command turns off the second factor of an owner who lost it and signs the account out', async () => {
     const { environment, db, user, isSignedIn, roleNow } = await directoryWithMember()
     const args = [member.email, '--remove-second-factor']
     expect(runCommand('admin', args, environment)).toMatchObject({
@@ -167,7 +167,7 @@ describe('pnpm run admin EMAIL', () => {
     expect(mails).toEqual([{ kind: 'second-factor-off', to_address: member.email }])
   })
 
-  it('creates a new admin who can sign in with the printed password', async () => {
+  it('the admin command creates a new admin who can sign in with the printed password', async () => {
     const DATABASE_URL = await temporaryDatabaseUrl()
     const { status, stdout } = runCommand('admin', ['--', 'ben@example.org'], { DATABASE_URL })
     expect(status).toBe(0)
@@ -177,7 +177,7 @@ describe('pnpm run admin EMAIL', () => {
     expect(user).toMatchObject({ username: 'ben', role: 'admin' })
   })
 
-  it('chooses another username when the first is taken', async () => {
+  it('the admin command chooses another username when the first is taken', async () => {
     const DATABASE_URL = await temporaryDatabaseUrl()
     runCommand('admin', ['cleo@example.org'], { DATABASE_URL })
     runCommand('admin', ['cleo@example.com'], { DATABASE_URL })
@@ -194,7 +194,7 @@ describe('pnpm run admin EMAIL', () => {
     ],
     [['--revoke', 'ana@example.org'], 'There is no account with the address ana@example.org.\n'],
   ])(
-    'prints one sentence on stderr and exits with 1 for the arguments %j',
+    'the admin command prints one sentence on stderr and exits with 1 for the arguments %j',
     async (args, sentence) => {
       const result = runCommand('admin', args, { DATABASE_URL: await temporaryDatabaseUrl() })
       expect(result).toMatchObject({ status: 1, stderr: sentence, stdout: '' })
@@ -207,7 +207,7 @@ function passwordIn(stdout: string): string {
 }
 
 describe('a command on a directory that was never started', () => {
-  it('adds the samples that an interrupted first start did not add', async () => {
+  it('a command adds the samples that an interrupted first start did not add', async () => {
     const DATABASE_URL = await temporaryDatabaseUrl()
     const db = await openDirectory(DATABASE_URL)
     runCommand('admin', ['ana@example.org'], { DATABASE_URL, SAMPLE_DATA: 'true' })

@@ -76,7 +76,7 @@ test('returns 50,000 users in full pages, each once and in order, and reads one 
   expect([counting.statements, counting.rows]).toEqual([4, 2 * (51 + 1)])
 }, 60_000)
 
-test('returns 50 rows on a page by default and 200 at most', async () => {
+test('an admin list returns 50 rows on a page by default and 200 at most', async () => {
   const server = await startTestApp()
   const as = await signUpAdmin(server, 'root')
   const names = Array.from({ length: 120 }, (_, n) => `traveller${n}`)
@@ -89,7 +89,7 @@ test('returns 50 rows on a page by default and 200 at most', async () => {
   }
 })
 
-test('returns no next page when the list ends with this page', async () => {
+test('an admin list has no next page when it ends with the current page', async () => {
   const server = await startTestApp()
   const as = await signUpAdmin(server, 'root')
   await addPeople(server, ['ana'])
@@ -121,7 +121,7 @@ test('finds users by any part of name or e-mail in any case, and treats % and _ 
   expect(await find("' or 1=1 --")).toEqual([[], '0'])
 })
 
-test('returns the count and the pages of the rows that match a search', async () => {
+test('an admin list returns the count and the pages of the rows that match a search', async () => {
   const server = await startTestApp()
   const as = await signUpAdmin(server, 'root')
   const names = Array.from({ length: 90 }, (_, n) => `traveller${n}`)
@@ -132,7 +132,7 @@ test('returns the count and the pages of the rows that match a search', async ()
   expect(totals).toEqual(['11'])
 })
 
-test('continues at the same position when the last row of the previous page was deleted', async () => {
+test('an admin list continues at the same position when the last row of the previous page was deleted', async () => {
   const server = await startTestApp()
   const as = await signUpAdmin(server, 'root')
   await addPeople(server, ['ana', 'ben', 'cleo', 'dan'])
@@ -146,7 +146,7 @@ test('continues at the same position when the last row of the previous page was 
   ])
 })
 
-test('has a next page after the longest possible username', async () => {
+test('the admin list of users has a next page after the longest possible username', async () => {
   const server = await startTestApp()
   const as = await signUpAdmin(server, 'root')
   // Folds to 18 letters each.
@@ -155,7 +155,7 @@ test('has a next page after the longest possible username', async () => {
   expect(rows).toHaveLength(3)
 })
 
-test('returns 400 for an invalid page cursor', async () => {
+test('an admin list returns 400 for an invalid page cursor', async () => {
   const server = await startTestApp()
   const as = await signUpAdmin(server, 'root')
   const encode = (keys: unknown) => Buffer.from(JSON.stringify(keys)).toString('base64url')

@@ -200,7 +200,7 @@ describe('changing a role', () => {
     expect(await digest(server.db)).toEqual(before)
   })
 
-  test('returns the error texts of section 8 when an admin write fails', async () => {
+  test('returns the error texts from section 8 of the specification when an admin write fails', async () => {
     const server = await startTestApp()
     const root = await signUpAdmin(server, 'root')
     const ana = await server.signUp('ana')

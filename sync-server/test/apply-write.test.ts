@@ -56,7 +56,7 @@ test('[R2] returns 422 for the same key on another path', async () => {
   expect(response.statusCode).toBe(422)
 })
 
-test('[R2] stores a refusal and returns it again even when its reason is gone', async () => {
+test('[R2] stores a refusal and returns it again even after its reason is gone', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const save = { as, key: 'early', body: { resourceId: buildId(1) } }
@@ -186,7 +186,7 @@ test('[R3] [fault 10] returns 409 for a write of another account in this session
   expect(right.statusCode).toBe(201)
 })
 
-test('[P5] returns 410 for a write to a database of another epoch, applies nothing and does not use up its key', async () => {
+test('[P5] returns 410 for a write to a database of another epoch, applies nothing and does not store the key of the write', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const { epoch } = (await server.request('GET', '/api/sync/catalogue')).json()
@@ -226,7 +226,7 @@ test('[R4] echoes a well-formed key and sends the epoch in every response, also 
   }
 })
 
-test('[R4] returns 400 for a malformed key and never echoes it', async () => {
+test('[R4] returns 400 for a malformed idempotency key and never echoes it', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   for (const key of ['a b', 'x'.repeat(101), 'clé', '<script>']) {

@@ -137,7 +137,7 @@ test('returns audit entries in pages and finds them by actor and subject', async
   expect(describeEntries(await readAudit(server, root, { query: 'school 3' }))).toHaveLength(1)
 })
 
-test('logs pnpm run admin without an actor, only when it changes something', async () => {
+test('logs the command pnpm run admin without an actor, and only when the command changes something', async () => {
   const DATABASE_URL = await temporaryDatabaseUrl()
   for (const _ of [1, 2]) {
     expect(runCommand('admin', ['ben@example.org'], { DATABASE_URL }).status).toBe(0)

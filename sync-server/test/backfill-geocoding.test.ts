@@ -160,10 +160,13 @@ test.each([
     null,
     [null, null],
   ],
-] as const)('locates a resource: %s', (_what, location, point, [city, country]) => {
-  const [latitude, longitude] = point ?? [null, null]
-  expect(locate(gazetteer, { location, latitude, longitude })).toEqual({ city, country })
-})
+] as const)(
+  'the location found for a resource is %s',
+  (_what, location, point, [city, country]) => {
+    const [latitude, longitude] = point ?? [null, null]
+    expect(locate(gazetteer, { location, latitude, longitude })).toEqual({ city, country })
+  },
+)
 
 test('adds city and country to every older row without a change in any feed', async () => {
   const db = await openDirectory()

@@ -91,7 +91,7 @@ test('[S2] writes a complete, intact backup of one moment while the server accep
   expect(statSync(file('copy.db')).mode & 0o777).toBe(0o600)
 })
 
-test('prints what it backed up and leaves one file', async () => {
+test('the backup command prints what it backed up and leaves one file', async () => {
   const { folder, environment, file } = await directoryWithAccount()
   const { status, stdout } = runCommand('backup', ['copy.db'], { ...environment, INIT_CWD: folder })
   expect(status).toBe(0)
@@ -119,7 +119,7 @@ test('refuses to back up a directory that does not exist', async () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('[P5] [fault 31] has a new epoch after a restore, refuses old cursors and sessions, and accepts lost writes once', async () => {
+test('[P5] [fault 31] the server has a new epoch after a restore, refuses old cursors and sessions, and accepts lost writes once', async () => {
   const { folder, environment, file } = newDirectory()
   const first = await runServer(environment)
   const cookie = await first.signUp('ana')

@@ -63,7 +63,7 @@ async function cursorNow({ db }: TestApp): Promise<string> {
   return `${epoch}.${seq}`
 }
 
-test('[P1] sends a new username on very many reviews in pages, each row once', async () => {
+test('[P1] sends very many reviews with a new username in pages, each row once', async () => {
   const { server, ana } = await startWithManyResources()
   const since = await cursorNow(server)
   const body = { username: 'Ana of the Sea', email: ana.user.email }

@@ -106,7 +106,7 @@ test('[P1] returns 304 for an unchanged page, also for weak ETags of proxies, an
   expect((await server.request('GET', '/api/sync/catalogue', options)).statusCode).toBe(200)
 })
 
-test('[P3] sends only the id of a deletion, and nothing of it to a new device', async () => {
+test('[P3] sends only the id of a deleted resource, and not even the id to a new device', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const id = await addResource(server, as, 1)
@@ -137,7 +137,7 @@ test('[P4] leaves the catalogue cursor unchanged after a write to another feed',
   expect([after.cursor, after.rows, after.more]).toEqual([before.cursor, [], false])
 })
 
-test('[P4] reaches the change number of a write with the next pull', async () => {
+test('[P4] the cursor of the next pull after a write is the change number of the write', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const response = await server.request('POST', '/api/resources', { as, body: buildDraft(1) })
@@ -208,7 +208,7 @@ test('[P1] returns a long page in columns to clients that request them, and in r
   expect(pageOfColumns.parse((await server.request('GET', empty)).json()).rows).toEqual([])
 })
 
-test('[SEC-17] [P1] returns long pages only for cursors at which one of its pages ends', async () => {
+test('[SEC-17] [P1] returns long pages only for cursors at which the server itself ends a page', async () => {
   const server = await startTestApp()
   const { pageRows } = limits.sync
   for (let n = 0; n < 3 * pageRows; n += 1) await addTogether(server, [n])

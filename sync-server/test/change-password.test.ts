@@ -108,7 +108,7 @@ test('[SEC-8] invalidates reset links after a new password', async () => {
   expect([reset.statusCode, reset.json().code]).toEqual([410, 'reset_link_expired'])
 })
 
-test('[SEC-3] [SEC-4] applies one of two simultaneous changes, and gives no session to a sign-in that they overtake', async () => {
+test('[SEC-3] [SEC-4] applies one of two simultaneous password changes, and leaves no session to sign-ins with the old password', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const passwords = [newPassword, 'pebbles on the path']

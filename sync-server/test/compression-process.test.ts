@@ -55,19 +55,19 @@ test('reads and compresses several responses in another process with the same re
   }
 })
 
-test('returns a response uncompressed when it is too small', async () => {
+test('the compression process returns a response uncompressed when it is too small', async () => {
   const { make } = await open({ places: 0 })
   expect(String((await make(everything))?.body)).toBe('[]')
 })
 
-test('exits when it is idle and starts again for the next request', async () => {
+test('the compression process exits when it is idle and starts again for the next request', async () => {
   const { make } = await open({ idleMs: 0 })
   const first = await make(everything)
   await new Promise((resolve) => setTimeout(resolve, 1))
   expect(await make(everything)).toEqual(first)
 })
 
-test('separates the databases of two servers', async () => {
+test('the compression process reads from the right database when two servers share it', async () => {
   const { make, compression } = await open({ places: 3 })
   const other = await open({ places: 5, compression })
   const [three, five] = await Promise.all([make(everything), other.make(everything)])
@@ -75,7 +75,7 @@ test('separates the databases of two servers', async () => {
   expect(five).toEqual(await compressResponse(other.db, everything))
 })
 
-test('rejects only the request that fails', async () => {
+test('the compression process rejects only the request that fails', async () => {
   const { make } = await open()
   const [bad, good] = await Promise.allSettled([
     make({ page: { since: 'no cursor' } }),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ConfigError, parseConfig, variableNames } from '../src/config.ts'
 import { trustedProxies } from '../src/config-proxies.ts'
 
-test('has a default for every variable that works on a laptop', () => {
+test('every environment variable has a default that works on a laptop', () => {
   expect(parseConfig({})).toMatchObject({
     port: 3000,
     host: 'localhost',
@@ -18,7 +18,7 @@ test('has a default for every variable that works on a laptop', () => {
   expect(parseConfig({ PORT: '', SAMPLE_DATA: '' })).toEqual(parseConfig({}))
 })
 
-test('derives the public address from the port and removes its last slash', () => {
+test('derives the public address from the port and removes a trailing slash', () => {
   expect(parseConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
   expect(parseConfig({ PUBLIC_URL: 'https://a.example/' }).publicUrl).toBe('https://a.example')
 })
@@ -70,7 +70,7 @@ test('sends mail from the product name and the support address by default', () =
   }
 })
 
-test('has a first admin only with both an address and a password', () => {
+test('configures a first admin only if both an address and a password are set', () => {
   expect(parseConfig({}).firstAdmin).toBeNull()
   const firstAdmin = { email: 'ana@example.org', password: 'sand in the shoes' }
   const { email, password } = firstAdmin
@@ -147,7 +147,7 @@ test('accepts street tiles with subdomains, double resolution, a size and a maxi
   expect(parseConfig({})).toMatchObject({ tileSize: 256, tileMaxZoom: 19, mapStyleHosts: [] })
 })
 
-test('allows a map style its own host and the listed hosts', () => {
+test('allows a map style to load files from its own host and the listed hosts', () => {
   const style = 'https://styles.example/bright.json'
   const config = parseConfig({
     MAP_STYLE_URL: style,
@@ -162,7 +162,7 @@ test('allows a map style its own host and the listed hosts', () => {
   ])
 })
 
-test('requires a map style for its options, and https for the streets of an app on https', () => {
+test('refuses options of a map style without a map style, and street tiles over http for an app on https', () => {
   const parse = (environment: Record<string, string>) => () => parseConfig(environment)
   for (const name of ['MAP_STYLE_DARK_URL', 'MAP_STYLE_HOSTS']) {
     expect(parse({ [name]: 'https://styles.example' })).toThrow(
@@ -196,7 +196,7 @@ test('serves metrics only with a METRICS_PORT, and only to this machine by defau
   expect(parseConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' })
 })
 
-test('documents every variable that is not only for tests, and no other', () => {
+test('documents exactly the environment variables that are not only for tests', () => {
   const forTests = ['WEB_ROOT', 'RATE_LIMITS', 'UNDER_PRESSURE']
   const page = new URL('../../schema/docs/operations/configuration.md', import.meta.url)
   const [, configuration = ''] = readFileSync(page, 'utf8').split(/^## Variables$/m)

@@ -17,7 +17,7 @@ const later = {
   '998-good': { up: (db: never) => sql`create table good (id text)`.execute(db).then(() => {}) },
 }
 
-test('still has the data when the file is opened again', async () => {
+test('the database still has its data when the file is opened again', async () => {
   const databaseUrl = `file:${join(temporaryFolder(), 'directory.db')}`
   const before = await buildTestApp({ databaseUrl })
   const as = await before.signUp('ana')
@@ -30,7 +30,7 @@ test('still has the data when the file is opened again', async () => {
   expect((await after.request('DELETE', `/api/resources/${id}`, { as })).statusCode).toBe(200)
 })
 
-test('[S3] opens the file for durable writes', async () => {
+test('[S3] opens the database file for durable writes', async () => {
   const { db } = await startTestApp()
   const pragma = async (name: string) => {
     const { rows } = await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(db)

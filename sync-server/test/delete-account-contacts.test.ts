@@ -66,7 +66,7 @@ describe('[SEC-27] phone numbers and e-mail addresses of the places that stay', 
   })
 
   test.each([{ contacts: 'keep' }, {}])(
-    'keeps contacts without such a request, as from an older app: %j',
+    'keeps contacts if the request does not say what to do with them, as from an older app: %j',
     async (body) => {
       const { server, ana } = await buildPlaces()
       await leave(server, ana, body)

@@ -18,8 +18,8 @@ import { temporaryFolder } from './support/temporary-folder.ts'
 const allowed: ReadonlyMap<string, string> = new Map()
 
 /**
- * Runs all migrations one by one. Returns what each takes from the code that was written for the
- * previous ones.
+ * Runs all migrations one by one. Returns what each migration removes that code written for the
+ * previous migrations needs.
  */
 async function contractions(all: Record<string, Migration>): Promise<string[]> {
   const path = join(temporaryFolder(), 'directory.db')

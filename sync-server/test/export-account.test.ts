@@ -43,7 +43,7 @@ test('[SEC-27] exports account, resources, reviews, saves, known devices, and ph
   })
 })
 
-test('[SEC-27] exports complete addresses of the member’s photos, also of those sent as an admin', async () => {
+test('[SEC-27] exports complete addresses of the member’s photos, also of photos that the member sent as an admin', async () => {
   const server = await startTestApp({ publicUrl: 'https://places.example' })
   const ana = await signUpAdmin(server, 'ana')
   const ben = await server.signUp('ben')

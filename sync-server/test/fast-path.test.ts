@@ -9,7 +9,7 @@ import { startTestApp } from './support/build-test-app.ts'
 const publicUrls = ['/api/resources', '/api/resources?category=hubs', '/api/sync/catalogue']
 const varying = ['cache-control', 'content-length', 'date', 'etag', 'vary', 'x-request-id']
 
-test('[SEC-22] [R4] sends the headers of other responses with the public catalogue, also with refusals; a 304 sends only those that may change', async () => {
+test('[SEC-22] [R4] sends the public catalogue and its refusals with the same headers as other responses, and a 304 only with those that may change', async () => {
   const server = await startTestApp({ rateLimits: true, publicUrl: 'https://places.example' })
   const ordinary = await server.request('GET', '/api/configuration')
   const always = Object.entries(ordinary.headers).filter(
@@ -89,7 +89,7 @@ test('returns the headers and the length of the response to a HEAD, and no body'
   expect(JSON.parse(text)).toHaveLength(1)
 })
 
-test('shares one read among the callers from before it started, and with no later caller', async () => {
+test('shares one read among all callers from before its start, and starts a new read for later callers', async () => {
   let state = 1
   let readings = 0
   const readOnce = singleFlight(() => {
@@ -134,7 +134,7 @@ test('returns 500 for the public catalogue when the change number cannot be read
   }
 })
 
-test('restarts a counter with its window and bounds the number of counted addresses', () => {
+test('a rate limit restarts its counters after their window and counts a bounded number of addresses', () => {
   const counts = new AddressCounts()
   expect(counts.count('a', 1_000, 0)).toEqual({ current: 1, ttl: 1_000 })
   expect(counts.count('a', 1_000, 400)).toEqual({ current: 2, ttl: 600 })

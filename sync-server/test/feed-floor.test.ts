@@ -97,7 +97,7 @@ test('[P3] does not expire catalogue cursors by deletions of members’ own rows
   expect(await codeAt(server, 'catalogue', cursor)).toBe(200)
 })
 
-test('[P3] completes a first read although its pages lie below the floor', async () => {
+test('[P3] completes an initial pull although its cursors are older than the floor', async () => {
   const { server, as, before } = await agedDirectory()
   const first = await page(server)
   expect(first.more).toBe(true)
@@ -111,7 +111,7 @@ test('[P3] completes a first read although its pages lie below the floor', async
   expect(await codeAt(server, 'catalogue', before)).toEqual([410, 'cursor_expired'])
 })
 
-test('[P3] expires the cursor of a first read that was interrupted for 400 days', async () => {
+test('[P3] expires the cursor of an initial pull that was interrupted for 400 days', async () => {
   const { server, as } = await agedDirectory()
   const { cursor } = await page(server)
   await server.request('DELETE', `/api/resources/${buildId(1)}`, { as })

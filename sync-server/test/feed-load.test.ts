@@ -11,7 +11,7 @@ const byHours = 'by region and hour, kept by a CDN'
 const figure = (byDesign: Map<string, Figures>, design: string, name: string) =>
   byDesign.get(design)?.[name] ?? Number.NaN
 
-test('prints the same busiest hour of a very large directory for the same seed', () => {
+test('the load simulation prints the same busiest hour of a very large directory for the same seed', () => {
   const table = printFigures(liveThroughHour(small))
   expect(printFigures(liveThroughHour(small))).toBe(table)
   expect(printFigures(liveThroughHour({ ...small, seed: 2 }))).not.toBe(table)
@@ -29,7 +29,7 @@ test('prints the same busiest hour of a very large directory for the same seed',
   `)
 })
 
-test('sends a device by region only its share of one feed', () => {
+test('the load simulation sends a device with feeds by region only the share of its regions', () => {
   const hour = liveThroughHour({ ...small, regions: 100, skew: 0 })
   const kB = (design: string) => figure(hour, design, 'kB for each time it is opened')
   // Three of a hundred regions, and the headers of a response for each.
@@ -37,14 +37,14 @@ test('sends a device by region only its share of one feed', () => {
   expect(kB('feeds by region') / kB('one feed')).toBeLessThan(0.12)
 })
 
-test('reads the hours that a CDN caches once, regardless of the number of devices', () => {
+test('the load simulation reads each hour that a CDN caches once, regardless of the number of devices', () => {
   const rows = (devices: number, design: string) =>
     figure(liveThroughHour({ ...small, devices }), design, 'rows read, /s')
   expect(rows(8_000, 'feeds by region') / rows(4_000, 'feeds by region')).toBeGreaterThan(1.5)
   expect(rows(8_000, byHours) / rows(4_000, byHours)).toBeLessThan(1.2)
 })
 
-test('reads no rows when nothing changes', () => {
+test('the load simulation reads no rows when nothing changes', () => {
   const hour = liveThroughHour({ ...small, changesPerDay: 0 })
   for (const [design, figures] of hour) {
     expect([design, figures['rows read, /s']]).toEqual([design, 0])

@@ -51,7 +51,7 @@ test('[SEC-11] does not make an admin of an account that has the address and ano
   expect(await db.selectFrom('audit_log').selectAll().execute()).toEqual([])
 })
 
-test('logs that no admin was created and continues the start', async () => {
+test('logs that no admin was created because the account has another password, and continues the start', async () => {
   const DATABASE_URL = await temporaryDatabaseUrl()
   const db = await openDirectory(DATABASE_URL)
   await createAccount(db, { ...admin, password: 'other shells', username: 'ana', role: 'user' })

@@ -52,12 +52,12 @@ describe('regions in the gazetteer', () => {
 })
 
 describe('several towns of one name', () => {
-  it('finds the well-known town of several with one name', () => {
+  it('finds the well-known town if several towns have the same name', () => {
     expect(distanceTo('Córdoba, Mexico', 18.88, -96.93)).toBeLessThan(10)
     expect(distanceTo('La Paz, Mexico', 24.14, -110.31)).toBeLessThan(10)
   })
 
-  it('finds nothing when several small towns have the name', () => {
+  it('finds nothing if several small towns have the same name', () => {
     expect(gazetteer.find('Oria, Spain')).toBeNull()
     expect(gazetteer.find('Măgura, Romania')).toBeNull()
   })
@@ -164,7 +164,7 @@ describe('suggestions for towns', () => {
     }
     timeOf('s')
     const [plain, commas] = [timeOf('s'), timeOf(`s${','.repeat(198)}`)]
-    // It was two hundred times as long.
+    // Without the limit it took two hundred times as long.
     expect(commas).toBeLessThan(20 * Math.max(plain, 5))
     expect(gazetteer.search(`,, porto ,,, portugal,${',x'.repeat(90)}`)).toEqual([])
     expect(gazetteer.search(',, porto ,,, portugal ,')[0]?.display_name).toMatch(/^Porto, /)

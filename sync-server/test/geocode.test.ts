@@ -36,7 +36,7 @@ async function searchAt(server: TestApp, text: string) {
 const reverseAt = (server: TestApp, lat: number, lon: number) =>
   server.request('GET', `${geocodePaths.reverse}?lat=${lat}&lon=${lon}`)
 
-test('returns at most five search results in the format of section 7, in English', async () => {
+test('returns at most five search results in English, in the format of section 7 of the specification', async () => {
   const places = Array.from({ length: 7 }, (_, n) => ({ name: `Lisboa ${n}`, country: 'Portugal' }))
   const photon = await startExternalService(json(photonResponse(...places)))
   const server = await startWithServices(photon.base, nowhere)
@@ -98,7 +98,7 @@ test('requests the same search once, also for simultaneous callers, until the re
   expect(photon.requests).toHaveLength(2)
 })
 
-test('sends at most one request a second to the service and refuses those that would wait long', async () => {
+test('sends at most one request a second to the service and refuses requests that would wait too long', async () => {
   const photon = await startExternalService(json(photonResponse()))
   const waited: number[] = []
   const service = createExternalApi({

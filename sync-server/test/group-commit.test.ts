@@ -94,7 +94,7 @@ test('[R2] rolls back only the write that throws, completely', async () => {
   await close()
 })
 
-test('[R2] keeps what a write stores after it has undone its earlier changes', async () => {
+test('[R2] commits the rows that a write stores after undoing its own earlier changes', async () => {
   const { db, committed, close } = await open()
   const work = async (trx: Database, undo: () => Promise<void>) => {
     await note('decided')(trx)

@@ -24,7 +24,7 @@ async function importLines(db: Database, ...lines: string[]) {
 }
 
 describe('an imported place with the name and town of another', () => {
-  it('adds a branch with another website or other coordinates, in any order and only once', async () => {
+  it('imports a place as another branch if its website or coordinates differ, in any order and only once', async () => {
     const db = await openDirectory()
     const east = 'Montessori,schools,"Lisbon, Portugal",east,38.72,-9.10,'
     expect(await importLines(db, north, south, east)).toEqual({ added: 3, existing: [] })
@@ -32,7 +32,7 @@ describe('an imported place with the name and town of another', () => {
     expect(await listResources(db)).toHaveLength(3)
   })
 
-  it('adds a branch with another website when neither has coordinates', async () => {
+  it('imports a place as another branch if its website differs and neither has coordinates', async () => {
     const db = await openDirectory()
     const at = (page: string) => `Hub,hubs,"Lisbon, Portugal",x,,,${page}`
     const lines = [
@@ -49,7 +49,7 @@ describe('an imported place with the name and town of another', () => {
     ])
   })
 
-  it('reports a place within 200 m as the same, with its name and location', async () => {
+  it('an import reports a place within 200 m of a known one as the same, with its name and location', async () => {
     const db = await openDirectory()
     await importLines(db, north)
     const near = north.replace('38.75', '38.751').replace('https://north', 'https://www.north')
@@ -61,7 +61,7 @@ describe('an imported place with the name and town of another', () => {
     })
   })
 
-  it('does not add a place again that an admin has moved', async () => {
+  it('an import does not add a place again after an admin has moved it', async () => {
     const db = await openDirectory()
     await importLines(db, north)
     const [place] = await listResources(db)

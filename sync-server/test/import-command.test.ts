@@ -11,7 +11,7 @@ const hubs = fileURLToPath(new URL('./fixtures/worldschooling-hubs.csv', import.
 const badLines = fileURLToPath(new URL('./fixtures/bad-lines.csv', import.meta.url))
 
 describe('pnpm run import FILE', () => {
-  it('imports the hubs, prints the counts and exits with 0 every time', async () => {
+  it('the import command imports the hubs, prints the counts and exits with 0, also when it runs again', async () => {
     const DATABASE_URL = await temporaryDatabaseUrl()
     const first = runCommand('import', [hubs], { DATABASE_URL })
     expect(first).toMatchObject({ status: 0, stderr: '' })
@@ -26,7 +26,7 @@ describe('pnpm run import FILE', () => {
     expect(second.stdout).toContain('0 added\n137 already there\n')
   })
 
-  it('prints refused lines on stderr and exits with 2', async () => {
+  it('the import command prints refused lines on stderr and exits with 2', async () => {
     const result = runCommand('import', [badLines], { DATABASE_URL: await temporaryDatabaseUrl() })
     expect(result.status).toBe(2)
     expect(result.stderr).toContain('Line 4: name is empty.\n')
@@ -35,7 +35,7 @@ describe('pnpm run import FILE', () => {
     expect(result.stdout).toContain('Line 23: "good  ONE" is already there, from line 2.\n')
   })
 
-  it('finds the file relative to the folder of the user and prints warnings on stderr', async () => {
+  it('the import command finds the file relative to the folder of the user and prints warnings on stderr', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'worldschool-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
     const csv = 'name,category,place,description,lat,lng\nCamp,hubs,"Osaka, Japan",Fine,0,0'
@@ -53,14 +53,14 @@ describe('pnpm run import FILE', () => {
     [['nowhere.csv'], 'There is no file nowhere.csv.\n'],
     [[tmpdir()], `${tmpdir()} is a folder, not a file.\n`],
   ])(
-    'prints one sentence on stderr and exits with 1 for the arguments %j',
+    'the import command prints one sentence on stderr and exits with 1 for the arguments %j',
     async (args, sentence) => {
       const result = runCommand('import', args, { DATABASE_URL: await temporaryDatabaseUrl() })
       expect(result).toMatchObject({ status: 1, stderr: sentence, stdout: '' })
     },
   )
 
-  it('prints one sentence on stderr and exits with 1 for an invalid database address', () => {
+  it('the import command prints one sentence on stderr and exits with 1 for an invalid database address', () => {
     const result = runCommand('import', [hubs], { DATABASE_URL: 'nonsense' })
     expect(result.status).toBe(1)
     expect(result.stderr).toMatch(/^DATABASE_URL .*\n$/)

@@ -52,7 +52,7 @@ it.each([
   ['http://localhost', 'is not a web address such as https://example.org'],
   ['https://example.org (main site)', 'is not a web address such as https://example.org'],
   ['ftp://example.org', 'is not an address that begins with http:// or https://'],
-])('refuses the website %s with the reason', async (website, reason) => {
+])('refuses a line with the website %s and prints the reason', async (website, reason) => {
   const file = `name,category,location,description,website\nA,schools,Tarifa,x,${website}\n`
   const options = { gazetteer, now: new Date() }
   const { refused } = await importResources(await openDirectory(), file, options)

@@ -78,7 +78,7 @@ describe('importing the file of hubs', () => {
     expect((await listResources(db)).map((one) => one.location)).toContain('Muxía, Spain')
   })
 
-  it('reports its progress line by line', async () => {
+  it('an import reports its progress line by line', async () => {
     const progress: number[] = []
     const onProgress = ({ read }: { read: number }) => progress.push(read)
     await importResources(await openDirectory(), hubs, { gazetteer, now, onProgress })

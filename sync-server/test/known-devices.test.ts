@@ -232,7 +232,7 @@ test('keeps at most 30 known devices of an account, the newest ones', async () =
   expect(response.statusCode).toBe(200)
 })
 
-test('[SEC-6] does not count malformed bodies in the limits of others behind the same address', async () => {
+test('[SEC-6] does not count malformed bodies in the limits that others behind the same address share', async () => {
   const server = await start()
   const ana = await server.signUp('ana')
   const headers = { 'x-forwarded-for': '198.51.100.1' }

@@ -140,7 +140,7 @@ test('[SEC-9] lets a command give an admin account a name of the operator', asyn
   expect((await createAccount(db, { ...account, role: 'admin' })).username).toBe('admin')
 })
 
-test('[S2] [SEC-9] computes the skeletons of all names in the migration, also of those that look alike already', async () => {
+test('[S2] [SEC-9] computes the skeletons of all names in the migration, also of names that already look alike', async () => {
   const file = `file:${join(temporaryFolder(), 'directory.db')}`
   const databaseUrl = engine === 'postgres' ? (await emptyDatabase()).databaseUrl : file
   const db = openDatabase(databaseUrl)
@@ -196,7 +196,7 @@ test('[SEC-9] computes the missing skeleton of a name from an older server at th
 })
 
 test('computes the skeleton of Unicode Technical Standard 39', () => {
-  // Examples of its section 4.
+  // The examples in section 4 of the standard.
   expect(skeletonOf('paypal')).toBe(skeletonOf('раураl'))
   expect(skeletonOf('scope')).toBe(skeletonOf('ѕсоре'))
   expect(skeletonOf('1iвe')).not.toBe(skeletonOf('live'))

@@ -82,7 +82,8 @@ test('[fault 20] sends a waiting mail after the next start of the server', async
   isBusy = false
   const second = await buildTestApp({ databaseUrl, smtpUrl: smtp.url })
   onTestFinished(() => second.close())
-  // Both clocks start at the same time, so the first attempt was at the start of the second.
+  // Both servers' clocks start at the same time, so for the second server the first attempt was
+  // made at its start.
   second.clock.pass(hour)
   await second.request('POST', '/api/auth/forgot-password', { body: { email: 'x@example.org' } })
   await expect.poll(() => smtp.received.length).toBe(1)

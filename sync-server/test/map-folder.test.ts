@@ -93,24 +93,24 @@ const zeroed = Uint8Array.from(vector, (byte, n) => (n < 127 ? byte : 0))
 
 test.each([
   [
-    'is no archive',
+    'is not a PMTiles archive',
     'a.pmtiles',
     Buffer.from('<html>Sign in to the hotel'),
     /not a PMTiles file of/,
   ],
   ['is empty', 'a.pmtiles', new Uint8Array(), /not a PMTiles file of/],
   ['is of version 2', 'a.pmtiles', olderVersion, /not a PMTiles file of/],
-  ['ends in its tiles', 'a.pmtiles', vector.subarray(0, -1), /incomplete/],
-  ['ends in its head', 'a.pmtiles', vector.subarray(0, 100), /incomplete/],
-  ['is a header and zeros', 'a.pmtiles', zeroed, /damaged/],
+  ['is truncated in its tiles', 'a.pmtiles', vector.subarray(0, -1), /incomplete/],
+  ['is truncated in its header', 'a.pmtiles', vector.subarray(0, 100), /incomplete/],
+  ['has only zeros after its header', 'a.pmtiles', zeroed, /damaged/],
   [
-    'has other tiles',
+    'has tiles of an unsupported type',
     'a.pmtiles',
     buildVectorRegion({ tileType: TileType.Mlt }),
     /unsupported type/,
   ],
   [
-    'is packed otherwise',
+    'has an unsupported compression',
     'a.pmtiles',
     buildVectorRegion({ tileCompression: Compression.Zstd }),
     /compression/,
@@ -122,9 +122,19 @@ test.each([
     buildVectorRegion({ metadata: { ...basemapMetadata, version: '3.7' } }),
     /older/,
   ],
-  ['lies nowhere', 'a.pmtiles', buildRasterRegion({ bounds: [10, 10, 10, 11] }), /bounds/],
-  ['lies off the globe', 'a.pmtiles', buildRasterRegion({ bounds: [10, 10, 190, 11] }), /bounds/],
-  ['has a name of signs', '"x".pmtiles', vector, /characters/],
+  [
+    'has bounds without an area',
+    'a.pmtiles',
+    buildRasterRegion({ bounds: [10, 10, 10, 11] }),
+    /bounds/,
+  ],
+  [
+    'has bounds beyond the globe',
+    'a.pmtiles',
+    buildRasterRegion({ bounds: [10, 10, 190, 11] }),
+    /bounds/,
+  ],
+  ['has forbidden characters in its name', '"x".pmtiles', vector, /characters/],
 ])('skips a file that %s and logs it once', async (_case, file, bytes, reason) => {
   const { folder, maps, warnings } = startFolder()
   writeRegionFile(folder, file, bytes)
@@ -133,7 +143,7 @@ test.each([
   expect(await maps.open(file.replace('.pmtiles', ''))).toBeNull()
 })
 
-test('ignores files that are not maps by their name', async () => {
+test('ignores files whose names are not those of maps', async () => {
   const { folder, maps, warnings } = startFolder()
   writeRegionFile(folder, 'readme.txt', Buffer.from('x'))
   writeRegionFile(folder, '.hidden.pmtiles', Buffer.from('x'))

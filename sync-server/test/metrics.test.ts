@@ -198,7 +198,7 @@ test('ends the start with one sentence that names METRICS_PORT when the port is 
   )
 })
 
-test('includes lower buckets and the upper bound itself in the buckets of a histogram', () => {
+test('a bucket of a histogram includes all lower buckets and its own upper bound', () => {
   const sizes = new Histogram([1, 4])
   for (const size of [1, 1, 2, 4, 9]) sizes.observe(size)
   const samples = sizes.samples().map(({ suffix, labels, value }) => [suffix, labels?.le, value])
@@ -211,7 +211,7 @@ test('includes lower buckets and the upper bound itself in the buckets of a hist
   ])
 })
 
-test('escapes characters that would break a line of the exposition', () => {
+test('escapes characters that would break a line of the metrics output', () => {
   const samples = [{ labels: { route: 'a"b\\c\nd' }, value: Number.POSITIVE_INFINITY }]
   const text = writeExposition([{ name: 'odd', type: 'gauge', help: 'a\nb', samples }])
   expect(text).toBe('# HELP odd a\\nb\n# TYPE odd gauge\nodd{route="a\\"b\\\\c\\nd"} +Inf\n')

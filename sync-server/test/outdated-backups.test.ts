@@ -7,17 +7,18 @@ const dayMs = 24 * hourMs
 const at = (text: string) => new Date(`${text}Z`)
 
 /**
- * Simulates so many days with a backup every `everyHours` hours. Returns what is kept at the end.
+ * Simulates `days` days with a backup every `everyHours` hours. Returns the backups that remain at
+ * the end.
  */
-function keptAfter(days: number, everyHours: number, start = at('2026-03-01T00:00')): Date[] {
-  let kept: Date[] = []
+function retainedAfter(days: number, everyHours: number, start = at('2026-03-01T00:00')): Date[] {
+  let retained: Date[] = []
   for (let ms = 0; ms <= days * dayMs; ms += everyHours * hourMs) {
     const now = new Date(start.getTime() + ms)
-    kept.push(now)
-    const outdated = new Set(outdatedBackups(kept, now).map(Number))
-    kept = kept.filter((time) => !outdated.has(time.getTime()))
+    retained.push(now)
+    const outdated = new Set(outdatedBackups(retained, now).map(Number))
+    retained = retained.filter((time) => !outdated.has(time.getTime()))
   }
-  return kept
+  return retained
 }
 
 const ageInDays = (times: readonly Date[]) => {
@@ -26,7 +27,7 @@ const ageInDays = (times: readonly Date[]) => {
 }
 
 test('keeps all backups of two days, then one a day for two weeks, then one a week for three months', () => {
-  const ages = ageInDays(keptAfter(200, 6))
+  const ages = ageInDays(retainedAfter(200, 6))
   const between = (from: number, to: number) => ages.filter((age) => age > from && age <= to)
   expect(between(-1, 2)).toHaveLength(9)
   expect(between(2, 14)).toEqual([14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3])
@@ -43,7 +44,7 @@ test('keeps a backup within a week and one interval of any moment of the last th
       fc.integer({ min: 0, max: 14 * 24 }),
       (everyHours, startHour) => {
         const start = new Date(at('2026-01-01T00:00').getTime() + startHour * hourMs)
-        const ages = ageInDays(keptAfter(120, everyHours, start))
+        const ages = ageInDays(retainedAfter(120, everyHours, start))
         const gaps = ages.slice(1).map((age, n) => (ages[n] ?? 0) - age)
         const interval = everyHours / 24
         for (const [n, gap] of gaps.entries()) {

@@ -339,7 +339,7 @@ describe('[SEC-17] photo limits of an IP address', () => {
   const limitOf = (response: { headers: Record<string, unknown> }) =>
     Number(response.headers['x-ratelimit-limit'])
 
-  test('counts sent and read photos of an address in limits of their own', async () => {
+  test('counts uploads and downloads of photos by an IP address in two separate limits', async () => {
     const { server, ana, send } = await start({ rateLimits: true })
     const sent = await send(1)
     const read = await server.request('GET', photoPaths.one(photoId(1)))
@@ -347,7 +347,7 @@ describe('[SEC-17] photo limits of an IP address', () => {
     expect([sent, read, deleted].map(limitOf)).toEqual([600, 6000, 1200])
   })
 
-  test('returns 429 with Retry-After for too many photos of an address and still accepts other writes', async () => {
+  test('returns 429 with Retry-After for too many photos from an IP address and still accepts other writes', async () => {
     const { server, ana, resourceId, send } = await start({ rateLimits: true })
     const remaining = Number((await send(1)).headers['x-ratelimit-remaining'])
     // A body that is no image counts and is refused without work.

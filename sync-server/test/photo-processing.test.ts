@@ -115,7 +115,7 @@ describe('[SEC-21] resizing of photos', () => {
     expect((await sharp(still, { animated: true }).metadata()).pages ?? 1).toBe(1)
   })
 
-  test('removes any other content of the file of a photo', async () => {
+  test('removes everything from the file of a photo but the picture', async () => {
     const page = '<script>alert(document.domain)</script>'
     const jpeg = await picture(80, 60).jpeg().toBuffer()
     const comment = Buffer.concat([
@@ -186,7 +186,7 @@ test('[SEC-17] aborts resizing at its time limit, with a refusal that allows a r
 })
 
 describe('[SEC-21] the queue of photos to resize', () => {
-  test('runs two tasks at a time, lets the others wait, and refuses one task too many', async () => {
+  test('the photo queue runs two tasks at a time, lets others wait, and refuses a task when it is full', async () => {
     const queue = createFairQueue({ atOnce: 2, waiting: 3, refuse: () => new Error('full') })
     const ends: (() => void)[] = []
     let [running, maxRunning] = [0, 0]
@@ -247,7 +247,7 @@ describe('[SEC-21] the queue of photos to resize', () => {
     expect(await started).toBe('drawn')
   })
 
-  test('starts the next task after one that fails', async () => {
+  test('the photo queue starts the next task after one that fails', async () => {
     const queue = createFairQueue({ atOnce: 1, waiting: 1, refuse: () => new Error('full') })
     const failing = queue.run('ana', () => Promise.reject(new Error('bad')))
     const next = queue.run('ana', async () => 'done')

@@ -262,7 +262,7 @@ describe('photos of a resource', () => {
     expect([again.statusCode, again.json().images]).toEqual([200, [photoAddress(photoId(1))]])
   })
 
-  test('does not take photos from the draft of a new resource', async () => {
+  test('ignores photo addresses in the draft of a new resource', async () => {
     const { server, ana, send } = await start()
     await send(1)
     const body = { id: buildId(2), ...buildDraft(2, { images: [photoAddress(photoId(1))] }) }
@@ -354,7 +354,7 @@ describe('deleting photos', () => {
     expect(await digest(server.db)).toEqual(before)
   })
 
-  test('remembers a limited number of early deletions, the newest, for a limited time', async () => {
+  test('remembers deletions of photos that have not arrived for a limited time, and only the newest ones', async () => {
     const { server, ana } = await start()
     const rows = Array.from({ length: photoLimits.userCountMax }, (_, n) => ({
       user_id: ana.user.id,
@@ -373,7 +373,7 @@ describe('deleting photos', () => {
     expect(await discardedPhotos(server)).toEqual([])
   })
 
-  test('[S2] deletes early deletions with their member, also by the previous release', async () => {
+  test('[S2] forgets a member’s deletions of photos that have not arrived when this or the previous release deletes the member', async () => {
     const { server, ana } = await start()
     const ben = await server.signUp('ben')
     await remove(server, ben, 1)

@@ -65,7 +65,7 @@ test('[fault 16] returns the same response to a retry after the process was kill
   expect(await second.stop('SIGTERM')).toBe(0)
 })
 
-test('adds the samples to a new directory once', async () => {
+test('the server adds the samples to a new directory once', async () => {
   const environment = { ...(await environmentIn(temporaryFolder())), SAMPLE_DATA: 'true' }
   const count = async () => {
     const server = await startProcess(environment)
@@ -78,7 +78,7 @@ test('adds the samples to a new directory once', async () => {
   expect(await count()).toBe(samples)
 })
 
-test('prints its address, where the data is and how to become admin', async () => {
+test('the server prints its address, where the data is and how to become admin', async () => {
   const folder = temporaryFolder()
   const environment = await environmentIn(folder)
   const server = await startProcess(environment)
@@ -88,7 +88,7 @@ test('prints its address, where the data is and how to become admin', async () =
   expect(server.output()).toMatch(/pnpm\S* run admin/)
 })
 
-test('exits with one sentence for a bad setting', async () => {
+test('the server prints one sentence and exits for a bad setting', async () => {
   const server = await startProcess({ PUBLIC_URL: 'places.example' })
   expect((await server.exit)[0]).toBe(1)
   expect(server.output()).toBe(

@@ -28,7 +28,7 @@ function callsOf(version: number): RecordedCall[] {
   return JSON.parse(readFileSync(new URL(`${version}.json`, folder), 'utf8'))
 }
 
-test('[S1] [S2] has recorded calls of the newest version of the queue, with every kind of write', () => {
+test('[S1] [S2] the recorded calls of the newest version of the queue include every kind of write', () => {
   expect(versions.at(-1)).toBe(outboxVersion)
   const kinds = intentSchema.def.options.map(({ def }) => def.shape.kind.def.values[0])
   expect([...new Set(callsOf(outboxVersion).map(({ kind }) => kind))].sort()).toEqual(kinds.sort())

@@ -42,7 +42,7 @@ test('[SEC-16] reads only JSON and returns every refusal in one JSON format', as
   }
 })
 
-test('[SEC-26] returns the error texts of section 8 for a failure, without internal details', async () => {
+test('[SEC-26] returns the error texts from section 8 of the specification for a failure, without internal details', async () => {
   const server = await startTestApp()
   await server.db.schema.dropTable('saved_resources').execute()
   await server.db.schema.alterTable('resources').renameTo('gone').execute()
@@ -218,7 +218,7 @@ test('sends a changed street map in the configuration', async () => {
   expect((await server.request('GET', '/api/configuration')).json()).toMatchObject(streets)
 })
 
-test('is ready while the database responds with the schema of this version', async () => {
+test('the server is ready while the database responds with the schema of this version', async () => {
   const server = await startTestApp()
   const ready = await server.request('GET', '/api/ready')
   expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready' }])
@@ -240,7 +240,7 @@ test('[SEC-17] does not limit requests for health and readiness', async () => {
   }
 })
 
-test('[SEC-17] counts requests of visitors to routes for members', async () => {
+test('[SEC-17] counts the requests of visitors to routes that only members may use', async () => {
   const server = await startTestApp({ rateLimits: true })
   const response = await server.request('GET', '/api/saved-resources')
   expect(response.statusCode).toBe(401)

@@ -164,7 +164,7 @@ test('[I2] treats an id in capital letters as the same id', async () => {
   expect(reviews.statusCode).toBe(200)
 })
 
-test('security 20: refuses hidden characters in a website and returns it as it was sent', async () => {
+test('[SEC-20] refuses hidden characters in a website and returns an accepted website as it was sent', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   for (const end of ['\ud800', '\0', 'a b', '\u202e', '\u200b']) {

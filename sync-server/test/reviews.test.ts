@@ -132,7 +132,7 @@ test('[SEC-33] refuses reviews by the author of a place and accepts them when th
   expect((await review(server, ben, resourceId, own)).statusCode).toBe(201)
 })
 
-test('[SEC-33] lets an author delete a review of their place from an earlier release', async () => {
+test('[SEC-33] lets an author delete a review of their own place that an earlier release accepted', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const resourceId = await addResource(server, ana)

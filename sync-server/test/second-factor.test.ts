@@ -55,7 +55,7 @@ test('[SEC-32] starts one session when one code is used for several sign-ins at 
   }
 })
 
-test('[SEC-32] accepts a code of the previous or next step, but not of two steps away', async () => {
+test('[SEC-32] accepts a code of the previous or next 30-second step, but not of a step farther away', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const { secret } = await turnOn(server, ana)
@@ -67,7 +67,7 @@ test('[SEC-32] accepts a code of the previous or next step, but not of two steps
     [2, 403],
     [-1, 200],
     [1, 200],
-    // A later one was used.
+    // A later code was already used.
     [0, 403],
   ] as const) {
     expect([steps, (await signIn(server, ana, { code: at(steps) })).statusCode]).toEqual([
@@ -132,7 +132,7 @@ test('[SEC-6] [SEC-32] counts a sign-in without the required code as an attempt'
   expect(statusAndCode(await signIn(server, ana))).toEqual([429, 'too_many_requests'])
 })
 
-test('tells an older app, which cannot ask for a code, to update after the correct password', async () => {
+test('returns 426 update_required after the correct password to an older app, which cannot ask for a code', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const { code } = await turnOn(server, ana)

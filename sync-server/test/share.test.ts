@@ -60,7 +60,7 @@ test('reads the texts of a share however large its photos are', async () => {
   })
 })
 
-test('redirects a share whose texts are too long and says that all is lost', async () => {
+test('redirects a share whose texts are too long to the add form and says in the address that all is lost', async () => {
   const texts = { text: 'x'.repeat(shareTarget.bytesMax), title: 'Tide pools' }
   expect((await redirectOf(buildShare(texts))).params).toEqual({ add: 'shared', lost: 'all' })
 })
@@ -71,7 +71,7 @@ test('reads a truncated share as far as it goes', async () => {
   expect(params.add).toBe('shared')
 })
 
-test('redirects a body that is not a valid share and says that all is lost', async () => {
+test('redirects a body that is not a valid share to the add form and says in the address that all is lost', async () => {
   const lost = { add: 'shared', lost: 'all' }
   expect((await redirectOf(Buffer.from('no parts at all'))).params).toEqual(lost)
   expect((await redirectOf(Buffer.alloc(0))).params).toEqual(lost)
@@ -91,7 +91,7 @@ test('[SEC-16] refuses the form of another site, but not the share of the browse
   expect((await share(body, { 'sec-fetch-site': 'none', origin: 'null' })).statusCode).toBe(303)
 })
 
-test('[SEC-16] refuses other types of body', async () => {
+test('[SEC-16] refuses a share that is not a multipart form', async () => {
   for (const type of ['application/json', 'application/x-www-form-urlencoded', 'text/plain']) {
     const response = await share(Buffer.from('{}'), { 'content-type': type })
     expect([type, response.statusCode]).toEqual([type, 415])

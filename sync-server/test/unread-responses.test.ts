@@ -144,7 +144,7 @@ test('[SEC-30] returns 503 to an address that leaves too much unread, but not to
   expect(await statusFor(port, '/large', 'X-Forwarded-For: 203.0.113.9\r\n')).toBe(200)
 })
 
-test('[SEC-30] limits simultaneous requests by the bytes that they will send together', async () => {
+test('[SEC-30] limits simultaneous requests by the total bytes of their responses', async () => {
   const { port } = await serveLarge({ stallMs: 60_000, isBehindProxy: true })
   const readFirst = () => statusFor(port, '/read-first', 'X-Forwarded-For: 198.51.100.7\r\n')
   const statuses = await Promise.all([readFirst(), readFirst(), readFirst(), readFirst()])

@@ -95,7 +95,7 @@ export const leftContacts = ['remove', 'keep'] as const
 export const deleteAccountBody = z.strictObject({
   password: givenPasswordSchema,
   resources: z.enum(leftResources),
-  /** For resources that stay; without it, as from an older app, they keep their contacts. */
+  /** Applies to resources that stay. Without this field, as from an older app, those resources keep their contacts. */
   contacts: z.optional(z.enum(leftContacts)),
 })
 export const accountDeletedResponse = z.object({ deleted: z.literal(true) })

@@ -62,8 +62,8 @@ export const sessionResponse = z.object({ user: z.nullable(userSchema) })
 
 /**
  * POST /api/auth/signout, from a device that others use too: with `shared` the response makes the browser delete
- * everything stored for this origin (`Clear-Site-Data`), including the outbox. `cleared` is for such a device that was
- * already cleared while offline: what was written on it since stays.
+ * everything stored for this origin (`Clear-Site-Data`), including the outbox. `cleared` is for a shared device that
+ * was already cleared while offline, so that what was written on the device since then stays.
  */
 export const signOutQuery = z.object({ device: z.optional(z.enum(['shared', 'cleared'])) })
 
@@ -103,8 +103,8 @@ export const resetPasswordBody = z.strictObject({
 })
 
 /**
- * POST /api/auth/reset-password/account: whose password the link of `token` sets, with the address masked. 410
- * `reset_link_expired`. A POST, because a token in a URL ends up in logs. Departures
+ * POST /api/auth/reset-password/account: returns the account whose password the link of `token` sets, with a masked
+ * address. 410 `reset_link_expired`. A POST, because a token in a URL ends up in logs. Departures
  */
 export const resetAccountBody = z.strictObject({ token: resetTokenSchema })
 export const resetAccountResponse = z.object({

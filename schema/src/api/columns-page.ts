@@ -4,7 +4,7 @@ import { idSchema } from '../entities/shared.ts'
 import { fromColumns } from '../rules/columns.ts'
 import { feedPage } from './sync.ts'
 
-/** Fields of such a page other than its rows. */
+/** Fields of a page in columns other than its rows. */
 const pageFields = { ...feedPage, deleted: z.array(idSchema), total: z.int() }
 
 /** GET /api/sync/catalogue?pages=columns: like `cataloguePage`, but each column holds one value per row. */
@@ -27,8 +27,8 @@ const columnsOfRows = z.partial(
 ) as z.ZodMiniType<ColumnsOfRows>
 
 /**
- * Parses such a page as a page of rows. Validates column by column with the same schemas as for any page: for some
- * thousand rows that takes a third of the time.
+ * Parses a page in columns as a page of rows. Validates column by column with the schemas of any other page, which
+ * takes a third of the time for some thousand rows.
  */
 export const pageOfColumns = z.pipe(
   z.object({

@@ -5,7 +5,7 @@ export const mapPaths = {
   file: (name: string) => `/api/maps/${encodeURIComponent(name)}`,
 } as const
 
-/** Limits for the metadata of a file, so that a list of areas stays small and can be shown. */
+/** Limits for the metadata of a file, so that a list of regions stays small and can be shown. */
 export const mapRegionLimits = {
   nameMax: 100,
   titleMax: 200,
@@ -14,7 +14,7 @@ export const mapRegionLimits = {
   zoomMax: 30,
 } as const
 
-/** A vector area is in the Protomaps basemap schema; a raster area is images. */
+/** A vector region uses the Protomaps basemap schema; a raster region consists of images. */
 export const mapRegionKinds = ['vector', 'raster'] as const
 
 /**
@@ -30,7 +30,10 @@ const degrees = z.number().check(z.gte(-180), z.lte(180))
 
 export type MapRegionBounds = [west: number, south: number, east: number, north: number]
 
-/** An array of four: zod's own tuple would add half a kilobyte to the bundle that the first screen waits for. */
+/**
+ * An array of four numbers, because zod's own tuple would add half a kilobyte to the bundle that the first screen waits
+ * for.
+ */
 const bounds = z.array(degrees).check(
   z.minLength(4),
   z.maxLength(4),
@@ -39,14 +42,15 @@ const bounds = z.array(degrees).check(
 
 /** A region that the operator offers: a PMTiles file of version 3, as described by its header. */
 export const mapRegionSchema = z.object({
-  /** Identifies the area in requests and on a device. */
+  /** Identifies the region in requests and on a device. */
   name: mapRegionNameSchema,
   /** Shown to people: the title in the file's metadata, otherwise `name`. Text, not markup. */
   title: z.string().check(z.minLength(1), z.maxLength(mapRegionLimits.titleMax)),
   /** Size of the whole file, both for the download and on the device. */
   bytes: z.int().check(z.gt(0)),
   /**
-   * Strong, with quotes, as in the `ETag` of the file's responses and for `If-Range`; every other file has another one.
+   * A strong ETag with quotes, as in the `ETag` of the file's responses and for `If-Range`. Different files never have
+   * the same ETag.
    */
   etag: z.string().check(z.regex(/^"[\x21\x23-\x7e]+"$/), z.maxLength(mapRegionLimits.etagMax)),
   kind: z.enum(mapRegionKinds),
@@ -58,7 +62,7 @@ export const mapRegionSchema = z.object({
   attribution: z.nullable(z.string().check(z.maxLength(mapRegionLimits.attributionMax))),
 })
 
-/** GET /api/maps: the available files by title. With an `ETag`; 304 if nothing has changed. */
+/** GET /api/maps: the available files, sorted by title. With an `ETag`; 304 if nothing has changed. */
 export const mapAreasResponse = z.object({ maps: z.array(mapRegionSchema) })
 
 /**

@@ -9,8 +9,8 @@ export const photoWidths = [480, 1600] as const
 export type PhotoWidth = (typeof photoWidths)[number]
 
 /**
- * Returns the maximum size in pixels of a photo resized to a width: a screenshot of a whole page may be twice as high
- * as it is wide. Both device and server resize by it.
+ * Returns the maximum size in pixels of a photo that is resized to a width. It may be twice as high as wide, for
+ * screenshots of a whole page. Both device and server resize by it.
  */
 export function photoBox(width: PhotoWidth): { width: number; height: number } {
   return { width, height: width * 2 }
@@ -19,9 +19,12 @@ export function photoBox(width: PhotoWidth): { width: number; height: number } {
 export const photoPaths = {
   /** Reads or deletes a photo; in `images` it stands for the photo, 1600 wide. */
   one: photoAddress,
-  /** Reads it in a width. */
+  /** Reads the photo in a width. */
   inWidth: (id: string, width: PhotoWidth) => `${photoAddress(id)}?width=${width}`,
-  /** Uploads it: the same URL every time, because an idempotency key identifies one method, URL and body. [R2] */
+  /**
+   * Uploads the photo. The URL is the same every time, because an idempotency key identifies one method, URL and body.
+   * [R2]
+   */
   sent: (id: string, { resourceId, position }: PhotoQuery) =>
     `${photoAddress(id)}?resourceId=${resourceId}` +
     (position === undefined ? '' : `&position=${position}`),
@@ -48,11 +51,11 @@ export const photoLimits = {
    * a JPEG of one colour 170; an AVIF or lossless WebP of one colour has 20,000 and more.
    */
   pixelsPerByteMax: 500,
-  /** Smaller photos are exempt: any format decodes this many pixels in half a second. */
+  /** Smaller photos are exempt, because any format decodes this many pixels in half a second. */
   uncheckedPixelsMax: 6_000_000,
   /**
-   * Limits for a file picked on a device, which scales it down before the upload: phone cameras take
-   * photos of up to 200 megapixels.
+   * Limits for a file that is picked on a device. The device scales it down before the upload, because phone cameras
+   * take photos of up to 200 megapixels.
    */
   picked: { bytesMax: 100 * 1024 * 1024, pixelsMax: 200_000_000 },
   /** Maximum bytes of all photos of one account, as stored. */
@@ -79,8 +82,8 @@ export const photoTypes = [
  * The same photo again returns the existing one; an id that belongs to another photo or was deleted is 409 `id_taken`
  * [I2], a deleted resource 410 `resource_deleted` [C3], an unknown one 404 `resource_not_found`. 413 `too_large`, 422
  * `not_an_image` (also if `photoSizeProblem` finds one) and `too_many_pixels`, 409 `too_many_photos` and `photo_quota`,
- * 429 `too_many_requests` for an account whose photos were refused too often. `position` is its place among the
- * resource's photos, at most 99; left out, it comes last.
+ * 429 `too_many_requests` for an account whose photos were refused too often. `position` is the photo's place among the
+ * resource's photos, at most 99. Without `position`, the photo comes last.
  */
 export const photoQuery = z.strictObject({
   resourceId: idSchema,

@@ -30,8 +30,8 @@ export const syncPaths = {
 export const syncQuery = z.strictObject({ since: z.optional(z.string().check(z.maxLength(100))) })
 
 /**
- * `pages=columns` requests pages of many rows in columns: fewer requests, and an eighth smaller. `pages=long` returns
- * pages of the same size in rows, for older devices and those without a worker.
+ * `pages=columns` requests pages of many rows in columns, which take fewer requests and are an eighth smaller.
+ * `pages=long` returns pages of the same size in rows, for older devices and those without a worker.
  */
 export const catalogueQuery = z.strictObject({
   since: z.optional(z.string().check(z.maxLength(100))),

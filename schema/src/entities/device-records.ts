@@ -4,8 +4,8 @@ import { idSchema } from './shared.ts'
 const countSchema = z.int().check(z.nonnegative())
 
 /**
- * Stored beside a device's database, so that its loss (eviction) is detected: which database it was, whether someone
- * was signed in, and what existed nowhere else. [fault 26]
+ * Stored beside a device's database, so that its loss (eviction) is detected. Says which database it was, whether
+ * someone was signed in, and what existed nowhere else. [fault 26]
  */
 export const deviceMarkSchema = z.object({
   databaseId: idSchema,
@@ -14,7 +14,7 @@ export const deviceMarkSchema = z.object({
   unsent: countSchema,
   /** Number of places that a visitor had saved. */
   visitorSaves: countSchema,
-  /** Number of completely downloaded map areas; left out if there were none. */
+  /** Number of completely downloaded map regions; absent if there were none. */
   mapAreas: z.optional(countSchema),
 })
 
@@ -35,8 +35,8 @@ export interface LostData {
 }
 
 /**
- * Decides whether a device shows the install prompt: how much it was used, counted only as far as it matters, and
- * whether the person has dismissed it. Stored in local storage.
+ * The data that decides whether a device shows the install prompt: how much the app was used, counted only as far
+ * as it matters, and whether the person has dismissed the prompt. Stored in local storage.
  */
 export const installRecordSchema = z.object({
   /** Days on which the app was used, such as `2026-11-22` in the device's own time zone, oldest first. */
@@ -46,7 +46,7 @@ export const installRecordSchema = z.object({
   isDismissed: z._default(z.boolean(), false),
 })
 
-/** Its key in local storage; separate from `storageKeys`, which the first screen loads. */
+/** The key of the install record in local storage. Separate from `storageKeys`, which the first screen loads. */
 export const installRecordKey = 'worldschooling-install'
 
 export type InstallRecord = z.infer<typeof installRecordSchema>

@@ -16,7 +16,7 @@ interface OutboxFields {
   version: number
   /** `seq` of the record that must reach the server first. [Q6] */
   dependsOn: number | null
-  /** There is no `sending`: a killed tab leaves nothing stuck. [Q1] */
+  /** There is no state `sending`, so a killed tab leaves nothing stuck. [Q1] */
   state: 'queued' | 'acknowledged' | 'refused'
   attempts: number
   /** Sent at least once under this key, so that the server may have received it. [C4] */
@@ -29,13 +29,13 @@ interface OutboxFields {
   /** Time of the acknowledgement by the server's clock, in ms since 1970; null if its response did not say. [P5] */
   ackAt?: number | null
   /**
-   * For a review that the viewer's own feed reports before the catalogue does: the viewer's stars that the catalogue
-   * counts until then, null for none. [P4] [C5]
+   * The viewer's stars that the catalogue still counts, null for none. Set for a review that the viewer's own feed
+   * reports before the catalogue does. [P4] [C5]
    */
   countedStars?: number | null
   /**
-   * For the deletion of a photo that the person has discarded but the server may have received: discarding the outbox
-   * at sign-out does not remove it. [R7] [Q9]
+   * True for the deletion of a photo that the person has discarded but the server may have received. Discarding the
+   * outbox at sign-out does not remove this deletion. [R7] [Q9]
    */
   takesBack?: boolean
   /** Device time in ms since 1970, for display only; no decision depends on it. [I3] */

@@ -21,7 +21,7 @@ const limit = limits.resource
  */
 const siteName = /[^.]\.(?:[a-z]{2,}|xn--[a-z\d-]+)\.?$/
 
-/** A user name before the host: with a scheme, URL parsers accept "@school" and "info@example.org" as URLs. */
+/** A user name before the host. After a scheme, URL parsers accept "@school" and "info@example.org" as URLs. */
 const user = /^[a-z]+:[\\/]*[^\\/?#]*@/i
 
 /** Characters that URL parsers silently drop or encode, and those that reverse the text direction on screen. */

@@ -21,7 +21,7 @@ export const appearanceSettingsSchema = z.object({
   darkMode: z._default(z.boolean(), false),
 })
 
-/** "Language & Region", a fourth group: the specification does not store it. Departures */
+/** A fourth group, "Language & Region", which the specification does not store. Departures */
 export const regionSettingsSchema = z.object({
   distanceUnit: z._default(z.enum(distanceUnits), 'km'),
 })

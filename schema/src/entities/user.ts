@@ -68,8 +68,8 @@ export const userSchema = z.object({
   /** Language of mails to the account, a code of `languages`; absent until it is set. */
   language: z.optional(z.string()),
   /**
-   * `confirmed`, or `unconfirmed` while the member has not proved access to the mailbox; then writes that others would
-   * see wait on the device. Absent for an account that was never asked.
+   * `confirmed`, or `unconfirmed` until the member has proved access to the mailbox. Until then, writes that others
+   * would see wait on the device. Absent for an account that was never asked.
    */
   emailState: z.optional(z.string()),
   /** True in the first days of an account, while its reviews do not count in ratings. [SEC-33] */

@@ -11,7 +11,7 @@ export interface Bounds {
   north: number
 }
 
-/** Returns its width in degrees of longitude, from 0 to 360 (all around the earth). */
+/** Returns the width of bounds in degrees of longitude, from 0 to 360 (all around the earth). */
 export function boundsWidth({ west, east }: Bounds): number {
   const width = east - west
   if (width >= 360) return 360
@@ -27,7 +27,9 @@ export function isWithinBounds(bounds: Bounds, { latitude, longitude }: Point): 
   )
 }
 
-/** Tolerance in degrees, a tenth of a millimetre: sums of angles are rounded, and edges must count as inside. */
+/**
+ * Tolerance in degrees, a tenth of a millimetre, because sums of angles are rounded, and edges must count as inside.
+ */
 const tolerance = 1e-9
 
 /** Returns the centre, with a longitude from -180 up to 180. */

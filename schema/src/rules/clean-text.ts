@@ -1,14 +1,14 @@
 /**
  * Bidirectional embeddings, overrides and isolates (U+202A–202E, U+2066–2069), and the deprecated format characters
- * after them. One left open reverses the text that follows it. Marks such as U+200F stay: they belong to right-to-left
- * writing.
+ * after them. One left open reverses the text that follows it. Marks such as U+200F stay, because they belong to
+ * right-to-left writing.
  */
 const directionControls = /[\u202A-\u202E\u2066-\u206F]/g
 
 /** Line, page and paragraph breaks of word processors, and Unicode's own. */
 const otherLineBreaks = /[\v\f\u0085\u2028\u2029]/g
 
-/** Does not contain NUL: nobody types it, so a text with it is damaged. */
+/** Control characters except NUL. Nobody types NUL, so a text with it is damaged and refused. */
 const controls = /(?![\0\t\n\r])\p{Cc}/gu
 
 /**
@@ -41,7 +41,7 @@ const invisible = /[\s\p{DI}\p{Cf}]/u
 
 /** Trims whitespace and invisible characters, which are often copied along with an address. */
 export function trimInvisible(text: string): string {
-  // Scans from each end: one regular expression for both ends takes quadratic time.
+  // Scans from each end, because one regular expression for both ends takes quadratic time.
   const characters = [...text]
   const from = characters.findIndex((character) => !invisible.test(character))
   const to = characters.findLastIndex((character) => !invisible.test(character))

@@ -18,7 +18,7 @@ export function fromColumns<Row extends object>(
   const [first] = names
   const count = (first && columns[first]?.length) ?? 0
   const rows = Array.from({ length: count }, () => ({}) as Row)
-  // Column by column: building each row from its entries takes three times as long.
+  // Column by column, because building each row from its entries takes three times as long.
   for (const name of names) {
     const values = columns[name] ?? []
     for (const [n, value] of values.entries()) (rows[n] as Row)[name] = value

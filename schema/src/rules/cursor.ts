@@ -5,8 +5,8 @@ export interface Cursor {
   epoch: string
   seq: number
   /**
-   * The change number at which this device started to read from the beginning, while the cursor is below change numbers
-   * whose deletions are no longer stored: the device cannot hold rows deleted before that. [P3]
+   * The change number at which this device started to read from the beginning. Present only while the cursor is older
+   * than deletions that are no longer reported. The device cannot have rows that were deleted before it started. [P3]
    */
   start?: number | undefined
 }
@@ -31,8 +31,8 @@ export function hasReached(cursor: string | null | undefined, change: Cursor): b
 }
 
 /**
- * Returns true if a device without data requests long pages, once it knows the number of rows. Two short pages arrive
- * sooner than the worker that parses long pages starts.
+ * Returns true if a device without data should request long pages, given the total number of rows. Two short pages
+ * arrive before the worker that parses long pages has started.
  */
 export function isBulkPull(total: number): boolean {
   return total > 2 * limits.sync.pageRows

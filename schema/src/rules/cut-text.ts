@@ -27,7 +27,7 @@ function graphemesOf(text: string): Iterable<{ index: number; segment: string }>
   })
 }
 
-/** The same position, or the one before it if that is inside a surrogate pair. */
+/** Returns `position`, or the position before it if `position` is inside a surrogate pair. */
 function firstCodePointAt(text: string, position: number): number {
   return /[\uD800-\uDBFF]/.test(text.charAt(position - 1)) ? position - 1 : position
 }

@@ -80,8 +80,8 @@ export function withField(
 }
 
 /**
- * Rebases an edit onto another `change`, so that the two never clash if they arrive in this order: the fields that the
- * edit changed keep its values. [C4]
+ * Rebases an edit onto another `change`, so that the two never clash if they arrive in this order. The fields that the
+ * edit changed keep the edit's values. [C4]
  */
 export function followChange(edit: Edit, change: Edit): Edit {
   const base = mergeEdit(edit.base, change).merged
@@ -102,7 +102,10 @@ export function combineEdits(first: Edit, second: Edit): Edit {
   return { base: { ...base, amenities, images }, draft }
 }
 
-/** Cleaned like drafts: a row stored before that rule must not look like someone else's change. */
+/**
+ * Cleans a row like a draft, because a row that was stored before texts were cleaned must not look like someone else's
+ * change.
+ */
 function toFields(draft: ResourceDraft | Resource): Fields {
   const { name, description, category, location, contactInfo } = draft
   return {

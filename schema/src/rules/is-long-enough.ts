@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts'
 
 const { minCharacters, minSyllables } = limits.suggestions
-/** Ideographs, kana and hangul syllables: each carries about as much as three letters. */
+/** Ideographs, kana and hangul syllables, each of which carries about as much meaning as three letters. */
 const syllable = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}가-힣]/gu
 
 /**

@@ -98,7 +98,7 @@ export function project(base: Base, outbox: readonly OutboxRecord[]): View {
     if (record.kind === 'add-resource' && state !== 'acknowledged') pendingById.set(id, state)
   }
 
-  // Applied last: an edit neither adds nor removes photos. [C4]
+  // Applied last, because an edit neither adds nor removes photos. [C4]
   for (const [id, writes] of photos) {
     const resource = (resources ?? base.resources).get(id)
     if (!resource) continue
@@ -175,7 +175,7 @@ export function projectReviews(
 }
 
 function addedResource(record: OutboxRecord & { kind: 'add-resource' }): Resource {
-  // As on the server: photos are added by separate writes.
+  // As on the server, because photos are added by separate writes.
   const images = givenImages(record.arguments.images ?? [])
   const draft = { ...record.arguments, images }
   return newResource(draft, {

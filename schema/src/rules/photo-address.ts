@@ -13,14 +13,15 @@ export function photoIdOf(image: string): string | null {
   return photoAddressPattern.exec(image)?.[1] ?? null
 }
 
-/** Returns `images` without our own photos: those that a person or an import gave. */
+/** Returns `images` without our own photos, which leaves those that a person or an import gave. */
 export function givenImages(images: readonly string[]): string[] {
   return images.filter((image) => photoIdOf(image) === null)
 }
 
 /**
  * Returns a draft with the current photos of the resource after its given images. An edit neither adds nor removes
- * photos, which have their own requests: an edit made before a photo arrived does not remove it. [C4]
+ * photos, which have their own requests, so an edit that was made before a photo arrived does not remove the
+ * photo. [C4]
  */
 export function withPhotosOf<D extends ResourceDraft>(
   resource: Pick<Resource, 'images'>,

@@ -2,7 +2,8 @@ import type { Resource } from '../entities/resource.ts'
 import type { User } from '../entities/user.ts'
 
 /**
- * Returns true if a review counts in the rating: not that of a young account, nor of the resource's author. [C5] [SEC-33]
+ * Returns true if a review counts in the rating. Reviews by young accounts and by the resource's author do not count.
+ * [C5] [SEC-33]
  */
 export function countsInRating(
   reviewer: Pick<User, 'id' | 'isYoung'>,

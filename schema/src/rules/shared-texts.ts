@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts'
 import { cutText } from './cut-text.ts'
 
-/** Texts that another app has shared, by its own fields; each may be empty. */
+/** Texts that another app has shared, in the fields that it filled in; each may be empty. */
 export interface SharedTexts {
   title: string
   text: string
@@ -10,7 +10,7 @@ export interface SharedTexts {
 
 export const sharedPlaceParameters = ['title', 'text', 'url'] as const
 
-/** Maximum length of each, in UTF-16 code units: what fits into a place and its links. */
+/** Maximum length of each text in UTF-16 code units, so that the texts fit into a place and its links. */
 const maxLengths = {
   title: limits.resource.nameMax * 2,
   text: limits.resource.descriptionMax + limits.resource.urlMax,

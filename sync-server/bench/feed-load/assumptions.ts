@@ -49,8 +49,8 @@ export const measured = {
   headBytes: 1_118,
   notModifiedBytes: 371,
   /**
-   * CPU time in ms: a 304, a cached response, a response read from the database, and each row of
-   * that.
+   * CPU time in ms of a 304, of a cached response, of a response read from the database, and of
+   * each row in such a response.
    */
   notModifiedMs: 0.0206,
   keptMs: 0.0724,

@@ -36,7 +36,7 @@ export function drawChanges(assumptions: Assumptions, random: () => number): Cha
   }
 }
 
-/** How many of the sorted numbers are below `limit`. */
+/** Returns how many of the sorted numbers are below `limit`. */
 function countUntil(sorted: Float64Array, limit: number): number {
   let from = 0
   let to = sorted.length

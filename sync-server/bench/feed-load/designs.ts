@@ -29,8 +29,8 @@ const regionalRequests = ({ before, at, regions }: Poll, changes: Changes): Feed
   }))
 
 /**
- * `since=` as it is: a response is cached by its start and end. A CDN that always revalidates asks
- * each time whether its copy is current.
+ * `since=` as devices send it today, so a response is cached by its start and end. A CDN that
+ * always revalidates asks each time whether its copy is current.
  */
 function bySince(requests: typeof globalRequests, { hasCdn }: { hasCdn: boolean }) {
   return (polls: readonly Poll[], changes: Changes): Traffic => {

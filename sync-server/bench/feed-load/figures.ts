@@ -16,7 +16,8 @@ export function figuresOf(
   const hasCdn = /CDN/.test(name)
   const opened = polls.filter(({ isOpening }) => isOpening).length
   const perMonth = hoursPerMonth / peak
-  // No CDN caches an account’s own data: each poll requests that and the configuration too.
+  // No CDN caches an account’s own data, so each poll also requests that data and the
+  // configuration.
   const ownMs = polls.length * 2 * measured.ownMs
   const cores = (traffic.originMs + ownMs) / 3_600_000
   const out = (hasCdn ? traffic.deviceBytes : traffic.originBytes) / giga

@@ -33,8 +33,8 @@ export async function watchChildren(pid: number): Promise<ResourceUsage> {
 /** Null when it has ended meanwhile. */
 function usageOf(pid: string): ResourceUsage | null {
   const kilobytes = /^VmHWM:\s+(\d+) kB/m.exec(read(`/proc/${pid}/status`))?.[1]
-  // After the name, which may contain anything: user and system time are the twelfth and thirteenth
-  // field.
+  // Reads the fields after the name, which may contain anything. User and system time are the
+  // twelfth and thirteenth field.
   const [, rest = ''] = read(`/proc/${pid}/stat`).split(/\) (?=[A-Z] )/)
   const [user, system] = rest.split(' ').slice(11, 13).map(Number)
   if (!kilobytes || user === undefined || system === undefined) return null

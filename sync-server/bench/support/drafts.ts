@@ -20,7 +20,10 @@ function draftOf(place: Resource) {
   }
 }
 
-/** With a new id each time, because the same one would not be added again. */
+/**
+ * Returns the body with a new id each time, because a resource with a known id would not be added
+ * again.
+ */
 export function bodyOf(draft: Draft): string {
   return JSON.stringify({ id: uuidv7(), ...draft })
 }

@@ -43,7 +43,7 @@ export function startLoadClient(): LoadClient {
   }
 }
 
-/** Requests per second, and CPU time of the servers for each in µs, which is the steadier value. */
+/** Measures requests per second, and the servers' CPU time per request in µs, which varies less. */
 export async function loadServers(
   client: LoadClient,
   servers: readonly ObservedProcess[],

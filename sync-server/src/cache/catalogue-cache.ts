@@ -19,7 +19,9 @@ import { createResponseCache, mapCallback, singleFlight, type Told } from './res
  */
 export interface NamedResponse {
   etag: string
-  /** Null for a list that is too long to be cached: it is streamed in `pieces` as they are read. */
+  /**
+   * Null for a list that is too long to be cached. Such a list is streamed in `pieces` as they are read.
+   */
   body: () => Promise<CachedBody | null>
   pieces?: () => AsyncIterable<string>
 }
@@ -53,7 +55,7 @@ export function createCatalogueCache(
     return { etag, body: () => cache.get(etag, () => readCatalogueResponse(db, request)) }
   }
 
-  /** Passes one page of the feed. Passes 400 and 410 as errors, as `feedPosition` throws them. */
+  /** Passes one page of the feed to the callback, or the error 400 or 410 that `feedPosition` throws. */
   const page = (request: CatalogueQuery, callback: Told<NamedResponse>) =>
     readState(mapCallback(callback, (state) => named(pageTagOf(state, request), { page: request })))
 
@@ -71,7 +73,7 @@ export function createCatalogueCache(
     }
   }
 
-  /** Passes all resources, or those of one category, newest first. */
+  /** Passes all resources, or those of one category, to the callback, newest first. */
   const list = (category: Category | undefined, callback: Told<NamedResponse>) =>
     readState(mapCallback(callback, (state) => namedList(listTag(state, category), category)))
 
@@ -117,8 +119,8 @@ function bodyOf({ etag, body }: CompressedResponse): CachedBody {
 const checkEveryMs = 60_000
 
 /**
- * Warms the cache at the start and again after each change of the catalogue. What fails is created on the
- * first request for it. Returns a function that stops the warmer.
+ * Warms the cache at the start and again after each change of the catalogue. A response that could not be
+ * warmed is created on its first request. Returns a function that stops the warmer.
  */
 export function warmCatalogueCache(
   catalogue: CatalogueCache,

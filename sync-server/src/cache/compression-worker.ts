@@ -10,7 +10,7 @@ import type { CatalogueRequest } from './read-catalogue-response.ts'
 const opened = new Map<string, Database>()
 
 function open(databaseUrl: string): Database {
-  // Read-only: this process may be killed at any moment, and it writes nothing.
+  // Read-only, because this process writes nothing and may be killed at any moment.
   const db =
     opened.get(databaseUrl) ??
     (isPostgresUrl(databaseUrl)

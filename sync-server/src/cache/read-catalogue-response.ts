@@ -25,7 +25,7 @@ export interface ReadResponse extends CacheableResponse {
   next: CatalogueQuery | null
 }
 
-/** A longer list is not cached: it would displace the pages that devices request. */
+/** A longer list is not cached, because it would displace the pages that devices request. */
 const maxListBytes = 8_000_000
 
 /**
@@ -39,7 +39,10 @@ export function readCatalogueResponse(
   return 'page' in request ? readPage(db, request.page) : readWholeList(db, request.list)
 }
 
-/** Has the ETag of the state in which reading began: once that state is past, no request names it. */
+/**
+ * Returns the list with the ETag of the state in which reading began. After a later change, no request
+ * names this ETag.
+ */
 async function readWholeList(
   db: Database,
   category: Category | undefined,

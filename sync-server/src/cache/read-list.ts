@@ -19,7 +19,7 @@ const turns = oneEachTurn()
 
 /**
  * Streams the JSON of all resources, or of one category, newest first. Each chunk is read when the consumer requests
- * it, so each resource has its state at that moment: a consumer that takes minutes must not block writers or the
+ * it, so each resource has its state at that moment. A consumer that takes minutes must not block writers or the
  * checkpoint of the write-ahead log. Every resource is listed at most once, and only those deleted in the meantime are
  * missing. [SEC-17]
  */

@@ -18,8 +18,8 @@ const delaysMs = [1, 2, 5, 10, 15, 20, 25, 25, 25, 50, 50, 100]
 
 /**
  * A database whose writers wait for another process's lock without blocking this process: SQLite's own busy handler
- * would stop every request, and a held connection every reader. So a transaction that finds the database locked
- * releases the connection and retries after a delay. [S3] [fault 19]
+ * would block every request, and a waiting writer that holds the connection would block every reader. So a
+ * transaction that finds the database locked releases the connection and retries after a delay. [S3] [fault 19]
  */
 export class BusyRetryDatabase extends Kysely<Tables> {
   #readConnection: SQLite.Database | null = null
@@ -33,7 +33,7 @@ export class BusyRetryDatabase extends Kysely<Tables> {
   }
 
   override async destroy(): Promise<void> {
-    // Closed first: the last connection to close runs a checkpoint, and must be able to write.
+    // Closed first, because the last connection to close runs a checkpoint and must be able to write.
     this.#readConnection?.close()
     await super.destroy()
   }

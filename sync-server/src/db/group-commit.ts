@@ -12,7 +12,7 @@ interface Writer {
   fail: (error: unknown) => void
 }
 
-/** Maximum number of writers per commit. They hold the connection together while readers wait: a few ms. */
+/** Maximum number of writers per commit. Together they hold the connection for a few ms, while readers wait. */
 const maxWritersPerCommit = 32
 
 /** Receives, for each commit, the number of writers and the time from its start until it is on disk. */
@@ -30,8 +30,8 @@ const queueByDatabase = new WeakMap<Database, Writer[]>()
 /**
  * Group commit: runs `work` in one transaction with all other writes of the same turn of the event loop, in the order
  * of arrival. Each has its own savepoint, so that one that throws is rolled back alone. Resolves or rejects after the
- * commit, so that there is one disk sync for all. If the transaction fails as a whole, each is run again in its own.
- * [S3] [R2]
+ * commit, so that there is one disk sync for all. If the transaction fails as a whole, each write runs again in a
+ * transaction of its own. [S3] [R2]
  */
 export function commitTogether<T>(db: Database, work: Work<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -85,7 +85,8 @@ async function commit(db: Database, writers: readonly Writer[]): Promise<void> {
     })
   } catch (error) {
     const reason = error instanceof TransactionRolledBack ? error.cause : error
-    // If the transaction could not begin, all of them have already waited for the lock together. [fault 19]
+    // If the transaction could not begin, all writers have already waited for the lock, so none is tried again.
+    // [fault 19]
     if (!hasBegun || writers.length === 1) for (const writer of writers) writer.fail(reason)
     else for (const writer of writers) await commit(db, [writer])
     return

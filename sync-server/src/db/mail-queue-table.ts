@@ -12,12 +12,12 @@ export type MailKind =
   | 'account-deleted'
 
 /**
- * A mail that was not accepted yet, as the data it is written from: neither its text nor a token is stored. Deleted
- * once a mail server has accepted it or refused it permanently, or after a day.
+ * A mail that was not accepted yet, as the data from which it is written, so neither its text nor a token is
+ * stored. Deleted once a mail server has accepted it or refused it permanently, or after a day.
  */
 export interface MailQueueTable {
   id: string
-  /** The account, with which it is deleted; null for the farewell to a deleted account. */
+  /** The account; the mail is deleted with it. Null for the farewell to a deleted account. */
   user_id: string | null
   kind: MailKind
   to_address: string

@@ -11,7 +11,7 @@ const maxStatements = 300
 const isCacheable =
   /^\s*(?:select|insert|update|delete|with|begin|commit|rollback|savepoint|release)\b/i
 
-/** Wraps a file for Kysely so that each text is prepared once: preparing took longer than running it. */
+/** Wraps a file for Kysely so that each SQL text is prepared once, because preparing took longer than running it. */
 export function withStatementCache(file: SQLite.Database): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>()
 

@@ -34,7 +34,7 @@ function rereader<Row>(file: SQLite.Database, { sql, parameters }: CompiledQuery
   let known: number | undefined
   let rows: readonly Row[] = []
   return () => {
-    // Read before the rows: a commit in between causes another read, and is never missed.
+    // Read before the rows, so that a commit in between causes another read and is never missed.
     const now = version.get()
     if (now === known) return rows
     rows = statement.all(...parameters)

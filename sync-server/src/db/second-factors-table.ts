@@ -6,7 +6,7 @@ export const secondFactorsTable = 'second_factors'
 export interface SecondFactorsTable {
   user_id: string
   /**
-   * Base32, in plain text: the server computes codes from it, so a hash is not possible, and an encryption key would be
+   * Base32, in plain text. The server computes codes from it, so a hash is not possible, and an encryption key would be
    * stored on the same machine. Only the owner can read the database file (mode 0600). [SEC-27]
    */
   secret: string

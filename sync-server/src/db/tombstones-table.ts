@@ -3,8 +3,8 @@ import type { Selectable } from 'kysely'
 export const tombstonesTable = 'tombstones'
 
 /**
- * Records that a row was deleted, not its content. Reported for 400 days [P3] and stored forever: a tombstone is small,
- * and without it a deleted id could be used again [I2].
+ * Records that a row was deleted, not its content. Reported for 400 days [P3] and stored forever, because a tombstone
+ * is small, and without it a deleted id could be used again [I2].
  */
 export interface TombstonesTable {
   type: 'resource' | 'saved' | 'review' | 'photo'

@@ -4,8 +4,8 @@ type TakeTurn = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
  * Runs pieces of work one after another, each in its own turn of the event loop, so that small requests are served in
- * between. Work of the earliest `join` runs first: what has started is finished first, and few partial results wait in
- * memory. Work that fails does not block the work behind it.
+ * between. Work of the earliest `join` runs first, so that what has started is finished first and few partial results
+ * wait in memory. Work that fails does not block the work behind it.
  */
 export function oneEachTurn(): { join: () => TakeTurn } {
   const waiting: { order: number; run: () => Promise<void> }[] = []

@@ -30,7 +30,7 @@ type StartWorker = (events: Events) => Started
 /** Starts a thread that runs `file`. It never keeps the process alive. */
 export function thread(file: URL, resourceLimits: ResourceLimits = {}): StartWorker {
   return ({ onReply, onEnd }) => {
-    // The thread must not inherit the flags of the process: a test runner has its own.
+    // The thread must not inherit the flags of the process, because a test runner has its own.
     const worker = new Worker(file, { execArgv: [], resourceLimits })
     worker.unref()
     worker.on('message', onReply)
@@ -46,7 +46,7 @@ export function childProcess(file: URL): StartWorker {
     const child = fork(file, { serialization: 'advanced', execArgv: [] })
     child.on('message', onReply)
     child.on('error', onEnd)
-    // Not on `exit`: its last messages may still arrive.
+    // Not on `exit`, because the last messages may still arrive.
     child.once('close', () => onEnd())
     return {
       send: (call) => child.send(call, (error) => error && onEnd(error)),

@@ -125,7 +125,10 @@ export function boundConnections(
     connection.reserved = bytes
   })
 
-  /** A proxy keeps connections open, and each may serve any client: only those with a response in flight count. */
+  /**
+   * A proxy keeps connections open, and each may serve any client, so only connections with a response in flight
+   * count.
+   */
   function respondingOf(address: string): number {
     const all = byAddress.get(address)
     if (!all || all.size <= maxPerAddress) return 0

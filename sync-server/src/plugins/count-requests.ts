@@ -10,8 +10,8 @@ declare module 'fastify' {
 
 /**
  * Counts every response of every route, fast path included, once it is sent. Each route has its own counter
- * in a closure: looking it up by name would cost the fast path five per cent. Requests that match no route
- * are one series, whatever their URL. Register before the routes.
+ * in a closure, because looking it up by name would cost the fast path five per cent. Requests that match
+ * no route are one series, whatever their URL. Register before the routes.
  */
 export function countRequests(app: FastifyInstance, metrics: Metrics | null): void {
   app.decorate('metrics', metrics)

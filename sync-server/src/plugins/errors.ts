@@ -72,7 +72,10 @@ function toDomainError(error: unknown, request: FastifyRequest): DomainError {
   return new DomainError(code, status >= 500 && text ? { text } : {})
 }
 
-/** Returns which character a username must not contain; it is invisible, so the user could not find it. */
+/**
+ * Returns the message that names the forbidden character of a username. The character may be invisible, so
+ * the user could not find it otherwise.
+ */
 function usernameText(issues: { instancePath: string; keyword: string; message?: string }[]) {
   return issues.find(
     ({ instancePath, keyword }) => instancePath === '/username' && keyword === 'custom',

@@ -8,9 +8,9 @@ import { addressKeyOf } from './rate-limits.ts'
 const startedPerTurn = 4
 
 /**
- * An address with more requests than this waiting has one turn in this time, at most 800 requests a second.
- * Node accepts one connection per turn of the event loop. While one client opens hundreds, turns must be short,
- * because new connections of others wait behind them.
+ * If more requests than `longQueue` of one address wait, the address has one turn per `longQueueTurnMs`, which
+ * is at most 800 requests a second. Node accepts one connection per turn of the event loop. While one client
+ * opens hundreds, turns must be short, because new connections of others wait behind them.
  */
 const longQueue = 32
 const longQueueTurnMs = 5

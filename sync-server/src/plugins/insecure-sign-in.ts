@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from '../services/domain-error.ts'
 
 /**
- * Routes that set the session cookie, and the password reset: its link must not be used up before a sign-in
+ * Routes that set the session cookie, and the password reset, whose link must not be used up before a sign-in
  * that cannot succeed.
  */
 const signIns = new Set<string>([authPaths.signIn, authPaths.signUp, authPaths.resetPassword])
@@ -12,7 +12,7 @@ const signIns = new Set<string>([authPaths.signIn, authPaths.signUp, authPaths.r
 const loopback = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 /**
- * Refuses sign-ins from a page opened over http when the session cookie is Secure: the browser would drop the
+ * Refuses sign-ins from a page opened over http when the session cookie is Secure. The browser would drop the
  * cookie, and the person would sign in again and again without learning why. The check uses the page's
  * Origin, because a proxy that terminates TLS need not report it; clients that are not browsers send none.
  */
@@ -32,7 +32,7 @@ export function refuseInsecureSignIns(
   })
 }
 
-/** Pages of other sites are not handled here: they are refused for what they are. */
+/** Returns false for pages of other sites, which `refuseForeignWrites` refuses. */
 function isOurPageOverHttp({ headers, host }: FastifyRequest, hostname: string): boolean {
   const { origin = '' } = headers
   if (!origin.startsWith('http:') || !URL.canParse(origin)) return false

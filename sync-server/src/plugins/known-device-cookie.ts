@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { accountsPerDevice, deviceKnownMs } from '../services/accounts/known-devices.ts'
 
 /**
- * The cookie by which accounts recognize a device that has signed in before. It grants nothing: a wrong
- * password on a known device is counted apart from strangers' guesses. It stays after sign-out, because it is
- * meant for the next sign-in. It is removed on sign-out everywhere, on sign-out of a shared device and with
- * the account.
+ * The cookie by which accounts recognize a device that has signed in before. It grants nothing, but wrong
+ * passwords on a known device are counted apart from strangers' guesses. It stays after sign-out, because it
+ * is meant for the next sign-in. It is removed on sign-out everywhere, on sign-out of a shared device and
+ * with the account.
  */
 export function knownDeviceCookie(publicUrl: string) {
   const secure = publicUrl.startsWith('https:')

@@ -9,7 +9,7 @@ export interface AddressCount {
 /** Bounds the memory; the address seen longest ago starts again from zero. */
 const maxAddresses = 10_000
 
-/** A /56 shares the limit of this many /64 networks: mobile networks give each phone a /64. */
+/** A /56 shares the limit of this many /64 networks, because mobile networks give each phone a /64. */
 const networksPerShare = 4
 
 /**
@@ -19,8 +19,8 @@ export class AddressCounts {
   readonly #windows = new Map<string, { count: number; began: number }>()
 
   /**
-   * Counts a request of an address, or of another key. An IPv6 network is also counted with its /56: returns
-   * the count that is nearer to its limit.
+   * Counts a request of an address, or of another key. An IPv6 network is also counted with its /56. Returns
+   * the count of the two that is nearer to its limit.
    */
   count(address: string, windowMs: number, now = Date.now()): AddressCount {
     const own = this.#countOne(address, windowMs, now)

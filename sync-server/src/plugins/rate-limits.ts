@@ -17,7 +17,7 @@ const tenMinutesMs = 10 * minuteMs
  */
 export const exportLimit = { rateLimit: { max: 10, timeWindow: '1 minute' } } as const
 export const reportLimit = { rateLimit: { max: 60, timeWindow: '10 minutes' } } as const
-/** Ten places with ten photos each, several times. */
+/** Enough to add ten places with ten photos each, several times. */
 export const photoLimit = { rateLimit: { max: 600, timeWindow: '10 minutes' } } as const
 /** A list shows hundreds of photos at once. */
 export const photoReadLimit = { rateLimit: { max: 6000, timeWindow: '1 minute' } } as const
@@ -88,8 +88,8 @@ export type CountRequest = (request: FastifyRequest, reply: FastifyReply, key?: 
 
 /**
  * Limits for routes that accept or change a password, create accounts or send mail. They count in
- * `preHandler` or later: a body that fails validation costs nothing, and must not use up the limit of others
- * behind the same address.
+ * `preHandler` or later, because a body that fails validation costs nothing and must not use up the limit of
+ * others behind the same address.
  */
 export const narrowLimits = {
   signIn: 300,

@@ -17,10 +17,10 @@ const maxDepth = 32
 const maxParts = 1_000
 
 /**
- * Accepts only JSON in UTF-8, uncompressed (see `refuseCompressedBodies`): nobody compresses bodies this small,
- * and a compressed one may be a decompression bomb. An empty body counts as none, whatever its type, because
- * some clients send a type on DELETE. Keys that reach the prototype are refused. Of duplicate keys the last
- * one counts, before validation, so that what is validated is what is stored.
+ * Accepts only JSON in UTF-8, uncompressed (see `refuseCompressedBodies`), because nobody compresses bodies
+ * this small, and a compressed one may be a decompression bomb. An empty body counts as none, whatever its
+ * type, because some clients send a type on DELETE. Keys that reach the prototype are refused. Of duplicate
+ * keys the last one counts, before validation, so that what is validated is what is stored.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -66,7 +66,9 @@ function isTooComplex(body: Buffer): boolean {
   return false
 }
 
-/** A body that is not much too large is read to its end, so that the client reads the refusal. */
+/**
+ * A body that is too large, but not larger than this, is read to its end, so that the client reads the refusal.
+ */
 const maxDrainedBytes = 4 * photoLimits.bytesMax
 
 const text = `A photo may have up to ${photoLimits.bytesMax / 1024 / 1024} MiB.`
@@ -109,8 +111,8 @@ declare module 'fastify' {
 const minSlowBytes = 16 * 1024
 
 /**
- * Closes the connection if the body does not arrive in time, as Node does, whose own limit is the same for
- * all routes. A `slowBody` route has this time for each piece of progress, and Node's limit in total.
+ * Closes the connection if the body does not arrive in time. Node does the same, but with one limit for all
+ * routes. A `slowBody` route has `requestTimeoutMs` for each piece of progress, and Node's limit in total.
  */
 export function limitBodyTimeout(
   app: FastifyInstance,

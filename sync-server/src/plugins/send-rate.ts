@@ -36,7 +36,10 @@ export function limitSendRate(
   { rateLimits }: { rateLimits: boolean },
   { bytesPerSecond, burstBytes, maxWaitMs }: SendRate = sendRate,
 ): void {
-  /** Per address, when all that it was promised is sent at the given rate, in ms since the process started. */
+  /**
+   * For each address, the time at which all bytes promised to it will have been sent at the given rate, in ms
+   * since the process started.
+   */
   const arrivals = new Map<string, number>()
   const burstMs = (burstBytes / bytesPerSecond) * 1000
 

@@ -13,9 +13,9 @@ declare module 'fastify' {
 export const sampleMs = 5_000
 
 /**
- * The mean event-loop delay within the interval: every request then waits a second or more before it starts.
- * Hashing runs in other threads, so a busy family server stays far below, even on a busy machine. Event-loop
- * utilization says less: it may be high for a while with no request waiting.
+ * Maximum mean event-loop delay within the interval. Beyond it, every request waits a second or more before
+ * it starts. Hashing runs in other threads, so a busy family server stays far below, even on a busy machine.
+ * Event-loop utilization says less: it may be high for a while with no request waiting.
  */
 const maxEventLoopDelayMs = 1_000
 

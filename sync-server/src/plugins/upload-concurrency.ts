@@ -11,8 +11,7 @@ const sharedFrom = 12
 
 /**
  * For `preParsing` on a route with large bodies: each request holds a slot until its response ends. 429 for a
- * member who has used up theirs, of which there are fewer when many slots are taken; 503 when no slot is
- * left.
+ * member who has no slot left; members have fewer slots while many are taken. 503 when all slots are taken.
  */
 export function limitUploadConcurrency() {
   const slotsByMember = new Map<string, number>()

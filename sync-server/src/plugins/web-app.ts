@@ -13,7 +13,7 @@ import { isApiUrl } from './writes.ts'
 const script = readFileSync(new URL('kill-switch-worker.js', import.meta.url), 'utf8')
 
 /**
- * Serves a kill-switch worker instead of the app's service worker, with or without a built app: it replaces
+ * Serves a kill-switch worker instead of the app's service worker, with or without a built app. It replaces
  * any other on the device and then unregisters itself. The way out of a broken service worker. [SEC-24]
  */
 function serveKillSwitchWorker(app: FastifyInstance): void {
@@ -32,7 +32,7 @@ const workerEntries = /"revision":null(?=,"url":"assets\/[^"]*worker[^"]*\.m?js"
 /**
  * Serves the built web app. The URL of a screen returns `index.html`, whatever the client accepts; any other
  * page URL returns it with status 404, and the app shows its 404 page. Everything else is refused in JSON,
- * including a missing file: a page under a script's name would stay in caches as that script.
+ * including a missing file, because a page under a script's name would stay in caches as that script.
  */
 export async function serveWebApp(
   app: FastifyInstance,

@@ -20,7 +20,7 @@ export function isApiUrl(url: string): boolean {
   return /^\/api(?:[/?]|$)/.test(url)
 }
 
-/** Longer than any request lives, and of no use to guess. */
+/** A random id, unique in all logs; guessing one is of no use. */
 export function newRequestId(): string {
   return randomUUID()
 }
@@ -28,7 +28,7 @@ export function newRequestId(): string {
 /**
  * Every response of the API, refusals included, carries the epoch and echoes the key, so that a device can
  * tell our response from a captive portal's [R4]. A request with another epoch is refused before anything is
- * done: its device must first send what this database may have lost. [P5]
+ * done, because its device must first send what this database may have lost. [P5]
  */
 export function addSyncHeaders(app: FastifyInstance, { epoch }: { epoch: string }): void {
   app.addHook('onRequest', async (request, reply) => {

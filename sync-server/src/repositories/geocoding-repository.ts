@@ -46,8 +46,8 @@ export async function trimGeocodeCache(
 const now = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`
 
 /**
- * Reserves the next request slot of a service, and returns in how many ms it is. Returns null if it is later than
- * `maxWaitMs`, or while requests to the service are paused.
+ * Reserves the next request slot of a service and returns the ms until it begins. Returns null if that is more
+ * than `maxWaitMs`, or while requests to the service are paused.
  */
 export async function reserveServiceSlot(
   db: Database,

@@ -46,7 +46,10 @@ export async function deleteResetsOf(db: Database, userId: string): Promise<void
   await db.deleteFrom('password_resets').where('user_id', '=', userId).execute()
 }
 
-/** Deletes links requested before `at`, except those mailed since: their token has its own lifetime. */
+/**
+ * Deletes links requested before `at`, except those mailed since, because the lifetime of their token
+ * began later.
+ */
 export async function deleteResetsBefore(db: Database, at: string): Promise<void> {
   await db
     .deleteFrom('password_resets')

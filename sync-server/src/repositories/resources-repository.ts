@@ -151,7 +151,7 @@ export async function updateResource(
     .execute()
 }
 
-/** Makes devices fetch the reviews of every resource that the member reviewed again. */
+/** Makes devices fetch the reviews again for every resource that the member reviewed. */
 export async function touchReviewedResources(
   db: Database,
   { userId, seq }: { userId: string; seq: number },

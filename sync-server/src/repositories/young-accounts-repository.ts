@@ -29,7 +29,7 @@ export async function hasDueWithoutReviews(db: Database, due: Due): Promise<bool
   return row !== undefined
 }
 
-/** Ends the youth of these accounts; their own feeds report it. */
+/** Marks these accounts as no longer young; their own feeds report the change. */
 export async function endYouthWithoutReviews(
   db: Database,
   { createdBefore, seq }: Due & { seq: number },

@@ -9,11 +9,11 @@ const onDevice = [23, 24]
 
 const pointsOf = (text: string) => [...text.matchAll(/^(\d+)\. /gm)].map(([, n]) => Number(n))
 
-test('has the points of the checklist in order', () => {
+test('the security checklist has its points numbered in order', () => {
   expect(pointsOf(checklist)).toEqual(Array.from({ length: 33 }, (_, n) => n + 1))
 })
 
-test('has a test that cites every point of the checklist', () => {
+test('every point of the security checklist is cited by a test', () => {
   const cited = citedIds(readTitles(), 'security')
   const missing = pointsOf(checklist).filter((n) => !onDevice.includes(n) && !cited.has(`SEC-${n}`))
   expect(missing).toEqual([])

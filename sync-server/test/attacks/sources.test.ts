@@ -28,7 +28,7 @@ test('[SEC-19] builds no SQL from text with the raw functions of Kysely', () => 
   ])
 })
 
-test('[SEC-19] opens addresses only in the request to a geocoder and uses no other HTTP client', () => {
+test('[SEC-19] only the client of the geocoding services sends HTTP requests, and only with fetch', () => {
   const globals = /(?<![.\w])fetch\(|\bXMLHttpRequest\b|\bWebSocket\b|\bEventSource\b/
   const nodeClients =
     /import \{[^}]*\b(request|get|connect|Agent)\b[^}]*\} from 'node:(http|https|http2|net|tls)'/

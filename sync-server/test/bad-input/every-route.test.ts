@@ -262,7 +262,7 @@ test('[SEC-18] handles headers that the app never sends', async () => {
   }
 })
 
-test('has changed nothing and still serves after all bad input', async () => {
+test('the server has changed nothing and still responds after all bad input', async () => {
   expect(harness.routes()).toBe(routes.length)
   expect(await digest(world.db)).toEqual(clean)
   expect((await world.request('GET', '/api/health')).statusCode).toBe(200)

@@ -36,7 +36,7 @@ test('[P1] shows no change number before all lower ones are committed', async ()
   expect(await quick).toBe(first + 1)
 })
 
-test('keeps what a writer has read valid until its commit while other processes write', async () => {
+test('what a writer has read stays valid until its commit although other processes write', async () => {
   const [one, other] = await openTwice()
   const raise = (db: typeof one) =>
     db.transaction().execute(async (trx) => {

@@ -29,7 +29,7 @@ const smallDisk: FullDisk = {
       try {
         for (;;) writeSync(ballast, Buffer.alloc(size))
       } catch {
-        // Full for chunks of this size.
+        // The disk has no space left for a chunk of this size.
       }
     }
     closeSync(ballast)

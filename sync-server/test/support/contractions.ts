@@ -9,8 +9,8 @@ interface Column {
 }
 
 /**
- * What the schema of `after` takes from code that was written for `before`: tables, columns,
- * optional values, and rows as that code writes them.
+ * Returns what the schema of `after` no longer offers to code that was written for `before`:
+ * tables, columns, optional values, and rows as that code writes them.
  */
 export function contractionsOf(before: SQLite.Database, after: SQLite.Database): string[] {
   return tablesOf(before).flatMap((table) => {

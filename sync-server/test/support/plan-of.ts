@@ -9,7 +9,8 @@ export async function planOf(db: Database, query: RawBuilder<unknown>): Promise<
     return rows.map(({ detail }) => detail).join('\n')
   }
   return db.transaction().execute(async (trx) => {
-    // It would scan an empty table completely, and a table that was large once page by page.
+    // Otherwise PostgreSQL scans an empty table completely, and uses a bitmap scan for a table that
+    // was large once.
     await sql`set local enable_seqscan = off`.execute(trx)
     await sql`set local enable_bitmapscan = off`.execute(trx)
     const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(trx)

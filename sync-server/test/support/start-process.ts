@@ -20,7 +20,7 @@ export async function startProcess(environment: Record<string, string>, entry = 
   // Not the event `exit`: the last output may still arrive.
   const exit = once(child, 'close') as Promise<[number | null, string | null]>
   const address = await new Promise<string | null>((resolve) => {
-    // With a lower LOG_LEVEL, log lines come before it.
+    // With a more verbose LOG_LEVEL, log lines come before the line with the address.
     child.stdout.on('data', () => {
       const opened = /^Open (\S+)/m.exec(output)?.[1]
       if (opened) resolve(opened)

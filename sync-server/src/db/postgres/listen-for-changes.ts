@@ -14,7 +14,7 @@ interface ListenerOptions {
   onFailure?: (error: unknown) => void
   /** The first delay after a failure, in ms; it doubles with each further failure, up to 30 s. */
   retryMs?: number
-  /** Interval in ms of a test query: a silent connection may be cut. */
+  /** Interval in ms of a test query, because a connection may be cut without an error. */
   pingEveryMs?: number
 }
 

@@ -3,7 +3,7 @@ import { Kysely, type TransactionBuilder } from 'kysely'
 import type { Database, Tables } from '../database.ts'
 import { isPostgresConflict } from './postgres-errors.ts'
 
-/** Longer than a write waits for a write of another process. */
+/** Longer than one transaction waits for a write of another process. */
 const lockTimeoutMs = 10_000
 
 /** Other writers held the lock for too long. */
@@ -92,7 +92,7 @@ async function retryOnConflict<T>(execute: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs a transaction that is not serialized with other writers, for rows that no feed reports: it neither waits for
+ * Runs a transaction that is not serialized with other writers, for rows that no feed reports. It neither waits for
  * writers nor delays them. `work` locks the rows that it needs, always in the same order.
  */
 export function unserializedTransaction<T>(

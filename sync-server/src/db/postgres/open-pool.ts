@@ -30,8 +30,8 @@ export function openPool(databaseUrl: string): pg.Pool {
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
   })
-  // The pool drops a broken connection and opens another on demand. Its user gets an error from the failing statement.
-  // Without these listeners, the error event of the connection itself would end the process.
+  // The pool drops a broken connection and opens another on demand. The caller that used the broken connection gets an
+  // error from its statement. Without these listeners, the error event of the connection itself would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
   return pool

@@ -52,7 +52,7 @@ const columnTypes: Readonly<Record<string, string>> = {
 class DirectoryCompiler extends PostgresQueryCompiler {
   #isColumn = false
 
-  /** PostgreSQL text cannot contain NUL: a search for it finds nothing instead of failing. */
+  /** PostgreSQL text cannot contain NUL, so a search for NUL finds nothing instead of failing. */
   protected override appendValue(value: unknown): void {
     super.appendValue(typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value)
   }

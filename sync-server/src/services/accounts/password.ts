@@ -80,7 +80,7 @@ function wrongPassword(): DomainError {
 
 type Strength = (password: string, own: string[]) => number
 
-/** Loaded at the first new password: a server that only serves the catalogue does not need the word lists. */
+/** Loaded at the first new password, because a server that only serves the catalogue does not need the word lists. */
 let estimatorLoading: Promise<Strength> | undefined
 
 /** On zxcvbn's scale of 0 to 4. A lower score means that a million guesses find the password. */

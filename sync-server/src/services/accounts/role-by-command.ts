@@ -24,9 +24,9 @@ export async function findAccount(db: Database, email: string): Promise<User | n
 
 /**
  * Grants or revokes the admin role as the operator confirmed it for `account`. An e-mail address is not verified at
- * sign-up, so a stranger may have signed up with the operator's: all sessions of the account end, and `password`,
- * unless null, replaces its password and invalidates its reset links. Throws if the address now belongs to another
- * account, and 409 `last_admin`. [SEC-11]
+ * sign-up, so a stranger may have signed up with the operator's. Therefore all sessions of the account end, and
+ * `password`, unless null, replaces its password and invalidates its reset links. Throws if the address now belongs
+ * to another account, and 409 `last_admin`. [SEC-11]
  */
 export async function changeRoleByCommand(
   db: Database,

@@ -59,7 +59,7 @@ interface StepWithCode extends Step {
 
 /**
  * Starts the set-up with a new secret, which replaces one that was never confirmed. Throws 409 `conflict` if the second
- * factor is on: its secret is never shown again.
+ * factor is on, because its secret is never shown again.
  */
 export async function beginSecondFactor(
   db: Database,

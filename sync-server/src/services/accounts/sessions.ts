@@ -93,8 +93,8 @@ export async function endAllSessions(db: Database, userId: string): Promise<void
 }
 
 /**
- * Ends the member's other sessions, in the transaction of the change that causes it: a stolen session ends together
- * with the old password or address. [SEC-3]
+ * Ends the member's other sessions, in the transaction of the change that causes it, so that a stolen session ends
+ * together with the old password or address. [SEC-3]
  */
 export async function endOtherSessions(
   trx: Database,

@@ -23,10 +23,10 @@ import { isDeceptiveName } from './reserved-names.ts'
 import { endOtherSessions } from './sessions.ts'
 
 /**
- * Changes a member's name and address. Another address (a difference in case alone is none) needs `confirm`, which
- * throws unless the password is right and returns its hash. A changed address invalidates reset links to the old one,
- * ends all sessions except that of `token`, and queues a mail to the old address and, with `confirmsEmail`, one to the
- * new address. Other devices receive a new name with the reviews that carry it. Throws 409 `email_taken` or
+ * Changes a member's name and address. Another address (a difference in case alone does not count) needs `confirm`,
+ * which throws unless the password is right and returns its hash. A changed address invalidates reset links to the old
+ * one, ends all sessions except that of `token`, and queues a mail to the old address and, with `confirmsEmail`, one
+ * to the new address. Other devices receive a new name with the reviews that carry it. Throws 409 `email_taken` or
  * `username_taken`. Section 7.
  */
 export async function updateProfile(

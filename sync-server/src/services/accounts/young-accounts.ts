@@ -17,8 +17,8 @@ const dayMs = 24 * 60 * 60_000
 const reviewersPerRun = 1_000
 
 /**
- * Makes the reviews of accounts count that are now old enough, and syncs the new ratings to devices. Accounts beyond
- * the limit of a run wait for the next run. [C5] [SEC-33]
+ * Starts to count the reviews of accounts that are now old enough, and syncs the new ratings to devices. Accounts
+ * beyond the limit of a run wait for the next run. [C5] [SEC-33]
  */
 export async function letAccountsMature(
   db: Database,

@@ -202,14 +202,15 @@ function pointOfRegion(towns: Towns, region: Region): Point | null {
   return away(nearest) <= nearATownKm ? middle : nearest
 }
 
-/** Returns true if "New York, United States" is the city of millions, not the state around it. */
+/** Returns true if the name of a region means the city of millions in it, as in "New York, United States". */
 function isMetropolisOf(towns: Towns, region: Region, town: number): boolean {
   return towns.regionsOf(town).includes(region) && (towns.populations[town] ?? 0) > metropolis
 }
 
 /**
- * Returns true if "California, United States" is the state, not the town in Maryland: the town is in another
- * region, is no national capital, and has fewer people.
+ * Returns true if a name means the region and not the town of the same name: "California, United States" is
+ * the state, not the town in Maryland. The town is in another region, is no national capital, and has fewer
+ * people.
  */
 function outranksTown(towns: Towns, region: Region, town: number): boolean {
   if (region.level !== 1) return false

@@ -95,7 +95,7 @@ export function openDryRun(config: Pick<Config, 'mailFrom' | 'supportEmail'>): D
 /** Longer than the SMTP time-outs of a mail server that responds at all. */
 export const deliveryWithinMs = 2 * 60_000
 
-/** Limits the time of a delivery: a mail server may keep a connection alive forever, one word at a time. */
+/** Limits the time of a delivery, because a mail server may keep a connection alive forever, one word at a time. */
 export async function deliverInTime(deliver: Delivery, mail: Mail): Promise<void> {
   const finished = new AbortController()
   const timeout = sleep(deliveryWithinMs, 'late', { signal: finished.signal, ref: false })

@@ -14,7 +14,7 @@ import { isDecoy, writeQueuedMail } from './queue-mail.ts'
 /** The claim of a process that crashed with a mail expires after this time. */
 export const claimMs = deliveryWithinMs + 3 * 60_000
 
-/** Maximum number of concurrent deliveries: one slow mail server does not block the others. */
+/** Maximum number of concurrent deliveries, so that one slow mail server does not block the others. */
 const maxConcurrent = 3
 
 const firstDelayMs = 30_000

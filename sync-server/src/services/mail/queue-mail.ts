@@ -19,7 +19,7 @@ import {
 } from './account-mails.ts'
 import type { Mail, MailContent } from './layout.ts'
 
-/** How long delivery is retried: most outages are shorter, and later the mail is of no use. */
+/** How long delivery is retried. Most outages are shorter, and later the mail is of no use. */
 export const mailRetentionMs = 24 * 60 * 60_000
 
 /** Kinds of mail that are sent to an unconfirmed address. Following either link confirms the address. */
@@ -64,7 +64,7 @@ export async function queueMail(
 }
 
 /**
- * Queues a decoy for a reset link that is not sent: it takes the same steps until the delivery, so that the work of the
+ * Queues a decoy for a reset link that is not sent. It takes the same steps until the delivery, so that the work of the
  * server does not reveal whether there is an account.
  */
 export async function queueDecoy(

@@ -20,8 +20,8 @@ import { parsePageCursor } from './page-cursor.ts'
 
 /**
  * Records the identity of a resource before an edit that may have turned it into another place, in the transaction of
- * that edit: its reviews are about the former place. Keeps the newest `limits.resource.identityChangesMax` entries.
- * [SEC-33]
+ * that edit, because the existing reviews are about the former place. Keeps the newest
+ * `limits.resource.identityChangesMax` entries. [SEC-33]
  */
 export async function recordIdentityChange(
   trx: Database,

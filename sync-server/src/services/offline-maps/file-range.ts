@@ -56,7 +56,7 @@ const chunkBytes = 256 * 1024
 
 /**
  * Streams the bytes of an open file and closes it in the end, even on failure. It fails if the file is
- * written to meanwhile: half of the old map and half of the new one are useless.
+ * written to meanwhile, because half of the old map and half of the new one are useless.
  */
 export function streamRange(file: FileHandle, state: string, { start, end }: ByteRange): Readable {
   let position = start

@@ -50,7 +50,10 @@ export function openMapFolder(
   let folderState = ''
   let checking: Promise<void> | null = null
 
-  /** A time far in the past or future counts as settled: a wrong clock must not make a file wait for ever. */
+  /**
+   * A time far in the past or future counts as settled, because a wrong clock must not make a file wait for
+   * ever.
+   */
   const isSettled = ({ mtimeMs }: BigIntStats) => Math.abs(now() - Number(mtimeMs)) > settledAfterMs
 
   function check(): Promise<void> {

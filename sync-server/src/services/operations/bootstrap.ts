@@ -32,7 +32,7 @@ export async function checkReadiness(db: Database): Promise<void> {
   await checkDatabase(db)
 }
 
-/** Returns true if nothing has ever been written: samples are only for a new directory. */
+/** Returns true if nothing has ever been written. Samples are only for a new directory. */
 export async function isUntouched(db: Database): Promise<boolean> {
   return (await readSyncState(db)).seq === 0
 }

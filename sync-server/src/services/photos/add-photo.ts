@@ -24,7 +24,7 @@ export interface SentPhoto {
   sentHash: string
 }
 
-/** The result of resizing; null if it was not tried, because it seemed to be of no use. */
+/** The result of resizing; null if resizing was skipped because the photo could not be added. */
 export type ResizeResult = { resized: ResizedImage } | { refusal: DomainError } | null
 
 type PhotoSlot = { known: Photo } | { known: null; resource: Resource; bytesLeft: number }

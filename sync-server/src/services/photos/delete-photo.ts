@@ -25,8 +25,8 @@ import { requireResource } from '../resources/require-resource.ts'
 import { type AllocateSeq, type Decision, errorBody } from '../sync/apply-write.ts'
 
 /**
- * Returns a photo as WebP in one of its widths, read when `beforeRead` resolves for its size. 404
- * `photo_not_found`.
+ * Returns a photo as WebP in one of its widths. Reads the content after `beforeRead`, called with its size,
+ * has resolved. 404 `photo_not_found`.
  */
 export async function readPhoto(
   db: Database,

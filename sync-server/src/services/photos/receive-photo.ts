@@ -10,9 +10,10 @@ import type { ResizeImage } from './processing/image-pool.ts'
 import type { RefusedPhotos } from './processing/refused-photos.ts'
 
 /**
- * Resizes a photo and adds it; the response is recorded as for any write [R2]. Resizing is expensive: it is
- * skipped if the response is known without it, and runs before the transaction [S3]. 503 `unavailable` if the
- * queue is full or resizing takes too long, 429 `too_many_requests` for a member with many refused photos.
+ * Resizes a photo and adds it; the response is recorded as for any write [R2]. Resizing is expensive, so it
+ * is skipped if the response is known without it, and runs before the transaction [S3]. 503 `unavailable` if
+ * the queue is full or resizing takes too long, 429 `too_many_requests` for a member with many refused
+ * photos.
  */
 export async function receivePhoto(
   db: Database,

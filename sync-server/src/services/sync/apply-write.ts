@@ -36,7 +36,7 @@ export interface Write {
 /** Allocates this write's one change number; further calls return the same number. */
 export type AllocateSeq = (options: { catalogue: boolean }) => Promise<number>
 
-/** The outcome of a write. `feed` is the pull that shows it, changed or not. [P4] */
+/** The outcome of a write. `feed` is the feed whose pull shows the outcome, even if nothing changed. [P4] */
 export interface Decision {
   status: number
   body: object
@@ -68,7 +68,8 @@ export function applyWrite(
   inTransaction: typeof commitTogether = commitTogether,
 ): Promise<WriteResponse> {
   return inTransaction(db, async (trx, undo) => {
-    // The account may be deleted after its session was looked up: none of its rows may be written afterwards.
+    // The account may be deleted after its session was looked up. Then none of its rows may be written any
+    // more.
     const found = await findUserById(trx, write.userId)
     if (!found) throw new DomainError('account_deleted')
     const account = write.asMember ? { ...found, role: 'user' as const } : found
@@ -127,7 +128,7 @@ async function responseOf(
   }
 }
 
-/** A refusal is recorded without its `current` row: repeated refusals would otherwise fill the disk. */
+/** A refusal is recorded without its `current` row, because repeated refusals would otherwise fill the disk. */
 function recordOf({ current, ...refusal }: ErrorBody): string {
   return JSON.stringify(current ? { ...refusal, currentId: current.id } : refusal)
 }
@@ -144,7 +145,7 @@ async function storedBody(
   return JSON.stringify(current ? { ...refusal, current } : refusal)
 }
 
-/** A write that changes nothing is visible already: the device need not wait for a later change. */
+/** A write that changes nothing is visible already, so the device need not wait for a later change. */
 async function seqShowing(trx: Database, feed: Decision['feed']): Promise<number> {
   const state = await readSyncState(trx)
   return feed === 'catalogue' ? state.catalogue_seq : state.seq
@@ -167,7 +168,7 @@ export function errorBody({ message, code, fields, current, address }: DomainErr
 }
 
 /**
- * Returns the body for a key whose stored response has expired [R2]. A refusal keeps the wire format: a
+ * Returns the body for a key whose stored response has expired [R2]. A refusal keeps the wire format, because a
  * device that receives it only now would treat anything else as a failure and retry for ever. [R5]
  */
 export function expiredIdempotencyResponse(status: number): ErrorBody | { replayed: true } {

@@ -25,7 +25,7 @@ const { sync } = limits
 const shortPage: PageSize = { rows: sync.pageRows, bytes: sync.pageBytes }
 const longPage: PageSize = { rows: sync.longPageRows, bytes: sync.longPageBytes }
 
-/** The requested page: the one after `since`. `pages` requests many rows, or as many rows in columns. */
+/** The requested page: the one after `since`. `pages` requests a long page, in rows or in columns. */
 export interface CatalogueQuery {
   since?: string | undefined
   pages?: 'long' | 'columns' | undefined
@@ -77,9 +77,10 @@ export function readCatalogueFeed(
 }
 
 /**
- * Returns true if a device that reads from the start in this state reaches this cursor: after one short page
- * it reads long ones. A long page is expensive to read and compress, and every other cursor would need
- * another one. Those cursors get short pages, which contain the same rows. [SEC-17] [P1]
+ * Returns true if a device that reads from the start in this state reaches this cursor, by one short page and
+ * then long ones. Only these cursors get long pages, because a long page is expensive to read and compress,
+ * and every other cursor would need a page of its own. Other cursors get short pages, which contain the same
+ * rows. [SEC-17] [P1]
  */
 async function isPageEdge(
   trx: Database,

@@ -18,7 +18,7 @@ export interface ChangeFeed {
 interface ChangeFeedOptions {
   /** Called for the first of consecutive failures only. */
   onFailure?: (error: unknown) => void
-  /** Throttle: of reports within this time, the first is handled at once and the others as one. */
+  /** Throttle: of reports within this time, the first is handled at once and the others together. */
   pauseMs?: number
   /** Polling interval, for writes of other processes that send no notice. */
   pollIntervalMs?: number
@@ -29,9 +29,9 @@ interface ChangeFeedOptions {
 const notifiedPollDivisor = 10
 
 /**
- * Publishes the cursor of the public catalogue to its listeners. Only the database is read, and `tell` only
- * triggers the read, so that no change is published before its commit and none is missed for long. Without
- * listeners it reads nothing.
+ * Publishes the cursor of the public catalogue to its listeners. The cursor always comes from the database, and
+ * `tell` only triggers a read, so that no change is published before its commit and none is missed for long.
+ * Without listeners it reads nothing.
  */
 export function createChangeFeed(db: Database, options: ChangeFeedOptions = {}): ChangeFeed {
   const {

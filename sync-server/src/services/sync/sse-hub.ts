@@ -16,10 +16,11 @@ interface OpenStream extends EventStream {
 interface SseHubOptions {
   most: number
   maxStreamsOfAddress: number
-  /** Heartbeat interval: proxies close streams that are silent for a minute. */
+  /** Heartbeat interval. Proxies close streams that are silent for a minute. */
   heartbeatEveryMs?: number
   /**
-   * Streams notified per batch, and the delay before the next batch: each app then sends a request at once.
+   * Streams notified per batch, and the delay before the next batch. Notifications are spread because each
+   * notified app sends a request at once.
    */
   streamsPerBatch?: number
   batchPauseMs?: number

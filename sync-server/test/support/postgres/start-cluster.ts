@@ -95,8 +95,8 @@ function fastFolder(): string {
 }
 
 /**
- * Rejects with its output when it cannot start. Later output is read too, because it would block
- * otherwise.
+ * Rejects with the output of PostgreSQL if it cannot start. Continues to read later output, because
+ * a full pipe would block PostgreSQL.
  */
 function waitUntilReady(stream: Readable): Promise<void> {
   let output = ''

@@ -21,7 +21,10 @@ export function openSqliteProcess(path: string): ProcessDatabase {
     return statement
   }
 
-  /** The database above keeps a statement permanently, for every file that is opened below it. */
+  /**
+   * The application caches a statement permanently, so the statement looks up the file that is open
+   * when it runs.
+   */
   function prepare(sql: string): Statement {
     return {
       get reader() {

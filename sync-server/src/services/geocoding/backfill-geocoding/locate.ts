@@ -20,8 +20,8 @@ const sameTownKm = 30
 type GazetteerLookup = Pick<Gazetteer, 'find' | 'nearest' | 'countryOf'>
 
 /**
- * Returns the results in the order of the questions. A question on which the gazetteer fails counts as
- * unknown: retried for ever, it would block all others behind it.
+ * Returns the results in the order of the queries. A query for which the gazetteer throws counts as unknown,
+ * because retrying it forever would block all queries behind it.
  */
 export function locateAll(gazetteer: GazetteerLookup, queries: LocationQuery[]): LocatedPlace[] {
   return queries.map((query) => {
@@ -34,8 +34,9 @@ export function locateAll(gazetteer: GazetteerLookup, queries: LocationQuery[]):
 }
 
 /**
- * Returns the town that the text names, unless the coordinates contradict it: then the nearest town. Without
- * either, as on a remote island, the text may still name the country. Section 3, "In the admin list".
+ * Returns the town that the text names, or the town nearest to the coordinates if they contradict the text.
+ * If there is no town, as on a remote island, the text may still name the country. Section 3, "In the admin
+ * list".
  */
 export function locate(
   gazetteer: GazetteerLookup,

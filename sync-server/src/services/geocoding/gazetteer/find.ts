@@ -70,7 +70,8 @@ const variants: { in?: string[]; from: RegExp; to: string }[] = [
 
 const samePlaceKm = 30
 /**
- * A town of this size is meant if its name stands alone; a smaller one must be much larger than the others.
+ * If several towns have the name, a town with this population is the one that people mean. A smaller town
+ * must have `clearlyLarger` times the population of the others.
  */
 const knownTown = 50_000
 const clearlyLarger = 10
@@ -88,8 +89,8 @@ function fits(towns: Towns, town: number, { country, within }: PlaceQuery): bool
 }
 
 /**
- * Returns the one town that is meant, among those whose region the hint mentions, if any, else among all: the
- * largest, if people mean it without saying more. Undefined if that would be a guess.
+ * Returns the largest candidate, if people mean it without naming a region. If the hint mentions the regions
+ * of some candidates, only those are considered. Returns undefined if the choice would be a guess.
  */
 export function chooseTown(towns: Towns, candidates: number[], hint: string): number | undefined {
   const mentioned = candidates.filter((town) =>
@@ -117,8 +118,8 @@ function isSamePlace(towns: Towns, a: number, b: number): boolean {
 }
 
 /**
- * Returns a town with another spelling of its name, only if all candidates are one place: the fuzzier the
- * match, the surer it must be.
+ * Returns the town whose name matches in a looser spelling, but only if all candidates are one place. A
+ * fuzzier match must be less ambiguous.
  */
 export function townSpelledLike(
   towns: Towns,

@@ -5,9 +5,10 @@ import type { Point } from './geometry.ts'
 
 /** The calls that the gazetteer's worker thread serves. */
 export const gazetteerCalls = (gazetteer: Gazetteer) => ({
-  /** Returns cities and countries of resources, in the order of the questions. */
+  /** Returns cities and countries of resources, in the order of the queries. */
   locate: (queries: LocationQuery[]) => {
-    // Load first, outside of the error handling per question: without its data the gazetteer must fail.
+    // Load first, outside of the error handling for each query, so that the whole call fails if the data
+    // cannot be loaded.
     gazetteer.load()
     return locateAll(gazetteer, queries)
   },
@@ -30,9 +31,9 @@ export interface GazetteerThreadOptions {
 const workerFile = new URL('./gazetteer-worker.ts', import.meta.url)
 
 /**
- * The old generation is far above what the gazetteer needs: if the thread leaks memory, it ends instead of
- * the server. With the default young generation, garbage from loading would occupy 125 MB of the process's
- * memory.
+ * The limit of the old generation is far above what the gazetteer needs. If the thread leaks memory, the
+ * thread ends and not the server. With the default young generation, garbage from loading would occupy 125
+ * MB of the process's memory.
  */
 const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 8 }
 

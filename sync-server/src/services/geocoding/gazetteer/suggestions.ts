@@ -9,10 +9,10 @@ import {
 import { townsNamed } from './find.ts'
 import type { Towns } from './towns.ts'
 
-/** An alternative name ranks as a main name of a town with so many times fewer people. */
+/** An alternative name ranks like the main name of a town with a population so many times smaller. */
 const alternativeNameFactor = 8
 
-/** Usually a prefix still being typed; one letter of other scripts is a syllable. */
+/** Usually a prefix that is still being typed. In other scripts, one letter may be a whole syllable. */
 const isShort = /^[\p{Script=Latin}\p{Script=Cyrillic}]{1,3}$/u
 
 /** A town, its district, its region, its country: further parts are ignored. */

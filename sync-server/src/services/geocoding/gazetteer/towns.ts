@@ -4,7 +4,9 @@ import { kilometresBetween, type Point } from './geometry.ts'
 import type { Region } from './regions.ts'
 import { type CountedTown, eachCountedTown, listedTowns, namedTowns } from './sources.ts'
 
-/** The towns of the world in columns: 180,000 objects would take several times the memory. */
+/**
+ * The towns of the world in columns, because 180,000 objects would take several times the memory.
+ */
 export class Towns {
   readonly names: string[] = []
   readonly countries: string[] = []

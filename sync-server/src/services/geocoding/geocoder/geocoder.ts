@@ -39,8 +39,8 @@ export interface Geocoded<T> {
 }
 
 /**
- * Geocoding and reverse geocoding. Failures of external services make neither throw; 503 `unavailable` if too
- * many calls wait, or if the gazetteer fails. Section 7.
+ * Geocoding and reverse geocoding. A failure of an external service never makes them throw. Both throw 503
+ * `unavailable` if too many calls wait or if the gazetteer fails. Section 7.
  */
 export interface Geocoder {
   search(text: string): Promise<Geocoded<PlaceSuggestion[]>>

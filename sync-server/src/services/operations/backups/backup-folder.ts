@@ -35,7 +35,7 @@ const dayMs = 24 * 60 * 60_000
 /** All backups are retained this long, then the first of each day, then the first of each week. */
 const retentionMs = { all: 2 * dayMs, daily: 14 * dayMs, weekly: 92 * dayMs } as const
 
-/** The newest ones are retained at any age: a server that was off for a year still has them. */
+/** The newest backups are retained at any age, so that a server that was off for a year still has them. */
 const minRetained = 3
 
 /**

@@ -13,7 +13,7 @@ import { makeBackup } from './backup-process.ts'
 
 const checkEveryMs = 60_000
 
-/** Delay before a retry after a failure, if the next backup is due earlier. */
+/** Minimum time between a failure and the next attempt, even if a backup is due. */
 const retryAfterMs = 10 * 60_000
 
 export interface BackupOptions {

@@ -69,8 +69,8 @@ export async function restoreBackup(
     const content = await prepare(`file:${staging}`)
     // The migration may have taken a while.
     assertUnused(path)
-    const kept = `${path}.before-restore-${now.toISOString().replace(/[:.]/g, '-')}.bak`
-    return { content, kept: replaceDatabase(path, staging, kept) ? kept : null }
+    const savedAs = `${path}.before-restore-${now.toISOString().replace(/[:.]/g, '-')}.bak`
+    return { content, kept: replaceDatabase(path, staging, savedAs) ? savedAs : null }
   } finally {
     removeDatabase(staging)
   }

@@ -13,7 +13,8 @@ const waiting = 24
 
 /**
  * Resizes few photos at a time, round-robin by member, so that other requests stay fast [SEC-17]. 503 if the
- * queue is full, and for waiting photos when the pool is closed: a shutdown has no time for them. [fault 20]
+ * queue is full, and for waiting photos when the pool is closed, because a shutdown has no time for them.
+ * [fault 20]
  */
 export function createImagePool(): { resize: ResizeImage; close(): void } {
   const refuse = () => new DomainError('unavailable', { retryAfterSeconds: 5 })

@@ -10,8 +10,8 @@ export const refusedPhotos = { max: 20, windowMs: 10 * 60_000 } as const
 const maxAccounts = 5_000
 
 /**
- * Counts per account the photos that cost work and were refused: they use no quota, so they could be sent for
- * ever. The counts are per process.
+ * Counts per account the photos that cost work and were refused. They use no quota, so without this limit
+ * they could be sent forever. The counts are per process.
  */
 export function createRefusedPhotos(limit: { max: number; windowMs: number } = refusedPhotos) {
   const { max, windowMs } = limit

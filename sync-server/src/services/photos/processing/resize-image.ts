@@ -138,7 +138,7 @@ async function orRefuse<T>(read: () => Promise<T>): Promise<T> {
     return await read()
   } catch (error) {
     if (error instanceof DomainError) throw error
-    // The decoder of AVIF reports other errors before it.
+    // The decoder of AVIF puts other errors before the timeout in its message.
     if (/\btimeout\b/i.test((error as Error).message)) {
       throw new DomainError('unavailable', { retryAfterSeconds })
     }

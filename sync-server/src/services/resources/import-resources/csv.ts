@@ -64,7 +64,10 @@ function delimiterOf(header: string): string {
   return [',', ';', '\t', '|'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
 }
 
-/** After such a line a quoted value has begun or ended. */
+/**
+ * Returns true if a quoted value begins in this line and ends in a later one, or ends here and began
+ * earlier.
+ */
 function hasOddQuotes(line: string): boolean {
   return (line.split('"').length - 1) % 2 === 1
 }

@@ -30,7 +30,7 @@ export interface Header {
 /**
  * Reads the header, in any order and case, with common other names. Throws `UnusableFileError`, with the
  * column that an unknown name probably means, if a required column is missing, one is there twice or an
- * optional one is misspelled: a second import would not add the values that were ignored.
+ * optional one is misspelled, because a second import would not add the values that were ignored.
  */
 export function readHeader(values: string[], delimiter: string): Header {
   const names = values.map((name) => cleanText(name))

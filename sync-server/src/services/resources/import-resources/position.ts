@@ -23,9 +23,9 @@ const zeroDegrees = 0.01
 
 /**
  * Compares the coordinates of a draft with the town that it names. Without coordinates, or at 0, 0, the
- * gazetteer places it. It is refused if it is far away but swapped coordinates or another sign would be near.
- * If it is far away otherwise, it is accepted with a warning, because the gazetteer may mean another town of
- * that name.
+ * gazetteer sets them. Coordinates far from the town are refused if swapping them or changing a sign brings
+ * them near. Other coordinates far from the town are accepted with a warning, because the gazetteer may mean
+ * another town of that name.
  */
 export function placeDraft(
   draft: ResourceDraft,

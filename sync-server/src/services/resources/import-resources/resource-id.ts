@@ -2,7 +2,7 @@ import type { ResourceDraft } from '@worldschool/schema'
 import { v5 as uuidv5 } from 'uuid'
 import { fold } from '../../../db/fold.ts'
 
-/** Samples have a separate namespace: deleting one must not prevent the import of the real place. */
+/** Samples have a separate namespace, because deleting one must not prevent the import of the real place. */
 const namespaces = {
   import: '7d0c1f7e-5b0a-4c58-9a3e-2f5f0f6c9b41',
   sample: 'c1a4a3a5-6a53-4d9e-8a0f-0c2e5f8d7b62',
