@@ -9,7 +9,7 @@ export const firstSync: Group = {
   sizes: [10_000],
   rounds: { full: 3, usual: 2, quick: 1 },
   async prepare({ size, rateOf }) {
-    // Once unmeasured, after which the files of the app are in the browser's memory.
+    // Runs once without measuring, so that the browser has the files of the app in memory.
     const bench = await BenchedPhone.openListed(size)
     const sync = async () => {
       const listed = await bench.start()

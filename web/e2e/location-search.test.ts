@@ -255,7 +255,7 @@ describe('searching for a town in the header', () => {
     await phone.open()
     await phone.search('salamanca')
     await phone.page.getByRole('button', { name: /^Show Salamanca, .*Spain on the map$/ }).click()
-    // A tile has half of the 512 px of MapLibre.
+    // A street tile has 256 px, half of MapLibre's 512 px, so its zoom is one higher than that of the map.
     const x = Math.floor(((salamanca.longitude + 180) / 360) * 2 ** 12)
     await expect
       .poll(() => tiles.requests.some(({ url }) => url.pathname.startsWith(`/12/${x}/`)))

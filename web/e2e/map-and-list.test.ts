@@ -115,7 +115,7 @@ describe('places at the same point', () => {
     const box = await settled(popup(names[0]))
     await popup(names[0]).getByRole('button', { name: 'Close' }).click()
     await popup(names[0]).waitFor({ state: 'hidden' })
-    // Below the popup were its arrow and the pin; the tip of the pin is the point.
+    // The arrow of the popup and the pin were below the popup; the tip of the pin is at the point.
     const [x, y] = [box.x + box.width / 2, box.y + box.height + 53]
     await actUntil(spot(), () => phone.page.mouse.click(x, y))
     const listed = spot().getByRole('listitem')
@@ -128,7 +128,7 @@ describe('places at the same point', () => {
   })
 
   it('opens places at the same point by keyboard at the crosshair and moves the focus to them', async () => {
-    // From where the popup was.
+    // The focus is still where the popup was.
     await keys.tabTo(canvas(), 'back')
     await keys.press('Enter')
     await panel().getByText('Nothing at the crosshair.').waitFor({ state: 'attached' })

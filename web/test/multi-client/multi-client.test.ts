@@ -22,7 +22,7 @@ import { checkAnswers } from './check-answers.ts'
 import { createRealDevices } from './real-devices.ts'
 import { linesTo } from './real-network.ts'
 
-/** `FLEET_SECONDS` and `FLEET_EVERY_MS` set another duration and interval of restarts. */
+/** `MULTI_CLIENT_SECONDS` and `MULTI_CLIENT_RESTART_MS` set another duration and another interval of restarts. */
 const { FLEET_SECONDS, FLEET_EVERY_MS } = process.env
 /** The test ends with the first restart after this time, but not before two kills and two stops. */
 const enoughMs = 1000 * Number(FLEET_SECONDS ?? (testAll ? 12 : 8))
@@ -30,7 +30,7 @@ const everyMs = Number(FLEET_EVERY_MS ?? 2_000)
 const fewest = 4
 /** The pause in ms between two actions, whoever acts. */
 const pauseMs = 40
-/** With so many queued writes on a device its people pause. */
+/** On a device with this many queued writes its people pause. */
 const mostWaiting = 10
 const seed = 10
 
@@ -44,7 +44,7 @@ async function openDirectory(): Promise<{ databaseUrl: string; db: Database }> {
   return { databaseUrl, db }
 }
 
-/** Kills or stops one process after another, and starts another in its place. */
+/** Kills and stops processes in turn, and starts another one in the place of each. */
 async function upset(fleet: Fleet): Promise<void> {
   const end = performance.now() + enoughMs
   for (let times = 0; times < fewest || performance.now() < end; times += 1) {
@@ -59,7 +59,7 @@ async function act(world: PeopledWorld, people: People, goesOn: () => boolean): 
   while (goesOn()) {
     const free = world.devices.flatMap(living).filter(({ isBusy }) => !isBusy)
     const tab = free.length > 0 ? people.random.pick(free) : null
-    // On a slow machine more would wait in the end than can be sent in time.
+    // On a slow machine, more writes would be queued in the end than can be sent in time.
     const mayAct = tab !== null && (await tab.db.outbox.count()) < mostWaiting
     const drawn = mayAct && drawAct(tab, people)
     if (drawn) perform(world, tab, drawn)
@@ -86,7 +86,7 @@ test(
   '[P1] [R2] [Q5] no write is lost or applied twice, and all devices converge, while three server processes behind a proxy are killed, stopped and started again in turn',
   async () => {
     const { databaseUrl, db } = await openDirectory()
-    // By the clock of real processes a young account would be old enough at the first start.
+    // Without a young account: in real time it would be old enough at the first start.
     const passwordHash = await hashPassword('none')
     const template = await fillDirectory(db, { passwordHash, hasYoung: false })
     const fleet = await startFleet({ DATABASE_URL: databaseUrl, DATA_DIR: temporaryFolder() })

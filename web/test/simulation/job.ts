@@ -2,19 +2,19 @@ import type { Fault } from './faults.ts'
 import { type Run, runSeed } from './run-seed.ts'
 import { buildTemplate } from './template.ts'
 
-/** One of the processes among which `jobs.ts` divides the seeds: is told a seed, answers its run. */
+/** One of the processes to which `jobs.ts` gives the seeds: it receives a seed and replies with its run. */
 export interface Asked {
   seed: number
 }
 
-/** As it goes from process to process; the story only of what failed. */
+/** A run as it is sent between processes; only a failed one contains its story. */
 export interface Told extends Omit<Run, 'struck'> {
   struck: [Fault, number][]
 }
 
 const template = await buildTemplate(process.argv[2])
 
-// Ctrl-C reaches every process of the terminal: the one that gave the seeds says when to end.
+// Ctrl-C reaches every process of the terminal, but the parent process decides when this one ends.
 process.on('SIGINT', () => undefined)
 process.on('disconnect', () => void template.remove().finally(() => process.exit()))
 process.on('message', async ({ seed }: Asked) => {

@@ -7,8 +7,8 @@ import { parseArgs } from 'node:util'
 import { type PlantedBug, plantedBugs } from './planted.ts'
 
 /**
- * Plants each known bug in a copy of the product and runs the simulation on it until a seed fails;
- * `--seeds N` at most, `--jobs J` bugs at once. A bug that no seed meets is missed, and then this command fails.
+ * Plants each known bug in a copy of the product, and runs the simulation on it until a seed fails, at most
+ * `--seeds N`; `--jobs J` bugs at the same time. Exit code 1 if no seed finds a bug.
  */
 const { values } = parseArgs({
   options: {
@@ -72,7 +72,7 @@ function plant(folder: string, { name, changes }: PlantedBug): void {
   }
 }
 
-/** The first breach; null when no seed met the bug. */
+/** Returns the first breach; null if no seed found the bug. */
 function simulate(folder: string): Promise<string | null> {
   const command = join(folder, 'web/test/simulation/simulate.ts')
   const flags = ['--seeds', values.seeds, '--jobs', '1', '--until-one-fails']

@@ -7,17 +7,17 @@ import { runInJobs } from './jobs.ts'
 import { type Run, runSeed } from './run-seed.ts'
 import { buildTemplate } from './template.ts'
 
-/** At least so many that every fault strikes; `pnpm run simulate --seeds 10000` runs more. */
+/** Enough seeds for every fault to occur; `pnpm run simulate --seeds 10000` runs more. */
 const seeds = testAll ? 200 : 30
-/** Each takes longer there, and the same seed is the same story on both engines. */
+/** Fewer, because a seed takes longer on PostgreSQL; it has the same story on both engines. */
 const seedsOnPostgres = testAll ? 25 : 10
 
-/** What went wrong, and the last that happened before. */
+/** Returns what went wrong, and the last events before it. */
 function told({ seed, breaches, story }: Run): string {
   return [`seed ${seed}`, ...breaches, ...story.slice(-15)].join('\n')
 }
 
-/** Runs the first seeds, none of which may break a rule; answers what went wrong in them. */
+/** Runs the first seeds, none of which may break a rule. Returns the faults that occurred. */
 async function live(asked: { seeds: number; clusterUrl?: string }): Promise<string[]> {
   const struck = new Set<string>()
   const failing: string[] = []
@@ -48,7 +48,7 @@ describe('devices, people and a server under a seed', () => {
 
   it('[R2] [P1] [P5] [C5] the simulation converges with a server on PostgreSQL too', async () => {
     const struck = await live({ seeds: seedsOnPostgres, clusterUrl: await clusterOfTest() })
-    // The default run has fewer seeds here than it takes for every fault to strike.
+    // The default run has too few seeds here for every fault to occur.
     if (testAll) expect(struck).toEqual(everything)
   }, 600_000)
 

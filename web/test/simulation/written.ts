@@ -19,7 +19,7 @@ export function editOf(seen: Resource, random: Random): Intent {
   return { kind: 'edit-resource', entityId, arguments: { revision, base, draft } }
 }
 
-/** What a person makes of what was refused or still waits; null where there is no text. */
+/** Returns how a person revises a write that was refused or still waits; null if it has no text. */
 export function mended(record: OutboxRecord, random: Random): Intent['arguments'] | null {
   switch (record.kind) {
     case 'add-resource':

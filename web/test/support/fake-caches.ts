@@ -1,4 +1,4 @@
-/** Caches in memory, by address; `room` bytes are left on this phone. */
+/** Caches in memory, by URL; `room` is how many bytes this phone can still store. */
 export class FakeCaches implements Pick<CacheStorage, 'open' | 'delete' | 'keys' | 'has'> {
   readonly #contents = new Map<string, Map<string, Response>>()
   room = Number.POSITIVE_INFINITY
@@ -35,7 +35,7 @@ export class FakeCaches implements Pick<CacheStorage, 'open' | 'delete' | 'keys'
     return [...this.#contents.keys()]
   }
 
-  /** The addresses whose content is kept, the first that was put first. */
+  /** The URLs in a cache, in the order in which they were stored. */
   addresses(name: string): string[] {
     return [...(this.#contents.get(name)?.keys() ?? [])]
   }

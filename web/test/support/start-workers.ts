@@ -28,7 +28,7 @@ export function startWorkers<Request>() {
     start,
     reply: (n: number, data: Reply<unknown>) =>
       at(n)?.onmessage?.(new MessageEvent('message', { data })),
-    /** As one whose file cannot be loaded. */
+    /** Fails as a worker does whose file cannot be loaded. */
     breakDown: (n: number) => at(n)?.onerror?.(new Event('error') as ErrorEvent),
   }
 }

@@ -22,7 +22,7 @@ export interface Entry {
   intent: Intent
   overtaken: OutboxRecord[]
   dependsOn: number | null
-  /** Nothing needs to be sent: what it would undo never reached the server. */
+  /** Nothing needs to be sent, because what the write would undo never reached the server. */
   isNeedless?: boolean
 }
 
@@ -124,8 +124,8 @@ function withWords(intent: Intent, overtaken: readonly OutboxRecord[]): Intent {
 }
 
 /**
- * Returns how a new edit enters the outbox. It is combined with the previous edit if that was never
- * sent. Behind one that may have arrived it waits, rebased on the result of that one. [Q6] [Q7] [C4]
+ * Returns how a new edit enters the outbox. If the previous edit was never sent, the two are combined. If it
+ * may have arrived, the new edit waits behind it, rebased on its result. [Q6] [Q7] [C4]
  */
 export function editEntryOf(own: readonly OutboxRecord[], intent: EditIntent): Entry {
   const earlier = own.filter(isEdit).filter(({ state }) => state !== 'refused')

@@ -81,9 +81,9 @@ async function passingDeletion(
 }
 
 /**
- * Marks a write that the server refused. It stays, with the reason, until the person decides [R7].
- * But a save or unsave is deleted if a later one of the same place exists, and a photo if it or its
- * place was deleted since: then there is nothing to decide [Q7].
+ * Marks a write that the server refused. It stays, with the reason, until the person decides [R7]. There is
+ * nothing to decide for a save or unsave that a later one of the same place replaces, or for a photo that was
+ * deleted since, alone or with its place: these are deleted. [Q7]
  */
 export async function refuse(
   db: DeviceDatabase,
