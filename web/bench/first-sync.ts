@@ -14,9 +14,9 @@ export const firstSync: Group = {
     const sync = async () => {
       const listed = await bench.start()
       const all = await bench.allListed()
-      const asked = await bench.askedForPlaces()
+      const requestedAt = await bench.placesRequestedAt()
       await bench.calm()
-      return [all - asked, listed - asked]
+      return [all - requestedAt, listed - requestedAt]
     }
     return {
       lines: [

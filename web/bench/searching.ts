@@ -12,7 +12,7 @@ const words = 4
 /** The speed of a fast typist. */
 const msBetweenLetters = 150
 /** Above this number of places only the mid-tier phone is measured. */
-const mostOnLowTier = 10_000
+const maxPlacesOnLowTier = 10_000
 
 /** Types words of the catalogue, letter by letter, into the header's search. */
 export const searching: Group = {
@@ -67,7 +67,7 @@ export const searching: Group = {
       ],
     })
     return {
-      lines: (size > mostOnLowTier ? (['mid-tier'] as const) : presetNames).map(lineOf),
+      lines: (size > maxPlacesOnLowTier ? (['mid-tier'] as const) : presetNames).map(lineOf),
       conditions: [
         `search: from the event of a letter to the line and cards of its results, and to the frame that shows them; a letter each ${msBetweenLetters} ms, each word after a second at rest; the map stands above the list`,
       ],

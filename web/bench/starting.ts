@@ -3,7 +3,7 @@ import { BenchedPhone } from './support/benched-phone.ts'
 import { longestTaskLines } from './support/longest-task-line.ts'
 
 /** Above this number of places only the memory is measured. */
-const mostStarted = 10_000
+const maxPlacesStarted = 10_000
 
 /** Opens the app on a phone that has the whole catalogue, and on one that has no place. */
 export const starting: Group = {
@@ -31,7 +31,7 @@ export const starting: Group = {
         },
       ],
     }
-    if (size > mostStarted) {
+    if (size > maxPlacesStarted) {
       return { lines: [memoryLine], conditions, remove: () => full.remove() }
     }
 

@@ -12,7 +12,7 @@ test('starts the worker with the first call, and gives each call its own reply',
   expect(workers.all).toHaveLength(0)
   const [first, second] = [client.call('one'), client.call('two')]
   expect(workers.all).toHaveLength(1)
-  expect(workers.all[0]?.asked).toEqual(['one', 'two'])
+  expect(workers.all[0]?.requests).toEqual(['one', 'two'])
   workers.reply(0, { id: 2, answer: 2 })
   workers.reply(0, { id: 1, answer: 1 })
   expect([await first, await second]).toEqual([1, 2])

@@ -10,12 +10,12 @@ type Audit = (url: string) => Promise<LighthouseReport>
 export async function onceAgain(
   audit: Audit,
   url: string,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<LighthouseReport> {
   try {
     return await measured(audit, url)
   } catch (error) {
-    say(`  again, as Lighthouse missed a run: ${reasonOf(error)}`)
+    log(`  again, as Lighthouse missed a run: ${reasonOf(error)}`)
     return measured(audit, url)
   }
 }

@@ -15,17 +15,17 @@ export const noNetwork: Speed = { down: 10_000, up: 10_000, roundTrip: 0 }
 export async function syncApp(bench: BenchedPhone, network: MobileNetwork): Promise<SyncFigures> {
   await clearOrigin(bench.phone.page, bench.origin)
   await network.whenIdle()
-  const before = network.asked.length
+  const before = network.requests.length
   await bench.start()
   const all = await bench.allListed()
-  const first = network.asked.findIndex(
+  const first = network.requests.findIndex(
     ({ path }, n) => n >= before && path.startsWith('/api/sync/catalogue'),
   )
   // Uses the clock of the page: this process may notice the end later, when the page has already sent further
   // requests that do not belong to the sync.
   const origin = await bench.phone.page.evaluate(() => performance.timeOrigin)
   const { requests, bytes } = network.since(first, origin + all)
-  const ms = all - (await bench.askedForPlaces())
+  const ms = all - (await bench.placesRequestedAt())
   await bench.calm()
   return [ms, requests, bytes]
 }

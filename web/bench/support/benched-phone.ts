@@ -117,10 +117,10 @@ export class BenchedPhone {
   }
 
   /** Returns when the app first requested places, in ms since the navigation began. */
-  async askedForPlaces(): Promise<number> {
+  async placesRequestedAt(): Promise<number> {
     return this.phone.page.evaluate(() => {
-      const asked = performance.getEntriesByType('resource')
-      return asked.find(({ name }) => name.includes('/api/sync/catalogue'))?.startTime ?? 0
+      const requests = performance.getEntriesByType('resource')
+      return requests.find(({ name }) => name.includes('/api/sync/catalogue'))?.startTime ?? 0
     })
   }
 

@@ -4,7 +4,7 @@ import { ServerProcess } from '../../e2e/support/server-process.ts'
 import { untilPressed } from './until-pressed.ts'
 
 /** Above this size, compressing the responses takes minutes of CPU time. */
-const mostCompressed = 10_000
+const maxPlacesCompressed = 10_000
 
 /** The real server of a directory whose catalogue does not change. */
 export interface BenchedServer {
@@ -13,7 +13,7 @@ export interface BenchedServer {
   leave: () => Promise<void>
 }
 
-const kept = new Map<number, Promise<BenchedServer>>()
+const sharedServers = new Map<number, Promise<BenchedServer>>()
 
 /**
  * Returns a server of a directory with `size` places. Up to 10,000 it is the complete server with compressed
@@ -21,17 +21,17 @@ const kept = new Map<number, Promise<BenchedServer>>()
  * in advance, which would take a core from the measurement.
  */
 export async function benchedServer(size: number): Promise<BenchedServer> {
-  if (size > mostCompressed) return startUncompressed(size)
-  const started = kept.get(size) ?? startCompressed(size)
-  kept.set(size, started)
+  if (size > maxPlacesCompressed) return startUncompressed(size)
+  const started = sharedServers.get(size) ?? startCompressed(size)
+  sharedServers.set(size, started)
   const { port } = await started
   return { port, leave: async () => undefined }
 }
 
 /** Call it after the last group. */
 export async function endBenchedServers(): Promise<void> {
-  const started = [...kept.values()]
-  kept.clear()
+  const started = [...sharedServers.values()]
+  sharedServers.clear()
   for (const { leave } of await Promise.all(started)) await leave()
 }
 

@@ -15,7 +15,7 @@ const cards = 5
 const msBetweenLetters = 150
 const restMs = 200
 /** A page that does not become idle in this time is tapped anyway. */
-const mostRestMs = 3_000
+const maxRestMs = 3_000
 
 export const waysToWait = `a letter each ${msBetweenLetters} ms, a tap once the page has rested for ${restMs} ms`
 
@@ -81,6 +81,6 @@ function list({ phone }: BenchedPhone) {
 async function rest({ phone }: BenchedPhone): Promise<void> {
   await Promise.race([
     phone.page.evaluate((ms) => window.calm(ms), restMs),
-    phone.page.waitForTimeout(mostRestMs),
+    phone.page.waitForTimeout(maxRestMs),
   ])
 }

@@ -15,7 +15,7 @@ export interface Speed {
   roundTrip: number
 }
 
-interface Asked {
+interface SentRequest {
   path: string
   /** In ms since the epoch. */
   at: number
@@ -35,7 +35,7 @@ export class MobileNetwork {
   readonly #servers: Server[] = []
   readonly #sockets = new Set<Socket>()
   /** Every request, in order. */
-  readonly asked: Asked[] = []
+  readonly requests: SentRequest[] = []
 
   constructor(speed: Speed) {
     this.#roundTrip = speed.roundTrip
@@ -63,12 +63,12 @@ export class MobileNetwork {
    * requests, and the bytes sent to the phone before the first later request.
    */
   since(first: number, until = Number.POSITIVE_INFINITY): { requests: number; bytes: number } {
-    const before = this.asked[first]?.bytesBefore
+    const before = this.requests[first]?.bytesBefore
     if (before === undefined) throw new Error('Nothing was requested over the network')
-    const later = this.asked.findIndex(({ at }, n) => n >= first && at > until)
-    const end = this.asked[later]
+    const later = this.requests.findIndex(({ at }, n) => n >= first && at > until)
+    const end = this.requests[later]
     return {
-      requests: (end ? later : this.asked.length) - first,
+      requests: (end ? later : this.requests.length) - first,
       bytes: (end?.bytesBefore ?? this.#down.bytes) - before,
     }
   }
@@ -124,7 +124,7 @@ export class MobileNetwork {
   /** A browser begins each request with a packet of its own, so the start of a chunk suffices. */
   #note(chunk: Buffer): void {
     const path = requestLine.exec(chunk.toString('latin1', 0, 2_048))?.[1]
-    if (path) this.asked.push({ path, at: Date.now(), bytesBefore: this.#down.bytes })
+    if (path) this.requests.push({ path, at: Date.now(), bytesBefore: this.#down.bytes })
   }
 }
 

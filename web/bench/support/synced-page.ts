@@ -47,7 +47,7 @@ export async function openSynced(
     await page.waitForFunction(() => 'firstSync' in window)
     // As the app does, it begins on an open connection.
     await page.evaluate(() => fetch('/').then((answer) => answer.arrayBuffer()))
-    const first = network.asked.length
+    const first = network.requests.length
     const { ms, rows } = await page.evaluate(() => window.firstSync())
     if (rows !== size) throw new Error(`${file}: ${rows} rows of ${size}`)
     const { requests, bytes } = network.since(first)

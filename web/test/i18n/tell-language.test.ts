@@ -7,7 +7,7 @@ let viewer: User | null
 let settings: LanguageSettings
 let sent: LanguageCode[]
 let isOnline: boolean
-let look: (anew?: boolean) => Promise<void>
+let look: (isRetry?: boolean) => Promise<void>
 
 beforeEach(() => {
   viewer = buildUser(1)

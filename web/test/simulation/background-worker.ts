@@ -11,7 +11,7 @@ export interface WakeUp {
   isWantedAgain: boolean
 }
 
-const mostAttempts = 3
+const maxAttempts = 3
 /** Browsers wait longer; here the retry must come before the run ends. */
 const firstDelayMs = 30_000
 const delayFactor = 3
@@ -53,7 +53,7 @@ function nextWakeUp(wakeUp: WakeUp | null, isDone: boolean, now: number): WakeUp
   if (!wakeUp) return null
   if (wakeUp.isWantedAgain) return { failures: 0, notBefore: now, isWantedAgain: false }
   const failures = wakeUp.failures + 1
-  if (isDone || failures >= mostAttempts) return null
+  if (isDone || failures >= maxAttempts) return null
   const notBefore = now + firstDelayMs * delayFactor ** (failures - 1)
   return { failures, notBefore, isWantedAgain: false }
 }

@@ -27,7 +27,7 @@ export async function checkAtTheEnd(world: PeopledWorld): Promise<void> {
   await checkRatings(world)
   await checkAccounts(world)
   for (const device of world.devices) {
-    checkKept(world, device)
+    checkAcknowledged(world, device)
     await checkIds(world, device)
     await checkPhotos(world, device)
     await checkDiscarded(world, device)
@@ -51,14 +51,14 @@ async function checkRatings({ server, breaches }: PeopledWorld): Promise<void> {
 }
 
 /** Checks that the current server has every write that was acknowledged to a device. [P4] [P5] */
-function checkKept({ server, breaches }: PeopledWorld, { name, watch }: Device): void {
+function checkAcknowledged({ server, breaches }: PeopledWorld, { name, watch }: Device): void {
   const { account, outbox, journal } = watch.state
   const { epoch } = server.oracle
   for (const { key, kind, seq, userId, ackEpoch } of [...outbox, ...journal]) {
     if (ackEpoch !== epoch && (ackEpoch === null || userId !== account?.id)) continue
     const decided = server.oracle.find(key)
-    const isKept = decided !== undefined && (decided.status < 300 || decided.status === 404)
-    if (!isKept) breaches.push(`[P5] write ${seq} (${kind}) of ${name} is lost on the server`)
+    const isRecorded = decided !== undefined && (decided.status < 300 || decided.status === 404)
+    if (!isRecorded) breaches.push(`[P5] write ${seq} (${kind}) of ${name} is lost on the server`)
   }
   // What another epoch acknowledged was known only to the evicted database.
   for (const { key, kind, seq, ackEpoch } of watch.evictedAfterSent)

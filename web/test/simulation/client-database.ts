@@ -79,7 +79,7 @@ function meetTrouble(process: ClientProcess, transaction: IDBTransaction): void 
     if (trouble.kind === 'kill') process.kill()
     else if (trouble.kind === 'freeze') process.freeze()
     else if (trouble.kind === 'lose') loseConnection(transaction.db)
-    else if (trouble.kind === 'lose unheard') loseAfterCommit(transaction)
+    else if (trouble.kind === 'lose after commit') loseAfterCommit(transaction)
     else abort(transaction)
   })
 }

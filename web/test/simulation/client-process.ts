@@ -1,6 +1,6 @@
 /** A fault of one writing transaction: of the one after `after` others, some turns after its beginning. */
 export interface Trouble {
-  kind: 'abort' | 'kill' | 'freeze' | 'lose' | 'lose unheard'
+  kind: 'abort' | 'kill' | 'freeze' | 'lose' | 'lose after commit'
   after: number
   turns: number
   /** Called when the fault occurs. */

@@ -37,7 +37,7 @@ export const abortTransaction = troubleWith('abort', 'transaction aborted')
 export const killInTransaction = troubleWith('kill', 'tab killed in a transaction')
 export const freezeInTransaction = troubleWith('freeze', 'tab frozen in a transaction')
 export const loseInTransaction = troubleWith('lose', 'connection lost')
-export const loseAtCommit = troubleWith('lose unheard', 'connection lost')
+export const loseAtCommit = troubleWith('lose after commit', 'connection lost')
 
 /** Closes an idle connection; the next use of the database notices it. [fault 27] */
 export const loseAtRest: Step = async (world) => {

@@ -10,11 +10,11 @@ import type { PeopledWorld, World } from './world.ts'
 /** A back-off may last five minutes, and a device polls for changes every minute. [R6] */
 const boundMs = 20 * 60_000
 /** The maximum number of gates opened in that time; more means that a device requests without end. */
-const mostGates = 2_000
+const maxGates = 2_000
 /** Longer than any back-off, shorter than the timeout of a photo. */
-const mostHoldMs = 8 * 60_000
+const maxHoldMs = 8 * 60_000
 /** How often somebody writes while a photo is on its way. */
-const mostBesides = 3
+const maxBesides = 3
 
 /**
  * Ends all faults. Nothing is woken from outside: what waits must be sent by its own timers, within bounded
@@ -52,21 +52,21 @@ async function comeToRest(world: World): Promise<void> {
   const besides = new Set<Hop>()
   await globals.still()
   while (!(await isQuiet(world))) {
-    if (time.now() > until || gates > mostGates) {
+    if (time.now() > until || gates > maxGates) {
       world.breaches.push(`[Q4] the devices do not come to rest: ${await restlessness(world)}`)
       return
     }
     // A photo may take long, but text must not wait for it. [Q6]
     const texts = network.hops.filter((hop) => !isPhotoHop(hop))
     if (!hasFreeText(world)) heldFrom = time.now()
-    else if (time.now() - heldFrom > mostHoldMs) {
+    else if (time.now() - heldFrom > maxHoldMs) {
       world.breaches.push('[Q6] text waits for a photo on its way')
       return
     }
     const photo = network.hops.find((hop) => isPhotoHop(hop) && !hop.answer && !hop.isAbandoned())
     if (photo && texts.length === 0 && !besides.has(photo)) {
       besides.add(photo)
-      if (besides.size <= mostBesides && writeBeside(world, photo)) {
+      if (besides.size <= maxBesides && writeBeside(world, photo)) {
         await globals.still()
         continue
       }

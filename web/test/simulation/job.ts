@@ -3,12 +3,12 @@ import { type Run, runSeed } from './run-seed.ts'
 import { buildTemplate } from './template.ts'
 
 /** One of the processes to which `jobs.ts` gives the seeds: it receives a seed and replies with its run. */
-export interface Asked {
+export interface SeedRequest {
   seed: number
 }
 
 /** A run as it is sent between processes; only a failed one contains its story. */
-export interface Told extends Omit<Run, 'struck'> {
+export interface SeedReply extends Omit<Run, 'struck'> {
   struck: [Fault, number][]
 }
 
@@ -17,7 +17,7 @@ const template = await buildTemplate(process.argv[2])
 // Ctrl-C reaches every process of the terminal, but the parent process decides when this one ends.
 process.on('SIGINT', () => undefined)
 process.on('disconnect', () => void template.remove().finally(() => process.exit()))
-process.on('message', async ({ seed }: Asked) => {
+process.on('message', async ({ seed }: SeedRequest) => {
   const run = await runSeed(seed, template)
   const story = run.breaches.length > 0 ? run.story : []
   process.send?.({ ...run, story, struck: [...run.struck] })

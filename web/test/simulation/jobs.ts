@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { Asked, Told } from './job.ts'
+import type { SeedReply, SeedRequest } from './job.ts'
 import type { Run } from './run-seed.ts'
 
 export interface Division {
@@ -59,12 +59,12 @@ function work(
     const stop = () => letGo(job)
     signal?.addEventListener('abort', stop)
 
-    job.on('message', (told: Told | 'ready') => {
-      if (told !== 'ready') note({ ...told, struck: new Map(told.struck) })
+    job.on('message', (reply: SeedReply | 'ready') => {
+      if (reply !== 'ready') note({ ...reply, struck: new Map(reply.struck) })
       seed = drawn < seedsOfProcess ? draw() : null
       drawn += 1
       if (seed === null) letGo(job)
-      else job.send({ seed } satisfies Asked)
+      else job.send({ seed } satisfies SeedRequest)
     })
     job.on('exit', (code) => {
       signal?.removeEventListener('abort', stop)

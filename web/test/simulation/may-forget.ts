@@ -23,7 +23,7 @@ export function isOfDeletedAccount(
 const doneStatuses = [200, 201, 204, 404]
 
 /** Returns whether the server has the write and its account has left the device, so that it must not stay. [Q9] */
-export function isToldOfLeft(
+export function isSentByLeftAccount(
   { key, userId, state }: OutboxRecord,
   next: QueueState,
   oracle: ServerOracle,
@@ -36,7 +36,7 @@ export function isToldOfLeft(
  * An account leaves a device by a sign-out, by another sign-in, or because it was deleted. Checks that the
  * person is informed of the deletion. Returns what is wrong; null if nothing is. [Q9]
  */
-export function wordOnLeaving(before: QueueState, next: QueueState, oracle: ServerOracle) {
+export function missingNotice(before: QueueState, next: QueueState, oracle: ServerOracle) {
   const { account } = before
   if (!account || next.account || next.isSessionToEnd) return null
   if (oracle.deletedAccounts.has(account.id) && next.deletedAccount === account.username)

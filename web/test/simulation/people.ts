@@ -13,7 +13,7 @@ import type { Doing } from './doing.ts'
 import type { Lines } from './network.ts'
 import { drawPhotoAct } from './photo-acts.ts'
 import type { Random } from './random.ts'
-import { editOf, mended, reviewOf } from './written.ts'
+import { editOf, reviewOf, revisedArguments } from './written.ts'
 
 /** An action of a person, performed as the screens do it. */
 export interface Act {
@@ -145,7 +145,7 @@ function queueAct(name: ActName, tab: Tab, view: DeviceView, { random }: People)
   const base = { name: `${name} the ${record.kind}`, about: entityId, doing }
   if (name === 'retry') return { ...base, start: () => tab.engine.retry(seq) }
   if (name === 'discard') return { ...base, start: () => tab.engine.discard(seq, named) }
-  const revised = mended(record, random)
+  const revised = revisedArguments(record, random)
   return revised && { ...base, start: () => tab.engine.revise(record, revised) }
 }
 

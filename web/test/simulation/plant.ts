@@ -21,20 +21,20 @@ const { values } = parseArgs({
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const parts = ['schema', 'sync-server', 'web']
 const skipped = /(^|\/)(node_modules|dist|e2e|bench)$/
-const asked = plantedBugs.filter(({ name }) => name.includes(values.only ?? ''))
+const bugs = plantedBugs.filter(({ name }) => name.includes(values.only ?? ''))
 
-const waiting = [...asked]
+const waiting = [...bugs]
 let missed = 0
 await Promise.all(Array.from({ length: Number(values.jobs) }, work))
-console.log(`${asked.length - missed} of ${asked.length} planted bugs caught`)
+console.log(`${bugs.length - missed} of ${bugs.length} planted bugs caught`)
 process.exitCode = missed === 0 ? 0 : 1
 
 async function work(): Promise<void> {
   for (let bug = waiting.shift(); bug; bug = waiting.shift()) {
-    const said = await tryOut(bug)
-    if (said === null) missed += 1
+    const breach = await tryOut(bug)
+    if (breach === null) missed += 1
     console.log(
-      `${said === null ? '✗ missed' : '✓ caught'}  ${bug.name}${said ? `\n    ${said}` : ''}`,
+      `${breach === null ? '✗ missed' : '✓ caught'}  ${bug.name}${breach ? `\n    ${breach}` : ''}`,
     )
   }
 }

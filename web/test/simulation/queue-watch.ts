@@ -2,7 +2,12 @@ import { limits, type OutboxRecord, parseCursor, visitorId } from '@worldschool/
 import { CursorWatch } from './cursor-watch.ts'
 import { type Doing, isGivenUp } from './doing.ts'
 import { lostPhoto } from './lost-photo.ts'
-import { isOfDeletedAccount, isOutOfJournal, isToldOfLeft, wordOnLeaving } from './may-forget.ts'
+import {
+  isOfDeletedAccount,
+  isOutOfJournal,
+  isSentByLeftAccount,
+  missingNotice,
+} from './may-forget.ts'
 import { isOutlived, mayReplace } from './may-replace.ts'
 import { notTakenBack } from './not-taken-back.ts'
 import { emptyQueueState, type QueueState } from './queue-state.ts'
@@ -56,7 +61,7 @@ export class QueueWatch {
     for (const record of before.journal) this.#stayInJournal(record, before, next)
     this.#note('[P2]', this.#cursors.follow('catalogue', '', next.catalogueCursor))
     this.#note('[P2]', this.#cursors.follow('mine', next.account?.id ?? '', next.mineCursor))
-    this.#note('[Q9]', wordOnLeaving(before, next, this.oracle))
+    this.#note('[Q9]', missingNotice(before, next, this.oracle))
     this.#note('[Q9]', notTakenBack(before, next, this.followed))
     this.#keepPrivate(next)
     this.#note('[Q1]', lostPhoto(next))
@@ -142,7 +147,7 @@ export class QueueWatch {
       record.state === 'acknowledged' &&
       (next.journal.some(({ seq }) => seq === record.seq) || isOutOfJournal(record, before, next))
     if (isShown || isOfDeletedAccount(record, next, this.oracle)) return
-    if (isToldOfLeft(record, next, this.oracle)) return
+    if (isSentByLeftAccount(record, next, this.oracle)) return
     const isUnsaid = this.#isDoing(
       (doing) =>
         (doing.kind === 'discard' && isGivenUp(record, doing, next)) ||
@@ -197,7 +202,7 @@ export class QueueWatch {
     const isQueued = next.outbox.some(({ seq }) => seq === record.seq)
     if (isKept || isQueued || isOutOfJournal(record, before, next)) return
     if (isOfDeletedAccount(record, next, this.oracle)) return
-    if (isToldOfLeft(record, next, this.oracle)) return
+    if (isSentByLeftAccount(record, next, this.oracle)) return
     this.#breach('[P5]', record, 'is gone from the journal')
   }
 
@@ -208,8 +213,8 @@ export class QueueWatch {
   #keepPrivate({ account, saved, ownReviews, photos, outbox, journal }: QueueState): void {
     const isOthers = ({ userId }: { userId: string }) => userId !== account?.id
     // The deletion of a photo stays while that photo may still be on its way. [R7]
-    const told = [...outbox.filter(({ state }) => state === 'acknowledged'), ...journal]
-    if (told.some((record) => isOthers(record) && record.kind !== 'delete-photo'))
+    const sent = [...outbox.filter(({ state }) => state === 'acknowledged'), ...journal]
+    if (sent.some((record) => isOthers(record) && record.kind !== 'delete-photo'))
       this.breaches.push('[Q9] what an account has sent stays on a device that it has left')
     if (saved.some(isOthers) || ownReviews.some(isOthers))
       this.breaches.push('[Q9] a row of one account lies on the device of another')

@@ -44,7 +44,7 @@ export interface Run {
   story: readonly string[]
 }
 
-const mostSteps = 600
+const maxSteps = 600
 
 export interface Choice {
   weight: number
@@ -121,7 +121,7 @@ async function live(world: World): Promise<number> {
   )
   let left = 8 + random.below(25)
   let actions = 0
-  for (let step = 0; step < mostSteps && left > 0; step += 1) {
+  for (let step = 0; step < maxSteps && left > 0; step += 1) {
     const name = random.weighted(weights)
     const hasHappened = await choices[name]?.step(world)
     if (!hasHappened) continue

@@ -28,9 +28,9 @@ export async function dieServing(
     server.oracle.breaches.push(`[R2] key ${key} was committed and is not there [fault 16]`)
   if (!after.row) return true
   const { status, seq, body } = after.row
-  const said = { key, account: writer, status, seq: String(seq), body: body ?? '', at: now }
+  const response = { key, account: writer, status, seq: String(seq), body: body ?? '', at: now }
   // No device has received this response yet, but the next request must get the same one.
-  if (!before.row) server.oracle.note(said)
+  if (!before.row) server.oracle.note(response)
   return true
 }
 

@@ -75,8 +75,8 @@ export class ServerProcess {
 
 function ofThisStart(served: Served): CatalogueCache {
   return {
-    page: (...asked) => served.catalogue.page(...asked),
-    list: (...asked) => served.catalogue.list(...asked),
+    page: (...args) => served.catalogue.page(...args),
+    list: (...args) => served.catalogue.list(...args),
     prepare: () => served.catalogue.prepare(),
     held: () => served.catalogue.held(),
   }

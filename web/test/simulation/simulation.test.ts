@@ -13,23 +13,23 @@ const seeds = testAll ? 200 : 30
 const seedsOnPostgres = testAll ? 25 : 10
 
 /** Returns what went wrong, and the last events before it. */
-function told({ seed, breaches, story }: Run): string {
+function describeRun({ seed, breaches, story }: Run): string {
   return [`seed ${seed}`, ...breaches, ...story.slice(-15)].join('\n')
 }
 
 /** Runs the first seeds, none of which may break a rule. Returns the faults that occurred. */
-async function live(asked: { seeds: number; clusterUrl?: string }): Promise<string[]> {
+async function runSeeds(options: { seeds: number; clusterUrl?: string }): Promise<string[]> {
   const struck = new Set<string>()
   const failing: string[] = []
   let runs = 0
   const onRun = (run: Run) => {
     runs += 1
-    if (run.breaches.length > 0) failing.push(told(run))
+    if (run.breaches.length > 0) failing.push(describeRun(run))
     for (const fault of run.struck.keys()) struck.add(fault)
   }
-  await runInJobs({ from: 1, jobs: availableParallelism(), onRun, ...asked })
+  await runInJobs({ from: 1, jobs: availableParallelism(), onRun, ...options })
   expect(failing).toEqual([])
-  expect(runs).toBe(asked.seeds)
+  expect(runs).toBe(options.seeds)
   return [...struck].sort()
 }
 
@@ -43,11 +43,11 @@ async function clusterOfTest(): Promise<string> {
 
 describe('devices, people and a server under a seed', () => {
   it('[Q1] [Q4] [Q5] [R2] [P2] [P5] [C5] the simulation loses no write, applies none twice and converges, under every fault', async () => {
-    expect(await live({ seeds })).toEqual(everything)
+    expect(await runSeeds({ seeds })).toEqual(everything)
   }, 600_000)
 
   it('[R2] [P1] [P5] [C5] the simulation converges with a server on PostgreSQL too', async () => {
-    const struck = await live({ seeds: seedsOnPostgres, clusterUrl: await clusterOfTest() })
+    const struck = await runSeeds({ seeds: seedsOnPostgres, clusterUrl: await clusterOfTest() })
     // The default run has too few seeds here for every fault to occur.
     if (testAll) expect(struck).toEqual(everything)
   }, 600_000)

@@ -1,7 +1,7 @@
 import type { Fault } from './faults.ts'
 import type { Run } from './run-seed.ts'
 
-const mostShown = 20
+const maxShown = 20
 
 /** The totals of many runs, as the command prints them. */
 export class Tally {
@@ -30,7 +30,7 @@ export class Tally {
 
   figures(): string[] {
     const kinds = [...this.#struck].sort(([, a], [, b]) => b - a)
-    const shown = this.failing.slice(0, mostShown)
+    const shown = this.failing.slice(0, maxShown)
     const [first] = this.failing
     return [
       this.progress(),

@@ -39,7 +39,7 @@ interface InsideTransaction {
 
 const insideOf = (connection: IDBDatabase) => connection as unknown as Inside
 const watches = new WeakMap<IDBDatabase, ConnectionWatch>()
-const unheard = new WeakSet<IDBTransaction>()
+const lostAfterCommit = new WeakSet<IDBTransaction>()
 
 /** The IndexedDB of one process: `watch` is notified of every transaction of its connections. */
 export function watchedFactory(shared: IDBFactory, watch: ConnectionWatch): IDBFactory {
@@ -85,7 +85,7 @@ export function loseConnection(connection: IDBDatabase): void {
 
 /** As `loseConnection`, but what was written is committed by then, and the page is not notified. */
 export function loseAfterCommit(transaction: IDBTransaction): void {
-  unheard.add(transaction)
+  lostAfterCommit.add(transaction)
 }
 
 /** Aborts even a transaction that is committing, which a page could not abort any more. */
@@ -107,8 +107,8 @@ export function watchIndexedDb(): () => void {
   const inside = Transaction.prototype as unknown as InsideTransaction
   const { _start: start } = inside
 
-  Connection.prototype.transaction = function (this: IDBDatabase, ...asked) {
-    const begun = transaction.apply(this, asked)
+  Connection.prototype.transaction = function (this: IDBDatabase, ...args) {
+    const begun = transaction.apply(this, args)
     const watch = watches.get(this)
     if (!watch) return begun
     const { process } = watch
@@ -147,7 +147,7 @@ export function watchIndexedDb(): () => void {
     const hasWritten = this.mode === 'readwrite' && this._rollbackLog.length > 0
     if (isCommitting && hasWritten && this._state !== 'finished' && watch.fullAt() === 'the commit')
       return this._abort('QuotaExceededError')
-    if (isCommitting && hasWritten && this._state !== 'finished' && unheard.has(this)) {
+    if (isCommitting && hasWritten && this._state !== 'finished' && lostAfterCommit.has(this)) {
       this._rollbackLog.length = 0
       watch.onCommit(this.db, new Set(this.objectStoreNames))
       return loseConnection(this.db)

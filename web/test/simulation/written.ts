@@ -20,7 +20,7 @@ export function editOf(seen: Resource, random: Random): Intent {
 }
 
 /** Returns how a person revises a write that was refused or still waits; null if it has no text. */
-export function mended(record: OutboxRecord, random: Random): Intent['arguments'] | null {
+export function revisedArguments(record: OutboxRecord, random: Random): Intent['arguments'] | null {
   switch (record.kind) {
     case 'add-resource':
       return { ...record.arguments, latitude: 38.5, name: `Mended ${random.below(100)}` }

@@ -6,9 +6,9 @@ import { buildMapRegion } from '@worldschool/schema/testing'
 import type { Fetch } from '../../src/api/client.ts'
 
 /** Decides what happens to a request for a file; `false` passes it on unchanged. */
-export type FileFault = (asked: { from: number; to: number }, answer: ServerResponse) => boolean
+export type FileFault = (range: { from: number; to: number }, answer: ServerResponse) => boolean
 
-export interface HeldLine {
+export interface HeldConnection {
   /** Cuts the connection. */
   cut: () => void
 }
@@ -30,7 +30,7 @@ export class AreaServer {
   readonly #server: Server
   readonly #files = new Map<string, { area: MapRegion; file: Buffer }>()
   /** The requested ranges, as `name from-to`. */
-  readonly asked: string[] = []
+  readonly requestedRanges: string[] = []
   fault: FileFault = () => false
 
   private constructor() {
@@ -72,7 +72,10 @@ export class AreaServer {
   }
 
   /** The next response stops after this many bytes of the file and stays open, like a dead connection. */
-  holdAfter(bytesOfFile: number, { file, area }: { file: Buffer; area: MapRegion }): HeldLine {
+  holdAfter(
+    bytesOfFile: number,
+    { file, area }: { file: Buffer; area: MapRegion },
+  ): HeldConnection {
     let held: ServerResponse | null = null
     this.fault = ({ from, to }, answer) => {
       if (held) return false
@@ -98,7 +101,7 @@ export class AreaServer {
   #answerFile(name: string, request: IncomingMessage, answer: ServerResponse): void {
     const [, first = 0, last = 0] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
     const [from, to] = [Number(first), Number(last) + 1]
-    this.asked.push(`${name} ${from}-${to}`)
+    this.requestedRanges.push(`${name} ${from}-${to}`)
     if (this.fault({ from, to }, answer)) return
     const found = this.#files.get(name)
     if (!found) json(answer, 404, { error: 'Not found', code: 'not_found' })

@@ -32,8 +32,8 @@ const spoilers = new Set<Spoiled>()
 const { transaction: begin } = Connection.prototype
 
 // Dexie reads this method once per connection, when it opens.
-Connection.prototype.transaction = function (this: IDBDatabase, ...asked) {
-  const begun = begin.apply(this, asked)
+Connection.prototype.transaction = function (this: IDBDatabase, ...args) {
+  const begun = begin.apply(this, args)
   for (const { which, spoil } of spoilers) if (which(begun)) spoil(begun)
   return begun
 }

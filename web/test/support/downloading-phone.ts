@@ -37,7 +37,7 @@ export function downloadingPhone() {
     },
 
     /** Resolves once everyone who observes the rows has been notified of this requested download. */
-    async seesWish(name: string): Promise<void> {
+    async seesRequest(name: string): Promise<void> {
       await new Promise<void>((resolve, reject) => {
         const watching = liveQuery(() => db.mapDownloads.get(name)).subscribe({
           next: (row) => {
@@ -54,7 +54,7 @@ export function downloadingPhone() {
     },
 
     /** Holds the next response after `bytesOfFile`; `isReached` resolves once a tab has received all of them. */
-    hold(area: MapRegion, file: Buffer, bytesOfFile: number) {
+    holdResponse(area: MapRegion, file: Buffer, bytesOfFile: number) {
       const line = server.holdAfter(bytesOfFile, { area, file })
       return {
         ...line,

@@ -11,8 +11,8 @@ export class FakeCaches implements Pick<CacheStorage, 'open' | 'delete' | 'keys'
       this.room -= bytes
     }
     const cache = {
-      match: async (asked: string | Request) =>
-        content.get(typeof asked === 'string' ? asked : asked.url)?.clone(),
+      match: async (request: string | Request) =>
+        content.get(typeof request === 'string' ? request : request.url)?.clone(),
       keys: async () => [...content.keys()].map((url) => new Request(url)),
       delete: async (url: string) => content.delete(url),
       put: async (url: string, response: Response) => {

@@ -85,8 +85,8 @@ export function exifSegment({ orientation }: { orientation: number }): Buffer {
 }
 
 /** Inserts an EXIF segment into a JPEG, where phones put it. */
-export function withExif(jpeg: Buffer, told: { orientation: number }): Buffer {
-  return Buffer.concat([jpeg.subarray(0, 2), exifSegment(told), jpeg.subarray(2)])
+export function withExif(jpeg: Buffer, exif: { orientation: number }): Buffer {
+  return Buffer.concat([jpeg.subarray(0, 2), exifSegment(exif), jpeg.subarray(2)])
 }
 
 /** The header of a HEIC as phones write it, with images of these sizes: tiles, the whole image, and a thumbnail. */

@@ -18,7 +18,7 @@ import { openTestDevice } from './test-device.ts'
 export const photoId = (place: number, n: number) => buildId(place * 100 + n)
 
 /** Shortens the path of a request to the part that differs. */
-export const asked = (path: string) =>
+export const shortPath = (path: string) =>
   path.replace(/^\/api\/(photos\/|resources\/)/, '').replace(/\?width=/, ' ')
 
 type Decided = Response | 'cut' | undefined
@@ -92,7 +92,7 @@ export async function openDirectory(photos: readonly number[]) {
   const rows = (await server.request('GET', '/api/sync/catalogue')).json() as { rows: Resource[] }
   const places = photos.map((_, at) => {
     const place = rows.rows.find(({ id }) => id === buildId(at + 1))
-    if (!place) throw new Error(`Place ${at + 1} is not told`)
+    if (!place) throw new Error(`Place ${at + 1} is not in the catalogue`)
     return place
   })
   const remove = (place: number, n: number) =>
