@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 
 describe('language of the account', () => {
-  it('sends the language once for an account that has none', async () => {
+  it('sends the language of the app once for an account that has none', async () => {
     await look()
     await look()
     expect(sent).toEqual(['de'])
