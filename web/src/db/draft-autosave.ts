@@ -7,8 +7,8 @@ import type { DeviceDatabase, DraftRecord } from './indexeddb.ts'
 const debounceMs = 300
 
 /**
- * Serial queue over all forms of the tab: a form that is opened again finds its stored draft, and data
- * that belongs to a draft is deleted after it.
+ * Serial queue over all forms of the tab: a form that is opened again finds its stored draft, and the data of
+ * a draft is deleted after the draft itself.
  */
 export const afterOtherDrafts = createSerial()
 

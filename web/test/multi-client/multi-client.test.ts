@@ -28,7 +28,7 @@ const { MULTI_CLIENT_SECONDS, MULTI_CLIENT_RESTART_MS } = process.env
 const durationMs = 1000 * Number(MULTI_CLIENT_SECONDS ?? (testAll ? 12 : 8))
 const restartMs = Number(MULTI_CLIENT_RESTART_MS ?? 2_000)
 const minRestarts = 4
-/** The pause in ms between two actions, whoever acts. */
+/** The pause in ms between two actions of any people. */
 const pauseMs = 40
 /** On a device with this many queued writes its people pause. */
 const maxQueuedWrites = 10

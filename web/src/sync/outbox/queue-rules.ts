@@ -169,8 +169,8 @@ function overtakes(intent: Intent, record: OutboxRecord, isRefusedPlace: boolean
   if (kind === 'delete-resource') return isRefusedPlace || isQueuedChange(record)
   if (kind === 'delete-photo')
     return addedPhotoId(record) === intent.arguments.id && !mayHaveArrived(record)
-  // A late write must not restore what was deleted or replaced after it, and a late deletion must
-  // not remove what was written after it: a record that may have been sent keeps its position.
+  // A record that may have been sent keeps its position, because it may arrive late: then a write must not
+  // restore what was deleted or replaced after it, nor a deletion remove what was written after it.
   if (isSaveKind(kind)) return isSaveKind(record.kind) && !mayHaveArrived(record)
   if (isReviewKind(kind)) return isReviewKind(record.kind) && !mayHaveArrived(record)
   // The server has one open report of each kind, with the newest comment; so does the outbox.

@@ -35,9 +35,9 @@ export async function markAsTried(db: DeviceDatabase, record: OutboxRecord): Pro
 }
 
 /**
- * Marks a write that the server has applied. The record stays until a pull contains it [P4], unless
- * its account has signed out meanwhile [Q9]. A photo that was discarded while it was being sent is
- * deleted once more: the first deletion may have come before the photo. [R7]
+ * Marks a write that the server has applied. The record stays until a pull contains it [P4], unless its
+ * account has signed out meanwhile [Q9]. If a photo was discarded while it was being sent, it is deleted once
+ * more, because the first deletion may have come before the photo. [R7]
  */
 export async function acknowledge(
   db: DeviceDatabase,
