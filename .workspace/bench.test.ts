@@ -66,7 +66,7 @@ function recorded(ours: number[], baselines: number[], calls: string[] = []): Gr
   }
 }
 
-test('measures further sizes and all rounds only with --full', async () => {
+test('a benchmark measures further sizes and all rounds only with --full', async () => {
   const group = { ...recorded([10], [5]), furtherSizes: [20_000] }
   group.rounds = { full: 3, usual: 2, quick: 1 }
   const measured = async (options: Partial<RunOptions>) => {
@@ -85,7 +85,7 @@ test('measures further sizes and all rounds only with --full', async () => {
   ])
 })
 
-test('alternates a line and its baseline, and takes the median of the ratios of the rounds', async () => {
+test('a benchmark alternates a line and its baseline, and takes the median of the ratios of the rounds', async () => {
   const calls: string[] = []
   const group = recorded([10, 90, 14], [5, 30, 10], calls)
   const { rows } = await runGroup(group, { isQuick: false, sizes: [10_000] })
@@ -95,7 +95,7 @@ test('alternates a line and its baseline, and takes the median of the ratios of 
   ])
 })
 
-test('marks a missed goal, and evaluates a size only by its own goals', () => {
+test('a benchmark marks a missed goal, and evaluates a size only by its own goals', () => {
   const [small, large] = [1_000, 10_000].map((size) =>
     rowsOf({ line: slow, size, rounds: { values: [[30], [34]], baseline: [[10], [10]] } }, quiet),
   )
@@ -127,7 +127,7 @@ test('prints why a goal is not evaluated, and the state of the machine', () => {
   expect(table).toContain('NOT JUDGED: the machine is busy, other processes took 90 % of a core')
 })
 
-test('fails at once if a round returns no number, and cleans up', async () => {
+test('a benchmark fails at once if a round returns no number, and cleans up', async () => {
   const calls: string[] = []
   await expect(runGroup(recorded([Number.NaN], [1], calls), minimal)).rejects.toThrow(
     'is not a number',

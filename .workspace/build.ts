@@ -21,7 +21,7 @@ export function isBuilt(digest = digestOfSources()): boolean {
 export async function buildWhenChanged(): Promise<'built' | 'unchanged'> {
   const digest = digestOfSources()
   if (isBuilt(digest)) return 'unchanged'
-  // Imported here so that `isBuilt` does not load Vite into memory.
+  // Imported here, so that `isBuilt` does not load Vite into memory.
   const { build } = await import('vite')
   await build({ configFile: 'vite.config.ts', logLevel: 'warn' })
   await precompress('web/dist')

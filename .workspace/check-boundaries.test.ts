@@ -37,11 +37,11 @@ describe('import boundaries', () => {
       '../repositories/users-repository.ts',
     ],
     ['a product that uses test builders', 'web/src/db/view.ts', '@worldschool/schema/testing'],
-  ])('rejects %s', (_what, file, specifier) => {
+  ])('the boundary check rejects %s', (_what, file, specifier) => {
     expect(violation(file, specifier)).toContain(file)
   })
 
-  it('finds static, dynamic, re-exported and type-only imports', () => {
+  it('the boundary check finds static, dynamic, re-exported and type-only imports', () => {
     const source = `import type { A } from './a.ts'
       export * from './b.ts'
       const c = () => import('./c.ts')

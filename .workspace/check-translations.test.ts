@@ -39,7 +39,7 @@ describe('the translations of all languages', () => {
 })
 
 describe('compareMessages and unusedMessages', () => {
-  it('accepts a complete translation', () => {
+  it('compareMessages accepts a complete translation', () => {
     expect(compare({})).toEqual([])
   })
 
@@ -77,11 +77,11 @@ describe('compareMessages and unusedMessages', () => {
       { terms: 'Siehe die Bedingungen' },
       'de first.terms: has nothing to fill in, English has </terms> <terms>',
     ],
-  ])('reports %s', (_, texts, line) => {
+  ])('compareMessages reports %s', (_, texts, line) => {
     expect(compare(texts)).toEqual([line])
   })
 
-  it('requires the plural forms of each language, and only one form where a language has one', () => {
+  it('compareMessages requires the plural forms of each language, and only one form where a language has one', () => {
     expect(
       [neededForms('de'), neededForms('fr'), neededForms('ja')].map((forms) => forms.sort()),
     ).toEqual([['one', 'other'], ['one', 'other'], ['other']])
@@ -93,7 +93,7 @@ describe('compareMessages and unusedMessages', () => {
     expect(compare(single, 'ja')).toEqual([])
   })
 
-  it('reports unused keys, and recognizes keys composed from templates', () => {
+  it('unusedMessages reports unused keys, and recognizes keys composed from templates', () => {
     const source = `
       import { useTranslation } from './use-translation.ts'
       const text = [t('greeting'), t(\`places.\${what}\`), t('dropped', { count }), t('waiting', { count }), 'terms']

@@ -37,8 +37,8 @@ export interface BuildOptions {
   folder: string
   log: (line: string) => void
   /**
-   * A folder that .dockerignore excludes and that is copied with the whole context nevertheless: the last build.
-   * The build step builds again unless that was made from the same sources.
+   * The last build, copied with the whole context although .dockerignore excludes it: if it was made from the
+   * same sources, the build step does not build again.
    */
   built?: string
 }

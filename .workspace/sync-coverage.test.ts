@@ -56,7 +56,7 @@ function gapsWith(changes: {
 const withSeventh = (...tests: string[]) => faults.with(6, section(7, ...tests))
 
 describe('findGaps', () => {
-  it('reports nothing for a consistent document', () => {
+  it('findGaps reports nothing for a consistent document', () => {
     expect(gapsWith({})).toEqual([])
   })
 
@@ -93,14 +93,14 @@ describe('findGaps', () => {
     ])
   })
 
-  it('reports a missing section and a duplicate one', () => {
+  it('findGaps reports a missing section of a fault and a duplicate one', () => {
     expect(gapsWith({ faults: faults.toSpliced(6, 1) })).toEqual(['fault 7 has no section'])
     expect(gapsWith({ faults: [...faults, faults[6] ?? ''] })).toEqual([
       'fault 7 has a section too many',
     ])
   })
 
-  it('reports a section without a test', () => {
+  it('findGaps reports a section of a fault without a test', () => {
     expect(gapsWith({ faults: withSeventh() })).toContain('fault 7 names no test')
   })
 
@@ -126,7 +126,7 @@ describe('findGaps', () => {
     expect(gapsWith({ server })).toEqual(both.map((test) => `fault 7 leaves out ${test}`))
   })
 
-  it('does not count skipped tests', () => {
+  it('findGaps does not count skipped tests', () => {
     expect(gapsWith({ device: `it.skip('[Q4] runs', () => {})` })).toEqual([
       '[Q4] is cited by no test',
     ])
@@ -136,13 +136,13 @@ describe('findGaps', () => {
 describe('titlesIn', () => {
   const textsIn = (source: string) => titlesIn('a.test.ts', source).map(({ text }) => text)
 
-  it('returns the title strings of the tests of a file, and no other strings', () => {
+  it('titlesIn returns the title strings of the tests of a file, and no other strings', () => {
     expect(textsIn(`it(\n  "one's own",\n  async () => {},\n)\nsay('[Q4] no test')`)).toEqual([
       "one's own",
     ])
   })
 
-  it('returns the titles of table tests for each row, by position and by name', () => {
+  it('titlesIn returns the titles of table tests for each row, by position and by name', () => {
     expect(textsIn(`test.each([['[Q1] a', 1], ['b', 2]])('%s', () => {})`)).toEqual([
       '%s',
       '[Q1] a',

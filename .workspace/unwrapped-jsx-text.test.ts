@@ -31,7 +31,7 @@ it('no text is an unwrapped sibling of JSX elements: page translation replaces s
   expect(found).toEqual([])
 })
 
-it('finds a text beside an icon, and ignores one that is wrapped in an element', () => {
+it('finds an unwrapped text beside an icon, and ignores one that is wrapped in an element', () => {
   expect(unwrappedTextsIn('a.tsx', "const a = <p>{icon}{t('words')}</p>")).toEqual([
     "a.tsx: {t('words')}",
   ])

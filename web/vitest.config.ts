@@ -3,12 +3,12 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 export const test = {
   include: ['test/**/*.test.{ts,tsx}'],
   setupFiles: ['test/support/setup.ts'],
-  // Real databases and a real server, on machines that do other things as well.
+  // Long, because the tests use real databases and a real server, on machines that may be busy.
   testTimeout: 120_000,
   hookTimeout: 120_000,
-  // Importing the app anew for each file took longer than the tests of most.
+  // Importing the app again for each file took longer than the tests of most files.
   isolate: false,
-  // All cores: the one that is left free by default is half of two.
+  // Uses all cores: Vitest leaves one free by default, which is half of two.
   maxWorkers: '100%',
 } satisfies TestProjectInlineConfiguration['test']
 

@@ -13,7 +13,7 @@ export type Waters = { lakes: GeometryCollection; rivers: GeometryCollection }
 /** In degrees. */
 export interface Tolerance {
   usual: number
-  /** For long coasts that look large on this projection and that few families travel to. */
+  /** For long coasts that look large in this projection, and where few families travel. */
   remote: number
 }
 

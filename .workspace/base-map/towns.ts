@@ -50,7 +50,7 @@ export function townFeatures(): Feature<Point>[] {
     return candidates.flatMap((town) => {
       if (town.weight < minWeight) return []
       const isFirst = grid.hasSpaceFor(town)
-      // Added even if not shown: otherwise Huelva would appear instead of Seville.
+      // A town is added even if it is not shown, because otherwise Huelva would appear instead of Seville.
       grid.add(town)
       if (!isFirst || shown.has(town)) return []
       shown.add(town)

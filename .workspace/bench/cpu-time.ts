@@ -38,8 +38,8 @@ export function readCpuTime(): CpuTime | null {
 }
 
 /**
- * The first line of /proc/stat: user nice system idle iowait irq softirq steal. Interrupts are left out: those of
- * the benchmark's own connections belong to no process.
+ * The first line of /proc/stat: user nice system idle iowait irq softirq steal. Interrupts are left out,
+ * because those of the benchmark's own connections belong to no process.
  */
 export function parseTotal(stat: string): number {
   const line = stat.split('\n')[0] ?? ''

@@ -44,7 +44,7 @@ export interface Group {
   isOnPhone?: true
   /** Returns in a sentence why the group cannot run here, or null. Called before `prepare`. */
   unavailableReason?: () => Promise<string | null>
-  /** Runs only if it is named: it takes long, or `schema/docs/benchmarks.md` has no goal for it. */
+  /** Runs only if it is named, because it takes long or has no goal in `schema/docs/benchmarks.md`. */
   isOnlyByName?: true
   prepare: (options: Prepare) => Promise<Prepared>
 }

@@ -13,7 +13,10 @@ const maxNames = [
   { people: knownPopulation, names: 12 },
   { people: 0, names: 3 },
 ]
-/** Names of a smaller town that share this many first letters with another name are found by these letters. */
+/**
+ * If a name of a smaller town shares this many first letters with another name, a search for these letters
+ * finds the town, so the name is left out.
+ */
 const sharedPrefix = 4
 /** Length from which search tolerates a typing error. */
 const fuzzyLength = 7

@@ -11,8 +11,8 @@ const excludedCodes = new Set(['PPLX', 'PPLF', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH'])
 const capitals = new Set(['PPLC', 'PPLA'])
 
 /**
- * The towns that families search for: large ones, capitals, the largest of every country, and then
- * those that are better known than their size suggests, such as Zermatt: they have names in many languages.
+ * The towns that families search for: large ones, capitals, the largest of every country, and then those such
+ * as Zermatt that have names in many languages, because they are better known than their size suggests.
  */
 export function chooseTowns(all: readonly SourceTown[]): SourceTown[] {
   const bySize = all

@@ -1,6 +1,6 @@
 import type { SourceTown } from './read-sources.ts'
 
-/** Smoothing: how often a longer context must occur to weigh as much as the shorter ones. */
+/** Smoothing: how often a longer context must occur to have as much weight as the shorter ones. */
 const smoothing = 5
 const baseProbability = 0.01
 

@@ -9,14 +9,14 @@ export const firstSync: Group = {
   sizes: [10_000],
   rounds: { full: 3, usual: 2, quick: 1 },
   async prepare({ size, rateOf }) {
-    // Once unmeasured, after which the files of the app are in the browser's memory.
+    // Runs once without measuring, so that the browser has the files of the app in memory.
     const bench = await BenchedPhone.openListed(size)
     const sync = async () => {
       const listed = await bench.start()
       const all = await bench.allListed()
-      const asked = await bench.askedForPlaces()
+      const requestedAt = await bench.placesRequestedAt()
       await bench.calm()
-      return [all - asked, listed - asked]
+      return [all - requestedAt, listed - requestedAt]
     }
     return {
       lines: [

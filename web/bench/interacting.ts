@@ -4,7 +4,7 @@ import { BenchedPhone } from './support/benched-phone.ts'
 import { bundled } from './support/bundled-page.ts'
 import { doMainJobs, waysToWait } from './support/main-jobs.ts'
 
-/** Taps and types through the main jobs, and measures from each input to the next frame on screen. */
+/** Taps and types through the main tasks, and measures the time from each input to the next frame on screen. */
 export const interacting: Group = {
   name: 'interactions',
   isOnPhone: true,
@@ -19,7 +19,7 @@ export const interacting: Group = {
         name: 'interaction to next paint',
         preset,
         measure: async () => {
-          // Each round counts from a new page.
+          // Each round starts in a new page, because web-vitals counts per page.
           await bench.start()
           await bench.allListed()
           await bench.calm(2_000)

@@ -5,7 +5,7 @@ import { longestTaskGoals } from './support/longest-task-line.ts'
 import { longestTask, workPerFrame } from './support/main-thread.ts'
 import { panMap } from './support/pan-map.ts'
 
-/** Of panning in a round, about. */
+/** The approximate duration of panning in a round. */
 const seconds = { full: 2.8, quick: 1 }
 
 const views = ['panel', 'full height'] as const
@@ -24,7 +24,7 @@ export const mapPan: Group = {
     const pan = async (view: (typeof views)[number]) => {
       const box = await page.locator('.maplibregl-canvas').boundingBox()
       if (!box) throw new Error('There is no map')
-      // One finger on the panel scrolls the page.
+      // On the panel one finger scrolls the page, so the pan needs two.
       const fingers = view === 'panel' ? 2 : 1
       await panMap(bench.devtools, box, { seconds: seconds[isQuick ? 'quick' : 'full'], fingers })
     }
@@ -35,7 +35,7 @@ export const mapPan: Group = {
       await bench.calm(1_500)
     }
 
-    // The first pan compiles the shaders and uploads the tiles around: no part of the next ones.
+    // The first pan compiles the shaders and uploads the surrounding tiles, so it is not measured.
     await page.locator('.maplibregl-canvas').waitFor()
     for (const view of views) {
       await show(view)

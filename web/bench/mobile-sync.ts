@@ -17,7 +17,7 @@ export const mobileSync: Group = {
       server: 'raw-pages-server.ts',
       page: 'raw-pages-in-page.ts',
     })
-    // Once unmeasured, after which the browser has the app's files.
+    // Runs once without measuring, so that the browser has cached the files of the app.
     await syncApp(bench, network)
     await bench.phone.waitUntilInstalled()
     network.become(mobileSpeed)

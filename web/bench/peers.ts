@@ -22,7 +22,7 @@ export const peers: Group = {
     const pouchDB = await open('pouchdb-server.ts', 'pouchdb-in-page.ts')
     const rxDB = await open('rxdb-server.ts', 'rxdb-in-page.ts')
     const compressed = await open('rxdb-server.ts', 'rxdb-in-page.ts', { GZIP: 'true' })
-    // Once unmeasured, after which the browser has the app's files.
+    // Runs once without measuring, so that the browser has cached the files of the app.
     await syncApp(bench, network)
     await bench.phone.waitUntilInstalled()
     network.become(mobileSpeed)

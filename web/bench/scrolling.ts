@@ -2,7 +2,7 @@ import type { Group } from '../../.workspace/bench/group.ts'
 import { BenchedPhone } from './support/benched-phone.ts'
 import { longestTaskLines } from './support/longest-task-line.ts'
 
-/** One turn of the wheel in px, and the turns before the list comes to rest. */
+/** The distance of one turn of the wheel in px, and the number of turns before a pause. */
 const wheel = { px: 600, turns: 12 } as const
 /** As fast as someone flicks through a list. */
 const msBetweenTurns = 80

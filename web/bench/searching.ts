@@ -9,10 +9,10 @@ import { longestTaskGoals } from './support/longest-task-line.ts'
 import { longestTask } from './support/main-thread.ts'
 
 const words = 4
-/** As fast as someone types quickly. */
+/** The speed of a fast typist. */
 const msBetweenLetters = 150
-/** Of more places only keystrokes on the mid-tier phone are measured. */
-const mostOnLowTier = 10_000
+/** Above this number of places only the mid-tier phone is measured. */
+const maxPlacesOnLowTier = 10_000
 
 /** Types words of the catalogue, letter by letter, into the header's search. */
 export const searching: Group = {
@@ -67,7 +67,7 @@ export const searching: Group = {
       ],
     })
     return {
-      lines: (size > mostOnLowTier ? (['mid-tier'] as const) : presetNames).map(lineOf),
+      lines: (size > maxPlacesOnLowTier ? (['mid-tier'] as const) : presetNames).map(lineOf),
       conditions: [
         `search: from the event of a letter to the line and cards of its results, and to the frame that shows them; a letter each ${msBetweenLetters} ms, each word after a second at rest; the map stands above the list`,
       ],
@@ -81,16 +81,16 @@ const keystrokeGoals: Goal[] = [
   { of: 'figure', atMost: 120, at: 100_000 },
 ]
 
-/** In ms since the letter's event. */
+/** In ms since the input event of the letter. */
 interface Answered {
   inPage: number
   onScreen: number
 }
 
-/** By which the phone, which speaks English, finds a category too. */
+/** The words of a category in English, the language of the phone: a search matches them too. */
 const wordsOf: CategoryWords = (id) => `${en.categories.chip[id]} ${en.categories.dialog[id]}`
 
-/** Every beginning of some names. */
+/** Returns every prefix of the last word of some names. */
 function typedTexts(names: readonly string[]): string[] {
   return Array.from({ length: words }, (_, n) => names[n * 37 + 1] ?? 'school').flatMap((name) => {
     const word = name.toLowerCase().split(' ').at(-1) ?? name
@@ -110,18 +110,18 @@ async function typeAll(
     const count = counts[n] ?? 0
     if (text.length === 1) {
       await phone.search('')
-      // A word begins once the page is at rest.
+      // Each word starts after the page has become idle.
       await bench.calm()
       before = size
     }
-    // Before the letter is typed, which could overtake it.
+    // Registered before the letter is typed, because the results could appear first.
     await phone.page.evaluate(
       (line) => window.watched.watchLetter(line),
       `Showing ${count.toLocaleString('en')} ${count === 1 ? 'resource' : 'resources'}`,
     )
     await phone.page.keyboard.type(text.slice(-1))
     const [inPage, onScreen] = await phone.page.evaluate(() => window.watched.answered())
-    // Where the number of results is the same as before, nothing shows when it was written.
+    // If the number of results is unchanged, the line does not change, so there is no time to measure.
     if (count !== before) times.push({ inPage, onScreen })
     before = count
     await phone.page.waitForTimeout(msBetweenLetters)

@@ -2,8 +2,8 @@ import type { Group, Line } from '../../.workspace/bench/group.ts'
 import { BenchedPhone } from './support/benched-phone.ts'
 import { longestTaskLines } from './support/longest-task-line.ts'
 
-/** Of more places only the memory is measured. */
-const mostStarted = 10_000
+/** Above this number of places only the memory is measured. */
+const maxPlacesStarted = 10_000
 
 /** Opens the app on a phone that has the whole catalogue, and on one that has no place. */
 export const starting: Group = {
@@ -14,7 +14,7 @@ export const starting: Group = {
   rounds: { full: 3, usual: 2, quick: 1 },
   async prepare({ size, isQuick, rateOf }) {
     const full = await openFilled(size)
-    // Before anything is traced: the page's process keeps what was traced for a while.
+    // Before any trace, because the page's process keeps trace data for some time.
     await full.start()
     await full.allListed()
     const memory = await full.memory(isQuick)
@@ -31,7 +31,7 @@ export const starting: Group = {
         },
       ],
     }
-    if (size > mostStarted) {
+    if (size > maxPlacesStarted) {
       return { lines: [memoryLine], conditions, remove: () => full.remove() }
     }
 
@@ -74,7 +74,7 @@ const conditions = [
 async function openFilled(size: number): Promise<BenchedPhone> {
   const bench = await BenchedPhone.openListed(size)
   await bench.phone.waitUntilInstalled()
-  // What the next start shows first is written once the page is idle.
+  // The snapshot for the next start is written once the page is idle.
   await bench.calm(6_000)
   return bench
 }

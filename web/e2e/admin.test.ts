@@ -73,7 +73,7 @@ describe('the admin panel', () => {
     expect(await phone.page.title()).toBe('Admin Panel · WorldSchool Explorer')
   })
 
-  it('shows four figures and the audit log below them', async () => {
+  it('shows admins four statistics and the audit log below them', async () => {
     expect(await figure('Total Users')).toBe('2')
     expect(await figure('Resources')).toBe(String(await countResources()))
     expect(await figure('Reviews')).toBe('0')
@@ -83,7 +83,7 @@ describe('the admin panel', () => {
     expect(newest).toMatch(/Made the-okafors an admin/)
   })
 
-  it('puts the selected tab in the URL without a history entry and switches tabs by keyboard', async () => {
+  it('the admin panel puts the selected tab in the URL without a history entry and switches tabs by keyboard', async () => {
     await tab('Overview').focus()
     await phone.page.keyboard.press('ArrowRight')
     await phone.page.getByRole('searchbox', { name: 'Search users' }).waitFor()
@@ -107,7 +107,7 @@ describe('the admin panel', () => {
     await row(novaks.username).getByRole('button', { name: 'Make Admin' }).waitFor()
   })
 
-  it('makes a user an admin with one request on a double tap, and sends the id of the acting admin', async () => {
+  it('an admin makes a user an admin with one request on a double tap, which contains the id of the acting admin', async () => {
     const sent = watchCalls('PUT')
     const button = row(novaks.username).getByRole('button', { name: 'Make Admin' })
     // The second tap comes when the first one has its response and the label has already changed.
@@ -149,7 +149,7 @@ describe('the admin panel', () => {
     await other.page.getByRole('link', { name: 'Admin Panel' }).waitFor({ state: 'hidden' })
   })
 
-  it('deletes a user after a confirmation, and keeps the user when it is declined', async () => {
+  it('an admin deletes a user after a confirmation, and keeps the user when it is declined', async () => {
     questions.length = 0
     const deleteButton = row(novaks.username).getByRole('button', { name: 'Delete the-novaks' })
     const sent = watchCalls('DELETE')
@@ -171,14 +171,14 @@ describe('the admin panel', () => {
     await expect.poll(() => figure('Total Users')).toBe('1')
   })
 
-  it('loads the figures again on Refresh Data', async () => {
+  it('the admin panel loads its statistics again on Refresh Data', async () => {
     await seedManyRows(server.databaseUrl, { users: crowd, resources: 400 })
     await phone.page.getByRole('button', { name: 'Refresh Data' }).click()
     await phone.page.getByText('Data refreshed.').waitFor()
     expect(await figure('Total Users')).toBe('5,001')
   })
 
-  it('shows the other parts of the panel when one request is refused', async () => {
+  it('shows the other parts of the admin panel when one request is refused', async () => {
     await phone.page.route(`**${adminPaths.stats}`, failing)
     await phone.reload()
     await phone.page.getByText('Deleted the user the-novaks').waitFor()
@@ -189,7 +189,7 @@ describe('the admin panel', () => {
     await expect.poll(() => figure('Total Users')).toBe('5,001')
   })
 
-  it('scrolls through thousands of users with only a few rows in the document', async () => {
+  it('the admin panel scrolls through thousands of users with only a few rows in the document', async () => {
     await tab('Users').click()
     await phone.page.getByText('5,001 users').waitFor()
     await phone.page.getByText('member-00000', { exact: true }).waitFor()
@@ -201,7 +201,7 @@ describe('the admin panel', () => {
     expect(await row('member-00300').getAttribute('aria-setsize')).toBe('5001')
   })
 
-  it('finds a user among thousands by part of the name or email address, and says when nobody matches', async () => {
+  it('an admin finds a user among thousands by part of the name or email address, and the panel says when nobody matches', async () => {
     const search = phone.page.getByRole('searchbox', { name: 'Search users' })
     await search.pressSequentially('member-0432')
     await phone.page.getByText('10 users match').waitFor()
@@ -215,7 +215,7 @@ describe('the admin panel', () => {
     expect(await search.inputValue()).toBe('')
   })
 
-  it('ignores a late response to an earlier user search', async () => {
+  it('the admin panel ignores a late response to an earlier user search', async () => {
     const search = phone.page.getByRole('searchbox', { name: 'Search users' })
     const heldRoutes: Route[] = []
     await phone.page.route(`**${adminPaths.users}`, (route) => {
@@ -251,7 +251,7 @@ describe('the admin panel', () => {
     await phone.page.unroute('**/api/admin/*/*/role')
   })
 
-  it('shows a resource with category and location, and says when no resource matches', async () => {
+  it('the admin panel shows a resource with category and location, and says when no resource matches', async () => {
     const search = phone.page.getByRole('searchbox', { name: 'Search resources' })
     await search.fill('Old Forest school 399')
     const found = row('Old Forest school 399')
@@ -262,7 +262,7 @@ describe('the admin panel', () => {
     await phone.page.getByText('No resources found').waitFor()
   })
 
-  it('shows who added a resource', async () => {
+  it('shows admins who added a resource', async () => {
     await phone.go('Explore')
     await phone.addPlace({
       name: 'The raft school',
@@ -275,7 +275,7 @@ describe('the admin panel', () => {
     await row('The raft school').getByText('Created by the-okafors').waitFor()
   })
 
-  it('deletes a resource after a confirmation, also from the list of the directory', async () => {
+  it('an admin deletes a resource after a confirmation, also from the list of the directory', async () => {
     const name = 'Brockwood Park School'
     await phone.page.getByRole('searchbox', { name: 'Search resources' }).fill(name)
     questions.length = 0
@@ -299,7 +299,7 @@ describe('the admin panel', () => {
     await phone.cancelSearch()
   })
 
-  it('says that the panel needs a network, and loads when the network is back', async () => {
+  it('the admin panel says that it needs a network, and loads when the network is back', async () => {
     await phone.open('/admin')
     await tab('Overview').waitFor()
     await phone.waitUntilInstalled()

@@ -76,7 +76,7 @@ describe('an author with two phones', () => {
     await here.waitUntilAllSent()
   })
 
-  it('asks the same on going back, and going back again cancels the question', async () => {
+  it('asks before going back discards changes in the edit form, and going back again cancels the question', async () => {
     const form = await openForm(here)
     await form.getByLabel('Price').fill('Free')
     await goBackOver(here)
@@ -188,7 +188,7 @@ describe('an author with two phones', () => {
     expect(onServer).toMatchObject({ reviewCount: 0, ratingSum: 0 })
   })
 
-  it('offers no editing of places of others, and logs no error', async () => {
+  it('offers no editing of other people’s places, and logs no error', async () => {
     await here.search('Summerhill School')
     await here.openCard('Summerhill School')
     await here.dialog().getByRole('tab', { name: 'Overview' }).waitFor()

@@ -96,7 +96,7 @@ describe('sign-in messages', () => {
     repair()
   })
 
-  it('welcomes a member back', async () => {
+  it('welcomes a member back after signing in', async () => {
     await press('Sign In')
     await expectToast(phone, 'Welcome back!', 'You have successfully signed in.')
     await phone.dialog().waitFor({ state: 'hidden' })
@@ -162,7 +162,7 @@ describe('password reset messages', () => {
 })
 
 describe('messages of sharing the app', () => {
-  it('copies the link when there is no share sheet, and says so', async () => {
+  it('copies the link of the app when there is no share sheet, and says so', async () => {
     await phone.go('Profile')
     expect(await phone.page.evaluate(() => typeof navigator.share)).toBe('undefined')
     await allowClipboard('granted')
@@ -171,13 +171,13 @@ describe('messages of sharing the app', () => {
     expect(await phone.page.evaluate(() => navigator.clipboard.readText())).toBe(server.origin)
   })
 
-  it('shows the link when it cannot be copied either', async () => {
+  it('shows the link of the app when it can be neither shared nor copied', async () => {
     await allowClipboard('denied')
     await shareApp()
     await expectToast(phone, 'Share this link', server.origin)
   })
 
-  it('confirms that the link was shared by the share sheet', async () => {
+  it('confirms that the link of the app was shared by the share sheet', async () => {
     // This browser has no share sheet on this system, so a stub replaces it.
     const shared = await phone.page.evaluateHandle(() => {
       const links: (string | undefined)[] = []

@@ -73,7 +73,7 @@ describe('an unreachable server', () => {
     await phone.closeDialog()
   })
 
-  it('keeps saved states unchanged, because they need no response from the server', async () => {
+  it('saving and unsaving work while the server is unreachable, because they need no response', async () => {
     await heart(false).click()
     await expectToast(phone, 'Resource saved', 'Added to your saved resources')
     await phone.reload()
@@ -147,7 +147,7 @@ describe('[fault 25] [Q2] a phone without storage space', () => {
     expect(await form.getByLabel('Resource Name').inputValue()).toBe('Kite workshop')
   })
 
-  it('adds the place when there is storage space again', async () => {
+  it('adds a place that could not be stored when there is storage space again', async () => {
     await storage.free()
     const form = phone.page.getByRole('dialog', { name: 'Add New Resource' })
     await form.getByRole('button', { name: 'Add Resource' }).click()

@@ -78,7 +78,7 @@ describe('the list of Explore', () => {
     expect(await scrolledTo()).toBe(before)
   })
 
-  it('requests no position while location services are off, and says where to turn them on', async () => {
+  it('sorting by distance requests no position while location services are off, and says where to turn them on', async () => {
     const sheet = await openFilters()
     await choose('radio', 'Nearest')
     await phone.page
@@ -89,7 +89,7 @@ describe('the list of Explore', () => {
     await phone.closeDialog()
   })
 
-  it('says that the position is not available and keeps the order of the list', async () => {
+  it('says that the position is not available for sorting by distance and keeps the order of the list', async () => {
     await phone.page.evaluate(
       ([key, value]) => localStorage.setItem(key as string, value as string),
       [storageKeys.privacy, JSON.stringify({ locationServices: true, autoCenter: false })],
@@ -104,7 +104,7 @@ describe('the list of Explore', () => {
     await phone.closeDialog()
   })
 
-  it('puts the nearest place first, with its distance on the card', async () => {
+  it('sorts the nearest place first, with its distance on the card', async () => {
     expect(await phone.page.getByText(/ away$/).count()).toBe(0)
     await phone.context.grantPermissions(['geolocation'], { origin: server.origin })
     await openFilters()

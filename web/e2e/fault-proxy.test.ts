@@ -53,7 +53,7 @@ afterAll(() => {
 })
 
 describe('the fault proxy', () => {
-  it('forwards requests that match no rule unchanged', async () => {
+  it('the fault proxy forwards requests that match no rule unchanged', async () => {
     const rule = proxy.rule(saveRequests, faults.cutBeforeRequest)
     const response = await send('hello')
     expect([response.status, await response.text()]).toEqual([201, 'heard 1'])
@@ -62,7 +62,7 @@ describe('the fault proxy', () => {
     expect(rule.applied).toEqual([])
   })
 
-  it('applies a rule the given number of times, the newest rule first, and never after its end', async () => {
+  it('the fault proxy applies a rule the given number of times, the newest rule first, and never after its end', async () => {
     const older = proxy.rule(everyRequest, respondWith(500))
     const newer = proxy.rule(everyRequest, respondWith(503), { times: 1 })
     expect([(await send('a')).status, (await send('b')).status]).toEqual([503, 500])
@@ -71,7 +71,7 @@ describe('the fault proxy', () => {
     expect([newer.applied, older.applied]).toEqual([['POST /any'], ['POST /any']])
   })
 
-  it('closes the connection to the browser when the server is not running', async () => {
+  it('the fault proxy closes the connection to the browser when the server is not running', async () => {
     const nobody = await FaultProxy.start(9)
     await expect(fetch(nobody.origin)).rejects.toThrow('fetch failed')
     nobody.stop()
@@ -79,20 +79,20 @@ describe('the fault proxy', () => {
 })
 
 describe('connection cuts', () => {
-  it('cuts before the request: the server receives nothing, the browser gets no response', async () => {
+  it('a cut before the request: the server receives nothing, the browser gets no response', async () => {
     const rule = proxy.rule(everyRequest, faults.cutBeforeRequest)
     await expect(send('hello')).rejects.toThrow('fetch failed')
     expect([received, broken, rule.applied.length]).toEqual([[], [], 1])
   })
 
-  it('cuts in the request body: the server receives half of it', async () => {
+  it('a cut in the request body: the server receives half of it', async () => {
     const rule = proxy.rule(everyRequest, faults.cutInRequestBody)
     await expect(send('x'.repeat(1000))).rejects.toThrow('fetch failed')
     await expect.poll(() => broken).toEqual([500])
     expect([received, rule.applied.length]).toEqual([[], 1])
   })
 
-  it('cuts in the response: the server receives everything, the browser the headers and half of the body', async () => {
+  it('a cut in the response: the server receives everything, the browser the headers and half of the body', async () => {
     proxy.rule(everyRequest, faults.cutInResponse)
     const response = await send('hello')
     expect(response.status).toBe(201)
@@ -100,7 +100,7 @@ describe('connection cuts', () => {
     expect(received).toEqual(['hello'])
   })
 
-  it('drops the response: the server receives everything, the browser nothing', async () => {
+  it('a dropped response: the server receives everything, the browser nothing', async () => {
     proxy.rule(everyRequest, faults.dropResponse)
     await expect(send('hello')).rejects.toThrow('fetch failed')
     expect(received).toEqual(['hello'])
@@ -108,14 +108,14 @@ describe('connection cuts', () => {
 })
 
 describe('a slow connection', () => {
-  it('delays everything', async () => {
+  it('a slow connection delays request and response', async () => {
     proxy.rule(everyRequest, faults.delay(200))
     const start = performance.now()
     expect(await (await send('hello')).text()).toBe('heard 1')
     expect(performance.now() - start).toBeGreaterThan(190)
   })
 
-  it('limits the bytes per second of both directions together', async () => {
+  it('a slow connection limits the bytes per second of both directions together', async () => {
     proxy.rule(everyRequest, new faults.SlowConnection(100).fault)
     const start = performance.now()
     expect(await (await send('x'.repeat(30))).text()).toBe('heard 1')
@@ -124,7 +124,7 @@ describe('a slow connection', () => {
     expect(received).toEqual(['x'.repeat(30)])
   })
 
-  it('stops in the body when the browser aborts the request', async () => {
+  it('a slow connection stops in the body when the browser aborts the request', async () => {
     const rule = proxy.rule(everyRequest, new faults.SlowConnection(10).fault)
     const waiting = send('x'.repeat(1000), { signal: AbortSignal.timeout(400) })
     await expect(waiting).rejects.toThrow('aborted')
@@ -135,7 +135,7 @@ describe('a slow connection', () => {
 })
 
 describe('duplicate requests', () => {
-  it('sends a request to the server twice at once and returns one response', async () => {
+  it('the fault proxy sends a request to the server twice at once and returns one response', async () => {
     const responses: ProxiedResponse[] = []
     const rule = proxy.rule(everyRequest, faults.duplicateAtOnce(responses))
     expect((await send('hello')).status).toBe(201)
@@ -144,7 +144,7 @@ describe('duplicate requests', () => {
     expect(responses.map(({ body }) => String(body)).sort()).toEqual(['heard 1', 'heard 2'])
   })
 
-  it('sends a copy of a request again after a newer one', async () => {
+  it('the fault proxy sends a copy of a request again after a newer one', async () => {
     const copy = new faults.DelayedDuplicate()
     proxy.rule(everyRequest, copy.fault, { times: 1 })
     await send('old')
@@ -155,7 +155,7 @@ describe('duplicate requests', () => {
 })
 
 describe('the order of responses', () => {
-  it('delivers a held response after a later one', async () => {
+  it('the fault proxy delivers a held response after a later one', async () => {
     const heldResponse = new faults.HeldResponse()
     proxy.rule(everyRequest, heldResponse.fault, { times: 1 })
     const order: string[] = []
@@ -167,7 +167,7 @@ describe('the order of responses', () => {
     expect(order).toEqual(['heard 2', 'Created'])
   })
 
-  it('runs work between the response of the server and its delivery', async () => {
+  it('the fault proxy runs work between the response of the server and its delivery', async () => {
     proxy.rule(
       everyRequest,
       faults.runBeforeResponse(async () => received.push('work')),
@@ -178,7 +178,7 @@ describe('the order of responses', () => {
 })
 
 describe('responses of an intermediary', () => {
-  it('returns the page of a portal for every URL, and the server receives nothing', async () => {
+  it('an intermediary returns the page of a portal for every URL, and the server receives nothing', async () => {
     proxy.rule(everyRequest, portalPage)
     const response = await send('hello')
     expect([response.status, response.headers.get('content-type')]).toEqual([
@@ -189,21 +189,21 @@ describe('responses of an intermediary', () => {
     expect(received).toEqual([])
   })
 
-  it('redirects to the page of a portal', async () => {
+  it('an intermediary redirects to the page of a portal', async () => {
     proxy.rule(everyRequest, portalRedirect('/login'))
     const response = await send('hello')
     expect([response.url, response.redirected]).toEqual([`${proxy.origin}/login`, true])
     expect(await response.text()).toContain(portalText)
   })
 
-  it('returns JSON in another format', async () => {
+  it('an intermediary returns JSON in another format', async () => {
     proxy.rule(everyRequest, unrelatedJson)
     const response = await send('hello')
     expect(response.headers.get('content-type')).toMatch(/^application\/json/)
     expect(await response.json()).not.toHaveProperty('epoch')
   })
 
-  it('returns any status with headers, in the error format of our server and with its echo headers', async () => {
+  it('an intermediary returns any status with headers, in the error format of our server and with its echo headers', async () => {
     proxy.rule(everyRequest, refuseAsServer(503, 'unavailable', { retryAfter: 7 }))
     const echo = { [syncHeaders.idempotencyKey]: 'k1', [syncHeaders.epoch]: 'e1' }
     const response = await send('hello', { headers: echo })

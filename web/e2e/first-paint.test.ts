@@ -56,7 +56,7 @@ const forgetApp = () =>
   })
 
 describe('the first paint before the app has loaded', () => {
-  it('paints before the libraries load, which the HTML does not mention', async () => {
+  it('the first paint comes before the libraries load, which the HTML does not mention', async () => {
     const page = await (await fetch(server.origin)).text()
     const named = [...page.matchAll(/<(?:script|link)[^>]* (?:src|href)="\/assets\/([^"]+)\.js"/g)]
     expect(named.map(([, name]) => name)).toEqual([expect.stringMatching(/^index-/)])
@@ -79,7 +79,7 @@ describe('the first paint before the app has loaded', () => {
     expect(await boxOf(phone.page, '.map-panel')).toEqual(firstMap)
   })
 
-  it('shows the screen of another URL, whose script is already loading', async () => {
+  it('the first paint shows the screen of another URL, whose script is already loading', async () => {
     await visit('/saved')
     await waitForRequestOf('saved-screen')
     await phone.page.locator('.first-screen').waitFor()
@@ -89,7 +89,7 @@ describe('the first paint before the app has loaded', () => {
     expect(phone.errors).toEqual([])
   })
 
-  it('shows Explore below the dialog of a shared place, whose script is already loading', async () => {
+  it('the first paint shows Explore for the URL of a shared place, while the script of its dialog is already loading', async () => {
     await visit('/?resource=01900000-0000-7000-8000-000000000000')
     await phone.page.locator('.first-map').waitFor()
     await waitForRequestOf('resource')

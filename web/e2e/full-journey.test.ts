@@ -40,7 +40,7 @@ describe('a family with two phones and no network', () => {
     await phoneA.waitUntilAllSent()
   })
 
-  it('works after a reload with the server stopped and the network cut', async () => {
+  it('the app works after a reload with the server stopped and the network cut', async () => {
     await server.stop()
     await phoneA.cutNetwork()
     await phoneA.reload()

@@ -96,7 +96,7 @@ describe('the language of the app', () => {
     await expect.poll(() => phone.page.title()).toBe('WorldSchool Explorer')
   })
 
-  it('changes the language without a network and keeps it', async () => {
+  it('changes the language of the app without a network and keeps it', async () => {
     await phone.waitUntilInstalled()
     await phone.open('/settings')
     await phone.page.getByRole('button', { name: /^Sprache/ }).click()

@@ -114,7 +114,7 @@ async function framesOf(text: string): Promise<{ frames: Frame[]; measured: numb
 }
 
 describe('a new list of places', () => {
-  it('draws the visible rows in the first frame and the others in later frames', async () => {
+  it('draws the visible rows of a new list in the first frame and the others in later frames', async () => {
     const { frames } = await framesOf('school')
     const height = await phone.page.evaluate(() => innerHeight)
     const [first] = frames
@@ -126,7 +126,7 @@ describe('a new list of places', () => {
       expect(rows.length - (frames[n - 1]?.rows.length ?? rows.length)).toBeLessThanOrEqual(1)
   })
 
-  it('places the rows below each other in every frame, whatever their heights', async () => {
+  it('places the rows of a list below each other in every frame, whatever their heights', async () => {
     const { frames } = await framesOf('family')
     const heights = new Set<number>()
     for (const { rows } of frames) {
@@ -139,7 +139,7 @@ describe('a new list of places', () => {
     expect(heights.size).toBeGreaterThan(1)
   })
 
-  it('measures rows after layout and not in the task that renders them', async () => {
+  it('measures the rows of a list after layout and not in the task that renders them', async () => {
     const { frames, measured } = await framesOf('children')
     expect(frames.length).toBeGreaterThan(0)
     expect(measured).toBe(0)
@@ -147,7 +147,7 @@ describe('a new list of places', () => {
 })
 
 describe('a scrolled list of places', () => {
-  it('draws visible rows at once and others one per frame', async () => {
+  it('draws the visible rows of a scrolled list at once and the others one per frame', async () => {
     const { page } = phone
     await watchWholeList()
     await page.mouse.move(195, 600)
@@ -168,7 +168,7 @@ describe('a scrolled list of places', () => {
     for (const { rows } of frames) expect(rows.at(-1)?.bottom).toBeGreaterThanOrEqual(height)
   })
 
-  it('paints each row separately, including shadows that extend beyond it', async () => {
+  it('paints each row of a list separately, including shadows that extend beyond it', async () => {
     const style = await phone.page.evaluate(() => {
       const row = document.querySelector('[data-index]')
       return row && { ...getComputedStyle(row) }

@@ -56,7 +56,7 @@ afterAll(async () => {
 })
 
 describe('suggestions while typing', () => {
-  it('requests suggestions once for each pause in typing, and sends Photon a User-Agent', async () => {
+  it('requests location suggestions once for each pause in typing, and sends Photon a User-Agent', async () => {
     await phone.page.clock.install()
     await phone.page.clock.pauseAt(Date.now() + 60_000)
     await field().pressSequentially('évora')
@@ -77,7 +77,7 @@ describe('suggestions while typing', () => {
     expect(await field().inputValue()).toBe('évora')
   })
 
-  it('moves through suggestions by keyboard and takes text and coordinates of the selected one', async () => {
+  it('moves through location suggestions by keyboard and takes text and coordinates of the selected one', async () => {
     await field().press('ArrowDown')
     await field().press('ArrowDown')
     await expectActive('Évora de Alcobaça, Portugal')
@@ -119,7 +119,7 @@ describe('suggestions while typing', () => {
     await expectFocusAtPin()
   })
 
-  it('ignores late suggestions for an earlier text', async () => {
+  it('ignores late location suggestions for an earlier text', async () => {
     const heldRoutes: Route[] = []
     await phone.page.route(bySearch, async (route) => {
       if (route.request().url().includes('setu')) heldRoutes.push(route)
@@ -141,7 +141,7 @@ describe('suggestions while typing', () => {
 })
 
 describe('a search service that does not respond', () => {
-  it('suggests towns from our list when the service is broken, and says so', async () => {
+  it('suggests towns from our list when the search service is broken, and says so', async () => {
     photon.respond = broken
     // The first request makes the server load its list of towns, which may take long.
     await fetch(`${server.origin}${geocodePaths.search}?q=braga`)
@@ -150,7 +150,7 @@ describe('a search service that does not respond', () => {
     await note(ownList).waitFor()
   })
 
-  it('suggests towns when the service is slow', async () => {
+  it('suggests towns from our list when the search service is slow', async () => {
     // The server does not call a failed service again for half a minute, so it is restarted.
     await server.stop()
     await server.start()
@@ -193,14 +193,14 @@ describe('the current location', () => {
     expect(question?.headers['user-agent']).toMatch(/^WorldSchoolExplorer\//)
   })
 
-  it('shows coordinates at sea, where Nominatim knows no name', async () => {
+  it('shows coordinates of the current location at sea, where Nominatim knows no name', async () => {
     nominatim.respond = json({ error: 'Unable to geocode' })
     await locateAt(atlantic)
     await expectToast(phone, 'Location updated', 'Using your current coordinates')
     expect(await field().inputValue()).toBe('30.123457, -40.765432')
   })
 
-  it('reports an error when the device needs longer than ten seconds, and keeps the form unchanged', async () => {
+  it('reports an error when the device takes longer than ten seconds to find its position, and keeps the form unchanged', async () => {
     await phone.page.clock.install()
     await phone.page.clock.pauseAt(Date.now() + 60_000)
     // A browser cannot be made slow: this stub applies the timeout of the app and never responds.
@@ -255,7 +255,7 @@ describe('searching for a town in the header', () => {
     await phone.open()
     await phone.search('salamanca')
     await phone.page.getByRole('button', { name: /^Show Salamanca, .*Spain on the map$/ }).click()
-    // A tile has half of the 512 px of MapLibre.
+    // A street tile has 256 px, half of MapLibre's 512 px, so its zoom is one higher than that of the map.
     const x = Math.floor(((salamanca.longitude + 180) / 360) * 2 ** 12)
     await expect
       .poll(() => tiles.requests.some(({ url }) => url.pathname.startsWith(`/12/${x}/`)))

@@ -115,7 +115,7 @@ describe('places at the same point', () => {
     const box = await settled(popup(names[0]))
     await popup(names[0]).getByRole('button', { name: 'Close' }).click()
     await popup(names[0]).waitFor({ state: 'hidden' })
-    // Below the popup were its arrow and the pin; the tip of the pin is the point.
+    // The arrow of the popup and the pin were below the popup; the tip of the pin is at the point.
     const [x, y] = [box.x + box.width / 2, box.y + box.height + 53]
     await actUntil(spot(), () => phone.page.mouse.click(x, y))
     const listed = spot().getByRole('listitem')
@@ -128,7 +128,7 @@ describe('places at the same point', () => {
   })
 
   it('opens places at the same point by keyboard at the crosshair and moves the focus to them', async () => {
-    // From where the popup was.
+    // The focus is still where the popup was.
     await keys.tabTo(canvas(), 'back')
     await keys.press('Enter')
     await panel().getByText('Nothing at the crosshair.').waitFor({ state: 'attached' })
@@ -214,7 +214,7 @@ describe('the search by map bounds', () => {
   const searchArea = () => panel().getByRole('button', { name: 'Search this area' })
   const chip = () => phone.page.getByRole('button', { name: /^Remove filter: In this part/ })
 
-  it('limits the list to the visible bounds on request, and keeps all places on the map', async () => {
+  it('limits the list to the visible bounds of the map on request, and keeps all places on the map', async () => {
     // The keys have already moved the map.
     await searchArea().click()
     await chip().waitFor()
@@ -226,7 +226,7 @@ describe('the search by map bounds', () => {
     await searchArea().waitFor({ state: 'hidden' })
   })
 
-  it('keeps the search text and order, and follows the map only on request', async () => {
+  it('the list keeps the search text and order, and follows the map only on request', async () => {
     const within = await count()
     await phone.search('Lighthouse')
     await expect.poll(count).toBe(names.length)
@@ -247,7 +247,7 @@ describe('the search by map bounds', () => {
     await expect.poll(() => countPlacesOnMap(phone.page)).toBe(places)
   })
 
-  it('says when nothing is within the bounds, and widens them until something is', async () => {
+  it('says when no place is within the searched bounds, and widens them until one is', async () => {
     await searchArea().click()
     await phone.page
       .getByRole('heading', { name: 'No resources found in this part of the map.' })
@@ -260,7 +260,7 @@ describe('the search by map bounds', () => {
     await searchArea().waitFor()
   })
 
-  it('limits the list at zoom 0 when the map is too small for the whole world', async () => {
+  it('limits the list to the visible bounds at zoom 0 when the map is too small for the whole world', async () => {
     await moveMap(phone.page, [10, 20], 0)
     await canvas().press('ArrowRight')
     await searchArea().click()
@@ -270,7 +270,7 @@ describe('the search by map bounds', () => {
     await expect.poll(count).toBe(places)
   })
 
-  it('does not limit the list when the whole world is visible, and counts it as searched', async () => {
+  it('does not limit the list when the map shows the whole world, which counts as searched', async () => {
     await phone.page.setViewportSize({ width: 1800, height: 700 })
     await moveMap(phone.page, [10, 20], 0)
     await canvas().press('ArrowRight')
@@ -286,7 +286,7 @@ describe('the search by map bounds', () => {
 describe('a resized map', () => {
   const narrow = { width: 390, height: 844 }
 
-  it('does not move back to an open popup that the person has left', async () => {
+  it('a resized map does not move back to an open popup that the person has left', async () => {
     await phone.search(names[0])
     await mapButton(names[0]).click()
     await popup(names[0]).waitFor()
@@ -304,7 +304,7 @@ describe('a resized map', () => {
 })
 
 describe('the list as an equal of the map', () => {
-  it('lists what is near a place, nearest first with distance and direction, and leads back to it', async () => {
+  it('lists places near a place, nearest first with distance and direction, and leads back to it', async () => {
     await phone.search(names[0])
     await phone.openCard(names[0])
     await phone.dialog().getByRole('button', { name: 'More', exact: true }).click()
@@ -333,7 +333,7 @@ describe('the list as an equal of the map', () => {
     await expect.poll(count).toBe(places)
   })
 
-  it('filters by country and then by a town of it', async () => {
+  it('filters the list by country and then by a town in it', async () => {
     await phone.page.getByRole('button', { name: 'Filters', exact: true }).click()
     const sheet = phone.page.getByRole('dialog', { name: 'Sort and filter' })
     const country = sheet.getByLabel('Country')
@@ -393,11 +393,11 @@ describe('a wide screen', () => {
 })
 
 describe('the position of the device', () => {
-  it('does not request the position in any of these tests while it is turned off', async () => {
+  it('the map does not request the position in any of these tests while it is turned off', async () => {
     expect(await geolocationCalls(phone.page)).toBe(0)
   })
 
-  it('does not request the position at the start when only one of the two switches is on', async () => {
+  it('the map does not request the position at the start when only one of the two switches is on', async () => {
     for (const privacy of [
       { locationServices: true, autoCenter: false },
       { locationServices: false, autoCenter: true },
@@ -407,7 +407,7 @@ describe('the position of the device', () => {
     }
   })
 
-  it('requests the position once with both switches on, and not again when the map is shown again', async () => {
+  it('the map requests the position once with both switches on, and not again when it is shown again', async () => {
     await phone.context.grantPermissions(['geolocation'], { origin: server.origin })
     await phone.context.setGeolocation({ latitude: 37, longitude: -8.9, accuracy: 40 })
     await startWith({ locationServices: true, autoCenter: true })

@@ -184,7 +184,7 @@ function clusterCategories(): Promise<string[]> {
   })
 }
 
-/** Drags one finger from the middle of the map by so many px up or down. */
+/** Drags one finger from the middle of the map, `by` px down; a negative number drags it up. */
 async function drag(by: number): Promise<void> {
   const box = await phone.page.locator('.maplibregl-canvas').boundingBox()
   const x = (box?.x ?? 0) + (box?.width ?? 0) / 2

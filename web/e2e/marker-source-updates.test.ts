@@ -44,7 +44,7 @@ beforeEach(async () => {
 })
 
 describe('a change of the list while the map redraws its places', () => {
-  it('shows the changed places on the map and opens them on a tap', async () => {
+  it('the map shows places that changed while it redraws, and opens them on a tap', async () => {
     await redrawWithDelayedImage()
     await phone.search(stays.name)
     await phone.card(goes.name).waitFor({ state: 'hidden' })
@@ -53,7 +53,7 @@ describe('a change of the list while the map redraws its places', () => {
     await expect.poll(found).toEqual([stays.name])
   })
 
-  it('shows the changed places also in parts of the map that were never drawn before', async () => {
+  it('the map shows places that changed while it redraws also in parts that were never drawn before', async () => {
     await redrawWithDelayedImage()
     await moveMap(phone.page, [-8.87, 37.08], 9)
     await phone.search(stays.name)

@@ -154,7 +154,7 @@ describe('offline maps in Settings', () => {
     expect(new Set(chunks.map(({ name }) => name))).toEqual(new Set(['alentejo', 'beira']))
   })
 
-  it('says when the server does not list offline maps, and lists them on the next request', async () => {
+  it('says when the server does not list the offline maps, and lists them on the next request', async () => {
     const rule = proxy.rule(
       ({ path }) => path === '/api/maps',
       async (exchange) => exchange.cut(),

@@ -50,8 +50,8 @@ afterAll(async () => {
 
 describe('photo uploads', () => {
   it('[fault 1] [fault 2] [R2] sends photos later and once when the upload or its response is cut', async () => {
-    // The newer rule applies first and the other one next, because a cut upload may start again at
-    // once.
+    // The newer rule applies first and the other one next: both are set now, because a cut upload may start
+    // again at once.
     const withoutResponse = proxy.rule(photoUploads, dropResponse, { times: 1 })
     const cut = proxy.rule(photoUploads, cutInRequestBody, { times: 1 })
     const [photo] = await queuePhotos(phone, place.name)

@@ -315,7 +315,7 @@ describe('the photos of a form', () => {
     await form.getByRole('button', { name: 'Remove photo 3' }).click()
     const before = (await rowsOf<{ id: string }>(phone.page, 'photos')).length
     await submit(form)
-    // A removed photo belongs to nobody.
+    // A removed photo belongs to no place or draft.
     await expect.poll(async () => (await rowsOf(phone.page, 'photos')).length).toBe(before - 1)
     await phone.waitUntilAllSent()
     expect(await photosOf('A place in its order')).toHaveLength(2)

@@ -43,7 +43,7 @@ const text = (words: string) =>
 const statusText = (words: string) => phone.page.getByRole('status').filter({ hasText: words })
 
 describe('pull to refresh', () => {
-  it('checks for changes and says that everything is up to date', async () => {
+  it('pull to refresh checks for changes and says that everything is up to date', async () => {
     await phone.open('/saved')
     await phone.waitUntilAllSent()
     // The start may pull twice, when the page becomes visible during the first pull.
@@ -71,7 +71,7 @@ describe('pull to refresh', () => {
     await statusText('Up to date').waitFor({ state: 'detached' })
   })
 
-  it('ends the pull with the finger, even when the touched element has left the list meanwhile', async () => {
+  it('a pull ends when the finger is lifted, even when the touched element has left the list meanwhile', async () => {
     await phone.go('Explore')
     const card = phone.page.getByRole('article').first()
     // The list may be rendering at this moment.
@@ -95,7 +95,7 @@ describe('pull to refresh', () => {
     await phone.cancelSearch()
   })
 
-  it('does not react to a swipe along the chips, a drag of the map or a scroll', async () => {
+  it('pull to refresh does not react to a swipe along the chips, a drag of the map or a scroll', async () => {
     await phone.go('Explore')
     await phone.page.locator('.maplibregl-canvas').waitFor()
     const pulls = countPulls()
@@ -125,7 +125,7 @@ describe('pull to refresh', () => {
     expect(pulls()).toBe(0)
   })
 
-  it('says when a refresh has no network, and logs no error', async () => {
+  it('pull to refresh says when there is no network, and logs no error', async () => {
     await phone.page.evaluate(() => window.scrollTo(0, 0))
     await phone.cutNetwork()
     const list = await phone.page.getByRole('article').first().boundingBox()

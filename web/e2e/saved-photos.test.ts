@@ -123,7 +123,7 @@ describe('a saved place with photos of another family', () => {
     await phone.closeDialog()
   })
 
-  it('shows the illustration of the category and stops requesting photos that are not on the phone', async () => {
+  it('without a network, shows the illustration of the category and stops requesting photos that are not on the phone', async () => {
     await phone.go('Explore')
     const card = phone.card(other)
     await card.locator('svg.art').waitFor()
@@ -218,7 +218,7 @@ describe('the gallery', () => {
     await gallery().waitFor({ state: 'hidden' })
   })
 
-  it('zooms by mouse wheel, closes on going back, and keeps the dialog below it open', async () => {
+  it('the gallery zooms by mouse wheel, closes on going back, and keeps the dialog below it open', async () => {
     await openGallery(1)
     await phone.page.mouse.move(200, 420)
     await phone.page.mouse.wheel(0, -300)

@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 describe('the screens of a visitor', () => {
-  it('says that the places could not be fetched, and shows them as soon as possible', async () => {
+  it('says that the places could not be fetched, and shows them as soon as they can be', async () => {
     await phone.page.route('**/api/**', (route) => route.abort())
     await phone.open()
     await phone.page.getByRole('heading', { name: 'Failed to fetch resources' }).waitFor()
@@ -72,7 +72,7 @@ describe('the screens of a visitor', () => {
     }
   })
 
-  it('closes and opens a dialog with the back and forward buttons', async () => {
+  it('closes and opens a dialog by the back and forward buttons of the browser', async () => {
     await phone.search('Summerhill School')
     await phone.openCard('Summerhill School')
     await phone.page.goBack()
@@ -84,7 +84,7 @@ describe('the screens of a visitor', () => {
     await phone.cancelSearch()
   })
 
-  it('goes back only one step, however often Escape is pressed', async () => {
+  it('goes back only one step from a dialog, however often Escape is pressed', async () => {
     await phone.go('Saved')
     await phone.page.getByRole('heading', { name: 'Saved Resources', exact: true }).waitFor()
     await phone.go('Explore')
@@ -197,7 +197,7 @@ describe('the screens of a member', () => {
     expect(await commentsOn('Summerhill School')).toEqual(['Written in a hurry.'])
   })
 
-  it('[fault 21] shows the same in two tabs', async () => {
+  it('[fault 21] shows the same places and writes in two tabs', async () => {
     const first = phone.page
     const second = await phone.context.newPage()
     phone.page = second

@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 describe('Settings', () => {
-  it('keeps the chosen distance unit and restores the focus', async () => {
+  it('keeps the chosen distance unit and restores the focus after its dialog', async () => {
     await phone.open('/settings')
     await unitRow(/Kilometers \(km\)/).click()
     const dialog = phone.page.getByRole('dialog', { name: 'Distance Unit' })
@@ -105,7 +105,7 @@ describe('Settings', () => {
     expect(await theme()).toBe('light')
   })
 
-  it('fits a screen of 320 pixels with fonts of double size', async () => {
+  it('Settings fits a screen of 320 pixels with fonts of double size', async () => {
     const before = phone.page.viewportSize()
     await phone.page.setViewportSize({ width: 320, height: 640 })
     await phone.page.evaluate(() => {
@@ -118,7 +118,7 @@ describe('Settings', () => {
     if (before) await phone.page.setViewportSize(before)
   })
 
-  it('shows the version and links to both policies and to support', async () => {
+  it('Settings shows the version and links to both policies and to support', async () => {
     const about = phone.page.getByRole('region', { name: 'About' })
     await about.getByText('Version 1.0.0').waitFor()
     await about.getByText('Build 2024.1').waitFor()
@@ -129,7 +129,7 @@ describe('Settings', () => {
     expect(await phone.page.getByRole('heading', { name: 'Admin Panel' }).count()).toBe(0)
   })
 
-  it('shows six questions with answers, each opened and closed by keyboard', async () => {
+  it('Settings shows six questions with answers, each opened and closed by keyboard', async () => {
     const faq = phone.page.getByRole('region', { name: 'FAQ' })
     const questions = faq.getByRole('heading', { level: 3 }).getByRole('button')
     expect(await questions.allTextContents()).toEqual([
@@ -175,7 +175,7 @@ describe('storage in Settings', () => {
     expect(await persistRequests()).toBe('1')
   })
 
-  it('shows the used storage by kind and in total, and the quota', async () => {
+  it('Settings shows the used storage by kind and in total, and the quota', async () => {
     await storeTilePhotoAndMap(phone.page)
     await phone.open('/settings#storage')
     await section()
@@ -203,7 +203,7 @@ describe('storage in Settings', () => {
     ).toBe(0)
   })
 
-  it('warns before the storage is full until dismissed, and leads to what can be deleted', async () => {
+  it('warns before the storage is full until dismissed, and leads to data that can be deleted', async () => {
     const bar = () => phone.page.getByText(/of this app’s storage is used$/)
     await phone.open()
     await fakeStorageUsage(phone.page, 0.85)
@@ -220,7 +220,7 @@ describe('storage in Settings', () => {
     await phone.reload()
   })
 
-  it('deletes what can be fetched again after a confirmation, and nothing that is unsent', async () => {
+  it('deletes data that can be fetched again after a confirmation, and no unsent data', async () => {
     const before = await rowsOf(phone.page, 'outbox')
     expect(before).toHaveLength(2)
     for (const [kind, title, done] of [

@@ -103,8 +103,7 @@ describe('signing out of a shared device', () => {
     expect(await phone.context.cookies()).toEqual([])
     const hadAccount = (key: string) => localStorage.getItem(key)
     expect(await phone.page.evaluate(hadAccount, storageKeys.hadAccount)).toBeNull()
-    // A person who requested the deletion is not told of a data loss, not even in a second open
-    // tab.
+    // A person who requested the deletion gets no message about data loss, not even in a second open tab.
     await otherTab.getByRole('button', { name: 'Sign In', exact: true }).waitFor()
     await otherTab.getByRole('main').getByRole('link', { name: 'Explore' }).click()
     await otherTab.getByRole('listitem').getByRole('article').first().waitFor()

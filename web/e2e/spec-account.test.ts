@@ -41,7 +41,7 @@ describe('the sign-in dialog of the specification', () => {
     await phone.closeDialog()
   })
 
-  it('requires every field and a valid email address before it sends anything', async () => {
+  it('the account forms require every field and a valid email address before they send anything', async () => {
     const sent: string[] = []
     phone.page.on('request', (request) => {
       if (request.url().includes('/api/auth/')) sent.push(request.url())
@@ -101,13 +101,13 @@ describe('the sign-in dialog of the specification', () => {
 })
 
 describe('the session of the specification', () => {
-  it('restores the session at the next start', async () => {
+  it('restores the session of a member at the next start', async () => {
     await phone.reload()
     await account().waitFor()
     expect(await storedUser()).toMatchObject({ username: family.username })
   })
 
-  it('discards the session when the stored data cannot be read', async () => {
+  it('discards the session of a member when the stored data cannot be read', async () => {
     await phone.context.clearCookies()
     await breakStoredUser(phone.page, storageKeys.user)
     await phone.reload()
@@ -117,7 +117,7 @@ describe('the session of the specification', () => {
 })
 
 describe('the forgot-password dialog of the specification', () => {
-  it('shows "Email Sent!" after the form, and starts with the form again after closing', async () => {
+  it('the forgot-password dialog shows "Email Sent!" after the form, and starts with the form again after closing', async () => {
     await signInButton().click()
     await press('Forgot password?')
     await resetDialog().waitFor()
@@ -137,7 +137,7 @@ describe('the forgot-password dialog of the specification', () => {
 })
 
 describe('the Profile of the specification', () => {
-  it('asks a visitor to join and opens the sign-in dialog', async () => {
+  it('Profile asks a visitor to join and opens the sign-in dialog', async () => {
     await phone.go('Profile')
     await phone.page.getByRole('heading', { level: 2, name: 'WorldSchool Explorer' }).waitFor()
     await phone.page.getByText('Join the community to unlock features', { exact: true }).waitFor()
@@ -148,7 +148,7 @@ describe('the Profile of the specification', () => {
     await phone.dialog().waitFor({ state: 'hidden' })
   })
 
-  it('shows name, email address and join date of a member, who edits them in a dialog', async () => {
+  it('Profile shows name, email address and join date of a member, who edits them in a dialog', async () => {
     const main = phone.page.getByRole('main')
     await main.getByRole('heading', { name: family.username }).waitFor()
     await main.getByText(family.email, { exact: true }).waitFor()

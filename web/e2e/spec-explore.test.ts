@@ -45,7 +45,7 @@ afterAll(async () => {
 })
 
 describe('Explore of the specification', () => {
-  it('shows a loading text, then nine chips, a map and the "+" with cards', async () => {
+  it('Explore shows a loading text, then nine chips, a map and the "+" with cards', async () => {
     let release = () => {}
     const loadingWasShown = new Promise<void>((resolve) => {
       release = resolve
@@ -169,7 +169,7 @@ describe('the map panel of the specification', () => {
     await expect.poll(async () => (await panel().boundingBox())?.height).toBe(256)
   })
 
-  it('does not request the position while location services are off, and says how to turn them on', async () => {
+  it('the map does not request the position while location services are off, and says how to turn them on', async () => {
     const [box, button] = [await panel().boundingBox(), await locate().boundingBox()]
     expect((button?.x ?? 0) + (button?.width ?? 0)).toBeGreaterThan((box?.width ?? 0) - 16)
     expect((button?.y ?? 0) - (box?.y ?? 0)).toBeLessThan(16)
@@ -180,7 +180,7 @@ describe('the map panel of the specification', () => {
     )
   })
 
-  it('centres on Costa Rica at tile zoom 8 when the position is not available', async () => {
+  it('the map centres on Costa Rica at tile zoom 8 when the position is not available', async () => {
     await phone.page.evaluate(
       ([key, value]) => localStorage.setItem(key as string, value as string),
       [storageKeys.privacy, JSON.stringify({ locationServices: true, autoCenter: true })],
@@ -192,7 +192,7 @@ describe('the map panel of the specification', () => {
     await tiles.waitFor(7, 9.75, -83.75)
   })
 
-  it('centres on the person at tile zoom 13 and shows the accuracy', async () => {
+  it('the map centres on the person at tile zoom 13 and shows the accuracy', async () => {
     const { latitude, longitude } = place
     await phone.context.grantPermissions(['geolocation'], { origin: server.origin })
     await phone.context.setGeolocation({ latitude, longitude, accuracy: 23 })
@@ -203,7 +203,7 @@ describe('the map panel of the specification', () => {
     await panel().getByRole('button', { name: 'Close' }).click()
   })
 
-  it('opens a popup on a marker with name, place, 100 characters, category and price', async () => {
+  it('a marker opens a popup with name, place, 100 characters of the description, category and price', async () => {
     await phone.search(place.name)
     await phone.page.getByText('Showing 1 resource', { exact: true }).waitFor()
     const popup = panel().getByRole('article', { name: place.name })

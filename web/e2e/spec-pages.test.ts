@@ -109,7 +109,7 @@ describe('the legal pages of the specification', () => {
 })
 
 describe('the Settings of the specification', () => {
-  it('shows switches for position, map and theme with their defaults', async () => {
+  it('Settings shows switches for position, map and theme with their defaults', async () => {
     await phone.open('/settings')
     const location = phone.page.getByRole('region', { name: 'Location & Map' })
     expect(await isOn(location.getByRole('switch', { name: 'Location Services' }))).toBe(false)
@@ -119,7 +119,7 @@ describe('the Settings of the specification', () => {
     expect(await phone.page.getByRole('link', { name: /Admin Panel/ }).count()).toBe(0)
   })
 
-  it('applies switches at once and at the next start, dark mode to the whole page', async () => {
+  it('Settings applies its switches at once and at the next start, dark mode to the whole page', async () => {
     const ground = () => phone.page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     const light = await ground()
     const dark = phone.page.getByRole('switch', { name: 'Dark Mode' })
@@ -142,7 +142,7 @@ describe('the Settings of the specification', () => {
 })
 
 describe('Saved of the specification', () => {
-  it('says that nothing is saved yet, and then shows the cards of saved places', async () => {
+  it('Saved says that nothing is saved yet, and then shows the cards of saved places', async () => {
     await phone.go('Saved')
     await phone.page.getByRole('heading', { name: 'No saved resources yet' }).waitFor()
     await phone.page
@@ -160,7 +160,7 @@ describe('Saved of the specification', () => {
     await phone.page.getByRole('heading', { name: 'No saved resources yet' }).waitFor()
   })
 
-  it('shows the newest save first', async () => {
+  it('Saved shows the newest save first', async () => {
     const names = ['Summerhill School', 'Green School Bali']
     await phone.go('Explore')
     for (const name of names) {
@@ -179,7 +179,7 @@ describe('Saved of the specification', () => {
     await phone.page.getByRole('heading', { name: 'No saved resources yet' }).waitFor()
   })
 
-  it('shows a loading text while the list of a member is loading', async () => {
+  it('Saved shows a loading text while the list of a member is loading', async () => {
     let release = () => {}
     const loadingWasShown = new Promise<void>((resolve) => {
       release = resolve

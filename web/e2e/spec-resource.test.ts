@@ -119,7 +119,7 @@ describe('the resource dialog of the specification', () => {
     ).toBe(0)
   })
 
-  it('lists the amenities, and says when there are none', async () => {
+  it('lists the amenities of a resource, and says when there are none', async () => {
     await window().getByRole('tab', { name: 'Amenities' }).click()
     expect(await window().getByRole('tabpanel').getByRole('listitem').allTextContents()).toEqual(
       place.amenities,
@@ -132,7 +132,7 @@ describe('the resource dialog of the specification', () => {
     await phone.closeDialog()
   })
 
-  it('shows a review form with five named stars and a live counter, which sends nothing without a star', async () => {
+  it('the review form has five named stars and a live counter, and sends nothing without a star', async () => {
     await phone.search(place.name)
     await phone.openCard(place.name)
     await window().getByRole('tab', { name: 'Reviews' }).click()
@@ -244,7 +244,7 @@ describe('the add dialog of the specification', () => {
     await form().getByRole('button', { name: 'Add Resource' }).waitFor()
   })
 
-  it('offers 20 amenities and accepts others, trimmed and unique, as badges that can be removed', async () => {
+  it('the add dialog offers 20 amenities and accepts others, trimmed and unique, as badges that can be removed', async () => {
     const boxes = form().getByRole('checkbox')
     expect(await boxes.count()).toBe(20)
     for (const amenity of predefinedAmenities)
@@ -267,7 +267,7 @@ describe('the add dialog of the specification', () => {
     expect(await form().getByRole('checkbox', { name: 'Laundry' }).isChecked()).toBe(false)
   })
 
-  it('suggests locations from three characters on, and closes them on a selection or an outside click', async () => {
+  it('the add dialog suggests locations from three characters on, and closes the list on a selection or an outside click', async () => {
     const location = form().getByLabel('Location', { exact: true })
     await watchFor('Searching...')
     await location.fill('Sa')
@@ -299,7 +299,7 @@ describe('the add dialog of the specification', () => {
     await option.waitFor({ state: 'detached' })
   })
 
-  it('does not request the position while location services are off', async () => {
+  it('the add dialog does not request the position while location services are off', async () => {
     await form().getByRole('button', { name: 'Use my current location' }).click()
     await form()
       .getByRole('alert')
@@ -307,7 +307,7 @@ describe('the add dialog of the specification', () => {
       .waitFor()
   })
 
-  it('disables the add button while it stores, closes the dialog, and opens it empty the next time', async () => {
+  it('the add dialog disables its button while it stores, closes, and is empty the next time', async () => {
     await form().getByLabel('Category').selectOption({ label: 'Doctors' })
     await form().getByLabel('Resource Name').fill('Village doctor')
     await form().getByLabel('Location', { exact: true }).fill('Aljezur')

@@ -41,7 +41,7 @@ describe('a browser that blocks storage for the site', () => {
     },
   )
 
-  it('lists search results and opens one to read', async () => {
+  it('a browser without storage lists search results and opens one to read', async () => {
     await visit(blockSiteData)
     await list().getByRole('listitem').first().waitFor()
     const [first] = (await (await fetch(server.origin + resourcePaths.list)).json()) as {
@@ -60,7 +60,7 @@ describe('a browser that blocks storage for the site', () => {
     expect(phone.errors).toEqual([])
   })
 
-  it('says that resources cannot be fetched without a connection, and fetches them on a tap', async () => {
+  it('a browser without storage says that resources cannot be fetched without a connection, and fetches them on a tap', async () => {
     phone = await Phone.start(server.origin, { hasMap: false, hasServiceWorker: false })
     await phone.page.addInitScript(blockSiteData)
     await phone.page.route('**/api/**', (route) => route.abort())
@@ -71,7 +71,7 @@ describe('a browser that blocks storage for the site', () => {
     await list().getByRole('listitem').first().waitFor()
   })
 
-  it('starts normally after site data is allowed and the person tries again', async () => {
+  it('the app starts normally after site data is allowed and the person tries again', async () => {
     phone = await Phone.start(server.origin, { hasMap: false, hasServiceWorker: false })
     await phone.page.addInitScript(blockOnce)
     await phone.open()

@@ -33,7 +33,7 @@ beforeEach(async () => {
   await phone.page.setViewportSize(wideSize)
 })
 
-it('a resource opens between the list and the map, which both stay usable', async () => {
+it('on a wide screen a resource opens between the list and the map, which both stay usable', async () => {
   await phone.openCard(first)
   const [list, detail, beside] = await Promise.all([
     edges(phone.page.getByRole('region', { name: 'Resources', exact: true })),
@@ -46,7 +46,7 @@ it('a resource opens between the list and the map, which both stay usable', asyn
   expect(beside.right).toBeLessThanOrEqual(wideSize.width)
 })
 
-it('a second resource replaces the first, and going back closes it', async () => {
+it('on a wide screen a second resource replaces the first, and going back closes it', async () => {
   await phone.openCard(second)
   await window(first).waitFor({ state: 'detached' })
   await phone.page.goBack()
@@ -54,7 +54,7 @@ it('a second resource replaces the first, and going back closes it', async () =>
   expect(new URL(phone.page.url()).search).toBe('')
 })
 
-it('a second resource next to one that a link opened closes without leaving the app', async () => {
+it('on a wide screen a second resource that replaces one from a link closes without leaving the app', async () => {
   await phone.openCard(first)
   await phone.page.reload()
   await window(first).waitFor()
@@ -64,7 +64,7 @@ it('a second resource next to one that a link opened closes without leaving the 
   await phone.card(first).waitFor()
 })
 
-it('“Map” shows the resource on the map and keeps its dialog open', async () => {
+it('on a wide screen “Map” shows the resource on the map and keeps its dialog open', async () => {
   await phone.openCard(first)
   await window(first).getByRole('button', { name: 'Show on map' }).click()
   const popup = map().getByRole('article', { name: first })
@@ -78,7 +78,7 @@ it('“Map” shows the resource on the map and keeps its dialog open', async ()
   await window(first).waitFor({ state: 'detached' })
 })
 
-it('the keyboard focus moves into the dialog and back to the card', async () => {
+it('on a wide screen the keyboard focus moves into the dialog of a resource and back to its card', async () => {
   const link = phone.card(second).getByRole('link')
   await link.focus()
   await keys.press('Enter')
@@ -88,7 +88,7 @@ it('the keyboard focus moves into the dialog and back to the card', async () => 
   await keys.waitFor(link)
 })
 
-it('Tab moves from the list into the dialog and out of it again', async () => {
+it('on a wide screen Tab moves from the list into the dialog and out of it again', async () => {
   await phone.openCard(first)
   const close = window(first).getByRole('button', { name: 'Close' })
   await close.focus()
@@ -100,7 +100,7 @@ it('Tab moves from the list into the dialog and out of it again', async () => {
   await window(first).waitFor({ state: 'detached' })
 })
 
-it('the dialog covers the map in full height, which Escape makes small again', async () => {
+it('on a wide screen the dialog covers a map in full height, and Escape makes the map small again', async () => {
   await phone.openCard(first)
   await map().getByRole('button', { name: 'Expand map' }).click()
   const close = window(first).getByRole('button', { name: 'Close' })
@@ -111,7 +111,7 @@ it('the dialog covers the map in full height, which Escape makes small again', a
   await map().getByRole('button', { name: 'Expand map' }).waitFor()
 })
 
-it('the dialog stays open above the screen when there is no more room next to the map', async () => {
+it('a dialog beside the list stays open above the screen when the window becomes too narrow for it', async () => {
   await phone.openCard(first)
   await phone.page.setViewportSize({ width: 390, height: 844 })
   await expect.poll(async () => (await edges(window(first))).left).toBe(0)

@@ -12,7 +12,7 @@ watchAppearance()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-// Drawn in slices: a tap on what is there already does not wait for the whole.
+// Renders in time slices, so that a tap on what is already visible does not wait for the rest.
 void watchLanguage().then(() =>
   startTransition(() =>
     createRoot(root).render(
@@ -23,13 +23,14 @@ void watchLanguage().then(() =>
   ),
 )
 
-// The screen first, then the places; what the app needs to start offline does not compete with them.
+// Starts with the screen and then fetches the places. The files for offline starts must not compete with
+// them.
 setTimeout(
   () =>
     void deviceSync.start().finally(() => {
       watchNotifications()
       scheduleBackgroundTasks()
-      // With no network it is installed another time.
+      // Without a network, the next start installs it.
       return import('./app/start-updates.ts').then((it) => it.startUpdates()).catch(console.warn)
     }),
 )

@@ -4,7 +4,7 @@ import { postSignIn } from '../src/api/auth.ts'
 import { callApi, send } from '../src/api/client.ts'
 import { errorText } from '../src/i18n/use-opened-translation.ts'
 
-it('[fault 32] [R4] bypasses every cache, which may hold a portal’s page, and follows no redirect', async () => {
+it('[fault 32] [R4] an API request bypasses every cache, which may hold a portal’s page, and follows no redirect', async () => {
   const requests: (RequestInit | undefined)[] = []
   const fetch: typeof globalThis.fetch = async (_input, init) => {
     requests.push(init)
@@ -14,7 +14,7 @@ it('[fault 32] [R4] bypasses every cache, which may hold a portal’s page, and 
   expect(requests[0]).toMatchObject({ cache: 'no-store', redirect: 'error' })
 })
 
-it('keeps the status of a proxy’s error page, and shows the fallback text instead of a missing connection', async () => {
+it('an API error keeps the status of a proxy’s error page, and its message does not blame the connection', async () => {
   const proxy: typeof globalThis.fetch = async () =>
     new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } })
   const refused = await callApi(proxy, { method: 'GET', path: '/api/any' }, z.unknown()).catch(

@@ -36,7 +36,7 @@ describe('view of a map that shows places', () => {
     ['Portugal', { west: -9.5, east: -6.2, south: 36.9, north: 42.2 }],
     ['Eurasia', { west: -9, east: 140, south: 1, north: 61 }],
     ['Fiji, across the antimeridian', { west: 177, east: 182, south: -20, north: -12 }],
-  ])('fits all of %s beside the map’s controls', (_, bounds) => {
+  ])('the map fits all of %s beside its controls', (_, bounds) => {
     for (const size of [panel, { width: 620, height: 690 }]) {
       const view = fitView(bounds, size)
       for (const corner of cornersOf(bounds)) {
@@ -45,14 +45,14 @@ describe('view of a map that shows places', () => {
     }
   })
 
-  it('fills the map panel in one direction', () => {
+  it('the map shows places so that they fill its panel in one direction', () => {
     const bounds = { west: -9.5, east: -6.2, south: 36.9, north: 42.2 }
     const view = fitView(bounds, panel)
     const [, north] = cornersOf(bounds).map((corner) => pixelOf(corner, view, panel))
     expect(north?.y).toBeCloseTo(viewPadding.top, 1)
   })
 
-  it('shows a town for a single place', () => {
+  it('the map shows a single place with the town around it', () => {
     const lisbon = { latitude: 38.72, longitude: -9.13 }
     const bounds = boundsOf([lisbon])
     if (!bounds) throw new Error('There are no bounds')
@@ -61,7 +61,7 @@ describe('view of a map that shows places', () => {
     expect(isWithin(pixelOf(lisbon, view, panel), panel)).toBe(true)
   })
 
-  it('shows the whole world where it does not fit beside the map’s controls', () => {
+  it('the map shows the whole world where it does not fit beside its controls', () => {
     const bounds = { west: -123, east: 176, south: -43, north: 61 }
     for (const size of [panel, { width: 510, height: 575 }]) {
       const view = fitView(bounds, size)

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('replies with an error when the towns do not arrive over a dead network', async () => {
+test('the gazetteer worker replies with an error when the towns do not arrive over a dead network', async () => {
   const replies: Reply<TownResponse>[] = []
   const scope = {
     onmessage: (_event: { data: Call<TownRequest> }) => {},

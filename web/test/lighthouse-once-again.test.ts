@@ -11,7 +11,7 @@ function report(performance: number | null, code?: string): LighthouseReport {
   }
 }
 
-/** Gives each run the next of `answers`, and records the messages. */
+/** Gives each run the next one of `answers`, and records the messages. */
 function audits(...answers: (LighthouseReport | Error)[]) {
   const messages: string[] = []
   const left = [...answers]

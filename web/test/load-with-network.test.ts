@@ -16,7 +16,7 @@ function startLoading() {
   return { waiting, shown, stop, goOnline: () => network.dispatchEvent(new Event('online')) }
 }
 
-it('loads again when the network returns after a failure, and never after a success', async () => {
+it('loads a map style again when the network returns after a failure, and never after a success', async () => {
   const { waiting, shown, goOnline } = startLoading()
   waiting[0]?.(null)
   await waitUntil(() => expect(shown).toEqual([null]))
@@ -27,7 +27,7 @@ it('loads again when the network returns after a failure, and never after a succ
   expect(waiting).toHaveLength(2)
 })
 
-it('does not miss a network that returns while an earlier load is failing', async () => {
+it('loads a map style again when the network returns while an earlier load is failing', async () => {
   const { waiting, shown, goOnline } = startLoading()
   goOnline()
   expect(waiting).toHaveLength(1)
@@ -37,7 +37,7 @@ it('does not miss a network that returns while an earlier load is failing', asyn
   await waitUntil(() => expect(shown.at(-1)).toBe('style'))
 })
 
-it('shows nothing after the caller has stopped', async () => {
+it('shows no map style that loads after the caller has stopped', async () => {
   const { waiting, shown, stop, goOnline } = startLoading()
   stop()
   goOnline()

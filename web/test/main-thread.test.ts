@@ -11,7 +11,7 @@ interface Inside {
 
 let now = 0
 
-/** A task that ran for so many ms of 100, and what it did. */
+/** A task in a slot of 100 ms, in which the thread ran for `ms`, and the events in it. */
 function task(ms: number, inside: Inside[] = [], of: Partial<TraceEvent> = {}): TraceEvent[] {
   now += 100_000
   const event = (name: string, ts: number, dur: number, tdur: number): TraceEvent => ({

@@ -39,7 +39,7 @@ it('counts requests and bytes of the emulated network, which takes a round trip 
   const began = performance.now()
   expect(await (await fetch(`${origin}/small`)).text()).toBe('small')
   const first = performance.now() - began
-  const before = network.asked.length
+  const before = network.requests.length
   for (const path of ['/large', '/posted', '/large']) {
     const method = path === '/posted' ? 'POST' : 'GET'
     const answer = await fetch(origin + path, { method, ...(method === 'POST' && { body }) })
@@ -51,14 +51,19 @@ it('counts requests and bytes of the emulated network, which takes a round trip 
   expect(first).toBeGreaterThan(110)
   // Three more round trips, 40 ms down for each of two responses and 160 ms up for the posted body.
   expect(all - first).toBeGreaterThan(3 * 60 + 2 * 40 + 160 - 15)
-  expect(network.asked.map(({ path }) => path)).toEqual(['/small', '/large', '/posted', '/large'])
+  expect(network.requests.map(({ path }) => path)).toEqual([
+    '/small',
+    '/large',
+    '/posted',
+    '/large',
+  ])
   const { requests, bytes } = network.since(before)
   expect(requests).toBe(3)
   expect(bytes).toBeGreaterThan(2 * body.length)
   expect(bytes).toBeLessThan(2 * body.length + 3_000)
 
   // Up to the second of the three.
-  const until = network.since(before, network.asked[before + 1]?.at)
+  const until = network.since(before, network.requests[before + 1]?.at)
   expect(until.requests).toBe(2)
   expect(until.bytes).toBeLessThan(body.length + 2_000)
 })

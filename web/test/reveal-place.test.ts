@@ -23,7 +23,7 @@ beforeEach(() => {
   useExploreStore.setState(useExploreStore.getInitialState())
 })
 
-it('removes only the filters that would hide the new place', () => {
+it('removes only the filters that would hide a new place', () => {
   setFilters({ amenities: ['wifi', 'Parking'], isFreeOnly: true, isSavedOnly: true, age: 8 })
   revealPlace(added)
   expect(useExploreStore.getState().filters).toEqual({ ...noFilters, amenities: ['wifi'], age: 8 })
@@ -32,7 +32,7 @@ it('removes only the filters that would hide the new place', () => {
   expect(useExploreStore.getState().filters.age).toBeNull()
 })
 
-it('keeps a chip and a search text that match the new place, and no others', () => {
+it('keeps a chip and a search text that match a new place, and no others', () => {
   setCategory('hubs')
   setQuery('sagres')
   revealPlace(added)
@@ -43,7 +43,7 @@ it('keeps a chip and a search text that match the new place, and no others', () 
   expect(useExploreStore.getState()).toMatchObject({ category: 'all', query: '' })
 })
 
-it('keeps bounds and a country that contain the new place, and no others', () => {
+it('keeps bounds and a country that contain a new place, and no others', () => {
   const around = { west: added.longitude ?? 0, south: 0, east: added.longitude ?? 0, north: 80 }
   setFilters({ area: around, where: ['Sagres'] })
   revealPlace(added)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createSerial } from '../src/lib/serial.ts'
 
 describe('createSerial', () => {
-  it('runs tasks one after the other, so that a slow one does not end last', async () => {
+  it('a serial queue runs tasks one after the other, so that a slow one does not end last', async () => {
     const ended: string[] = []
     const slow = Promise.withResolvers<void>()
     const run = createSerial()
@@ -15,7 +15,7 @@ describe('createSerial', () => {
     expect(ended).toEqual(['slow', 'quick'])
   })
 
-  it('reports a failure to its caller, and continues with the next task', async () => {
+  it('a serial queue reports a failure to its caller, and continues with the next task', async () => {
     const run = createSerial()
     const failing = run(() => Promise.reject(new Error('No storage')))
     await expect(failing).rejects.toThrow('No storage')

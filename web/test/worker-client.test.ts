@@ -6,19 +6,19 @@ import { waitUntil } from './support/wait-until.ts'
 const open = (workers: ReturnType<typeof startWorkers<string>>, idleMs = 60_000) =>
   openWorkerClient<string, number>({ start: workers.start, idleMs })
 
-test('starts the worker with the first call, and gives each call its own reply', async () => {
+test('a worker starts with the first call, and each call gets its own reply', async () => {
   const workers = startWorkers<string>()
   const client = open(workers)
   expect(workers.all).toHaveLength(0)
   const [first, second] = [client.call('one'), client.call('two')]
   expect(workers.all).toHaveLength(1)
-  expect(workers.all[0]?.asked).toEqual(['one', 'two'])
+  expect(workers.all[0]?.requests).toEqual(['one', 'two'])
   workers.reply(0, { id: 2, answer: 2 })
   workers.reply(0, { id: 1, answer: 1 })
   expect([await first, await second]).toEqual([1, 2])
 })
 
-test('ends a worker that fails, rejects every pending call, and starts another worker for the next call', async () => {
+test('a worker that fails is ended, every pending call is rejected, and the next call starts another worker', async () => {
   const workers = startWorkers<string>()
   const client = open(workers)
   const asked = [client.call('one'), client.call('two')]
@@ -30,7 +30,7 @@ test('ends a worker that fails, rejects every pending call, and starts another w
   expect(await again).toBe(3)
 })
 
-test('rejects the call when the worker’s file cannot be loaded or the worker cannot start', async () => {
+test('a call is rejected when the worker’s file cannot be loaded or the worker cannot start', async () => {
   const workers = startWorkers<string>()
   const asked = open(workers).call('one')
   workers.breakDown(0)
@@ -46,7 +46,7 @@ test('rejects the call when the worker’s file cannot be loaded or the worker c
   await expect(refused.call('one')).rejects.toThrow('no workers here')
 })
 
-test('ends a worker that had no call for a while, but not while a call is pending', async () => {
+test('a worker is ended when it had no call for a while, but not while a call is pending', async () => {
   const workers = startWorkers<string>()
   const client = open(workers, 1)
   const [first, second] = [client.call('one'), client.call('two')]
@@ -63,7 +63,7 @@ test('ends a worker that had no call for a while, but not while a call is pendin
   expect(workers.all).toHaveLength(2)
 })
 
-test('ends the worker when a reply takes too long', async () => {
+test('a worker is ended when a reply takes too long', async () => {
   const workers = startWorkers<string>()
   const client = openWorkerClient<string, number>({
     start: workers.start,

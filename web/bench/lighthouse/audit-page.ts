@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { findChromium } from '../../e2e/support/find-chromium.ts'
 import type { LighthouseReport } from './summary.ts'
 
-/** Fetched when it is wanted, see the decision on dependencies. */
+/** Fetched by npx on demand; see the decision record on dependencies. */
 const lighthouse = 'lighthouse@13.5.0'
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const

@@ -3,18 +3,19 @@ import type { LighthouseReport } from './summary.ts'
 type Audit = (url: string) => Promise<LighthouseReport>
 
 /**
- * What `audit` finds, asked once more where it found nothing: now and then Lighthouse misses the beginning of
- * its own record (NO_NAVSTART), which says nothing of the page. `say` tells of it; a second miss is an error.
+ * Runs `audit`, and repeats it once if Lighthouse measured nothing: sometimes it misses the beginning of its
+ * own trace (NO_NAVSTART), which says nothing about the page. Reports the repetition with `log`. Throws if
+ * the second run fails too.
  */
 export async function onceAgain(
   audit: Audit,
   url: string,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<LighthouseReport> {
   try {
     return await measured(audit, url)
   } catch (error) {
-    say(`  again, as Lighthouse missed a run: ${reasonOf(error)}`)
+    log(`  again, as Lighthouse missed a run: ${reasonOf(error)}`)
     return measured(audit, url)
   }
 }
@@ -23,12 +24,12 @@ async function measured(audit: Audit, url: string): Promise<LighthouseReport> {
   const report = await audit(url)
   const code = report.runtimeError?.code
   if (code) throw new Error(code)
-  // A record that breaks off leaves the report whole and this alone without a figure.
+  // If the trace breaks off, the rest of the report is complete, and only this score is missing.
   if (report.categories.performance?.score == null) throw new Error('performance has no score')
   return report
 }
 
-/** Lighthouse's code where it names one, in whatever it printed. */
+/** Returns Lighthouse's error code if the output contains one, otherwise the last line of the output. */
 function reasonOf(error: unknown): string {
   const text = String(error)
   return /\b[A-Z]{2,}(?:_[A-Z]+)+\b/.exec(text)?.[0] ?? text.split('\n').at(-1) ?? text

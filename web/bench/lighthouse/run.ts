@@ -1,6 +1,6 @@
 /**
- * `pnpm run lighthouse [--runs N] [PATH …]`: what Lighthouse says of the built app on a phone, medians of
- * five runs of each page. Exit code 1 when one is below its goal.
+ * `pnpm run lighthouse [--runs N] [PATH …]`: audits the built app with Lighthouse's phone preset, and prints
+ * the medians of N runs (5 by default) of each page. Exit code 1 if a category is below its goal.
  */
 import { parseArgs } from 'node:util'
 import { resourcePaths } from '@worldschool/schema'
@@ -28,7 +28,7 @@ try {
   await streets.stop()
 }
 
-/** The address of an opened resource, as people share it. */
+/** Returns the path of a resource, as people share it. */
 async function aPlace(): Promise<string> {
   const answer = await fetch(server.origin + resourcePaths.list)
   const [place] = (await answer.json()) as { id: string }[]
@@ -54,7 +54,7 @@ function print(page: string, { medians, figures, machine, failing, isGood }: Sum
   if (!isGood) process.exitCode = 1
 }
 
-/** A shift is a share of the screen; all else milliseconds. */
+/** CLS is a number without a unit; all others are in milliseconds. */
 function figureText([name, value]: [string, number]): string {
   return name === 'CLS' ? `${name} ${value.toFixed(3)}` : `${name} ${Math.round(value)} ms`
 }

@@ -1,7 +1,7 @@
-/** As much of Lighthouse's report as is looked at. Scores are 0 to 1, null where there is none. */
+/** The part of Lighthouse's report that is used here. Scores are from 0 to 1; null if there is none. */
 export interface LighthouseReport {
   environment: { benchmarkIndex: number }
-  /** What kept Lighthouse from looking at the page at all. */
+  /** Why Lighthouse could not audit the page. */
   runtimeError?: { code: string }
   categories: Record<
     string,
@@ -19,7 +19,7 @@ export interface LighthouseReport {
   >
 }
 
-/** The least score of each category, of 100. Issue 7. */
+/** The minimum score of each category, out of 100. Issue 7. */
 export const goals: Record<string, number> = {
   performance: 95,
   accessibility: 100,
@@ -27,7 +27,7 @@ export const goals: Record<string, number> = {
   seo: 100,
 }
 
-/** What the performance is made of; milliseconds, but for the shift. */
+/** The metrics of the performance score, in milliseconds except for CLS. */
 export const metrics = {
   'first-contentful-paint': 'FCP',
   'speed-index': 'SI',
@@ -38,11 +38,11 @@ export const metrics = {
 
 export interface Summary {
   medians: Record<string, number>
-  /** The medians of what the performance is made of, by their short names. */
+  /** The medians of the performance metrics, by their short names. */
   figures: Record<string, number>
-  /** How fast the machine was in each run, by Lighthouse's own measure. */
+  /** Lighthouse's BenchmarkIndex of the machine in each run. */
   machine: number[]
-  /** What failed in any run, by name, with what was found. */
+  /** The audits that failed in any run, each with its category and id. */
   failing: string[]
   isGood: boolean
 }
@@ -66,7 +66,7 @@ export function summarise(reports: readonly LighthouseReport[]): Summary {
   }
 }
 
-/** What takes points, and of what takes none the advice that is a plain yes or no. */
+/** The audits that lower a score, and the failed pass/fail audits that have no weight. */
 function failingOf({ categories, audits }: LighthouseReport): string[] {
   return Object.entries(categories).flatMap(([category, { auditRefs }]) =>
     auditRefs.flatMap(({ id, weight }) => {

@@ -7,8 +7,8 @@ const folder = import.meta.dirname
 const { dependencies } = read('package.json') as { dependencies: Record<string, string> }
 
 /**
- * Fetches the packages of this folder into it, once: nothing but this bench needs them, so they are no part
- * of the workspace. Answers why they are not there, in a sentence, or null.
+ * Installs the packages of this folder into it, once. Only this benchmark needs them, so they are not part of
+ * the workspace. Returns null, or a sentence that says why they are missing.
  */
 export async function installPeers(): Promise<string | null> {
   if (areInstalled()) return null

@@ -1,6 +1,6 @@
 /**
- * As much of the peers' packages as is called here. They are fetched by the bench alone, and what they are
- * called with is checked without them.
+ * The part of the peers' packages that is used here. Only the benchmark installs them, so the type check uses
+ * these declarations instead.
  */
 declare module 'pouchdb-browser' {
   export default class PouchDB {

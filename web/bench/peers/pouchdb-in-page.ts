@@ -1,6 +1,6 @@
 import PouchDB from 'pouchdb-browser'
 
-/** As PouchDB's guide has it, with every default. */
+/** Follows PouchDB's guide, with the default options. */
 window.firstSync = async () => {
   const places = new PouchDB('places')
   await places.info()

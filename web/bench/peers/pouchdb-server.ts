@@ -1,4 +1,4 @@
-/** A real PouchDB server, its database in memory, with so many places in it. */
+/** A real PouchDB server with its database in memory; `SIZE` is the number of places. */
 import { createServer } from 'node:http'
 import { buildPlaces } from '@worldschool/schema/testing/places'
 import expressPouchDB from 'express-pouchdb'

@@ -1,6 +1,6 @@
 import { rawPages, recordRows } from './raw-pages.ts'
 
-/** File after file is fetched, parsed and put into a database as records of some hundred rows. */
+/** Fetches and parses one file after another, and writes each to a database in records of several hundred rows. */
 window.firstSync = async () => {
   const db = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open('raw')

@@ -1,4 +1,4 @@
-/** The catalogue as three files, compressed beforehand as hard as can be, and nothing else. */
+/** Serves the catalogue as three files, compressed in advance at the highest level, and nothing else. */
 import { createServer } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'

@@ -4,7 +4,7 @@ import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
 import { placeSchema } from './rxdb-schema.ts'
 import type { Checkpoint } from './rxdb-server.ts'
 
-/** As RxDB's guide to replication over HTTP has it, with every default. */
+/** Follows RxDB's guide to replication over HTTP, with the default options. */
 window.firstSync = async () => {
   const database = await createRxDatabase({ name: 'places', storage: getRxStorageDexie() })
   const { places } = await database.addCollections({ places: { schema: placeSchema } })

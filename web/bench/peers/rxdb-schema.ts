@@ -4,7 +4,7 @@ const number = { type: 'number' }
 const optionalNumber = { type: ['number', 'null'] }
 const texts = { type: 'array', items: text }
 
-/** A place as RxDB wants it described. */
+/** The RxDB schema of a place. */
 export const placeSchema = {
   version: 0,
   primaryKey: 'id',

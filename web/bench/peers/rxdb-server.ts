@@ -1,6 +1,6 @@
 /**
- * The pull endpoint of RxDB's guide to replication over HTTP, over rows in memory. `GZIP` has it press its
- * answers, which the guide leaves out.
+ * The pull endpoint of RxDB's guide to replication over HTTP, over rows in memory. With `GZIP=true` it
+ * compresses its responses, which the guide does not do.
  */
 import { createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'
@@ -19,7 +19,7 @@ const rows = [...buildPlaces(Number(process.env.SIZE))].map((place, n) => ({
   updatedAt: n + 1,
 }))
 
-/** The rows are in the order of `updatedAt`, and of no two it is the same. */
+/** The rows are sorted by `updatedAt`, which is unique. */
 function pull(since: Checkpoint, limit: number): { documents: object[]; checkpoint: Checkpoint } {
   const documents = rows.slice(since.updatedAt, since.updatedAt + limit)
   const { id, updatedAt } = documents.at(-1) ?? since

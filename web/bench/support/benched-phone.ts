@@ -11,20 +11,20 @@ import { untilInstalled } from './until-installed.ts'
 import { watchCalm } from './watch-calm.ts'
 import { watchPage } from './watch-page.ts'
 
-/** A browser takes so long to give memory back to the system; in the shorter time it has begun to. */
+/** How long the browser needs to return memory to the system; after the shorter time it has only begun to. */
 const settlingMs = { full: 10_000, quick: 2_000 }
 
 interface Options {
-  /** The address at which the phone finds the server that listens on a port. */
+  /** Returns the URL at which the phone reaches the server on this port. */
   through?: (port: number) => Promise<string>
   hasTouch?: boolean
 }
 
-/** A phone, and the real server of a directory with so many places in it. */
+/** A phone, and the real server of a directory with `size` places. */
 export class BenchedPhone {
   readonly size: number
   readonly phone: Phone
-  /** DevTools of the page. */
+  /** The DevTools session of the page. */
   readonly devtools: CDPSession
   readonly #server: BenchedServer
   readonly #browser: CDPSession
@@ -58,7 +58,7 @@ export class BenchedPhone {
     return new BenchedPhone(size, phone, await context.newCDPSession(page), server, browser)
   }
 
-  /** The same, started once, with every place listed. */
+  /** Opens the phone and starts the app once, until every place is listed. */
   static async openListed(size: number, options: Options = {}): Promise<BenchedPhone> {
     const bench = await BenchedPhone.open(size, options)
     await bench.start()
@@ -70,27 +70,27 @@ export class BenchedPhone {
     return this.phone.origin
   }
 
-  /** The browser forgets everything of the app except the files that it has read. */
+  /** Deletes everything that the browser stores of the app, except its HTTP cache. */
   async forgetAll(): Promise<void> {
     await this.phone.page.evaluate(untilInstalled)
     await clearOrigin(this.phone.page, this.origin)
   }
 
   /**
-   * Leaves the app for an empty page. An automated browser draws a page once more as it leaves it, which is
-   * no part of the next start.
+   * Leaves the app for an empty page. An automated browser renders a page once more while leaving it, which
+   * must not count towards the next start.
    */
   async leave(): Promise<void> {
     await this.phone.page.goto('about:blank')
   }
 
-  /** Starts the app; answers when the list was on screen, in ms since the navigation began. */
+  /** Starts the app. Returns when the list was on screen, in ms since the navigation began. */
   async start(): Promise<number> {
     await this.phone.page.goto(this.origin, { waitUntil: 'commit' })
     return this.phone.page.evaluate((few) => window.watched.listed(few), this.size > 0)
   }
 
-  /** Resolves with the moment in which every place is counted above the list. */
+  /** Returns when the line above the list counted every place, in ms since the navigation began. */
   async allListed(): Promise<number> {
     const text = `Showing ${this.size.toLocaleString('en')} resources`
     return this.phone.page.evaluate((text) => window.watched.counted(text), text)
@@ -106,25 +106,25 @@ export class BenchedPhone {
     }
   }
 
-  /** What the threads of the browser do while `work` runs under a throttle. */
+  /** Returns the trace of the browser's threads while `work` runs under a throttle. */
   trace(rate: number, work: () => Promise<unknown>): Promise<TraceEvent[]> {
     return this.throttled(rate, () => traceDuring(this.#browser, work))
   }
 
-  /** Resolves once the page has rested for so long. */
+  /** Resolves once the page has been idle for `ms`. */
   async calm(ms = 1_000): Promise<void> {
     await this.phone.page.evaluate((ms) => window.calm(ms), ms)
   }
 
-  /** When the app first asked for places, in ms since the navigation began. */
-  async askedForPlaces(): Promise<number> {
+  /** Returns when the app first requested places, in ms since the navigation began. */
+  async placesRequestedAt(): Promise<number> {
     return this.phone.page.evaluate(() => {
-      const asked = performance.getEntriesByType('resource')
-      return asked.find(({ name }) => name.includes('/api/sync/catalogue'))?.startTime ?? 0
+      const requests = performance.getEntriesByType('resource')
+      return requests.find(({ name }) => name.includes('/api/sync/catalogue'))?.startTime ?? 0
     })
   }
 
-  /** The same pages with none of the app's code around them, in ms. */
+  /** Fetches and stores the same pages without the code of the app. Returns the time in ms. */
   async rawSync(): Promise<number> {
     await this.forgetAll()
     const { page } = this.phone

@@ -3,35 +3,35 @@ import { serve } from '../../../sync-server/bench/support/observed-process.ts'
 import { ServerProcess } from '../../e2e/support/server-process.ts'
 import { untilPressed } from './until-pressed.ts'
 
-/** Compressing the answers of a larger catalogue takes minutes of a core. */
-const mostCompressed = 10_000
+/** Above this size, compressing the responses takes minutes of CPU time. */
+const maxPlacesCompressed = 10_000
 
-/** The real server of a directory, whose catalogue nobody changes. */
+/** The real server of a directory whose catalogue does not change. */
 export interface BenchedServer {
   port: number
-  /** Ends it, unless other groups of the run use it too. */
+  /** Stops the server, unless other groups of the run use it too. */
   leave: () => Promise<void>
 }
 
-const kept = new Map<number, Promise<BenchedServer>>()
+const sharedServers = new Map<number, Promise<BenchedServer>>()
 
 /**
- * A server for so many places. Up to 10,000 it is the product's whole server, its answers compressed, and all
- * groups of the run share it. Beyond that it is the product's app without the process that compresses
- * beforehand, which would take a core from what is measured.
+ * Returns a server of a directory with `size` places. Up to 10,000 it is the complete server with compressed
+ * responses, and all groups of the run share it. Above that it is the app without the process that compresses
+ * in advance, which would take a core from the measurement.
  */
 export async function benchedServer(size: number): Promise<BenchedServer> {
-  if (size > mostCompressed) return startUncompressed(size)
-  const started = kept.get(size) ?? startCompressed(size)
-  kept.set(size, started)
+  if (size > maxPlacesCompressed) return startUncompressed(size)
+  const started = sharedServers.get(size) ?? startCompressed(size)
+  sharedServers.set(size, started)
   const { port } = await started
   return { port, leave: async () => undefined }
 }
 
-/** Called after the last group. */
+/** Call it after the last group. */
 export async function endBenchedServers(): Promise<void> {
-  const started = [...kept.values()]
-  kept.clear()
+  const started = [...sharedServers.values()]
+  sharedServers.clear()
   for (const { leave } of await Promise.all(started)) await leave()
 }
 

@@ -1,8 +1,8 @@
 /**
- * Runs in the page: BenchmarkIndex as Lighthouse 13 defines it (`core/lib/page-functions.js`), the mean of
- * two figures that take half a second each. One builds strings of 10,000 characters, which keeps the garbage
- * collector busy; the other copies 100,000 integers to and fro between two arrays. Both are the number of
- * repetitions per second, divided by ten.
+ * Runs in the page. BenchmarkIndex as Lighthouse 13 defines it (`core/lib/page-functions.js`): the mean of
+ * two figures, each measured for half a second. One builds strings of 10,000 characters, which keeps the
+ * garbage collector busy; the other copies 100,000 integers back and forth between two arrays. Both are the
+ * number of repetitions per second, divided by ten.
  */
 export function benchmarkIndex(): number {
   const halfMs = 500
@@ -17,7 +17,7 @@ export function benchmarkIndex(): number {
     while (Date.now() - began < halfMs) {
       let text = ''
       for (let n = 0; n < 10_000; n++) text += 'a'
-      // A use of the string, without which the compiler may leave the loop out.
+      // Uses the string; otherwise the compiler may remove the loop.
       if (text.length === 1) throw new Error('The string has one character')
       repetitions++
     }
@@ -30,7 +30,7 @@ export function benchmarkIndex(): number {
     for (let n = 0; n < 100_000; n++) one[n] = other[n] = n
     const began = Date.now()
     let repetitions = 0
-    // The clock is read with every tenth copy only: on some processors it costs more than the copy.
+    // Reads the clock only after every tenth copy: on some processors that costs more than the copy.
     while (repetitions % 10 !== 0 || Date.now() - began < halfMs) {
       const [from, to] = repetitions % 2 === 0 ? [one, other] : [other, one]
       for (let n = 0; n < from.length; n++) to[n] = from[n] as number

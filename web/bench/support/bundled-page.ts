@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { build } from 'vite'
 
-/** By file: the same one is opened in each round. */
+/** By file; cached, because each round opens the same file. */
 const bundles = new Map<string, Promise<string>>()
 
-/** Opens a page of the app's own address that runs one file of this folder, and nothing else. */
+/** Opens a page on the app's origin that runs one file of this folder, and nothing else. */
 export async function openBundled(page: Page, origin: string, file: string): Promise<void> {
   const script = await bundled(file)
   await page.route('**/bench.html', (route) =>
@@ -18,11 +18,12 @@ export async function openBundled(page: Page, origin: string, file: string): Pro
     route.fulfill({ contentType: 'text/javascript', body: script }),
   )
   await page.goto(`${origin}/bench.html`)
-  // Until then the page goes past the browser's cache, and the app would be measured without its files.
+  // While a route exists the page bypasses the browser's cache, and the app would be measured without its
+  // cached files.
   await page.unrouteAll({ behavior: 'wait' })
 }
 
-/** One script with all that a file of this folder imports. */
+/** Returns one script with everything that a file of this folder imports. */
 export function bundled(file: string): Promise<string> {
   const script = bundles.get(file) ?? bundle(fileURLToPath(new URL(file, import.meta.url)))
   bundles.set(file, script)

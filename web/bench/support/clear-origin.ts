@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** What a browser keeps for an address beside the files that it has read. */
+/** Everything that a browser stores for an origin except the HTTP cache. */
 const everything = 'indexeddb,local_storage,service_workers,cache_storage'
 
-/** Leaves the page and has the browser forget what it keeps for an address. */
+/** Leaves the page and deletes what the browser stores for an origin. */
 export async function clearOrigin(
   page: Page,
   origin: string,

@@ -1,15 +1,15 @@
 import { type INPMetricWithAttribution, onINP } from 'web-vitals/attribution'
 
-/** Interaction to next paint of a page so far, in ms. */
+/** Interaction to Next Paint of a page so far, in ms. */
 export interface Interactions {
-  /** How many taps and keys there were. */
+  /** The number of taps and key presses. */
   count: number
   /** The 98th percentile, as web-vitals estimates it; its three parts follow. */
   p98: number
   inputDelay: number
   processing: number
   presentation: number
-  /** What the element is called. */
+  /** The label or the text of the element. */
   target: string
 }
 
@@ -19,13 +19,13 @@ declare global {
   }
 
   interface Performance {
-    /** Event Timing. */
+    /** Part of the Event Timing API. */
     readonly interactionCount: number
   }
 }
 
 let latest: INPMetricWithAttribution | null = null
-// All changes, because the page is not hidden at the end; 16 ms is the least that a browser reports.
+// Reports all changes, because the page is not hidden at the end. 16 ms is the minimum that browsers report.
 onINP(
   (metric) => {
     latest = metric

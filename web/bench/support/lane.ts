@@ -1,16 +1,16 @@
-/** One direction of a link: bytes leave one after the other, whoever sends them. */
+/** One direction of a link: bytes are sent one after another, whoever sends them. */
 export class Lane {
   megabitsPerSecond: number
-  /** When what was taken so far has left. */
+  /** When all accepted bytes have been sent, in ms. */
   #freeAt = 0
-  /** Everything that was ever taken. */
+  /** The number of all accepted bytes. */
   bytes = 0
 
   constructor(megabitsPerSecond: number) {
     this.megabitsPerSecond = megabitsPerSecond
   }
 
-  /** Takes so many bytes, that came at `now`; answers when the last of them has left, in ms. */
+  /** Accepts bytes that arrived at `now`. Returns when the last of them has been sent, in ms. */
   take(bytes: number, now: number): number {
     this.bytes += bytes
     const bytesPerMs = (this.megabitsPerSecond * 1e6) / 8 / 1000

@@ -3,19 +3,19 @@ import type { Line, Prepare } from '../../../.workspace/bench/group.ts'
 import type { BenchedPhone } from './benched-phone.ts'
 import { longestTask } from './main-thread.ts'
 
-/** The most that one task may take with 10,000 places, in ms. */
+/** The maximum duration of one task with 10,000 places, in ms. */
 export const longestTaskGoals = {
   'mid-tier': [{ of: 'figure', atMost: 50, at: 10_000 }],
   'low-tier': [{ of: 'figure', atMost: 200, at: 10_000 }],
 } as const
 
 interface Work {
-  /** Done before the trace begins. */
+  /** Runs before the trace begins. */
   before?: () => Promise<unknown>
   during: () => Promise<unknown>
 }
 
-/** A line for each preset: the longest task of the main thread while this work is done. */
+/** Returns a line for each preset: the longest task of the main thread during this work. */
 export function longestTaskLines(
   what: string,
   bench: BenchedPhone,

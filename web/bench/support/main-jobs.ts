@@ -14,14 +14,14 @@ const words = ['school', 'garden', 'family'] as const
 const cards = 5
 const msBetweenLetters = 150
 const restMs = 200
-/** A page that never rests is tapped all the same. */
-const mostRestMs = 3_000
+/** A page that does not become idle in this time is tapped anyway. */
+const maxRestMs = 3_000
 
 export const waysToWait = `a letter each ${msBetweenLetters} ms, a tap once the page has rested for ${restMs} ms`
 
 /**
- * What people do most: choose a category, save, open and close a place, search. More than 50 taps and keys,
- * of which web-vitals leaves the longest one out.
+ * What people do most: choose a category, save, open and close a place, search. There are more than 50 taps
+ * and key presses, so web-vitals ignores the longest one.
  */
 export async function doMainJobs(bench: BenchedPhone): Promise<void> {
   await chooseCategories(bench)
@@ -37,7 +37,7 @@ async function chooseCategories(bench: BenchedPhone): Promise<void> {
   }
 }
 
-/** Each is saved, and then no more. */
+/** Saves each place and then removes it again. */
 async function tapHearts(bench: BenchedPhone): Promise<void> {
   const hearts = list(bench).getByRole('button', { name: /^Save / })
   for (let n = 0; n < cards; n += 1) {
@@ -81,6 +81,6 @@ function list({ phone }: BenchedPhone) {
 async function rest({ phone }: BenchedPhone): Promise<void> {
   await Promise.race([
     phone.page.evaluate((ms) => window.calm(ms), restMs),
-    phone.page.waitForTimeout(mostRestMs),
+    phone.page.waitForTimeout(maxRestMs),
   ])
 }

@@ -1,4 +1,4 @@
-/** One line of a trace; times in µs, `tdur` is the part in which the thread had a processor. */
+/** One event of a trace. Times are in µs; `tdur` is the part in which the thread ran on a processor. */
 export interface TraceEvent {
   name: string
   pid: number
@@ -15,15 +15,14 @@ interface Task {
 }
 
 /**
- * In these a thread waits for the process that draws. A throttled thread spends such a wait in a loop, as if
- * it worked. Here the processor draws, and each frame of WebGL is read back: a phone with a graphics
- * processor has nothing of it.
+ * In these events a thread waits for the GPU process. A throttle turns the wait into a busy loop that looks
+ * like work. A phone with a GPU has no such waits: here the CPU renders, and each WebGL frame is read back.
  */
 const waits = ['CommandBufferProxyImpl::WaitForGetOffset', 'CommandBufferProxyImpl::WaitForToken']
 
 /**
- * The work of a page's main thread from one frame to the next, in ms. Time in which the thread waited for a
- * processor or for the process that draws is left out.
+ * Returns the work of a page's main thread from one frame to the next, in ms. Excludes the time in which the
+ * thread waited for a processor or for the GPU process.
  */
 export function workPerFrame(events: readonly TraceEvent[]): number[] {
   const page = mostFrequent(events.filter(isFrame).map(threadOf))
@@ -33,7 +32,7 @@ export function workPerFrame(events: readonly TraceEvent[]): number[] {
   let hasDrawn = false
   let spent = 0
   for (const { ts, end, ms } of tasksOf(page, events)) {
-    // A frame begins with the task after the one that drew.
+    // A frame begins with the task after the one that rendered the previous frame.
     if (hasDrawn) {
       frames.push(spent)
       spent = 0
@@ -44,14 +43,14 @@ export function workPerFrame(events: readonly TraceEvent[]): number[] {
   return frames
 }
 
-/** The longest task of the main threads of all pages that drew, in ms; waits are left out as above. */
+/** Returns the longest task of the main threads of all pages that rendered, in ms, without the same waits. */
 export function longestTask(events: readonly TraceEvent[]): number {
   const pages = [...new Set(events.filter(isFrame).map(threadOf))]
   const tasks = pages.flatMap((page) => tasksOf(page, events))
   return Math.max(0, ...tasks.map(({ ms }) => ms))
 }
 
-/** In the order in which they ran. */
+/** Returns the tasks in the order in which they ran. */
 function tasksOf(thread: string, events: readonly TraceEvent[]): Task[] {
   const own = events.filter((event) => event.tdur !== undefined && threadOf(event) === thread)
   const waited = own.filter(({ name }) => waits.includes(name))

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { setTimeout as wait } from 'node:timers/promises'
 import { Lane } from './lane.ts'
 
-/** As much as one sender puts on the link at once, so that others get their turn. */
+/** The maximum that one sender puts on the link at once, so that others get their turn. */
 const pieceBytes = 16 * 1024
 const requestLine = /^[A-Z]+ (\S+) HTTP\/1\.1\r\n/
 
@@ -11,22 +11,22 @@ export interface Speed {
   /** In megabits a second. */
   down: number
   up: number
-  /** In ms; half of it each way, and all of it for setting up a connection. */
+  /** In ms. Half of it applies in each direction, and all of it to opening a connection. */
   roundTrip: number
 }
 
-interface Asked {
+interface SentRequest {
   path: string
   /** In ms since the epoch. */
   at: number
-  /** What the phone had been sent, or was about to be, when this was asked. */
+  /** How many bytes had been sent to the phone, or were queued for it, at the time of this request. */
   bytesBefore: number
 }
 
 /**
- * A slow link between the browser and servers on loopback. It works on bytes, so that it holds for
- * workers too, which the browser's own throttling leaves alone. A connection that the phone keeps open is
- * set up once; there is no slow start, no loss and no encryption.
+ * A slow link between the browser and servers on loopback. It delays bytes, so it also slows down workers, to
+ * which the browser's own throttling does not apply. A keep-alive connection is opened once. There is no slow
+ * start, no loss and no encryption.
  */
 export class MobileNetwork {
   #roundTrip: number
@@ -34,8 +34,8 @@ export class MobileNetwork {
   readonly #up: Lane
   readonly #servers: Server[] = []
   readonly #sockets = new Set<Socket>()
-  /** Every request, in the order they were asked. */
-  readonly asked: Asked[] = []
+  /** Every request, in order. */
+  readonly requests: SentRequest[] = []
 
   constructor(speed: Speed) {
     this.#roundTrip = speed.roundTrip
@@ -43,14 +43,14 @@ export class MobileNetwork {
     this.#up = new Lane(speed.up)
   }
 
-  /** From now on; to fetch beforehand what is not measured. */
+  /** Applies from now on, for example after files were fetched that are not measured. */
   become(speed: Speed): void {
     this.#roundTrip = speed.roundTrip
     this.#down.megabitsPerSecond = speed.down
     this.#up.megabitsPerSecond = speed.up
   }
 
-  /** The address under which the phone finds what listens on a port of this machine. */
+  /** Returns the URL at which the phone reaches a server on this port. */
   async to(port: number): Promise<string> {
     const server = createServer({ allowHalfOpen: true }, (phone) => this.#join(phone, port))
     this.#servers.push(server)
@@ -59,16 +59,16 @@ export class MobileNetwork {
   }
 
   /**
-   * What went over the network from the request of this number until a moment, in ms since the epoch: how many
-   * requests, and the bytes sent down before the first request after it.
+   * Returns what was sent from the request with this number until a time in ms since the epoch: the number of
+   * requests, and the bytes sent to the phone before the first later request.
    */
   since(first: number, until = Number.POSITIVE_INFINITY): { requests: number; bytes: number } {
-    const before = this.asked[first]?.bytesBefore
+    const before = this.requests[first]?.bytesBefore
     if (before === undefined) throw new Error('Nothing was requested over the network')
-    const later = this.asked.findIndex(({ at }, n) => n >= first && at > until)
-    const end = this.asked[later]
+    const later = this.requests.findIndex(({ at }, n) => n >= first && at > until)
+    const end = this.requests[later]
     return {
-      requests: (end ? later : this.asked.length) - first,
+      requests: (end ? later : this.requests.length) - first,
       bytes: (end?.bytesBefore ?? this.#down.bytes) - before,
     }
   }
@@ -94,7 +94,7 @@ export class MobileNetwork {
     ] as const) {
       this.#sockets.add(one)
       one.once('close', () => this.#sockets.delete(one))
-      // Where one end breaks, the other is to see just that.
+      // When one end fails, the other one must see the same failure.
       one.on('error', () => other.destroy())
       const isUp = one === phone
       isOpen.then(() => this.#carry(one, other, isUp)).catch(() => other.destroy())
@@ -109,7 +109,7 @@ export class MobileNetwork {
       if (isUp) this.#note(chunk)
       for (let start = 0; start < chunk.length; start += pieceBytes) {
         const piece = chunk.subarray(start, start + pieceBytes)
-        // One piece stands in line while the one before it leaves, so that the link is never idle.
+        // A piece is queued while the one before it is being sent, so that the link is never idle.
         const isNext = until(leavesAt)
         leavesAt = lane.take(piece.length, performance.now())
         const arrivesAt = leavesAt + this.#roundTrip / 2
@@ -121,14 +121,14 @@ export class MobileNetwork {
     to.end()
   }
 
-  /** A browser begins each request with a packet of its own. */
+  /** A browser begins each request with a packet of its own, so the start of a chunk suffices. */
   #note(chunk: Buffer): void {
     const path = requestLine.exec(chunk.toString('latin1', 0, 2_048))?.[1]
-    if (path) this.asked.push({ path, at: Date.now(), bytesBefore: this.#down.bytes })
+    if (path) this.requests.push({ path, at: Date.now(), bytesBefore: this.#down.bytes })
   }
 }
 
-/** Resolves at a moment of `performance.now()`. */
+/** Resolves at this time of `performance.now()`. */
 async function until(moment: number): Promise<void> {
   const ms = moment - performance.now()
   if (ms > 0) await wait(ms)

@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright-core'
 
-/** One stroke of a finger, there or back, in ms. */
+/** The duration of one stroke of a finger, in ms. */
 const strokeMs = 700
 
 export interface Box {
@@ -10,21 +10,21 @@ export interface Box {
   height: number
 }
 
-/** Along, up, and the same way back, in ms. */
+/** Sideways, up, and both back, in ms. */
 const roundMs = 4 * strokeMs
 
 interface Pan {
-  /** It takes this long or a little longer. */
+  /** The minimum duration: the last round is completed. */
   seconds: number
   fingers: 1 | 2
 }
 
-/** Between two fingers, in px. */
+/** The distance between two fingers, in px. */
 const apart = 60
 
 /**
- * Fingers that draw what is in the box to and fro. They end where they began: some parts of the world
- * cost twice as much as others.
+ * Pans the map in the box back and forth. The fingers end where they began, because some parts of the world
+ * take twice as much work as others.
  */
 export async function panMap(
   devtools: CDPSession,
@@ -54,7 +54,7 @@ async function drawStroke(
 ): Promise<void> {
   const along = (share: number) => {
     const way = isBack ? 1 - share : share
-    // Neither the map's buttons nor its popups are under it.
+    // Avoids the buttons and the popups of the map.
     return isLevel
       ? { x: box.x + box.width * (0.15 + 0.6 * way), y: box.y + box.height * 0.55 }
       : { x: box.x + box.width / 2, y: box.y + box.height * (0.8 - 0.6 * way) }

@@ -24,10 +24,10 @@ interface OpenPage {
   devtools: CDPSession
 }
 
-/** Takes the BenchmarkIndex in an empty page of a browser of its own, which rests between the groups. */
+/** Measures the BenchmarkIndex in an empty page of its own browser, which is idle between the groups. */
 export class PhoneCalibrator implements Calibrator {
   #opened: Promise<OpenPage> | null = null
-  /** Where the next search begins: the machine is hardly another than a minute ago. */
+  /** Where the next search starts, because the machine has hardly changed since the last one. */
   readonly #guesses = new Map<Preset, number>()
 
   async calibrate(): Promise<Calibration> {
@@ -64,7 +64,7 @@ export class PhoneCalibrator implements Calibrator {
     try {
       return await phone.page.evaluate(() => window.benchmarkIndex())
     } finally {
-      // A throttled thread takes a core even while its page rests.
+      // A throttled thread uses a whole core even while its page is idle.
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
     }
   }
@@ -74,7 +74,7 @@ async function open(): Promise<OpenPage> {
   const phone = await Phone.startAlone('about:blank')
   const { page, context } = phone
   await page.evaluate(`window.benchmarkIndex = ${benchmarkIndex}`)
-  // Once unmeasured, in which V8 optimises it.
+  // Runs once without measuring, so that V8 optimises the function.
   await page.evaluate(() => window.benchmarkIndex())
   return { phone, devtools: await context.newCDPSession(page) }
 }

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** The memory of a process in MB, what it shares with others in its share; Linux alone tells. */
+/**
+ * Returns the proportional set size of a process in MB, which counts a part of the shared memory; 0 on
+ * systems other than Linux.
+ */
 export function pssOf(pid: number): number {
   const [, kB = '0'] = /^Pss:\s+(\d+) kB/m.exec(rollup(pid)) ?? []
   return Number(kB) / 1024

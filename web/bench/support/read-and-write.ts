@@ -1,4 +1,7 @@
-/** Runs in the page: page after page is fetched, parsed and put into a database as it is; in ms. */
+/**
+ * Runs in the page. Fetches and parses one page after another, and writes each unchanged to a database.
+ * Returns the time in ms.
+ */
 export async function readAndWrite(): Promise<number> {
   interface RawPage {
     cursor: string

@@ -6,23 +6,23 @@ import type { MobileNetwork } from './mobile-network.ts'
 
 declare global {
   interface Window {
-    /** Brings every row into a database that has none: how long it took, and how many there are. */
+    /** Loads every row into an empty database. Returns the time in ms and the number of rows. */
     firstSync: () => Promise<{ ms: number; rows: number }>
   }
 }
 
 interface SyncedBy {
-  /** A process that serves so many places; of this folder's neighbour `peers`. */
+  /** The script of a server with `SIZE` places, in the folder `peers`. */
   server: string
-  /** What the page runs, which sets `firstSync`. */
+  /** The script of the page, in the folder `peers`; it sets `firstSync`. */
   page: string
   env?: Record<string, string>
 }
 
-/** ms to all rows, requests, bytes down. */
+/** The time in ms until all rows are stored, the number of requests, and the received bytes. */
 export type SyncFigures = [number, number, number]
 
-/** A page with nothing in it but another's way to bring the same rows over the same network. */
+/** An empty page in which another library loads the same rows over the same network. */
 export interface SyncedPage {
   sync: () => Promise<SyncFigures>
   remove: () => Promise<void>
@@ -45,9 +45,9 @@ export async function openSynced(
     await network.whenIdle()
     await openBundled(page, origin, `../peers/${file}`)
     await page.waitForFunction(() => 'firstSync' in window)
-    // As the app, it begins on a connection that is there.
+    // As the app does, it begins on an open connection.
     await page.evaluate(() => fetch('/').then((answer) => answer.arrayBuffer()))
-    const first = network.asked.length
+    const first = network.requests.length
     const { ms, rows } = await page.evaluate(() => window.firstSync())
     if (rows !== size) throw new Error(`${file}: ${rows} rows of ${size}`)
     const { requests, bytes } = network.since(first)

@@ -1,10 +1,10 @@
 import type { CDPSession } from 'playwright-core'
 import type { TraceEvent } from './main-thread.ts'
 
-/** Tasks and frames, and the waits for the process that draws. */
+/** Tasks, frames, and waits for the GPU process. */
 const includedCategories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'gpu']
 
-/** What the browser's threads do while `work` goes on, each task with the time it had a processor. */
+/** Traces the browser's threads while `work` runs, each task with its CPU time. */
 export async function traceDuring(
   browser: CDPSession,
   work: () => Promise<unknown>,

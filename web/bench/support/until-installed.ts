@@ -1,6 +1,6 @@
 /**
- * Runs in the page: resolves once no service worker is being installed, which goes on fetching files,
- * beside whatever is measured next, when its page is left and its registration is gone.
+ * Runs in the page. Resolves once no service worker is being installed. An installing worker continues to
+ * fetch files after its page was left and its registration deleted, which would disturb the next measurement.
  */
 export async function untilInstalled(): Promise<void> {
   const installing = (await navigator.serviceWorker?.getRegistration())?.installing

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const lookMs = 500
 
-/** Waits until a server has pressed its answers, which processes of its own do after a start. */
+/** Waits until a server has compressed its responses, which its child processes do after a start. */
 export async function untilPressed(pid: number): Promise<void> {
   const children = `/proc/${pid}/task/${pid}/children`
   let quiet = 0

@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** Resolves when nothing has held the page for so long, in ms. */
+    /** Resolves when nothing has blocked the page for `ms`. */
     calm: (ms: number) => Promise<void>
   }
 }
 
-/** Runs in the page, before all else. */
+/** Runs in the page, before everything else. */
 export function watchCalm(): void {
   window.calm = (ms) =>
     new Promise((resolve) => {

@@ -1,29 +1,29 @@
 declare global {
   interface Window {
     watched: {
-      /** When the first cards, or with none the line above them, were on screen. */
+      /** Resolves with when the first cards were on screen, or without any place the line above the list. */
       listed: (isFull: boolean) => Promise<number>
-      /** When the line above the list first said so, and that was on screen. */
+      /** Resolves with when the line above the list first had this text on screen. */
       counted: (text: string) => Promise<number>
-      /** From here on the next letter is watched for, and then for the line to say so. */
+      /** Starts to wait for the next typed letter, and then for the line to have this text. */
       watchLetter: (text: string) => void
-      /** When it said so, and when that was on screen, in ms since the letter's event. */
+      /** Resolves with when the line had the text and when that was on screen, in ms since the letter's event. */
       answered: () => Promise<[number, number]>
-      /** Texts for `scan`. */
+      /** Stores texts for `scan`. */
       keep: (texts: string[]) => void
-      /** How long it takes to look for each word in all texts, in ms. */
+      /** Searches all texts for each word, and returns how long each search took, in ms. */
       scan: (words: readonly string[]) => number[]
     }
   }
 }
 
-/** Runs in the page, before all else. */
+/** Runs in the page, before everything else. */
 export function watchPage(): void {
   let texts: string[] = []
   let answer: Promise<[number, number]> = Promise.resolve([0, 0])
   const list = 'section[aria-labelledby=explore-list]'
 
-  /** When it was in the page, and when it was on screen, in ms since the navigation began. */
+  /** Resolves with when `isThere` became true and when that was on screen, in ms since the navigation began. */
   function whenBoth(isThere: () => boolean): Promise<[number, number]> {
     return new Promise((resolve) => {
       const look = () => {

@@ -42,7 +42,7 @@ export async function contribute(journey: Journey): Promise<void> {
   await setChecked(stars)
   await field(journey, 'opened.reviews.comment').fill(comment)
   await pressInTopDialog(journey, 'opened.reviews.submit')
-  // The form gives way to a summary. The comment would not tell: others have written the same one.
+  // Waits for the summary that replaces the form, and not for the comment: others have written the same one.
   await phone
     .dialog()
     .getByRole('heading', { name: t('opened.reviews.yours') })

@@ -104,8 +104,7 @@ export const accountStates: State[] = [
     at: '/settings',
     open: async (stage) => {
       await press(stage, /^Export my data/)
-      // Scrolls to the top as in the state of Settings, so that the same buttons are below the
-      // navigation.
+      // Scrolls to the top, as for the state of Settings, so that the same buttons are below the navigation.
       await stage.phone.page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
       await holdToast(stage, 'Your data is in your downloads')
     },

@@ -35,10 +35,7 @@ export class Rule {
     this.#left = 0
   }
 
-  /**
-   * Resolves when the fault was applied `times` times: a fault that was never applied tests
-   * nothing.
-   */
+  /** Resolves when the fault was applied `times` times, because a fault that was never applied tests nothing. */
   async waitUntilApplied(times = 1): Promise<void> {
     const options = { message: 'strikes of the fault' }
     await expect.poll(() => this.applied.length, options).toBeGreaterThanOrEqual(times)

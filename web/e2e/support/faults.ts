@@ -33,10 +33,7 @@ export function delay(ms: number): Fault {
 
 const partsPerSecond = 10
 
-/**
- * A connection with so many bytes per second in both directions together, shared by all requests,
- * as on 2G.
- */
+/** A connection that is limited to `bytesPerSecond` in both directions together, shared by all requests, as on 2G. */
 export class SlowConnection {
   /** May change during requests. */
   bytesPerSecond: number

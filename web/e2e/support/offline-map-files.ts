@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { Compression, TileType } from 'pmtiles'
 import { writePmtiles } from '../../../.workspace/test-regions/write-pmtiles.ts'
 
-/** A region file of about so many bytes, identical in every run and not compressible. */
+/** A region file of about `bytes` bytes, identical in every run and not compressible. */
 export function buildLargeRegion(name: string, bytes: number, seed = 1): Uint8Array {
   const data = Buffer.alloc(bytes)
   let value = seed

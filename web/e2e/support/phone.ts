@@ -34,7 +34,7 @@ export class Phone extends PhoneBrowser {
     return this.page.getByRole('listitem').filter({ has: heading })
   }
 
-  /** `adopts` answers whether the data of a visitor is added to the account. */
+  /** `adopts`: the response to the question whether the account takes over a visitor's data. */
   async signUp(account: Account, options: { adopts?: boolean } = {}): Promise<void> {
     await this.page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await this.dialog().getByRole('tab', { name: 'Sign Up' }).click()
@@ -64,7 +64,7 @@ export class Phone extends PhoneBrowser {
     await this.#waitUntilSignedIn()
   }
 
-  /** Answers whether the data of a visitor on this phone is added to the account. */
+  /** Responds to the question whether the account takes over a visitor's data on this phone. */
   async answerAdoption(adopts: boolean): Promise<void> {
     const adoptionDialog = this.page.getByRole('dialog', { name: 'Add this to your account?' })
     const name = adopts ? 'Add to my account' : 'Leave on this device'

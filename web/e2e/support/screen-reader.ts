@@ -74,7 +74,7 @@ export class ScreenReader {
     }
   }
 
-  /** Moves the focus there and adds what is announced. */
+  /** Moves the focus to the element and adds what is announced. */
   async moveTo(target: Locator): Promise<void> {
     await target.focus()
     await this.readFocus()

@@ -46,10 +46,10 @@ export class PhoneServiceWorker {
   }
 
   /**
-   * Waits until `holds` and stops the active worker while another one is waiting. The browser would
-   * stop an idle worker, but never one that is attached to DevTools, as here; a request to it then
-   * gets no response. Chromium sometimes also kept an old worker that was not attached when it
-   * received many requests at that moment.
+   * Waits until `holds`, and stops the active worker while another one is waiting. The browser would stop an
+   * idle worker by itself, but not one that is attached to DevTools, as here; a request to it then gets no
+   * response. When many requests arrived at that moment, Chromium sometimes kept an old worker that was not
+   * attached, too.
    */
   async stopActiveUntil(holds: () => Promise<boolean>): Promise<void> {
     await expect

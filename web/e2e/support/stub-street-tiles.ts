@@ -22,7 +22,7 @@ export class StreetTiles {
 
   /** Resolves when the map has requested the tile of a position at MapLibre's `zoom`. */
   async waitFor(zoom: number, latitude: number, longitude: number): Promise<void> {
-    // A tile has half of the 512 px of MapLibre.
+    // A street tile has half of MapLibre's 512 px, so its zoom is one higher.
     const z = zoom + 1
     const x = Math.floor(((longitude + 180) / 360) * 2 ** z)
     const radians = (latitude * Math.PI) / 180

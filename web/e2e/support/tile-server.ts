@@ -22,8 +22,8 @@ export const rasterColour = [230, 40, 230] as const
 export const vectorColour = [20, 220, 40] as const
 
 /**
- * A real tile server on loopback: street tiles, and a style with vector tiles, sprite and glyphs.
- * Its headers require revalidation, so what is not requested again was cached by the app.
+ * A real tile server on loopback: street tiles, and a style with vector tiles, sprite and glyphs. Its headers
+ * require revalidation, so a tile that is not requested again comes from the app's own cache.
  */
 export class TileServer {
   readonly #server: Server

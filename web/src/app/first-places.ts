@@ -1,6 +1,6 @@
 import { viewStore } from '../db/device.ts'
 
-/** If nothing is listed by then, there is no network traffic to compete with. */
+/** If nothing is listed after this time, there is no network traffic to compete with. */
 const maxWaitMs = 10_000
 
 /** Resolves once the first cards are on screen or the wait has timed out, and the main thread is idle. */

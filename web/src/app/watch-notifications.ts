@@ -1,7 +1,10 @@
 import { createSerial } from '../lib/serial.ts'
 import { useSettingsStore } from '../stores/settings.ts'
 
-/** Starts the checks for news when one of the two switches is turned on, and stops them when both are off. */
+/**
+ * Starts the checks for changes when one of the two notification switches is turned on, and stops them when
+ * both are off.
+ */
 export function watchNotifications(): void {
   let wasOn = false
   const inSeries = createSerial()

@@ -79,8 +79,8 @@ const noIds: ReadonlySet<string> = new Set()
 const emptyState = { resources: new Map(), newest: [], pages: 0, changes: 0 }
 
 /**
- * Holds the catalogue in memory and reads only what was written since the last read: new pages of the
- * first pull, later single changes, or everything after the pages were rewritten.
+ * Holds the catalogue in memory, and reads only what was written since the last read: new pages of the first
+ * pull, and later single changes. It reads everything again after the pages were rewritten.
  */
 export class CatalogueReader {
   /** Replaced as a whole, so that each of two concurrent reads continues from its own state. */

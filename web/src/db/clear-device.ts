@@ -4,9 +4,9 @@ import type { DeviceDatabase } from './indexeddb.ts'
 import { clearCachedTiles } from './tiles/tile-index.ts'
 
 /**
- * Deletes everything that this origin stores on the device, of every account, except the app's own
- * files: rows, maps, photos, settings, caches. What is needed to end the session that was left stays
- * until it has ended: the mark, the account id and the deletions of discarded photos. [R7] [Q9]
+ * Deletes everything that this origin stores on the device, of every account, except the app's own files:
+ * rows, maps, photos, settings, caches. Data for ending the session that was left stays until that session
+ * has ended: the mark, the account id and the deletions of discarded photos. [R7] [Q9]
  */
 export async function clearDevice(db: DeviceDatabase): Promise<void> {
   await clearRows(db)

@@ -7,8 +7,8 @@ import type { DeviceDatabase, DraftRecord } from './indexeddb.ts'
 const debounceMs = 300
 
 /**
- * Serial queue over all forms of the tab: a form that is opened again finds its stored draft, and data
- * that belongs to a draft is deleted after it.
+ * Serial queue over all forms of the tab: a form that is opened again finds its stored draft, and the data of
+ * a draft is deleted after the draft itself.
  */
 export const afterOtherDrafts = createSerial()
 
@@ -35,7 +35,7 @@ export type DraftAutosave = ReturnType<typeof createDraftAutosave>
 /** Autosaves one form's draft in the background; typing never waits for it. */
 export function createDraftAutosave({ db, userId, about, now, setTimer }: DraftAutosaveOptions) {
   let pending: DraftRecord | null = null
-  /** The draft being written: a page that unloads aborts its write, or never begins it. */
+  /** The draft being written: a page that unloads aborts this write, or prevents it from beginning. */
   let pendingDraft: DraftRecord | null = null
   let stopTimer: () => void = () => undefined
   let isSafe = true
@@ -71,7 +71,7 @@ export function createDraftAutosave({ db, userId, about, now, setTimer }: DraftA
     async read(): Promise<DraftRecord | undefined> {
       const storedBefore = lastKeptAt
       const draft = await afterOtherDrafts(() => readDraft(db, { userId, about }))
-      // Input typed meanwhile may already be stored after it.
+      // Input that was typed meanwhile may already be stored after this write.
       if (lastKeptAt === storedBefore) lastKeptAt = draft?.keptAt ?? null
       return draft
     },
@@ -100,7 +100,7 @@ export function createDraftAutosave({ db, userId, about, now, setTimer }: DraftA
     /** Returns whether a visitor's draft of this form stayed behind when the account signed in. [Q8] */
     isLeftByVisitor: async (): Promise<boolean> =>
       (await afterOtherDrafts(() => readDraft(db, { userId: visitorId, about }))) !== undefined,
-    /** Returns whether the last write succeeded: then the form may be closed without confirmation. */
+    /** Returns whether the last write succeeded; if so, the form may be closed without confirmation. */
     isSafe: () => isSafe,
   }
 }

@@ -19,7 +19,7 @@ export async function evictCachedData(db: DeviceDatabase): Promise<void> {
   for (const trim of trims) await trim(db).catch(console.error)
 }
 
-/** Deletes caches that can be fetched again, but not the app itself: without it, it would not start offline. */
+/** Deletes caches that can be fetched again, but not the files of the app, which it needs to start offline. */
 async function deleteCaches(): Promise<void> {
   if (!('caches' in globalThis)) return
   const names = await caches.keys()

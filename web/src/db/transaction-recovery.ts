@@ -29,8 +29,8 @@ export function recoverTransactions(
     if (Dexie.currentTransaction?.db === db) return runTransaction(...args)
     const scope = args.pop() as Scope
     const attempts: Attempts = { transaction: null, recovered: new Set() }
-    // `async` here, because Dexie tracks what a scope awaits only if it sees the keyword; and nowhere
-    // else, because a live query would no longer recognize its own reads.
+    // `async` only here: Dexie tracks what a scope awaits only if it sees the keyword, but with `async`
+    // elsewhere a live query would no longer recognize its own reads.
     const run = (): PromiseExtended<unknown> =>
       runTransaction(...args, async (transaction: Transaction) => {
         attempts.transaction = transaction.idbtrans

@@ -136,8 +136,9 @@ export function createViewStore(db: DeviceDatabase): ViewStore {
       if (!Dexie.dependencies.indexedDB) showFailure()
     })
     .then(watch)
-  // Another version upgrades the data, or the browser has closed the database: a query does not notice
-  // that, nor does this tab notice a later version. A new query reopens the database, or is refused.
+  // A query does not notice that another version upgrades the data, or that the browser has closed the
+  // database. Without a connection, this tab does not notice a later version either. A new query reopens the
+  // database, or is refused.
   db.on('close', () => {
     if (store.getState().status === 'ready') watch()
   })

@@ -18,7 +18,10 @@ let namers: Intl.DisplayNames[] | null = null
 const kind = 100
 /** Penalty of an alternative name: as much as for a town eight times smaller. */
 const furtherName = 12
-/** An alternative name this short matches in full by chance; in other scripts, one letter is a syllable. */
+/**
+ * An alternative name this short matches in full by chance. In other scripts it does not, because one letter
+ * is a syllable.
+ */
 const wholeLetters = /^[\p{Script=Latin}\p{Script=Cyrillic}]{1,3}$/u
 
 /** A town, and the alternative name that matched if the displayed name does not show why: "京都" for Kyoto. */

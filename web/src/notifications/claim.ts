@@ -54,7 +54,7 @@ export async function claimChanges(
       viewerId: viewer?.id ?? null,
       isOwnChange: isOwnChange(
         (await readValue(db, 'ownChanges')) ?? [],
-        // To the current account, another account's queued write is someone else's change.
+        // For the current account, a queued write of another account is someone else's change.
         await db.outbox
           .where('userId')
           .equals(viewer?.id ?? visitorId)

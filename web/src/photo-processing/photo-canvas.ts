@@ -2,7 +2,7 @@ import type { PhotoSize } from './photo-format.ts'
 
 export interface PhotoCanvas {
   context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
-  /** Returns another type than requested if the browser cannot encode that one. */
+  /** If the browser cannot encode the requested type, the result has another type. */
   encode(type: string, quality: number): Promise<Blob>
 }
 

@@ -7,7 +7,7 @@ import { type PhotoFormat, PhotoProblem, type PhotoSize } from './photo-format.t
 /** A resized photo, before it has an id. */
 export type ResizedImage = Omit<PreparedPhoto, 'id'>
 
-/** The server encodes the larger one again, so that its losses add up. */
+/** The server encodes the larger one again, and the losses of both encodings add up. */
 const quality = { 480: 0.76, 1600: 0.86 } as const
 
 /** WebP, or JPEG if the browser cannot encode WebP. */
@@ -94,7 +94,7 @@ function scale(picture: ImageBitmap, maxWidth: PhotoWidth): Promise<ImageBitmap>
 
 async function encode(picture: ImageBitmap, quality: number): Promise<PhotoDrawing> {
   outputType ??= detectOutputType().catch((error) => {
-    // A lack of memory may be temporary, so that the result is not cached.
+    // A lack of memory may be temporary, so the result is not cached.
     outputType = undefined
     throw error
   })

@@ -8,9 +8,9 @@ import {
 import type { Shared } from '../db/share-target-inbox.ts'
 
 /**
- * Stores what another app, but no other site, has posted, and redirects to the add form, also offline. If
- * the device cannot store it, the texts go into the URL as far as they fit, and the URL says what was
- * lost. A page that must not navigate stays.
+ * Stores what another app has posted, but not another site, and redirects to the add form, also offline. If
+ * the device cannot store it, the texts go into the URL as far as they fit, and the URL says what was lost. A
+ * page that must not navigate stays.
  */
 export async function receiveShare(
   request: Request,

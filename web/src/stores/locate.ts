@@ -27,7 +27,7 @@ export function locate(geolocation: Geolocation | undefined): Promise<LocateOutc
 
 /** Switches Location Services on for the request that follows. */
 export function turnOnLocation(): void {
-  // That request decides what the map shows, so that the automatic centring is skipped.
+  // That request decides what the map shows, so the automatic centring is skipped.
   claimAutoCenter()
   updateSettings('privacy', { locationServices: true })
 }

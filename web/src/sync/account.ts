@@ -158,7 +158,7 @@ export async function clearPrivateRows(db: DeviceDatabase): Promise<void> {
 }
 
 /**
- * Call it before a sign-in, which replaces the session that was left: ending that later would end the
+ * Call it before a sign-in, which replaces the session that was left: ending that session later would end the
  * new one. The mark stays until someone has signed in, because the tab may be killed meanwhile. Returns
  * whether there was such a session.
  */

@@ -42,8 +42,8 @@ export async function deleteViewed(db: DeviceDatabase): Promise<void> {
 
 /**
  * At a start, deletes all data of accounts that have signed out, except their unsent writes. An earlier
- * version of the app left more behind; a page that is closed may store its draft late; and no photo is
- * being sent any more that a remaining deletion would have to wait for.
+ * version of the app left more behind, and a page that is closed may store its draft late. Remaining
+ * deletions of photos go too, because at a start no photo is being sent that they would have to wait for.
  */
 export async function deleteLeftovers(db: DeviceDatabase): Promise<void> {
   await db.transaction('rw', [db.device, db.drafts, ...reportedTables(db)], async () => {

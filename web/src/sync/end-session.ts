@@ -9,7 +9,7 @@ import { freeRecords } from './outbox/queue-rules.ts'
 import { judge } from './outbox/replay.ts'
 
 interface EndingOptions {
-  /** The person has cleared the device, so that nothing waits on it any more. */
+  /** The person has cleared the device, so nothing waits on it any more. */
   isShared?: boolean
 }
 
@@ -34,7 +34,7 @@ async function endSession(db: DeviceDatabase, fetch: Fetch, options: EndingOptio
     send: (request: ApiRequest) => send(fetch, request),
     judge,
   })
-  // 503, so that the pull goes on: it may bring what this waits for, such as another epoch. [P5]
+  // 503, so that the pull continues: it may bring what this waits for, such as another epoch. [P5]
   if (outcome.kind === 'later')
     throw new ApiError(503, 'unavailable', 'A photo is still to be taken back', outcome.afterMs)
   // A sign-in that has begun meanwhile replaces the session.

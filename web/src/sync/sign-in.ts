@@ -20,8 +20,8 @@ interface SignInDeps {
 export type AskToAdopt = (user: User, found: VisitorData) => Promise<boolean>
 
 /**
- * Signs in with `ask`. The end of the last session must not come after it, nor be forgotten. [Q9] The
- * account enters the device once the person has decided about a visitor's data. [Q8]
+ * Signs in with `ask`. The last session must not be ended after that, and must not be left open either. [Q9]
+ * The device gets the account once the person has decided about a visitor's data. [Q8]
  */
 export async function signInBy(
   ask: () => Promise<User>,

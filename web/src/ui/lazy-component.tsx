@@ -42,7 +42,7 @@ interface LazyComponentProps<P> {
   part: Late<P>
   props: P
   isRequested?: boolean | undefined
-  /** Set for what the user asked for: they are informed that it cannot be loaded, and can close it. */
+  /** Set for what the user opened: they are informed that it cannot be loaded, and can close it. */
   onGiveUp?: () => void
 }
 

@@ -11,8 +11,9 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
 }
 
 /**
- * A link to another screen of the app. The router's own link includes prefetching for routes with data
- * loaders, which these do not have; the list renders this one on every card, before all else.
+ * A link to another screen of the app. The router's own link adds prefetching for routes with data loaders,
+ * which this app does not have. The list renders a link on every card, before everything else, so it must be
+ * fast.
  */
 export function Link({ to, state, replace, target, ...props }: LinkProps) {
   const handleClick = useLinkClickHandler(to, {

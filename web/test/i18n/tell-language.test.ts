@@ -7,7 +7,7 @@ let viewer: User | null
 let settings: LanguageSettings
 let sent: LanguageCode[]
 let isOnline: boolean
-let look: (anew?: boolean) => Promise<void>
+let look: (isRetry?: boolean) => Promise<void>
 
 beforeEach(() => {
   viewer = buildUser(1)
@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 
 describe('language of the account', () => {
-  it('sends the language once for an account that has none', async () => {
+  it('sends the language of the app once for an account that has none', async () => {
     await look()
     await look()
     expect(sent).toEqual(['de'])

@@ -1,8 +1,8 @@
 import type { PeopledWorld } from '../simulation/world.ts'
 
 /**
- * The database has every write that a device was answered, as it was answered; and what was done and never
- * heard of is noted as well. [R2]
+ * Checks that the database stores each response to a write as a device received it. Writes whose response no
+ * device received are added to the oracle. [R2]
  */
 export async function checkAnswers({ server, breaches }: PeopledWorld): Promise<void> {
   const { db, oracle } = server

@@ -22,16 +22,16 @@ import { checkAnswers } from './check-answers.ts'
 import { createRealDevices } from './real-devices.ts'
 import { linesTo } from './real-network.ts'
 
-/** `FLEET_SECONDS` and `FLEET_EVERY_MS` set another duration and interval of restarts. */
-const { FLEET_SECONDS, FLEET_EVERY_MS } = process.env
+/** `MULTI_CLIENT_SECONDS` and `MULTI_CLIENT_RESTART_MS` set another duration and another interval of restarts. */
+const { MULTI_CLIENT_SECONDS, MULTI_CLIENT_RESTART_MS } = process.env
 /** The test ends with the first restart after this time, but not before two kills and two stops. */
-const enoughMs = 1000 * Number(FLEET_SECONDS ?? (testAll ? 12 : 8))
-const everyMs = Number(FLEET_EVERY_MS ?? 2_000)
-const fewest = 4
-/** The pause in ms between two actions, whoever acts. */
+const durationMs = 1000 * Number(MULTI_CLIENT_SECONDS ?? (testAll ? 12 : 8))
+const restartMs = Number(MULTI_CLIENT_RESTART_MS ?? 2_000)
+const minRestarts = 4
+/** The pause in ms between two actions of any people. */
 const pauseMs = 40
-/** With so many queued writes on a device its people pause. */
-const mostWaiting = 10
+/** On a device with this many queued writes its people pause. */
+const maxQueuedWrites = 10
 const seed = 10
 
 async function openDirectory(): Promise<{ databaseUrl: string; db: Database }> {
@@ -44,23 +44,23 @@ async function openDirectory(): Promise<{ databaseUrl: string; db: Database }> {
   return { databaseUrl, db }
 }
 
-/** Kills or stops one process after another, and starts another in its place. */
-async function upset(fleet: Fleet): Promise<void> {
-  const end = performance.now() + enoughMs
-  for (let times = 0; times < fewest || performance.now() < end; times += 1) {
-    const pace = wait(everyMs)
+/** Kills and stops processes in turn, and starts another one in the place of each. */
+async function restartServers(fleet: Fleet): Promise<void> {
+  const end = performance.now() + durationMs
+  for (let times = 0; times < minRestarts || performance.now() < end; times += 1) {
+    const pace = wait(restartMs)
     await fleet.replace(times % 3, times % 2 ? 'SIGTERM' : 'SIGKILL')
     await pace
   }
 }
 
 /** People act one after the other, on any tab that is not busy. */
-async function act(world: PeopledWorld, people: People, goesOn: () => boolean): Promise<void> {
-  while (goesOn()) {
+async function act(world: PeopledWorld, people: People, isRunning: () => boolean): Promise<void> {
+  while (isRunning()) {
     const free = world.devices.flatMap(living).filter(({ isBusy }) => !isBusy)
     const tab = free.length > 0 ? people.random.pick(free) : null
-    // On a slow machine more would wait in the end than can be sent in time.
-    const mayAct = tab !== null && (await tab.db.outbox.count()) < mostWaiting
+    // On a slow machine, more writes would be queued in the end than can be sent in time.
+    const mayAct = tab !== null && (await tab.db.outbox.count()) < maxQueuedWrites
     const drawn = mayAct && drawAct(tab, people)
     if (drawn) perform(world, tab, drawn)
     checkPrivacy(world)
@@ -86,7 +86,7 @@ test(
   '[P1] [R2] [Q5] no write is lost or applied twice, and all devices converge, while three server processes behind a proxy are killed, stopped and started again in turn',
   async () => {
     const { databaseUrl, db } = await openDirectory()
-    // By the clock of real processes a young account would be old enough at the first start.
+    // Without a young account: in real time it would be old enough at the first start.
     const passwordHash = await hashPassword('none')
     const template = await fillDirectory(db, { passwordHash, hasYoung: false })
     const fleet = await startFleet({ DATABASE_URL: databaseUrl, DATA_DIR: temporaryFolder() })
@@ -114,7 +114,7 @@ test(
     let isOver = false
     const people = { random, users, network, newId: countIds() }
     const acting = act(world, people, () => !isOver)
-    await upset(fleet)
+    await restartServers(fleet)
     isOver = true
     await acting
     await comeToRest(world)
@@ -130,5 +130,5 @@ test(
     for (const { watch } of devices) world.breaches.push(...watch.breaches)
     expect(world.breaches, story.slice(-30).join('\n')).toEqual([])
   },
-  600_000 + enoughMs,
+  600_000 + durationMs,
 )

@@ -19,9 +19,9 @@ const time = {
 
 /** Devices of the simulation in real time. */
 export interface RealDevices {
-  /** One that is new, with so many tabs of the app open. */
+  /** Adds a new device with this number of open tabs. */
   add(network: Lines, options: { tabs: number; hasLocks: boolean }): Device
-  /** Nothing of them goes on. */
+  /** Ends the processes of all devices. */
   end(): void
 }
 
@@ -56,7 +56,7 @@ export function createRealDevices(random: Random, oracle: ServerOracle): RealDev
   }
 }
 
-/** As the app starts. [Q4] */
+/** Does what the app does at a start. [Q4] */
 function start({ db, engine }: Tab): void {
   const wake = () => engine.wake()
   void restoreAccount(db).then(wake, wake)

@@ -2,9 +2,12 @@ import { syncHeaders } from '@worldschool/schema'
 import type { Lines } from '../simulation/network.ts'
 import type { ServerOracle } from '../simulation/server-oracle.ts'
 
-/** Real HTTP. */
+/** Connects devices to a server over real HTTP. */
 export interface RealLines extends Lines {
-  /** Requests that met nobody, or whose answer broke off or was a proxy's. */
+  /**
+   * The number of requests without a complete response of the server: no connection, a broken one, or a 502
+   * of the proxy.
+   */
   failures: number
 }
 

@@ -72,7 +72,7 @@ describe('changes since the last check', () => {
     expect(diffSince(directory(9, []), mark, mine).news).toEqual(noChanges)
   })
 
-  it('leaves out what the person did, on this or another device', () => {
+  it('reports no changes that the person made, on this or another device', () => {
     const added = buildResource(5, { authorId: me.id })
     const edited = { ...old, revision: 4 }
     const mine = {
@@ -83,7 +83,7 @@ describe('changes since the last check', () => {
     expect(newsOf([byOthersSince], [old.id], mine).changed).toEqual([old.id])
   })
 
-  it('leaves out a place that is not sent yet, and ignores its device time', () => {
+  it('reports no place that is not sent yet, and ignores its device time', () => {
     const pending = buildResource(5, { revision: 0, createdAt: '2099-01-01T00:00:00.000Z' })
     const { news, mark } = diffSince(directory(9, [old, pending]), markOf(), all)
     expect([news, mark.newest]).toEqual([noChanges, old.createdAt])

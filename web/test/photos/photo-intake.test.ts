@@ -57,7 +57,7 @@ describe('picked files', () => {
     expect(intake.state()).toEqual({ done: 3, total: 3, added: 3, problems: [] })
   })
 
-  it('waits also for photos that were picked meanwhile', async () => {
+  it('a form also waits for photos that were picked meanwhile', async () => {
     const intake = open()
     intake.take([file('a')])
     const settled = intake.settled()
@@ -66,7 +66,7 @@ describe('picked files', () => {
     expect(ids).toHaveLength(2)
   })
 
-  it('reports the problem of each picked file, and accepts the others', async () => {
+  it('a form reports the problem of each picked file, and accepts the others', async () => {
     const intake = open()
     const problems = [
       new PhotoProblem('not_an_image'),

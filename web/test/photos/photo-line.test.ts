@@ -28,10 +28,10 @@ test('one worker resizes photos one after the other, even after one has failed',
   const { workers, answer, open } = openQueues()
   const queue = open()
   const [one, two] = [queue.draw(first), queue.draw(second)]
-  await waitUntil(() => expect(workers.all[0]?.asked).toEqual([first]))
+  await waitUntil(() => expect(workers.all[0]?.requests).toEqual([first]))
   answer(0, 1, { problem: { code: 'too_many_pixels', format: 'png' } })
   await expect(one).rejects.toMatchObject({ code: 'too_many_pixels', format: 'png' })
-  await waitUntil(() => expect(workers.all[0]?.asked).toEqual([first, second]))
+  await waitUntil(() => expect(workers.all[0]?.requests).toEqual([first, second]))
   answer(0, 2, { drawn: resized })
   expect(await two).toEqual(resized)
   expect(workers.all).toHaveLength(1)
@@ -63,7 +63,7 @@ test('a photo that takes too long fails, and another worker resizes the next one
   const [one, two] = [queue.draw(first), queue.draw(second)]
   await expect(one).rejects.toMatchObject({ code: 'cannot_decode' })
   expect(workers.all[0]?.isEnded).toBe(true)
-  await waitUntil(() => expect(workers.all[1]?.asked).toEqual([second]))
+  await waitUntil(() => expect(workers.all[1]?.requests).toEqual([second]))
   answer(1, 2, { drawn: resized })
   expect(await two).toEqual(resized)
   expect(drawHere).not.toHaveBeenCalled()

@@ -28,13 +28,13 @@ const lisbonAt = { latitude: 38.7, longitude: -9.1 }
 const sintra = { latitude: 38.8, longitude: -9.38 }
 
 describe('list of Explore', () => {
-  it('returns the same array when there is no filter and no order', () => {
+  it('filterAndSort returns the same array when there is no filter and no order', () => {
     const resources = [buildResource(2), buildResource(1)]
     expect(refine(resources, {})).toBe(resources)
     expect(refine(resources, { sort: 'nearest', position: null })).toBe(resources)
   })
 
-  it('sorts the nearest first and places without coordinates last, in the given order', () => {
+  it('sorts the nearest places first and those without coordinates last, in the given order', () => {
     const resources = [
       buildResource(1, { latitude: null, longitude: null }),
       buildResource(2, { latitude: 41.2, longitude: -8.6 }),
@@ -47,7 +47,7 @@ describe('list of Explore', () => {
     ])
   })
 
-  it('sorts the best rated first, more reviews before fewer, and the unrated last', () => {
+  it('sorts the best rated places first, more reviews before fewer, and the unrated last', () => {
     const rated = (n: number, rating: number, reviewCount: number) =>
       buildResource(n, { rating, reviewCount })
     const resources = [

@@ -42,7 +42,7 @@ const failing = (error: Error) => async () => {
 }
 
 describe('location search', () => {
-  it('the service responds once for a text, also when the text is typed again', async () => {
+  it('the geocoding service is requested once for a text, also when the text is typed again', async () => {
     const { find, pauseMs, phone } = searchIn({})
     expect(await find('Lisbon')).toEqual({ places: [lisbonHere], foundBy: 'service' })
     expect(pauseMs('lisb')).toBeGreaterThanOrEqual(250)
@@ -51,7 +51,7 @@ describe('location search', () => {
     expect(phone.requests).toEqual(['Lisbon'])
   })
 
-  it('reports a result from the server’s gazetteer, and requests again because the service may be back', async () => {
+  it('a result from the server’s gazetteer says so, and the same text is requested again because the geocoding service may be back', async () => {
     const ask = async () => ({ found: [lisbon], source: 'gazetteer' as const })
     const { find, phone } = searchIn({ ask })
     expect((await find('lisbon')).foundBy).toBe('list')
@@ -59,7 +59,7 @@ describe('location search', () => {
     expect(phone.requests).toHaveLength(2)
   })
 
-  it('searches only on this phone while there is no network', async () => {
+  it('a location search stays on this phone while there is no network', async () => {
     const { find, phone } = searchIn({})
     phone.isOnline = false
     expect(await find('sintra')).toMatchObject({
@@ -69,7 +69,7 @@ describe('location search', () => {
     expect(phone.requests).toEqual([])
   })
 
-  it('searches on this phone when the server fails, and pauses requests to the server for a while', async () => {
+  it('a location search runs on this phone when the server fails, and pauses requests to the server for a while', async () => {
     const { find, pauseMs, phone } = searchIn({ ask: failing(new ApiError(0, 'network', 'cut')) })
     expect((await find('sin')).foundBy).toBe('unanswered')
     expect(pauseMs('sint')).toBeLessThan(250)
@@ -80,7 +80,7 @@ describe('location search', () => {
     expect(phone.requests).toHaveLength(2)
   })
 
-  it('sends no request for as long as a 429 asks', async () => {
+  it('a location search sends no request for as long as Retry-After of a 429 says', async () => {
     const { find, phone } = searchIn({
       ask: failing(new ApiError(429, 'too_many_requests', 'Slowly', 45_000)),
     })
@@ -93,7 +93,7 @@ describe('location search', () => {
     expect(phone.requests).toHaveLength(2)
   })
 
-  it('waits 2.5 seconds for the server, and ignores a later response', async () => {
+  it('a location search waits 2.5 seconds for the server, and ignores a later response', async () => {
     vi.useFakeTimers()
     const { find, phone } = searchIn({
       ask: (_text, signal) =>
@@ -112,7 +112,7 @@ describe('location search', () => {
     expect(phone.requests).toEqual(['sin'])
   })
 
-  it('sends a request again at once after the network was gone in between', async () => {
+  it('a location search requests the server again at once after the network was gone in between', async () => {
     const { find, phone } = searchIn({ ask: failing(new ApiError(0, 'network', 'cut')) })
     await find('sin')
     phone.isOnline = false
@@ -122,21 +122,21 @@ describe('location search', () => {
     expect(phone.requests).toEqual(['sin', 'sintr'])
   })
 
-  it('a refused text causes no pause for other texts', async () => {
+  it('a refused location search causes no pause for other texts', async () => {
     const { find, phone } = searchIn({ ask: failing(new ApiError(400, 'invalid_input', 'No')) })
     expect((await find('???')).foundBy).toBe('unanswered')
     await find('sintra')
     expect(phone.requests).toHaveLength(2)
   })
 
-  it('reports the failure when this phone’s towns cannot be read', async () => {
+  it('a location search reports a failure when this phone’s towns cannot be read', async () => {
     const failure = new Error('No file')
     const { find, phone } = searchIn({ searchTowns: failing(failure) })
     phone.isOnline = false
     expect(await find('sintra')).toEqual({ places: [], foundBy: 'offline', failure })
   })
 
-  it('aborts a search when its text changes, without falling back to the phone or pausing server requests', async () => {
+  it('a location search is aborted when its text changes, without falling back to the phone or pausing server requests', async () => {
     const towns: string[] = []
     const { search, pauseMs } = searchIn({
       ask: (_text, signal) =>
@@ -156,7 +156,7 @@ describe('location search', () => {
     expect(pauseMs('sint')).toBeGreaterThanOrEqual(250)
   })
 
-  it('shortens a label to the limit of a resource, and keeps its end with the country', async () => {
+  it('shortens a location label to the limit of a resource, and keeps its end with the country', async () => {
     const parts = Array.from({ length: 30 }, (_, n) => `District ${n}`)
     const display_name = ['Rossio', ...parts, 'Portugal'].join(', ')
     const ask = async () => ({ found: [{ ...lisbon, display_name }], source: 'service' as const })
@@ -170,7 +170,7 @@ describe('geocoding responses of our server', () => {
   const serviceSays = { 'geocode-source': 'service' }
   const places = (script: Script) => getPlaces(scriptedFetch(script).fetch, ' são j ', never)
 
-  it('sends only the text, and for a name only as much of the position as needed', async () => {
+  it('a geocoding request contains only the text, or as much of the position as needed', async () => {
     const { fetch, seen } = scriptedFetch((request) =>
       ourAnswer(
         request,

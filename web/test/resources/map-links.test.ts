@@ -23,7 +23,7 @@ describe('maps app of a device', () => {
 })
 
 describe('links to a place in maps', () => {
-  it('links to a geo: address on Android, in the same tab, with an escaped label', () => {
+  it('a place links to a geo: URL on Android, in the same tab, with an escaped label', () => {
     expect(mapsLinks('android', place)).toEqual([
       {
         kind: 'app',
@@ -36,7 +36,7 @@ describe('links to a place in maps', () => {
     )
   })
 
-  it('links to Apple Maps on Apple devices', () => {
+  it('a place links to Apple Maps on Apple devices', () => {
     expect(mapsLinks('apple', place)).toEqual([
       {
         kind: 'app',
@@ -49,7 +49,7 @@ describe('links to a place in maps', () => {
     )
   })
 
-  it('links to Google Maps and OpenStreetMap on other devices', () => {
+  it('a place links to Google Maps and OpenStreetMap on other devices', () => {
     expect(mapsLinks('other', place).map(({ href }) => href)).toEqual([
       'https://www.google.com/maps/dir/?api=1&destination=37.010000%2C-8.941235',
       'https://www.openstreetmap.org/?mlat=37.010000&mlon=-8.941235#map=17/37.010000/-8.941235',

@@ -93,7 +93,7 @@ describe('phoneLinks', () => {
     ['+49 30 123456; Fax: -20', 'tel:+4930123456'],
     ['Room 5, 956 123 456', 'tel:956123456'],
     ['+1 212 555 0123,,45#', 'tel:+12125550123;ext=45'],
-  ])('dials %s', (phone, href) => {
+  ])('a phone link dials %s', (phone, href) => {
     expect(phoneLinks(phone)).toEqual([{ text: phone, href }])
   })
 
@@ -129,11 +129,11 @@ describe('phoneLinks', () => {
     ['Call 956 123 456 or text 600 111 222', ['956123456', '600111222']],
     ['Tel: 956 123 456 Fax: 956 123 457', ['956123456', '956123457']],
     ['电话：010-12345678 手机：13800138000', ['01012345678', '13800138000']],
-  ])('makes a link of each number of %s', (phone, numbers) => {
+  ])('makes a phone link of each number of %s', (phone, numbers) => {
     expect(hrefsOf(phone)).toEqual(numbers.map((number) => `tel:${number}`))
   })
 
-  it('shows the text of each number as it was written', () => {
+  it('shows the text of each phone number as it was written', () => {
     expect(phoneLinks('Office: 956 123 456; Mobile: 600 111 222')).toEqual([
       { text: 'Office: 956 123 456', href: 'tel:956123456' },
       { text: 'Mobile: 600 111 222', href: 'tel:600111222' },
@@ -149,15 +149,15 @@ describe('phoneLinks', () => {
       ['Desk +34 956 123 456', 'Emergency +34 600 111 222'],
     ],
     ['+34 956 123 456 (Ana) +34 600 111 222', ['+34 956 123 456 (Ana)', '+34 600 111 222']],
-  ])('keeps the label of each number of %s', (phone, texts) => {
+  ])('keeps the label of each phone number of %s', (phone, texts) => {
     expect(phoneLinks(phone).map(({ text }) => text)).toEqual(texts)
   })
 
-  it('shows a number once that was written twice', () => {
+  it('shows a phone number once that was written twice', () => {
     expect(hrefsOf('956 123 456 / 956 123 456')).toEqual(['tel:956123456'])
   })
 
-  it('has no link for a text without a number', () => {
+  it('makes no phone link of a text without a number', () => {
     expect(phoneLinks('ask at the door')).toEqual([{ text: 'ask at the door', href: null }])
   })
 })

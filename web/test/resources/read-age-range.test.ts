@@ -67,7 +67,7 @@ describe('age range', () => {
     ['全年齢', 0, any],
     ['전 연령', 0, any],
     ['所有年龄', 0, any],
-  ])('reads %j as %i to %d years', (text, least, most) => {
+  ])('reads the age range %j as %i to %d years', (text, least, most) => {
     expect(readAgeRange(text)).toEqual({ least, most })
   })
 
@@ -89,7 +89,7 @@ describe('age range', () => {
     '6-18 Monate',
     '6ヶ月〜3歳',
     'Ages 4 and 12',
-  ])('%j excludes no child', (text) => {
+  ])('the age range %j excludes no child', (text) => {
     const range = readAgeRange(text)
     expect(range === null || (range.least === 0 && range.most === any)).toBe(true)
   })

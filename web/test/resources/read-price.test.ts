@@ -31,7 +31,7 @@ describe('price', () => {
     '입장료 무료',
     '免费',
     '免費入場',
-  ])('reads %j as free', (text) => {
+  ])('reads the price %j as free', (text) => {
     expect(readPrice(text)).toBe('free')
   })
 
@@ -64,7 +64,7 @@ describe('price', () => {
     '5万円',
     '1만 원',
     '100元',
-  ])('reads %j as paid', (text) => {
+  ])('reads the price %j as paid', (text) => {
     expect(readPrice(text)).toBe('paid')
   })
 
@@ -93,7 +93,7 @@ describe('price', () => {
     '大人500円、子ども無料',
     '어린이 무료, 성인 5000원',
     '儿童免费，成人50元',
-  ])('reads %j as unclear', (text) => {
+  ])('reads the price %j as unclear', (text) => {
     expect(readPrice(text)).toBe('unclear')
   })
 })

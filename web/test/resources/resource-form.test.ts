@@ -20,12 +20,12 @@ const filled: ResourceFormValues = {
 }
 
 describe('formToDraft', () => {
-  it('sends contact information only when one of its fields is filled', () => {
+  it('the resource form sends contact information only when one of its fields is filled', () => {
     expect(formToDraft(filled).contactInfo).toBeNull()
     expect(formToDraft({ ...filled, phone: ' 123 ' }).contactInfo).toEqual({ phone: '123' })
   })
 
-  it('adds https to a website without a scheme', () => {
+  it('the resource form adds https to a website without a scheme', () => {
     expect(formToDraft({ ...filled, website: 'sea.example' }).contactInfo).toEqual({
       website: 'https://sea.example',
     })
@@ -60,11 +60,11 @@ describe('formToDraft', () => {
 })
 
 describe('checkForm', () => {
-  it('accepts a complete form, trimmed', () => {
+  it('the resource form accepts complete values, trimmed', () => {
     expect(checkForm(filled).draft).toMatchObject({ name: 'Sea hub', category: 'hubs' })
   })
 
-  it('reports every missing field', () => {
+  it('the resource form reports every missing field', () => {
     const { problems } = checkForm({ ...emptyResourceForm, name: '   ' })
     expect(problems).toEqual({
       name: { kind: 'required', max: 0 },
@@ -74,7 +74,7 @@ describe('checkForm', () => {
     })
   })
 
-  it('cleans pasted text, and treats invisible characters as empty', () => {
+  it('the resource form cleans pasted text, and treats invisible characters as empty', () => {
     const pasted = { name: 'Sea\vhub \u202e1', description: 'One\vTwo', price: '\u200b' }
     expect(checkForm({ ...filled, ...pasted }).draft).toMatchObject({
       name: 'Sea hub 1',
@@ -86,7 +86,7 @@ describe('checkForm', () => {
     })
   })
 
-  it('reports fields that are too long or invalid', () => {
+  it('the resource form reports fields that are too long or invalid', () => {
     const { problems } = checkForm({
       ...filled,
       name: 'x'.repeat(201),

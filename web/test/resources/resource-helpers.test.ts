@@ -30,7 +30,7 @@ describe('amenityKind', () => {
     ['Weekly events', 'meeting'],
     ['Parking', 'other'],
     ['Packages welcome', 'other'],
-  ])('recognises "%s" as %s', (text, kind) => {
+  ])('recognises the amenity "%s" as %s', (text, kind) => {
     expect(amenityKind(text)).toBe(kind)
   })
 })

@@ -32,11 +32,11 @@ describe('foldText', () => {
     ['أحـــمد', 'احمد'],
     ['٢٠٢٤ ۲۰۲۴', '2024 2024'],
     ['ශ්\u200dරී', 'ශ්රී'],
-  ])('folds %s to %s', (text, folded) => {
+  ])('foldText folds %s to %s', (text, folded) => {
     expect(foldText(text)).toBe(folded)
   })
 
-  it('keeps the vowel signs of scripts that need them', () => {
+  it('foldText keeps the vowel signs of scripts that need them', () => {
     expect(foldText('हिन्दी')).toBe('हिन्दी')
   })
 })
@@ -105,17 +105,17 @@ describe('searchResources', () => {
     ['หมู่บ้านแม่ริม', 'เเม่ริม'],
     ['स्कूल १२', '12'],
     ['โรงเรียน ๑๒', '12'],
-  ])('finds “%s” for “%s”', (name, query) => {
+  ])('a search finds “%s” for “%s”', (name, query) => {
     const resources = [buildResource(1), buildResource(2, { name })]
     expect(names(searchResources(resources, query))).toEqual([name])
   })
 
-  it.each(spellings)('finds a place in “$written” for “$typed”', ({ typed, written }) => {
+  it.each(spellings)('a search finds a place in “$written” for “$typed”', ({ typed, written }) => {
     const there = buildResource(2, { location: `x, ${written}, y` })
     expect(searchResources([buildResource(1), there], typed)).toEqual([there])
   })
 
-  it('requires every word, in any field', () => {
+  it('a search requires every word, in any field', () => {
     const resources = [
       buildResource(1, { name: 'Blue house', location: 'Lisbon, Portugal', amenities: ['WiFi'] }),
       buildResource(2, { name: 'Blue school', location: 'Porto, Portugal' }),
@@ -124,7 +124,7 @@ describe('searchResources', () => {
     expect(searchResources(resources, 'blue oslo')).toEqual([])
   })
 
-  it('ranks names before locations before amenities before the rest, each in the given order', () => {
+  it('a search ranks names before locations before amenities before the rest, each in the given order', () => {
     const at = (n: number, name: string, location: string, description: string) =>
       buildResource(n, { name, location, description })
     const resources = [
@@ -143,7 +143,7 @@ describe('searchResources', () => {
     ])
   })
 
-  it('ranks beginnings of words before matches within words, in names and in locations', () => {
+  it('a search ranks beginnings of words before matches within words, in names and in locations', () => {
     const at = (n: number, name: string, location = 'Faro') => buildResource(n, { name, location })
     const resources = [
       at(1, 'Sea school', 'Stuttgart'),
@@ -180,13 +180,13 @@ describe('searchResources', () => {
     },
   )
 
-  it('returns the same list for an empty query', () => {
+  it('a search returns the same list for an empty query', () => {
     const resources = [buildResource(1)]
     expect(searchResources(resources, '   ')).toBe(resources)
     expect(searchResources([], 'anything')).toEqual([])
   })
 
-  it('finds punctuation as it is typed', () => {
+  it('a search finds punctuation as it is typed', () => {
     const resources = [buildResource(1, { name: 'C++ camp' }), buildResource(2)]
     expect(names(searchResources(resources, '++'))).toEqual(['C++ camp'])
   })
@@ -211,7 +211,7 @@ describe('searchResources', () => {
 })
 
 describe('filterByCategory', () => {
-  it('narrows to one category, and returns the same list for All', () => {
+  it('filterByCategory narrows a list to one category, and returns the same list for All', () => {
     const resources = [
       buildResource(1, { category: 'hubs' }),
       buildResource(2, { category: 'schools' }),

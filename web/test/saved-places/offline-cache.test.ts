@@ -2,7 +2,7 @@ import { buildId, buildResource } from '@worldschool/schema/testing'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { leaveAccount } from '../../src/sync/account.ts'
 import { spoilTransactions, undoFor } from '../support/break-connection.ts'
-import { asked, openDirectory, openKeepingPhone, photoId } from '../support/keeping-phone.ts'
+import { openDirectory, openKeepingPhone, photoId, shortPath } from '../support/keeping-phone.ts'
 
 let free: () => void = () => undefined
 afterEach(() => {
@@ -31,7 +31,7 @@ describe('saved place', () => {
       [1, 1],
       [2, 0],
     ]
-    expect(requests.map(asked)).toEqual([
+    expect(requests.map(shortPath)).toEqual([
       `${buildId(1)}/reviews`,
       `${buildId(2)}/reviews`,
       ...photoRequests(480, ...all),
@@ -69,7 +69,7 @@ describe('saved place', () => {
     network(() => undefined)
     await offlineCache.wake()
     expect(await db.photoContents.count()).toBe(6)
-    const times = (path: string) => requests.map(asked).filter((one) => one === path).length
+    const times = (path: string) => requests.map(shortPath).filter((one) => one === path).length
     expect(times(`${photoId(1, 0)} 480`)).toBe(1)
     expect(times(`${photoId(1, 1)} 480`)).toBe(4)
   })
@@ -112,7 +112,7 @@ describe('saved place', () => {
     })
     await phone.offlineCache.wake()
     const photos = phone.requests.filter((path) => path.startsWith('/api/photos'))
-    expect(photos.map(asked)).toEqual([
+    expect(photos.map(shortPath)).toEqual([
       ...photoRequests(480, [1, 0], [2, 0]),
       ...photoRequests(1600, [2, 0]),
     ])

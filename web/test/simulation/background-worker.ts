@@ -3,32 +3,32 @@ import { openDatabase } from './client-database.ts'
 import type { ClientProcess } from './client-process.ts'
 import type { Device, TabWorld } from './device.ts'
 
-/** A wake-up of the service worker as Chromium keeps it, one for a tag. */
+/** A pending wake-up of the service worker, as Chromium stores it: one for each tag. */
 export interface WakeUp {
   failures: number
   notBefore: number
-  /** Asked for once more while it was being served. */
+  /** It was registered again while the worker was handling it. */
   isWantedAgain: boolean
 }
 
-const mostAttempts = 3
-/** Browsers wait longer; here it has to come while the story lasts. */
+const maxAttempts = 3
+/** Browsers wait longer; here the retry must come before the run ends. */
 const firstDelayMs = 30_000
 const delayFactor = 3
 
-/** `registration.sync.register()`: kept by the browser whatever becomes of the tab. [Q4] */
+/** `registration.sync.register()`: the browser stores it, whatever becomes of the tab. [Q4] */
 export function registerWakeUp(device: Device, now: number): void {
   if (!device.hasBackgroundSync) return
   if (device.wakeUp && device.worker) device.wakeUp.isWantedAgain = true
   device.wakeUp ??= { failures: 0, notBefore: now, isWantedAgain: false }
 }
 
-/** Whether the browser would start the service worker now. */
+/** Returns whether the browser would start the service worker now. */
 export function isWorkerDue({ wakeUp, worker, isOnline }: Device, now: number): boolean {
   return wakeUp !== null && worker === null && isOnline && now >= wakeUp.notBefore
 }
 
-/** The browser wakes the service worker, once more later if that comes to nothing. */
+/** Starts the service worker as the browser does, and schedules a retry if it fails. */
 export function wakeWorker(
   device: Device,
   process: ClientProcess,
@@ -53,12 +53,12 @@ function nextWakeUp(wakeUp: WakeUp | null, isDone: boolean, now: number): WakeUp
   if (!wakeUp) return null
   if (wakeUp.isWantedAgain) return { failures: 0, notBefore: now, isWantedAgain: false }
   const failures = wakeUp.failures + 1
-  if (isDone || failures >= mostAttempts) return null
+  if (isDone || failures >= maxAttempts) return null
   const notBefore = now + firstDelayMs * delayFactor ** (failures - 1)
   return { failures, notBefore, isWantedAgain: false }
 }
 
-/** As the service worker does it on a `sync` event. */
+/** Does what the service worker does for a `sync` event. */
 async function drainOnce(
   device: Device,
   process: ClientProcess,

@@ -1,7 +1,10 @@
 import { findUserById } from '../../../sync-server/src/repositories/users-repository.ts'
 import type { PeopledWorld } from './world.ts'
 
-/** Nobody is signed in on a device as someone who is no more, and nobody's rows outlive them there. */
+/**
+ * Checks that no device is signed in to a deleted account, and that a device without an account has no
+ * private rows.
+ */
 export async function checkAccounts({ server, devices, breaches }: PeopledWorld): Promise<void> {
   for (const { name, watch } of devices) {
     const { account, saved, ownReviews } = watch.state

@@ -18,13 +18,16 @@ import type { Device, Tab } from './device.ts'
 import { living } from './steps.ts'
 import type { PeopledWorld } from './world.ts'
 
-/** All is quiet: every device shows what the server has, and the server has what it was told. */
+/**
+ * Checks, once nothing is pending, that every device shows what the server has, and that the server has what
+ * it acknowledged.
+ */
 export async function checkAtTheEnd(world: PeopledWorld): Promise<void> {
   await checkChangeNumbers(world)
   await checkRatings(world)
   await checkAccounts(world)
   for (const device of world.devices) {
-    checkKept(world, device)
+    checkAcknowledged(world, device)
     await checkIds(world, device)
     await checkPhotos(world, device)
     await checkDiscarded(world, device)
@@ -33,7 +36,7 @@ export async function checkAtTheEnd(world: PeopledWorld): Promise<void> {
   }
 }
 
-/** Every change number was taken by a write that the server remembers: no effect came twice. [R2] */
+/** Checks that every change number belongs to a write in the oracle: no write took effect twice. [R2] */
 async function checkChangeNumbers({ server, template, breaches }: PeopledWorld): Promise<void> {
   const { seq } = await readSyncState(server.db)
   const taken = new Set(server.oracle.decided.map((decided) => Number(decided.seq)))
@@ -41,23 +44,23 @@ async function checkChangeNumbers({ server, template, breaches }: PeopledWorld):
     if (!taken.has(n)) breaches.push(`[R2] change ${n} belongs to no key`)
 }
 
-/** [C5] */
+/** Checks that every rating is that of its reviews. [C5] */
 async function checkRatings({ server, breaches }: PeopledWorld): Promise<void> {
   for (const id of await findWrongRatings(server.db))
     breaches.push(`[C5] the rating of ${id} is not that of its reviews`)
 }
 
-/** What a device was told to be done is known to the server as it is now. [P4] [P5] */
-function checkKept({ server, breaches }: PeopledWorld, { name, watch }: Device): void {
+/** Checks that the current server has every write that was acknowledged to a device. [P4] [P5] */
+function checkAcknowledged({ server, breaches }: PeopledWorld, { name, watch }: Device): void {
   const { account, outbox, journal } = watch.state
   const { epoch } = server.oracle
   for (const { key, kind, seq, userId, ackEpoch } of [...outbox, ...journal]) {
     if (ackEpoch !== epoch && (ackEpoch === null || userId !== account?.id)) continue
     const decided = server.oracle.find(key)
-    const isKept = decided !== undefined && (decided.status < 300 || decided.status === 404)
-    if (!isKept) breaches.push(`[P5] write ${seq} (${kind}) of ${name} is lost on the server`)
+    const isRecorded = decided !== undefined && (decided.status < 300 || decided.status === 404)
+    if (!isRecorded) breaches.push(`[P5] write ${seq} (${kind}) of ${name} is lost on the server`)
   }
-  // What another epoch took, the device alone knew.
+  // What another epoch acknowledged was known only to the evicted database.
   for (const { key, kind, seq, ackEpoch } of watch.evictedAfterSent)
     if (ackEpoch === epoch && !server.oracle.find(key))
       breaches.push(
@@ -65,7 +68,7 @@ function checkKept({ server, breaches }: PeopledWorld, { name, watch }: Device):
       )
 }
 
-/** A place that was added is on the server under the id that the device made. [I1] */
+/** Checks that each added place is on the server under the id that the device created. [I1] */
 async function checkIds(
   { server, breaches }: PeopledWorld,
   { name, watch }: Device,
@@ -80,7 +83,10 @@ async function checkIds(
   }
 }
 
-/** A photo that was taken is there under its id, shown by its place, or was deleted since. [I1] */
+/**
+ * Checks that each accepted photo is on the server under its id and shown by its place, or was deleted since.
+ * [I1]
+ */
 async function checkPhotos(
   { server, breaches }: PeopledWorld,
   { name, watch }: Device,

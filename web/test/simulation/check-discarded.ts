@@ -3,8 +3,9 @@ import type { Device } from './device.ts'
 import type { PeopledWorld } from './world.ts'
 
 /**
- * What a person discarded on its way, or deleted, nobody sees. A deletion that the server of now was
- * never told may be lost by nature: with its database, its account, or all that another epoch took. [R7]
+ * Checks that nobody sees a photo that a person discarded on its way, or deleted. A deletion that the current
+ * server never received may be lost: with an evicted database, with its account, or with what another epoch
+ * acknowledged. [R7]
  */
 export async function checkDiscarded(
   { server, breaches, devices }: PeopledWorld,

@@ -3,8 +3,8 @@ import type { Device } from './device.ts'
 import type { PeopledWorld } from './world.ts'
 
 /**
- * What one account wrote on one device about one place came to the server in the order in which it
- * was written; what was refused, mended or replaced on the way has no place in it. [Q5]
+ * Checks that the server received what one account wrote on one device about one place in the order of
+ * writing. Writes that were refused, revised or replaced in between are ignored. [Q5]
  */
 export function checkOrder({ server, breaches }: PeopledWorld, { name, watch }: Device): void {
   const last = new Map<string, OutboxRecord>()
@@ -22,10 +22,10 @@ export function checkOrder({ server, breaches }: PeopledWorld, { name, watch }: 
   }
 }
 
-/** What undoes or changes the same thing. */
+/** Returns a name for the kinds of writes that change the same thing. */
 function familyOf(record: OutboxRecord): string {
   const { kind } = record
-  // Photos pass text, and each other's deletions. [Q6]
+  // Photos may overtake text, and the deletions of other photos. [Q6]
   if (kind === 'add-photo' || kind === 'delete-photo') return `photo ${record.arguments.id}`
   if (kind === 'save' || kind === 'unsave') return 'save'
   if (kind === 'review' || kind === 'delete-review') return 'review'

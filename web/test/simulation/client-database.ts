@@ -12,14 +12,14 @@ import {
   watchedFactory,
 } from './watched-indexed-db.ts'
 
-/** Gives the devices that come a place for their databases with nothing in it. */
+/** Gives new devices an empty IndexedDB. */
 export function beginIndexedDb(): void {
   globalThis.indexedDB = new IDBFactory()
   Dexie.dependencies.indexedDB = globalThis.indexedDB
   Dexie.dependencies.IDBKeyRange = IDBKeyRange
 }
 
-/** The database as a later version of the app has it. */
+/** The database of a later version of the app. */
 class LaterDatabase extends DeviceDatabase {
   constructor(name: string) {
     super(name)
@@ -27,7 +27,7 @@ class LaterDatabase extends DeviceDatabase {
   }
 }
 
-/** The device's database as one process opens it: `isLater` by the later version of the app. */
+/** Opens the device's database for one process; with `isLater`, as the later version of the app does. */
 export function openDatabase(
   device: Device,
   process: ClientProcess,
@@ -38,7 +38,7 @@ export function openDatabase(
     for (const transaction of transactions) abort(transaction)
   })
   const shared = globalThis.indexedDB
-  // The product takes what it finds there, once.
+  // The product reads this global once, when it creates the database.
   globalThis.indexedDB = watchedFactory(shared, {
     process,
     onTransaction(transaction) {
@@ -47,7 +47,7 @@ export function openDatabase(
       transaction.addEventListener('complete', end)
       transaction.addEventListener('abort', end)
       if (transaction.mode !== 'readwrite') return
-      // What has begun before the later version is let in may still come to its end.
+      // A transaction that began before the upgrade may still complete.
       if (!isLater && holdsStore(transaction.db, 'later'))
         device.watch.breaches.push(`[S1] ${process.name} writes to the data of a later version`)
       meetTrouble(process, transaction)
@@ -79,7 +79,7 @@ function meetTrouble(process: ClientProcess, transaction: IDBTransaction): void 
     if (trouble.kind === 'kill') process.kill()
     else if (trouble.kind === 'freeze') process.freeze()
     else if (trouble.kind === 'lose') loseConnection(transaction.db)
-    else if (trouble.kind === 'lose unheard') loseAfterCommit(transaction)
+    else if (trouble.kind === 'lose after commit') loseAfterCommit(transaction)
     else abort(transaction)
   })
 }

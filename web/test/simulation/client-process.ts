@@ -1,17 +1,17 @@
-/** Strikes the writing transaction that comes after `after` others, some turns into it. */
+/** A fault of one writing transaction: of the one after `after` others, some turns after its beginning. */
 export interface Trouble {
-  kind: 'abort' | 'kill' | 'freeze' | 'lose' | 'lose unheard'
+  kind: 'abort' | 'kill' | 'freeze' | 'lose' | 'lose after commit'
   after: number
   turns: number
-  /** It has come. */
+  /** Called when the fault occurs. */
   onStrike: () => void
 }
 
-/** A tab, or the service worker, as the browser runs it: stopped for a while, or for good. */
+/** A tab or a service worker, as the browser runs it. It can be frozen for a while, or killed. */
 export class ClientProcess {
   readonly name: string
   trouble: Trouble | null = null
-  /** What runs on its connections, or waits for its turn there. */
+  /** The running and the queued transactions of its connections. */
   readonly transactions = new Set<IDBTransaction>()
   #isDead = false
   #isFrozen = false
@@ -30,7 +30,7 @@ export class ClientProcess {
     return this.#isFrozen
   }
 
-  /** Something from outside comes to it: now, after its thaw, or never. */
+  /** Delivers an external event: at once, after the process was thawed, or never if it is dead. */
   reach(task: () => void): void {
     if (this.#isDead) return
     if (this.#isFrozen) this.#held.push(task)
@@ -41,13 +41,13 @@ export class ClientProcess {
     if (!this.#isDead) this.#isFrozen = true
   }
 
-  /** All that waited comes to it in its order, each in a turn of its own. */
+  /** Delivers the held events in order, each in its own turn of the event loop. */
   thaw(): void {
     this.#isFrozen = false
     for (const task of this.#held.splice(0)) setImmediate(() => this.reach(task))
   }
 
-  /** It ends here and now; nothing of it is ever heard of again. */
+  /** Ends the process at once; it has no further effect. */
   kill(): void {
     if (this.#isDead) return
     this.#isDead = true

@@ -7,8 +7,8 @@ interface Stand {
 }
 
 /**
- * Within one epoch a cursor goes on, and is never behind where it has been. It begins anew only where
- * the server has called it expired, or with another account. [P2] [P3]
+ * Checks that a cursor never moves back within one epoch. It may start again only if the server has called it
+ * expired, or for another account. [P2] [P3]
  */
 export class CursorWatch {
   readonly oracle: ServerOracle
@@ -19,7 +19,7 @@ export class CursorWatch {
     this.oracle = oracle
   }
 
-  /** What is wrong with where the cursor stands now; null when nothing is. */
+  /** Returns what is wrong with the new cursor; null if nothing is. */
   follow(feed: 'catalogue' | 'mine', account: string, cursor: string | null): string | null {
     const before = this.#stand.get(feed)
     this.#stand.set(feed, { account, cursor })

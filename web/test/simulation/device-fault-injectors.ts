@@ -37,9 +37,9 @@ export const abortTransaction = troubleWith('abort', 'transaction aborted')
 export const killInTransaction = troubleWith('kill', 'tab killed in a transaction')
 export const freezeInTransaction = troubleWith('freeze', 'tab frozen in a transaction')
 export const loseInTransaction = troubleWith('lose', 'connection lost')
-export const loseAtCommit = troubleWith('lose unheard', 'connection lost')
+export const loseAtCommit = troubleWith('lose after commit', 'connection lost')
 
-/** While nothing runs on it; the next use of the database finds out. [fault 27] */
+/** Closes an idle connection; the next use of the database notices it. [fault 27] */
 export const loseAtRest: Step = async (world) => {
   const tabs = awakeTabs(world).filter(({ db }) => db.isOpen())
   if (tabs.length === 0) return false
@@ -60,7 +60,7 @@ export const freezeTab: Step = async (world) => {
   return true
 }
 
-/** What is frozen goes on at some time. */
+/** Thaws a frozen tab. */
 export const thawTab: Step = async (world) => {
   const tabs = world.tabs().filter(({ process }) => process.isFrozen)
   if (tabs.length === 0) return false
@@ -70,14 +70,14 @@ export const thawTab: Step = async (world) => {
   return true
 }
 
-/** All that waited comes to the page, and `pageshow` after it. [Q4] */
+/** Delivers everything that waited for the page, and then `pageshow`. [Q4] */
 export function thaw({ process, engine }: Tab): void {
   if (!process.isFrozen) return
   process.thaw()
   setImmediate(() => process.reach(() => void engine.wake()))
 }
 
-/** For a while, what is written finds no room. [fault 25] */
+/** Starts or ends a time in which writes exceed the storage quota. [fault 25] */
 export const toggleRoom: Step = async (world) => {
   const { random } = world
   const device = random.pick(world.devices)
@@ -88,13 +88,13 @@ export const toggleRoom: Step = async (world) => {
   return true
 }
 
-/** The phone is put away, and the browser deletes what the app had kept. [fault 26] */
+/** The phone is not used for a while, and the browser deletes the app's database. [fault 26] */
 export const evictDatabase: Step = async (world) => {
   const device = world.random.pick(world.devices)
   endAll(device)
   device.watch.evict()
   indexedDB.deleteDatabase(device.databaseName)
-  // Dexie remembers names; to the app it is as if there had never been anything.
+  // Dexie caches by database name; under a new name, the app sees a database that was never there.
   device.databaseName += ' anew'
   Object.assign(device, { isRaised: false, wakeUp: null, fullAt: null })
   const losesCookie = world.random.chance(0.3)
@@ -104,13 +104,13 @@ export const evictDatabase: Step = async (world) => {
   return true
 }
 
-/** A later version comes to a device, or an older one meets what it has made of the data. [fault 29] */
+/** Opens a later version of the app on a device, or an older one on data that a later one has upgraded. [fault 29] */
 export const meetOlderCode: Step = async (world) => {
   const device = world.random.pick(world.devices)
   if (device.isRaised) return openOlder(world, device)
-  // The browser ends what is frozen and in the way.
+  // The browser ends frozen tabs, which would block the upgrade.
   for (const { process } of living(device)) if (process.isFrozen) process.kill()
-  // Without a connection it hears of nothing before its next look.
+  // A tab without a connection notices the upgrade only at its next read.
   const older = living(device).filter(({ db }) => db.isOpen())
   world.tell(`${device.name} opens a later version of the app`)
   device.isRaised = true

@@ -11,32 +11,33 @@ import type { Line, Lines } from './network.ts'
 import type { QueueWatch } from './queue-watch.ts'
 import type { Random } from './random.ts'
 import type { VirtualTime } from './virtual-time.ts'
-// The app loads it with the first sign-in, which takes real time: the first story would be another one.
+// The app loads this module at the first sign-in. That takes real time, which would change the first run, so
+// it is imported here.
 import '../../src/sync/sign-in.ts'
 
-/** A phone: its network, its cookie, its clock, its database and what is open on it. */
+/** A phone: its network, its cookie, its clock, its database and its open tabs. */
 export interface Device extends Line {
   databaseName: string
   watch: QueueWatch
-  /** How far its clock is off, in ms. */
+  /** The difference of its clock from the right time, in ms. */
   clockOffMs: number
   tabs: Tab[]
   /** Null where the browser has no Web Locks. */
   locks: LockTable | null
   hasBackgroundSync: boolean
-  /** The service worker is to be woken. */
+  /** The pending wake-up of the service worker. */
   wakeUp: WakeUp | null
-  /** The service worker, while it runs. */
+  /** The service worker while it runs. */
   worker: ClientProcess | null
   /** A later version of the app has opened the database. */
   isRaised: boolean
-  /** Where what is written finds no room. */
+  /** Where a write exceeds the storage quota; null if there is space. */
   fullAt: 'the write' | 'the commit' | null
 }
 
 type DrawnOfDevice = 'name' | 'databaseName' | 'watch' | 'locks' | 'hasBackgroundSync'
 
-/** A new one, with nobody signed in and nothing open. */
+/** Creates a device on which nobody is signed in and nothing is open. */
 export function createDevice(drawn: Pick<Device, DrawnOfDevice>): Device {
   return {
     ...drawn,
@@ -51,7 +52,7 @@ export function createDevice(drawn: Pick<Device, DrawnOfDevice>): Device {
   }
 }
 
-/** One tab with the real client code in it. */
+/** A tab that runs the real client code. */
 export interface Tab {
   name: string
   device: Device
@@ -93,7 +94,7 @@ export function openTab(
   return { name, device, process, db, engine, view, isLater, isBusy: false }
 }
 
-/** Signs in as the form does, and says whether what a visitor left goes into the account. [Q8] */
+/** Signs in as the form does; with `adopts`, a visitor's data moves to the account. [Q8] */
 export function signIn(
   tab: Tab,
   user: User,

@@ -24,7 +24,7 @@ export interface Answer {
   status: number
   headers: Record<string, string>
   body: string
-  /** The new value of the session's cookie; empty when it is taken back. */
+  /** The new value of the session cookie; empty if the cookie is deleted. */
   cookie: string | undefined
 }
 
@@ -32,16 +32,16 @@ function payloadOf(body: string | ArrayBuffer): string | Buffer {
   return typeof body === 'string' ? body : Buffer.from(body)
 }
 
-/** The first process of every story on an engine, which hands it on to the next. */
+/** The process with which each run on an engine starts; the next run uses it again. */
 const firstProcesses = new WeakMap<Engine, ServerProcess>()
 
-/** The real application on a real database, which may be restarted, backed up and restored. */
+/** The real application on a real database. It can be restarted, backed up and restored. */
 export class DirectoryServer {
   readonly oracle = new ServerOracle('e1')
   readonly engine: Engine
   #time: VirtualTime
   #process: ServerProcess | null = null
-  /** What the backup knows to be decided. */
+  /** The decisions that the backup contains. */
   #backup: readonly Decided[] | null = null
   #epochs = 1
   #ids = 0
@@ -56,7 +56,7 @@ export class DirectoryServer {
     return this.running.db
   }
 
-  /** The process that serves now. */
+  /** The current process. */
   get running(): ServerProcess {
     if (!this.#process) throw new Error('The server does not run')
     return this.#process
@@ -78,7 +78,7 @@ export class DirectoryServer {
     if (this.#lives === 0) await this.engine.makeNew()
     if (first) first.reuse(story)
     this.#process = first ?? (await ServerProcess.start(this.engine, story))
-    // What a process keeps in memory is gone with a restart; the first alone is used again.
+    // A process loses its memory at a restart, so only the first one is used again.
     if (this.#lives === 0) firstProcesses.set(this.engine, this.#process)
     this.#lives += 1
   }
@@ -98,7 +98,7 @@ export class DirectoryServer {
     this.#backup = [...this.oracle.decided]
   }
 
-  /** Goes back to the last backup, under an epoch of its own. [P5] */
+  /** Restores the last backup, with a new epoch. [P5] */
   async restore(): Promise<void> {
     if (!this.#backup) return
     await this.stop()
@@ -107,7 +107,7 @@ export class DirectoryServer {
     const epoch = `e${this.#epochs}`
     const db = openDatabase(this.engine.databaseUrl)
     await resetEpoch(db)
-    // The product draws a name; a story needs one that is the same each time.
+    // The product generates a random epoch; a run needs the same one each time.
     await db.updateTable('sync_state').set({ epoch }).execute()
     await db.destroy()
     this.oracle.restore(this.#backup, epoch)
@@ -116,7 +116,7 @@ export class DirectoryServer {
 
   async serve(request: Request): Promise<Answer> {
     const answer = await this.#answer(request)
-    // What goes on behind the answer is not to last into the next step.
+    // Work that continues after the response must not extend into the next step.
     await this.running.database.atRest()
     return answer
   }
@@ -133,7 +133,7 @@ export class DirectoryServer {
       name === 'set-cookie' ? [] : [[name, String(value)] as const],
     )
     const key = request.headers[syncHeaders.idempotencyKey]
-    // Of a process that has died on the way nobody hears anything.
+    // Nobody receives a response of a process that died during the request.
     if (key !== undefined && this.running.database.isOpen()) {
       const seq = answer.headers[syncHeaders.seq]?.toString()
       const account = await this.#writerOf(key)
@@ -150,7 +150,7 @@ export class DirectoryServer {
     }
   }
 
-  /** Whose write the server takes it for, whatever the request says. */
+  /** Returns the account to which the server attributed the write, whatever the request says. */
   async #writerOf(key: string): Promise<string> {
     const row = await this.db
       .selectFrom('idempotency_keys')
@@ -164,7 +164,7 @@ export class DirectoryServer {
     return startSession(this.db, { userId: id, now: new Date(this.#time.now()) })
   }
 
-  /** As the route does it, without the password. */
+  /** Signs in as the route does, without checking the password. */
   async #signIn({ headers, body }: Request): Promise<Answer> {
     const { email } = JSON.parse(String(body ?? '{}')) as { email: string }
     const row = await findUserByEmailKey(this.db, email)

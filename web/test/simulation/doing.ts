@@ -1,14 +1,14 @@
 import type { OutboxRecord } from '@worldschool/schema'
 import type { QueueState } from './queue-state.ts'
 
-/** What a person is doing to the queue right now. */
+/** What a person is doing to the queue at this moment. */
 export type Doing =
   | { kind: 'write'; entityId: string; isTakenBack: boolean; photoId?: string }
   | { kind: 'retry' | 'revise' | 'discard'; seq: number; entityId: string; named: number[] }
   | { kind: 'leave'; userId: string }
   | { kind: 'sign in'; userId: string; adopts: boolean }
 
-/** With a place goes what the person was told of, and never without the place. [R7] */
+/** Returns whether a record was discarded: by itself, or with its place if the person saw it named. [R7] */
 export function isGivenUp(
   { seq, entityId }: OutboxRecord,
   discarded: { seq: number; entityId: string; named: readonly number[] },

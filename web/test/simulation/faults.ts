@@ -4,7 +4,7 @@ import type { Hop, Network } from './network.ts'
 import type { Random } from './random.ts'
 import { serverFaults } from './server-faults.ts'
 
-/** What may go wrong on the way, beside a request that arrives and an answer that is heard. */
+/** The faults of a request or its response. */
 export const hopFaults = [
   'cut before the request',
   'arrives late, unheard',
@@ -18,7 +18,7 @@ export const hopFaults = [
 ] as const
 export type HopFault = (typeof hopFaults)[number]
 
-/** What may happen to the devices and the server themselves. */
+/** The faults of the devices and of the server themselves. */
 export const worldFaults = [
   'server restart',
   'restore from a backup',
@@ -41,7 +41,7 @@ export const worldFaults = [
 ] as const
 export type WorldFault = (typeof worldFaults)[number]
 
-/** What goes wrong with nothing, and is counted all the same. */
+/** Events that are counted although they are no faults. */
 export const ordinaryTurns = [
   'lock waited for',
   'service worker beside a tab',
@@ -51,13 +51,13 @@ export const ordinaryTurns = [
 
 export type Fault = HopFault | WorldFault | (typeof ordinaryTurns)[number]
 
-/** What goes wrong in a run: some kinds, and one of them often. */
+/** The faults of a run: some kinds, one of them more often. */
 export interface Faults {
   kinds: ReadonlySet<Fault>
   often: Fault
 }
 
-/** A few kinds at a time find what all at once would hide. */
+/** A few kinds at a time find bugs that all kinds together would hide. */
 export function drawFaults(random: Random): Faults {
   const all = [...hopFaults, ...worldFaults]
   const often = random.pick(all)
@@ -65,7 +65,7 @@ export function drawFaults(random: Random): Faults {
   return { kinds: new Set([often, ...all.filter(() => random.chance(share))]), often }
 }
 
-/** Draws what becomes of a request that waits at a gate; null when all goes well. */
+/** Draws the fault of a request that waits at a gate; null for none. */
 export function drawHopFault(hop: Hop, { kinds, often }: Faults, random: Random): HopFault | null {
   const possible = hopFaults.filter(
     (fault) => kinds.has(fault) && (fault === 'answer lost') === (hop.answer !== null),
@@ -74,7 +74,7 @@ export function drawHopFault(hop: Hop, { kinds, often }: Faults, random: Random)
   return possible.find((fault) => fault === often && random.chance(0.5)) ?? random.pick(possible)
 }
 
-/** Does it. */
+/** Applies the fault. */
 export async function strike(
   hop: Hop,
   fault: HopFault,
@@ -110,7 +110,7 @@ const portalPage: Answer = {
   cookie: undefined,
 }
 
-/** As our own server words it. */
+/** A refusal in the format of our server. */
 function refusal(hop: Hop, status: number, code: string, afterSeconds: number | null): Answer {
   const key = hop.request.headers[syncHeaders.idempotencyKey]
   return {

@@ -7,18 +7,18 @@ import type { Hop } from './network.ts'
 import { living, nameOf } from './steps.ts'
 import type { PeopledWorld, World } from './world.ts'
 
-/** A back-off may last five minutes, and a device looks for news every minute. [R6] */
+/** A back-off may last five minutes, and a device polls for changes every minute. [R6] */
 const boundMs = 20 * 60_000
-/** Requests in that time; more means that a device asks without end. */
-const mostGates = 2_000
-/** Longer than any back-off, shorter than the patience with a photo. */
-const mostHoldMs = 8 * 60_000
-/** How often somebody writes beside a photo on its way. */
-const mostBesides = 3
+/** The maximum number of gates opened in that time; more means that a device requests without end. */
+const maxGates = 2_000
+/** Longer than any back-off, shorter than the timeout of a photo. */
+const maxHoldMs = 8 * 60_000
+/** How often somebody writes while a photo is on its way. */
+const maxBesides = 3
 
 /**
- * From now on nothing goes wrong. Nobody wakes anything: what waits must go by its own timers, within
- * bounded time. [Q4] A person who is asked to sign in does so.
+ * Ends all faults. Nothing is woken from outside: what waits must be sent by its own timers, within bounded
+ * time. [Q4] A person who is asked to sign in does so.
  */
 export async function heal(world: World): Promise<void> {
   const { network, globals } = world
@@ -52,21 +52,21 @@ async function comeToRest(world: World): Promise<void> {
   const besides = new Set<Hop>()
   await globals.still()
   while (!(await isQuiet(world))) {
-    if (time.now() > until || gates > mostGates) {
+    if (time.now() > until || gates > maxGates) {
       world.breaches.push(`[Q4] the devices do not come to rest: ${await restlessness(world)}`)
       return
     }
-    // A photo may take long, and no text waits for it. [Q6]
+    // A photo may take long, but text must not wait for it. [Q6]
     const texts = network.hops.filter((hop) => !isPhotoHop(hop))
     if (!hasFreeText(world)) heldFrom = time.now()
-    else if (time.now() - heldFrom > mostHoldMs) {
+    else if (time.now() - heldFrom > maxHoldMs) {
       world.breaches.push('[Q6] text waits for a photo on its way')
       return
     }
     const photo = network.hops.find((hop) => isPhotoHop(hop) && !hop.answer && !hop.isAbandoned())
     if (photo && texts.length === 0 && !besides.has(photo)) {
       besides.add(photo)
-      if (besides.size <= mostBesides && writeBeside(world, photo)) {
+      if (besides.size <= maxBesides && writeBeside(world, photo)) {
         await globals.still()
         continue
       }
@@ -86,7 +86,7 @@ async function comeToRest(world: World): Promise<void> {
   }
 }
 
-/** Whether text of whoever is here waits that nothing is in the way of but a timer. */
+/** Returns whether text of a signed-in person is queued that waits for nothing but a timer. */
 function hasFreeText({ devices }: World): boolean {
   return devices.some((device) => {
     const { outbox, account } = device.watch.state
@@ -110,9 +110,9 @@ function calm({ random }: World, device: Device): void {
   if (device.worker) device.worker.trouble = null
   for (const tab of living(device)) {
     tab.process.trouble = null
-    // What is frozen with a lock may stay so, and the others must do without. [Q5]
+    // A tab that was frozen with a lock may stay frozen; the others must continue without the lock. [Q5]
     if (tab.process.transactions.size > 0 || random.chance(0.5)) thaw(tab)
-    // The person does what an older version asks of them.
+    // As an older version asks, the person closes it.
     if (device.isRaised && !tab.isLater) tab.process.kill()
   }
 }
@@ -121,12 +121,12 @@ function awake(device: Device): Tab[] {
   return living(device).filter(({ process }) => !process.isFrozen)
 }
 
-/** A person who is asked to sign in does so. */
+/** Signs in wherever the app asks the person to. */
 export function signInWhereAsked(world: PeopledWorld): void {
   for (const tab of world.devices.flatMap(awake)) {
     const { account } = tab.device.watch.state
     if (!account || !tab.engine.state().needsSignIn) continue
-    // Nobody signs in in two tabs at once, nor while the screen is still at work.
+    // Nobody signs in in two tabs at once, or while a tab is still working.
     const isAtWork = awake(tab.device).some(({ isBusy, engine }) => {
       const { isSyncing, photo } = engine.state()
       return isBusy || isSyncing || photo !== null
@@ -142,7 +142,10 @@ export function signInWhereAsked(world: PeopledWorld): void {
   }
 }
 
-/** After long enough the server no longer knows that it was deleted: the person gives it up. [Q9] */
+/**
+ * After a long time the server no longer knows that the account was deleted, so the person signs out and
+ * discards its writes. [Q9]
+ */
 async function leaveIfDeleted(tab: Tab, { id }: User, { server }: PeopledWorld): Promise<void> {
   if (server.oracle.deletedAccounts.has(id)) await tab.engine.leaveAccount({ discardsUnsent: true })
 }
@@ -151,7 +154,7 @@ async function isQuiet(world: World): Promise<boolean> {
   return world.network.hops.length === 0 && areAtRest(world)
 }
 
-/** Every device has sent what it can, and has what the server has. */
+/** Returns whether every device has sent what it can, and has what the server has. */
 export async function areAtRest(world: PeopledWorld): Promise<boolean> {
   const now = await readSyncState(world.server.db)
   return world.devices.every((device) => {
@@ -167,14 +170,14 @@ export async function areAtRest(world: PeopledWorld): Promise<boolean> {
   })
 }
 
-/** Only what the person must decide on, and what waits for that. [R7] [Q6] */
+/** Returns whether a record waits for the person's decision, or for a record that does. [R7] [Q6] */
 function mayStay(record: OutboxRecord, outbox: readonly OutboxRecord[]): boolean {
   if (record.state === 'refused') return true
   const parent = outbox.find((other) => other.seq === record.dependsOn || isPlaceOf(record, other))
   return record.state === 'queued' && parent !== undefined && mayStay(parent, outbox)
 }
 
-/** After a restore a photo waits for its place without having been written behind it. [P5] */
+/** After a restore a photo waits for its place, even if it does not name it in `dependsOn`. [P5] */
 function isPlaceOf({ kind, entityId }: OutboxRecord, other: OutboxRecord): boolean {
   return kind === 'add-photo' && other.kind === 'add-resource' && other.entityId === entityId
 }

@@ -2,22 +2,22 @@ import type { Fault } from './faults.ts'
 import { type Run, runSeed } from './run-seed.ts'
 import { buildTemplate } from './template.ts'
 
-/** One of the processes among which `jobs.ts` divides the seeds: is told a seed, answers its run. */
-export interface Asked {
+/** One of the processes to which `jobs.ts` gives the seeds: it receives a seed and replies with its run. */
+export interface SeedRequest {
   seed: number
 }
 
-/** As it goes from process to process; the story only of what failed. */
-export interface Told extends Omit<Run, 'struck'> {
+/** A run as it is sent between processes; only a failed one contains its story. */
+export interface SeedReply extends Omit<Run, 'struck'> {
   struck: [Fault, number][]
 }
 
 const template = await buildTemplate(process.argv[2])
 
-// Ctrl-C reaches every process of the terminal: the one that gave the seeds says when to end.
+// Ctrl-C reaches every process of the terminal, but the parent process decides when this one ends.
 process.on('SIGINT', () => undefined)
 process.on('disconnect', () => void template.remove().finally(() => process.exit()))
-process.on('message', async ({ seed }: Asked) => {
+process.on('message', async ({ seed }: SeedRequest) => {
   const run = await runSeed(seed, template)
   const story = run.breaches.length > 0 ? run.story : []
   process.send?.({ ...run, story, struck: [...run.struck] })

@@ -1,34 +1,33 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { Asked, Told } from './job.ts'
+import type { SeedReply, SeedRequest } from './job.ts'
 import type { Run } from './run-seed.ts'
 
 export interface Division {
   from: number
   seeds: number
-  /** How many processes live through seeds at once. */
+  /** How many processes run seeds at the same time. */
   jobs: number
   onRun(run: Run): void
-  /** No further seed is begun from here on. */
+  /** Once it is aborted, no further seed is started. */
   signal?: AbortSignal
   untilOneFails?: boolean
-  /** Of a PostgreSQL to live through them on; on SQLite without. */
+  /** The URL of a PostgreSQL cluster to run on; SQLite if left out. */
   clusterUrl?: string | undefined
 }
 
 const script = fileURLToPath(new URL('job.ts', import.meta.url))
 
-/** Much is short-lived here; and a stack is for whoever replays the seed. */
+/** Most objects are short-lived, and stack traces are only needed when a seed is replayed. */
 const flags = ['--max-semi-space-size=64', '--stack-trace-limit=0']
 
 /**
- * How many seeds a process lives through before another takes its place: Node keeps every joined
- * AbortSignal that is listened to and never fires, and with it the whole world it was made in,
- * some 2 MB a seed.
+ * The number of seeds after which a process is replaced. Node never frees a signal of `AbortSignal.any` that
+ * has listeners and does not fire. It keeps the whole world of its run in memory, some 2 MB for each seed.
  */
 const seedsOfProcess = 200
 
-/** Lives through seeds in several processes; which of them has a seed changes nothing in its story. */
+/** Runs seeds in several processes; which process runs a seed does not change its story. */
 export async function runInJobs(division: Division): Promise<void> {
   const end = division.from + division.seeds
   let next = division.from
@@ -47,7 +46,7 @@ export async function runInJobs(division: Division): Promise<void> {
   await Promise.all(Array.from({ length: jobs }, line))
 }
 
-/** One process, from its first seed to its last. */
+/** Runs one process from its first seed to its last. */
 function work(
   draw: () => number | null,
   note: (run: Run) => void,
@@ -60,12 +59,12 @@ function work(
     const stop = () => letGo(job)
     signal?.addEventListener('abort', stop)
 
-    job.on('message', (told: Told | 'ready') => {
-      if (told !== 'ready') note({ ...told, struck: new Map(told.struck) })
+    job.on('message', (reply: SeedReply | 'ready') => {
+      if (reply !== 'ready') note({ ...reply, struck: new Map(reply.struck) })
       seed = drawn < seedsOfProcess ? draw() : null
       drawn += 1
       if (seed === null) letGo(job)
-      else job.send({ seed } satisfies Asked)
+      else job.send({ seed } satisfies SeedRequest)
     })
     job.on('exit', (code) => {
       signal?.removeEventListener('abort', stop)
@@ -78,7 +77,7 @@ function work(
   })
 }
 
-/** It removes its files and ends. */
+/** The process then removes its files and exits. */
 function letGo(job: ChildProcess): void {
   if (job.connected) job.disconnect()
 }

@@ -2,13 +2,13 @@ import { Dexie } from 'dexie'
 
 type Listener = () => void
 
-/** Whom Dexie tells of every change; the views of a run that is over are not to go on hearing. */
+/** Dexie's listeners for every change; those of a finished run must be removed. */
 const mutations = Dexie.on.storagemutated as unknown as {
   subscribers: readonly Listener[]
   unsubscribe(listener: Listener): void
 }
 
-/** Answers what takes away all who have begun to listen since. */
+/** Returns a function that removes all listeners added since. */
 export function noteListeners(): () => void {
   const before = new Set(mutations.subscribers)
   return () => {

@@ -6,24 +6,24 @@ interface Request {
   name: string
   process: ClientProcess
   isHeld: boolean
-  /** Lets the one who asked have the lock. */
+  /** Calls the requester with the lock. */
   grant: () => void
 }
 
 /**
- * The Web Locks of one device, for the tabs and the service worker on it: exclusive, first come first
- * served, and given back when whoever holds one is gone.
+ * The Web Locks of one device, for its tabs and its service worker: exclusive, first come, first served, and
+ * released when their holder dies.
  */
 export class LockTable {
   #requests: Request[] = []
   #onWait: () => void
 
-  /** `onWait` hears of every request that finds the lock taken. */
+  /** `onWait` is called for each request that finds the lock taken. */
   constructor(onWait: () => void) {
     this.#onWait = onWait
   }
 
-  /** What `navigator.locks` is to one process. */
+  /** Returns the `navigator.locks` of one process. */
   managerOf(process: ClientProcess): LockManager {
     process.atDeath(() => {
       this.#requests = this.#requests.filter((request) => request.process !== process)
@@ -65,7 +65,7 @@ export class LockTable {
         isHeld: false,
         grant: () => {
           if (signal?.aborted) {
-            // It came too late for one that was frozen meanwhile.
+            // The request was aborted while its process was frozen.
             this.#release(request)
             return reject(signal.reason)
           }

@@ -1,8 +1,8 @@
 import type { QueueState } from './queue-state.ts'
 
 /**
- * A photo that waits, or that a restored server may have to be sent again, is on the device. Answers
- * what is wrong; null when nothing is. [P5]
+ * Checks that each photo that waits, or that must be sent again to a restored server, is on the device.
+ * Returns what is wrong; null if nothing is. [P5]
  */
 export function lostPhoto({ outbox, journal, photos }: QueueState): string | null {
   const here = new Set(photos.map(({ id }) => id))

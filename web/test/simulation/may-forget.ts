@@ -4,13 +4,13 @@ import type { ServerOracle } from './server-oracle.ts'
 
 const day = 24 * 60 * 60_000
 
-/** Whether the journal may let go of `record`: it is old by the server's own clock [P5] [I3]. */
+/** Returns whether the journal may drop `record` because it is old by the server's own clock. [P5] [I3] */
 export function isOutOfJournal(record: OutboxRecord, before: QueueState, next: QueueState) {
   const times = [...before.journal, ...next.journal].map(({ ackAt }) => ackAt ?? 0)
   return (record.ackAt ?? 0) < Math.max(...times) - limits.sync.journalDays * day
 }
 
-/** Whether the device has just let go of an account that is no more, and so of all it wrote. */
+/** Returns whether the account was deleted and has left the device, so that all its writes may go. */
 export function isOfDeletedAccount(
   { userId }: OutboxRecord,
   next: QueueState,
@@ -19,11 +19,11 @@ export function isOfDeletedAccount(
   return next.account?.id !== userId && oracle.deletedAccounts.has(userId)
 }
 
-/** With which the server says that a write is done. */
+/** The statuses with which the server acknowledges a write. */
 const doneStatuses = [200, 201, 204, 404]
 
-/** Whether the server has it, and its account is not here any more: nothing of it is to stay. [Q9] */
-export function isToldOfLeft(
+/** Returns whether the server has the write and its account has left the device, so that it must not stay. [Q9] */
+export function isSentByLeftAccount(
   { key, userId, state }: OutboxRecord,
   next: QueueState,
   oracle: ServerOracle,
@@ -33,10 +33,10 @@ export function isToldOfLeft(
 }
 
 /**
- * An account leaves a device when someone signs out, signs in, or when it is deleted: and then the
- * person is told. Answers what is wrong; null when nothing is. [Q9]
+ * An account leaves a device by a sign-out, by another sign-in, or because it was deleted. Checks that the
+ * person is informed of the deletion. Returns what is wrong; null if nothing is. [Q9]
  */
-export function wordOnLeaving(before: QueueState, next: QueueState, oracle: ServerOracle) {
+export function missingNotice(before: QueueState, next: QueueState, oracle: ServerOracle) {
   const { account } = before
   if (!account || next.account || next.isSessionToEnd) return null
   if (oracle.deletedAccounts.has(account.id) && next.deletedAccount === account.username)

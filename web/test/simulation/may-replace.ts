@@ -1,9 +1,9 @@
 import { type OutboxRecord, visitorId } from '@worldschool/schema'
 
 /**
- * Whether the rules let `record` leave the queue because `next` has come into it, told anew from the
- * text of the rules and not from the code that follows them. A visitor's goes into the account of `adopter`
- * alone, who has said so. [Q7] [C2] [C3] [Q8]
+ * Returns whether the rules let `record` leave the queue because `next` was added. Written from the text of
+ * the rules, independently of the code that implements them. A visitor's record may pass only to the account
+ * of `adopter`, who has agreed to that. [Q7] [C2] [C3] [Q8]
  */
 export function mayReplace(
   record: OutboxRecord,
@@ -40,7 +40,7 @@ export function mayReplace(
   }
 }
 
-/** Whether the person has said something else since, which makes a refusal pointless. [Q7] */
+/** Returns whether a later write of the person makes a refusal irrelevant. [Q7] */
 export function isOutlived(record: OutboxRecord, outbox: readonly OutboxRecord[]): boolean {
   const refused = { ...record, state: 'refused' } as const
   return outbox.some(
@@ -56,7 +56,7 @@ function isSave({ kind }: OutboxRecord): boolean {
   return kind === 'save' || kind === 'unsave'
 }
 
-/** What waits for a place that was refused goes with it. [Q6] */
+/** A deletion also removes what waits for a refused place. [Q6] */
 function isDeletionOfRefused({ kind }: OutboxRecord): boolean {
   return kind === 'delete-resource'
 }

@@ -3,35 +3,38 @@ import type { ClientProcess } from './client-process.ts'
 import type { Answer, DirectoryServer, Request } from './directory-server.ts'
 import { endTimeout } from './seeded-globals.ts'
 
-/** Where the network stands between one device and the server. */
+/** The network connection of one device. */
 export interface Line {
   name: string
   isOnline: boolean
   cookie: string
 }
 
-/** A request that is held: on its way out, or with its answer on its way back. */
+/** A held request: on its way to the server, or with its response on its way back. */
 export interface Hop {
   readonly line: Line
   readonly request: Request
-  /** What the server has said; null while the request is on its way. */
+  /** The server's response; null while the request is on its way. */
   answer: Answer | null
-  /** Nobody waits for it any more. */
+  /** Nobody waits for the response any more. */
   isAbandoned(): boolean
   deliver(answer: Answer): void
   fail(): void
 }
 
-/** A request that arrives although nobody waits for it: a copy, or one that was thought lost. */
+/** A request that arrives although nobody waits for it: a copy, or one that seemed to be lost. */
 export interface Stray {
   readonly line: Line
   readonly request: Request
 }
 
-/** How devices reach a server, whatever lies between. */
+/** How devices reach a server, over a simulated or a real network. */
 export type Lines = Pick<Network, 'fetchOf'>
 
-/** Holds every request at two gates, before it arrives and after its answer, until one is opened. */
+/**
+ * Holds every request at two gates, before it arrives and before its response is delivered, until a gate is
+ * opened.
+ */
 export class Network {
   readonly hops: Hop[] = []
   readonly strays: Stray[] = []
@@ -41,7 +44,7 @@ export class Network {
     this.#server = server
   }
 
-  /** What one tab, or the service worker, calls for `fetch`. */
+  /** Returns the `fetch` of one tab or service worker. */
   fetchOf(line: Line, process: ClientProcess): Fetch {
     return (input, init) =>
       new Promise((resolve, reject) => {
@@ -69,7 +72,7 @@ export class Network {
           answer: null,
           isAbandoned: () => isOver || process.isDead,
           deliver: ({ status, headers, body, cookie }) => {
-            // The browser keeps it, frozen page or not.
+            // The browser stores the cookie even if the page is frozen.
             if (cookie !== undefined && !hop.isAbandoned()) line.cookie = cookie
             finish(() => resolve(new Response(body, { status, headers })))
           },
@@ -84,19 +87,19 @@ export class Network {
     hop.answer = await this.#server.serve(hop.request)
   }
 
-  /** Opens the gate after the answer. */
+  /** Opens the gate after the server, which delivers the response. */
   finish(hop: Hop): void {
     this.#drop(hop)
     if (hop.answer) hop.deliver(hop.answer)
   }
 
-  /** The request, or its answer, is lost, and the device hears of that. */
+  /** The request or its response is lost, and the device notices that. */
   cut(hop: Hop): void {
     this.#drop(hop)
     hop.fail()
   }
 
-  /** Something on the way answers in the server's place; the request goes no further. */
+  /** An intermediary responds in place of the server; the request is not forwarded. */
   answerInstead(hop: Hop, answer: Answer): void {
     this.#drop(hop)
     hop.deliver(answer)
@@ -107,7 +110,7 @@ export class Network {
     this.strays.push({ line, request })
   }
 
-  /** A copy arrives; nobody hears the answer. */
+  /** A copy arrives; nobody receives the response. */
   async strayArrives(stray: Stray): Promise<void> {
     this.strays.splice(this.strays.indexOf(stray), 1)
     await this.#server.serve(stray.request)

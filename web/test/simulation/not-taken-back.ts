@@ -2,8 +2,8 @@ import type { QueueState } from './queue-state.ts'
 import type { Followed } from './queue-watch.ts'
 
 /**
- * Before a session that was left is ended, what takes back the photos that its account has discarded is
- * sent under it: the account may never come back. Answers what is wrong; null when nothing is. [Q9] [R7]
+ * Checks that the deletions of photos that an account has discarded are sent before its session is ended,
+ * because the account may never come back. Returns what is wrong; null if nothing is. [Q9] [R7]
  */
 export function notTakenBack(
   before: QueueState,
@@ -17,7 +17,7 @@ export function notTakenBack(
   )
   const isTried = (id: string) =>
     deletions.some(({ arguments: { id: other }, wasTried }) => other === id && wasTried === true)
-  // Who is told that the session is over already tries no other under it.
+  // After a response that the session has ended, no further deletion is sent under it.
   const isOver = next.outbox.some(
     ({ userId, takesBack, lastError }) =>
       userId === leftBy && takesBack && lastError?.status === 401,

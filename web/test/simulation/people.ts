@@ -13,12 +13,12 @@ import type { Doing } from './doing.ts'
 import type { Lines } from './network.ts'
 import { drawPhotoAct } from './photo-acts.ts'
 import type { Random } from './random.ts'
-import { editOf, mended, reviewOf } from './written.ts'
+import { editOf, reviewOf, revisedArguments } from './written.ts'
 
-/** Something a person does, as the screens do it. */
+/** An action of a person, performed as the screens do it. */
 export interface Act {
   name: string
-  /** What it is about. */
+  /** The id or the name of its subject. */
   about: string
   doing: Doing | null
   start(): Promise<unknown>
@@ -28,7 +28,7 @@ export interface People {
   random: Random
   users: readonly User[]
   network: Lines
-  /** Counts the ids that people's devices make. */
+  /** Counts up the ids that the devices create. */
   newId(): string
 }
 
@@ -58,7 +58,7 @@ const weights = {
 
 type ActName = keyof typeof weights
 
-/** Draws one thing that the person before `tab` can do now; null when it comes to nothing. */
+/** Draws one action that the person at `tab` can take now; null if the drawn one is not possible. */
 export function drawAct(tab: Tab, people: People): Act | null {
   const name = people.random.weighted(weights)
   const view = tab.view.get()
@@ -105,7 +105,7 @@ function intentOf(name: ActName, view: DeviceView, { random, newId }: People): I
         ? { kind: 'delete-resource', entityId, arguments: {} }
         : null
     case 'review':
-      // Their own place an app of an earlier release alone lets people review. [SEC-33]
+      // Only an app of an earlier release lets people review their own place. [SEC-33]
       if (!mayReview(viewer, seen) && !random.chance(0.2)) return null
       return { kind: 'review', entityId, arguments: reviewOf(newId(), random) }
     case 'take the review back':
@@ -123,7 +123,7 @@ function intentOf(name: ActName, view: DeviceView, { random, newId }: People): I
   }
 }
 
-/** Half the time what was saved a moment ago and may be on its way: people change their minds. */
+/** In half of the cases a place whose save may still be on its way: people change their minds. */
 function unsavedOf({ outbox, savedIds }: DeviceView, random: Random): string | null {
   const underWay = outbox.filter(({ kind, state }) => kind === 'save' && state === 'queued')
   if (underWay.length > 0 && random.chance(0.5)) return random.pick(underWay).entityId
@@ -138,14 +138,14 @@ function queueAct(name: ActName, tab: Tab, view: DeviceView, { random }: People)
   if (open.length === 0 || !view.viewer) return null
   const record = random.pick(open)
   const { seq, entityId } = record
-  // As the screen names what goes with a place before the person says yes.
+  // The screen names what goes with a place before the person confirms.
   const named =
     name === 'discard' ? isDiscardedAlong(view.outbox, record).map(({ seq }) => seq) : []
   const doing = { kind: name, seq, entityId, named }
   const base = { name: `${name} the ${record.kind}`, about: entityId, doing }
   if (name === 'retry') return { ...base, start: () => tab.engine.retry(seq) }
   if (name === 'discard') return { ...base, start: () => tab.engine.discard(seq, named) }
-  const revised = mended(record, random)
+  const revised = revisedArguments(record, random)
   return revised && { ...base, start: () => tab.engine.revise(record, revised) }
 }
 
@@ -166,7 +166,7 @@ function otherAct(
     return plain(name, viewer.username, () => tab.engine.leaveAccount())
   if (name === 'sign in' && (!viewer || tab.engine.state().needsSignIn || random.chance(0.2))) {
     const user = random.pick(users)
-    // No draw of its own, so that known seeds go on telling their stories.
+    // Not drawn at random, so that known seeds keep their stories.
     const adopts = view.outbox.length % 2 === 1
     const doing = { kind: 'sign in', userId: user.id, adopts } as const
     const what = adopts ? 'sign in and take over what a visitor left, as' : 'sign in as'
@@ -188,7 +188,7 @@ function plain(name: string, about: string, start: () => Promise<unknown>): Act 
   return { name, about, doing: null, start }
 }
 
-/** Ids as devices make them, one after the other. */
+/** Returns consecutive ids in the format of the devices. */
 export function countIds(): () => string {
   let count = 0
   return () => buildId(10_000 + ++count)

@@ -5,10 +5,10 @@ import type { Tab } from './device.ts'
 import type { Act, People } from './people.ts'
 import { editOf } from './written.ts'
 
-/** One pixel that the server can read, in 62 bytes. */
+/** An image of one pixel that the server can read, in 62 bytes. */
 const pixel = Buffer.from('UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAgA0JaQAA3AA/vuUAAA=', 'base64')
 
-/** What people do with photos, as the forms and the gallery do it; null for anything else. */
+/** Draws an action with photos, performed as the forms and the gallery do it; null for any other action. */
 export function drawPhotoAct(name: string, tab: Tab, people: People): Act | null {
   const { viewer, list, outbox } = tab.view.get()
   if (!viewer) return null
@@ -43,7 +43,7 @@ export function drawPhotoAct(name: string, tab: Tab, people: People): Act | null
     return {
       name,
       about: resourceId,
-      // What was never sent and is removed leaves nothing behind.
+      // A removed photo that was never sent leaves no record.
       doing: {
         ...{ kind: 'write', entityId: resourceId, isTakenBack: false },
         ...(removed !== undefined && { photoId: removed }),
@@ -67,7 +67,7 @@ export function drawPhotoAct(name: string, tab: Tab, people: People): Act | null
   return {
     name,
     about: photoId,
-    // What was never sent leaves nothing behind.
+    // A photo that was never sent leaves no record.
     doing: { kind: 'write', entityId, isTakenBack: true, photoId },
     start: () => tab.engine.write({ kind: 'delete-photo', entityId, arguments: { id: photoId } }),
   }

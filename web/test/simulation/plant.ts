@@ -7,8 +7,8 @@ import { parseArgs } from 'node:util'
 import { type PlantedBug, plantedBugs } from './planted.ts'
 
 /**
- * Plants each known bug in a copy of the product and runs the simulation on it until a seed fails;
- * `--seeds N` at most, `--jobs J` bugs at once. A bug that no seed meets is missed, and then this command fails.
+ * Plants each known bug in a copy of the product, and runs the simulation on it until a seed fails, at most
+ * `--seeds N`; `--jobs J` bugs at the same time. Exit code 1 if no seed finds a bug.
  */
 const { values } = parseArgs({
   options: {
@@ -21,20 +21,20 @@ const { values } = parseArgs({
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const parts = ['schema', 'sync-server', 'web']
 const skipped = /(^|\/)(node_modules|dist|e2e|bench)$/
-const asked = plantedBugs.filter(({ name }) => name.includes(values.only ?? ''))
+const bugs = plantedBugs.filter(({ name }) => name.includes(values.only ?? ''))
 
-const waiting = [...asked]
+const waiting = [...bugs]
 let missed = 0
 await Promise.all(Array.from({ length: Number(values.jobs) }, work))
-console.log(`${asked.length - missed} of ${asked.length} planted bugs caught`)
+console.log(`${bugs.length - missed} of ${bugs.length} planted bugs caught`)
 process.exitCode = missed === 0 ? 0 : 1
 
 async function work(): Promise<void> {
   for (let bug = waiting.shift(); bug; bug = waiting.shift()) {
-    const said = await tryOut(bug)
-    if (said === null) missed += 1
+    const breach = await tryOut(bug)
+    if (breach === null) missed += 1
     console.log(
-      `${said === null ? '✗ missed' : '✓ caught'}  ${bug.name}${said ? `\n    ${said}` : ''}`,
+      `${breach === null ? '✗ missed' : '✓ caught'}  ${bug.name}${breach ? `\n    ${breach}` : ''}`,
     )
   }
 }
@@ -72,7 +72,7 @@ function plant(folder: string, { name, changes }: PlantedBug): void {
   }
 }
 
-/** The first breach; null when no seed met the bug. */
+/** Returns the first breach; null if no seed found the bug. */
 function simulate(folder: string): Promise<string | null> {
   const command = join(folder, 'web/test/simulation/simulate.ts')
   const flags = ['--seeds', values.seeds, '--jobs', '1', '--until-one-fails']

@@ -1,6 +1,6 @@
 import type { PlantedBug } from './planted.ts'
 
-/** Elsewhere on the device: pulls, accounts, photos, the database. */
+/** Bugs elsewhere on the device: in pulls, accounts, photos and the database. */
 export const deviceBugs: readonly PlantedBug[] = [
   {
     name: 'the cursor saved before the rows',

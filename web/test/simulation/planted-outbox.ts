@@ -6,7 +6,7 @@ const mending = 'web/src/sync/outbox/revise.ts'
 const drain = 'web/src/sync/outbox/drain.ts'
 const replay = 'web/src/sync/outbox/replay.ts'
 
-/** In the queue of writes and what sends it. */
+/** Bugs in the queue of writes and in what sends it. */
 export const outboxBugs: readonly PlantedBug[] = [
   {
     name: 'a sending state that is never reset',

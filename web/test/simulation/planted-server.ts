@@ -1,6 +1,6 @@
 import type { PlantedBug } from './planted.ts'
 
-/** On the server. */
+/** Bugs of the server. */
 export const serverBugs: readonly PlantedBug[] = [
   {
     name: 'a server that does not keep the keys of what it took',

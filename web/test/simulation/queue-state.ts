@@ -3,16 +3,16 @@ import type { CatalogueState, DeviceRecord } from '../../src/db/indexeddb.ts'
 import type { PhotoRecord } from '../../src/db/photo-records.ts'
 import { rawRows } from './watched-indexed-db.ts'
 
-/** What a device's database holds after a commit, as far as the rules speak of it. */
+/** The part of a device's database that the rules are about, after a commit. */
 export interface QueueState {
   outbox: readonly OutboxRecord[]
   journal: readonly OutboxRecord[]
   account: User | null
-  /** Someone signed out, and their session is still to be ended. */
+  /** Somebody has signed out, and the session must still be ended. */
   isSessionToEnd: boolean
-  /** Whose session that is. */
+  /** The id of the account whose session that is. */
   leftBy: string | null
-  /** Whose account was deleted, as long as the device says so. */
+  /** The username of an account that was deleted elsewhere, until the person has read the notice. */
   deletedAccount: string | null
   catalogueCursor: string | null
   mineCursor: string | null
@@ -35,7 +35,7 @@ export const emptyQueueState: QueueState = {
   photos: [],
 }
 
-/** Only `stores` have been committed: on the others another transaction may still be at work. */
+/** Reads only `stores`, which were committed: another transaction may still be writing to the others. */
 export function readQueueState(
   connection: IDBDatabase,
   stores: ReadonlySet<string>,

@@ -2,35 +2,40 @@ import { limits, type OutboxRecord, parseCursor, visitorId } from '@worldschool/
 import { CursorWatch } from './cursor-watch.ts'
 import { type Doing, isGivenUp } from './doing.ts'
 import { lostPhoto } from './lost-photo.ts'
-import { isOfDeletedAccount, isOutOfJournal, isToldOfLeft, wordOnLeaving } from './may-forget.ts'
+import {
+  isOfDeletedAccount,
+  isOutOfJournal,
+  isSentByLeftAccount,
+  missingNotice,
+} from './may-forget.ts'
 import { isOutlived, mayReplace } from './may-replace.ts'
 import { notTakenBack } from './not-taken-back.ts'
 import { emptyQueueState, type QueueState } from './queue-state.ts'
 import type { ServerOracle } from './server-oracle.ts'
 
-/** What became of one write, by its key. */
+/** The history of one write, identified by its key. */
 export interface Followed {
   record: OutboxRecord
-  /** Which database of the device it was written to: one that was evicted, or the one after. */
+  /** The database that it was written to: each eviction increments this number. */
   life: number
-  /** It was refused, mended or given up at some time, so that its place says nothing. */
+  /** It was refused, revised or discarded at some time, so its position proves nothing. */
   isOutOfOrder: boolean
 }
 
-/** Follows every commit of one device's database and names each that breaks a rule. */
+/** Follows every commit of one device's database, and names each one that breaks a rule. */
 export class QueueWatch {
   readonly breaches: string[] = []
   readonly followed = new Map<string, Followed>()
-  /** What came into the queue, or came anew, in its order. */
+  /** Records that were added to the queue or got a new key, in order. */
   readonly arrivals: OutboxRecord[] = []
   state: QueueState = emptyQueueState
-  /** What has been begun on this device and is not done. */
+  /** What people have started on this device and not completed yet. */
   readonly doings = new Set<Doing>()
-  /** What had not been sent when the browser deleted the database: gone by nature. */
+  /** Unsent records that the browser has deleted with the database, which is expected. */
   readonly lostByEviction: OutboxRecord[] = []
-  /** What was gone with it although the server had taken it, and still has to have. */
+  /** Acknowledged records that it has deleted too; the server must still have them. */
   readonly evictedAfterSent: OutboxRecord[] = []
-  /** Photos that were given up on their way, on the person's word. */
+  /** Photos that a person has discarded while they may have been on their way. */
   readonly discardedPhotos: (OutboxRecord & { kind: 'add-photo' })[] = []
   #life = 0
   oracle: ServerOracle
@@ -56,13 +61,13 @@ export class QueueWatch {
     for (const record of before.journal) this.#stayInJournal(record, before, next)
     this.#note('[P2]', this.#cursors.follow('catalogue', '', next.catalogueCursor))
     this.#note('[P2]', this.#cursors.follow('mine', next.account?.id ?? '', next.mineCursor))
-    this.#note('[Q9]', wordOnLeaving(before, next, this.oracle))
+    this.#note('[Q9]', missingNotice(before, next, this.oracle))
     this.#note('[Q9]', notTakenBack(before, next, this.followed))
     this.#keepPrivate(next)
     this.#note('[Q1]', lostPhoto(next))
   }
 
-  /** The browser has deleted the database, and nothing else may be lost by that. [fault 26] */
+  /** The browser has deleted the database; nothing but what was unsent may be lost. [fault 26] */
   evict(): void {
     const { outbox, journal } = this.state
     this.lostByEviction.push(...outbox.filter(({ state }) => state !== 'acknowledged'))
@@ -142,7 +147,7 @@ export class QueueWatch {
       record.state === 'acknowledged' &&
       (next.journal.some(({ seq }) => seq === record.seq) || isOutOfJournal(record, before, next))
     if (isShown || isOfDeletedAccount(record, next, this.oracle)) return
-    if (isToldOfLeft(record, next, this.oracle)) return
+    if (isSentByLeftAccount(record, next, this.oracle)) return
     const isUnsaid = this.#isDoing(
       (doing) =>
         (doing.kind === 'discard' && isGivenUp(record, doing, next)) ||
@@ -153,7 +158,7 @@ export class QueueWatch {
       if (record.kind === 'add-photo') this.discardedPhotos.push(record)
       return
     }
-    // A heart that was overtaken may arrive late, and must not undo what was said after it.
+    // A save that was replaced may arrive late, and must not undo a later one, so its order is still checked.
     const isHeart = record.kind === 'save' || record.kind === 'unsave'
     if (!isHeart || record.userId === visitorId) this.#markOutOfOrder(record.key)
     const isTakenBack =
@@ -170,7 +175,7 @@ export class QueueWatch {
     this.#breach('[Q1]', record, `is gone from the queue, ${record.state}, and nothing says why`)
   }
 
-  /** Who signs in right now, and has said that what a visitor left goes into the account. */
+  /** Returns the account that is signing in and takes over a visitor's data; null if there is none. */
   #adopter(): string | null {
     const all = [...this.doings].flatMap((doing) =>
       doing.kind === 'sign in' && doing.adopts ? doing.userId : [],
@@ -178,7 +183,7 @@ export class QueueWatch {
     return all.at(-1) ?? null
   }
 
-  /** A photo that is deleted before anyone was sent it leaves nothing to be sent. [Q7] */
+  /** A photo that is deleted before it was sent leaves nothing to send. [Q7] */
   #isUnsentPhoto(record: OutboxRecord): boolean {
     if (record.kind !== 'add-photo' || record.state === 'acknowledged') return false
     const mayHaveArrived = record.state === 'queued' && record.wasTried === true
@@ -197,16 +202,19 @@ export class QueueWatch {
     const isQueued = next.outbox.some(({ seq }) => seq === record.seq)
     if (isKept || isQueued || isOutOfJournal(record, before, next)) return
     if (isOfDeletedAccount(record, next, this.oracle)) return
-    if (isToldOfLeft(record, next, this.oracle)) return
+    if (isSentByLeftAccount(record, next, this.oracle)) return
     this.#breach('[P5]', record, 'is gone from the journal')
   }
 
-  /** Checks that the device holds private rows of the current account only, and no writes that others have sent. [Q9] */
+  /**
+   * Checks that the device holds private rows of the current account only, and no writes that other accounts
+   * have sent. [Q9]
+   */
   #keepPrivate({ account, saved, ownReviews, photos, outbox, journal }: QueueState): void {
     const isOthers = ({ userId }: { userId: string }) => userId !== account?.id
-    // The deletion of a photo stays for one that is still on its way. [R7]
-    const told = [...outbox.filter(({ state }) => state === 'acknowledged'), ...journal]
-    if (told.some((record) => isOthers(record) && record.kind !== 'delete-photo'))
+    // The deletion of a photo stays while that photo may still be on its way. [R7]
+    const sent = [...outbox.filter(({ state }) => state === 'acknowledged'), ...journal]
+    if (sent.some((record) => isOthers(record) && record.kind !== 'delete-photo'))
       this.breaches.push('[Q9] what an account has sent stays on a device that it has left')
     if (saved.some(isOthers) || ownReviews.some(isOthers))
       this.breaches.push('[Q9] a row of one account lies on the device of another')

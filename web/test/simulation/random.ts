@@ -1,4 +1,4 @@
-/** Numbers that look drawn and come from one seed, so that a run can be had again. */
+/** Pseudo-random numbers from one seed, so that a run can be repeated. */
 export interface Random {
   /** In [0, 1). */
   next(): number
@@ -6,7 +6,7 @@ export interface Random {
   below(n: number): number
   chance(probability: number): boolean
   pick<T>(list: readonly T[]): T
-  /** One of the keys, each as often as its weight says. */
+  /** One of the keys, with a probability in proportion to its weight. */
   weighted<K extends string>(weights: Readonly<Record<K, number>>): K
 }
 

@@ -35,7 +35,7 @@ import {
 } from './worker-fault-injectors.ts'
 import { buildWorld, type World } from './world.ts'
 
-/** What one seed came to. */
+/** The result of one seed. */
 export interface Run {
   seed: number
   actions: number
@@ -44,7 +44,7 @@ export interface Run {
   story: readonly string[]
 }
 
-const mostSteps = 600
+const maxSteps = 600
 
 export interface Choice {
   weight: number
@@ -82,7 +82,7 @@ const choices: Readonly<Record<string, Choice>> = {
   loseAtRest: { weight: 0.8, step: loseAtRest, fault: 'connection lost' },
 }
 
-/** Lives through one seed and checks it; the same seed has the same story. */
+/** Runs one seed and checks the result; the same seed always has the same story. */
 export async function runSeed(seed: number, template: Template): Promise<Run> {
   const world = await buildWorld(seed, template)
   const { breaches, struck, story } = world
@@ -101,7 +101,7 @@ export async function runSeed(seed: number, template: Template): Promise<Run> {
   return { seed, actions, struck, breaches, story }
 }
 
-/** Most devices begin signed in, and every one with the app open. */
+/** Opens the app on a device; most devices start signed in. */
 async function begin(world: World, device: Device): Promise<void> {
   const { random, people, server, globals } = world
   world.open(device)
@@ -121,7 +121,7 @@ async function live(world: World): Promise<number> {
   )
   let left = 8 + random.below(25)
   let actions = 0
-  for (let step = 0; step < mostSteps && left > 0; step += 1) {
+  for (let step = 0; step < maxSteps && left > 0; step += 1) {
     const name = random.weighted(weights)
     const hasHappened = await choices[name]?.step(world)
     if (!hasHappened) continue

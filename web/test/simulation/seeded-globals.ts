@@ -1,27 +1,27 @@
 import type { Random } from './random.ts'
 import type { VirtualTime } from './virtual-time.ts'
 
-/** What is shorter than this is no time in which anything else could happen. */
+/** A shorter timeout fires in the next turn of the event loop, because nothing else can happen in so little time. */
 const noTimeMs = 100
 
 const timeouts = new WeakMap<AbortSignal, () => void>()
 
-/** What was asked with this signal is over: its time-out would be a timer that nobody waits for. */
+/** Ends the timeout of a request that is over; nobody waits for its timer. */
 export function endTimeout(signal: AbortSignal | null | undefined): void {
   if (signal) timeouts.get(signal)?.()
 }
 
 export interface SeededGlobals {
-  /** Resolves once nothing can go on by itself: all that is left waits for a gate or a timer. */
+  /** Resolves once nothing can continue by itself: everything left waits for a gate or a timer. */
   still(): Promise<void>
-  /** What was logged as an error or a warning since the start. */
+  /** The errors and warnings that were logged since the start. */
   errors: string[]
   restore(): void
 }
 
 /**
- * Puts the process under one seed for a run: random bytes, the date, time-outs and the turns of the
- * event loop, on which the stand-in for IndexedDB runs.
+ * Makes the process deterministic for a run: random bytes, the date, timeouts, and the turns of the event
+ * loop, on which fake-indexeddb runs.
  */
 export function seedGlobals(random: Random, time: VirtualTime): SeededGlobals {
   const { setImmediate, setTimeout, clearTimeout } = globalThis

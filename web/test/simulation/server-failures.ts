@@ -5,8 +5,8 @@ import type { CommitSide } from '../../../sync-server/test/support/simulated/eng
 import type { Answer, DirectoryServer, Request } from './directory-server.ts'
 
 /**
- * The server dies at the commit of what a request writes, and starts again; nobody is answered.
- * Answers whether it came to a commit. [faults 15, 16]
+ * Kills the server when it commits what a request writes, and starts it again; nobody gets a response.
+ * Returns whether there was a commit. [faults 15, 16]
  */
 export async function dieServing(
   server: DirectoryServer,
@@ -28,13 +28,16 @@ export async function dieServing(
     server.oracle.breaches.push(`[R2] key ${key} was committed and is not there [fault 16]`)
   if (!after.row) return true
   const { status, seq, body } = after.row
-  const said = { key, account: writer, status, seq: String(seq), body: body ?? '', at: now }
-  // Nobody has heard it yet, but the next who asks must be told the same.
-  if (!before.row) server.oracle.note(said)
+  const response = { key, account: writer, status, seq: String(seq), body: body ?? '', at: now }
+  // No device has received this response yet, but the next request must get the same one.
+  if (!before.row) server.oracle.note(response)
   return true
 }
 
-/** The use of a session is written down once an hour, which is another commit than the one that is meant. */
+/**
+ * Records the use of the session in advance: the server does that once an hour, in a commit of its own, which
+ * would be mistaken for that of the write.
+ */
 async function noteUseOfSession(server: DirectoryServer, { headers }: Request): Promise<void> {
   const { cookie = '' } = headers
   await server.serve({
@@ -49,12 +52,12 @@ async function stateOf({ db }: DirectoryServer, userId: string, key: string) {
   return { seq: (await readSyncState(db)).seq, row: await findKey(db, { userId, key }) }
 }
 
-/** Answers a request while another process holds the lock for longer than one waits. [fault 19] */
+/** Serves a request while another process holds the lock for longer than the lock timeout. [fault 19] */
 export async function serveLocked(server: DirectoryServer, request: Request): Promise<Answer> {
   const { database } = server.running
   const before = await readSyncState(server.db)
   const unlock = await server.engine.lock()
-  // Waiting would take real time, and nothing else could happen in it.
+  // Waiting would take real time, in which nothing else could happen.
   database.waitForLocks(false)
   const answer = await server.serve(request).finally(unlock)
   database.waitForLocks(true)
@@ -63,7 +66,7 @@ export async function serveLocked(server: DirectoryServer, request: Request): Pr
   return answer
 }
 
-/** Does what no device has a key for, and notes its change numbers. */
+/** Makes a change that has no device's key, and records its change numbers. */
 export async function byHand<T>(
   server: DirectoryServer,
   now: number,
@@ -76,7 +79,7 @@ export async function byHand<T>(
   return done
 }
 
-/** A call of an admin at a desk; answers its status. */
+/** Sends a request of the admin, and returns its status. */
 export async function callAsAdmin(
   server: DirectoryServer,
   { admin, now }: { admin: User; now: number },

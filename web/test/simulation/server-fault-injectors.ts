@@ -12,7 +12,7 @@ import type { World } from './world.ts'
 
 const day = 24 * 60 * 60_000
 
-/** A write that is on its way to the server. */
+/** Returns the writes that are on their way to the server. */
 function writesOnTheirWay({ network }: World) {
   return network.hops.filter(
     (hop) =>
@@ -49,7 +49,10 @@ const lockDatabase: Step = async (world) => {
   return true
 }
 
-/** Rows in a page of the feeds, here and on the devices; null for what the product has. */
+/**
+ * Sets the number of rows in a page of the feeds, on the server and the devices; null restores that of the
+ * product.
+ */
 export function setPageRows(rows: number | null): void {
   const { pageRows, longPageRows } = usual
   Object.assign(limits.sync, {
@@ -117,7 +120,10 @@ const changeRoleAsAdmin: Step = async (world) => {
   return true
 }
 
-/** Every phone lies in a drawer meanwhile: polls of many months would say nothing more. A young account grows up. */
+/**
+ * No phone is used meanwhile, because polls of many months would test nothing more. A young account becomes
+ * old enough.
+ */
 const passMonths: Step = async (world) => {
   const { devices, network, random, server, time, globals } = world
   for (const device of devices) for (const tab of living(device)) tab.process.kill()

@@ -1,4 +1,4 @@
-/** What may happen to the server, and what others do there meanwhile. */
+/** The faults of the server, and what other people do there meanwhile. */
 export const serverFaults = [
   'killed before the commit',
   'killed after the commit',

@@ -30,7 +30,7 @@ export class ServerOracle {
   readonly expiredCursors = new Set<string>()
   #epoch: string
   #byEpoch = new Map<string, Decided[]>()
-  #said = new Set<string>()
+  #responses = new Set<string>()
   #refused = new Set<string>()
 
   constructor(epoch: string) {
@@ -56,7 +56,7 @@ export class ServerOracle {
     at: number
   }): void {
     const { key, account, status, seq = '', body, at } = answer
-    this.#said.add(`${key} ${status}`)
+    this.#responses.add(`${key} ${status}`)
     if (status >= 400 && status < 500 && !isTemporary.has(status)) this.#refused.add(key)
     if (status === 422) this.breaches.push(`[R2] key ${key} came with another body`)
     // Without a change number it is not the response to a write, but an earlier refusal.
@@ -89,7 +89,7 @@ export class ServerOracle {
 
   /** Returns true if the server has ever responded to the key with this status. */
   hasResponded(key: string, status: number): boolean {
-    return this.#said.has(`${key} ${status}`)
+    return this.#responses.has(`${key} ${status}`)
   }
 
   /** Returns true if the server has ever refused the key for good. [R5] */

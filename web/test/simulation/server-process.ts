@@ -8,7 +8,7 @@ import { parseConfig } from '../../../sync-server/src/config.ts'
 import type { Database } from '../../../sync-server/src/db/database.ts'
 import type { Engine, ProcessDatabase } from '../../../sync-server/test/support/simulated/engine.ts'
 
-/** What a story gives to the application that serves in it. */
+/** What a run provides to the application. */
 export interface ServedStory {
   /** In ms since 1970. */
   now(): number
@@ -34,13 +34,13 @@ export class ServerProcess {
     this.#served = served
   }
 
-  /** Starts as the product does, on a database that is there. */
+  /** Starts as the product does, on an existing database. */
   static async start(engine: Engine, story: ServedStory): Promise<ServerProcess> {
     const database = engine.connect()
     database.open()
     const served = { story, catalogue: createCatalogueCache(database.db) }
     const config = {
-      // No file is asked for here.
+      // Nothing requests a file here.
       ...parseConfig({ DATABASE_URL: engine.databaseUrl, WEB_ROOT: nowhere, DATA_DIR: nowhere }),
       rateLimits: false,
       underPressure: false,
@@ -59,15 +59,15 @@ export class ServerProcess {
     return this.database.db
   }
 
-  /** Serves another story of the same epoch: to be built takes longer than many requests. */
+  /** Serves another run of the same epoch, because building the application takes longer than many requests. */
   reuse(story: ServedStory): void {
     this.database.open()
     this.#served.story = story
-    // What a process holds ready ends with it.
+    // The caches of a process end with it.
     this.#served.catalogue = createCatalogueCache(this.db)
   }
 
-  /** Lets go of the database, as an end of the process does. */
+  /** Closes the database, as the end of a process does. */
   stop(): Promise<void> {
     return this.database.close()
   }
@@ -75,8 +75,8 @@ export class ServerProcess {
 
 function ofThisStart(served: Served): CatalogueCache {
   return {
-    page: (...asked) => served.catalogue.page(...asked),
-    list: (...asked) => served.catalogue.list(...asked),
+    page: (...args) => served.catalogue.page(...args),
+    list: (...args) => served.catalogue.list(...args),
     prepare: () => served.catalogue.prepare(),
     held: () => served.catalogue.held(),
   }

@@ -7,8 +7,8 @@ import { Tally } from './tally.ts'
 import { buildTemplate } from './template.ts'
 
 /**
- * `--seeds N` runs N seeds from `--from S` in `--jobs J` processes at once; `--seed X` lives through
- * one and tells its story. On SQLite; `--engine postgres` on a PostgreSQL that is started for it.
+ * `--seeds N` runs N seeds from `--from S` in `--jobs J` processes at the same time; `--seed X` runs one and
+ * prints its story. Runs on SQLite; with `--engine postgres`, on a PostgreSQL cluster that it starts.
  */
 const { values } = parseArgs({
   options: {

@@ -7,29 +7,29 @@ import { runInJobs } from './jobs.ts'
 import { type Run, runSeed } from './run-seed.ts'
 import { buildTemplate } from './template.ts'
 
-/** At least so many that every fault strikes; `pnpm run simulate --seeds 10000` runs more. */
+/** Enough seeds for every fault to occur; `pnpm run simulate --seeds 10000` runs more. */
 const seeds = testAll ? 200 : 30
-/** Each takes longer there, and the same seed is the same story on both engines. */
+/** Fewer, because a seed takes longer on PostgreSQL; it has the same story on both engines. */
 const seedsOnPostgres = testAll ? 25 : 10
 
-/** What went wrong, and the last that happened before. */
-function told({ seed, breaches, story }: Run): string {
+/** Returns what went wrong, and the last events before it. */
+function describeRun({ seed, breaches, story }: Run): string {
   return [`seed ${seed}`, ...breaches, ...story.slice(-15)].join('\n')
 }
 
-/** Runs the first seeds, none of which may break a rule; answers what went wrong in them. */
-async function live(asked: { seeds: number; clusterUrl?: string }): Promise<string[]> {
+/** Runs the first seeds, none of which may break a rule. Returns the faults that occurred. */
+async function runSeeds(options: { seeds: number; clusterUrl?: string }): Promise<string[]> {
   const struck = new Set<string>()
   const failing: string[] = []
   let runs = 0
   const onRun = (run: Run) => {
     runs += 1
-    if (run.breaches.length > 0) failing.push(told(run))
+    if (run.breaches.length > 0) failing.push(describeRun(run))
     for (const fault of run.struck.keys()) struck.add(fault)
   }
-  await runInJobs({ from: 1, jobs: availableParallelism(), onRun, ...asked })
+  await runInJobs({ from: 1, jobs: availableParallelism(), onRun, ...options })
   expect(failing).toEqual([])
-  expect(runs).toBe(asked.seeds)
+  expect(runs).toBe(options.seeds)
   return [...struck].sort()
 }
 
@@ -43,12 +43,12 @@ async function clusterOfTest(): Promise<string> {
 
 describe('devices, people and a server under a seed', () => {
   it('[Q1] [Q4] [Q5] [R2] [P2] [P5] [C5] the simulation loses no write, applies none twice and converges, under every fault', async () => {
-    expect(await live({ seeds })).toEqual(everything)
+    expect(await runSeeds({ seeds })).toEqual(everything)
   }, 600_000)
 
   it('[R2] [P1] [P5] [C5] the simulation converges with a server on PostgreSQL too', async () => {
-    const struck = await live({ seeds: seedsOnPostgres, clusterUrl: await clusterOfTest() })
-    // The default run has fewer seeds here than it takes for every fault to strike.
+    const struck = await runSeeds({ seeds: seedsOnPostgres, clusterUrl: await clusterOfTest() })
+    // The default run has too few seeds here for every fault to occur.
     if (testAll) expect(struck).toEqual(everything)
   }, 600_000)
 

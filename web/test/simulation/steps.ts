@@ -4,7 +4,7 @@ import type { Hop } from './network.ts'
 import { type Act, drawAct } from './people.ts'
 import type { PeopledWorld, World } from './world.ts'
 
-/** One thing that happens next, drawn by weight. Answers whether anything did. */
+/** One event of a run, drawn by weight. Returns whether anything happened. */
 export type Step = (world: World) => Promise<boolean>
 
 export const openGate: Step = async (world) => {
@@ -12,7 +12,7 @@ export const openGate: Step = async (world) => {
   if (network.hops.length === 0) return false
   const hop = random.pick(network.hops)
   if (hop.isAbandoned()) {
-    // Its tab has given up or is gone; the request may arrive all the same.
+    // Its tab has timed out or is closed; the request may still arrive.
     if (!hop.answer && random.chance(0.5)) network.copy(hop)
     network.cut(hop)
     return true
@@ -59,7 +59,7 @@ export const act: Step = async (world) => {
   return true
 }
 
-/** A person does it; whoever calls waits for stillness. */
+/** Performs a person's action; the caller waits until everything is still. */
 export function perform(world: PeopledWorld, tab: Tab, drawn: Act): void {
   const { watch } = tab.device
   const { name, doing } = drawn

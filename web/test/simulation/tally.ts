@@ -1,9 +1,9 @@
 import type { Fault } from './faults.ts'
 import type { Run } from './run-seed.ts'
 
-const mostShown = 20
+const maxShown = 20
 
-/** What many runs came to, as the command prints it. */
+/** The totals of many runs, as the command prints them. */
 export class Tally {
   readonly failing: Run[] = []
   runs = 0
@@ -21,7 +21,7 @@ export class Tally {
     this.failing.sort((a, b) => a.seed - b.seed)
   }
 
-  /** One line. */
+  /** One line about the progress. */
   progress(): string {
     const seconds = (performance.now() - this.#began) / 1000
     const speed = `${(this.runs / seconds).toFixed(1)} runs a second`
@@ -30,7 +30,7 @@ export class Tally {
 
   figures(): string[] {
     const kinds = [...this.#struck].sort(([, a], [, b]) => b - a)
-    const shown = this.failing.slice(0, mostShown)
+    const shown = this.failing.slice(0, maxShown)
     const [first] = this.failing
     return [
       this.progress(),

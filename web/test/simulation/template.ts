@@ -10,13 +10,13 @@ import type { Engine } from '../../../sync-server/test/support/simulated/engine.
 import { openPostgresEngine } from '../../../sync-server/test/support/simulated/postgres-engine.ts'
 import { openSqliteEngine } from '../../../sync-server/test/support/simulated/sqlite-engine.ts'
 
-/** A migrated database with a few people and places in it, as every run finds it. */
+/** A migrated database with a few people and places, with which every run starts. */
 export interface Template {
   engine: Engine
   users: User[]
-  /** Someone at a desk, who has no phone in any story. */
+  /** An admin, who has no phone in any story. */
   admin: User
-  /** Change number at which the runs begin. */
+  /** The change number at which the runs begin. */
   seq: number
   remove(): Promise<void>
 }
@@ -25,7 +25,7 @@ const names = ['ana', 'ben', 'chi']
 const adminName = 'dea'
 const places = 3
 
-/** On SQLite, or in the PostgreSQL of this address. */
+/** Creates the template on SQLite, or on the PostgreSQL cluster at this URL. */
 export async function buildTemplate(clusterUrl?: string): Promise<Template> {
   const engine = await (clusterUrl ? openPostgresEngine(clusterUrl) : openSqliteEngine())
   const { databaseUrl } = engine
@@ -40,7 +40,7 @@ export async function buildTemplate(clusterUrl?: string): Promise<Template> {
 /** Adds the people and the places. */
 export async function fillDirectory(
   db: Database,
-  // In stories nobody signs in by password: hashing takes longer than all the rest of a run.
+  // In a run nobody signs in by password, because hashing would take longer than everything else.
   { passwordHash = 'none', hasYoung = true }: { passwordHash?: string; hasYoung?: boolean } = {},
 ): Promise<Pick<Template, 'users' | 'admin' | 'seq'>> {
   const users = names.map((username, n) =>
@@ -68,7 +68,7 @@ export async function fillDirectory(
         password_hash: passwordHash,
         role: user.role,
         language: null,
-        // One of them has signed up the day before the stories begin. [SEC-33]
+        // One of them has signed up the day before the runs begin. [SEC-33]
         is_young: user.isYoung ? 1 : 0,
         created_at: user.createdAt,
         seq: await nextSeq(trx, { catalogue: false }),

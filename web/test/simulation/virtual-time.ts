@@ -3,17 +3,17 @@ interface Timer {
   callback: () => void
 }
 
-/** Time that stands still until the simulation moves it, and the timers that wait for it. */
+/** A clock that stands still until the simulation advances it, with its timers. */
 export interface VirtualTime {
   /** In ms since 1970. */
   now(): number
-  /** Answers what takes the timer back. */
+  /** Returns a function that cancels the timer. */
   setTimer(callback: () => void, ms: number): () => void
-  /** When the next timer is due; null when none runs. */
+  /** When the next timer is due; null if there is none. */
   nextAt(): number | null
-  /** Moves on by `ms`, or to the next timer if that is sooner, which then runs. */
+  /** Advances by `ms`, or only to the next timer if that is sooner, which then runs. */
   pass(ms: number): void
-  /** Moves on by `ms` at once, as for devices that lie in a drawer; what was due then is due now. */
+  /** Advances by `ms` at once, as for devices that are not used; timers that became due run later. */
   leap(ms: number): void
 }
 

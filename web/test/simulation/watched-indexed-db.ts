@@ -6,17 +6,17 @@ import {
 } from 'fake-indexeddb'
 import type { ClientProcess } from './client-process.ts'
 
-/** Who watches the connections of one process, and may stop them. */
+/** Watches the connections of one process, and may stop them. */
 export interface ConnectionWatch {
   process: ClientProcess
   onTransaction(transaction: IDBTransaction): void
   /** A writing transaction has completed, and nothing has run after it yet. */
   onCommit(connection: IDBDatabase, stores: ReadonlySet<string>): void
-  /** Where a transaction that writes finds no room; null while there is some. */
+  /** Where a writing transaction exceeds the storage quota; null if there is space. */
   fullAt(): 'the write' | 'the commit' | null
 }
 
-/** What fake-indexeddb keeps behind a connection. */
+/** Internals of a connection of fake-indexeddb. */
 interface Inside {
   _closePending: boolean
   _rawDatabase: {
@@ -27,7 +27,7 @@ interface Inside {
   }
 }
 
-/** What it keeps behind a transaction. */
+/** Internals of a transaction of fake-indexeddb. */
 interface InsideTransaction {
   _state: string
   _started: boolean
@@ -39,14 +39,14 @@ interface InsideTransaction {
 
 const insideOf = (connection: IDBDatabase) => connection as unknown as Inside
 const watches = new WeakMap<IDBDatabase, ConnectionWatch>()
-const unheard = new WeakSet<IDBTransaction>()
+const lostAfterCommit = new WeakSet<IDBTransaction>()
 
-/** IndexedDB as one process has it: `watch` hears of every transaction of its connections. */
+/** The IndexedDB of one process: `watch` is notified of every transaction of its connections. */
 export function watchedFactory(shared: IDBFactory, watch: ConnectionWatch): IDBFactory {
   const { process } = watch
   return {
     open(name, version) {
-      // The process is gone: what it would have asked is never heard, and nothing answers.
+      // The process is dead: its request is never sent and gets no response.
       if (process.isDead) return new OpenRequest()
       const opening = shared.open(name, version)
       const adopt = () => {
@@ -64,7 +64,7 @@ export function watchedFactory(shared: IDBFactory, watch: ConnectionWatch): IDBF
   }
 }
 
-/** Everything in a store at this moment, in the order of its keys. Not to be changed. */
+/** Returns everything in a store at this moment, in the order of its keys. It must not be changed. */
 export function rawRows<T>(connection: IDBDatabase, store: string): T[] {
   const records = insideOf(connection)._rawDatabase.rawObjectStores.get(store)?.records.values()
   return [...(records ?? [])].map(({ value }) => value as T)
@@ -74,7 +74,7 @@ export function holdsStore(connection: IDBDatabase, store: string): boolean {
   return insideOf(connection)._rawDatabase.rawObjectStores.has(store)
 }
 
-/** The browser closes a connection under the app's hands, with what runs on it. [fault 27] */
+/** The browser closes a connection in use, and aborts its transactions. [fault 27] */
 export function loseConnection(connection: IDBDatabase): void {
   if (insideOf(connection)._closePending) return
   for (const transaction of insideOf(connection)._rawDatabase.transactions)
@@ -83,32 +83,32 @@ export function loseConnection(connection: IDBDatabase): void {
   setImmediate(() => connection.onclose?.(new Event('close')))
 }
 
-/** The same, but what was written is in the database by then, and nobody is told so. */
+/** As `loseConnection`, but what was written is committed by then, and the page is not notified. */
 export function loseAfterCommit(transaction: IDBTransaction): void {
-  unheard.add(transaction)
+  lostAfterCommit.add(transaction)
 }
 
-/** Even what commits already, which a page could not abort any more. */
+/** Aborts even a transaction that is committing, which a page could not abort any more. */
 export function abort(transaction: IDBTransaction): void {
   const inside = transaction as unknown as InsideTransaction
   if (inside._state !== 'finished') inside._abort(null)
 }
 
-/** Nobody waits for a connection whose process is gone. */
+/** Removes the connection of a dead process, so that nothing waits for it. */
 function forgetConnection(connection: IDBDatabase): void {
   const raw = insideOf(connection)._rawDatabase
   raw.connections = raw.connections.filter((other) => other !== connection)
 }
 
-/** Lets connections be watched until the answer is called. */
+/** Starts to watch connections; the returned function stops it. */
 export function watchIndexedDb(): () => void {
   const { transaction, close } = Connection.prototype
   const { add, put } = Store.prototype
   const inside = Transaction.prototype as unknown as InsideTransaction
   const { _start: start } = inside
 
-  Connection.prototype.transaction = function (this: IDBDatabase, ...asked) {
-    const begun = transaction.apply(this, asked)
+  Connection.prototype.transaction = function (this: IDBDatabase, ...args) {
+    const begun = transaction.apply(this, args)
     const watch = watches.get(this)
     if (!watch) return begun
     const { process } = watch
@@ -117,7 +117,7 @@ export function watchIndexedDb(): () => void {
       begun.addEventListener('complete', () => watch.onCommit(this, stores))
     }
     if (process.isDead || process.isFrozen) {
-      // As if it had not been asked for yet.
+      // Delays the transaction, as if it had not been requested yet.
       const raw = insideOf(this)._rawDatabase
       raw.transactions = raw.transactions.filter((other) => other !== begun)
       process.reach(() => {
@@ -129,7 +129,7 @@ export function watchIndexedDb(): () => void {
     return begun
   }
 
-  // The stand-in would wait for the transactions of every other connection too.
+  // fake-indexeddb would wait for the transactions of every other connection too.
   Connection.prototype.close = function (this: IDBDatabase) {
     insideOf(this)._closePending = true
     forgetConnection(this)
@@ -139,7 +139,7 @@ export function watchIndexedDb(): () => void {
     const watch = watches.get(this.db)
     if (!watch) return start.call(this)
     if (watch.process.isFrozen) {
-      // It holds its stores, as it would in a browser, and hears nothing.
+      // As in a browser, it keeps its stores locked and receives no event.
       this._started = true
       return watch.process.reach(() => this._start())
     }
@@ -147,7 +147,7 @@ export function watchIndexedDb(): () => void {
     const hasWritten = this.mode === 'readwrite' && this._rollbackLog.length > 0
     if (isCommitting && hasWritten && this._state !== 'finished' && watch.fullAt() === 'the commit')
       return this._abort('QuotaExceededError')
-    if (isCommitting && hasWritten && this._state !== 'finished' && unheard.has(this)) {
+    if (isCommitting && hasWritten && this._state !== 'finished' && lostAfterCommit.has(this)) {
       this._rollbackLog.length = 0
       watch.onCommit(this.db, new Set(this.objectStoreNames))
       return loseConnection(this.db)

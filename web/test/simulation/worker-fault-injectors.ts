@@ -34,7 +34,7 @@ function pickLockHolder({ devices, random }: World): ClientProcess | null {
   return holders.length > 0 ? random.pick(holders) : null
 }
 
-/** The browser wakes the service worker that was asked for, whatever is open. */
+/** The browser starts a service worker that has a pending wake-up, with or without an open tab. */
 export const wakeServiceWorker: Step = async (world) => {
   const { random, time, faults } = world
   const due = world.devices.filter((device) => isWorkerDue(device, time.now()))
@@ -52,7 +52,7 @@ export const wakeServiceWorker: Step = async (world) => {
   return true
 }
 
-/** It may be in the middle of a request. */
+/** Kills a service worker, possibly in the middle of a request. */
 export const killServiceWorker: Step = async (world) => {
   const devices = world.devices.filter(({ worker }) => worker !== null)
   if (devices.length === 0) return false

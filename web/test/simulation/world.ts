@@ -17,9 +17,9 @@ import { watchIndexedDb } from './watched-indexed-db.ts'
 
 let worlds = 0
 
-/** What people before their devices, and the checks at the end, need of a world. */
+/** The part of a world that the people and the final checks need. */
 export interface PeopledWorld {
-  /** The change number at which it began. */
+  /** `seq` is the change number at which it began. */
   template: Pick<Template, 'seq'>
   server: Pick<DirectoryServer, 'db' | 'oracle'>
   network: Lines
@@ -38,12 +38,12 @@ export interface World extends PeopledWorld {
   network: Network
   people: People
   faults: Faults
-  /** What happened so far, in sentences. */
+  /** What has happened so far, in sentences. */
   story: string[]
-  /** How often each fault was done. */
+  /** How often each fault has occurred. */
   struck: Map<Fault, number>
   strike(fault: Fault): void
-  /** `isOlder`: by an older version of the app than the last that was here. */
+  /** `isOlder`: opens an older version of the app than the device already has. */
   open(device: Device, opened?: { isOlder: boolean }): Tab
   tabs(): Tab[]
   end(): Promise<void>
@@ -54,7 +54,7 @@ export async function buildWorld(seed: number, template: Template): Promise<Worl
   const time = createVirtualTime()
   const globals = seedGlobals(createRandom(seed + 0x5eed), time)
   const unwatch = watchIndexedDb()
-  // A name comes once in a process: Dexie keeps what it has read under it.
+  // Each name is used once in a process, because Dexie caches reads by database name.
   worlds += 1
   beginIndexedDb()
   const server = new DirectoryServer(template.engine, time)
@@ -99,7 +99,7 @@ export async function buildWorld(seed: number, template: Template): Promise<Worl
       const isLater = device.isRaised && !isOlder
       const tab = openTab(device, `tab ${opened}`, isLater, { network, time, random })
       device.tabs.push(tab)
-      // As the app starts. [Q4]
+      // Does what the app does at a start. [Q4]
       const start = () => tab.engine.wake()
       void restoreAccount(tab.db).then(start, start)
       return tab
@@ -111,9 +111,9 @@ export async function buildWorld(seed: number, template: Template): Promise<Worl
       for (const { process } of tabs) process.kill()
       stopWatching()
       for (const tab of tabs) tab.db.close()
-      // What still waited to be opened hears of it now, and not in the next run.
+      // Requests to open a database that are still pending end now, and not in the next run.
       await globals.still()
-      // A query that was under way has begun to watch since.
+      // A query that was running has subscribed meanwhile.
       stopWatching()
       unwatch()
       globals.restore()

@@ -19,8 +19,8 @@ export function editOf(seen: Resource, random: Random): Intent {
   return { kind: 'edit-resource', entityId, arguments: { revision, base, draft } }
 }
 
-/** What a person makes of what was refused or still waits; null where there is no text. */
-export function mended(record: OutboxRecord, random: Random): Intent['arguments'] | null {
+/** Returns how a person revises a write that was refused or still waits; null if it has no text. */
+export function revisedArguments(record: OutboxRecord, random: Random): Intent['arguments'] | null {
   switch (record.kind) {
     case 'add-resource':
       return { ...record.arguments, latitude: 38.5, name: `Mended ${random.below(100)}` }

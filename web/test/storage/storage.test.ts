@@ -57,7 +57,7 @@ const photo = (id: string) => ({
 })
 
 describe('storage use', () => {
-  it('measures 10,000 places page by page, and yields after each page', async () => {
+  it('measures the storage of 10,000 places page by page, and yields after each page', async () => {
     const pages = Array.from({ length: 20 }, (_, page) => ({
       page,
       rows: Array.from({ length: 500 }, (_, row) => buildResource(page * 500 + row)),
@@ -69,14 +69,14 @@ describe('storage use', () => {
     expect(yields).toBe(20)
   })
 
-  it('counts the bytes of letters of all scripts', async () => {
+  it('the measured storage counts the bytes of letters of all scripts', async () => {
     await db.drafts.put({ userId: 'a', about: 'new', values: { name: '京都' }, keptAt: 1 })
     const latin = await measure('own', deps())
     await db.drafts.put({ userId: 'a', about: 'new', values: { name: 'xy' }, keptAt: 1 })
     expect(latin - (await measure('own', deps()))).toBe(4)
   })
 
-  it('counts maps with the received part of downloads, and the app’s own files', async () => {
+  it('the measured storage includes maps with the received part of downloads, and the app’s own files', async () => {
     await db.mapAreas.put(area('crete', 500))
     const download = { area: area('bali', 900), state: 'paused', received: 300, order: 1 } as const
     const rest = { allowsMobile: false, isBegunAnew: false, failure: null }
@@ -175,7 +175,7 @@ describe('warning about full storage', () => {
 
   beforeEach(() => values.clear())
 
-  it('[fault 25] warns at 80 % of the quota, and once more at 95 %', async () => {
+  it('[fault 25] warns of full storage at 80 % of the quota, and once more at 95 %', async () => {
     await check(799)
     expect(warnedPercent).toBeNull()
     await check(801)
@@ -193,7 +193,7 @@ describe('warning about full storage', () => {
     expect(warnedPercent).toBeNull()
   })
 
-  it('[fault 25] warns again only after use had dropped below the limit', async () => {
+  it('[fault 25] warns of full storage again only after use had dropped below the limit', async () => {
     await check(850)
     recordFullness(85, storage)
     await check(750)
@@ -205,7 +205,7 @@ describe('warning about full storage', () => {
     expect(warnedPercent).toBe(85)
   })
 
-  it('does not warn where the browser gives no estimate', async () => {
+  it('does not warn of full storage where the browser gives no estimate', async () => {
     warnedPercent = null
     const tell = vi.fn()
     await lookAtRoom({ estimate: async () => undefined, storage, tell })
@@ -229,13 +229,13 @@ describe('seven-day limit of Safari', () => {
     firefox: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0',
   }
 
-  it('detects every browser based on Safari, and no other', () => {
-    const isTold = (userAgent: string) => isSafariTab({ userAgent, isInstalled: false })
-    const warnedPercent = Object.entries(agents).filter(([, agent]) => isTold(agent))
-    expect(warnedPercent.map(([name]) => name)).toEqual(['iPhone', 'chromeOnIPhone', 'safari'])
+  it('the seven-day limit of Safari applies to every browser based on it, and to no other', () => {
+    const isDetected = (userAgent: string) => isSafariTab({ userAgent, isInstalled: false })
+    const detected = Object.entries(agents).filter(([, agent]) => isDetected(agent))
+    expect(detected.map(([name]) => name)).toEqual(['iPhone', 'chromeOnIPhone', 'safari'])
   })
 
-  it('does not count as a Safari tab once the app is on the Home Screen', () => {
+  it('the seven-day limit of Safari does not apply once the app is on the Home Screen', () => {
     expect(isSafariTab({ userAgent: agents.iPhone, isInstalled: true })).toBe(false)
   })
 })

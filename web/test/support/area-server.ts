@@ -5,15 +5,15 @@ import { type MapRegion, mapPaths } from '@worldschool/schema'
 import { buildMapRegion } from '@worldschool/schema/testing'
 import type { Fetch } from '../../src/api/client.ts'
 
-/** What becomes of a request for a file; `false` lets it through as it is. */
-export type FileFault = (asked: { from: number; to: number }, answer: ServerResponse) => boolean
+/** Decides what happens to a request for a file; `false` passes it on unchanged. */
+export type FileFault = (range: { from: number; to: number }, answer: ServerResponse) => boolean
 
-export interface HeldLine {
-  /** The line is cut. */
+export interface HeldConnection {
+  /** Cuts the connection. */
   cut: () => void
 }
 
-/** The magic of PMTiles and bytes after it that are the same in every run. */
+/** Returns the magic number of PMTiles, followed by bytes that are the same in every run. */
 export function buildFile(length: number, seed = 1): Buffer {
   const file = Buffer.alloc(length)
   let value = seed
@@ -25,12 +25,12 @@ export function buildFile(length: number, seed = 1): Buffer {
   return file
 }
 
-/** Offers areas over real HTTP as our server does, and does to a download what the test wants. */
+/** Offers regions over real HTTP as our server does, with the faults that a test sets. */
 export class AreaServer {
   readonly #server: Server
   readonly #files = new Map<string, { area: MapRegion; file: Buffer }>()
-  /** Ranges that were asked for, as `name from-to`. */
-  readonly asked: string[] = []
+  /** The requested ranges, as `name from-to`. */
+  readonly requestedRanges: string[] = []
   fault: FileFault = () => false
 
   private constructor() {
@@ -49,13 +49,13 @@ export class AreaServer {
     this.#server.closeAllConnections()
   }
 
-  /** As `globalThis.fetch` of a page of this server. */
+  /** The `globalThis.fetch` of a page of this server. */
   readonly fetch: Fetch = (path, init) => {
     const { port } = this.#server.address() as AddressInfo
     return globalThis.fetch(`http://127.0.0.1:${port}${path}`, init)
   }
 
-  /** Puts a file there, or another one in its place. */
+  /** Offers a file, or replaces the one of this name. */
   offer(name: string, file: Buffer, etag = '"first"'): MapRegion {
     const area = buildMapRegion(name, {
       title: `Map of ${name}`,
@@ -71,8 +71,11 @@ export class AreaServer {
     this.#files.delete(name)
   }
 
-  /** The next answer stops once so many bytes of the file are out, and stays open: the line is dead. */
-  holdAfter(bytesOfFile: number, { file, area }: { file: Buffer; area: MapRegion }): HeldLine {
+  /** The next response stops after this many bytes of the file and stays open, like a dead connection. */
+  holdAfter(
+    bytesOfFile: number,
+    { file, area }: { file: Buffer; area: MapRegion },
+  ): HeldConnection {
     let held: ServerResponse | null = null
     this.fault = ({ from, to }, answer) => {
       if (held) return false
@@ -98,7 +101,7 @@ export class AreaServer {
   #answerFile(name: string, request: IncomingMessage, answer: ServerResponse): void {
     const [, first = 0, last = 0] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
     const [from, to] = [Number(first), Number(last) + 1]
-    this.asked.push(`${name} ${from}-${to}`)
+    this.requestedRanges.push(`${name} ${from}-${to}`)
     if (this.fault({ from, to }, answer)) return
     const found = this.#files.get(name)
     if (!found) json(answer, 404, { error: 'Not found', code: 'not_found' })

@@ -1,12 +1,12 @@
 import { IDBDatabase as Connection, forceCloseDatabase } from 'fake-indexeddb'
 import type { DeviceDatabase } from '../../src/db/indexeddb.ts'
 
-/** What fake-indexeddb keeps behind a connection. */
+/** Internals of a connection of fake-indexeddb. */
 interface Inside {
   _rawDatabase: { transactions: IDBTransaction[] }
 }
 
-/** The browser closes the connection: what runs on it is undone, then the page hears of it. */
+/** The browser closes the connection: its transactions are aborted, then the page is notified. */
 export function loseConnection(db: DeviceDatabase): void {
   const connection = db.backendDB() as IDBDatabase & Inside
   for (const transaction of [...connection._rawDatabase.transactions]) undo(transaction)
@@ -17,34 +17,37 @@ function undo(transaction: IDBTransaction): void {
   try {
     transaction.abort()
   } catch {
-    // It was over already.
+    // It had ended already.
   }
 }
 
 interface Spoiled {
-  /** Whether this one is to fail. */
+  /** Returns whether this transaction must fail. */
   which: (transaction: IDBTransaction) => boolean
-  /** Called as soon as it has begun. */
+  /** Called as soon as the transaction has begun. */
   spoil: (transaction: IDBTransaction) => void
 }
 
 const spoilers = new Set<Spoiled>()
 const { transaction: begin } = Connection.prototype
 
-// Dexie takes it from a connection once, as it opens.
-Connection.prototype.transaction = function (this: IDBDatabase, ...asked) {
-  const begun = begin.apply(this, asked)
+// Dexie reads this method once per connection, when it opens.
+Connection.prototype.transaction = function (this: IDBDatabase, ...args) {
+  const begun = begin.apply(this, args)
   for (const { which, spoil } of spoilers) if (which(begun)) spoil(begun)
   return begun
 }
 
-/** Does something to transactions of every connection as they begin, until the answer is called. */
+/**
+ * Calls `spoil` with chosen transactions of every connection as they begin, until the returned function is
+ * called.
+ */
 export function spoilTransactions(spoiled: Spoiled): () => void {
   spoilers.add(spoiled)
   return () => void spoilers.delete(spoiled)
 }
 
-/** Undoes a transaction soon after its beginning, as the browser does for a reason of its own. */
+/** Aborts a transaction soon after its beginning, as the browser does for a reason of its own. */
 export function undoFor(reason: 'QuotaExceededError' | 'UnknownError') {
   return (begun: IDBTransaction) => {
     const transaction = begun as IDBTransaction & { _abort: (name: string) => void }
@@ -52,7 +55,7 @@ export function undoFor(reason: 'QuotaExceededError' | 'UnknownError') {
   }
 }
 
-/** A transaction is whole, and the connection is lost before anyone could be told so. */
+/** Lets a transaction complete, and closes the connection before anyone is notified. */
 export function loseAnswer(db: DeviceDatabase) {
   return (begun: IDBTransaction) =>
     begun.addEventListener('complete', (event) => {

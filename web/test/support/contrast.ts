@@ -1,6 +1,9 @@
 type Colour = [red: number, green: number, blue: number]
 
-/** WCAG 2.2, "contrast ratio", of a mark on its ground; `alpha` of the mark from 0 to 1. */
+/**
+ * The contrast ratio of WCAG 2.2 between a mark and its background; `alpha` is the opacity of the mark, from
+ * 0 to 1.
+ */
 export function contrast(mark: string, ground: string, alpha = 1): number {
   const below = parse(ground)
   const above = parse(mark).map((value, i) => value * alpha + (below[i] ?? 0) * (1 - alpha))

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 
 const read = (path: string) => readFileSync(new URL(`../../src/${path}`, import.meta.url), 'utf8')
 
-/** The design as it is written down. */
+/** The text of the design document. */
 export const design = read('ui/README.md')
 
 export type Theme = 'light' | 'dark'
 const selectors = { light: ':root {', dark: ':root[data-theme="dark"] {' } as const
 
-/** The plain colours of a theme, as the browser gets them, by the token's name. */
+/** The colours of a theme as the style sheet has them, by the name of the token. */
 export function coloursOf(theme: Theme): Map<string, string> {
   const css = read('app/styles/tokens.css')
   const start = css.indexOf(selectors[theme])
@@ -18,14 +18,14 @@ export function coloursOf(theme: Theme): Map<string, string> {
 }
 
 export interface Pair {
-  /** A token, `token/85` when it lets 15 % of the ground through. */
+  /** A token; `token/85` for one with an opacity of 85 %. */
   mark: string
   ground: string
   /** The contrast that the design promises. */
   atLeast: number
 }
 
-/** Every pair of the tables "… | stands on | at least" of the design. */
+/** Every pair in the tables "… | stands on | at least" of the design document. */
 export function namedPairs(): Pair[] {
   const rows = design.matchAll(/^\| (.+?) +\| (.+?) +\| (\d(?:\.\d)?) +\|$/gm)
   return [...rows].flatMap(([, marks, grounds, atLeast]) =>

@@ -9,7 +9,7 @@ import { openDownloads, type TestDownloads } from './open-downloads.ts'
 import { openTestDevice } from './test-device.ts'
 import { waitUntil } from './wait-until.ts'
 
-/** A phone and a server for each test, and what is asked of them again and again. */
+/** A phone and a server for each test, with the helpers that many tests use. */
 export function downloadingPhone() {
   const open: TestDownloads[] = []
   let server: AreaServer
@@ -22,7 +22,7 @@ export function downloadingPhone() {
       return db
     },
 
-    /** A tab that downloads what is wanted. */
+    /** Opens a tab that downloads what is requested. */
     start(rest: Partial<RegionDownloadsDeps> = {}): TestDownloads {
       const downloads = openDownloads(db, server, rest)
       open.push(downloads)
@@ -36,13 +36,13 @@ export function downloadingPhone() {
       await waitUntil(async () => expect(await phone.row(name)).toMatchObject(wanted))
     },
 
-    /** Resolves once who follows the rows has been told of a wish for it. */
-    async seesWish(name: string): Promise<void> {
+    /** Resolves once everyone who observes the rows has been notified of this requested download. */
+    async seesRequest(name: string): Promise<void> {
       await new Promise<void>((resolve, reject) => {
         const watching = liveQuery(() => db.mapDownloads.get(name)).subscribe({
           next: (row) => {
             if (!row) return
-            // Whoever began to follow before this has been told before.
+            // Those who subscribed earlier have been notified before this one.
             setTimeout(() => {
               watching.unsubscribe()
               resolve()
@@ -53,8 +53,8 @@ export function downloadingPhone() {
       })
     },
 
-    /** The next answer stops there; resolves once a tab has all of it. */
-    hold(area: MapRegion, file: Buffer, bytesOfFile: number) {
+    /** Holds the next response after `bytesOfFile`; `isReached` resolves once a tab has received all of them. */
+    holdResponse(area: MapRegion, file: Buffer, bytesOfFile: number) {
       const line = server.holdAfter(bytesOfFile, { area, file })
       return {
         ...line,

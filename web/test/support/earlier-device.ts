@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie'
 
-/** What each version of the app has added to the device, as it was then. [S1] */
+/** The tables that each version of the app added to the database, as they were then. [S1] */
 const added = [
   {
     outbox: '++seq, userId, entityId',
@@ -16,7 +16,7 @@ const added = [
   { mapAreas: 'name', mapDownloads: 'name', mapChunks: '[name+etag+index]' },
 ]
 
-/** The database of a device as an earlier version of the app has made it. */
+/** Opens the database of a device as an earlier version of the app created it. */
 export function openEarlierDevice(version: 1 | 2 | 3 | 4, name: string): Dexie {
   const device = new Dexie(name)
   device.version(version).stores(Object.assign({}, ...added.slice(0, version)))

@@ -1,4 +1,4 @@
-/** Caches in memory, by address; `room` bytes are left on this phone. */
+/** Caches in memory, by URL; `room` is how many bytes this phone can still store. */
 export class FakeCaches implements Pick<CacheStorage, 'open' | 'delete' | 'keys' | 'has'> {
   readonly #contents = new Map<string, Map<string, Response>>()
   room = Number.POSITIVE_INFINITY
@@ -11,8 +11,8 @@ export class FakeCaches implements Pick<CacheStorage, 'open' | 'delete' | 'keys'
       this.room -= bytes
     }
     const cache = {
-      match: async (asked: string | Request) =>
-        content.get(typeof asked === 'string' ? asked : asked.url)?.clone(),
+      match: async (request: string | Request) =>
+        content.get(typeof request === 'string' ? request : request.url)?.clone(),
       keys: async () => [...content.keys()].map((url) => new Request(url)),
       delete: async (url: string) => content.delete(url),
       put: async (url: string, response: Response) => {
@@ -35,7 +35,7 @@ export class FakeCaches implements Pick<CacheStorage, 'open' | 'delete' | 'keys'
     return [...this.#contents.keys()]
   }
 
-  /** The addresses whose content is kept, the first that was put first. */
+  /** The URLs in a cache, in the order in which they were stored. */
   addresses(name: string): string[] {
     return [...(this.#contents.get(name)?.keys() ?? [])]
   }

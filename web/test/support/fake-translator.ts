@@ -1,6 +1,6 @@
 import type { BrowserTranslator } from '../../src/features/translation/browser-models.ts'
 
-/** The browser’s translator, which does everything when the test says so. */
+/** A fake of the browser’s translator, which acts only when the test says so. */
 export class FakeTranslator {
   readonly created: object[] = []
   isDestroyed = false

@@ -6,29 +6,29 @@ import { createViewStore, type DeviceView } from '../../src/db/view.ts'
 import { createSyncEngine } from '../../src/sync/engine.ts'
 import { openTestDevice } from './test-device.ts'
 
-/** What happens to one request on its way. */
+/** What happens to a request. */
 export type Hop = 'arrives' | 'never arrives' | 'its answer is lost'
 
 export interface FamilyDevice {
   db: DeviceDatabase
-  /** What the device asks goes this way, also where a test asks in the place of its app. */
+  /** The `fetch` of the device, which tests may call in place of its app. */
   fetch: Fetch
-  /** The server that is behind the same address from now on. */
+  /** Replaces the server at the same address. */
   meets: (app: FastifyInstance) => void
-  /** Decides over each request from now on. */
+  /** Decides what happens to each request from now on. */
   network: (decide: (method: string, path: string) => Hop) => void
   write: (intent: Intent) => Promise<void>
   leave: () => Promise<void>
   revise: (record: OutboxRecord, revised: Intent['arguments']) => Promise<void>
   sync: () => Promise<void>
-  /** The device's own clock from now on, wherever it stands. [I3] */
+  /** Sets the device's own clock, to any time. [I3] */
   setClock: (ms: number) => void
   view: () => Promise<DeviceView>
 }
 
 export const account = { email: 'okafors@example.org', password: 'sand in the shoes' }
 
-/** A device with the real client code, signed in to the real server through a network of the test's. */
+/** A device with the real client code, signed in to the real server over a network that the test controls. */
 export async function openFamilyDevice(
   app: FastifyInstance,
   path: string = authPaths.signIn,
@@ -96,7 +96,7 @@ export async function openFamilyDevice(
     setClock: (ms) => {
       clock = ms
     },
-    // A look from outside: a store of its own has read all that was written before.
+    // A new view store has read everything that was written before.
     view: () =>
       new Promise((resolve) => {
         const fresh = createViewStore(db)

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** Real pictures, 37 pixels wide and 21 high, by how they are written. */
+/** Real images, 37 pixels wide and 21 high, by format. */
 export const tinyPictures = {
   jpeg: '/9j/2wBDABQODxIPDRQSEBIXFRQYHjIhHhwcHj0sLiQySUBMS0dARkVQWnNiUFVtVkVGZIhlbXd7gYKBTmCNl4x9lnN+gXz/2wBDARUXFx4aHjshITt8U0ZTfHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHz/wAARCAAVACUDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAX/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFgEBAQEAAAAAAAAAAAAAAAAAAAQG/8QAFBEBAAAAAAAAAAAAAAAAAAAAAP/aAAwDAQACEQMRAD8AkgNAkAAAAAAAAAAf/9k=',
   progressiveJpeg:
@@ -18,12 +18,12 @@ export function tinyPicture(name: keyof typeof tinyPictures): Buffer {
   return Buffer.from(tinyPictures[name], 'base64')
 }
 
-/** A real PNG, all of one grey and packed very small, however large it is. */
+/** A real PNG of one grey; few bytes, however many pixels it has. */
 export function pngFile({ width, height }: { width: number; height: number }): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
-  // One bit for a pixel.
+  // One bit per pixel.
   head.writeUInt8(1, 8)
   const rows = Buffer.alloc((1 + Math.ceil(width / 8)) * height)
   return Buffer.concat([
@@ -46,7 +46,7 @@ export const svgFile: Buffer = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
 )
 
-/** What a phone writes into a photo: how it was held, where it was taken, and its maker. */
+/** The EXIF segment that a phone writes into a photo: its orientation, its position and its maker. */
 export function exifSegment({ orientation }: { orientation: number }): Buffer {
   const text = (ascii: string) => Buffer.from(`${ascii}\0`, 'latin1')
   const u16 = (value: number) => Buffer.from([value >> 8, value & 0xff])
@@ -56,7 +56,8 @@ export function exifSegment({ orientation }: { orientation: number }): Buffer {
   const table = (...entries: Buffer[]) => Buffer.concat([u16(entries.length), ...entries, u32(0)])
   const [ascii, short, long, ratio] = [2, 3, 4, 5]
   const maker = text('Telltale')
-  // The first table has 3 entries, that of the position has 4; what is longer stands behind.
+  // The first table has 3 entries, the table of the position 4; values that do not fit into an entry follow
+  // the tables.
   const positionAt = 8 + 2 + 3 * 12 + 4
   const behind = positionAt + 2 + 4 * 12 + 4
   const angle = (degrees: number, minutes: number, hundredths: number) =>
@@ -83,12 +84,12 @@ export function exifSegment({ orientation }: { orientation: number }): Buffer {
   return Buffer.concat([Buffer.from([0xff, 0xe1]), u16(content.length + 2), content])
 }
 
-/** A JPEG with such a segment where phones put it. */
-export function withExif(jpeg: Buffer, told: { orientation: number }): Buffer {
-  return Buffer.concat([jpeg.subarray(0, 2), exifSegment(told), jpeg.subarray(2)])
+/** Inserts an EXIF segment into a JPEG, where phones put it. */
+export function withExif(jpeg: Buffer, exif: { orientation: number }): Buffer {
+  return Buffer.concat([jpeg.subarray(0, 2), exifSegment(exif), jpeg.subarray(2)])
 }
 
-/** The head of a HEIC as phones write it: a grid of tiles, the whole, and a thumbnail. */
+/** The header of a HEIC as phones write it, with images of these sizes: tiles, the whole image, and a thumbnail. */
 export function heicHead(
   sizes: readonly { width: number; height: number }[],
   brand = 'heic',
@@ -114,7 +115,7 @@ export function heicHead(
   ])
 }
 
-/** A JPEG of about so many bytes, with comments between its segments. */
+/** Extends a JPEG to about this many bytes with comments between its segments. */
 export function padded(jpeg: Buffer, bytes: number): Buffer {
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0xff, 0xff]), Buffer.alloc(0xfffd, 'x')])
   const comments = Math.ceil((bytes - jpeg.length) / comment.length)

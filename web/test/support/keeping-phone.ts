@@ -17,8 +17,8 @@ import { openTestDevice } from './test-device.ts'
 
 export const photoId = (place: number, n: number) => buildId(place * 100 + n)
 
-/** What is asked for a drawing, without what is the same for all. */
-export const asked = (path: string) =>
+/** Shortens the path of a request to the part that differs. */
+export const shortPath = (path: string) =>
   path.replace(/^\/api\/(photos\/|resources\/)/, '').replace(/\?width=/, ' ')
 
 type Decided = Response | 'cut' | undefined
@@ -30,7 +30,7 @@ export interface KeepingPhone {
   saved: Resource[]
   /** The requested paths, in order. */
   requests: string[]
-  /** Decides over each request from now on; undefined lets it arrive. */
+  /** Decides what happens to each request from now on; undefined lets it arrive. */
   network: (decide: Decide) => void
 }
 
@@ -84,7 +84,7 @@ export async function openKeepingPhone(
   })
 }
 
-/** A server with a member who has added places, each with so many photos. */
+/** A server with a member who has added places: one for each number, with that many photos. */
 export async function openDirectory(photos: readonly number[]) {
   const server = await buildTestApp()
   const ana = await server.signUp('ana')
@@ -92,7 +92,7 @@ export async function openDirectory(photos: readonly number[]) {
   const rows = (await server.request('GET', '/api/sync/catalogue')).json() as { rows: Resource[] }
   const places = photos.map((_, at) => {
     const place = rows.rows.find(({ id }) => id === buildId(at + 1))
-    if (!place) throw new Error(`Place ${at + 1} is not told`)
+    if (!place) throw new Error(`Place ${at + 1} is not in the catalogue`)
     return place
   })
   const remove = (place: number, n: number) =>

@@ -11,13 +11,13 @@ import type { AreaServer } from './area-server.ts'
 import { waitUntil } from './wait-until.ts'
 
 export interface TestDownloads extends RegionDownloads {
-  /** How long each timer runs that runs now, in ms. */
+  /** The durations of the running timers, in ms. */
   timers: () => number[]
-  /** Lets the timers of so many ms end now; waits until there is one. */
+  /** Fires the running timers of this duration; waits until there is one. */
   ring: (ms: number) => Promise<void>
 }
 
-/** The downloads of one tab, whose time stands still but for what the test lets ring. */
+/** The downloads of one tab, whose timers fire only when the test calls `ring`. */
 export function openDownloads(
   db: DeviceDatabase,
   server: AreaServer,
@@ -53,7 +53,7 @@ export function openDownloads(
   }
 }
 
-/** Resolves once the area is whole on the device, byte for byte. */
+/** Resolves once the region is complete on the device, byte for byte. */
 export async function isHeld(db: DeviceDatabase, area: MapRegion, file: Buffer): Promise<void> {
   await waitUntil(async () => {
     expect(await db.mapAreas.get(area.name)).toEqual(area)

@@ -5,7 +5,7 @@ import { ourAnswer, type Script } from './scripted-server.ts'
 
 const configuration = { tileUrl: 't', tileAttribution: 'a', supportEmail: 's@example.org' }
 
-/** A server that has nothing of its own and takes everything. */
+/** A server that has no rows and accepts every write. */
 export const emptyServer: Script = (request) => {
   const { path } = request
   if (path.startsWith('/api/sync/catalogue')) return ourAnswer(request, 200, cataloguePageOf(1, []))
@@ -16,7 +16,7 @@ export const emptyServer: Script = (request) => {
 
 const noNetwork: typeof globalThis.fetch = () => Promise.reject(new TypeError('No network'))
 
-/** An engine whose timer never rings: a test wakes it, and may look at how long it would wait. */
+/** An engine whose timer never fires: the test wakes it, and can read how long it would wait. */
 export function openEngine(
   db: DeviceDatabase,
   fetch = noNetwork,

@@ -3,7 +3,7 @@ import type { PreparedPhoto } from '../../src/db/photos.ts'
 
 export const photoId = (n: number) => buildId(500 + n)
 
-/** A picked photo as the drawing leaves it; its bytes are `n`, whatever a picture would be. */
+/** A picked photo as it is after resizing; `n` takes the place of real image data. */
 export function preparedPhoto(n: number): PreparedPhoto {
   return {
     id: photoId(n),

@@ -8,10 +8,10 @@ export interface SeenRequest {
   body: unknown
 }
 
-/** What the stand-in answers: a response, or a network that is cut. */
+/** What the fake server does: it returns a response or cuts the connection. */
 export type Script = (request: SeenRequest) => Response | 'cut'
 
-/** A network in a test's hand: every request is seen, every answer is chosen. */
+/** A network that the test controls: it records every request, and `script` chooses every response. */
 export function scriptedFetch(script: Script): { fetch: Fetch; seen: SeenRequest[] } {
   const seen: SeenRequest[] = []
   const fetch: Fetch = async (input, init) => {
@@ -29,7 +29,7 @@ export function scriptedFetch(script: Script): { fetch: Fetch; seen: SeenRequest
   return { fetch, seen }
 }
 
-/** An answer as our server gives it: JSON, with the key and the epoch echoed. [R4] */
+/** A response in the format of our server: JSON, with the key and the epoch echoed. [R4] */
 export function ourAnswer(
   request: SeenRequest,
   status: number,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 import type { Fetch } from '../../src/api/client.ts'
 
-/** Whoever answers, on a real connection, until the test ends; answers how it is asked. */
+/** Starts a real HTTP server with this handler until the test ends. Returns a `fetch` that reaches it. */
 export async function serveAnswers(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<Fetch> {

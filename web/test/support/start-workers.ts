@@ -1,7 +1,7 @@
 import type { Call, Reply, WorkerLike } from '../../src/lib/worker-client.ts'
 
 interface Started<Request> extends WorkerLike {
-  asked: Request[]
+  requests: Request[]
   isEnded: boolean
 }
 
@@ -10,11 +10,11 @@ export function startWorkers<Request>() {
   const all: Started<Request>[] = []
   const start = (): WorkerLike => {
     const worker: Started<Request> = {
-      asked: [],
+      requests: [],
       isEnded: false,
       onmessage: null,
       onerror: null,
-      postMessage: ({ request }: Call<Request>) => void worker.asked.push(request),
+      postMessage: ({ request }: Call<Request>) => void worker.requests.push(request),
       terminate: () => {
         worker.isEnded = true
       },
@@ -28,7 +28,7 @@ export function startWorkers<Request>() {
     start,
     reply: (n: number, data: Reply<unknown>) =>
       at(n)?.onmessage?.(new MessageEvent('message', { data })),
-    /** As one whose file cannot be loaded. */
+    /** Fails as a worker does whose file cannot be loaded. */
     breakDown: (n: number) => at(n)?.onerror?.(new Event('error') as ErrorEvent),
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** A local storage that is empty before each test of the file; answers what lies in it. */
+/** A local storage that is empty before each test of the file. Returns a reader of its contents. */
 export function storeValuesHere(): { stored: () => Map<string, string> } {
   let values = new Map<string, string>()
   beforeEach(() => {

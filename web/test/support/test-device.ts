@@ -5,7 +5,7 @@ import { DeviceDatabase } from '../../src/db/indexeddb.ts'
 
 let count = 0
 
-/** A phone's database of its own, signed in as `user` or as nobody. */
+/** A new device database, signed in as `user`, or with null as nobody. */
 export async function openTestDevice(user: User | null = buildUser(1)): Promise<DeviceDatabase> {
   const db = new DeviceDatabase(`device-${++count}-${Math.random()}`)
   if (user) await writeValue(db, 'account', user)

@@ -252,7 +252,7 @@ describe('drain', () => {
     expect(await states()).toEqual(['acknowledged'])
   })
 
-  it('[fault 7] [R6] a drain in the service worker waits as long as a tab was asked to', async () => {
+  it('[fault 7] [R6] a drain in the service worker waits for a Retry-After that a tab has received', async () => {
     await enqueue(db, me, saveOf(1), 1)
     await writeValue(db, 'waitUntil', 1_120_000)
     const { fetch, seen } = scriptedFetch(accept)
@@ -263,7 +263,7 @@ describe('drain', () => {
     expect(await states()).toEqual(['acknowledged'])
   })
 
-  it('[fault 7] [R6] a drain in the service worker waits as long as it was asked to itself', async () => {
+  it('[fault 7] [R6] a drain in the service worker waits for a Retry-After that it has received itself', async () => {
     await enqueue(db, me, saveOf(1), 1)
     const busy = scriptedFetch((request) =>
       ourAnswer(request, 503, refusal('unavailable'), { 'retry-after': '600' }),

@@ -10,7 +10,7 @@ const paths = (...seqs: number[]) => seqs.map(pathOf)
 
 const long = 'x'.repeat(300_000)
 
-/** A feed of so many long pages; the test ends each body. */
+/** A feed of long pages; the test ends the body of each. */
 function feedOf(pages: number) {
   const bodies: { end: () => void }[] = []
   const { fetch, seen } = scriptedFetch(({ path }) => {

@@ -5,7 +5,7 @@ import type { PullOutcome } from '../../src/sync/pull/bulk-pull.ts'
 import type { PullRequest } from '../../src/sync/pull/catalogue-worker.ts'
 import { pullInWorker } from '../../src/sync/pull/pull-in-worker.ts'
 
-/** A worker that replies with this once it is called, or fails. */
+/** A worker that gives this reply once it is called, or fails. */
 function workerReplying(reply: PullOutcome | { error: string } | 'broken') {
   const terminate = vi.fn()
   const requests: PullRequest[] = []

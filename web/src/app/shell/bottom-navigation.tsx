@@ -16,8 +16,8 @@ const after = [
 ] as const
 
 /**
- * On every screen, for everyone; part of the header where that has room, so that it covers nothing. Section
- * 2.
+ * On every screen, for everyone. If the header has space, it is part of the header, so that it covers
+ * nothing. Section 2.
  */
 export function BottomNavigation() {
   const { t } = useTranslation()

@@ -109,7 +109,7 @@ function UserButton() {
   return <LazyComponent part={userMenu} props={{ viewer, takesFocus: wasVisitor }} />
 }
 
-/** With a viewer it is the placeholder for their menu. */
+/** If somebody is signed in, it is the placeholder for their menu. */
 function PlainButton({ viewer, isLoading }: { viewer: User | null; isLoading?: boolean }) {
   const { t } = useTranslation()
   return (

@@ -166,8 +166,8 @@ function filterOf(query: string): PageRequest {
 }
 
 /**
- * The rows after a reload that went less deep than the person had scrolled: the fresh ones, and of
- * the old ones those that stand behind the last one read again.
+ * Returns the rows after a reload of fewer rows than were shown: the reloaded ones, followed by the old ones
+ * that came after the last of these.
  */
 export function mergeReloaded<Row extends { id: string }>(
   old: readonly Row[],

@@ -22,7 +22,7 @@ interface WatchDeps {
   onLost: (lost: LostData | null) => void
 }
 
-/** Keeps the mark in local storage in step with the database, and detects when a new database has replaced it. */
+/** Keeps the mark in local storage consistent with the database, and detects when a new database has replaced it. */
 export function watchDatabase(deps: WatchDeps): () => void {
   const { db, storage, onLost } = deps
   const watching = liveQuery(() => readDatabase(db)).subscribe({
@@ -68,8 +68,8 @@ interface SettleDeps {
 }
 
 /**
- * Gives a database its id. If the browser has cleared an earlier one, what is known of the loss is stored
- * in the new one until the user has read it. [fault 26]
+ * Gives a database its id. If the browser has cleared an earlier database, the new one stores what is known
+ * of the loss until the user has read it. [fault 26]
  */
 async function settleDatabase(deps: SettleDeps): Promise<void> {
   const { db } = deps

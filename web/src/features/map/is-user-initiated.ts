@@ -1,7 +1,10 @@
 /** Event data of a move that the user has requested with a button or a tap. */
 export const userInitiated = { isUserInitiated: true }
 
-/** Event data of automatic centring, which a setting enables: a change of the results may still move the map. */
+/**
+ * Event data of the automatic centring, which a setting enables. After it, a change of the results may still
+ * move the map.
+ */
 export const fromSetting = { ...userInitiated, isBySetting: true }
 
 /** Returns true if the view is the user's choice and must stay. */

@@ -19,10 +19,10 @@ interface Place {
 }
 
 /**
- * Once the popup has its size, moves the map until all of it is visible; flies there first if the place was
- * requested from elsewhere. `height` is the height of the marker under the popup. Returns the side of the
- * popup that is anchored to the place: near the northern edge of the map, beyond which it cannot pan, the
- * popup is below.
+ * Once the popup has its size, moves the map until all of the popup is visible. If the place was requested
+ * from elsewhere, flies there first. `height` is the height of the marker under the popup. Returns the side
+ * of the popup that is anchored to the place: the popup is below the place near the northern edge of the map,
+ * beyond which the map cannot pan.
  */
 export function useFitPopup(
   content: RefObject<HTMLElement | null>,

@@ -8,10 +8,10 @@ const firstVisitDelayMs = 3_000
 let hasStarted = false
 
 /**
- * Whether to replace the placeholder by the live map: as soon as it is touched or focused, or must show what
- * the placeholder does not. On a first visit it otherwise starts when the page is idle. On later visits its
- * files are on the device, and it starts at once. A map that `isCovered` by a dialog does not start on its
- * own.
+ * Returns whether to replace the placeholder by the live map: as soon as it is touched or focused, or must
+ * show what the placeholder does not. Otherwise the map starts when the page is idle on a first visit, and at
+ * once on later visits, when its files are on the device. A map that `isCovered` by a dialog does not start
+ * on its own.
  */
 export function useMapStart(
   isRequested: boolean,

@@ -74,7 +74,7 @@ export function useTaps(onSelect: (id: string | null) => void): Taps {
 }
 
 interface LatestOnly {
-  /** Null if a later call has started before this one resolved, or `end` was called. */
+  /** Resolves to null if a later call has started meanwhile, or `end` was called. */
   ask: <Answer>(task: () => Promise<Answer>) => Promise<Answer | null>
   end: () => void
 }

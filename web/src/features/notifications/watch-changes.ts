@@ -18,8 +18,8 @@ interface WatchDependencies {
 }
 
 /**
- * Checks for changes after each sync pass and shows notifications. Several tabs and the service worker may
- * check at once: one transaction on the stored mark decides which of them notifies. Returns a function that
+ * Checks for changes after each sync pass and shows notifications. If several tabs and the service worker
+ * check at once, one transaction on the stored mark decides which of them notifies. Returns a function that
  * stops it.
  */
 export function watchChanges({

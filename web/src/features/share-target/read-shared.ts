@@ -200,7 +200,7 @@ const mayBeName = (line: string) =>
 /** "Forest School" and "Forest School · Alternative school". */
 const similar = (line: string, name: string) => line.startsWith(name) || name.startsWith(line)
 
-/** A truncated link leads nowhere, or elsewhere, so that a link that is too long is dropped. */
+/** A link that is too long is dropped, because a truncated one leads nowhere, or elsewhere. */
 const cutLink = (link: string) => (link.length > limits.resource.urlMax ? '' : link)
 
 /** Selected text is shared in quotation marks. */

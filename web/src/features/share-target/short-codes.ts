@@ -1,8 +1,8 @@
 import type { Point } from '@worldschool/schema'
 
 /**
- * Positions that map apps encode as short codes. All formats are public, so that no server is needed:
- * OpenStreetMap short links, Organic Maps (ge0) and Open Location Code (plus codes).
+ * Positions that map apps encode as short codes: OpenStreetMap short links, Organic Maps (ge0) and Open
+ * Location Code (plus codes). All formats are public, so no server is needed to decode them.
  */
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'

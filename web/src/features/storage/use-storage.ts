@@ -34,8 +34,9 @@ export interface KnownStorage {
 }
 
 /**
- * The stored data of this device by kind, measured one after the other once the section is on screen. Maps
- * are downloaded and deleted on the same screen, so that their size is measured again after each change.
+ * The stored data of this device by kind, measured one after the other once the section is on screen. The
+ * size of maps is measured again after each change, because maps are downloaded and deleted on the same
+ * screen.
  */
 export function useStorage(): KnownStorage {
   const [sizes, setSizes] = useState<KnownStorage['sizes']>({})

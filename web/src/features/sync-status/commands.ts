@@ -8,8 +8,8 @@ export async function retryWrite(seq: number): Promise<void> {
 }
 
 /**
- * Puts a refused or waiting write back with new content, in its old position in the outbox, or behind it if
- * it was sent in the meantime. [R7]
+ * Puts a refused or waiting write back with new content, in its old position in the outbox. If it was sent in
+ * the meantime, the new content is queued behind it. [R7]
  */
 export async function reviseWrite(
   record: OutboxRecord,

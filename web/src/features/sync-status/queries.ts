@@ -21,7 +21,7 @@ export interface SyncStatus {
 
 /**
  * The status of the viewer's own writes, for the header and the sync sheet. A visitor's saves are not sent,
- * so that they do not count.
+ * so they do not count.
  */
 export function useSyncStatus(): SyncStatus {
   const state = useSyncExternalStore(deviceSync.subscribe, deviceSync.state)

@@ -32,7 +32,7 @@ export function EmptyList({ mapped, query }: EmptyListProps) {
   const isFiltered = useExploreStore((state) => countFilters(state.filters) > 0)
   const text = query.trim()
   const isSearch = text !== ''
-  // Elsewhere there are results, so that only the bounds exclude them.
+  // There are results outside the bounds, so only the bounds exclude them.
   const isOutsideBounds = bounds !== null && mapped.length > 0
   const act = (change: () => void) => () => {
     change()

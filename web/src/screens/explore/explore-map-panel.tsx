@@ -33,7 +33,7 @@ export function ExploreMapPanel({ resources, results, listCount }: ExploreMapPan
   )
 }
 
-/** Scrolls to the top: on a phone the map is above the list, so that the view does not move. */
+/** Scrolls to the top, because on a phone the map is above the list, and must stay in place. */
 function searchBounds(bounds: Bounds | null): void {
   setFilters({ area: bounds })
   window.scrollTo({ top: 0 })

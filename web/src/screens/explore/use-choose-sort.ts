@@ -24,12 +24,12 @@ export function useChooseSort() {
     setIsLocating(true)
     const outcome = await locate(navigator.geolocation)
     setIsLocating(false)
-    // Location Services were switched off in the meantime, so that the result is ignored.
+    // Location Services were switched off in the meantime, so the result is ignored.
     if (!useSettingsStore.getState().privacy.locationServices) return
     if (outcome.kind === 'unsupported') {
       showToast({ title: t('map.locationUnsupported'), tone: 'error' })
     } else if (outcome.kind === 'unavailable') {
-      // The map does not move for a sort, so that its own message about Costa Rica would be wrong here.
+      // The map does not move for a sort, so its own message about Costa Rica would be wrong here.
       showToast({
         title: t('addResource.locationFailed'),
         description: t('addResource.locationFailedText'),

@@ -50,7 +50,8 @@ async function fetchAndStore(
     const isStored = await isKeepable(response, kind)
     const at = now()
     const storing = isStored && store.keep(request.url, copy, freshUntil(copy.headers, at), at)
-    // Not awaited: it settles only with the other branch of the clone, which the map may not read.
+    // Not awaited: the promise settles only when the other branch of the clone is read, which the map may not
+    // do.
     if (!isStored) copy.body?.cancel().catch(() => {})
     return { response, isStored, storing }
   })

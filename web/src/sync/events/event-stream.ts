@@ -104,8 +104,8 @@ const lockName = 'worldschool-live-line'
 const jitterMs = 1_000
 
 /**
- * While it is wanted, one tab of this device holds an event stream on which the server reports that
- * something has changed. It only wakes the sync engine: without it, changes only arrive later. [P7]
+ * While the event stream is wanted, one tab of this device holds it. The server reports on it that something
+ * has changed. The stream only wakes the sync engine: without it, changes only arrive later. [P7]
  */
 export function createEventStream(deps: EventStreamClientDeps) {
   const { locks, random, setTimer } = deps

@@ -7,8 +7,8 @@ export function createAbortableDelays(setTimer: SetTimer) {
 
   return {
     /**
-     * Resolves after `ms`, null for never; a wake-up ends it earlier, unless the server has asked for
-     * the delay. [R5]
+     * Resolves after `ms`, null for never. A wake-up ends the delay earlier, unless the server has requested
+     * it. [R5]
      */
     pause(ms: number | null, options: { isServerDelay?: true } = {}): Promise<void> {
       isServerDelay = options.isServerDelay ?? false

@@ -3,7 +3,7 @@ import { Dexie } from 'dexie'
 import type { DeviceDatabase } from '../../db/indexeddb.ts'
 import type { DownloadFailure, RegionDownloadRecord } from '../../db/offline-map-records.ts'
 
-/** What the person has agreed to when they requested a download. */
+/** What the person agreed to when they requested a download. */
 export interface Consent {
   allowsMobile: boolean
 }

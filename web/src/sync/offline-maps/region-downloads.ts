@@ -98,7 +98,7 @@ export function createRegionDownloads(deps: RegionDownloadsDeps) {
     }
   }
 
-  /** A tab holds the lock while any download is requested. The rows are safe with two tabs at once too. */
+  /** A tab holds the lock while any download is requested. Two tabs at once do not damage the rows either. */
   async function withLock(work: () => Promise<void>): Promise<void> {
     if (locks) await locks.request(lockName, work)
     else await work()

@@ -78,7 +78,7 @@ export async function sendQueue(
 ): Promise<DrainOutcome> {
   let sent = 0
   for (;;) {
-    // Read the epoch before the record: a new epoch queues again what must be sent before it. [P5]
+    // Read the epoch before the record: a new epoch requeues writes that must be sent before this one. [P5]
     const epoch = await readEpoch(db)
     const userId = await (lane.whose ?? readAccountId)(db)
     const record = userId === undefined ? null : await lane.next(db, userId)

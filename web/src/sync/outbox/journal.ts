@@ -19,8 +19,7 @@ export async function addToJournal(
 
 /**
  * Moves the records that another epoch acknowledged back to the outbox, each with its old `seq` and
- * idempotency key: for a write that the server still has, it repeats the stored response, with no
- * further effect. [R2]
+ * idempotency key. If the server still has such a write, it only repeats the stored response. [R2]
  */
 export async function sendJournalAgain(db: DeviceDatabase, epoch: string | null): Promise<void> {
   const lost = await db.journal.filter(({ ackEpoch }) => ackEpoch !== epoch).toArray()

@@ -22,7 +22,7 @@ export interface Entry {
   intent: Intent
   overtaken: OutboxRecord[]
   dependsOn: number | null
-  /** Nothing needs to be sent: what it would undo never reached the server. */
+  /** Nothing needs to be sent, because what the write would undo never reached the server. */
   isNeedless?: boolean
 }
 
@@ -124,8 +124,8 @@ function withWords(intent: Intent, overtaken: readonly OutboxRecord[]): Intent {
 }
 
 /**
- * Returns how a new edit enters the outbox. It is combined with the previous edit if that was never
- * sent. Behind one that may have arrived it waits, rebased on the result of that one. [Q6] [Q7] [C4]
+ * Returns how a new edit enters the outbox. If the previous edit was never sent, the two are combined. If it
+ * may have arrived, the new edit waits behind it, rebased on its result. [Q6] [Q7] [C4]
  */
 export function editEntryOf(own: readonly OutboxRecord[], intent: EditIntent): Entry {
   const earlier = own.filter(isEdit).filter(({ state }) => state !== 'refused')
@@ -169,8 +169,8 @@ function overtakes(intent: Intent, record: OutboxRecord, isRefusedPlace: boolean
   if (kind === 'delete-resource') return isRefusedPlace || isQueuedChange(record)
   if (kind === 'delete-photo')
     return addedPhotoId(record) === intent.arguments.id && !mayHaveArrived(record)
-  // A late write must not restore what was deleted or replaced after it, and a late deletion must
-  // not remove what was written after it: a record that may have been sent keeps its position.
+  // A record that may have been sent keeps its position, because it may arrive late: then a write must not
+  // restore what was deleted or replaced after it, nor a deletion remove what was written after it.
   if (isSaveKind(kind)) return isSaveKind(record.kind) && !mayHaveArrived(record)
   if (isReviewKind(kind)) return isReviewKind(record.kind) && !mayHaveArrived(record)
   // The server has one open report of each kind, with the newest comment; so does the outbox.

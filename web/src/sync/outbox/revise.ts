@@ -86,10 +86,10 @@ async function writeAnew(
 }
 
 /**
- * Deletes a record, only on the person's request, and with it the dependent records in `named`. Edits
- * that depend on it are rebased, and a photo that may have arrived is followed by its deletion.
- * Returns false, and deletes nothing, if the server has acknowledged it, so that a restored server
- * receives it again [P5], or if more records would go than were named. [R7] [C4]
+ * Deletes a record, only on the person's request, and with it the dependent records in `named`. Edits that
+ * depend on it are rebased, and a photo that may have arrived is followed by its deletion. Returns false, and
+ * deletes nothing, if more records would go than were named, or if the server has acknowledged the record: a
+ * restored server must receive it again [P5]. [R7] [C4]
  */
 export async function discard(
   db: DeviceDatabase,

@@ -35,9 +35,9 @@ export async function markAsTried(db: DeviceDatabase, record: OutboxRecord): Pro
 }
 
 /**
- * Marks a write that the server has applied. The record stays until a pull contains it [P4], unless
- * its account has signed out meanwhile [Q9]. A photo that was discarded while it was being sent is
- * deleted once more: the first deletion may have come before the photo. [R7]
+ * Marks a write that the server has applied. The record stays until a pull contains it [P4], unless its
+ * account has signed out meanwhile [Q9]. If a photo was discarded while it was being sent, it is deleted once
+ * more, because the first deletion may have come before the photo. [R7]
  */
 export async function acknowledge(
   db: DeviceDatabase,
@@ -81,9 +81,9 @@ async function passingDeletion(
 }
 
 /**
- * Marks a write that the server refused. It stays, with the reason, until the person decides [R7].
- * But a save or unsave is deleted if a later one of the same place exists, and a photo if it or its
- * place was deleted since: then there is nothing to decide [Q7].
+ * Marks a write that the server refused. It stays, with the reason, until the person decides [R7]. There is
+ * nothing to decide for a save or unsave that a later one of the same place replaces, or for a photo that was
+ * deleted since, alone or with its place: these are deleted. [Q7]
  */
 export async function refuse(
   db: DeviceDatabase,

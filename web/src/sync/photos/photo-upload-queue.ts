@@ -105,7 +105,7 @@ export function createPhotoUploadQueue(deps: PhotoUploadQueueDeps) {
     before: { userId: string | undefined; session: number },
   ): Promise<void> {
     const keys = await sentPhotoKeys(db)
-    // The service worker may have sent them, which does not pull. Each key is reported once: a photo
+    // The service worker may have sent them, and it does not pull. Each key is reported once, because a photo
     // that no pull contains would make the two loops wake each other for ever. [R6]
     const hasNewKeys = keys.some((key) => !reportedKeys.includes(key))
     reportedKeys = keys

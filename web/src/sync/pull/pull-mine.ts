@@ -106,9 +106,9 @@ async function noteReviewsElsewhere(db: DeviceDatabase, page: MinePage): Promise
 }
 
 /**
- * Stores with the account's acknowledged reviews which of its ratings the catalogue counts, if its own
- * feed is ahead of the catalogue: the own row will no longer tell. The pull calls this inside its own
- * transaction, before it writes the rows. [P4] [C5]
+ * If the account's own feed is ahead of the catalogue, stores with its acknowledged reviews which of its
+ * ratings the catalogue counts, because the own row will no longer show that. The pull calls this inside its
+ * own transaction, before it writes the rows. [P4] [C5]
  */
 async function noteCountedStars(
   db: DeviceDatabase,

@@ -69,7 +69,7 @@ function openTab(
   return Object.assign(tab, { want })
 }
 
-/** Waits until the server has so many open connections. */
+/** Waits until the server has `count` open connections. */
 const untilConnected = ({ server }: Server, count: number) =>
   waitUntil(async () => {
     const open = await new Promise<number>((resolve, reject) =>

@@ -34,13 +34,13 @@ describe('event stream', () => {
     const response = await pending.promise
     response.writeHead(200, eventStream)
     response.write('retry: 5000\n\nda')
-    for (const [text, told] of [
+    for (const [text, count] of [
       ['ta: changed\n', 0],
       ['\n', 1],
       [':\n\ndata: changed\n\n:\n', 2],
     ] as const) {
       response.write(text)
-      await waitUntil(() => expect(changes).toHaveLength(told))
+      await waitUntil(() => expect(changes).toHaveLength(count))
     }
     response.end()
     expect(await end).toEqual({ ...notConnected, wasHeld: true })

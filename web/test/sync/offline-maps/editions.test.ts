@@ -21,12 +21,12 @@ const phone = downloadingPhone()
 describe('file that changes on the server during its download', () => {
   it('a changed file is downloaded again from its first byte, and the download reports it', async () => {
     const area = phone.server.offer('portugal', file)
-    const transfer = phone.hold(area, file, mapChunkBytes + 5_000)
+    const transfer = phone.holdResponse(area, file, mapChunkBytes + 5_000)
     const downloads = phone.start()
     await requestDownload(phone.db, area, onWifi)
     await transfer.isReached(downloads)
     const now = phone.server.offer('portugal', newer, '"second"')
-    const next = phone.hold(now, newer, 9_000)
+    const next = phone.holdResponse(now, newer, 9_000)
     // The first request after the lost connection still gets the normal response, which is the other file.
     const { fault } = phone.server
     let isFirst = true
@@ -47,7 +47,7 @@ describe('file that changes on the server during its download', () => {
 
   it('a file that is now shorter than the received part is downloaded again', async () => {
     const area = phone.server.offer('portugal', newer)
-    const transfer = phone.hold(area, newer, 3 * mapChunkBytes)
+    const transfer = phone.holdResponse(area, newer, 3 * mapChunkBytes)
     const downloads = phone.start()
     await requestDownload(phone.db, area, onWifi)
     await transfer.isReached(downloads)
@@ -70,7 +70,7 @@ describe('file that changes on the server during its download', () => {
 
   it('a download fails as withdrawn where the server offers it no more, and resumes once it is offered again', async () => {
     const area = phone.server.offer('portugal', file)
-    const transfer = phone.hold(area, file, mapChunkBytes + 5_000)
+    const transfer = phone.holdResponse(area, file, mapChunkBytes + 5_000)
     const downloads = phone.start()
     await requestDownload(phone.db, area, onWifi)
     await transfer.isReached(downloads)
@@ -92,7 +92,7 @@ describe('newer edition of a downloaded region', () => {
     await requestDownload(phone.db, area, onWifi)
     await isHeld(phone.db, area, file)
     const now = phone.server.offer('portugal', newer, '"second"')
-    const transfer = phone.hold(now, newer, mapChunkBytes + 9_000)
+    const transfer = phone.holdResponse(now, newer, mapChunkBytes + 9_000)
     await requestDownload(phone.db, now, onWifi)
     await transfer.isReached(downloads)
     return { area, now, transfer, downloads }
@@ -134,6 +134,6 @@ describe('newer edition of a downloaded region', () => {
     await isHeld(phone.db, area, file)
     await requestDownload(phone.db, area, onWifi)
     expect(await phone.row('portugal')).toBeUndefined()
-    expect(phone.server.asked).toHaveLength(1)
+    expect(phone.server.requestedRanges).toHaveLength(1)
   })
 })

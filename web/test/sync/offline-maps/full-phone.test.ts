@@ -30,12 +30,12 @@ describe('phone with too little storage for a region', () => {
     phone.start({ estimate: async () => ({ quota: reserve + bytes, usage: 1_234 }) })
     await requestDownload(phone.db, area, onWifi)
     await phone.whenRow('portugal', { failure: { kind: 'room', missing: 1_234 }, state: 'failed' })
-    expect(phone.server.asked).toEqual([])
+    expect(phone.server.requestedRanges).toEqual([])
   })
 
   it('[fault 25] a download needs storage only for the bytes that are still missing', async () => {
     const area = phone.server.offer('portugal', file)
-    const transfer = phone.hold(area, file, 2 * mapChunkBytes)
+    const transfer = phone.holdResponse(area, file, 2 * mapChunkBytes)
     let quota = reserve + bytes
     const downloads = phone.start({ estimate: async () => ({ quota: quota, usage: 0 }) })
     await requestDownload(phone.db, area, onWifi)
@@ -49,7 +49,7 @@ describe('phone with too little storage for a region', () => {
   it('[fault 25] a download keeps its chunks when storage runs out, and resumes from them', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const area = phone.server.offer('portugal', file)
-    const transfer = phone.hold(area, file, 2 * mapChunkBytes)
+    const transfer = phone.holdResponse(area, file, 2 * mapChunkBytes)
     const downloads = phone.start()
     await requestDownload(phone.db, area, onWifi)
     await transfer.isReached(downloads)
@@ -61,7 +61,7 @@ describe('phone with too little storage for a region', () => {
     free()
     await resumeDownload(phone.db, 'portugal', onWifi)
     await isHeld(phone.db, area, file)
-    expect(phone.server.asked.at(-1)).toBe(`portugal ${2 * mapChunkBytes}-${bytes}`)
+    expect(phone.server.requestedRanges.at(-1)).toBe(`portugal ${2 * mapChunkBytes}-${bytes}`)
   })
 
   it('[fault 25] a download reports full storage even when it cannot store that, and resumes at the next wake-up', async () => {

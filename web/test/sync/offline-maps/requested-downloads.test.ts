@@ -29,7 +29,7 @@ describe('download requested by a person', () => {
   it('a paused download stays paused after a restart, and resumes in the middle of a chunk', async () => {
     const area = phone.server.offer('portugal', file)
     const at = mapChunkBytes + 9
-    const transfer = phone.hold(area, file, at)
+    const transfer = phone.holdResponse(area, file, at)
     const downloads = phone.start()
     await requestDownload(phone.db, area, onWifi)
     await transfer.isReached(downloads)
@@ -43,15 +43,17 @@ describe('download requested by a person', () => {
     // Another download completes first, so the paused one would have started by then.
     await requestDownload(phone.db, phone.server.offer('spain', other), onWifi)
     await isHeld(phone.db, phone.server.offer('spain', other), other)
-    expect(phone.server.asked.filter((asked) => asked.startsWith('portugal'))).toHaveLength(1)
+    expect(
+      phone.server.requestedRanges.filter((range) => range.startsWith('portugal')),
+    ).toHaveLength(1)
     await resumeDownload(phone.db, 'portugal', onWifi)
     await isHeld(phone.db, area, file)
-    expect(phone.server.asked.at(-1)).toBe(`portugal ${at}-${bytes}`)
+    expect(phone.server.requestedRanges.at(-1)).toBe(`portugal ${at}-${bytes}`)
   })
 
   it('a download that nobody has paused resumes by itself after a restart', async () => {
     const area = phone.server.offer('portugal', file)
-    const transfer = phone.hold(area, file, mapChunkBytes + 9)
+    const transfer = phone.holdResponse(area, file, mapChunkBytes + 9)
     const downloads = phone.start()
     await requestDownload(phone.db, area, onWifi)
     await transfer.isReached(downloads)
@@ -62,7 +64,7 @@ describe('download requested by a person', () => {
 
   it('[Q1] a killed tab loses at most one chunk of a download', async () => {
     const area = phone.server.offer('portugal', file)
-    const transfer = phone.hold(area, file, 2 * mapChunkBytes + 300_000)
+    const transfer = phone.holdResponse(area, file, 2 * mapChunkBytes + 300_000)
     await requestDownload(phone.db, area, onWifi)
     const ofKilledTab = new DeviceDatabase(phone.db.name)
     const killed = openDownloads(ofKilledTab, phone.server)
@@ -74,12 +76,12 @@ describe('download requested by a person', () => {
     killed.stop()
     phone.start()
     await isHeld(phone.db, area, file)
-    expect(phone.server.asked.at(-1)).toBe(`portugal ${2 * mapChunkBytes}-${bytes}`)
+    expect(phone.server.requestedRanges.at(-1)).toBe(`portugal ${2 * mapChunkBytes}-${bytes}`)
   })
 
   it('a cancelled download is deleted with its chunks', async () => {
     const area = phone.server.offer('portugal', file)
-    const transfer = phone.hold(area, file, mapChunkBytes + 9)
+    const transfer = phone.holdResponse(area, file, mapChunkBytes + 9)
     const downloads = phone.start()
     await requestDownload(phone.db, area, onWifi)
     await transfer.isReached(downloads)
@@ -106,7 +108,7 @@ describe('download requested by a person', () => {
   it('downloads run one after the other, in the order in which they were requested', async () => {
     const spain = phone.server.offer('spain', file)
     const portugal = phone.server.offer('portugal', other)
-    const transfer = phone.hold(spain, file, 9_000)
+    const transfer = phone.holdResponse(spain, file, 9_000)
     const downloads = phone.start()
     await requestDownload(phone.db, spain, onWifi)
     await transfer.isReached(downloads)
@@ -114,7 +116,7 @@ describe('download requested by a person', () => {
     transfer.cut()
     await downloads.ring(1_000)
     await isHeld(phone.db, portugal, other)
-    expect(phone.server.asked).toEqual([
+    expect(phone.server.requestedRanges).toEqual([
       `spain 0-${bytes}`,
       `spain 9000-${bytes}`,
       `portugal 0-${bytes}`,
@@ -125,7 +127,7 @@ describe('download requested by a person', () => {
   it('the next download starts when the current one is paused', async () => {
     const spain = phone.server.offer('spain', file)
     const portugal = phone.server.offer('portugal', other)
-    const transfer = phone.hold(spain, file, 9_000)
+    const transfer = phone.holdResponse(spain, file, 9_000)
     const downloads = phone.start()
     await requestDownload(phone.db, spain, onWifi)
     await requestDownload(phone.db, portugal, onWifi)
@@ -143,8 +145,8 @@ describe('download requested by a person', () => {
       waitUntil(() => expect(downloads.state()).toMatchObject({ waitsFor: 'wifi' }))
     await requestDownload(phone.db, area, onWifi)
     await waitsForWifi()
-    expect(phone.server.asked).toEqual([])
-    const transfer = phone.hold(area, file, 9_000)
+    expect(phone.server.requestedRanges).toEqual([])
+    const transfer = phone.holdResponse(area, file, 9_000)
     isMobile = false
     downloads.wake()
     await transfer.isReached(downloads)
@@ -152,7 +154,7 @@ describe('download requested by a person', () => {
     isMobile = true
     downloads.wake()
     await waitsForWifi()
-    expect(phone.server.asked).toHaveLength(1)
+    expect(phone.server.requestedRanges).toHaveLength(1)
     await resumeDownload(phone.db, 'portugal', { allowsMobile: true })
     await isHeld(phone.db, area, file)
   })
@@ -167,24 +169,24 @@ describe('download requested by a person', () => {
     await requestDownload(phone.db, spain, { allowsMobile: true })
     await isHeld(phone.db, spain, other)
     await waitUntil(() => expect(downloads.state()).toMatchObject(waitsForWifi))
-    expect(phone.server.asked.filter((asked) => asked.startsWith('portugal'))).toEqual([])
+    expect(phone.server.requestedRanges.filter((range) => range.startsWith('portugal'))).toEqual([])
   })
 })
 
 describe('two tabs', () => {
   it('[Q5] two tabs download nothing twice, and the second continues when the first is closed', async () => {
     const area = phone.server.offer('portugal', file)
-    const transfer = phone.hold(area, file, mapChunkBytes + 9)
+    const transfer = phone.holdResponse(area, file, mapChunkBytes + 9)
     const { locks } = navigator
     const first = phone.start({ locks })
     await requestDownload(phone.db, area, onWifi)
     await transfer.isReached(first)
     phone.start({ locks })
     await waitUntil(async () => expect((await locks.query()).pending).toHaveLength(1))
-    expect(phone.server.asked).toHaveLength(1)
+    expect(phone.server.requestedRanges).toHaveLength(1)
     first.stop()
     await isHeld(phone.db, area, file)
-    expect(phone.server.asked).toHaveLength(2)
+    expect(phone.server.requestedRanges).toHaveLength(2)
   })
 
   it('[Q5] two tabs do not disturb each other where there are no locks', async () => {
@@ -212,7 +214,7 @@ describe('two tabs', () => {
 
   it('a tab obeys a pause that another tab has requested', async () => {
     const area = phone.server.offer('portugal', file)
-    const transfer = phone.hold(area, file, 9_000)
+    const transfer = phone.holdResponse(area, file, 9_000)
     const downloads = phone.start()
     await requestDownload(phone.db, area, onWifi)
     await transfer.isReached(downloads)

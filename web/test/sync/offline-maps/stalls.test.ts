@@ -21,7 +21,7 @@ describe('download of a region', () => {
     phone.start()
     await requestDownload(phone.db, area, onWifi)
     await isHeld(phone.db, area, large)
-    expect(phone.server.asked).toEqual([
+    expect(phone.server.requestedRanges).toEqual([
       `portugal 0-${partBytes}`,
       `portugal ${partBytes}-${large.length}`,
     ])
@@ -29,7 +29,7 @@ describe('download of a region', () => {
 
   it('a download reports its progress while bytes arrive, and nothing once it is complete', async () => {
     const area = phone.server.offer('portugal', file)
-    const transfer = phone.hold(area, file, 70_000)
+    const transfer = phone.holdResponse(area, file, 70_000)
     let clock = 0
     const downloads = phone.start({ now: () => (clock += 1000) })
     const progress: (number | undefined)[] = []
@@ -48,7 +48,7 @@ describe('download of a region', () => {
   it('[fault 32] a download resumes where the connection was lost, including a part of a chunk', async () => {
     const area = phone.server.offer('portugal', file)
     const at = mapChunkBytes + 5_000
-    const transfer = phone.hold(area, file, at)
+    const transfer = phone.holdResponse(area, file, at)
     const downloads = phone.start()
     await requestDownload(phone.db, area, onWifi)
     await transfer.isReached(downloads)
@@ -56,12 +56,12 @@ describe('download of a region', () => {
     await phone.whenRow('portugal', { received: at, state: 'wanted' })
     await downloads.ring(1_000)
     await isHeld(phone.db, area, file)
-    expect(phone.server.asked.at(-1)).toBe(`portugal ${at}-${bytes}`)
+    expect(phone.server.requestedRanges.at(-1)).toBe(`portugal ${at}-${bytes}`)
   })
 
   it('[fault 32] a download gives up a connection without data for 30 s, and resumes over another', async () => {
     const area = phone.server.offer('portugal', file)
-    const transfer = phone.hold(area, file, 5_000)
+    const transfer = phone.holdResponse(area, file, 5_000)
     const downloads = phone.start()
     await requestDownload(phone.db, area, onWifi)
     await transfer.isReached(downloads)
@@ -70,7 +70,7 @@ describe('download of a region', () => {
     await waitUntil(() => expect(downloads.timers()).toEqual([1_000]))
     await downloads.ring(1_000)
     await isHeld(phone.db, area, file)
-    expect(phone.server.asked.at(-1)).toBe(`portugal 5000-${bytes}`)
+    expect(phone.server.requestedRanges.at(-1)).toBe(`portugal 5000-${bytes}`)
   })
 
   it('[fault 32] a download gives up on a server that does not respond for 30 s', async () => {
@@ -79,7 +79,7 @@ describe('download of a region', () => {
     phone.server.fault = () => isDead
     const downloads = phone.start()
     await requestDownload(phone.db, area, onWifi)
-    await waitUntil(() => expect(phone.server.asked).toHaveLength(1))
+    await waitUntil(() => expect(phone.server.requestedRanges).toHaveLength(1))
     isDead = false
     await downloads.ring(30_000)
     await downloads.ring(1_000)
@@ -144,18 +144,20 @@ describe('download of a region', () => {
     expect(downloads.timers()).toEqual([90_000])
     await requestDownload(phone.db, other, onWifi)
     // The tab has seen the request by then.
-    await phone.seesWish('spain')
+    await phone.seesRequest('spain')
     expect(downloads.timers()).toEqual([90_000])
     isBusy = false
     await downloads.ring(90_000)
     await isHeld(phone.db, area, file)
     await isHeld(phone.db, other, file)
-    expect(phone.server.asked.filter((asked) => asked.startsWith('portugal'))).toHaveLength(2)
+    expect(
+      phone.server.requestedRanges.filter((range) => range.startsWith('portugal')),
+    ).toHaveLength(2)
   })
 
   it('a download resumes from the last complete chunk where the browser has lost the partial one', async () => {
     const area = phone.server.offer('portugal', file)
-    const transfer = phone.hold(area, file, mapChunkBytes + 5_000)
+    const transfer = phone.holdResponse(area, file, mapChunkBytes + 5_000)
     const before = phone.start()
     await requestDownload(phone.db, area, onWifi)
     await transfer.isReached(before)
@@ -165,12 +167,12 @@ describe('download of a region', () => {
     await phone.db.mapChunks.delete([area.name, area.etag, 1])
     phone.start()
     await isHeld(phone.db, area, file)
-    expect(phone.server.asked.at(-1)).toBe(`portugal ${mapChunkBytes}-${bytes}`)
+    expect(phone.server.requestedRanges.at(-1)).toBe(`portugal ${mapChunkBytes}-${bytes}`)
   })
 
   it('a download skips the bytes that it has where a proxy ignores the range', async () => {
     const area = phone.server.offer('portugal', file)
-    const transfer = phone.hold(area, file, mapChunkBytes + 5_000)
+    const transfer = phone.holdResponse(area, file, mapChunkBytes + 5_000)
     const downloads = phone.start()
     await requestDownload(phone.db, area, onWifi)
     await transfer.isReached(downloads)

@@ -97,7 +97,7 @@ async function picked(...numbers: number[]): Promise<PhotosWrite> {
   return { resourceId: place, intent: null, photoIds: numbers.map(photoId) }
 }
 
-/** Answers photos by `answer`, all else as an empty server. */
+/** Responds to photos with `answer`, and to everything else as a server without rows. */
 const photosAnswered =
   (answer: Script): Script =>
   (request) =>

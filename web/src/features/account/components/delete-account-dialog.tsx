@@ -53,7 +53,7 @@ export function useDeleteAccount(
   const submit = form.handleSubmit(async ({ contacts, ...body }) => {
     onBusy(true)
     try {
-      // A choice that was not offered is not sent, because nobody made it.
+      // If a choice was not offered, nobody made it, so it is not sent.
       await deleteAccount(viewer, asksContacts ? { ...body, contacts } : body)
     } catch (error) {
       return refuse(error)

@@ -24,7 +24,7 @@ interface EditProfileFormProps {
   onClose: () => void
 }
 
-/** The password is asked for only when the e-mail changes. */
+/** Requires the password only if the e-mail changes. */
 export function EditProfileForm({ viewer, onClose }: EditProfileFormProps) {
   const { t } = useTexts(enAccount, 'account')
   const common = useTranslation()

@@ -160,7 +160,7 @@ function AccountOfLink({ account }: { account: ResetAccountResponse | null }) {
   )
 }
 
-/** Shown when the account cannot be read. No password is asked for without naming its account. */
+/** Shown when the account cannot be read. The form must not request a password without naming its account. */
 function UnknownAccount({ onRetry }: { onRetry: () => void }) {
   const { t } = useTexts(enAccount, 'account')
   const common = useTranslation()

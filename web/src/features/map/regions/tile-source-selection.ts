@@ -74,8 +74,8 @@ function isStreets(id: string): boolean {
 }
 
 /**
- * Uses streets from the device only where its regions cover the viewport, and from the network elsewhere.
- * Runs while the map moves, before it requests tiles for the new view.
+ * Uses the device's streets only if its regions cover the viewport, and the network's streets otherwise. Runs
+ * while the map moves, before the map requests tiles for the new view.
  */
 export function useStreetSwitch(regions: readonly MapRegion[]): void {
   const { current: mapRef } = useMap()

@@ -15,9 +15,9 @@ interface RegionButtonsProps {
 }
 
 /**
- * The actions that are available for a region now. The button that continues is reused for the next action
- * that continues, and keeps the focus; so is the button that ends. The ending button stays in its position,
- * because a continuing action may appear while a finger is about to tap.
+ * The available actions of a region: a button that continues and a button that ends. Each is reused for the
+ * next action of its kind, so that it keeps the focus. The button that ends also keeps its position, because
+ * the other one may appear while a finger is about to tap.
  */
 function RegionButtons({ entry, onAct }: RegionButtonsProps) {
   const { t } = useTexts(enAreas, 'areas')

@@ -83,8 +83,8 @@ interface WrittenNumber {
 }
 
 /**
- * Returns true for a piece that gives only the ending of a number: "/57" of "123 456/57", "/ 0959" of "7946
- * 0958 / 0959".
+ * Returns true for a piece that contains only another ending of the number before it: "/57" of "123 456/57",
+ * "/ 0959" of "7946 0958 / 0959".
  */
 function isEnding({ before, text, goesOn }: Part, left: ReadNumber): boolean {
   const digits = plainText(text)

@@ -104,7 +104,7 @@ function metresTo({ latitude, longitude }: Resource, position: Point): number {
   return distanceMetres(position, { latitude, longitude })
 }
 
-/** Two infinite distances are equal; subtracting them would give NaN. */
+/** Two infinite distances are equal, but their difference would be NaN. */
 function compare(a: number, b: number): number {
   return a < b ? -1 : a > b ? 1 : 0
 }

@@ -41,7 +41,7 @@ export const open = `${anyOf(
   'mancia, gorjeta, pourboire, fooi, vrij',
 )}\\b`
 
-/** May precede an amount without changing that it is one. */
+/** May precede an amount without changing its meaning. */
 export const from = anyOf('from, about, ab, ca., desde, a partir de, dès, da, a partire da, vanaf')
 
 /** Stands between an amount and its unit. */

@@ -13,7 +13,7 @@ const age = '(\\d{1,2})'
 
 const everyone = new RegExp(`^(?:${words.forWhom} )?${words.everyone}$`)
 const subject = new RegExp(`^(?:${words.forWhom} )?${words.subject}[: ]*`)
-// The "y" in "Entre 4 y 12" means "and". It means years, as in English, only at the end.
+// The "y" in "Entre 4 y 12" means "and". Only at the end of a text does it mean years, as in English.
 const years = new RegExp(`([\\d+]) ?(?:${words.years}(?![a-z])|y(?=$| ?-))`, 'g')
 const range = new RegExp(
   `^(?:(?:${words.from}|${words.fromTo}) )?${age} ?${words.to} ?${age} ?(?:${words.downwards})?$` +

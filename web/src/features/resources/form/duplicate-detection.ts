@@ -38,7 +38,10 @@ export function findLikelyDuplicate(place: Place, resources: Iterable<Resource>)
   return duplicate
 }
 
-/** The distance in metres. Places with the same location text count as just near enough. */
+/**
+ * The distance in metres. Two places with the same location text but no coordinates are treated as being
+ * exactly `maxMetres` apart.
+ */
 function metresApart(place: Place, location: string, resource: Resource): number {
   const [here, there] = [pointOf(place), pointOf(resource)]
   if (here && there) {

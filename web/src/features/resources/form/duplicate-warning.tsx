@@ -50,7 +50,7 @@ function Note({ duplicate, onContinue }: { duplicate: Resource; onContinue: () =
   )
 }
 
-/** Searched with deferred values, so that typing never waits for it. */
+/** Searches with deferred values, so that typing never waits for it. */
 function useDuplicate(): Resource | null {
   const { control } = useFormContext<ResourceFormValues>()
   const [name, location, latitude, longitude] = useDeferredValue(

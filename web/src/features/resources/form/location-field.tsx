@@ -56,8 +56,8 @@ export function LocationField() {
               {...field}
               onBlur={(event) => {
                 void field.onBlur(event)
-                // A pending search must not open the list again. Deferred until the focus has moved, because a
-                // dialog in which a focused element disappears takes the focus itself.
+                // Also stops a pending search, which must not open the list again. Deferred until the focus has
+                // moved: if a focused element in a dialog disappears, the dialog takes the focus.
                 setTimeout(close)
               }}
               onKeyDown={onKeyDown}

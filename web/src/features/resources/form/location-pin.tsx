@@ -20,7 +20,7 @@ interface Alert {
   action?: { label: string; run: () => void }
 }
 
-/** In ms. An older fix tells where the user was, not where the place is. */
+/** In ms. An older fix shows where the user was, not where the place is. */
 const maxFixAge = 60_000
 
 /** Shows whether the place is on the map, and the button that sets the pin to the user's position. */

@@ -48,9 +48,9 @@ interface ResourceFormDialogProps {
   sayBack?: (keptAt: number) => string | undefined
   /** Above the submit button, inside the form's context. */
   note?: ReactNode
-  /** Returns false if something else must be done first, and calls `goOn` afterwards; typed values stay. */
+  /** Returns false if something else must be done first, and calls `goOn` when that is done; typed values stay. */
   mayStore?: (goOn: () => void) => boolean
-  /** The message to show instead if nothing has changed. */
+  /** The message to show instead of storing if nothing has changed. */
   unchanged?: { isSo: (draft: ResourceDraft) => boolean; title: string; text: string }
   /** Rejects if it could not be stored; typed values stay. [Q2] */
   store: (draft: ResourceDraft, photos: PhotoChanges) => Promise<void>

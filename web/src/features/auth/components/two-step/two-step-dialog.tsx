@@ -66,7 +66,7 @@ export function TwoStepDialog({ viewer, state, open, onClose }: TwoStepDialogPro
       onOpenChange={(isOpen) => !isOpen && step.at !== 'codes' && onClose()}
       title={step.at === 'codes' ? t('codes.title') : account.t('twoStep.title')}
       description={descriptions[step.at]}
-      // The recovery codes are shown once, so that an accidental tap must not close the dialog.
+      // The recovery codes are shown only once, so an accidental tap must not close the dialog.
       closeLabel={step.at === 'codes' ? null : common.t('common.close')}
       size="sm"
     >

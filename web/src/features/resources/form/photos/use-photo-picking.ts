@@ -138,7 +138,10 @@ export function usePhotoPicking<Output>(
 
 const loadProcessing = () => import('../../../../photo-processing/prepare-photo.ts')
 
-/** Runs after the form's draft is written, which may still name them. Cleanup removes any that are left. */
+/**
+ * Runs after the form's draft is written, because the draft may still name them. Photos that remain are
+ * collected later.
+ */
 function deletePicked(...ids: string[]): void {
   afterOtherDrafts(() => deletePickedPhotos(deviceDb, ids)).catch(console.error)
 }
