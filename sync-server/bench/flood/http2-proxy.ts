@@ -18,12 +18,16 @@ export function hasProxy(kind: ProxyKind): boolean {
 /** Starts a proxy in front of the server. It speaks HTTP/2 to clients, without TLS. */
 export async function startHttp2Proxy(kind: ProxyKind, folder: string, serverPort: number) {
   const port = await freePort()
+  // nginx without TLS cannot speak both versions on one port.
+  const plainPort = kind === 'nginx' ? await freePort() : port
   const home = join(folder, kind)
   mkdirSync(home)
   const config = join(home, 'config')
   writeFileSync(
     config,
-    kind === 'caddy' ? caddyfile(port, serverPort) : nginxConf(home, port, serverPort),
+    kind === 'caddy'
+      ? caddyfile(port, serverPort)
+      : nginxConf(home, { port, plainPort, serverPort }),
   )
   const child =
     kind === 'caddy'
@@ -33,7 +37,7 @@ export async function startHttp2Proxy(kind: ProxyKind, folder: string, serverPor
         })
       : spawn('nginx', ['-p', home, '-c', config], { env, stdio: 'ignore' })
   while (!(await isListening(port))) await wait(50)
-  return { address: `http://127.0.0.1:${port}`, port, stop: () => void child.kill('SIGKILL') }
+  return { address: `http://127.0.0.1:${plainPort}`, port, stop: () => void child.kill('SIGKILL') }
 }
 
 async function isListening(port: number): Promise<boolean> {
@@ -62,7 +66,10 @@ function caddyfile(port: number, serverPort: number): string {
 }
 
 /** With the limit of connections per address that `schema/docs/security.md` recommends. */
-function nginxConf(home: string, port: number, serverPort: number): string {
+function nginxConf(
+  home: string,
+  { port, plainPort, serverPort }: Record<'port' | 'plainPort' | 'serverPort', number>,
+): string {
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   return `daemon off; pid ${home}/pid; error_log ${home}/error.log; worker_processes 1;
      events { worker_connections 4096; }
@@ -73,6 +80,7 @@ function nginxConf(home: string, port: number, serverPort: number): string {
        limit_conn_zone $binary_remote_addr zone=address:1m;
        server {
          listen 127.0.0.1:${port} http2;
+         listen 127.0.0.1:${plainPort};
          http2_max_concurrent_streams 256;
          limit_conn address 100;
          location / {
