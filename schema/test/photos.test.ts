@@ -2,13 +2,11 @@ import { describe, expect, it } from 'vitest'
 import {
   createResourceBody,
   givenImages,
-  limits,
   mayAddPhoto,
   mayDeletePhoto,
   mergeEdit,
   photoAddress,
   photoIdOf,
-  photoLimits,
   photoPaths,
   photoQuery,
   photoWidths,
@@ -98,10 +96,6 @@ describe('photos in a draft', () => {
 
   it('givenImages leaves out photo addresses', () => {
     expect(givenImages([first, link, second])).toEqual([link])
-  })
-
-  it('a resource may have as many photos as images', () => {
-    expect(photoLimits.perResource).toBe(limits.resource.imagesMax)
   })
 })
 
