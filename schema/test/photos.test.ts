@@ -2,13 +2,11 @@ import { describe, expect, it } from 'vitest'
 import {
   createResourceBody,
   givenImages,
-  limits,
   mayAddPhoto,
   mayDeletePhoto,
   mergeEdit,
   photoAddress,
   photoIdOf,
-  photoLimits,
   photoPaths,
   photoQuery,
   photoWidths,
@@ -98,10 +96,6 @@ describe('photos in a draft', () => {
 
   it('givenImages returns all images but the addresses of our own photos', () => {
     expect(givenImages([first, link, second])).toEqual([link])
-  })
-
-  it('the maximum number of photos of a resource is its maximum number of images', () => {
-    expect(photoLimits.perResource).toBe(limits.resource.imagesMax)
   })
 })
 

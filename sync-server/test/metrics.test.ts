@@ -110,7 +110,7 @@ test('counts requests that failed because the database was unavailable', async (
   expect(requests(exposition, 'POST', '/api/resources', '5xx')).toBe(1)
 })
 
-test('reports feed, database, commits, backups and process in the running server, all documented in figures.md', async () => {
+test('reports feed, database, commits, backups and process in the running server, all documented in metrics.md', async () => {
   const backups = join(temporaryFolder(), 'backups')
   const { server, folder, metrics } = await runWithMetrics({ BACKUP_DIR: backups })
   const cookie = await server.signUp('ana')

@@ -24,6 +24,11 @@ const place = {
     website: 'https://tide.example.org',
   },
 }
+/** No other resource is near it. */
+const lone = {
+  ...{ name: 'A hut', category: 'hubs', location: 'Bouvet Island' },
+  ...{ description: 'Far out at sea.', latitude: -54.4, longitude: 3.3 },
+}
 const bare = { name: 'A bench', category: 'hubs', location: 'Faro', description: 'By the water.' }
 
 let server: TestServer
@@ -44,7 +49,7 @@ beforeAll(async () => {
           return (await fetch('/api/resources', request)).status
         }),
       ),
-    [{ ...place, images }, bare],
+    [{ ...place, images }, bare, lone],
   )
   expect(statuses.every((status) => status < 300)).toBe(true)
   // An author could not review the place.
@@ -109,16 +114,6 @@ describe('the resource dialog of the specification', () => {
     expect(await website.getAttribute('target')).toBe('_blank')
   })
 
-  it('offers no list of nearby resources where there are none', async () => {
-    await window().getByRole('button', { name: 'More', exact: true }).click()
-    await window().getByRole('button', { name: 'Copy coordinates' }).waitFor()
-    expect(
-      await window()
-        .getByText(/within 25 km/)
-        .count(),
-    ).toBe(0)
-  })
-
   it('lists the amenities of a resource, and says when there are none', async () => {
     await window().getByRole('tab', { name: 'Amenities' }).click()
     expect(await window().getByRole('tabpanel').getByRole('listitem').allTextContents()).toEqual(
@@ -130,6 +125,18 @@ describe('the resource dialog of the specification', () => {
     await window().getByRole('tab', { name: 'Amenities' }).click()
     await window().getByText('No amenities listed for this resource.', { exact: true }).waitFor()
     await phone.closeDialog()
+  })
+
+  it('offers no list of nearby resources where there are none', async () => {
+    await phone.closeDialog()
+    await phone.openCard(lone.name)
+    await window().getByRole('button', { name: 'More', exact: true }).click()
+    await window().getByRole('button', { name: 'Copy coordinates' }).waitFor()
+    expect(
+      await window()
+        .getByText(/ within 25 km$/)
+        .count(),
+    ).toBe(0)
   })
 
   it('the review form has five named stars and a live counter, and sends nothing without a star', async () => {

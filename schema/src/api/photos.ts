@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { photoSchema } from '../entities/photo.ts'
 import { idSchema } from '../entities/shared.ts'
+import { limits } from '../limits.ts'
 import { photoAddress } from '../rules/photo-address.ts'
 
 /** Widths in which a photo is served, in pixels; smaller photos are not enlarged. */
@@ -38,7 +39,7 @@ export interface PhotoQuery {
 /** Separate from `limits`, because the first screen does not need them. */
 export const photoLimits = {
   /** Maximum number of `images` of a resource, including those at other addresses. */
-  perResource: 10,
+  perResource: limits.resource.imagesMax,
   bytesMax: 12 * 1024 * 1024,
   pixelsMax: 40_000_000,
   /** AVIF decodes three times slower than other formats: 3.5 s of CPU time for this many pixels. */
