@@ -294,8 +294,8 @@ describe('Help & Support', () => {
       [...(await document.fonts.ready)].map(({ family, status }) => [family, status]),
     )
     expect(Object.fromEntries(fonts)).toEqual({
-      '"Figtree Variable"': 'loaded',
-      '"Fraunces Variable"': 'loaded',
+      'Figtree Variable': 'loaded',
+      'Fraunces Variable': 'loaded',
     })
     await phone.page.getByRole('navigation').getByRole('link', { name: 'FAQ' }).click()
     await showsPage(phone.page, 'FAQ', 'How do I report incorrect information?')

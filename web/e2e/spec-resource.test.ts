@@ -128,7 +128,7 @@ describe('the resource dialog of the specification', () => {
   })
 
   it('offers no list of nearby resources where there are none', async () => {
-    await phone.closeDialog()
+    await phone.search(lone.name)
     await phone.openCard(lone.name)
     await window().getByRole('button', { name: 'More', exact: true }).click()
     await window().getByRole('button', { name: 'Copy coordinates' }).waitFor()
@@ -137,6 +137,7 @@ describe('the resource dialog of the specification', () => {
         .getByText(/ within 25 km$/)
         .count(),
     ).toBe(0)
+    await phone.closeDialog()
   })
 
   it('the review form has five named stars and a live counter, and sends nothing without a star', async () => {
