@@ -40,7 +40,7 @@ describe('a refused position', () => {
     await form.getByLabel('Resource Name').fill('Tide pools')
     await form.getByRole('button', { name: 'Use my current location' }).press('Enter')
     await expectToast(phone, 'Location error', 'Could not get your current location')
-    expect(await lookOfToast()).toEqual({ surface: 'danger', icon: 'lucide-octagon-alert' })
+    expect(await lookOfToast()).toEqual({ surface: 'danger', icon: 'lucide-octagon-exclamation-point' })
     expect(await form.getByLabel('Resource Name').inputValue()).toBe('Tide pools')
     await form.getByLabel('Resource Name').fill('')
   })
