@@ -96,7 +96,7 @@ test('the server prints one sentence and exits for a bad setting', async () => {
   )
 })
 
-test('[R2] [fault 3] applies a request once that arrives many times at once over real connections', async () => {
+test('[R2] [fault 3] applies a request only once when it arrives many times simultaneously over real connections', async () => {
   const server = await startProcess(await environmentIn(temporaryFolder()))
   const cookie = await signUpAt(server.address)
   const headers = { cookie, 'idempotency-key': 'k' }

@@ -32,7 +32,7 @@ test('[SEC-30] sends the photos of one address one after another without delayin
   expect(served.slice(2)).toEqual(['192.0.2.1 200', '192.0.2.1 200'])
 })
 
-test('[SEC-30] refuses a photo that would be sent too late with Retry-After, without delaying other photos of the address', async () => {
+test('[SEC-30] responds with Retry-After to a request for a photo that could not be sent in time, without delaying other photos of the address', async () => {
   const { request, served } = await servePhotos({ rateLimits: true })
   const all = await Promise.all(Array.from({ length: 8 }, () => request('192.0.2.1')))
   const refused = all.filter(({ statusCode }) => statusCode === 503)

@@ -107,7 +107,7 @@ describe('the admin panel', () => {
     await row(novaks.username).getByRole('button', { name: 'Make Admin' }).waitFor()
   })
 
-  it('an admin makes a user an admin with one request on a double tap, which contains the id of the acting admin', async () => {
+  it('a double tap on Make admin sends one request, with the id of the acting admin', async () => {
     const sent = watchCalls('PUT')
     const button = row(novaks.username).getByRole('button', { name: 'Make Admin' })
     // The second tap comes when the first one has its response and the label has already changed.
@@ -262,7 +262,7 @@ describe('the admin panel', () => {
     await phone.page.getByText('No resources found').waitFor()
   })
 
-  it('shows admins who added a resource', async () => {
+  it('shows to admins which member added a resource', async () => {
     await phone.go('Explore')
     await phone.addPlace({
       name: 'The raft school',

@@ -71,7 +71,7 @@ describe('a phone without a network', () => {
 })
 
 describe('a phone whose browser has deleted the data of the app', () => {
-  it('[fault 26] after an eviction with no tab open, lists what was lost until dismissed, and fetches everything else again', async () => {
+  it('[fault 26] after an eviction with no tab open, shows the list of losses until it is dismissed, and fetches everything else again', async () => {
     await phone.search('Summerhill School')
     await phone.save('Summerhill School')
     await phone.cancelSearch()

@@ -174,7 +174,7 @@ describe('towns of the base map', () => {
     expect(misplaced).toEqual([])
   })
 
-  it('the towns of the base map leave out what is no city', () => {
+  it('the list of towns of the base map contains only cities', () => {
     expect(named('Budta')).toBeUndefined()
     expect(named('Davao')?.properties.zoom).toBeLessThanOrEqual(4)
   })

@@ -1,4 +1,4 @@
-/** Asks a window of the app whether it must not navigate; it replies with true or false over the port. */
+/** Asks a window of the app whether it has to stay on its page. The window replies over the port: true if it stays. */
 export interface ShareArrived {
   kind: 'share-arrived'
   /** Whether the shared content is stored on the device. */

@@ -36,7 +36,7 @@ it('[S1] a device of the third version keeps every row when offline maps are add
   now.close()
 })
 
-it('[S1] a device of the fourth version keeps every row when photos are added', async () => {
+it('[S1] a device with database version 4 keeps every row in the upgrade that adds the photo tables', async () => {
   const name = `device-v4-${Math.random()}`
   const before = openEarlierDevice(4, name)
   await before.table('outbox').add({ userId: 'me', entityId: 'place', kind: 'review' })

@@ -110,7 +110,7 @@ describe('picked files', () => {
     ])
   })
 
-  it('[fault 25] reports photos for which the phone has no storage, or that it cannot store', async () => {
+  it('[fault 25] reports photos for which there is no space, and photos that cannot be stored for another reason', async () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined)
     const intake = open()
     const errors = [new DOMException('full', 'QuotaExceededError'), new Error('no database')]

@@ -67,7 +67,7 @@ describe('precached files of the previous version', () => {
     expect(phone.cached.size).toBe(2)
   })
 
-  it('[fault 28] stale files stay through a third version for a window of the first', async () => {
+  it('[fault 28] the files of the first version stay while a window uses them, even after a third version is installed', async () => {
     phone.windows = ['first', 'asked']
     await takeOver(next)
     phone.cached.set(`${files}third.js`, new Response())

@@ -18,7 +18,7 @@ export function addLastPhotos(world: World): void {
   }
 }
 
-/** Saves a place while a photo is held on its way; the save must pass it. [Q6] Returns true if somebody could. */
+/** Saves a place while a photo is held on its way; the save must pass it. [Q6] Returns true if at least one device could send the save. */
 export function writeBeside(world: World, { line }: Hop): boolean {
   const device = world.devices.find((device) => device === line)
   const tab = device && living(device).find(isAtHand)

@@ -137,7 +137,7 @@ describe('pull of the catalogue', () => {
       }
     })
 
-    it('[fault 32] a pull requests short pages over a slow network, even when a worker could continue', async () => {
+    it('[fault 32] a pull requests short pages over a slow network, even when a worker could fetch long ones', async () => {
       const { fetch, seen } = scriptedFetch(answering(pages))
       let time = 0
       const pullElsewhere = vi.fn(async () => true)

@@ -127,7 +127,7 @@ describe('tile cache', () => {
 })
 
 describe('full phone', () => {
-  it('[fault 25] a full phone evicts only tiles, and stores later ones', async () => {
+  it('[fault 25] a full phone evicts only tiles, and can then store new tiles', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     for (let n = 1; n <= 10; n++) await keep(n, { at: n, bytes: 100 })
     caches.room = 0

@@ -17,7 +17,7 @@ import { fromSetting, userInitiated } from './is-user-initiated.ts'
 
 /** The dependencies of a centring. */
 interface CenterDeps {
-  /** True if it was not started by the button. */
+  /** True if the app has requested the position, not the person. */
   isAutomatic: boolean
   locate: () => Promise<LocateOutcome>
   look: (camera: Camera) => void

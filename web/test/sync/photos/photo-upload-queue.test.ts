@@ -196,7 +196,7 @@ describe('photo upload queue', () => {
 
   it.each([
     ['[fault 12] too large', 413, 'too_large'],
-    ['[fault 13] no image', 422, 'not_an_image'],
+    ['[fault 13] not an image', 422, 'not_an_image'],
     ['[fault 13] of too many pixels', 422, 'too_many_pixels'],
     ['[fault 11] one too many', 409, 'too_many_photos'],
     ['[fault 11] over the quota', 409, 'photo_quota'],

@@ -226,7 +226,7 @@ describe('photos in the queue', () => {
     expect(await send()).toEqual(deletions)
   })
 
-  it('[R7] a photo discarded behind its deletion is deleted once', async () => {
+  it('[R7] a photo that is discarded when its deletion is already queued is deleted once', async () => {
     await add(1)
     await sending.markAsTried(db, await photo())
     await write(deletion(1))
@@ -234,7 +234,7 @@ describe('photos in the queue', () => {
     expect(await kinds()).toEqual(['delete-photo queued'])
   })
 
-  it('[R7] [fault 5] a photo that arrives after the deletion that discarded it is deleted again', async () => {
+  it('[R7] [fault 5] a discarded photo that arrives after its deletion is deleted again', async () => {
     await add(1)
     const sent = await photo()
     await sending.markAsTried(db, sent)
