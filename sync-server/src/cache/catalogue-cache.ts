@@ -11,7 +11,12 @@ import {
   readCatalogueResponse,
 } from './read-catalogue-response.ts'
 import { readList } from './read-list.ts'
-import { createResponseCache, mapCallback, singleFlight, type Told } from './response-cache.ts'
+import {
+  createResponseCache,
+  mapCallback,
+  type ReadCallback,
+  singleFlight,
+} from './response-cache.ts'
 
 /**
  * A response that is the same for everyone, with its current ETag. The body may have a newer ETag if the
@@ -56,7 +61,7 @@ export function createCatalogueCache(
   }
 
   /** Passes one page of the feed to the callback, or the error 400 or 410 that `feedPosition` throws. */
-  const page = (request: CatalogueQuery, callback: Told<NamedResponse>) =>
+  const page = (request: CatalogueQuery, callback: ReadCallback<NamedResponse>) =>
     readState(mapCallback(callback, (state) => named(pageTagOf(state, request), { page: request })))
 
   function namedList(etag: string, category: Category | undefined): NamedResponse {
@@ -74,7 +79,7 @@ export function createCatalogueCache(
   }
 
   /** Passes all resources, or those of one category, to the callback, newest first. */
-  const list = (category: Category | undefined, callback: Told<NamedResponse>) =>
+  const list = (category: Category | undefined, callback: ReadCallback<NamedResponse>) =>
     readState(mapCallback(callback, (state) => namedList(listTag(state, category), category)))
 
   return {

@@ -2,20 +2,20 @@ import { setImmediate } from 'node:timers'
 import { CachedBody, type Compress } from './cached-body.ts'
 
 /** Callback with the result, or with the error. */
-export type Told<T> = (result: { value: T } | { error: unknown }) => void
+export type ReadCallback<T> = (result: { value: T } | { error: unknown }) => void
 
 /**
  * Single-flight: one read for all callers of the same turn of the event loop. The read begins after the
  * calls, so that no caller gets an older state; calls made once it has begun share the next read. A
  * synchronous result is passed without a promise, because there are many calls and each does very little.
  */
-export function singleFlight<T>(read: () => T | Promise<T>): (callback: Told<T>) => void {
-  let waiting: Told<T>[] = []
+export function singleFlight<T>(read: () => T | Promise<T>): (callback: ReadCallback<T>) => void {
+  let waiting: ReadCallback<T>[] = []
 
   function begin(): void {
     const callbacks = waiting
     waiting = []
-    const settle: Told<T> = (result) => {
+    const settle: ReadCallback<T> = (result) => {
       for (const callback of callbacks) callback(result)
     }
     const fail = (error: unknown) => settle({ error })
@@ -36,14 +36,17 @@ export function singleFlight<T>(read: () => T | Promise<T>): (callback: Told<T>)
 }
 
 /** Returns the result of a callback function as a promise. */
-export function whenSettled<T>(call: (callback: Told<T>) => void): Promise<T> {
+export function whenSettled<T>(call: (callback: ReadCallback<T>) => void): Promise<T> {
   return new Promise((resolve, reject) =>
     call((result) => ('value' in result ? resolve(result.value) : reject(result.error))),
   )
 }
 
 /** Wraps a callback: maps the result by `from`; passes on the error of the read or of `from`. */
-export function mapCallback<T, U>(callback: Told<U>, from: (value: T) => U): Told<T> {
+export function mapCallback<T, U>(
+  callback: ReadCallback<U>,
+  from: (value: T) => U,
+): ReadCallback<T> {
   return (result) => {
     if ('error' in result) return callback(result)
     let value: U

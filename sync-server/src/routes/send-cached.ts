@@ -3,7 +3,7 @@ import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type CachedBody, type CachedEncoding, cachedEncodings } from '../cache/cached-body.ts'
 import type { NamedResponse } from '../cache/catalogue-cache.ts'
-import type { Told } from '../cache/response-cache.ts'
+import type { ReadCallback } from '../cache/response-cache.ts'
 import { ifNoneMatch } from './etag.ts'
 
 const cached = ['cache-control', 'public, no-cache', 'vary', 'accept-encoding', 'etag']
@@ -12,7 +12,7 @@ const json = ['content-type', 'application/json; charset=utf-8']
 /** Maximum number of bytes of a streamed response that a client may leave unread. */
 const pieceBytes = 1024 * 1024
 
-type CacheResult = Parameters<Told<NamedResponse>>[0]
+type CacheResult = Parameters<ReadCallback<NamedResponse>>[0]
 
 /**
  * Sends a cached response in the best encoding that the client accepts, a 304, or the error found instead. The ETag is

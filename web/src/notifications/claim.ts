@@ -8,7 +8,7 @@ import {
 import { readStoredAccount, readValue, writeValue } from '../db/device-values.ts'
 import type { DeviceDatabase, OwnChange } from '../db/indexeddb.ts'
 import type { DeviceView } from '../db/view.ts'
-import { diffSince, type News, noChanges } from './diff-since.ts'
+import { diffSince, type News, noChanges } from './changes-to-notify.ts'
 
 const changesResource: Record<IntentKind, boolean> = {
   'add-resource': true,

@@ -2,8 +2,8 @@ import type { NotificationSettings } from '@worldschool/schema'
 import { readStoredAccount } from '../db/device-values.ts'
 import type { DeviceDatabase } from '../db/indexeddb.ts'
 import type { DeviceView } from '../db/view.ts'
+import { isEmptyDiff, mergeDiffs } from './changes-to-notify.ts'
 import { type ClaimedChanges, claimChanges } from './claim.ts'
-import { isEmptyDiff, mergeDiffs } from './diff-since.ts'
 import { type NotificationMessages, notificationContent } from './notification-content.ts'
 
 /** The Periodic Background Sync tag that wakes the service worker to check for changes. */

@@ -7,7 +7,7 @@ declare const self: ServiceWorkerGlobalScope & {
 }
 
 /**
- * Precaches the app for offline starts. Workbox's own cleanup deletes the files of the previous version
+ * Precaches the app for offline starts; `vite.config.ts` decides which files the list contains. Workbox's own cleanup deletes the files of the previous version
  * at once, while tabs of it are still open, so the cleanup is our own.
  */
 export function serveFromPrecache(): void {

@@ -2,7 +2,7 @@ import { buildResource } from '@worldschool/schema/testing'
 import { describe, expect, it } from 'vitest'
 import { enNotices } from '../../src/i18n/en/notices.ts'
 import { textsIn } from '../../src/i18n/texts-in.ts'
-import { noChanges } from '../../src/notifications/diff-since.ts'
+import { noChanges } from '../../src/notifications/changes-to-notify.ts'
 import { notificationContent } from '../../src/notifications/notification-content.ts'
 
 const places = [1, 2, 3, 4, 5].map((n) => buildResource(n))

@@ -1,6 +1,6 @@
 import { buildId, buildResource, buildUser } from '@worldschool/schema/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type News, noChanges } from '../../src/notifications/diff-since.ts'
+import { type News, noChanges } from '../../src/notifications/changes-to-notify.ts'
 import { notificationMessagesIn } from '../../src/notifications/notification-messages.ts'
 import {
   closeNotification,

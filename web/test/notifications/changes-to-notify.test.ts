@@ -8,7 +8,7 @@ import {
   mergeDiffs,
   type News,
   noChanges,
-} from '../../src/notifications/diff-since.ts'
+} from '../../src/notifications/changes-to-notify.ts'
 
 const me = buildUser(1)
 const sintra = { latitude: 38.8, longitude: -9.38 }
