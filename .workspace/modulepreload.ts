@@ -23,8 +23,8 @@ interface Chunk {
 
 /**
  * Preloads the chunks of the requested path at the same time as the entry chunks, instead of after these have
- * run. This saves one round trip for people who follow a link to a resource or open Saved. Emits a script
- * that `public/first-paint.js` loads unless the URL is that of Explore alone.
+ * run. This saves one round trip for people who follow a link to a resource or open Saved. Emits a script, which
+ * `public/first-paint.js` loads on every URL except `/` without parameters.
  */
 export const modulepreload: Plugin = {
   name: 'modulepreload',

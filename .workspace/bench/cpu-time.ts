@@ -5,7 +5,7 @@ const ticksPerSecond = 100
 
 /** CPU time since boot, in seconds. */
 export interface CpuTime {
-  /** Of all processes, plus steal time (what the hypervisor gave to other machines). */
+  /** Of all processes, plus steal time: the time in which the hypervisor ran other virtual machines. */
   all: number
   /** Of this process and its descendants. */
   own: number
@@ -38,8 +38,8 @@ export function readCpuTime(): CpuTime | null {
 }
 
 /**
- * The first line of /proc/stat: user nice system idle iowait irq softirq steal. Interrupts are left out,
- * because those of the benchmark's own connections belong to no process.
+ * The first line of /proc/stat: user nice system idle iowait irq softirq steal. Time in interrupts is
+ * ignored, because interrupts of the benchmark's own connections belong to no process.
  */
 export function parseTotal(stat: string): number {
   const line = stat.split('\n')[0] ?? ''

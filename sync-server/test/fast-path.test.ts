@@ -89,7 +89,7 @@ test('returns the headers and the length of the response to a HEAD, and no body'
   expect(JSON.parse(text)).toHaveLength(1)
 })
 
-test('shares one read among all callers from before its start, and starts a new read for later callers', async () => {
+test('shares one read among all calls made before the read starts, and starts a new read for later calls', async () => {
   let state = 1
   let readings = 0
   const readOnce = singleFlight(() => {

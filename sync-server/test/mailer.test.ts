@@ -94,7 +94,7 @@ test('writes the message to a file beside the database without SMTP_URL, readabl
   expect(printed.join('\n')).toContain(path)
 })
 
-test('[SEC-25] prints only the path of the message file if the public address is https', async () => {
+test('[SEC-25] prints the path of a mail stored as a file, but not its link, if the public address is https', async () => {
   const folder = temporaryFolder()
   const printed: string[] = []
   const config = configIn(folder, { PUBLIC_URL: 'https://places.example' })

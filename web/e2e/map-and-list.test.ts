@@ -115,7 +115,7 @@ describe('places at the same point', () => {
     const box = await settled(popup(names[0]))
     await popup(names[0]).getByRole('button', { name: 'Close' }).click()
     await popup(names[0]).waitFor({ state: 'hidden' })
-    // The arrow of the popup and the pin were below the popup; the tip of the pin is at the point.
+    // The popup stood above its pin. The tip of the pin, 53 px below the popup, marks the point.
     const [x, y] = [box.x + box.width / 2, box.y + box.height + 53]
     await actUntil(spot(), () => phone.page.mouse.click(x, y))
     const listed = spot().getByRole('listitem')

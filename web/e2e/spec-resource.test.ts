@@ -1,5 +1,5 @@
 import { predefinedAmenities } from '@worldschool/schema'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { holdWrites } from './support/hold-writes.ts'
 import { Phone } from './support/phone.ts'
 import { pressAdd } from './support/press-add.ts'
@@ -130,6 +130,8 @@ describe('the resource dialog of the specification', () => {
   it('offers no list of nearby resources where there are none', async () => {
     await phone.search(lone.name)
     await phone.openCard(lone.name)
+    // The next tests share this page, even if this one fails.
+    onTestFinished(() => phone.closeDialog())
     await window().getByRole('button', { name: 'More', exact: true }).click()
     await window().getByRole('button', { name: 'Copy coordinates' }).waitFor()
     expect(
@@ -137,7 +139,6 @@ describe('the resource dialog of the specification', () => {
         .getByText(/ within 25 km$/)
         .count(),
     ).toBe(0)
-    await phone.closeDialog()
   })
 
   it('the review form has five named stars and a live counter, and sends nothing without a star', async () => {

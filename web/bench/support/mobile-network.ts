@@ -121,7 +121,7 @@ export class MobileNetwork {
     to.end()
   }
 
-  /** A browser begins each request with a packet of its own, so the start of a chunk suffices. */
+  /** A browser starts each request in a new packet, so it is enough to look at the start of each chunk. */
   #note(chunk: Buffer): void {
     const path = requestLine.exec(chunk.toString('latin1', 0, 2_048))?.[1]
     if (path) this.requests.push({ path, at: Date.now(), bytesBefore: this.#down.bytes })

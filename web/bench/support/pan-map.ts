@@ -10,7 +10,7 @@ export interface Box {
   height: number
 }
 
-/** Sideways, up, and both back, in ms. */
+/** Duration of one round in ms: four strokes, which move the map sideways, up and back. */
 const roundMs = 4 * strokeMs
 
 interface Pan {

@@ -8,7 +8,7 @@ interface ResponseOptions {
   body?: object | string
 }
 
-/** An intermediary responds in place of the server; the request is not forwarded. */
+/** A proxy or captive portal responds itself and does not forward the request. */
 export function respondWith(
   status: number,
   { headers = {}, body = '' }: ResponseOptions = {},

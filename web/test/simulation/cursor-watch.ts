@@ -19,7 +19,7 @@ export class CursorWatch {
     this.oracle = oracle
   }
 
-  /** Returns what is wrong with the new cursor; null if nothing is. */
+  /** Returns a description of the fault in the new cursor, or null. */
   follow(feed: 'catalogue' | 'mine', account: string, cursor: string | null): string | null {
     const before = this.#stand.get(feed)
     this.#stand.set(feed, { account, cursor })

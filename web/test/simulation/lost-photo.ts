@@ -2,7 +2,7 @@ import type { QueueState } from './queue-state.ts'
 
 /**
  * Checks that each photo that waits, or that must be sent again to a restored server, is on the device.
- * Returns what is wrong; null if nothing is. [P5]
+ * Returns a description of the fault, or null. [P5]
  */
 export function lostPhoto({ outbox, journal, photos }: QueueState): string | null {
   const here = new Set(photos.map(({ id }) => id))

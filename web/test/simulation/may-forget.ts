@@ -34,7 +34,7 @@ export function isSentByLeftAccount(
 
 /**
  * An account leaves a device by a sign-out, by another sign-in, or because it was deleted. Checks that the
- * person is informed of the deletion. Returns what is wrong; null if nothing is. [Q9]
+ * person is informed of the deletion. Returns a description of the fault, or null. [Q9]
  */
 export function missingNotice(before: QueueState, next: QueueState, oracle: ServerOracle) {
   const { account } = before

@@ -99,7 +99,7 @@ export class Network {
     hop.fail()
   }
 
-  /** An intermediary responds in place of the server; the request is not forwarded. */
+  /** A proxy or captive portal responds itself and does not forward the request. */
   answerInstead(hop: Hop, answer: Answer): void {
     this.#drop(hop)
     hop.deliver(answer)
