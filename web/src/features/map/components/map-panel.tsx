@@ -51,11 +51,14 @@ export function MapPanel(props: MapPanelProps) {
   const isPopupOpen = selected !== null || taps.overlap !== null
 
   function closePopup() {
-    // The popup is removed together with its focus, wherever it was opened from.
-    const isWithin = map?.getContainer().contains(document.activeElement)
+    // The popup is removed together with its focus, wherever it was opened from. Elements instead of `map`,
+    // which is null until MapLibre has loaded everything in view; a popup may be open before.
+    const container = panel.current?.querySelector('.maplibregl-map')
+    const isWithin = container?.contains(document.activeElement)
     taps.closeOverlap()
     onSelect(null)
-    if (taps.isKeyboardTap || isWithin) map?.getCanvas().focus({ preventScroll: true })
+    if (taps.isKeyboardTap || isWithin)
+      container?.querySelector('canvas')?.focus({ preventScroll: true })
   }
 
   function showAll() {
