@@ -19,13 +19,23 @@ interface Watched {
   timer: ReturnType<typeof setTimeout> | undefined
 }
 
-/** A URL that failed is not retried for this many ms, or until the device is online again. */
-const failureMs = 30_000
+/**
+ * Back-off in ms before a URL that failed is retried, doubled with each further failure up to the maximum. A
+ * device that is online again retries at once.
+ */
+const minBackoffMs = 30_000
+const maxBackoffMs = 30 * 60_000
+
+interface Failure {
+  count: number
+  retryAt: number
+  timer: ReturnType<typeof setTimeout>
+}
 
 /** Creates the URLs of photos: of the bytes on this device, or the server's if there are none. */
 export function createPhotoUrls({ read, now = Date.now, keepMs = 10_000 }: PhotoSource) {
   const watchedByKey = new Map<string, Watched>()
-  const failedAt = new Map<string, number>()
+  const failures = new Map<string, Failure>()
   /** For images that are not our photos, which this device does not store. */
   const otherListeners = new Set<() => void>()
 
@@ -71,7 +81,7 @@ export function createPhotoUrls({ read, now = Date.now, keepMs = 10_000 }: Photo
     if (watched.url) URL.revokeObjectURL(watched.url)
   }
 
-  const mayRetry = (url: string) => now() - (failedAt.get(url) ?? -failureMs) >= failureMs
+  const mayRetry = (url: string) => now() >= (failures.get(url)?.retryAt ?? 0)
 
   function notifyAll(): void {
     for (const watched of watchedByKey.values()) notify(watched)
@@ -106,14 +116,19 @@ export function createPhotoUrls({ read, now = Date.now, keepMs = 10_000 }: Photo
         watched.timer = setTimeout(() => release(`${id} ${width}`, watched), keepMs)
       }
     },
-    /** The image could not be shown: no card requests it again at once. */
+    /** The image could not be shown: no card requests it again before its back-off ends. */
     recordFailure(url: string): void {
-      failedAt.set(url, now())
+      const { count = 0, timer: earlierTimer } = failures.get(url) ?? {}
+      clearTimeout(earlierTimer)
+      const delay = Math.min(minBackoffMs * 2 ** count, maxBackoffMs)
+      const timer = setTimeout(notifyAll, delay)
+      failures.set(url, { count: count + 1, retryAt: now() + delay, timer })
       notifyAll()
     },
     /** Call it when the device is online again. */
     tryAgain(): void {
-      failedAt.clear()
+      for (const { timer } of failures.values()) clearTimeout(timer)
+      failures.clear()
       notifyAll()
     },
   }

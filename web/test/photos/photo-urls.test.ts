@@ -27,6 +27,7 @@ async function open(now = () => 0) {
 const sizeOf = async (url: string | undefined) => (await (await fetch(url ?? '')).blob()).size
 
 afterEach(() => {
+  vi.useRealTimers()
   vi.restoreAllMocks()
 })
 
@@ -111,5 +112,23 @@ describe('address of a photo', () => {
     urls.tryAgain()
     expect(urls.get(image, 480)).toBe(onServer(480))
     expect(updates).toHaveBeenCalledTimes(4)
+  })
+
+  it('a card on screen loads its failed photo again by itself, first after 30 s, then ever more rarely', () => {
+    vi.useFakeTimers()
+    const urls = createPhotoUrls({ read: async () => undefined })
+    const url = 'https://example.org/a.jpg'
+    const updates: (string | undefined)[] = []
+    urls.subscribe(url, 480, () => updates.push(urls.get(url, 480)))
+    const delays = []
+    for (let failures = 1; failures <= 8; failures += 1) {
+      urls.recordFailure(url)
+      expect(updates.splice(0)).toEqual([undefined])
+      const before = Date.now()
+      vi.advanceTimersToNextTimer()
+      expect(updates.splice(0)).toEqual([url])
+      delays.push((Date.now() - before) / 1_000)
+    }
+    expect(delays).toEqual([30, 60, 120, 240, 480, 960, 1800, 1800])
   })
 })
