@@ -19,7 +19,7 @@ import { waitForMail } from './mail-folder.ts'
  * Shared by all servers of a worker, because they take seconds to start: the gazetteer thread and
  * the compression process.
  */
-let shared: { gazetteer: GazetteerThread; pressing: CompressionProcess } | null = null
+let shared: { gazetteer: GazetteerThread; compression: CompressionProcess } | null = null
 
 const idleMs = 10 * 60_000
 
@@ -69,6 +69,8 @@ export class TestServer {
       // Tests send no requests to external services.
       GEOCODER_SEARCH_URL: 'none',
       GEOCODER_REVERSE_URL: 'none',
+      // Its event loop and memory are those of the tests. `ServerProcess` refuses work under pressure.
+      UNDER_PRESSURE: 'false',
     }
     await this.launch({ ...env, ...this.#env, ...forNow })
   }
@@ -87,7 +89,7 @@ export class TestServer {
   protected async launch(env: NodeJS.ProcessEnv): Promise<void> {
     shared ??= {
       gazetteer: openGazetteerThread({ idleMs }),
-      pressing: openCompressionProcess({ idleMs }),
+      compression: openCompressionProcess({ idleMs }),
     }
     this.#running = await startServer(parseConfig(env), { say: () => {}, ...shared })
   }
