@@ -50,9 +50,6 @@ beforeAll(async () => {
   keys = new KeyboardUser(phone.page)
   tiles = await StreetTiles.of(phone.context)
   await countGeolocationCalls(phone.context)
-  await phone.open()
-  await phone.page.getByRole('article').first().waitFor()
-  await canvas().waitFor()
 })
 
 afterAll(async () => {
@@ -60,7 +57,18 @@ afterAll(async () => {
   await server?.remove()
 })
 
+/** Each group of tests begins with a new page. */
+async function startAnew(): Promise<void> {
+  await phone.page.setViewportSize({ width: 390, height: 844 })
+  await phone.page.emulateMedia({ reducedMotion: 'reduce' })
+  await phone.open()
+  await phone.page.getByRole('article').first().waitFor()
+  await canvas().waitFor()
+}
+
 describe('the selection', () => {
+  beforeAll(startAnew)
+
   it('selects the same place on the map and in the list, and deselects it from either', async () => {
     await phone.search(names[0])
     const toMap = mapButton(names[0])
@@ -108,6 +116,8 @@ describe('the selection', () => {
 
 describe('places at the same point', () => {
   const spot = () => panel().getByRole('article', { name: '3 resources here' })
+
+  beforeAll(startAnew)
 
   it('lists places at the same point in a popup on a tap, since zooming cannot separate them', async () => {
     await mapButton(names[0]).click()
@@ -158,6 +168,8 @@ describe('the markers of the map', () => {
   const marker = (name: string) => bar().getByRole('button', { name, exact: true })
   const tabStop = () => bar().locator('[tabindex="0"]')
 
+  beforeAll(startAnew)
+
   it('announces a marker when the keys move it under the crosshair, but not when the focus returns to the map', async () => {
     const markerNames = panel()
       .getByRole('status')
@@ -206,7 +218,6 @@ describe('the markers of the map', () => {
     await keys.press('Enter')
     await expect.poll(() => panel().locator(`[data-key="${before}"]`).count()).toBe(0)
     await keys.waitFor(panel().locator('.map-markers button:focus'))
-    await moveMap(phone.page, [-8.9407, 37.0094], 12)
   })
 })
 
@@ -214,8 +225,11 @@ describe('the search by map bounds', () => {
   const searchArea = () => panel().getByRole('button', { name: 'Search this area' })
   const chip = () => phone.page.getByRole('button', { name: /^Remove filter: In this part/ })
 
+  beforeAll(startAnew)
+
   it('limits the list to the visible bounds of the map on request, and keeps all places on the map', async () => {
-    // The keys have already moved the map.
+    await moveMap(phone.page, [-8.9407, 37.0094], 12)
+    await canvas().press('ArrowRight')
     await searchArea().click()
     await chip().waitFor()
     await phone.page.getByRole('button', { name: 'Filters, 1 active' }).waitFor()
@@ -278,13 +292,13 @@ describe('the search by map bounds', () => {
     await searchArea().waitFor({ state: 'hidden' })
     expect(await chip().count()).toBe(0)
     expect(await count()).toBe(places)
-    await phone.page.setViewportSize({ width: 390, height: 844 })
-    await moveMap(phone.page, [10, 20], 2)
   })
 })
 
 describe('a resized map', () => {
   const narrow = { width: 390, height: 844 }
+
+  beforeAll(startAnew)
 
   it('a resized map does not move back to an open popup that the person has left', async () => {
     await phone.search(names[0])
@@ -304,6 +318,8 @@ describe('a resized map', () => {
 })
 
 describe('the list as an equal of the map', () => {
+  beforeAll(startAnew)
+
   it('lists places near a place, nearest first with distance and direction, and leads back to it', async () => {
     await phone.search(names[0])
     await phone.openCard(names[0])
@@ -370,8 +386,9 @@ describe('the list as an equal of the map', () => {
 })
 
 describe('a wide screen', () => {
+  beforeAll(startAnew)
+
   it('scrolls the card of the place selected on the map into view, and keeps the focus on the map', async () => {
-    await phone.go('Explore')
     await phone.page.setViewportSize({ width: 1280, height: 800 })
     await phone.search('Summerhill School')
     await mapButton('Summerhill School').click()
@@ -393,7 +410,10 @@ describe('a wide screen', () => {
 })
 
 describe('the position of the device', () => {
-  it('the map does not request the position in any of these tests while it is turned off', async () => {
+  beforeAll(startAnew)
+
+  it('the map does not request the position while it is turned off', async () => {
+    await waitForIdleMap(phone.page)
     expect(await geolocationCalls(phone.page)).toBe(0)
   })
 
