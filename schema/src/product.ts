@@ -18,4 +18,5 @@ export const storageKeys = {
   persistence: 'worldschooling-persistence',
   fullness: 'worldschooling-fullness',
   hadAccount: 'worldschooling-had-account',
+  unloadDrafts: 'worldschooling-unload-drafts',
 } as const

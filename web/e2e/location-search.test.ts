@@ -2,7 +2,6 @@ import { geocodePaths, storageKeys } from '@worldschool/schema'
 import type { Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { disableMap, enableMap } from './states/map-states.ts'
-import { waitForDraftAt } from './support/device-rows.ts'
 import { broken, ExternalApi, json, photonOf, silent } from './support/external-api.ts'
 import { Phone } from './support/phone.ts'
 import { pressAdd } from './support/press-add.ts'
@@ -290,7 +289,6 @@ async function openForm(): Promise<void> {
  */
 async function locateAt(position: { latitude: number; longitude: number }): Promise<void> {
   await phone.context.setGeolocation(position)
-  if (await form().isVisible()) await waitForDraftAt(phone.page, await field().inputValue())
   await phone.open()
   await openForm()
   // The form reads the draft after it has opened.

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
 
 /** All rows of the device database by table, read in the page of any of its tabs. */
 export function dumpDevice(page: Page): Promise<Record<string, unknown[]>> {
@@ -26,15 +25,4 @@ export function dumpDevice(page: Page): Promise<Record<string, unknown[]>> {
 /** The stored rows of one table. */
 export async function rowsOf<T extends object>(page: Page, table: string): Promise<T[]> {
   return ((await dumpDevice(page))[table] ?? []) as T[]
-}
-
-/**
- * Waits until a draft with this location is stored: a browser may drop a write that begins while its page unloads.
- */
-export async function waitForDraftAt(page: Page, location: string): Promise<void> {
-  const locations = async () => {
-    const drafts = await rowsOf<{ values: { location?: string } }>(page, 'drafts')
-    return drafts.map(({ values }) => values.location)
-  }
-  await expect.poll(locations).toContain(location)
 }

@@ -1,7 +1,13 @@
 import { visitorId } from '@worldschool/schema'
 import { createSerial } from '../lib/serial.ts'
-import { deleteDraft, readDraft, storeDraft, storeDraftOnUnload } from './drafts.ts'
+import { deleteDraft, readDraft, storeDraft } from './drafts.ts'
 import type { DeviceDatabase, DraftRecord } from './indexeddb.ts'
+import {
+  deleteUnloadDraft,
+  moveUnloadDrafts,
+  storeDraftOnUnload,
+  type UnloadStorage,
+} from './unload-drafts.ts'
 
 /** Debounce in ms before typed input is stored. */
 const debounceMs = 300
@@ -23,6 +29,8 @@ export async function flushDrafts(): Promise<void> {
 
 interface DraftAutosaveOptions {
   db: DeviceDatabase
+  /** Where a page that unloads stores its draft: local storage. */
+  storage: UnloadStorage
   userId: string
   about: string
   now: () => number
@@ -33,7 +41,8 @@ interface DraftAutosaveOptions {
 export type DraftAutosave = ReturnType<typeof createDraftAutosave>
 
 /** Autosaves one form's draft in the background; typing never waits for it. */
-export function createDraftAutosave({ db, userId, about, now, setTimer }: DraftAutosaveOptions) {
+export function createDraftAutosave(options: DraftAutosaveOptions) {
+  const { db, storage, userId, about, now, setTimer } = options
   let pending: DraftRecord | null = null
   /** The draft being written: a page that unloads aborts this write, or prevents it from beginning. */
   let pendingDraft: DraftRecord | null = null
@@ -70,7 +79,10 @@ export function createDraftAutosave({ db, userId, about, now, setTimer }: DraftA
   return {
     async read(): Promise<DraftRecord | undefined> {
       const storedBefore = lastKeptAt
-      const draft = await afterOtherDrafts(() => readDraft(db, { userId, about }))
+      const draft = await afterOtherDrafts(async () => {
+        await moveUnloadDrafts(db, storage)
+        return readDraft(db, { userId, about })
+      })
       // Input that was typed meanwhile may already be stored after this write.
       if (lastKeptAt === storedBefore) lastKeptAt = draft?.keptAt ?? null
       return draft
@@ -82,10 +94,10 @@ export function createDraftAutosave({ db, userId, about, now, setTimer }: DraftA
       stopTimer = setTimer(() => void flush(), debounceMs)
     },
     flush,
-    /** For a page that unloads: it cannot wait for its turn in the queue. */
+    /** For a page that unloads: it can neither wait for its turn in the queue nor for the database. */
     async flushLast(): Promise<void> {
       pending ??= pendingDraft
-      await store(async (draft) => storeDraftOnUnload(db, draft))
+      await store(async (draft) => storeDraftOnUnload(storage, draft))
     },
     /** Deletes the draft after it was sent or discarded. */
     async forget(): Promise<void> {
@@ -95,6 +107,7 @@ export function createDraftAutosave({ db, userId, about, now, setTimer }: DraftA
       pendingDraft = null
       if (lastKeptAt === null) return
       const keptAt = lastKeptAt
+      deleteUnloadDraft(storage, { about, keptAt })
       await afterOtherDrafts(() => deleteDraft(db, { userId, about, keptAt })).catch(console.error)
     },
     /** Returns whether a visitor's draft of this form stayed behind when the account signed in. [Q8] */

@@ -20,17 +20,6 @@ export async function storeDraft(db: DeviceDatabase, draft: DraftRecord): Promis
 }
 
 /**
- * The same for a page that unloads. It receives no results any more, so it reads nothing first and starts
- * the write within this call. A row that is written after its account has signed out is deleted by the
- * next sign-in, unread.
- */
-export function storeDraftOnUnload(db: DeviceDatabase, draft: DraftRecord): void {
-  const transaction = db.backendDB().transaction('drafts', 'readwrite', { durability: 'strict' })
-  transaction.objectStore('drafts').put(draft)
-  transaction.commit()
-}
-
-/**
  * Deletes the draft stored at `keptAt`; a later one is another tab's. A visitor's draft may have either
  * owner: a sign-in before sending may have moved it to the account.
  */

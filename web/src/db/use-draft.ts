@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { deviceStorage } from '../lib/device-storage.ts'
 import { deviceDb } from './device.ts'
 import { createDraftAutosave, type DraftForm, restoreDraft } from './draft-autosave.ts'
 
@@ -80,6 +81,7 @@ export function useDraft(options: DraftOptions) {
 
 const autosaveDeps = {
   db: deviceDb,
+  storage: deviceStorage,
   now: Date.now,
   setTimer: (callback: () => void, ms: number) => {
     const timer = setTimeout(callback, ms)

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { afterOtherDrafts, createDraftAutosave } from '../../src/db/draft-autosave.ts'
 import { deletePickedPhotos, storePhoto } from '../../src/db/photos.ts'
 import { queuePhotos } from '../../src/sync/photos/photo-upload-queue.ts'
+import { createMemoryStorage } from '../support/memory-storage.ts'
 import { photoId, preparedPhoto } from '../support/prepared-photo.ts'
 import { openTestDevice } from '../support/test-device.ts'
 
@@ -23,6 +24,7 @@ it('[Q2] a form that is cleared leaves the photos that a newer draft of another 
   const open = (now: number) =>
     createDraftAutosave({
       ...{ db, userId, about: 'add-resource', now: () => now },
+      storage: createMemoryStorage(),
       setTimer: () => () => undefined,
     })
   const [here, there] = [open(1), open(2)]

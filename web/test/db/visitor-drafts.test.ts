@@ -10,6 +10,7 @@ import {
 import type { DeviceDatabase } from '../../src/db/indexeddb.ts'
 import { countVisitorData } from '../../src/db/visitor-data.ts'
 import { enterAccount, leaveAccount } from '../../src/sync/account.ts'
+import { createMemoryStorage } from '../support/memory-storage.ts'
 import { openTestDevice } from '../support/test-device.ts'
 
 const me = buildUser(1)
@@ -23,7 +24,14 @@ let autosave: DraftAutosave
 /** The autosave of a form, which stores only when it is flushed. */
 function autosaveOf(userId: string, about: string): DraftAutosave {
   const setTimer = () => () => undefined
-  return createDraftAutosave({ db, userId, about, now: () => 7, setTimer })
+  return createDraftAutosave({
+    db,
+    storage: createMemoryStorage(),
+    userId,
+    about,
+    now: () => 7,
+    setTimer,
+  })
 }
 
 /** Stores the draft of a form in which a visitor wrote before signing in. */

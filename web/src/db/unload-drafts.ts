@@ -1,0 +1,73 @@
+import { storageKeys, visitorId } from '@worldschool/schema'
+import { readValue } from './device-values.ts'
+import type { DeviceDatabase, DraftRecord } from './indexeddb.ts'
+
+/*
+ * Drafts of pages that unload. A browser may drop a database write that begins at `pagehide`, and in WebKit
+ * an unfinished transaction of a page in the back/forward cache blocks all other pages. So such a draft goes
+ * to local storage, which is synchronous, and moves to the database when a page next starts or reads drafts.
+ */
+
+export type UnloadStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+const isSameForm = (a: DraftRecord, b: DraftRecord) => a.userId === b.userId && a.about === b.about
+
+export function storeDraftOnUnload(storage: UnloadStorage, draft: DraftRecord): void {
+  write(storage, [...read(storage).filter((other) => !isSameForm(other, draft)), draft])
+}
+
+/** Deletes the draft that was stored at `keptAt`, because it was sent or discarded. */
+export function deleteUnloadDraft(
+  storage: UnloadStorage,
+  { about, keptAt }: Pick<DraftRecord, 'about' | 'keptAt'>,
+): void {
+  filterUnloadDrafts(storage, (draft) => draft.about !== about || draft.keptAt !== keptAt)
+}
+
+/** Deletes the drafts of all other accounts, because one has signed out or in. A visitor's stay. [Q8] [Q9] */
+export function deleteUnloadDraftsOfOthers(storage: UnloadStorage, userId: string | null): void {
+  filterUnloadDrafts(storage, (draft) => draft.userId === userId || draft.userId === visitorId)
+}
+
+/**
+ * Moves the drafts to the database, unless a later one is there or their account has signed out. They leave
+ * local storage once they are committed. [Q9]
+ */
+export async function moveUnloadDrafts(db: DeviceDatabase, storage: UnloadStorage): Promise<void> {
+  const drafts = read(storage)
+  if (drafts.length === 0) return
+  await db.transaction('rw', [db.device, db.drafts], async () => {
+    const accountId = (await readValue(db, 'account'))?.id
+    for (const draft of drafts) {
+      if (draft.userId !== visitorId && draft.userId !== accountId) continue
+      const stored = await db.drafts.get([draft.userId, draft.about])
+      if (!stored || stored.keptAt <= draft.keptAt) await db.drafts.put(draft)
+    }
+  })
+  const isMoved = (draft: DraftRecord) =>
+    drafts.some((moved) => isSameForm(moved, draft) && moved.keptAt === draft.keptAt)
+  filterUnloadDrafts(storage, (draft) => !isMoved(draft))
+}
+
+function filterUnloadDrafts(
+  storage: UnloadStorage,
+  isToStay: (draft: DraftRecord) => boolean,
+): void {
+  const drafts = read(storage)
+  const remaining = drafts.filter(isToStay)
+  if (remaining.length < drafts.length) write(storage, remaining)
+}
+
+function read(storage: UnloadStorage): DraftRecord[] {
+  try {
+    const drafts = JSON.parse(storage.getItem(storageKeys.unloadDrafts) ?? '[]')
+    return Array.isArray(drafts) ? drafts : []
+  } catch {
+    return []
+  }
+}
+
+function write(storage: UnloadStorage, drafts: DraftRecord[]): void {
+  if (drafts.length === 0) storage.removeItem(storageKeys.unloadDrafts)
+  else storage.setItem(storageKeys.unloadDrafts, JSON.stringify(drafts))
+}

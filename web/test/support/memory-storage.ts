@@ -1,0 +1,12 @@
+import type { UnloadStorage } from '../../src/db/unload-drafts.ts'
+
+/** Local storage of one browser, in memory. */
+export function createMemoryStorage(): UnloadStorage & { items: Map<string, string> } {
+  const items = new Map<string, string>()
+  return {
+    items,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+  }
+}
