@@ -12,15 +12,8 @@ const outcomeMs = 2_000
 
 const icons = { upToDate: Check, offline: CloudOff, failed: TriangleAlert } as const
 
-const hasTouch = navigator.maxTouchPoints > 0
-
-/** Pull-to-refresh on touch devices; others have "Sync now" in the sync sheet. */
-export function PullToRefresh() {
-  return hasTouch && <PullIndicator />
-}
-
 /** Pulling the list down starts a sync; an indicator under the header shows its progress. */
-function PullIndicator() {
+export function PullIndicator() {
   const { t } = useTexts(enRefresh, 'refresh')
   const [phase, setPhase] = useState<'idle' | 'busy' | RefreshOutcome>('idle')
   const pull = usePullGesture(() => {

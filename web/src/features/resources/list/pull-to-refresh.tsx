@@ -1,0 +1,10 @@
+import { LazyComponent, late } from '../../../ui/lazy-component.tsx'
+
+const pullIndicator = late(() => import('./pull-indicator.tsx').then((it) => it.PullIndicator))
+
+const hasTouch = navigator.maxTouchPoints > 0
+
+/** Pull-to-refresh on touch devices; others have "Sync now" in the sync sheet. */
+export function PullToRefresh() {
+  return hasTouch && <LazyComponent part={pullIndicator} props={{}} />
+}
