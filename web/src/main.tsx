@@ -6,8 +6,11 @@ import { App } from './app/app.tsx'
 import { scheduleBackgroundTasks } from './app/background-tasks.ts'
 import { watchAppearance, watchLanguage } from './app/document-language.ts'
 import { watchNotifications } from './app/watch-notifications.ts'
+import { deviceDb } from './db/device.ts'
+import { abortOnPageHide } from './db/page-suspension.ts'
 import { deviceSync } from './sync/device-sync.ts'
 
+abortOnPageHide(deviceDb, window)
 watchAppearance()
 
 const root = document.getElementById('root')

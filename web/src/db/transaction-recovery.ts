@@ -2,6 +2,7 @@ import { Dexie, type PromiseExtended, type Transaction } from 'dexie'
 import { isNewerData } from './downgrade-guard.ts'
 import { evictCachedData } from './evict-cached-data.ts'
 import type { DeviceDatabase } from './indexeddb.ts'
+import { resumptionOf } from './page-suspension.ts'
 import { causeChain, isQuotaExceeded } from './unwrap-error.ts'
 
 type RunTransaction = (...args: unknown[]) => PromiseExtended<unknown>
@@ -42,13 +43,16 @@ export function recoverTransactions(
 
 /**
  * Fixes the cause of an aborted transaction: frees space if the quota was exceeded [fault 25], reopens
- * the database if the browser has closed it [fault 27]. Each at most once; throws other errors.
+ * the database if the browser has closed it [fault 27]. Each at most once; throws other errors. If the page
+ * has aborted it to enter the back/forward cache, waits until the page is shown again.
  */
 export async function mend(
   db: DeviceDatabase,
   { transaction, recovered }: Attempts,
   failure: unknown,
 ): Promise<void> {
+  const resumption = resumptionOf(transaction)
+  if (resumption) return resumption
   // A pending request reports only that the transaction was aborted, not why.
   const error = isQuotaExceeded(transaction?.error) ? transaction?.error : failure
   const causeName = isQuotaExceeded(error)

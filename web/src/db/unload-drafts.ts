@@ -5,10 +5,16 @@ import type { DeviceDatabase, DraftRecord } from './indexeddb.ts'
 /*
  * Drafts of pages that unload. A browser may drop a database write that begins at `pagehide`, and in WebKit
  * an unfinished transaction of a page in the back/forward cache blocks all other pages. So such a draft goes
- * to local storage, which is synchronous, and moves to the database when a page next starts or reads drafts.
+ * to local storage, which is synchronous, and moves to the database when drafts are next read. A sign-out
+ * deletes it there. [Q9]
  */
 
-export type UnloadStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+/** The part of `Storage` that is used here. */
+export interface UnloadStorage {
+  getItem: (key: string) => string | null
+  setItem: (key: string, value: string) => void
+  removeItem: (key: string) => void
+}
 
 const isSameForm = (a: DraftRecord, b: DraftRecord) => a.userId === b.userId && a.about === b.about
 
@@ -22,11 +28,6 @@ export function deleteUnloadDraft(
   { about, keptAt }: Pick<DraftRecord, 'about' | 'keptAt'>,
 ): void {
   filterUnloadDrafts(storage, (draft) => draft.about !== about || draft.keptAt !== keptAt)
-}
-
-/** Deletes the drafts of all other accounts, because one has signed out or in. A visitor's stay. [Q8] [Q9] */
-export function deleteUnloadDraftsOfOthers(storage: UnloadStorage, userId: string | null): void {
-  filterUnloadDrafts(storage, (draft) => draft.userId === userId || draft.userId === visitorId)
 }
 
 /**

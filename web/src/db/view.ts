@@ -25,6 +25,8 @@ export interface DeviceView extends View {
    * `unreadable`: the database opens, but its data cannot be read.
    */
   status: 'loading' | 'ready' | 'outdated' | 'blocked' | 'unavailable' | 'unreadable'
+  /** The first read takes long: another page may hold a transaction, or still have to close. */
+  isSlow: boolean
   viewer: User | null
   /** The username of an account that was deleted elsewhere, until the person has read the notice. */
   deletedAccount: string | null
@@ -43,6 +45,7 @@ export interface DeviceView extends View {
 
 const emptyView: DeviceView = {
   status: 'loading',
+  isSlow: false,
   viewer: null,
   deletedAccount: null,
   resources: new Map(),
@@ -59,6 +62,8 @@ const emptyView: DeviceView = {
 /** Delay in ms before a read that failed, or may have left pages out, is repeated. */
 const retryDelayMs = 1_000
 const maxPaintMs = 200
+/** A first read that takes more ms is reported. */
+const slowMs = 3_000
 /** A database that has not opened after this many ms will probably never open. */
 const openTimeoutMs = 20_000
 
@@ -121,12 +126,16 @@ export function createViewStore(db: DeviceDatabase): ViewStore {
     store.setState({ status: db.isOpen() ? 'unreadable' : 'unavailable' })
   }
   setTimeout(showFailure, openTimeoutMs)
+  setTimeout(() => {
+    const { status, first } = store.getState()
+    store.setState({ isSlow: status === 'loading' && first === null })
+  }, slowMs)
   // The snapshot, one record, is on screen before all records are read.
   void readStartupSnapshot(db)
     .then((first) => {
       if (!first || store.getState().status !== 'loading') return
       const { savedIds, pendingById } = first
-      store.setState({ first, savedIds, pendingById })
+      store.setState({ first, savedIds, pendingById, isSlow: false })
       return afterNextPaint()
     })
     .catch((error) => {
@@ -195,6 +204,7 @@ async function readInTransaction(
   return {
     ...view,
     status: 'ready',
+    isSlow: false,
     viewer,
     deletedAccount: deletedAccount ?? null,
     list: view.resources === before.resources ? before.list : listOf(view.resources, read),

@@ -33,6 +33,8 @@ interface Waiting<Answer> {
 export interface WorkerClient<Request, Answer> {
   /** Rejects with `WorkerError` or `WorkerTimeout`, or with what `start` throws. */
   call: (request: Request) => Promise<Answer>
+  /** Terminates the worker and rejects all pending calls with `reason`. */
+  stop: (reason: Error) => void
 }
 
 /**
@@ -88,6 +90,7 @@ export function openWorkerClient<Request, Answer>(
   }
 
   return {
+    stop: fail,
     call(request) {
       clearTimeout(idling)
       return new Promise((resolve, reject) => {

@@ -1,8 +1,7 @@
-import { photoAddress } from '@worldschool/schema'
+import { photoAddress, storageKeys } from '@worldschool/schema'
 import { ApiError } from '../api/client.ts'
 import type { SendBytes } from '../api/send-bytes.ts'
 import { deviceDb, viewStore } from '../db/device.ts'
-import { deleteUnloadDraftsOfOthers, moveUnloadDrafts } from '../db/unload-drafts.ts'
 import { deviceStorage } from '../lib/device-storage.ts'
 import { restoreAccount, storeUser } from './account.ts'
 import { backgroundSyncTag } from './background-sync-tag.ts'
@@ -31,7 +30,8 @@ const engine = createSyncEngine({
   requestBackgroundSync: () => void requestBackgroundSync(),
   onAccount: (user) => {
     storeUser(deviceStorage, user)
-    deleteUnloadDraftsOfOthers(deviceStorage, user?.id ?? null)
+    // Of pages that unloaded before the sign-out. [Q9]
+    if (!user) deviceStorage.removeItem(storageKeys.unloadDrafts)
   },
   pullElsewhere: (since) => pullInWorker(deviceDb.name, since),
   reviewsRevisionOf: (id) => viewStore.get().resources.get(id)?.reviewsRevision,
@@ -50,7 +50,6 @@ export const deviceSync = {
       // The next start tries again; the data on this device is synced meanwhile.
       console.error('The stored account could not be read', error)
     }
-    await moveUnloadDrafts(deviceDb, deviceStorage).catch(console.error)
     await engine.wake()
     await deleteLeftovers(deviceDb).catch(console.error)
     await tidyPhotos().catch(console.error)

@@ -20,6 +20,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const main = useRef<HTMLElement>(null)
   const status = useView((view) => view.status)
+  const isSlow = useView((view) => view.isSlow)
   useRouteChange(main)
   useOpenAddress()
 
@@ -41,6 +42,11 @@ export function Shell({ children }: { children: ReactNode }) {
         tabIndex={-1}
         className="min-h-[calc(100dvh-var(--header-height))] pb-(--nav-height)"
       >
+        {status === 'loading' && isSlow && (
+          <p role="status" className="mx-auto max-w-prose px-4 py-3 text-ink-soft text-sm">
+            {t('shell.slow')}
+          </p>
+        )}
         {status === 'ready' || status === 'loading' ? (
           children
         ) : (

@@ -25,19 +25,27 @@ import {
 import { paths } from '../../app/paths.ts'
 import { deviceDb } from '../../db/device.ts'
 import { readStoredAccount } from '../../db/device-values.ts'
+import { moveUnloadDrafts } from '../../db/unload-drafts.ts'
+import { deviceStorage } from '../../lib/device-storage.ts'
 import { askToAdopt, recordAccount } from '../../stores/dialogs.ts'
 import { useSettingsStore } from '../../stores/settings.ts'
 import { checkSessionAfterError, deviceSync } from '../../sync/device-sync.ts'
 
 /** Signs in, online only [Q3]; asks what to do with a visitor's saves and drafts [Q8]. Throws `ApiError`. */
 export function signIn(body: SignInBody): Promise<User> {
-  return deviceSync.signIn(() => postSignIn(fetch, body), askToAdopt)
+  return signInBy(() => postSignIn(fetch, body))
 }
 
 /** Creates the account with the current language and signs in, online only [Q3]. Throws `ApiError`. */
 export function signUp(body: SignUpBody): Promise<User> {
   const { language } = useSettingsStore.getState().language
-  return deviceSync.signIn(() => postSignUp(fetch, { ...body, language }), askToAdopt)
+  return signInBy(() => postSignUp(fetch, { ...body, language }))
+}
+
+async function signInBy(ask: () => Promise<User>): Promise<User> {
+  // So that the question names the drafts of pages that unloaded, too.
+  await moveUnloadDrafts(deviceDb, deviceStorage)
+  return deviceSync.signIn(ask, askToAdopt)
 }
 
 /** Returns the account whose password the mailed link sets, online only [Q3]. Throws `ApiError`. */

@@ -80,6 +80,7 @@ export const first: Texts<'de', 'first'> = {
       title: 'Dieser Browser speichert nichts für diese Website',
       text: 'Deshalb kann nichts auf diesem Gerät gespeichert werden. Erlaube in den Einstellungen des Browsers Cookies und Websitedaten für diese Website oder verlasse den privaten Modus, und versuch es dann noch einmal. Bis dahin kannst du die Orte unten online lesen.',
     },
+    slow: 'Das Lesen der Daten auf diesem Gerät dauert länger als sonst. Ist diese App in anderen Tabs oder Fenstern offen, schließ sie, dann geht es hier von selbst weiter.',
   },
   explore: {
     title: 'Entdecken',

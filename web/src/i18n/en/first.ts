@@ -82,6 +82,7 @@ export const en = {
       title: 'This browser blocks storage for this site',
       text: 'Resources cannot be stored on this device. Allow cookies and site data for this site in your browser’s settings, or leave private browsing, then try again. Until then you can read the resources below while online.',
     },
+    slow: 'Reading the data on this device takes longer than usual. If this app is open in other tabs or windows, close them, and it will continue here automatically.',
   },
   explore: {
     title: 'Explore',

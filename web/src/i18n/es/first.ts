@@ -80,6 +80,7 @@ export const first: Texts<'es', 'first'> = {
       title: 'Este navegador no deja guardar nada de este sitio',
       text: 'Por eso no se puede guardar nada en este dispositivo. Permite las cookies y los datos de este sitio en los ajustes del navegador, o sal de la navegación privada, y vuelve a intentarlo. Mientras tanto puedes leer los lugares de abajo con conexión.',
     },
+    slow: 'La lectura de los datos de este dispositivo tarda más de lo habitual. Si esta app está abierta en otras pestañas o ventanas, ciérralas, y aquí todo seguirá automáticamente.',
   },
   explore: {
     title: 'Explorar',

@@ -80,6 +80,7 @@ export const first: Texts<'fr', 'first'> = {
       title: 'Ce navigateur bloque le stockage de ce site',
       text: 'Rien ne peut donc être enregistré sur cet appareil. Autorisez les cookies et les données de ce site dans les réglages du navigateur, ou quittez la navigation privée, puis réessayez. D’ici là, vous pouvez lire les lieux ci-dessous en ligne.',
     },
+    slow: 'La lecture des données de cet appareil prend plus de temps que d’habitude. Si cette application est ouverte dans d’autres onglets ou fenêtres, fermez-les, et tout continuera ici automatiquement.',
   },
   explore: {
     title: 'Explorer',

@@ -80,6 +80,7 @@ export const first: Texts<'it', 'first'> = {
       title: 'Questo browser blocca i dati di questo sito',
       text: 'Perciò non si può salvare nulla su questo dispositivo. Consenti i cookie e i dati di questo sito nelle impostazioni del browser, oppure esci dalla navigazione privata, e riprova. Nel frattempo puoi leggere online i luoghi qui sotto.',
     },
+    slow: 'La lettura dei dati su questo dispositivo richiede più tempo del solito. Se questa app è aperta in altre schede o finestre, chiudile, e qui tutto riprende automaticamente.',
   },
   explore: {
     title: 'Esplora',

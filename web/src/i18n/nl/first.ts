@@ -80,6 +80,7 @@ export const first: Texts<'nl', 'first'> = {
       title: 'Deze browser blokkeert opslag voor deze site',
       text: 'Er kan niets op dit apparaat worden bewaard. Sta in de instellingen van je browser cookies en sitegegevens voor deze site toe, of verlaat de privémodus, en probeer het opnieuw. Tot die tijd kun je de plekken hieronder online lezen.',
     },
+    slow: 'Het lezen van de gegevens op dit apparaat duurt langer dan gewoonlijk. Als deze app in andere tabbladen of vensters openstaat, sluit die dan; het gaat hier automatisch verder.',
   },
   explore: {
     title: 'Ontdekken',

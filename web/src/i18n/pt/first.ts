@@ -80,6 +80,7 @@ export const first: Texts<'pt', 'first'> = {
       title: 'Este navegador bloqueia os dados deste site',
       text: 'Por isso, não é possível guardar nada neste dispositivo. Permita os cookies e os dados deste site nas definições do navegador, ou saia da navegação privada, e tente novamente. Até lá, pode ler os locais abaixo online.',
     },
+    slow: 'A leitura dos dados neste dispositivo está a demorar mais do que o habitual. Se esta app estiver aberta noutros separadores ou janelas, feche-os, e aqui tudo continua automaticamente.',
   },
   explore: {
     title: 'Explorar',

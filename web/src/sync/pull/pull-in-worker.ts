@@ -4,22 +4,36 @@ import type { PullOutcome } from './bulk-pull.ts'
 import { cataloguePath } from './catalogue-path.ts'
 import type { PullRequest } from './catalogue-worker.ts'
 
+/** The page has entered the back/forward cache, where its worker must not hold the database. */
+export class PageHidden extends Error {}
+
+interface PullInWorkerDeps {
+  start: () => WorkerLike
+  page: Pick<Window, 'addEventListener' | 'removeEventListener'>
+}
+
 /**
  * Reads the catalogue's feed from a cursor to its end in a worker, which writes it to the device's database,
- * where every tab finds it. Returns false if the worker did not start or crashed; throws its `ApiError`.
+ * where every tab finds it. Returns false if the worker did not start or crashed; throws its `ApiError`, and `PageHidden`.
  */
 export async function pullInWorker(
   name: string,
   since: string,
-  start: () => WorkerLike = startWorker,
+  { start, page }: PullInWorkerDeps = { start: startWorker, page: window },
 ): Promise<boolean> {
   const worker = openWorkerClient<PullRequest, PullOutcome>({ start, idleMs: 0 })
+  const onPageHide = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) worker.stop(new PageHidden())
+  }
+  page.addEventListener('pagehide', onPageHide)
   const outcome = await worker
     .call({ name, path: cataloguePath(since, 'columns') })
     .catch((error: unknown) => {
+      if (error instanceof PageHidden) throw error
       console.warn('No worker for the catalogue', error)
       return null
     })
+    .finally(() => page.removeEventListener('pagehide', onPageHide))
   if (outcome?.kind !== 'refused') return outcome !== null
   const { status, code, message, afterMs } = outcome
   throw new ApiError(status, code, message, afterMs)
