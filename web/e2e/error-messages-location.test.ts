@@ -123,25 +123,27 @@ describe('an announced message', () => {
   it('announces title and text of a message separately as soon as it is on screen', async () => {
     const heart = phone.page.getByRole('button', { name: /^Save / }).first()
     const announced = (text: string) => phone.page.getByRole('status').filter({ hasText: text })
+    /** Advances the stopped clock: what is awaited may begin with a timer that is set after the toast. */
+    const pollWithClock = <T>(read: () => Promise<T>) =>
+      expect.poll(async () => {
+        await phone.page.clock.runFor(50)
+        return read()
+      })
     const expectAnnouncement = (text: string) =>
-      expect
-        .poll(async () => {
-          // The toast may be on screen before it has set the timer of its announcement.
-          await phone.page.clock.runFor(50)
-          return announced(text).count()
-        })
-        .toBe(1)
+      pollWithClock(() => announced(text).count()).toBe(1)
     // The announcement disappears after a second, so the clock of the page is stopped.
     await phone.page.clock.install()
     await phone.page.clock.pauseAt(Date.now() + 3_600_000)
-    for (const [title, text] of [
-      ['Resource saved', 'Added to your saved resources'],
-      ['Resource unsaved', 'Removed from your saved resources'],
+    for (const [title, text, isPressed] of [
+      ['Resource saved', 'Added to your saved resources', 'true'],
+      ['Resource unsaved', 'Removed from your saved resources', 'false'],
     ] as const) {
       await heart.evaluate((button: HTMLElement) => button.click())
       await expectToast(phone, title, text)
       await expectAnnouncement(`Message ${title}: ${text}`)
       expect(await announced(title).getAttribute('aria-live')).toBe('polite')
+      // Until the heart shows it, another click would save again.
+      await pollWithClock(() => heart.getAttribute('aria-pressed')).toBe(isPressed)
     }
     await phone.page
       .getByRole('button', { name: 'Centre on my location' })
