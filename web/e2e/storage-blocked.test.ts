@@ -1,6 +1,7 @@
 import { resourcePaths } from '@worldschool/schema'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { Phone } from './support/phone.ts'
+import { slowDownDatabase } from './support/slow-database.ts'
 import { TestServer } from './support/test-server.ts'
 
 const title = 'This browser blocks storage for this site'
@@ -24,6 +25,19 @@ async function visit(block: () => void): Promise<void> {
 
 const message = () => phone.page.getByRole('alert').filter({ hasText: title })
 const list = () => phone.page.getByRole('region', { name: 'Resources' })
+
+describe('a database that is slow to open', () => {
+  it('says after 3 s that reading takes long, and lists the resources when it has opened', async () => {
+    phone = await Phone.start(server.origin, { hasMap: false, hasServiceWorker: false })
+    await slowDownDatabase(phone.page, 8_000)
+    await phone.open()
+    const notice = phone.page.getByRole('status').filter({ hasText: 'takes longer than usual' })
+    await notice.waitFor()
+    await list().getByRole('listitem').first().waitFor()
+    expect(await notice.count()).toBe(0)
+    expect(phone.errors).toEqual([])
+  })
+})
 
 describe('a browser that blocks storage for the site', () => {
   it.each([
