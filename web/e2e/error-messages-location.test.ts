@@ -142,7 +142,7 @@ describe('an announced message', () => {
       await expectToast(phone, title, text)
       await expectAnnouncement(`Message ${title}: ${text}`)
       expect(await announced(title).getAttribute('aria-live')).toBe('polite')
-      // Until the heart shows it, another click would save again.
+      // A click before the heart has changed would repeat the first action.
       await pollWithClock(() => heart.getAttribute('aria-pressed')).toBe(isPressed)
     }
     await phone.page

@@ -57,7 +57,7 @@ afterAll(async () => {
   await server?.remove()
 })
 
-/** Each group of tests begins with a new page. */
+/** Opens a new page for each group of tests. */
 async function startAnew(): Promise<void> {
   await phone.page.setViewportSize({ width: 390, height: 844 })
   await phone.page.emulateMedia({ reducedMotion: 'reduce' })

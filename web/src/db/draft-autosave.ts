@@ -94,7 +94,7 @@ export function createDraftAutosave(options: DraftAutosaveOptions) {
       stopTimer = setTimer(() => void flush(), debounceMs)
     },
     flush,
-    /** For a page that unloads: it can neither wait for its turn in the queue nor for the database. */
+    /** For a page that unloads, which cannot wait for the queue or the database. */
     async flushLast(): Promise<void> {
       pending ??= pendingDraft
       await store(async (draft) => storeDraftOnUnload(storage, draft))

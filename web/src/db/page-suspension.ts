@@ -1,10 +1,10 @@
 import type { Dexie } from 'dexie'
 
 /*
- * A page in the back/forward cache runs no code, so a transaction that it has not finished stays open: in WebKit
- * every other page of the origin then waits for ever. Such a transaction is aborted when the page is hidden,
- * and `recoverTransactions` runs it again when the page is shown again. Dexie closes the connection meanwhile
- * and runs live queries again by itself.
+ * A page in the back/forward cache runs no code, so its unfinished transactions stay open. In WebKit they block
+ * every other page of the origin. They are therefore aborted when the page is hidden, and
+ * `recoverTransactions` runs them again when the page returns. Dexie itself closes the connection and reruns
+ * live queries.
  */
 
 /** The part of `Window` that is used here; the service worker, which has none, loads this file too. */

@@ -3,10 +3,9 @@ import { readValue } from './device-values.ts'
 import type { DeviceDatabase, DraftRecord } from './indexeddb.ts'
 
 /*
- * Drafts of pages that unload. A browser may drop a database write that begins at `pagehide`, and in WebKit
- * an unfinished transaction of a page in the back/forward cache blocks all other pages. So such a draft goes
- * to local storage, which is synchronous, and moves to the database when drafts are next read. A sign-out
- * deletes it there. [Q9]
+ * When a page unloads, it stores its draft in local storage, which is synchronous. Browsers may drop a database
+ * write that begins at `pagehide`, and WebKit would block all other pages until it ends. The draft moves to the
+ * database when drafts are next read. Signing out deletes it. [Q9]
  */
 
 /** The part of `Storage` that is used here. */
@@ -22,7 +21,7 @@ export function storeDraftOnUnload(storage: UnloadStorage, draft: DraftRecord): 
   write(storage, [...read(storage).filter((other) => !isSameForm(other, draft)), draft])
 }
 
-/** Deletes the draft that was stored at `keptAt`, because it was sent or discarded. */
+/** Deletes the draft stored at `keptAt`, after it was sent or discarded. */
 export function deleteUnloadDraft(
   storage: UnloadStorage,
   { about, keptAt }: Pick<DraftRecord, 'about' | 'keptAt'>,

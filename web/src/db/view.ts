@@ -25,7 +25,7 @@ export interface DeviceView extends View {
    * `unreadable`: the database opens, but its data cannot be read.
    */
   status: 'loading' | 'ready' | 'outdated' | 'blocked' | 'unavailable' | 'unreadable'
-  /** The first read takes long: another page may hold a transaction, or still have to close. */
+  /** The first read is slow; a transaction of another page may be blocking it. */
   isSlow: boolean
   viewer: User | null
   /** The username of an account that was deleted elsewhere, until the person has read the notice. */
@@ -62,7 +62,7 @@ const emptyView: DeviceView = {
 /** Delay in ms before a read that failed, or may have left pages out, is repeated. */
 const retryDelayMs = 1_000
 const maxPaintMs = 200
-/** A first read that takes more ms is reported. */
+/** Time in ms after which the app says that the first read is slow. */
 const slowMs = 3_000
 /** A database that has not opened after this many ms will probably never open. */
 const openTimeoutMs = 20_000

@@ -73,7 +73,7 @@ describe('draft on the device', () => {
     expect(timers.size).toBe(0)
   })
 
-  it('a draft is stored outside the database when the page unloads, and moves there when drafts are read', async () => {
+  it('a draft is stored in local storage when the page unloads, and moves to the database when drafts are read', async () => {
     autosave.keep({ name: 'Tide pool' })
     await autosave.flush()
     autosave.keep({ name: 'Tide pool walk' })

@@ -1,6 +1,6 @@
 import type { UnloadStorage } from '../../src/db/unload-drafts.ts'
 
-/** Local storage of one browser, in memory. */
+/** An in-memory replacement for local storage. */
 export function createMemoryStorage(): UnloadStorage & { items: Map<string, string> } {
   const items = new Map<string, string>()
   return {

@@ -58,7 +58,7 @@ describe('pull in a worker', () => {
     expect(terminate).toHaveBeenCalledOnce()
   })
 
-  it('a pull ends with its worker when the page enters the back/forward cache, and is not left to the page', async () => {
+  it('a pull is rejected and its worker terminated when the page enters the back/forward cache', async () => {
     const { start, terminate } = workerReplying('silent')
     const pull = pullInWorker('device', 'e1.2', { start, page })
     hide(false)

@@ -33,18 +33,18 @@ import { checkSessionAfterError, deviceSync } from '../../sync/device-sync.ts'
 
 /** Signs in, online only [Q3]; asks what to do with a visitor's saves and drafts [Q8]. Throws `ApiError`. */
 export function signIn(body: SignInBody): Promise<User> {
-  return signInBy(() => postSignIn(fetch, body))
+  return signInAndAskToAdopt(() => postSignIn(fetch, body))
 }
 
 /** Creates the account with the current language and signs in, online only [Q3]. Throws `ApiError`. */
 export function signUp(body: SignUpBody): Promise<User> {
   const { language } = useSettingsStore.getState().language
-  return signInBy(() => postSignUp(fetch, { ...body, language }))
+  return signInAndAskToAdopt(() => postSignUp(fetch, { ...body, language }))
 }
 
-async function signInBy(ask: () => Promise<User>): Promise<User> {
-  // So that the question names the drafts of pages that unloaded, too.
-  await moveUnloadDrafts(deviceDb, deviceStorage)
+async function signInAndAskToAdopt(ask: () => Promise<User>): Promise<User> {
+  // The question counts these drafts too. A failure must not prevent the sign-in.
+  await moveUnloadDrafts(deviceDb, deviceStorage).catch(console.error)
   return deviceSync.signIn(ask, askToAdopt)
 }
 

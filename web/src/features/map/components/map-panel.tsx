@@ -51,8 +51,8 @@ export function MapPanel(props: MapPanelProps) {
   const isPopupOpen = selected !== null || taps.overlap !== null
 
   function closePopup() {
-    // The popup is removed together with its focus, wherever it was opened from. Elements instead of `map`,
-    // which is null until MapLibre has loaded everything in view; a popup may be open before.
+    // The focus inside the popup would be lost with it. This queries the DOM, because `map` is null until
+    // MapLibre's `load` event, and a popup may open earlier.
     const container = panel.current?.querySelector('.maplibregl-map')
     const isWithin = container?.contains(document.activeElement)
     taps.closeOverlap()
