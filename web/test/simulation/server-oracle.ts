@@ -61,7 +61,7 @@ export class ServerOracle {
     if (status === 422) this.breaches.push(`[R2] key ${key} came with another body`)
     // Without a change number it is not the response to a write, but an earlier refusal.
     if (status >= 500 || notRecorded.has(status) || seq === '') return
-    const bodyHash = createHash('sha256').update(body).digest('hex')
+    const bodyHash = createHash('sha256').update(comparable(status, body)).digest('hex')
     const known = this.decided.find((decided) => decided.key === key)
     if (!known) {
       const authorId = authorIn(body)
@@ -106,6 +106,16 @@ export class ServerOracle {
     this.#epoch = epoch
     this.#byEpoch.set(epoch, [...decided])
   }
+}
+
+/**
+ * The part of a body that is the same in each response to a key. A conflict is recorded without its row, and a
+ * repeated request gets the row as it is by then. [R2]
+ */
+function comparable(status: number, body: string): string {
+  if (status !== 409 || body === '') return body
+  const { current, currentId, ...refusal } = JSON.parse(body)
+  return JSON.stringify(refusal)
 }
 
 /** The author of the place in a response. */
