@@ -7,7 +7,7 @@ import { type Archive, writePmtiles } from './write-pmtiles.ts'
 const size = 256
 const [minZoom, maxZoom] = [10, 13]
 
-/** The same region as PNG tiles: a chequered field of lighter and darker tiles. */
+/** Builds the region of the test town with PNG tiles: a chequered field of lighter and darker tiles. */
 export function buildRasterRegion(changes: Partial<Archive> = {}): Uint8Array {
   return writePmtiles({
     tiles: range(minZoom, maxZoom).flatMap((z) =>

@@ -83,7 +83,7 @@ describe('two successive edits', () => {
   const first = edit({ name: 'Tree school', amenities: ['Garden'] })
   const second = edit({ name: 'Wood school', ageRange: '4+' }, draftOf(first.draft))
 
-  it('[Q7] two successive edits combine into one from the first base to the second draft', () => {
+  it('[Q7] two successive edits are merged into one, with the base values of the first and the new values of the second', () => {
     expect(combineEdits(first, second)).toEqual({ base, draft: second.draft })
   })
 

@@ -209,7 +209,7 @@ test('lists resources newest first, with location and author', async () => {
 test('finds resources and users regardless of case, accents, width and kana', async () => {
   const server = await startTestApp()
   const as = await signUpAdmin(server, 'root')
-  // Ranks such as "city" are part of what admins see, so these spellings do not apply.
+  // Admins see administrative terms such as "city" in these names, so these spellings do not apply.
   const table = spellings.filter(({ hasRank }) => !hasRank)
   const names = [...new Set(table.map(({ written }) => written))]
   for (const [n, name] of names.entries()) {

@@ -105,7 +105,7 @@ test('documents the cookie and the sync and page headers on the routes that use 
   ])
 })
 
-test('documents a change number on exactly those responses that have one', async () => {
+test('documents the header Sync-Seq for exactly those responses that have it', async () => {
   const world = await buildWorld()
   onTestFinished(() => world.close())
   const { described } = await readDocument(world)

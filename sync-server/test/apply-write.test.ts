@@ -11,7 +11,7 @@ import { startTestApp } from './support/build-test-app.ts'
 const day = 24 * 60 * 60_000
 const add = (n = 1) => ({ id: buildId(n), ...buildDraft(n) })
 
-test('[R2] [fault 3] applies the same request once when it arrives twice at the same time, with one response', async () => {
+test('[R2] [fault 3] applies a request only once when it arrives twice at the same time, and gives both the same response', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const options = { as, key: 'once', body: { ...buildDraft(1) } }
@@ -101,7 +101,7 @@ test('[R2] does not store a server failure and leaves no rows of it', async () =
   expect(response.status).toBe(201)
 })
 
-test('[R2] rolls back the writes and the change number of a refused decision', async () => {
+test('[R2] rolls back the writes and the seq of a refused decision', async () => {
   const { db, signUp, clock, request } = await startTestApp()
   const { user } = await signUp('ana')
   const write = { userId: user.id, key: 'k', bodyHash: 'h', now: clock.now() }

@@ -20,7 +20,7 @@ const pull = async (server: TestApp, since?: string): Promise<CataloguePage> => 
 
 const numbersOf = (page: CataloguePage) => page.rows.map(({ id }) => Number(`0x${id.slice(-12)}`))
 
-test('[P1] never splits rows of the same change number across pages', async () => {
+test('[P1] never splits rows with the same seq across pages', async () => {
   const server = await startTestApp()
   await addTogether(server, [1])
   await addTogether(server, [2, 3, 4])
@@ -137,7 +137,7 @@ test('[P4] leaves the catalogue cursor unchanged after a write to another feed',
   expect([after.cursor, after.rows, after.more]).toEqual([before.cursor, [], false])
 })
 
-test('[P4] the cursor of the next pull after a write is the change number of the write', async () => {
+test('[P4] the cursor of the next pull after a write contains the seq of the write', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const response = await server.request('POST', '/api/resources', { as, body: buildDraft(1) })

@@ -329,7 +329,7 @@ describe('[SEC-27] what is deleted with an account', () => {
     expect([rows, deleted]).toEqual([before.rows, []])
   })
 
-  test('deletes an account as one change with one change number', async () => {
+  test('gives all changes of an account deletion the same seq', async () => {
     const { server, ana } = await buildPair()
     const seq = async () =>
       (await server.db.selectFrom('sync_state').selectAll().executeTakeFirstOrThrow()).seq

@@ -107,7 +107,7 @@ test('[C4] treats another revision without a base as a conflict, but not reviews
   expect(unknown.statusCode).toBe(409)
 })
 
-test('raises no change number for an edit that changes nothing', async () => {
+test('allocates no seq for an edit that changes nothing', async () => {
   const { server, as, id } = await start()
   const before = await only(server)
   const response = await edit(server, id, { as })

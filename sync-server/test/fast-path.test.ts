@@ -124,7 +124,7 @@ test.each([
   },
 )
 
-test('returns 500 for the public catalogue when the change number cannot be read', async () => {
+test('returns 500 for the public catalogue when its seq cannot be read', async () => {
   const server = await startTestApp()
   await sql`drop table sync_state`.execute(server.db)
   for (const url of publicUrls) {

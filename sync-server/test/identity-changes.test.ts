@@ -85,7 +85,7 @@ describe('a place that becomes another place', () => {
     },
   )
 
-  test('[SEC-33] keeps a limited number of identity changes, the newest', async () => {
+  test('[SEC-33] keeps only the newest records of edits that turned a place into another, up to a limit', async () => {
     const { server, root, ana, id } = await start()
     const maxChanges = limits.resource.identityChangesMax
     for (let n = 1; n <= maxChanges + 2; n += 1) await edit(server, ana, id, { name: `Name ${n}` })
@@ -99,7 +99,7 @@ describe('a place that becomes another place', () => {
     expect(stored).toHaveLength(maxChanges)
   })
 
-  test('[SEC-33] rolls back an edit when its identity change cannot be recorded', async () => {
+  test('[SEC-33] rolls back an edit that turns a place into another when it cannot be recorded', async () => {
     const { server, ana, id } = await start()
     const restoreTable = await failOn(server.db, 'insert', 'identity_changes')
     const before = await digest(server.db)
@@ -109,7 +109,7 @@ describe('a place that becomes another place', () => {
     expect((await edit(server, ana, id, { name: 'Grand casino' })).statusCode).toBe(200)
   })
 
-  test('[SEC-33] returns identity changes in pages and finds them by place and editor', async () => {
+  test('[SEC-33] returns edits that turned a place into another in pages, and finds them by the name of the place or of the editor', async () => {
     const { server, root, ana, id } = await start()
     for (const n of [1, 2, 3]) await edit(server, ana, id, { name: `Name ${n}` })
     const changes: ChangedPlace[] = []
@@ -127,8 +127,8 @@ describe('a place that becomes another place', () => {
   })
 })
 
-describe('stored identity changes', () => {
-  test('[SEC-27] [SEC-33] exports identity changes to the editor and removes the name of an editor who leaves', async () => {
+describe('records of edits that turned a place into another', () => {
+  test('[SEC-27] [SEC-33] exports the edits that turned a place into another to their editor, and removes the name of an editor who leaves', async () => {
     const { server, root, ana, id } = await start()
     await edit(server, root, id, { name: 'Town hall' })
     await edit(server, ana, id, { name: 'Grand casino' })
@@ -142,7 +142,7 @@ describe('stored identity changes', () => {
     expect((await listed(server, root)).map(({ changedBy }) => changedBy)).toEqual([null, 'root'])
   })
 
-  test('[SEC-33] deletes identity changes with their place', async () => {
+  test('[SEC-33] when a place is deleted, deletes the records of edits that turned it into another', async () => {
     const { server, root, ana, id } = await start()
     await edit(server, ana, id, { name: 'Grand casino' })
     const other = await addResource(server, ana, 2)

@@ -162,7 +162,7 @@ test('[SEC-25] does not log the extra properties of library errors or the addres
   expect(JSON.stringify(lines)).not.toMatch(/quiet\.ana|abcdefgh/)
 })
 
-test('[SEC-25] logs slow requests by default, but not successful ones', async () => {
+test('[SEC-25] by default, logs a successful request only if it is slow', async () => {
   const lines: Line[] = []
   const { db, config, clock } = await startTestApp()
   const app = await buildApp({ db, config, clock, logger: loggerInto(lines, config.logLevel) })

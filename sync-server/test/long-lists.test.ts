@@ -113,7 +113,7 @@ describe('[SEC-17] a list of very many places', () => {
     await pieces?.return?.()
   })
 
-  test('returns each place once and complete when rows change during a long list', async () => {
+  test('returns each remaining place exactly once when rows change while a long list is being sent', async () => {
     const { db, requestList } = await openList({ count: 600, bytes: 19_000 })
     const response = await requestList()
     await response.body()

@@ -97,7 +97,7 @@ describe('sending a photo', () => {
     expect(await digest(server.db)).toEqual(before)
   })
 
-  test('[R2] [fault 3] stores a photo once when it arrives twice at the same time, with one response', async () => {
+  test('[R2] [fault 3] stores a photo only once when it arrives twice at the same time, and gives both requests the same response', async () => {
     const { server, send } = await start()
     const responses = await Promise.all([send(1, { key: 'k' }), send(1, { key: 'k' })])
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201])

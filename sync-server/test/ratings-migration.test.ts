@@ -10,7 +10,7 @@ import { expectRightRatings } from './support/expect-right-ratings.ts'
 import { emptyDatabase, engine } from './support/fresh-database.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
 
-/** More than one change number may have. */
+/** More rows than may share one `seq`. */
 const reviewedCount = 310
 
 test('[S2] [SEC-33] removes reviews by authors from ratings in a migration and sends the changes in pages', async () => {

@@ -24,7 +24,7 @@ afterAll(async () => {
   await server?.remove()
 })
 
-it('[SEC-33] shows admins the earlier version of a changed place with reviews and a link to the place', async () => {
+it('[SEC-33] when a place that has reviews was changed, shows admins its earlier version and a link to it', async () => {
   await admin.open('/admin')
   const changes = admin.page.getByRole('region', { name: 'Changed places with reviews' })
   await changes.getByText('1 change', { exact: true }).waitFor()

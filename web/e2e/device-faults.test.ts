@@ -114,7 +114,7 @@ describe('a phone whose browser has deleted the data of the app', () => {
 const lossDialog = () =>
   phone.page.getByRole('dialog', { name: 'Your browser deleted this app’s data' })
 
-/** Resolves when the eviction sentinel in local storage has these values. */
+/** Resolves when the record of the database in local storage has these values. */
 async function waitForMark(wanted: Partial<DeviceMark>): Promise<void> {
   const mark = () => phone.page.evaluate((key) => localStorage.getItem(key), storageKeys.device)
   await expect.poll(async () => JSON.parse((await mark()) ?? 'null')).toMatchObject(wanted)

@@ -11,7 +11,7 @@ let requestCount = 0
 beforeAll(async () => {
   server = await TestServer.start()
   phone = await Phone.start(server.origin, { hasServiceWorker: false, hasMap: false })
-  // As before the app is installed, or where it cannot be installed, such as in private windows of
+  // No service worker, as before the app is installed, or where it cannot be installed, such as in private windows of
   // some browsers.
   await phone.context.addInitScript(() => {
     ServiceWorkerContainer.prototype.register = () => new Promise(() => {})

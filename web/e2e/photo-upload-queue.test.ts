@@ -49,7 +49,7 @@ afterAll(async () => {
 })
 
 describe('photo uploads', () => {
-  it('[fault 1] [fault 2] [R2] sends photos later and once when the upload or its response is cut', async () => {
+  it('[fault 1] [fault 2] [R2] retries a photo whose upload or response was cut, until the server has it exactly once', async () => {
     // The newer rule applies first and the other one next: both are set now, because a cut upload may start
     // again at once.
     const withoutResponse = proxy.rule(photoUploads, dropResponse, { times: 1 })

@@ -104,7 +104,7 @@ export const resetPasswordBody = z.strictObject({
 
 /**
  * POST /api/auth/reset-password/account: returns the account whose password the link of `token` sets, with a masked
- * address. 410 `reset_link_expired`. A POST, because a token in a URL ends up in logs. Departures
+ * address. 410 `reset_link_expired`. A POST, because a token in a URL ends up in logs. See departures.md.
  */
 export const resetAccountBody = z.strictObject({ token: resetTokenSchema })
 export const resetAccountResponse = z.object({

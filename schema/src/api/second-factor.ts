@@ -21,7 +21,7 @@ export const beginSecondFactorBody = z.strictObject({ password: givenPasswordSch
 export const secondFactorSecretResponse = z.object({
   /** Base32, for typing it into an authenticator app. */
   secret: z.string(),
-  /** The same as an `otpauth:` URI, for a link or a QR code. */
+  /** The secret as an `otpauth:` URI, for a link or a QR code. */
   uri: z.string(),
 })
 

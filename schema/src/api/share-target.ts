@@ -4,7 +4,7 @@ import { sharedPlaceParameters } from '../rules/shared-texts.ts'
  * POST /share, multipart/form-data: what another app shares to the installed app, as declared by the manifest's
  * `share_target`. The service worker handles it, also offline, and redirects to the add form. Without a service worker,
  * the server responds 303 to the same form with the texts in the URL, without the photos; it writes nothing.
- * Departures.
+ * See departures.md.
  */
 export const shareTarget = {
   path: '/share',

@@ -12,7 +12,7 @@ export const syncHeaders = {
   account: 'x-account-id',
   /** Response: the database's epoch. Request: the epoch that the device knows; 410 if it differs. [R4] [P5] */
   epoch: 'sync-epoch',
-  /** Response: the change number that a pull must reach to include this write. [P4] */
+  /** Response: the `seq` that a pull must reach to include this write. [P4] */
   seq: 'sync-seq',
   /** Response with a list of reviews: the resource's `reviewsRevision` that it reflects. */
   reviewsRevision: 'reviews-revision',

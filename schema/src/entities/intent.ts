@@ -12,7 +12,7 @@ export const intentSchema = z.discriminatedUnion('kind', [
     kind: z.literal('edit-resource'),
     entityId: idSchema,
     arguments: z.object({
-      /** The resource's change number when the edit began; 0 if the resource itself was not sent yet. [C4] */
+      /** The resource's `revision` when the edit began; 0 if the resource itself was not sent yet. [C4] */
       revision: z.int(),
       base: resourceBaseSchema,
       draft: resourceDraftSchema,

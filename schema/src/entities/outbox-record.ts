@@ -22,9 +22,9 @@ interface OutboxFields {
   /** Sent at least once under this key, so that the server may have received it. [C4] */
   wasTried?: boolean
   lastError: OutboxError | null
-  /** The server's change number of this write, once acknowledged. [P4] */
+  /** The server's `seq` of this write, once acknowledged. [P4] */
   ackSeq: number | null
-  /** The epoch of that change number. [P5] */
+  /** The epoch of `ackSeq`. [P5] */
   ackEpoch: string | null
   /** Time of the acknowledgement by the server's clock, in ms since 1970; null if its response did not say. [P5] */
   ackAt?: number | null

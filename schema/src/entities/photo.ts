@@ -4,7 +4,7 @@ import { idSchema, timestampSchema } from './shared.ts'
 /**
  * A photo of a resource as the server sends it, without its content: `width` and `height` are those of the larger
  * image, in pixels, upright; `position` is its place among the photos of the resource, lowest first. `userId` is null
- * once that account is deleted. Departures.
+ * once that account is deleted. See departures.md.
  */
 export const photoSchema = z.object({
   id: idSchema,

@@ -75,8 +75,8 @@ export const resourceDraftSchema = z.strictObject({
 })
 
 /**
- * A resource as the server sends it. Section 3, with three numbers for sync: `revision` is the change number of its
- * last change, `reviewsRevision` that of its reviews' last change, and `ratingSum` the integer sum behind `rating`.
+ * A resource as the server sends it. Section 3, with three numbers for sync: `revision` is the `seq` of its last
+ * change, `reviewsRevision` the `seq` of its reviews' last change, and `ratingSum` the integer sum behind `rating`.
  * [C5]
  */
 export const resourceSchema = z.object({

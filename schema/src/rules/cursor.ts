@@ -1,11 +1,11 @@
 import { limits } from '../limits.ts'
 
-/** A position in the feed: the database's epoch and its change number. */
+/** A position in the feed: the database's epoch and the `seq` of a change. */
 export interface Cursor {
   epoch: string
   seq: number
   /**
-   * The change number at which this device started to read from the beginning. Present only while the cursor is older
+   * The feed's last `seq` when this device started to read from the beginning. Present only while the cursor is older
    * than deletions that are no longer reported. The device cannot have rows that were deleted before it started. [P3]
    */
   start?: number | undefined

@@ -6,7 +6,7 @@ const syllable = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}가-힣]/
 
 /**
  * Returns true if a text is long enough for place suggestions: three characters, or two if one character is a syllable
- * or a word, because "京都" and "서울" are whole names. Section 9, and departures.md.
+ * or a word, because "京都" and "서울" are whole names. See section 9 of the specification and departures.md.
  */
 export function isLongEnough(text: string): boolean {
   // Normalizes the output of input methods: half-width kana, hangul as single letters (jamo).

@@ -1,6 +1,6 @@
 import type { ContactInfo, Resource, ResourceDraft } from '../entities/resource.ts'
 
-/** Fields that are not in the draft. `createdAt` is ISO 8601, `revision` a change number. */
+/** Fields that are not in the draft. `createdAt` is ISO 8601, `revision` a `seq`. */
 export type NewResourceFacts = Pick<
   Resource,
   'id' | 'authorId' | 'isSample' | 'createdAt' | 'revision'

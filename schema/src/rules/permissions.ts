@@ -10,28 +10,28 @@ export function mayAddResource(viewer: Viewer): boolean {
   return viewer !== null
 }
 
-/** Members may review resources of others, once per resource. A sample has no author. Departures. [SEC-33] */
+/** Members may review resources of others, once per resource. A sample has no author. See departures.md. [SEC-33] */
 export function mayReview(viewer: Viewer, resource: Pick<Resource, 'authorId'>): boolean {
   return viewer !== null && resource.authorId !== viewer.id
 }
 
-/** Its author and admins may delete a resource; a sample has no author. Departures. */
+/** Its author and admins may delete a resource; a sample has no author. See departures.md. */
 export function mayDeleteResource(viewer: Viewer, resource: Pick<Resource, 'authorId'>): boolean {
   if (viewer === null) return false
   return viewer.role === 'admin' || resource.authorId === viewer.id
 }
 
-/** Those who may delete a resource may edit it. Departures. */
+/** Those who may delete a resource may edit it. See departures.md. */
 export function mayEditResource(viewer: Viewer, resource: Pick<Resource, 'authorId'>): boolean {
   return mayDeleteResource(viewer, resource)
 }
 
-/** Those who may edit the resource may add photos. Departures. */
+/** Those who may edit the resource may add photos. See departures.md. */
 export function mayAddPhoto(viewer: Viewer, resource: Pick<Resource, 'authorId'>): boolean {
   return mayEditResource(viewer, resource)
 }
 
-/** Those who may edit the resource, and the member who sent the photo, may delete it. Departures. */
+/** Those who may edit the resource, and the member who sent the photo, may delete it. See departures.md. */
 export function mayDeletePhoto(
   viewer: Viewer,
   photo: Pick<Photo, 'userId'>,
@@ -40,7 +40,7 @@ export function mayDeletePhoto(
   return mayEditResource(viewer, resource) || (viewer !== null && photo.userId === viewer.id)
 }
 
-/** Cards show the delete button only on samples, to those who may delete them. Departures. */
+/** Cards show the delete button only on samples, to those who may delete them. See departures.md. */
 export function showsDeleteOnCard(
   viewer: Viewer,
   resource: Pick<Resource, 'authorId' | 'isSample'>,

@@ -4,7 +4,7 @@ import { type Assumptions, maxHoursAway } from './assumptions.ts'
 export interface Changes {
   /** The number of changes until then in one region. */
   until(region: number, hour: number): number
-  /** The same for all regions together. */
+  /** The number of changes until then in all regions together. */
   untilAnywhere(hour: number): number
 }
 

@@ -11,7 +11,7 @@ export interface Design {
   live: (polls: readonly Poll[], changes: Changes, assumptions: Assumptions) => Traffic
 }
 
-/** One request to a feed: the changes between two change numbers. */
+/** One request to a feed: the changes between two values of `seq`. */
 interface FeedRequest {
   feed: string
   from: number

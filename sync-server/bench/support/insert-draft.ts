@@ -1,10 +1,7 @@
 import type { CreateResourceBody } from '@worldschool/schema'
 import type SQLite from 'better-sqlite3'
 
-/**
- * One plain insert into the table of the product, prepared once: no key, no change number, no
- * transaction.
- */
+/** One plain insert into the table of the product, prepared once: no key, no `seq`, no transaction. */
 export function insertDraft(file: SQLite.Database): (body: CreateResourceBody) => void {
   const insert = file.prepare(
     `insert into resources (id, name, description, category, location, latitude, longitude, price,

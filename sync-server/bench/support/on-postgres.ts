@@ -8,7 +8,7 @@ export interface PostgresDirectory {
   remove: () => Promise<void>
 }
 
-/** The same directory on its own PostgreSQL server, which syncs each commit to the disk. */
+/** Copies the directory to a PostgreSQL server of its own, which syncs each commit to the disk. */
 export async function copyToPostgres(databaseUrl: string): Promise<PostgresDirectory> {
   const cluster = await startCluster({ durable: true })
   try {

@@ -37,8 +37,8 @@ export type CatalogueCache = ReturnType<typeof createCatalogueCache>
 const maxBytes = 64 * 1024 * 1024
 
 /**
- * Caches the responses of the public catalogue: its feed [P1] and its lists (section 7). Each response is
- * created once per change number and then sent as it is.
+ * Caches the responses of the public catalogue: its feed [P1] and its lists (section 7). Each response is created
+ * once per `seq` and then sent as it is.
  */
 export function createCatalogueCache(
   db: Database,

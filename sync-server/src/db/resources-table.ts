@@ -22,11 +22,11 @@ export interface ResourcesTable {
   author_id: string | null
   is_sample: Resource['isSample']
   created_at: string
-  /** Change number of the last change, including a new rating; `revision` on the wire. */
+  /** `seq` of the last change, including a new rating; `revision` on the wire. */
   seq: number
-  /** Change number at which its list of reviews last changed. */
+  /** `seq` of the last change of its list of reviews. */
   reviews_revision: number
-  /** Change number of the last edit of its content; 0 if it was never edited. */
+  /** `seq` of the last edit of its content; 0 if it was never edited. */
   edited_seq: Generated<number>
   /** Nearest town and ISO 3166 country, for the admin panel; null when unknown. */
   city: Generated<string | null>

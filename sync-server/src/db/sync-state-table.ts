@@ -7,12 +7,12 @@ export interface SyncStateTable {
   id: number
   /** Changes when the database is restored from a backup. [P5] */
   epoch: string
-  /** The last change number that was allocated. */
+  /** The last `seq` that was allocated, the number of a change. */
   seq: number
   /** `seq` of the last change of a resource or its tombstone. */
   catalogue_seq: number
   /**
-   * The newest change numbers of deletions that are no longer reported, of resources and of members' own rows: a device
+   * The `seq` of the newest deletion that is no longer reported, of a resource and of a member's own rows: a device
    * with an older cursor starts again from the beginning. [P3]
    */
   catalogue_floor: Generated<number>

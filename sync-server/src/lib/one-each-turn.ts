@@ -4,8 +4,9 @@ type TakeTurn = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
  * Runs pieces of work one after another, each in its own turn of the event loop, so that small requests are served in
- * between. Work of the earliest `join` runs first, so that what has started is finished first and few partial results
- * wait in memory. Work that fails does not block the work behind it.
+ * between. Each `join` begins a job. The work of the job that joined earliest runs first, so that a started job ends
+ * before the next one begins, and few partial results are held in memory. Work that fails does not block the work
+ * behind it.
  */
 export function oneEachTurn(): { join: () => TakeTurn } {
   const waiting: { order: number; run: () => Promise<void> }[] = []

@@ -3,9 +3,9 @@ import type { Database } from '../db/database.ts'
 import { assertTransaction } from './sync-state-repository.ts'
 
 /**
- * Resources, and the reviews of one member, have just taken the change number `seq`. Spreads them over `seq` and the
- * following numbers, `rows` rows each. A page of a feed never ends between rows of one number, so a single number
- * would put all rows on one page. Must be the last step of its transaction.
+ * Resources, and the reviews of one member, have just been changed with this `seq`. Spreads them over `seq` and the
+ * following numbers, `rows` rows each. A page of a feed never ends between rows with the same `seq`, so a single
+ * `seq` would put all rows on one page. Must be the last step of its transaction.
  */
 export async function spreadChange(
   db: Database,

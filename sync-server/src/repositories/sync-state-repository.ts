@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts'
 import { committedReader } from '../db/read-connection.ts'
 import type { SyncStateRow } from '../db/sync-state-table.ts'
 
-/** Reads the current epoch and change numbers. */
+/** Reads the current epoch and the values of `seq`. */
 export async function readSyncState(db: Database): Promise<SyncStateRow> {
   return withNumbers(await syncState(db).executeTakeFirstOrThrow())
 }
@@ -45,8 +45,8 @@ function withNumbers(row: SyncStateRow): SyncStateRow {
 }
 
 /**
- * Increments the change number within a write transaction and returns it. The row stays locked until the transaction
- * ends, so that change numbers become visible in order.
+ * Increments `seq` within a write transaction and returns it. The row stays locked until the transaction ends, so
+ * that the values become visible in order.
  */
 export async function nextSeq(db: Database, options: { catalogue: boolean }): Promise<number> {
   assertTransaction(db)

@@ -187,7 +187,7 @@ export async function listDeletedResources(
   return rows.map((row) => row.id)
 }
 
-/** Lists a member's deleted saves and reviews by resource, in the same range of change numbers. */
+/** Lists a member's deleted saves and reviews by resource, in this range of `seq`. */
 export async function listDeletedRowsOf(
   db: Database,
   { userId, since, until }: { userId: string; since: number; until: number },

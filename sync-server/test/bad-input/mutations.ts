@@ -67,12 +67,12 @@ export function put(body: object, path: Path, value: unknown): object {
   return copy
 }
 
-/** The same as JSON text. */
+/** Returns the body with another value at the path, as JSON text. */
 export function withValue(body: object, path: Path, value: unknown): string {
   return JSON.stringify(put(body, path, value))
 }
 
-/** The same as JSON text with a literal value. */
+/** Returns the body with `raw` at the path, as JSON text; `raw` is inserted literally. */
 export function withRaw(body: object, path: Path, raw: string): string {
   return withValue(body, path, mark).replace(`"${mark}"`, () => raw)
 }

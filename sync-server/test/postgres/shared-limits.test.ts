@@ -51,7 +51,7 @@ test('stops using a service in all processes after it failed for one', async () 
   expect(warn).toHaveBeenCalledOnce()
 })
 
-test('[fault 18] returns no place when the database cannot record the next request to a geocoder', async () => {
+test('[fault 18] returns no result when the database cannot reserve the next request to a geocoder', async () => {
   const photon = await startExternalService(json(photonResponse()))
   const db = await openDirectory()
   const warn = vi.fn()

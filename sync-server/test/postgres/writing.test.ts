@@ -12,7 +12,7 @@ async function openTwice() {
   return [await openDirectory(databaseUrl), await openDirectory(databaseUrl)] as const
 }
 
-test('[P1] shows no change number before all lower ones are committed', async () => {
+test('[P1] shows no seq before all lower ones are committed', async () => {
   const [one, other] = await openTwice()
   const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>()
   const { promise: allocated, resolve: resolveSeq } = Promise.withResolvers<number>()

@@ -4,7 +4,7 @@ import { resourceToRow } from '../../src/repositories/resource-rows.ts'
 import { nextSeq } from '../../src/repositories/sync-state-repository.ts'
 import type { TestApp } from './build-test-app.ts'
 
-/** Adds resources that share one change number, as one transaction can. */
+/** Adds resources that share one `seq`, as one transaction can. */
 export async function addTogether(server: TestApp, numbers: number[]): Promise<void> {
   await server.db.transaction().execute(async (trx) => {
     const revision = await nextSeq(trx, { catalogue: true })

@@ -56,7 +56,7 @@ export async function notPhotos(): Promise<[string, Buffer][]> {
   ]
 }
 
-/** The same for an AVIF, in every place of its header that has the size. */
+/** Returns an AVIF that claims another size, wherever its header states the size. */
 export function withDeclaredAvifSize(avif: Buffer, width: number, height: number): Buffer {
   const bytes = Buffer.from(avif)
   for (let at = bytes.indexOf('ispe'); at >= 0; at = bytes.indexOf('ispe', at + 4)) {

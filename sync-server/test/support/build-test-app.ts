@@ -111,7 +111,7 @@ export async function buildTestApp(options: Partial<Config> = {}): Promise<TestA
   }
 }
 
-/** The same, closed at the end of the test. */
+/** As `buildTestApp`, and closes the app at the end of the test. */
 export async function startTestApp(options: Partial<Config> = {}): Promise<TestApp> {
   const server = await buildTestApp(options)
   onTestFinished(() => server.close())

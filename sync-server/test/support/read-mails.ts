@@ -20,7 +20,7 @@ export function readMails(folder: string): ReadMail[] {
   return files.map((file) => ({ file, ...parseMail(readFileSync(join(path, file), 'utf8')) }))
 }
 
-/** The same, as soon as there are so many. Mail is sent after the response. */
+/** As `readMails`, as soon as there are at least `count` messages. Mail is sent after the response. */
 export function waitForMails(folder: string, count: number): Promise<ReadMail[]> {
   return vi.waitFor(
     () => {

@@ -34,7 +34,7 @@ export async function openSmtpStandIn(
   return { url: `smtp://127.0.0.1:${actualPort}`, received, connections: () => connections, close }
 }
 
-/** The same, closed at the end of the test. */
+/** As `openSmtpStandIn`, and closes the server at the end of the test. */
 export async function startSmtpStandIn(...options: Parameters<typeof openSmtpStandIn>) {
   const smtp = await openSmtpStandIn(...options)
   onTestFinished(smtp.close)

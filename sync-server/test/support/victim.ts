@@ -94,7 +94,7 @@ export async function startVictim(environment: Record<string, string> = {}): Pro
   return victimAt(port, { folder, databaseUrl, output: () => '' })
 }
 
-/** The same as a process, whose output can be read. */
+/** Starts a victim in a process of its own, whose output can be read. */
 export async function startVictimProcess(
   environment: Record<string, string> = {},
 ): Promise<Victim> {

@@ -16,8 +16,8 @@ const hint = ({ phone }: Stage) =>
   phone.page.getByRole('complementary', { name: 'Install the app' })
 
 /**
- * For a returning person who has opened some places. Must be the last states of a stage, because
- * the browser is Safari from then on.
+ * For a returning person who has opened some places. Must be the last states of a test file, because the browser
+ * claims to be Safari from then on.
  */
 export const installStates: State[] = [
   {

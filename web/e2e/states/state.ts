@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core'
 import type { Phone } from '../support/phone.ts'
 import type { TestServer } from '../support/test-server.ts'
 
+/** The server and the phone with which the states of a test file are reached. */
 export interface Stage {
   server: TestServer
   phone: Phone

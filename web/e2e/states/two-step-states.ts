@@ -15,7 +15,7 @@ async function turnOn(stage: Stage): Promise<void> {
   await waitForNoToast(stage)
 }
 
-/** Turns two-step sign-in off, so that the account is as before. */
+/** Turns two-step sign-in off, so that the next state finds the account unchanged. */
 async function turnOff({ phone, server }: Stage): Promise<void> {
   const { password } = family
   const [code = ''] = recoveryCodes

@@ -34,7 +34,10 @@ export function checkForUpdate(
   })
 }
 
-/** Removes service worker and caches, as before a first visit. What the person wrote stays. */
+/**
+ * Removes the service worker and the caches, so that the next visit is like a first one. The data of the person
+ * stays.
+ */
 export async function uninstall({ context, page }: Phone): Promise<void> {
   await page.evaluate(async () => {
     for (const registration of await navigator.serviceWorker.getRegistrations())

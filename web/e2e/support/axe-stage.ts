@@ -4,7 +4,7 @@ import { removeStage, startStage, visit } from '../states/stage.ts'
 import type { Stage, State } from '../states/state.ts'
 import { checkAccessibility, injectAxe } from './run-axe.ts'
 
-/** One stage for all states of a test file that runs axe. */
+/** One server and one phone for all states of a test file that runs axe. */
 export interface AxeStage {
   /** Throws before the tests start. */
   stage: () => Stage
@@ -15,7 +15,7 @@ export interface AxeStage {
   checkEach: (states: readonly State[]) => void
 }
 
-/** Opens the stage before the tests of a file and removes it after them. */
+/** Starts the server and the phone before the tests of a file, and stops them after the tests. */
 export function openAxeStage(): AxeStage {
   let opened: Stage | undefined
   let runs = 0

@@ -1,13 +1,13 @@
 /** The paths of all screens. Section 2. */
 export { screenPaths as paths } from '@worldschool/schema'
 
-/** A resource is opened by its id in the URL, so that it can be shared. Departures. */
+/** A resource is opened by its id in the URL, so that it can be shared. See departures.md. */
 export const resourceParameter = 'resource'
 
-/** The token of a mailed link for a password reset. Departures. */
+/** The token of a mailed link for a password reset. See departures.md. */
 export const resetParameter = 'reset'
 
-/** The token of a mailed link that confirms an e-mail address. Departures. */
+/** The token of a mailed link that confirms an e-mail address. See departures.md. */
 export const confirmationParameter = 'confirm'
 
 /** The current tab of the admin panel. */

@@ -88,7 +88,7 @@ export class CatalogueReader {
   readonly #texts = new SharedTexts()
 
   /**
-   * Returns the catalogue as of `state`. Returns the same map and list as before if nothing was written,
+   * Returns the catalogue as of `state`. Returns the same map and list as the last call if nothing was written since,
    * or if `isResting` is set during a first pull.
    */
   async read(db: DeviceDatabase, state: CatalogueState, isResting?: boolean): Promise<Catalogue> {

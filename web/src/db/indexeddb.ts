@@ -93,7 +93,7 @@ export interface DeviceValues {
   configuration: Configuration
   /** The end of the server's Retry-After, by the device's clock. [R6] */
   waitUntil: number
-  /** The same for photos only, which never delay text. [Q6] */
+  /** The end of the server's Retry-After for photos, which never delay text. [Q6] */
   photosWaitUntil: number
   /**
    * An account has signed out on this device: its session on the server must still be ended. It is
@@ -108,7 +108,10 @@ export interface DeviceValues {
   deletedAccount: string
   /** The email address that the account was asked to confirm, or `unasked`. It is asked once. */
   askedToConfirm: string
-  /** Created on the device; an eviction sentinel outside the database has it too. [fault 26] */
+  /**
+   * Created on the device, and also recorded in local storage, to detect that the browser has cleared the database.
+   * [fault 26]
+   */
   databaseId: string
   /** The browser has evicted the previous database; stored until the person has read the notice. */
   lostData: LostData

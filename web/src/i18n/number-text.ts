@@ -23,7 +23,10 @@ export function numberText(value: number, locale: string): string {
   return isLate && value < 1e4 ? `${value}` : `${value}`.replace(/\B(?=(...)+$)/g, group)
 }
 
-/** The same with decimals: at least `minDigits`, at most `maxDigits`; trailing zeros beyond `minDigits` are omitted. */
+/**
+ * As `numberText`, with decimals: at least `minDigits`, at most `maxDigits`; trailing zeros beyond `minDigits` are
+ * omitted.
+ */
 export function decimalText(
   value: number,
   minDigits: number,
@@ -42,7 +45,7 @@ export function decimalText(
   return (missing > 0 ? rounded.toFixed(minDigits) : text).replace('.', point)
 }
 
-/** The same for a rating: always with one decimal. */
+/** Formats a rating for a locale: always with one decimal. */
 export const ratingText = (rating: number, locale: string) => decimalText(rating, 1, 1, locale)
 
 const locales: Readonly<Record<string, string>> = { en: 'en-GB', pt: 'pt-PT' }

@@ -21,7 +21,7 @@ export function useTexts<T extends Messages>(english: T, part: Part): Translatio
   return textsIn(english, part)
 }
 
-/** The same outside of components. */
+/** Returns the texts of one part in the language on screen, for code outside of components. */
 export function textsIn<T extends Messages>(english: T, part: Part): Translation<T> {
   return mergedTextsIn(english, part, (texts) => texts[part])
 }

@@ -32,7 +32,10 @@ export function useErrorText(): typeof errorText {
   return errorText
 }
 
-/** The same outside of components; `https_required` names the address where signing in works. */
+/**
+ * The same text as `useErrorText` returns, for code outside of components; the text of `https_required` contains the
+ * address where signing in works.
+ */
 export function errorText(error: unknown, fallback: string): string {
   const { code, status, address }: Partial<Refusal> = error instanceof Error ? error : {}
   if (!isErrorCode(code)) return fallback

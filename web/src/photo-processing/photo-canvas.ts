@@ -63,7 +63,10 @@ export function isRandomised(drawAndRead: (pixels: Uint8ClampedArray) => Pixels)
   return read.length !== drawn.length || drawn.some((value, index) => value !== read[index])
 }
 
-/** The same for the canvas that photos are drawn on. Checked each time, because the user may grant access. */
+/**
+ * Returns true if the browser changes the pixels of the canvas that photos are drawn on. Checked each time, because
+ * the user may grant access.
+ */
 export function isCanvasRandomised(): boolean {
   const { context } = openCanvas({ width: side, height: side })
   return isRandomised((pixels) => {

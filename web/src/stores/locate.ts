@@ -32,7 +32,10 @@ export function turnOnLocation(): void {
   updateSettings('privacy', { locationServices: true })
 }
 
-/** Says that Location Services are off; one tap switches them on and continues. Section 8 and departures. */
+/**
+ * Says that Location Services are off; one tap switches them on and continues. See section 8 of the specification and
+ * departures.md.
+ */
 export function offerLocation(
   t: (key: 'map.locationDisabled' | 'map.locationTurnOn') => string,
   goOn: () => void,

@@ -21,7 +21,7 @@ interface MapState {
   /** The last camera; null until the map is moved. */
   camera: Camera | null
   fix: DeviceFix | null
-  /** Full height instead of 16rem. Departures. */
+  /** Full height instead of 16rem. See departures.md. */
   isExpanded: boolean
   hasAutoCentered: boolean
   /** The user has moved the map, selected a resource or requested a view: the map keeps it. */

@@ -48,7 +48,7 @@ export function updateSettings<G extends Group>(group: G, change: Partial<Settin
   deviceStorage.setItem(storageKeys[group], JSON.stringify(next))
 }
 
-/** The unit of every distance on screen. Departures */
+/** The unit of every distance on screen. See departures.md. */
 export function useDistanceUnit(): DistanceUnit {
   return useSettingsStore((state) => state.region.distanceUnit)
 }

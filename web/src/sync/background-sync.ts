@@ -10,8 +10,8 @@ import { drainPhotos, photoLock } from './photos/drain-photos.ts'
 const backgroundLock = { ...photoLock, mostWaitMs: usualWaitMs }
 
 /**
- * Runs one drain of each lane in the service worker, the text first; the browser retries later if
- * this rejects. A Retry-After that a tab received applies here too. [Q4] [R6]
+ * Drains both queues once in the service worker, the text before the photos; the browser retries later if this
+ * rejects. A Retry-After that a tab received applies here too. [Q4] [R6]
  */
 export async function drainInBackground(
   db: DeviceDatabase,

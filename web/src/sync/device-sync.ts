@@ -37,7 +37,7 @@ const engine = createSyncEngine({
   reviewsRevisionOf: (id) => viewStore.get().resources.get(id)?.reviewsRevision,
 })
 
-/** The sync engine of this tab. The app calls `start` once, which resolves after the first cycle. */
+/** The sync engine of this tab. The app calls `start` once, which resolves after the first sync pass. */
 export const deviceSync = {
   ...engine,
   async start(): Promise<void> {
@@ -56,7 +56,7 @@ export const deviceSync = {
   },
 }
 
-/** Runs after the first cycle, when the catalogue is up to date. */
+/** Runs after the first sync pass, when the catalogue is up to date. */
 async function tidyPhotos(): Promise<void> {
   if ((await deviceDb.photos.count()) === 0) return
   const { resources, catalogue } = viewStore.get()
@@ -79,8 +79,8 @@ async function requestBackgroundSync(): Promise<void> {
 }
 
 /**
- * Rethrows the error. If the session has ended or belongs to another account, a cycle finds out why,
- * and asks the person to sign in or removes a deleted account. [R5]
+ * Rethrows the error. If the session has ended or belongs to another account, a sync pass finds out why, and asks the
+ * person to sign in or removes a deleted account. [R5]
  */
 export function checkSessionAfterError(error: unknown): never {
   const isSessionLost =

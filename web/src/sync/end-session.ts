@@ -13,7 +13,7 @@ interface EndingOptions {
   isShared?: boolean
 }
 
-/** Ends the session that was left, on the server, now or in the next cycle. Throws `ApiError`. */
+/** Ends on the server the session that the person has left, now or in the next sync pass. Throws `ApiError`. */
 export async function endPendingSession(
   db: DeviceDatabase,
   fetch: Fetch,
@@ -23,9 +23,9 @@ export async function endPendingSession(
 }
 
 /**
- * Ends the session that was left, on the server. Before that it sends the deletions of photos that the
- * account has discarded: nobody else may delete them, and the account may never come back here. [R7]
- * [Q9] Throws `ApiError`; then the session is ended in the next cycle.
+ * Ends the session that was left, on the server. Before that it sends the deletions of photos that the account has
+ * discarded: nobody else may delete them, and the account may never come back here. [R7] [Q9] Throws `ApiError`; then
+ * the session is ended in the next sync pass.
  */
 async function endSession(db: DeviceDatabase, fetch: Fetch, options: EndingOptions): Promise<void> {
   const outcome = await sendQueue(db, fetch, {

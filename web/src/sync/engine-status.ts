@@ -19,7 +19,7 @@ export interface SyncState {
   mine: FeedState
 }
 
-/** Before the first cycle. */
+/** The state before the first sync pass. */
 export const startState: SyncState = {
   photo: null,
   isOnline: true,

@@ -27,16 +27,16 @@ import { runSyncPass } from './sync-pass.ts'
 
 export type SyncEngine = ReturnType<typeof createSyncEngine>
 
-/** Drains the outbox and pulls the feeds. Every wake-up runs the same cycle. [Q4] */
+/** Drains the outbox and pulls the feeds. Every wake-up runs the same sync pass. [Q4] */
 export function createSyncEngine(deps: SyncDeps) {
   const { db, fetch } = deps
   const { getState, setState, subscribe } = createStore<SyncState>(() => startState)
   let ending: Promise<void> = Promise.resolve()
   /** How many sign-ins and sign-outs this tab has seen, here or in another tab. */
   let accountChanges = 0
-  /** The last cycle got a Retry-After: the next one begins when that has passed. */
+  /** The last sync pass got a Retry-After: the next one begins when that has passed. */
   let hasWaited = false
-  /** The network was lost after the cycle began. */
+  /** The network was lost after the sync pass began. */
   let isLost = false
   let isWoken = false
   let isShared = false
@@ -49,13 +49,13 @@ export function createSyncEngine(deps: SyncDeps) {
     setTimer: deps.setTimer,
   })
 
-  /** Resets the back-off of both lanes. [R6] */
+  /** Resets the back-off of the sync pass and of the photo queue. [R6] */
   function wake(): Promise<void> {
     isWoken = true
     return loop.wake()
   }
 
-  /** Photos have their own lane, and nothing waits for it. [Q6] */
+  /** Photos have a queue of their own, and nothing waits for it. [Q6] */
   async function sendPhotos(isUrgent: boolean): Promise<void> {
     photoQueue ??= createPhotoUploadQueue({
       ...deps,
@@ -83,7 +83,7 @@ export function createSyncEngine(deps: SyncDeps) {
       forget: (user) => removeAccount(user, { notice: true }),
     })
     hasWaited = outcome.retryAfterMs > 0
-    // The 401 was for a session that another tab has replaced meanwhile: the next cycle uses the new one.
+    // The 401 was for a session that another tab has replaced meanwhile: the next sync pass uses the new one.
     const isReplaced = accountChanges !== changesBefore
     if (isSignedOut && isReplaced) void loop.wake()
     // A response from before the network was lost says nothing about now.
@@ -140,7 +140,7 @@ export function createSyncEngine(deps: SyncDeps) {
       isLost = true
       setState({ isOnline: false })
     },
-    /** Another tab may have signed in or out: a cycle finds out if this one must still ask for sign-in. */
+    /** Another tab may have signed in or out: a sync pass finds out if this one must still ask for sign-in. */
     noticeAccount(): void {
       accountChanges += 1
       if (!getState().needsSignIn) return

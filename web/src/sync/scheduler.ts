@@ -1,7 +1,7 @@
 import type { SyncEngine } from './engine.ts'
 import { backoffMs } from './outbox/backoff-and-retry-after.ts'
 
-/** Resolves once no cycle runs; immediately if none does. */
+/** Resolves once no sync pass runs; immediately if none does. */
 export function whenIdle({ state, subscribe }: Pick<SyncEngine, 'state' | 'subscribe'>) {
   if (!state().isSyncing) return Promise.resolve()
   return new Promise<void>((resolve) => {
@@ -13,21 +13,21 @@ export function whenIdle({ state, subscribe }: Pick<SyncEngine, 'state' | 'subsc
   })
 }
 
-/** The result of one cycle. */
+/** The result of one pass. */
 export interface PassOutcome {
-  /** The outbox is empty and the server responded: the next cycle can wait. */
+  /** The outbox is empty and the server responded: the next pass can wait. */
   isQuiet: boolean
   /** The server's Retry-After in ms, 0 if there is none. [R5] */
   retryAfterMs: number
 }
 
 interface CycleLoopDependencies {
-  /** One drain and one pull. */
+  /** Runs one pass: one drain and one pull, or one drain of the photos. */
   cycle: () => Promise<PassOutcome>
   onRunning: (isRunning: boolean) => void
   random: () => number
   setTimer: (callback: () => void, ms: number) => () => void
-  /** Delay in ms before the next cycle after a quiet one; null for none until something wakes it. */
+  /** Delay in ms before the next pass after a quiet one; null for none until something wakes it. */
   quietMs?: number | null
 }
 
@@ -35,7 +35,7 @@ interface CycleLoopDependencies {
 const pollMs = 60_000
 const minDelayMs = 1_000
 
-/** Runs one cycle at a time, and always has a timer while something waits. [Q4] */
+/** Runs one pass at a time, and always has a timer while something waits. [Q4] */
 export function createScheduler({
   cycle,
   onRunning,
@@ -47,7 +47,7 @@ export function createScheduler({
   let isRepeatRequested = false
   let failures = 0
   let cancelTimer: (() => void) | null = null
-  /** While the server's `Retry-After` runs, its timer alone starts a cycle. [R5] */
+  /** While the server's `Retry-After` runs, its timer alone starts a pass. [R5] */
   let isBackedOff = false
 
   function run(): Promise<void> {
@@ -86,12 +86,12 @@ export function createScheduler({
   }
 
   return {
-    /** Starts a cycle now, or another right after the one that runs. Resets the back-off. [R6] */
+    /** Starts a pass now, or another right after the one that runs. Resets the back-off. [R6] */
     wake(): Promise<void> {
       failures = 0
       return isBackedOff ? Promise.resolve() : run()
     },
-    /** Starts a cycle unless one runs or is scheduled. */
+    /** Starts a pass unless one runs or is scheduled. */
     async nudge(): Promise<void> {
       if (!cancelTimer) await run()
     },

@@ -131,7 +131,7 @@ describe('database that the browser has cleared', () => {
     expect(mark().databaseId).not.toBe(databaseId)
   })
 
-  it('[fault 26] detects a cleared database by the remaining session when the sentinel is gone too', async () => {
+  it('[fault 26] detects a cleared database by the remaining session when the record in local storage is gone too', async () => {
     session = async () => true
     const tab = openTab()
     const lost = { wasSignedIn: true, unsent: null, visitorSaves: null }
@@ -203,7 +203,7 @@ describe('database that nobody has cleared', () => {
     await isMarked({ isSignedIn: true })
   })
 
-  it('reports no loss where the sentinel cannot be parsed', async () => {
+  it('reports no loss when the record in local storage cannot be parsed', async () => {
     stored.set(storageKeys.device, '{"databaseId": 4')
     const tab = openTab()
     await isMarked()

@@ -195,7 +195,7 @@ describe('phone without storage for saved places', () => {
     expect(logError).not.toHaveBeenCalledWith('Saved places could not be kept', expect.anything())
   })
 
-  it('[fault 25] [Q2] the download leaves the storage that a person’s own writes need', async () => {
+  it('[fault 25] [Q2] the download of saved places leaves enough free storage for the person’s own writes', async () => {
     const { server, places } = await open([1])
     const estimate = async () => ({ quota: 100e6, usage: 90e6 })
     const { offlineCache, requests } = await openKeepingPhone(server, places, { estimate })

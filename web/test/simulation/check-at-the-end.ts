@@ -36,7 +36,7 @@ export async function checkAtTheEnd(world: PeopledWorld): Promise<void> {
   }
 }
 
-/** Checks that every change number belongs to a write in the oracle: no write took effect twice. [R2] */
+/** Checks that every `seq` belongs to a write in the oracle: no write took effect twice. [R2] */
 async function checkChangeNumbers({ server, template, breaches }: PeopledWorld): Promise<void> {
   const { seq } = await readSyncState(server.db)
   const taken = new Set(server.oracle.decided.map((decided) => Number(decided.seq)))

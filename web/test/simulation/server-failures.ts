@@ -66,7 +66,7 @@ export async function serveLocked(server: DirectoryServer, request: Request): Pr
   return answer
 }
 
-/** Makes a change that has no device's key, and records its change numbers. */
+/** Makes a change that has no device's key, and records its values of `seq`. */
 export async function byHand<T>(
   server: DirectoryServer,
   now: number,

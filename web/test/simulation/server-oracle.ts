@@ -59,7 +59,7 @@ export class ServerOracle {
     this.#responses.add(`${key} ${status}`)
     if (status >= 400 && status < 500 && !isTemporary.has(status)) this.#refused.add(key)
     if (status === 422) this.breaches.push(`[R2] key ${key} came with another body`)
-    // Without a change number it is not the response to a write, but an earlier refusal.
+    // Without a `seq` it is not the response to a write, but an earlier refusal.
     if (status >= 500 || notRecorded.has(status) || seq === '') return
     const bodyHash = createHash('sha256').update(comparable(status, body)).digest('hex')
     const known = this.decided.find((decided) => decided.key === key)

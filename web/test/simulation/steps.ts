@@ -59,7 +59,7 @@ export const act: Step = async (world) => {
   return true
 }
 
-/** Performs a person's action; the caller waits until everything is still. */
+/** Performs a person's action; the caller waits until no work is pending. */
 export function perform(world: PeopledWorld, tab: Tab, drawn: Act): void {
   const { watch } = tab.device
   const { name, doing } = drawn

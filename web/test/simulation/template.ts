@@ -16,7 +16,7 @@ export interface Template {
   users: User[]
   /** An admin, who has no phone in any story. */
   admin: User
-  /** The change number at which the runs begin. */
+  /** The last `seq` before the runs begin. */
   seq: number
   remove(): Promise<void>
 }

@@ -19,7 +19,7 @@ let worlds = 0
 
 /** The part of a world that the people and the final checks need. */
 export interface PeopledWorld {
-  /** `seq` is the change number at which it began. */
+  /** `seq` is the last one before it began. */
   template: Pick<Template, 'seq'>
   server: Pick<DirectoryServer, 'db' | 'oracle'>
   network: Lines

@@ -245,7 +245,7 @@ describe('sync engine', () => {
     await woken
   })
 
-  it('[R5] [fault 8] no wake-up overrides Retry-After, only its timer does', async () => {
+  it('[R5] [fault 8] no wake-up ends the wait of Retry-After, only the timer set for it does', async () => {
     const failing: Script = (request) =>
       request.method === 'POST'
         ? ourAnswer(request, 429, refusal('too_many_requests'), { 'retry-after': '60' })

@@ -54,7 +54,7 @@ describe('response', () => {
     ['is no JSON', { kind: 'no-answer', reason: 'not JSON: text/html' } as const],
     ['echoes another key', answer(200, {}, { [syncHeaders.idempotencyKey]: 'other' })],
     ['comes from another epoch', answer(200, {}, { [syncHeaders.epoch]: 'e2' })],
-    ['carries no change number', answer(200, {}, { [syncHeaders.seq]: 'none' })],
+    ['has no valid Sync-Seq', answer(200, {}, { [syncHeaders.seq]: 'none' })],
     ['is a refusal in nobody’s shape', answer(403, { message: 'Please accept our terms' })],
     [
       'refuses in our shape under another key',

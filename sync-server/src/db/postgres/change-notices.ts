@@ -7,8 +7,8 @@ export const catalogueChannel = 'catalogue_changed'
 const trigger = 'tell_catalogue_changed'
 
 /**
- * Installs a trigger that sends an empty notification (`NOTIFY`) with each commit that changed the change number of
- * the public catalogue, whichever process wrote it; several changes in one transaction send one. Does nothing if the
+ * Installs a trigger that sends an empty notification (`NOTIFY`) with each commit that changed the `seq` of the
+ * public catalogue, whichever process wrote it; several changes in one transaction send one. Does nothing if the
  * trigger is installed.
  */
 export async function installChangeNotices(db: Database): Promise<void> {

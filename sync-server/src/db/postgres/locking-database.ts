@@ -52,9 +52,9 @@ async function settlesWithin(previous: Promise<void>, ms: number): Promise<boole
 const maxAttempts = 4
 
 /**
- * A database that serializes writers across all processes, as SQLite does: each transaction first locks the row of
- * the change number and holds the lock until its commit. So what it reads stays valid while it writes, and no cursor
- * passes a change number that is not committed yet. [P1] [R2]
+ * A database that serializes writers across all processes, as SQLite does: each transaction first locks the row that
+ * contains `seq`, and holds the lock until its commit. What it reads therefore stays valid while it writes, and no
+ * cursor passes a `seq` that is not committed yet. [P1] [R2]
  */
 export class LockingDatabase extends Kysely<Tables> {
   readonly #mutex = new WriterMutex()

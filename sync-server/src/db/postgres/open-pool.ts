@@ -5,7 +5,7 @@ const maxConnections = 10
 
 const { INT8, NUMERIC } = pg.types.builtins
 
-/** Counts, sums and change numbers, which stay far below `Number.MAX_SAFE_INTEGER`. */
+/** Counts, sums and values of `seq`, which stay far below `Number.MAX_SAFE_INTEGER`. */
 const parsedAsNumber = new Set<number>([INT8, NUMERIC])
 
 const types = {

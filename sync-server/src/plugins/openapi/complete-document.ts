@@ -10,7 +10,7 @@ const text = { type: 'string' } as const
 
 /** On every response of the API. */
 const epochHeader = { [syncHeaders.epoch]: 'The epoch of the database.' }
-const seqHeader = { [syncHeaders.seq]: 'The change number that shows this write.' }
+const seqHeader = { [syncHeaders.seq]: 'The `seq` that a pull must reach to include this write.' }
 
 const writeParameters: OpenAPIV3.ParameterObject[] = [
   {

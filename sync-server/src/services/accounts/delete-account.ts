@@ -81,7 +81,7 @@ async function deletePhotosSent(
  * Deletes the member's own account after the password was confirmed. `resources` says whether their resources stay, and
  * `contacts` whether those keep their phone numbers and e-mail addresses (the default). Queues a farewell mail. Throws
  * 403 `wrong_password` if the password changed since, 409 `last_admin`, and 401 `account_deleted` if an admin deleted
- * the account first. Departures.
+ * the account first. See departures.md.
  */
 export function deleteAccount(
   db: Database,

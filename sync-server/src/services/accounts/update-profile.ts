@@ -111,7 +111,7 @@ async function refuseTaken(
 
 /**
  * Sets the language of mails to this account to `language`. Throws 401 `account_deleted` if an admin deleted the
- * account meanwhile. Departures
+ * account meanwhile. See departures.md.
  */
 export function changeLanguage(
   db: Database,

@@ -68,7 +68,7 @@ export class Gazetteer {
     return town === undefined ? null : this.#foundTown(town)
   }
 
-  /** The same as a display name: "Sintra, Lisbon, Portugal". */
+  /** Returns the nearest town as a display name: "Sintra, Lisbon, Portugal". */
   describeNearest(point: Point, withinKm: number): string | null {
     const { towns } = this.load()
     const town = nearestTown(towns, point, withinKm)

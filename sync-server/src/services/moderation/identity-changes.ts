@@ -19,9 +19,9 @@ import { type Page, readPage } from './admin-lists.ts'
 import { parsePageCursor } from './page-cursor.ts'
 
 /**
- * Records the identity of a resource before an edit that may have turned it into another place, in the transaction of
- * that edit, because the existing reviews are about the former place. Keeps the newest
- * `limits.resource.identityChangesMax` entries. [SEC-33]
+ * Records an edit that may have turned a resource into another place, with its name, category and location before and
+ * after the edit, in the transaction of that edit. Its existing reviews are about the place before the edit. Keeps
+ * the newest `limits.resource.identityChangesMax` entries. [SEC-33]
  */
 export async function recordIdentityChange(
   trx: Database,

@@ -63,7 +63,7 @@ export async function requirePhotoSlot(
 
 /**
  * Adds a resized photo to its resource; every device receives it as a change of the resource. Refuses as
- * `requirePhotoSlot` and `resizeImage` do. Departures.
+ * `requirePhotoSlot` and `resizeImage` do. See departures.md.
  */
 export async function addPhoto(
   trx: Database,

@@ -60,7 +60,7 @@ export async function updateImages(
  * Deletes a photo with its content for good; its id is never used again [I2], and every device receives the
  * deletion as a change of the resource. 404 `photo_not_found` if it does not exist, which a device treats as
  * success [R5]: a late upload of it by the same member is then refused. 403 `forbidden` for anyone who
- * neither may edit the resource nor uploaded the photo. Departures.
+ * neither may edit the resource nor uploaded the photo. See departures.md.
  */
 export async function deletePhoto(
   trx: Database,

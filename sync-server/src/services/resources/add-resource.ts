@@ -25,9 +25,9 @@ interface ResourceToCreate {
 }
 
 /**
- * Adds one resource without HTTP, for samples and imports. Runs in the given transaction, or in its own.
- * `created` is false if the id exists or was deleted [C3]; then nothing changes. Every call allocates its own
- * change number, so that feeds can page through a large import.
+ * Adds one resource without HTTP, for samples and imports. Runs in the given transaction, or in its own. `created` is
+ * false if the id exists or was deleted [C3]; then nothing changes. Every call allocates its own `seq`, so that feeds
+ * can page through a large import.
  */
 export async function createResource(
   db: Database,

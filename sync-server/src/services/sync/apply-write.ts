@@ -33,7 +33,7 @@ export interface Write {
   now: Date
 }
 
-/** Allocates this write's one change number; further calls return the same number. */
+/** Allocates the one `seq` of this write; further calls return the same `seq`. */
 export type AllocateSeq = (options: { catalogue: boolean }) => Promise<number>
 
 /** The outcome of a write. `feed` is the feed whose pull shows the outcome, even if nothing changed. [P4] */
@@ -53,13 +53,12 @@ export interface WriteResponse {
 }
 
 /**
- * The only path for writes [R2]: key look-up, decision, rows, change number and the recorded response are one
- * transaction, which other writes may share. The same request under the same idempotency key gets the stored
- * response; another request under that key throws 422 `idempotency_key_reused` and changes nothing. A refusal
- * by `decide` (DomainError) rolls back its rows, is recorded and returned. Statuses 401 (also for a deleted
- * account), 413, 429 and 5xx are thrown and leave no trace. A write beyond the account's daily quota is 429
- * [SEC-29]. `decide` gets the account as it is in the transaction: a role may be revoked while the request body
- * arrives. [SEC-11]
+ * The only path for writes [R2]: key look-up, decision, rows, `seq` and the recorded response are one transaction,
+ * which other writes may share. The same request under the same idempotency key gets the stored response; another
+ * request under that key throws 422 `idempotency_key_reused` and changes nothing. A refusal by `decide` (DomainError)
+ * rolls back its rows, is recorded and returned. Statuses 401 (also for a deleted account), 413, 429 and 5xx are
+ * thrown and leave no trace. A write beyond the account's daily quota is 429 [SEC-29]. `decide` gets the account as
+ * it is in the transaction: a role may be revoked while the request body arrives. [SEC-11]
  */
 export function applyWrite(
   db: Database,

@@ -31,10 +31,7 @@ export interface CatalogueQuery {
   pages?: 'long' | 'columns' | undefined
 }
 
-/**
- * Returns the change number that a device with this cursor has reached. Throws 400 and 410 as `feedPosition`
- * does.
- */
+/** Returns the `seq` that a device with this cursor has reached. Throws 400 and 410 as `feedPosition` does. */
 export async function catalogueChangeAt(db: Database, since: string): Promise<number> {
   return feedPosition(since, catalogueFeedOf(await readSyncState(db))).from
 }
@@ -46,9 +43,9 @@ export function catalogueTag(feed: FeedState, { since, pages }: CatalogueQuery):
 }
 
 /**
- * Reads one page of the public catalogue after `since` from one state of the database [P1]. A page never ends
- * between rows of the same change number. Deletions are included only for a device that may have the rows.
- * Throws 400 and 410 as `feedPosition` does.
+ * Reads one page of the public catalogue after `since` from one state of the database [P1]. A page never ends between
+ * rows with the same `seq`. Deletions are included only for a device that may have the rows. Throws 400 and 410 as
+ * `feedPosition` does.
  */
 export function readCatalogueFeed(
   db: Database,

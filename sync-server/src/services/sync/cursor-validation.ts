@@ -12,16 +12,16 @@ export interface FeedRequest {
   since: string | undefined
   /** Returns true if the device has a cached page with this ETag. */
   holds: (etag: string) => boolean
-  /** Rows per page; more only if a change number would otherwise be split. */
+  /** Rows per page; more only if rows with the same `seq` would otherwise be split. */
   pageRows?: number
 }
 
 /** The state of a feed. */
 export interface FeedState {
   epoch: string
-  /** The last change number allocated, for any feed. */
+  /** The last `seq` allocated, for any feed. */
   seq: number
-  /** The last change number that changed this feed. */
+  /** The last `seq` that changed this feed. */
   end: number
   /** The newest deletion that this feed no longer contains. [P3] */
   floor: number
@@ -29,7 +29,7 @@ export interface FeedState {
 
 /** A device's position in a feed. */
 export interface FeedPosition {
-  /** The change number to continue after; 0 is the beginning. */
+  /** The `seq` to continue after; 0 is the beginning. */
   from: number
   /**
    * Deletions up to this number do not concern the device: it has received them, or started reading after

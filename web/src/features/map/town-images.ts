@@ -3,7 +3,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl'
 /** The image names. The images have no colour of their own: the layer sets it per theme. */
 export const townImages = { town: 'town:dot', capital: 'town:ring' } as const
 
-/** In CSS pixels: the disc, and the ring around that of a capital. */
+/** In CSS pixels: the disc of a town, and the ring around the disc of a capital. */
 const shapes: Readonly<Record<string, { disc: number; ring?: [number, number] }>> = {
   [townImages.town]: { disc: 2.2 },
   [townImages.capital]: { disc: 1.9, ring: [3.4, 4.6] },

@@ -15,7 +15,7 @@ interface HelpPages {
   faq: string
 }
 
-/** The operator's help pages if configured, else those of the app. Departures */
+/** The operator's help pages if configured, else those of the app. See departures.md. */
 export function helpPages(configuration: Configuration | undefined, language: string): HelpPages {
   const shipped = guidePagesIn(language)
   return {

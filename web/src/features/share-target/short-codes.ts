@@ -100,7 +100,7 @@ function encodePrefix({ latitude, longitude }: Point, length: number): string {
   return prefix
 }
 
-/** The same position in the neighbouring cell, if that is nearer to the town. */
+/** Returns the position that has the same code in the neighbouring cell, if it is nearer to the town. */
 function nearer(value: number, town: number, step: number): number {
   if (value - town > step / 2) return value - step
   return town - value > step / 2 ? value + step : value

@@ -43,7 +43,7 @@ interface OpenDialog {
   open: boolean
 }
 
-/** The member's own data and account, online only. Departures, [Q3] */
+/** The member's own data and account, online only. See departures.md. [Q3] */
 export function AccountSection({ viewer }: { viewer: User }) {
   const { t } = useTexts(enAccount, 'account')
   const navigate = useNavigate()

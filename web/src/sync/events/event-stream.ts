@@ -104,8 +104,8 @@ const lockName = 'worldschool-live-line'
 const jitterMs = 1_000
 
 /**
- * While the event stream is wanted, one tab of this device holds it. The server reports on it that something
- * has changed. The stream only wakes the sync engine: without it, changes only arrive later. [P7]
+ * While the event stream is wanted, one tab of this device holds it. Over it, the server reports that something has
+ * changed. The stream only wakes the sync engine: without it, changes only arrive later. [P7]
  */
 export function createEventStream(deps: EventStreamClientDeps) {
   const { locks, random, setTimer } = deps
@@ -186,7 +186,7 @@ export function startEventStream(): void {
   connection.notice()
 }
 
-/** Waits for a running cycle: it pulls the changes that the server would otherwise report again. */
+/** Waits for a running sync pass: it pulls the changes that the server would otherwise report again. */
 async function position(): Promise<string | null> {
   await whenIdle(deviceSync)
   return (await readValue(deviceDb, 'catalogue'))?.cursor ?? null

@@ -51,7 +51,7 @@ export type DrainOutcome =
   | { kind: 'later'; sent: number; afterMs: number | null; isOffline: boolean }
   | { kind: 'paused'; sent: number; need: 'sign-in' | 'update' }
 
-/** A queue of records that are sent one after another, independently of other lanes. [Q6] */
+/** A queue of records that are sent one after another, independently of the other queues. [Q6] */
 interface DrainQueue {
   /** Returns the id of the account whose records are sent; default: the account that is signed in. */
   whose?: (db: DeviceDatabase) => Promise<string | undefined>
@@ -68,8 +68,8 @@ export function drain(db: DeviceDatabase, fetch: Fetch): Promise<DrainOutcome> {
 }
 
 /**
- * Sends one lane of an account's outbox, oldest first, until it is empty or something stops it.
- * Each record is read, sent and settled on its own, so the tab may be killed at any point. [Q1] [Q5] [Q8]
+ * Sends the records of one queue of an account's outbox, oldest first, until it is empty or something stops it. Each
+ * record is read, sent and settled on its own, so the tab may be killed at any point. [Q1] [Q5] [Q8]
  */
 export async function sendQueue(
   db: DeviceDatabase,

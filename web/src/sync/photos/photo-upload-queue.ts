@@ -68,8 +68,8 @@ interface PhotoUploadQueueDeps extends Omit<PhotoDeps, 'sendBytes' | 'signal'> {
 export type PhotoUploadQueue = ReturnType<typeof createPhotoUploadQueue>
 
 /**
- * Creates the lane of the photos, with its own timer and back-off: text never waits for it, and it
- * delays nothing else. With nothing to send it has no timer. [Q4] [Q6] [R6]
+ * Creates the photo queue, with its own timer and back-off: text never waits for it, and it delays nothing else. With
+ * nothing to send it has no timer. [Q4] [Q6] [R6]
  */
 export function createPhotoUploadQueue(deps: PhotoUploadQueueDeps) {
   const { db, locks, sendBytes = sendByFetch } = deps

@@ -48,7 +48,7 @@ export const deviceOfflineCache = {
   },
 }
 
-/** Does nothing offline: the next cycle that is online calls this again. */
+/** Does nothing offline: the next sync pass that is online calls this again. */
 function wake(): void {
   const { isSyncing, isOnline } = deviceSync.state()
   if (!isSyncing && isOnline) void offlineCache.wake().then(evictOnce)

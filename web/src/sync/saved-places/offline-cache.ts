@@ -47,7 +47,7 @@ export interface OfflineCacheDeps {
   saved: () => readonly Resource[]
   /** Returns true on a metered network. */
   isMobile: () => boolean
-  /** Resolves when no sync cycle is running; sync always goes first. */
+  /** Resolves when no sync pass is running; sync always goes first. */
   quiet: () => Promise<void>
   estimate: Estimate
   locks: LockManager | undefined

@@ -64,7 +64,7 @@ describe('phone with too little storage for a region', () => {
     expect(phone.server.requestedRanges.at(-1)).toBe(`portugal ${2 * mapChunkBytes}-${bytes}`)
   })
 
-  it('[fault 25] a download reports full storage even when it cannot store that, and resumes at the next wake-up', async () => {
+  it('[fault 25] a download reports full storage even when it cannot store its own state, and resumes at the next wake-up', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const area = phone.server.offer('portugal', file)
     await requestDownload(phone.db, area, onWifi)

@@ -45,7 +45,7 @@ describe('download of a region', () => {
     expect(progress).toContain(70_000)
   })
 
-  it('[fault 32] a download resumes where the connection was lost, including a part of a chunk', async () => {
+  it('[fault 32] a download resumes where the connection was lost, even in the middle of a chunk', async () => {
     const area = phone.server.offer('portugal', file)
     const at = mapChunkBytes + 5_000
     const transfer = phone.holdResponse(area, file, at)

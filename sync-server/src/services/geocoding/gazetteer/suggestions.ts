@@ -22,10 +22,10 @@ const maxParts = 4
 const maxSearchMs = 40
 
 /**
- * Returns up to `limit` towns with a name in any language that begins with the text: those with exactly this
- * name first, then the largest; "Vale, Port" narrows the results. Without results, the text is tried without
- * a rank (大阪府 for 大阪), or as the kana reading of a name. The work is bounded for every text, because anyone
- * may send one.
+ * Returns up to `limit` towns with a name in any language that begins with the text: those with exactly this name
+ * first, then the largest; "Vale, Port" narrows the results. Without results, the text is tried without an
+ * administrative suffix (大阪 for 大阪府), and then as a name in kana, transliterated to Latin letters. The work is
+ * bounded for every text, because anyone may send one.
  */
 export function suggestTowns(towns: Towns, text: string, limit: number): PlaceSuggestion[] {
   const parts = text.split(/[,，、]/).map((part) => part.trim())

@@ -18,7 +18,7 @@ export interface Header {
   positions: [Column, number][]
   /** The number of columns up to the last one with a name. */
   width: number
-  /** The same including trailing columns without a name. */
+  /** The number of columns, including trailing ones without a name. */
   widthOfLine: number
   priceUnit: string
   /** True if numbers may be written as in "38,52": not in files with a comma as the delimiter. */

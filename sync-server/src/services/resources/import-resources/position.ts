@@ -16,7 +16,7 @@ export interface PlacedDraft {
 const farKm = { town: 200, region: 1500 }
 /** Maximum distance of corrected coordinates to conclude that those were meant. */
 const nearKm = { town: 75, region: 500 }
-/** The same from any town of the country, if the named town is not known. */
+/** Maximum distance of corrected coordinates from any town of the country, if the named town is not known. */
 const nearATownKm = 100
 /** Around 0, 0 there is sea; empty cells and failed geocoders produce it. */
 const zeroDegrees = 0.01

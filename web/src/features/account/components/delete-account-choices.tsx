@@ -24,7 +24,7 @@ interface ChoicesProps {
   count: number
 }
 
-/** What happens to the places of a deleted account. Departures. */
+/** What happens to the places of a deleted account. See departures.md. */
 export function RemainingResourcesField({ field, count }: ChoicesProps) {
   const { t } = useTexts(enAccount, 'account')
   const choices = leftResources.map((value) => ({
@@ -36,7 +36,7 @@ export function RemainingResourcesField({ field, count }: ChoicesProps) {
   return <Choices legend={legend} field={field} choices={choices} />
 }
 
-/** Whether places that stay keep their phone numbers and e-mail addresses. Departures, [SEC-27] */
+/** Whether places that stay keep their phone numbers and e-mail addresses. See departures.md. [SEC-27] */
 export function RemainingContactsField({ field, count }: ChoicesProps) {
   const { t } = useTexts(enAccount, 'account')
   const choices = leftContacts.map((value) => ({

@@ -130,7 +130,7 @@ export interface DeleteAccountDialogProps {
   onDeleted: () => void
 }
 
-/** Deletes the account after asking for the password. Departures. */
+/** Deletes the account after asking for the password. See departures.md. */
 export function DeleteAccountDialog({ open, ...rest }: DeleteAccountDialogProps) {
   const { t } = useTexts(enAccount, 'account')
   // The request cannot be cancelled once it is sent, and closing the dialog would suggest that it can.

@@ -20,7 +20,7 @@ interface DevicesDialogProps {
   onClose: () => void
 }
 
-/** Lists where the account is signed in; each other device can be signed out. Departures. */
+/** Lists where the account is signed in; each other device can be signed out. See departures.md. */
 export function DevicesDialog({ open, onClose, ...rest }: DevicesDialogProps) {
   const { t } = useTexts(enAccount, 'account')
   const common = useTranslation()

@@ -16,7 +16,7 @@ interface ChangePasswordDialogProps {
   onClose: () => void
 }
 
-/** Sets a new password for the signed-in user; all other sessions end. Departures. */
+/** Sets a new password for the signed-in user; all other sessions end. See departures.md. */
 export function ChangePasswordDialog({ viewer, open, onClose }: ChangePasswordDialogProps) {
   const { t } = useTexts(enAccount, 'account')
   const common = useTranslation()

@@ -15,7 +15,7 @@ import { OfflineNotice } from './form-fields.tsx'
 
 /**
  * Completes what the mailed link started. Requires a button press, because mail scanners open links too.
- * Departures.
+ * See departures.md.
  */
 export function ConfirmEmailDialog() {
   const token = useDialogsStore((state) => state.confirmationToken)

@@ -82,7 +82,9 @@ export function ResetPasswordForm({ token, onDone, onExpired }: ResetPasswordFor
   )
 }
 
-/** Completes what the mailed link started: sets a new password, with which the user then signs in. Departures. */
+/**
+ * Completes what the mailed link started: sets a new password, with which the user then signs in. See departures.md.
+ */
 export function ResetPasswordDialog() {
   const token = useDialogsStore((state) => state.resetToken)
   const shown = useLast(token)

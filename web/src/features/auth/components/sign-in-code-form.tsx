@@ -17,7 +17,7 @@ interface SignInCodeFormProps {
   onBack: () => void
 }
 
-/** The second step of signing in to an account with a second factor. Departures. */
+/** The second step of signing in to an account with a second factor. See departures.md. */
 export function SignInCodeForm({ form, credentials, onSignedIn, onBack }: SignInCodeFormProps) {
   const { t } = useDetailTranslation()
   const account = useTexts(enAccount, 'account')

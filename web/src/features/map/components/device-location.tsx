@@ -10,7 +10,7 @@ import { accuracyCircle } from '../accuracy-circle.ts'
 import { mapColours, type Theme } from '../style/map-colours.ts'
 import { lowestPlaceLayer } from '../style/resource-layers.ts'
 
-/** "Your Location": a point, its accuracy circle, and the accuracy in words. Departures. */
+/** "Your Location": a point, its accuracy circle, and the accuracy in words. See departures.md. */
 export function DeviceLocation({ theme }: { theme: Theme }) {
   const fix = useMapStore((state) => state.fix)
   return fix && <Location fix={fix} theme={theme} />

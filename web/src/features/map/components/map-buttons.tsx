@@ -14,7 +14,10 @@ interface MapButtonsProps {
   onShowAll: () => void
 }
 
-/** Top right: centre on the user, expand or collapse, and show all places again. Section 2 and departures. */
+/**
+ * Top right: centre on the user, expand or collapse, and show all places again. See section 2 of the specification
+ * and departures.md.
+ */
 export function MapButtons({ map, isExpanded, onShowAll }: MapButtonsProps) {
   const { t } = useDetailTranslation()
   const isChosenView = useMapStore((state) => state.isChosenView)

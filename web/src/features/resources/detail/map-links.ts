@@ -52,7 +52,7 @@ export function mapsLinks(
   ]
 }
 
-/** The URL with which a resource is shared. Departures. */
+/** The URL with which a resource is shared. See departures.md. */
 export function resourceUrl(origin: string, id: string): string {
   return `${origin}${paths.explore}?${new URLSearchParams({ [resourceParameter]: id })}`
 }

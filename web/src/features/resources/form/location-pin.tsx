@@ -177,8 +177,8 @@ function PinConfirmation({ onKeepPin, onRemove }: { onKeepPin: () => void; onRem
 }
 
 /**
- * Requests the current position of the device. Rejects when refused, failed or timed out. Section 9 and
- * departures.
+ * Requests the current position of the device. Rejects when refused, failed or timed out. See section 9 of the
+ * specification and departures.md.
  */
 function currentPosition(): Promise<{ latitude: number; longitude: number; accuracy: number }> {
   return new Promise((resolve, reject) => {

@@ -8,7 +8,10 @@ export function listColumns(width: number): number {
   return width < 1240 ? 3 : 4
 }
 
-/** The same as container-query classes, for lists rendered without measuring, within a `@container`. */
+/**
+ * The columns of `listColumns` as container-query classes, for lists that are rendered without measuring, within a
+ * `@container`.
+ */
 export const listGrid =
   'grid gap-4 @min-[500px]:grid-cols-2 @min-[880px]:grid-cols-3 @min-[1240px]:grid-cols-4'
 

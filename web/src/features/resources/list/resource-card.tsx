@@ -176,7 +176,7 @@ function Rating({ rating, reviewCount }: RatingProps) {
   )
 }
 
-/** The distance from another resource or, if its position is known already, from the device. Departures. */
+/** The distance from another resource or, if its position is known already, from the device. See departures.md. */
 function CardDistance({ resource }: { resource: Resource }) {
   const near = useExploreStore((state) => state.near)
   const fix = useMapStore((state) => state.fix)

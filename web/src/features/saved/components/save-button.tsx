@@ -14,7 +14,9 @@ interface SaveButtonProps {
   tabIndex?: -1
 }
 
-/** The heart of a card or a resource dialog; anyone may save. Section 2 and departures. */
+/**
+ * The heart of a card or a resource dialog; anyone may save. See section 2 of the specification and departures.md.
+ */
 export function SaveButton({ resource, tabIndex }: SaveButtonProps) {
   const { t } = useTranslation()
   const isSaved = useIsSaved(resource.id)

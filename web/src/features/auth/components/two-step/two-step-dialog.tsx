@@ -29,7 +29,7 @@ interface TwoStepDialogProps {
   onClose: () => void
 }
 
-/** Turns two-step sign-in on and off, online only. Departures, [SEC-32] */
+/** Turns two-step sign-in on and off, online only. See departures.md. [SEC-32] */
 export function TwoStepDialog({ viewer, state, open, onClose }: TwoStepDialogProps) {
   const { t } = useTexts(enTwoStep, 'twoStep')
   const account = useTexts(enAccount, 'account')
