@@ -19,6 +19,7 @@ export const limits = {
     ageRangeMax: 50,
     amenitiesMax: 50,
     amenityMax: 60,
+    /** Photos of a place. */
     imagesMax: 10,
     urlMax: 2000,
     phoneMax: 50,

@@ -7,9 +7,9 @@ declare const self: ServiceWorkerGlobalScope & {
 }
 
 /**
- * Precaches the app for offline starts; `vite.config.ts` decides which files the list contains. Workbox's own
- * cleanup deletes the files of the previous version at once, while tabs of it are still open, so the cleanup is
- * our own.
+ * Precaches the app for offline starts. `globPatterns` and `globIgnores` in the `vite.config.ts` of the
+ * repository's root decide which files the list contains. Workbox's own cleanup deletes the files of the previous
+ * version at once, while tabs of it are still open, so the cleanup is our own.
  */
 export function serveFromPrecache(): void {
   const files = new PrecacheController()
