@@ -1,8 +1,13 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Workbox } from 'workbox-window'
 import { watchUpdates } from '../../src/features/app-update/watch-updates.ts'
 import type { UpdateState } from '../../src/stores/dialogs.ts'
 
+const scriptUrl = 'https://directory.example/service-worker.js'
+
 class FakeWorker extends EventTarget {
+  readonly scriptURL = scriptUrl
+  state = 'installing'
   readonly messages: unknown[] = []
   postMessage = (message: unknown) => this.messages.push(message)
 }
@@ -22,13 +27,15 @@ class FakeRegistration extends EventTarget {
     const worker = this.installing ?? this.find()
     this.installing = null
     this.waiting = worker
+    worker.state = 'installed'
     worker.dispatchEvent(new Event('statechange'))
     return worker
   }
 }
 
 class FakeContainer extends EventTarget {
-  controller: object | null = null
+  controller: FakeWorker | null = null
+  register = async () => registration
 }
 
 let registration: FakeRegistration
@@ -36,9 +43,15 @@ let container: FakeContainer
 let states: (UpdateState | null)[]
 const reload = vi.fn()
 
-function watch() {
+async function watch() {
+  vi.stubGlobal('self', globalThis)
+  vi.stubGlobal('location', new URL(scriptUrl))
+  vi.stubGlobal('navigator', { serviceWorker: container })
+  const workbox = new Workbox(scriptUrl)
+  await workbox.register({ immediate: true })
   // Only the parts that are used.
   return watchUpdates({
+    workbox,
     container: container as unknown as ServiceWorkerContainer,
     registration: registration as unknown as ServiceWorkerRegistration,
     tell: (state) => states.push(state),
@@ -53,16 +66,18 @@ beforeEach(() => {
   reload.mockClear()
 })
 
+afterEach(() => vi.unstubAllGlobals())
+
 function isInstalled() {
   registration.active = new FakeWorker()
-  container.controller = {}
+  container.controller = registration.active
 }
 
 const changeController = () => container.dispatchEvent(new Event('controllerchange'))
 
 describe('versions of the app on this phone', () => {
-  it('[fault 28] reports nothing for the very first version, which takes control by itself', () => {
-    watch()
+  it('[fault 28] reports nothing for the very first version, which takes control by itself', async () => {
+    await watch()
     const first = registration.wait()
     registration.waiting = null
     registration.active = first
@@ -71,23 +86,40 @@ describe('versions of the app on this phone', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('[fault 28] offers a waiting version, whether it was there at the start or was found later', () => {
+  it('[fault 28] offers a waiting version, whether it was there at the start or was found later', async () => {
     isInstalled()
     registration.waiting = new FakeWorker()
-    watch()
+    await watch()
     expect(states).toEqual(['waiting'])
 
     registration.waiting = null
-    watch()
+    await watch()
     registration.find()
     expect(states.at(-1)).toBe(null)
     registration.wait()
     expect(states.at(-1)).toBe('waiting')
   })
 
-  it('[fault 28] activates a version when the person asks for it, and reloads only that tab', () => {
+  it('[fault 28] offers a version whose first two installations failed', async () => {
     isInstalled()
-    const { apply } = watch()
+    await watch()
+    registration.find()
+    registration.find()
+    registration.wait()
+    expect(states.at(-1)).toBe('waiting')
+  })
+
+  it('[fault 28] offers a version that another tab was installing when this page started', async () => {
+    isInstalled()
+    registration.installing = new FakeWorker()
+    await watch()
+    registration.wait()
+    expect(states.at(-1)).toBe('waiting')
+  })
+
+  it('[fault 28] activates a version when the person asks for it, and reloads only that tab', async () => {
+    isInstalled()
+    const { apply } = await watch()
     const next = registration.wait()
     apply()
     expect(next.messages).toEqual([{ type: 'SKIP_WAITING' }])
@@ -96,9 +128,9 @@ describe('versions of the app on this phone', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('[fault 28] reports in another tab that the version has changed, and does not reload that tab', () => {
+  it('[fault 28] reports in another tab that the version has changed, and does not reload that tab', async () => {
     isInstalled()
-    watch()
+    await watch()
     registration.wait()
     changeController()
     expect(states.at(-1)).toBe('elsewhere')
@@ -108,9 +140,9 @@ describe('versions of the app on this phone', () => {
     expect(states.at(-1)).toBe('elsewhere')
   })
 
-  it('[fault 28] does not reload for a version that activates after the person has stopped waiting', () => {
+  it('[fault 28] does not reload for a version that activates after the person has stopped waiting', async () => {
     isInstalled()
-    const { apply, stopApplying } = watch()
+    const { apply, stopApplying } = await watch()
     registration.wait()
     apply()
     stopApplying()
@@ -119,9 +151,9 @@ describe('versions of the app on this phone', () => {
     expect(states.at(-1)).toBe('elsewhere')
   })
 
-  it('[SEC-24] reports a version that the server retires, and confirms to its worker that the page works', () => {
+  it('[SEC-24] reports a version that the server retires, and confirms to its worker that the page works', async () => {
     isInstalled()
-    watch()
+    await watch()
     const port = { postMessage: vi.fn() }
     changeController()
     const message = Object.assign(new Event('message'), {

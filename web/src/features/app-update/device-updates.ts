@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { Workbox } from 'workbox-window'
 import { useDialogsStore } from '../../stores/dialogs.ts'
 import { isWriting, replyToOtherTabs } from './other-tabs.ts'
 import { type Updates, watchUpdates } from './watch-updates.ts'
@@ -42,10 +43,13 @@ const deviceUpdates = () => updates
 /** Installs the service worker and watches for new versions from then on. */
 export async function startUpdates(): Promise<void> {
   const { serviceWorker: container } = navigator
-  const registration = await container.register('/service-worker.js')
+  const workbox = new Workbox('/service-worker.js')
+  const registration = await workbox.register({ immediate: true })
+  if (!registration) return
   // Files of an older version that were cached before this page started may be deleted.
   container.controller?.postMessage({ kind: 'page-started' })
   updates = watchUpdates({
+    workbox,
     container,
     registration,
     tell: (update) => useDialogsStore.setState({ update }),
@@ -53,7 +57,7 @@ export async function startUpdates(): Promise<void> {
   })
   replyToOtherTabs(() => isWriting(document))
   // A worker that was installed just now is the newest.
-  const check = async () => registration.active && registration.update()
+  const check = async () => registration.active && workbox.update()
   checkForUpdates({ look: check, window, document, now: Date.now })
 }
 

@@ -1,13 +1,13 @@
+import type { Workbox } from 'workbox-window'
 import type { UpdateState } from '../../stores/dialogs.ts'
 
-type Registration = Pick<
-  ServiceWorkerRegistration,
-  'active' | 'installing' | 'waiting' | 'addEventListener'
->
-
 export interface WatchUpdatesDeps {
+  workbox: Pick<Workbox, 'addEventListener' | 'messageSkipWaiting'>
   container: Pick<ServiceWorkerContainer, 'addEventListener' | 'controller'>
-  registration: Registration
+  registration: Pick<
+    ServiceWorkerRegistration,
+    'active' | 'installing' | 'waiting' | 'addEventListener'
+  >
   tell: (state: UpdateState | null) => void
   reload: () => void
 }
@@ -24,7 +24,8 @@ export interface Updates {
  * tabs continue with their own version, whose files stay as long as they are open: for someone at work, the
  * scroll position, the map and a typed search are worth more than a new version.
  */
-export function watchUpdates({ container, registration, tell, reload }: WatchUpdatesDeps): Updates {
+export function watchUpdates(deps: WatchUpdatesDeps): Updates {
+  const { workbox, container, registration, tell, reload } = deps
   // The very first version takes control by itself, and is not an update.
   const wasInstalled = registration.active !== null || container.controller !== null
   let controllers = wasInstalled ? 1 : 0
@@ -39,19 +40,21 @@ export function watchUpdates({ container, registration, tell, reload }: WatchUpd
     isOver = true
     tell(state)
   }
-  function follow(worker: ServiceWorker | null): void {
-    worker?.addEventListener('statechange', update)
-  }
 
-  registration.addEventListener('updatefound', () => follow(registration.installing))
-  follow(registration.installing)
-  follow(registration.waiting)
-  container.addEventListener('controllerchange', () => {
+  for (const event of ['waiting', 'activated', 'redundant'] as const)
+    workbox.addEventListener(event, update)
+  // Workbox does not follow a worker that another tab installs right now, nor a third attempt in one page: an
+  // installation that fails is tried again.
+  const follow = () => registration.installing?.addEventListener('statechange', update)
+  registration.addEventListener('updatefound', follow)
+  follow()
+  workbox.addEventListener('controlling', () => {
     controllers += 1
     if (controllers === 1) return
     if (isApplying) reload()
     else if (!isOver) end('elsewhere')
   })
+  // Not Workbox's `message`, which leaves out workers that another tab has registered.
   container.addEventListener('message', ({ data, ports }) => {
     if (data?.kind !== 'retired') return
     // Without this reply the worker would assume that a broken worker served this page. [SEC-24]
@@ -63,8 +66,7 @@ export function watchUpdates({ container, registration, tell, reload }: WatchUpd
   return {
     apply() {
       isApplying = true
-      // The message that workbox-window would send; it keeps its registration private.
-      registration.waiting?.postMessage({ type: 'SKIP_WAITING' })
+      workbox.messageSkipWaiting()
     },
     stopApplying() {
       isApplying = false
