@@ -1,9 +1,30 @@
-/** Saves `text` as a file in the user's downloads. */
-export function downloadFile(name: string, type: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }))
+/**
+ * Saves `text` as a file in the user's downloads. An app on the home screen of an iPhone does not download: there
+ * the share sheet opens, which can save to Files.
+ */
+export async function downloadFile(name: string, type: string, text: string): Promise<void> {
+  const file = new File([text], name, { type })
+  if (!(isOnIosHomeScreen() && navigator.canShare?.({ files: [file] }))) return download(file)
+  try {
+    await navigator.share({ files: [file] })
+  } catch (error) {
+    // The person has closed the share sheet.
+    if (error instanceof DOMException && error.name === 'AbortError') return
+    // The tap was too long ago, for example because the file was fetched first.
+    download(file)
+  }
+}
+
+/** `navigator.standalone` exists in Safari only. */
+function isOnIosHomeScreen(): boolean {
+  return 'standalone' in navigator && navigator.standalone === true
+}
+
+function download(file: File): void {
+  const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
-  link.download = name
+  link.download = file.name
   document.body.append(link)
   link.click()
   link.remove()

@@ -8,7 +8,7 @@ import { checkSessionAfterError, deviceSync } from '../../sync/device-sync.ts'
 export async function exportAccount(user: User): Promise<void> {
   const everything = await api.getAccountExport(fetch, user).catch(checkSessionAfterError)
   const name = exportFileName(everything.account.username, everything.exportedAt)
-  downloadFile(name, 'application/json', JSON.stringify(everything, null, 2))
+  await downloadFile(name, 'application/json', JSON.stringify(everything, null, 2))
 }
 
 /** Returns the sessions of the account from the server [Q3]. Throws `ApiError`. */

@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, onCopied, onKept }: RecoveryCodesProps) {
 
   function download() {
     const text = `${product.name}\n\n${codes.join('\n')}\n`
-    downloadFile('worldschool-explorer-recovery-codes.txt', 'text/plain', text)
+    void downloadFile('worldschool-explorer-recovery-codes.txt', 'text/plain', text)
   }
 
   return (
