@@ -7,6 +7,7 @@ import { cn } from './cn.ts'
 import { useDialogDock } from './dialog-dock.ts'
 import { useOfferToToasts } from './toast-host.ts'
 import { restoreFocusTo, useCloseRequest } from './use-close-request.ts'
+import { useVisibleArea } from './use-visible-area.ts'
 
 /** The visible part of a dialog: the sheet, and the slots where a toast may appear. */
 function DialogPanel(props: DialogProps) {
@@ -144,6 +145,7 @@ export function Dialog(props: DialogProps) {
   // Opened from state, not by a Radix trigger, so the focus must be restored on closing.
   const opener = useRef<Element | null>(null)
   useCloseRequest(open && !props.isInHistory, () => onOpenChange(false))
+  useVisibleArea(open)
   // The screen mounts the column at the same time as the dialog, so it may not exist yet.
   if (isDocked && !dock) return null
   return (
@@ -163,8 +165,8 @@ export function Dialog(props: DialogProps) {
           className={cn(
             'pointer-events-none flex items-end justify-center',
             isDocked
-              ? 'max-xl:fixed max-xl:inset-0 max-xl:z-50 max-xl:sm:items-center max-xl:sm:p-6 xl:h-full'
-              : 'fixed inset-0 z-50 sm:items-center sm:p-6',
+              ? 'max-xl:fixed max-xl:inset-x-0 max-xl:top-(--covered-top) max-xl:bottom-(--covered-bottom) max-xl:z-50 max-xl:sm:items-center max-xl:sm:p-6 xl:h-full'
+              : 'fixed inset-x-0 top-(--covered-top) bottom-(--covered-bottom) z-50 sm:items-center sm:p-6',
           )}
         >
           <Radix.Content
@@ -195,9 +197,9 @@ export function Dialog(props: DialogProps) {
               onOpenChange(false)
             }}
             className={cn(
-              'pointer-events-auto relative flex max-h-[calc(100dvh-1.5rem-env(safe-area-inset-top))] w-full flex-col outline-none',
+              'pointer-events-auto relative flex max-h-[calc(var(--visible-height)-1.5rem-env(safe-area-inset-top))] w-full flex-col outline-none',
               'data-[state=closed]:animate-sink data-[state=open]:animate-rise',
-              'sm:max-h-[min(52rem,calc(100dvh-3rem))] sm:data-[state=closed]:animate-shrink sm:data-[state=open]:animate-pop',
+              'sm:max-h-[min(52rem,calc(var(--visible-height)-3rem))] sm:data-[state=closed]:animate-shrink sm:data-[state=open]:animate-pop',
               sizes[size],
               isDocked && 'xl:h-full xl:max-h-none xl:max-w-none',
             )}
