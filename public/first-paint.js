@@ -15,6 +15,25 @@
     createScriptURL: (url) => (new URL(url, location).origin === location.origin ? url : null),
     createHTML: (html) => html.replace(/<(?!\/?(?:a|b|br|i|span)\b)/gi, '&lt;'),
   })
+  // Firefox throws for a site whose data is blocked. Dexie opens a channel when it loads, if there is the class.
+  try {
+    new BroadcastChannel('test').close()
+  } catch {
+    delete window.BroadcastChannel
+  }
+  // React continues its rendering in a message. WebKit and Firefox lose a message that is on its way when the page
+  // enters the back/forward cache, and React would never render again. It prefers `setImmediate`, and this one sends
+  // its messages again.
+  const { port1, port2 } = new MessageChannel()
+  const callbacks = []
+  port1.onmessage = () => callbacks.shift()?.()
+  window.setImmediate = (callback) => {
+    callbacks.push(callback)
+    port2.postMessage(0)
+  }
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) for (const _ of callbacks) port2.postMessage(0)
+  })
   const { pathname, search } = location
   if (navigator.serviceWorker?.controller) page.dataset.installed = ''
   if (pathname === '/') page.dataset.screen = 'explore'

@@ -45,6 +45,7 @@ describe('a browser that blocks storage for the site', () => {
     ['reports an error when the database is opened', failToOpen],
     ['has no storage at all', removeStorage],
     ['throws when IndexedDB is read', denyIndexedDb],
+    ['throws when storage is read or a channel is opened', denyChannels],
   ])(
     'says that storage is blocked and lists all resources when the browser %s',
     async (_, block) => {
@@ -103,6 +104,17 @@ function blockSiteData(): void {
   for (const name of ['localStorage', 'sessionStorage'])
     Object.defineProperty(window, name, { configurable: true, get: deny })
   Object.defineProperty(indexedDB, 'open', { configurable: true, value: deny })
+}
+
+/** Runs in the page before the app, as Firefox does when cookies and site data are blocked. */
+function denyChannels(): void {
+  const deny = (): never => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  }
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, name, { configurable: true, get: deny })
+  Object.defineProperty(indexedDB, 'open', { configurable: true, value: deny })
+  Object.defineProperty(window, 'BroadcastChannel', { configurable: true, value: deny })
 }
 
 /** Runs in the page before the app, as private windows of earlier versions of Firefox do. */

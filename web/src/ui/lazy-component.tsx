@@ -48,7 +48,7 @@ interface LazyComponentProps<P> {
 
 /**
  * Unlike React.lazy it never takes the screen down: if the file cannot be loaded, the fallback stays, and the
- * file is requested again when the network returns.
+ * file is requested again when the network or the page returns.
  */
 export function LazyComponent<P extends object>({
   part,
@@ -76,10 +76,12 @@ export function LazyComponent<P extends object>({
         },
       )
     void load()
-    if (!onGiveUp) window.addEventListener('online', load)
+    // WebKit cancels what a page is loading when it enters the back/forward cache.
+    const wakeUps = onGiveUp ? [] : ['online', 'pageshow']
+    for (const event of wakeUps) window.addEventListener(event, load)
     return () => {
       isOnScreen = false
-      window.removeEventListener('online', load)
+      for (const event of wakeUps) window.removeEventListener(event, load)
     }
   }, [part, isRequested])
 
