@@ -26,7 +26,7 @@ const save = () => downloadFile('data.json', 'application/json', '{}')
 describe('saving a file', () => {
   it('downloads the file in a browser tab, also where files can be shared', async () => {
     visitWith({})
-    await save()
+    expect(await save()).toBe(true)
     expect([share.mock.calls.length, click.mock.calls.length, link.download]).toEqual([
       0,
       1,
@@ -36,7 +36,7 @@ describe('saving a file', () => {
 
   it('opens the share sheet with the file in an app on the home screen of an iPhone', async () => {
     visitWith({ standalone: true })
-    await save()
+    expect(await save()).toBe(false)
     const [file] = share.mock.calls[0]?.[0].files ?? []
     expect([file?.name, file?.type, await file?.text()]).toEqual([
       'data.json',
@@ -52,7 +52,7 @@ describe('saving a file', () => {
   ])('on an iPhone %s', async (_, error, downloads) => {
     visitWith({ standalone: true })
     share.mockRejectedValue(new DOMException('', error))
-    await save()
+    expect(await save()).toBe(downloads === 1)
     expect(click).toHaveBeenCalledTimes(downloads)
   })
 

@@ -1,17 +1,18 @@
 /**
  * Saves `text` as a file in the user's downloads. An app on the home screen of an iPhone does not download: there
- * the share sheet opens, which can save to Files.
+ * the share sheet opens, which can save to Files. Returns true if the file is in the downloads.
  */
-export async function downloadFile(name: string, type: string, text: string): Promise<void> {
+export async function downloadFile(name: string, type: string, text: string): Promise<boolean> {
   const file = new File([text], name, { type })
   if (!(isOnIosHomeScreen() && navigator.canShare?.({ files: [file] }))) return download(file)
   try {
     await navigator.share({ files: [file] })
+    return false
   } catch (error) {
     // The person has closed the share sheet.
-    if (error instanceof DOMException && error.name === 'AbortError') return
+    if (error instanceof DOMException && error.name === 'AbortError') return false
     // The tap was too long ago, for example because the file was fetched first.
-    download(file)
+    return download(file)
   }
 }
 
@@ -20,7 +21,7 @@ function isOnIosHomeScreen(): boolean {
   return 'standalone' in navigator && navigator.standalone === true
 }
 
-function download(file: File): void {
+function download(file: File): true {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
@@ -30,4 +31,5 @@ function download(file: File): void {
   link.remove()
   // The browser reads the URL after `click()` has returned.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  return true
 }

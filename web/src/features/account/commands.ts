@@ -4,11 +4,13 @@ import { ApiError } from '../../api/client.ts'
 import { downloadFile } from '../../lib/download-file.ts'
 import { checkSessionAfterError, deviceSync } from '../../sync/device-sync.ts'
 
-/** Downloads all data of the user's account as one file. Throws `ApiError`. */
-export async function exportAccount(user: User): Promise<void> {
+/**
+ * Saves all data of the user's account as one file. Returns true if it is in the downloads. Throws `ApiError`.
+ */
+export async function exportAccount(user: User): Promise<boolean> {
   const everything = await api.getAccountExport(fetch, user).catch(checkSessionAfterError)
   const name = exportFileName(everything.account.username, everything.exportedAt)
-  await downloadFile(name, 'application/json', JSON.stringify(everything, null, 2))
+  return downloadFile(name, 'application/json', JSON.stringify(everything, null, 2))
 }
 
 /** Returns the sessions of the account from the server [Q3]. Throws `ApiError`. */

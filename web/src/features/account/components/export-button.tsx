@@ -18,8 +18,8 @@ export function ExportButton({ viewer, isOnline }: { viewer: User; isOnline: boo
   async function start() {
     setIsBusy(true)
     try {
-      await exportAccount(viewer)
-      showToast({ title: t('account.exported'), tone: 'success' })
+      const isDownloaded = await exportAccount(viewer)
+      if (isDownloaded) showToast({ title: t('account.exported'), tone: 'success' })
     } catch (error) {
       if (error instanceof ApiError && error.code === 'signed_out') {
         openAuthDialog(() => void start())
