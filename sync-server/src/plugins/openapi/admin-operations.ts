@@ -46,7 +46,7 @@ export const adminOperations: Record<string, OperationFacts> = {
   },
   'POST /api/admin/changed-places': {
     tag: 'Admin',
-    summary: 'List reviewed places that an edit may have turned into another, by page',
+    summary: 'List reviewed places that may be another after an edit',
     access: 'admin',
     responseHeaders: ofPage,
   },
