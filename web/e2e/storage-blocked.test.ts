@@ -17,9 +17,9 @@ afterEach(() => phone?.remove())
 
 afterAll(() => server?.remove())
 
-async function visit(block: () => void): Promise<void> {
+async function visit(...blocks: (() => void)[]): Promise<void> {
   phone = await Phone.start(server.origin, { hasMap: false, hasServiceWorker: false })
-  await phone.page.addInitScript(block)
+  for (const block of blocks) await phone.page.addInitScript(block)
   await phone.open()
 }
 
@@ -40,16 +40,16 @@ describe('a database that is slow to open', () => {
 })
 
 describe('a browser that blocks storage for the site', () => {
-  it.each([
+  it.each<[string, ...(() => void)[]]>([
     ['throws at every access', blockSiteData],
     ['reports an error when the database is opened', failToOpen],
     ['has no storage at all', removeStorage],
     ['throws when IndexedDB is read', denyIndexedDb],
-    ['throws when storage is read or a channel is opened', denyChannels],
+    ['throws when storage is read or a channel is opened', blockSiteData, denyChannels],
   ])(
     'says that storage is blocked and lists all resources when the browser %s',
-    async (_, block) => {
-      await visit(block)
+    async (_, ...blocks) => {
+      await visit(...blocks)
       await message().waitFor()
       await list().getByRole('listitem').first().waitFor()
       expect(phone.errors).toEqual([])
@@ -106,15 +106,12 @@ function blockSiteData(): void {
   Object.defineProperty(indexedDB, 'open', { configurable: true, value: deny })
 }
 
-/** Runs in the page before the app, as Firefox does when cookies and site data are blocked. */
+/** Runs in the page before the app; with `blockSiteData`, as Firefox when cookies and site data are blocked. */
 function denyChannels(): void {
-  const deny = (): never => {
+  const value = (): never => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   }
-  for (const name of ['localStorage', 'sessionStorage'])
-    Object.defineProperty(window, name, { configurable: true, get: deny })
-  Object.defineProperty(indexedDB, 'open', { configurable: true, value: deny })
-  Object.defineProperty(window, 'BroadcastChannel', { configurable: true, value: deny })
+  Object.defineProperty(window, 'BroadcastChannel', { configurable: true, value })
 }
 
 /** Runs in the page before the app, as private windows of earlier versions of Firefox do. */

@@ -41,13 +41,12 @@ export function watchUpdates(deps: WatchUpdatesDeps): Updates {
     tell(state)
   }
 
-  for (const event of ['waiting', 'activated', 'redundant'] as const)
-    workbox.addEventListener(event, update)
-  // Workbox does not follow a worker that another tab installs right now, nor a third attempt in one page: an
-  // installation that fails is tried again.
-  const follow = () => registration.installing?.addEventListener('statechange', update)
-  registration.addEventListener('updatefound', follow)
-  follow()
+  // Not Workbox's `waiting`, which leaves out a worker that another tab is installing, and a third attempt in one
+  // page: an installation that failed is tried again.
+  const follow = (worker: ServiceWorker | null) => worker?.addEventListener('statechange', update)
+  registration.addEventListener('updatefound', () => follow(registration.installing))
+  follow(registration.installing)
+  follow(registration.waiting)
   workbox.addEventListener('controlling', () => {
     controllers += 1
     if (controllers === 1) return
