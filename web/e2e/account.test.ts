@@ -241,6 +241,14 @@ describe('exporting the data of a member', () => {
     await phone.waitUntilAllSent()
 
     await phone.go('Settings')
+    // An app on an iPhone's home screen shares the file, and does not claim that it was downloaded.
+    await phone.page.evaluate(openShareSheets)
+    await row(phone, /Export my data/).click()
+    await phone.page.waitForFunction(() => 'sharedFile' in window)
+    await row(phone, /Export my data/).waitFor()
+    expect(await phone.page.getByText('Your data is in your downloads').count()).toBe(0)
+    await phone.page.evaluate(() => Object.assign(navigator, { standalone: false }))
+
     const downloading = phone.page.waitForEvent('download')
     await row(phone, /Export my data/).click()
     const download = await downloading
@@ -475,4 +483,14 @@ async function expectNothingPrivate(phone: Phone): Promise<void> {
   for (const table of ['saved', 'ownReviews', 'outbox'])
     expect([table, await countRows(phone, table)]).toEqual([table, 0])
   expect(await phone.page.evaluate((key) => localStorage.getItem(key), storageKeys.user)).toBeNull()
+}
+
+/** Runs in the page. Makes the browser one that shares files, as Safari in an installed app. */
+function openShareSheets(): void {
+  const share = async ({ files }: ShareData) => {
+    Object.assign(window, { sharedFile: files?.[0]?.name })
+  }
+  Object.assign(navigator, { standalone: true })
+  Object.defineProperty(navigator, 'canShare', { value: () => true })
+  Object.defineProperty(navigator, 'share', { value: share })
 }

@@ -261,31 +261,37 @@ function countShown(): { count: number; underButtons: string[] } {
 }
 
 describe('a lazy component whose file does not load', () => {
-  it('keeps the rest of the screen when a file fails to load, and requests it again when the network is back', async () => {
-    const cold = await Phone.start(server.origin, { hasMap: false })
-    const isPart = (url: URL) => url.pathname.includes('/explore-map-panel')
-    try {
-      // The service worker would serve the file from its precache without a request.
-      await cold.context.addInitScript(disableServiceWorker)
-      const failed = cold.page.waitForEvent('requestfailed', (request) =>
-        isPart(new URL(request.url())),
-      )
-      await cold.page.route(isPart, (route) => route.abort('internetdisconnected'))
-      await cold.open()
-      await failed
-      await cold.search('Summerhill School')
-      await cold.save('Summerhill School')
+  it.each([
+    ['the network is back', 'online'],
+    ['the page returns from the back/forward cache', 'pageshow'],
+  ])(
+    'keeps the rest of the screen when a file fails to load, and requests it again when %s',
+    async (_, event) => {
+      const cold = await Phone.start(server.origin, { hasMap: false })
+      const isPart = (url: URL) => url.pathname.includes('/explore-map-panel')
+      try {
+        // The service worker would serve the file from its precache without a request.
+        await cold.context.addInitScript(disableServiceWorker)
+        const failed = cold.page.waitForEvent('requestfailed', (request) =>
+          isPart(new URL(request.url())),
+        )
+        await cold.page.route(isPart, (route) => route.abort('internetdisconnected'))
+        await cold.open()
+        await failed
+        await cold.search('Summerhill School')
+        await cold.save('Summerhill School')
 
-      await cold.page.unroute(isPart)
-      const arrives = cold.page.waitForResponse((response) => isPart(new URL(response.url())))
-      await cold.page.evaluate(() => window.dispatchEvent(new Event('online')))
-      expect((await arrives).ok()).toBe(true)
-      await cold.card('Summerhill School').waitFor()
-      expect(cold.errors).toEqual([])
-    } finally {
-      await cold.remove()
-    }
-  })
+        await cold.page.unroute(isPart)
+        const arrives = cold.page.waitForResponse((response) => isPart(new URL(response.url())))
+        await cold.page.evaluate((event) => window.dispatchEvent(new Event(event)), event)
+        expect((await arrives).ok()).toBe(true)
+        await cold.card('Summerhill School').waitFor()
+        expect(cold.errors).toEqual([])
+      } finally {
+        await cold.remove()
+      }
+    },
+  )
 })
 
 /** Runs in the page, before the app. */

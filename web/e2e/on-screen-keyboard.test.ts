@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 describe('a keyboard that covers the page, as on iPhones', () => {
-  it('keeps the buttons of a form and the focused field above the keyboard, and the whole sheet again without it', async () => {
+  it('keeps the buttons of a form and the focused field above the keyboard, shows the whole sheet again without it, and ignores a pinch', async () => {
     const { page } = phone
     await pressAdd(page)
     const form = page.getByRole('dialog', { name: 'Add New Resource' })
@@ -43,6 +43,10 @@ describe('a keyboard that covers the page, as on iPhones', () => {
 
     await page.evaluate(() => window.dispatchEvent(new Event('hide-keyboard')))
     expect((await form.boundingBox())?.height).toBe(tall)
+
+    // A page that is zoomed by pinching is partly out of sight without a keyboard.
+    await page.evaluate(() => window.dispatchEvent(new Event('pinch')))
+    expect((await form.boundingBox())?.height).toBe(tall)
   })
 })
 
@@ -56,5 +60,9 @@ function coverPageByKeyboard(keyboardHeight: number): void {
   document.addEventListener('DOMContentLoaded', () => resize(0))
   window.addEventListener('show-keyboard', () => resize(keyboardHeight))
   window.addEventListener('hide-keyboard', () => resize(0))
+  window.addEventListener('pinch', () => {
+    viewport.scale = 2
+    resize(window.innerHeight / 2)
+  })
   Object.defineProperty(window, 'visualViewport', { value: viewport })
 }

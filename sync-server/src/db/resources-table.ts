@@ -24,7 +24,7 @@ export interface ResourcesTable {
   created_at: string
   /** `seq` of the last change, including a new rating; `revision` on the wire. */
   seq: number
-  /** `seq` of the last change of its list of reviews. */
+  /** `seq` of the last review that was added, changed or deleted. */
   reviews_revision: number
   /** `seq` of the last edit of its content; 0 if it was never edited. */
   edited_seq: Generated<number>

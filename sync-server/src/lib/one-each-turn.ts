@@ -4,9 +4,8 @@ type TakeTurn = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
  * Runs pieces of work one after another, each in its own turn of the event loop, so that small requests are served in
- * between. Each `join` begins a job. The work of the job that joined earliest runs first, so that a started job ends
- * before the next one begins, and few partial results are held in memory. Work that fails does not block the work
- * behind it.
+ * between. `join` adds a job. Waiting work of an earlier job runs before that of later jobs, so that jobs end soon and
+ * few partial results are held in memory. Work that fails does not block the work behind it.
  */
 export function oneEachTurn(): { join: () => TakeTurn } {
   const waiting: { order: number; run: () => Promise<void> }[] = []

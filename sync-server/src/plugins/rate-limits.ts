@@ -45,8 +45,8 @@ export async function addRateLimits(app: FastifyInstance, counts: AddressCounts)
 }
 
 /**
- * Applies the limit of `addRateLimits` without the plugin: counts a request and returns the rate-limit headers. Over
- * the limit, sets them on the reply and throws 429 `too_many_requests`.
+ * Applies the limit of `addRateLimits` without the plugin: counts a request and returns the rate-limit headers. If
+ * the address is over its limit, sets these headers on the reply and throws 429 `too_many_requests`.
  */
 export function countRequest(
   counts: AddressCounts,

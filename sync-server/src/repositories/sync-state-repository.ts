@@ -46,7 +46,7 @@ function withNumbers(row: SyncStateRow): SyncStateRow {
 
 /**
  * Increments `seq` within a write transaction and returns it. The row stays locked until the transaction ends, so
- * that the values become visible in order.
+ * other transactions see the values in ascending order.
  */
 export async function nextSeq(db: Database, options: { catalogue: boolean }): Promise<number> {
   assertTransaction(db)

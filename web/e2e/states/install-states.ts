@@ -16,8 +16,8 @@ const hint = ({ phone }: Stage) =>
   phone.page.getByRole('complementary', { name: 'Install the app' })
 
 /**
- * For a returning person who has opened some places. Must be the last states of a test file, because the browser
- * claims to be Safari from then on.
+ * The states of a person who returns after opening some places. They must come last in a test file, because they
+ * change the browser's user agent to that of Safari.
  */
 export const installStates: State[] = [
   {

@@ -131,7 +131,7 @@ describe('database that the browser has cleared', () => {
     expect(mark().databaseId).not.toBe(databaseId)
   })
 
-  it('[fault 26] detects a cleared database by the remaining session when the record in local storage is gone too', async () => {
+  it('[fault 26] detects a cleared database by a session cookie when local storage is empty too', async () => {
     session = async () => true
     const tab = openTab()
     const lost = { wasSignedIn: true, unsent: null, visitorSaves: null }
