@@ -142,6 +142,8 @@ export default defineConfig({
       'web/vitest.config.ts',
       'web/vitest.postgres.config.ts',
       'web/e2e/vitest.config.ts',
+      'web/e2e/engines/vitest.webkit.config.ts',
+      'web/e2e/engines/vitest.firefox.config.ts',
     ].map((file) => path(`./${file}`)),
   },
 })

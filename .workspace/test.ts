@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { parseCLI, startVitest } from 'vitest/node'
+import { missingEngines } from '../web/e2e/engines/start-engine.ts'
 import { buildWhenChanged } from './build.ts'
 import { run } from './run.ts'
 import { SummaryReporter } from './summary-reporter.ts'
@@ -64,8 +65,18 @@ async function succeeds(command: string, args: string[]): Promise<void> {
 async function runSuites(): Promise<void> {
   const summary = new SummaryReporter()
   const reporters = ['default', summary]
-  const vitest = await startVitest(filter, { ...options, reporters })
+  const missing = isPart ? [] : missingEngines()
+  const project = missing.map(({ name }) => `!${name}`)
+  const vitest = await startVitest(filter, {
+    ...options,
+    reporters,
+    ...(missing.length > 0 && { project }),
+  })
   for (const line of summary.lines()) console.log(line)
+  for (const { name, install } of missing) {
+    console.log(`- ${name}: not run, because it is not installed. Debian: ${install}`)
+    if (process.env.CI === 'true') failures.push(`${name} was not run`)
+  }
   failures.push(...summary.failures)
   for (const { passed: count } of summary.suites.values()) passed += count
   for (const { name } of vitest.projects)

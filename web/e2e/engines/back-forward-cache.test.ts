@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TestServer } from '../support/test-server.ts'
+import type { EngineBrowser } from './engine-browser.ts'
+import { startEngine } from './start-engine.ts'
+import { Person } from './steps.ts'
+
+/** `TEST_ALL`: 50 times with delays up to 3 s. */
+const delays = process.env.TEST_ALL
+  ? Array.from({ length: 50 }, (_, at) => at * 60)
+  : [0, 100, 150, 300]
+
+let server: TestServer
+let browser: EngineBrowser
+let person: Person
+
+beforeAll(async () => {
+  server = await TestServer.start()
+  browser = await startEngine()
+  person = new Person(browser, server.origin)
+})
+
+afterAll(async () => {
+  await browser?.remove()
+  await server?.remove()
+})
+
+describe('a page in the back/forward cache', () => {
+  it.each(delays)(
+    'does not block the next page of the app when it is left %i ms after the first cards, and works when it returns',
+    async (ms) => {
+      await person.openExplore()
+      await new Promise((resolve) => setTimeout(resolve, ms))
+      await person.open('/guide/index.html')
+      await person.openExplore()
+      await browser.back()
+      await browser.back()
+      await person.waitForCards()
+      expect(await person.countRows('cataloguePages')).toBeGreaterThan(0)
+      await person.search('Summerhill')
+      await person.openCard('Summerhill School')
+      await person.closeDialog()
+      await person.cancelSearch()
+      await person.waitForMap()
+    },
+  )
+})

@@ -1,0 +1,153 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import puppeteer, {
+  type Browser,
+  type ElementHandle,
+  type LaunchOptions,
+  type Page,
+} from 'puppeteer-core'
+import { findChromium } from '../support/find-chromium.ts'
+import type { EngineBrowser, Target } from './engine-browser.ts'
+import { waitUntil } from './engine-browser.ts'
+import { findElement } from './find-element.ts'
+
+const viewport = { width: 390, height: 844 }
+
+/** Firefox through WebDriver BiDi, and Chromium. Both with a profile on disk. */
+export class BidiBrowser implements EngineBrowser {
+  readonly name: string
+  readonly #folder: string
+  readonly #options: LaunchOptions
+  #browser!: Browser
+  #page!: Page
+
+  private constructor(name: string, options: LaunchOptions) {
+    this.name = name
+    this.#folder = mkdtempSync(join(tmpdir(), `worldschool-${name}-`))
+    this.#options = { ...options, headless: true, defaultViewport: viewport }
+  }
+
+  static startFirefox(executablePath: string): Promise<BidiBrowser> {
+    // There is no graphics card, and the map needs WebGL.
+    const extraPrefsFirefox = { 'webgl.force-enabled': true, 'intl.accept_languages': 'en-GB' }
+    return BidiBrowser.#start('firefox', { browser: 'firefox', executablePath, extraPrefsFirefox })
+  }
+
+  static async startChromium(): Promise<BidiBrowser> {
+    return BidiBrowser.#start('chromium', await findChromium())
+  }
+
+  static async #start(name: string, options: LaunchOptions): Promise<BidiBrowser> {
+    const browser = new BidiBrowser(name, options)
+    await browser.#open()
+    return browser
+  }
+
+  async #open(): Promise<void> {
+    this.#browser = await puppeteer.launch({ ...this.#options, userDataDir: this.#folder })
+    this.#page = (await this.#browser.pages())[0] ?? (await this.#browser.newPage())
+    // Firefox does not apply the default to its first page.
+    await this.#page.setViewport(viewport)
+  }
+
+  version(): Promise<string> {
+    return this.#browser.version()
+  }
+
+  async goto(url: string): Promise<void> {
+    await this.#page.goto(url, { waitUntil: 'load' })
+  }
+
+  async reload(): Promise<void> {
+    await this.#page.reload({ waitUntil: 'load' })
+  }
+
+  async back(): Promise<void> {
+    // Not `goBack`, which waits for a load that a page from the back/forward cache does not have.
+    await this.#page.evaluate(() => history.back())
+  }
+
+  evaluate<T, A extends unknown[]>(work: (...args: A) => T | Promise<T>, ...args: A): Promise<T> {
+    return this.#page.evaluate(`(${work})(...${JSON.stringify(args)})`) as Promise<T>
+  }
+
+  async isVisible(target: Target): Promise<boolean> {
+    return (await this.#find(target)) !== null
+  }
+
+  async click(target: Target): Promise<void> {
+    const element = await this.#waitFor(target)
+    await element.click()
+  }
+
+  async fill(target: Target, text: string): Promise<void> {
+    const element = await this.#waitFor(target)
+    await element.evaluate((field) => (field as HTMLInputElement).select())
+    await element.press('Backspace')
+    await element.type(text)
+  }
+
+  async select(target: Target, option: string): Promise<void> {
+    const element = await this.#waitFor(target)
+    const value = await element.evaluate(
+      (select, text) =>
+        [...(select as HTMLSelectElement).options].find((it) => it.text.startsWith(text))?.value,
+      option,
+    )
+    await element.select(value ?? '')
+  }
+
+  async press(key: 'Enter' | 'Escape' | 'Tab'): Promise<void> {
+    await this.#page.keyboard.press(key)
+  }
+
+  async chooseFiles(inside: Target, paths: readonly string[]): Promise<void> {
+    const element = await this.#waitFor(inside)
+    const input = await element.$('input[type=file]')
+    await (input as ElementHandle<HTMLInputElement>).uploadFile(...paths)
+  }
+
+  async openTab(url: string): Promise<void> {
+    this.#page = await this.#browser.newPage()
+    await this.goto(url)
+  }
+
+  async closeTab(): Promise<void> {
+    await this.#page.close()
+    const [first] = await this.#browser.pages()
+    if (first) this.#page = first
+  }
+
+  async resize(width: number, height: number): Promise<void> {
+    await this.#page.setViewport({ width, height })
+  }
+
+  async screenshot(): Promise<Buffer> {
+    return Buffer.from(await this.#page.screenshot())
+  }
+
+  async restart(): Promise<void> {
+    await this.#browser.close()
+    await this.#open()
+  }
+
+  async remove(): Promise<void> {
+    await this.#browser.close().catch(() => undefined)
+    rmSync(this.#folder, { recursive: true, force: true })
+  }
+
+  async #find(target: Target): Promise<ElementHandle<HTMLElement> | null> {
+    const found = await this.#page.evaluateHandle(`(${findElement})(${JSON.stringify(target)})`)
+    return found.asElement() as ElementHandle<HTMLElement> | null
+  }
+
+  async #waitFor(target: Target): Promise<ElementHandle<HTMLElement>> {
+    let element: ElementHandle<HTMLElement> | null = null
+    await waitUntil(JSON.stringify(target), async () => {
+      element = await this.#find(target)
+      return element !== null
+    })
+    return element as unknown as ElementHandle<HTMLElement>
+  }
+}

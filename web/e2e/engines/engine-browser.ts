@@ -1,0 +1,63 @@
+/** An element by its ARIA role and accessible name, as in Playwright's `getByRole`. */
+export interface Target {
+  role: string
+  name?: string | undefined
+  /** The name contains this text; otherwise it must be equal. */
+  isPart?: boolean
+  /** The element that contains it. */
+  inside?: Target
+}
+
+/** What the steps need of a browser. One adapter for each protocol implements it. */
+export interface EngineBrowser {
+  readonly name: string
+  /** Name and version of the engine, for reports. */
+  version(): Promise<string>
+  goto(url: string): Promise<void>
+  reload(): Promise<void>
+  back(): Promise<void>
+  /** Runs `work` in the page. Arguments and result are JSON. */
+  evaluate<T, A extends unknown[]>(work: (...args: A) => T | Promise<T>, ...args: A): Promise<T>
+  /** Returns whether a visible element matches. */
+  isVisible(target: Target): Promise<boolean>
+  click(target: Target): Promise<void>
+  /** Replaces the text of a field. */
+  fill(target: Target, text: string): Promise<void>
+  /** Chooses an option of a `select` by its text. */
+  select(target: Target, option: string): Promise<void>
+  press(key: 'Enter' | 'Escape' | 'Tab'): Promise<void>
+  /** Chooses files in the first file input inside a target. */
+  chooseFiles(inside: Target, paths: readonly string[]): Promise<void>
+  openTab(url: string): Promise<void>
+  closeTab(): Promise<void>
+  resize(width: number, height: number): Promise<void>
+  screenshot(): Promise<Buffer>
+  /** Closes all windows and starts the browser again with the same profile. */
+  restart(): Promise<void>
+  /** Closes the browser and deletes its profile. */
+  remove(): Promise<void>
+}
+
+const timeoutMs = 30_000
+
+/** Waits until `isTrue` returns true. Throws with `what` after half a minute. */
+export async function waitUntil(what: string, isTrue: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + timeoutMs
+  while (!(await isTrue())) {
+    if (Date.now() > end) throw new Error(`Waited ${timeoutMs / 1_000} s for ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+export function waitFor(browser: EngineBrowser, target: Target): Promise<void> {
+  return waitUntil(describeTarget(target), () => browser.isVisible(target))
+}
+
+export function waitUntilGone(browser: EngineBrowser, target: Target): Promise<void> {
+  return waitUntil(`no ${describeTarget(target)}`, async () => !(await browser.isVisible(target)))
+}
+
+function describeTarget({ role, name, inside }: Target): string {
+  const own = name === undefined ? role : `${role} “${name}”`
+  return inside ? `${own} in ${describeTarget(inside)}` : own
+}

@@ -1,0 +1,209 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Resource, resourcePaths, reviewPaths } from '@worldschool/schema'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { okafors as family } from '../support/test-accounts.ts'
+import { TestServer } from '../support/test-server.ts'
+import { type EngineBrowser, waitFor, waitUntil, waitUntilGone } from './engine-browser.ts'
+import { startEngine } from './start-engine.ts'
+import { dialog, field, Person } from './steps.ts'
+
+const school = 'Summerhill School'
+const walk = {
+  name: 'Tuesday tide-pool walk',
+  category: 'Meet-up',
+  location: 'Sagres, Portugal',
+  description: 'Families meet at low tide.',
+}
+
+let server: TestServer
+let browser: EngineBrowser
+let person: Person
+let folder: string
+
+beforeAll(async () => {
+  server = await TestServer.start()
+  browser = await startEngine()
+  person = new Person(browser, server.origin)
+  folder = mkdtempSync(join(tmpdir(), 'worldschool-engine-photos-'))
+})
+
+afterAll(async () => {
+  await browser?.remove()
+  await server?.remove()
+  if (folder) rmSync(folder, { recursive: true, force: true })
+})
+
+const places = async () =>
+  (await (await fetch(server.origin + resourcePaths.list)).json()) as Resource[]
+const namesOf = async (name: string) => (await places()).filter((place) => place.name === name)
+
+describe('a first visit', () => {
+  it('lists the places', async () => {
+    await person.openExplore()
+    await waitFor(browser, { role: 'text', name: `Showing ${(await places()).length} resources` })
+  })
+
+  it('finds a place by its name, opens it, and goes back to the list', async () => {
+    await person.search('summerhil')
+    await person.openCard(school)
+    await browser.back()
+    await waitUntilGone(browser, dialog(school))
+    await waitFor(browser, { role: 'heading', name: school })
+    await person.cancelSearch()
+  })
+
+  it('filters by category and shows the place in a popup of the map, or says that there is no map', async () => {
+    const chip = { role: 'button', name: 'Doctors' }
+    await browser.click(chip)
+    await waitUntil('fewer places', async () => {
+      const doctors = (await places()).filter(({ category }) => category === 'doctors')
+      const number = doctors.length === 1 ? '1 resource' : `${doctors.length} resources`
+      return browser.isVisible({ role: 'text', name: `Showing ${number}` })
+    })
+    await browser.click({ role: 'button', name: 'All' })
+    await person.search(school)
+    if (await person.hasWebGl()) {
+      await browser.click({ role: 'button', name: `Show ${school} on the map` })
+      const map = { role: 'region', name: 'Map' }
+      await waitFor(browser, { role: 'article', name: school, inside: map })
+      // On the small map, the popup covers the buttons.
+      await browser.click({ role: 'button', name: 'Close', inside: map })
+    }
+    await person.waitForMap()
+    await person.cancelSearch()
+  })
+})
+
+describe('an account', () => {
+  beforeAll(() => person.openExplore())
+
+  it('signs up, saves, reviews and adds a place with photos, all of which reaches the server once', async () => {
+    await person.signUp(family)
+    await person.search(school)
+    await person.save(school)
+    await person.review(school, '4', 'The garden is wide open.')
+    await person.cancelSearch()
+    await person.addPlace({ ...walk, photos: await cameraPhotos() })
+    await person.waitUntilAllSent()
+    const [added, ...others] = await namesOf(walk.name)
+    expect(others).toEqual([])
+    await waitUntil('the photos on the server', async () => {
+      const [place] = await namesOf(walk.name)
+      return place?.images.length === 2
+    })
+    expect(added?.authorId).not.toBeNull()
+  })
+
+  it('shows a rotated photo upright', async () => {
+    const [place] = await namesOf(walk.name)
+    const photo = await fetch(`${server.origin}${place?.images[0]}?width=480`)
+    const { width, height } = await sharp(Buffer.from(await photo.arrayBuffer())).metadata()
+    expect([width, height]).toEqual([480, 640])
+  })
+
+  it('edits the place', async () => {
+    await person.openCard(walk.name)
+    await browser.click({ role: 'button', name: 'Edit', isPart: true, inside: { role: 'dialog' } })
+    await browser.fill(field('Resource Name'), 'Wednesday tide-pool walk')
+    await browser.click({ role: 'button', name: 'Save Changes', inside: { role: 'dialog' } })
+    await waitFor(browser, { role: 'heading', name: 'Wednesday tide-pool walk' })
+    await person.waitUntilAllSent()
+    expect(await namesOf('Wednesday tide-pool walk')).toHaveLength(1)
+  })
+
+  it('keeps a draft that was typed just before the page was left', async () => {
+    await person.openExplore()
+    await browser.click({ role: 'button', name: 'Add a new resource' })
+    await waitFor(browser, dialog('Add New Resource'))
+    await browser.fill(field('Resource Name'), 'Raft school')
+    await browser.reload()
+    await browser.click({ role: 'button', name: 'Add a new resource' })
+    await waitFor(browser, { role: 'text', name: 'Restored your draft from' })
+    await browser.click({ role: 'button', name: 'Start over' })
+    await person.closeDialog()
+  })
+})
+
+describe('the settings', () => {
+  beforeAll(() => person.openExplore())
+
+  it('changes to the dark theme and another language, and keeps both after a reload', async () => {
+    await person.go('Settings')
+    await browser.click({ role: 'switch', name: 'Dark Mode', isPart: true })
+    await waitUntil('the dark theme', isDark)
+    await chooseLanguage('Language', '日本語')
+    await waitFor(browser, { role: 'heading', name: '設定' })
+    await browser.reload()
+    await waitFor(browser, { role: 'heading', name: '設定' })
+    expect(await isDark()).toBe(true)
+    await chooseLanguage('言語', 'English')
+    await browser.click({ role: 'switch', name: 'Dark Mode', isPart: true })
+  })
+})
+
+describe('without a server', () => {
+  it('starts, lists, searches, saves, reviews and adds offline, survives a restart, and sends all of it once', async () => {
+    await person.openExplore()
+    await person.waitUntilInstalled()
+    // The service worker controls the page after a reload.
+    await browser.reload()
+    await person.waitForCards()
+    await server.stop()
+
+    await browser.reload()
+    await person.waitForCards()
+    await person.search('Worldschool Mexico')
+    await person.save('Worldschool Mexico')
+    await person.review('Worldschool Mexico', '5', 'Warm and friendly.')
+    await person.cancelSearch()
+    await person.addPlace({ ...walk, name: 'Ferry-day chess club' })
+    await person.go('Saved')
+    await waitFor(browser, { role: 'heading', name: 'Worldschool Mexico' })
+
+    await browser.restart()
+    await person.openExplore()
+    await waitFor(browser, { role: 'heading', name: 'Ferry-day chess club' })
+
+    await server.start()
+    await person.waitUntilAllSent()
+    expect(await namesOf('Ferry-day chess club')).toHaveLength(1)
+    const [mexico] = await namesOf('Worldschool Mexico')
+    const reviews = await fetch(server.origin + reviewPaths.ofResource(mexico?.id ?? ''))
+    expect(await reviews.text()).toContain('Warm and friendly.')
+  })
+})
+
+describe('two tabs', () => {
+  it('shows in one tab what was saved in the other', async () => {
+    await person.open('/saved')
+    await browser.openTab(`${server.origin}/`)
+    await person.waitForCards()
+    await person.search('Amani Light')
+    await person.save('Amani Light Worldschool Hub')
+    await browser.closeTab()
+    await waitFor(browser, { role: 'heading', name: 'Amani Light Worldschool Hub' })
+  })
+})
+
+async function chooseLanguage(label: string, language: string): Promise<void> {
+  await browser.click({ role: 'button', name: label, isPart: true })
+  await browser.click({ role: 'text', name: language, inside: { role: 'dialog' } })
+  await person.closeDialog()
+}
+
+const isDark = () => browser.evaluate(() => document.documentElement.dataset.theme === 'dark')
+
+/** A photo in portrait format by its EXIF rotation, and a PNG. */
+async function cameraPhotos(): Promise<string[]> {
+  const create = { width: 2000, height: 1500, channels: 3, background: '#2a7f62' } as const
+  const rotated = join(folder, 'IMG_0001.jpg')
+  await sharp({ create }).withMetadata({ orientation: 6 }).jpeg().toFile(rotated)
+  const drawn = join(folder, 'drawing.png')
+  await sharp({ create: { ...create, width: 800, height: 600 } })
+    .png()
+    .toFile(drawn)
+  return [rotated, drawn]
+}

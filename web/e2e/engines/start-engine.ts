@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { BidiBrowser } from './bidi-browser.ts'
+import type { EngineBrowser } from './engine-browser.ts'
+import { WebKitBrowser } from './webkit-driver.ts'
+
+const firefoxPath = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr'
+
+/** Starts the engine that the Vitest project names in `ENGINE`. */
+export function startEngine(): Promise<EngineBrowser> {
+  const { ENGINE } = process.env
+  if (ENGINE === 'webkit') return WebKitBrowser.start()
+  if (ENGINE === 'firefox') return BidiBrowser.startFirefox(firefoxPath)
+  return BidiBrowser.startChromium()
+}
+
+/** The engines besides Chromium, what each needs on this machine, and how to install that. */
+const engines = [
+  {
+    name: 'webkit',
+    needs: [
+      '/usr/bin/WebKitWebDriver',
+      '/usr/bin/Xvfb',
+      '/usr/lib/x86_64-linux-gnu/girepository-1.0/WebKit2-4.1.typelib',
+    ],
+    install: 'apt-get install webkit2gtk-driver xvfb python3-gi gir1.2-webkit2-4.1',
+  },
+  { name: 'firefox', needs: [firefoxPath], install: 'apt-get install firefox-esr' },
+]
+
+/** The engines that are not on this machine, with the command that installs them on Debian. */
+export function missingEngines(): { name: string; install: string }[] {
+  return engines.filter(({ needs }) => !needs.every((path) => existsSync(path)))
+}

@@ -1,0 +1,219 @@
+import type { Account } from '../support/phone.ts'
+import {
+  type EngineBrowser,
+  type Target,
+  waitFor,
+  waitUntil,
+  waitUntilGone,
+} from './engine-browser.ts'
+
+/** What a person does, in the words of `Phone`, on any engine. */
+export class Person {
+  readonly browser: EngineBrowser
+  readonly origin: string
+
+  constructor(browser: EngineBrowser, origin: string) {
+    this.browser = browser
+    this.origin = origin
+  }
+
+  async open(path = '/'): Promise<void> {
+    await this.browser.goto(this.origin + path)
+  }
+
+  /** Opens Explore and waits until it lists places. */
+  async openExplore(): Promise<void> {
+    await this.open()
+    await this.waitForCards()
+  }
+
+  /** Resolves when the list shows at least one card. */
+  async waitForCards(): Promise<void> {
+    await waitUntil('the first card', () =>
+      this.browser.evaluate(() => document.querySelector('article h3') !== null),
+    )
+  }
+
+  /** Resolves when the map is on screen; where there is no WebGL, when the app says so. */
+  async waitForMap(): Promise<void> {
+    const hasWebGl = await this.hasWebGl()
+    const text = 'The map can’t be shown on this device.'
+    await waitFor(
+      this.browser,
+      hasWebGl ? { role: 'button', name: 'Expand map' } : { role: 'text', name: text },
+    )
+  }
+
+  hasWebGl(): Promise<boolean> {
+    return this.browser.evaluate(
+      () => document.createElement('canvas').getContext('webgl2') !== null,
+    )
+  }
+
+  /** Resolves when the app can start without a network. */
+  async waitUntilInstalled(): Promise<void> {
+    await waitUntil('the service worker', () =>
+      this.browser.evaluate(() =>
+        navigator.serviceWorker
+          .getRegistration()
+          .then((registration) => registration?.active?.state === 'activated'),
+      ),
+    )
+  }
+
+  async search(text: string): Promise<void> {
+    const field = { role: 'searchbox' }
+    if (!(await this.browser.isVisible(field)))
+      await this.browser.click({ role: 'button', name: 'Search' })
+    await waitFor(this.browser, field)
+    await this.browser.fill(field, text)
+  }
+
+  cancelSearch(): Promise<void> {
+    return this.browser.click({ role: 'button', name: 'Cancel' })
+  }
+
+  go(item: 'Explore' | 'Saved' | 'Settings' | 'Profile'): Promise<void> {
+    return this.browser.click({ role: 'link', name: item, inside: { role: 'navigation' } })
+  }
+
+  async openCard(name: string): Promise<void> {
+    await this.browser.click({ role: 'link', name })
+    await waitFor(this.browser, dialog(name))
+  }
+
+  async closeDialog(): Promise<void> {
+    await this.browser.press('Escape')
+    await waitUntilGone(this.browser, { role: 'dialog' })
+  }
+
+  async save(name: string): Promise<void> {
+    await this.browser.click({ role: 'button', name: `Save ${name}` })
+    await waitUntil(`${name} to be saved`, () =>
+      this.browser.evaluate(
+        (label) => document.querySelector(`[aria-label="${label}"][aria-pressed=true]`) !== null,
+        `Save ${name}`,
+      ),
+    )
+  }
+
+  async signUp({ username, email, password }: Account): Promise<void> {
+    const { browser } = this
+    await browser.click({ role: 'button', name: 'Sign In' })
+    await browser.click({ role: 'tab', name: 'Sign Up', inside: { role: 'dialog' } })
+    for (const [label, text] of [
+      ['Username', username],
+      ['Email', email],
+      ['Password', password],
+      ['Confirm Password', password],
+    ] as const)
+      await browser.fill(field(label), text)
+    await browser.click({ role: 'button', name: 'Create Account' })
+    await waitUntilGone(browser, { role: 'dialog' })
+    await waitUntilGone(browser, { role: 'button', name: 'Sign In' })
+  }
+
+  async signIn({ email, password }: Account): Promise<void> {
+    const { browser } = this
+    await browser.click({ role: 'button', name: 'Sign In' })
+    await browser.fill(field('Email'), email)
+    await browser.fill(field('Password'), password)
+    await browser.click({ role: 'button', name: 'Sign In', inside: { role: 'dialog' } })
+    await waitUntilGone(browser, { role: 'dialog' })
+  }
+
+  async addPlace(place: {
+    name: string
+    category: string
+    location: string
+    description: string
+    photos?: readonly string[]
+  }): Promise<void> {
+    const { browser } = this
+    await browser.click({ role: 'button', name: 'Add a new resource' })
+    const form = dialog('Add New Resource')
+    await waitFor(browser, form)
+    await browser.select({ role: 'combobox', name: 'Category', isPart: true }, place.category)
+    await browser.fill(field('Resource Name'), place.name)
+    await browser.fill(field('Location'), place.location)
+    await browser.fill(field('Description'), place.description)
+    if (place.photos) {
+      await browser.chooseFiles(form, place.photos)
+      await this.waitForPhotos(place.photos.length)
+    }
+    await browser.click({ role: 'button', name: 'Add Resource', inside: form })
+    await waitUntilGone(browser, form)
+    await waitFor(browser, { role: 'heading', name: place.name })
+  }
+
+  /** Resolves when the form shows this many pictures. */
+  async waitForPhotos(count: number): Promise<void> {
+    await waitUntil(`${count} photos in the form`, () =>
+      this.browser.evaluate((count) => {
+        const images = [...document.querySelectorAll<HTMLImageElement>('[role=dialog] li img')]
+        return images.filter((image) => image.naturalWidth > 0).length === count
+      }, count),
+    )
+  }
+
+  async review(name: string, stars: string, comment: string): Promise<void> {
+    const { browser } = this
+    await this.openCard(name)
+    await browser.click({ role: 'tab', name: 'Reviews', isPart: true })
+    await waitUntil('the stars', () =>
+      browser.evaluate((stars) => {
+        const radio = document.querySelector<HTMLInputElement>(
+          `[role=dialog] input[type=radio][aria-label^="${stars}"]`,
+        )
+        radio?.click()
+        return radio !== null
+      }, stars),
+    )
+    await browser.fill({ role: 'textbox', inside: { role: 'dialog' } }, comment)
+    await browser.click({ role: 'button', name: 'Submit Review' })
+    await waitUntil('the review in the list', () =>
+      browser.evaluate(
+        (comment) =>
+          [...document.querySelectorAll('[role=dialog] li')].some((item) =>
+            item.textContent?.includes(comment),
+          ),
+        comment,
+      ),
+    )
+    await this.closeDialog()
+  }
+
+  /** Resolves when the server has all writes of this device. */
+  async waitUntilAllSent(): Promise<void> {
+    await waitUntil('an empty queue', async () => (await this.countRows('outbox')) === 0)
+  }
+
+  /** The number of rows in a table of the device's database. */
+  countRows(table: string): Promise<number> {
+    return this.browser.evaluate(
+      (table) =>
+        new Promise<number>((resolve, reject) => {
+          const opening = indexedDB.open('worldschool-explorer')
+          opening.onerror = () => reject(opening.error)
+          opening.onsuccess = () => {
+            const counting = opening.result.transaction(table).objectStore(table).count()
+            counting.onerror = () => reject(counting.error)
+            counting.onsuccess = () => {
+              opening.result.close()
+              resolve(counting.result)
+            }
+          }
+        }),
+      table,
+    )
+  }
+}
+
+export const dialog = (name: string): Target => ({ role: 'dialog', name })
+
+/** A text field of the topmost dialog. */
+export const field = (name: string): Target => ({
+  role: 'textbox',
+  name,
+  inside: { role: 'dialog' },
+})

@@ -1,0 +1,3 @@
+import { engineConfig } from './engine-config.ts'
+
+export default engineConfig('firefox')
