@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TestServer } from '../support/test-server.ts'
-import type { EngineBrowser } from './engine-browser.ts'
+import { type EngineBrowser, waitFor } from './engine-browser.ts'
 import { startEngine } from './start-engine.ts'
 import { Person } from './steps.ts'
 
@@ -33,6 +33,7 @@ describe('a page in the back/forward cache', () => {
       await person.open('/guide/index.html')
       await person.openExplore()
       await browser.back()
+      await waitFor(browser, { role: 'heading', name: 'User Guide' })
       await browser.back()
       await person.waitForCards()
       expect(await person.countRows('cataloguePages')).toBeGreaterThan(0)

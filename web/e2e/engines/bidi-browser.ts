@@ -8,7 +8,7 @@ import puppeteer, {
   type Page,
 } from 'puppeteer-core'
 import { findChromium } from '../support/find-chromium.ts'
-import type { EngineBrowser, Target } from './engine-browser.ts'
+import type { EngineBrowser, Target, WindowKind } from './engine-browser.ts'
 import { waitUntil } from './engine-browser.ts'
 import { findElement } from './find-element.ts'
 
@@ -28,14 +28,22 @@ export class BidiBrowser implements EngineBrowser {
     this.#options = { ...options, headless: true, defaultViewport: viewport }
   }
 
-  static startFirefox(executablePath: string): Promise<BidiBrowser> {
-    // There is no graphics card, and the map needs WebGL.
-    const extraPrefsFirefox = { 'webgl.force-enabled': true, 'intl.accept_languages': 'en-GB' }
+  static startFirefox(executablePath: string, kind: WindowKind): Promise<BidiBrowser> {
+    const extraPrefsFirefox = {
+      // There is no graphics card, and the map needs WebGL.
+      'webgl.force-enabled': true,
+      'intl.accept_languages': 'en-GB',
+      'browser.privatebrowsing.autostart': kind === 'private',
+      // 2: no cookies and no site data.
+      'network.cookie.cookieBehavior': kind === 'without storage' ? 2 : 5,
+    }
     return BidiBrowser.#start('firefox', { browser: 'firefox', executablePath, extraPrefsFirefox })
   }
 
-  static async startChromium(): Promise<BidiBrowser> {
-    return BidiBrowser.#start('chromium', await findChromium())
+  static async startChromium(kind: WindowKind): Promise<BidiBrowser> {
+    const { args = [], ...options } = (await findChromium()) as LaunchOptions
+    const extra = kind === 'private' ? ['--incognito'] : []
+    return BidiBrowser.#start('chromium', { ...options, args: [...args, ...extra] })
   }
 
   static async #start(name: string, options: LaunchOptions): Promise<BidiBrowser> {
@@ -77,8 +85,12 @@ export class BidiBrowser implements EngineBrowser {
   }
 
   async click(target: Target): Promise<void> {
-    const element = await this.#waitFor(target)
-    await element.click()
+    await waitUntil(`a click on ${JSON.stringify(target)}`, async () => {
+      const element = await this.#waitFor(target)
+      if (!(await element.evaluate(isAtRest).catch(() => false))) return false
+      await element.click()
+      return true
+    })
   }
 
   async fill(target: Target, text: string): Promise<void> {
@@ -150,4 +162,22 @@ export class BidiBrowser implements EngineBrowser {
     })
     return element as unknown as ElementHandle<HTMLElement>
   }
+}
+
+/** Runs in the page. Returns whether the element is not moving, and no other one covers it. */
+function isAtRest(element: HTMLElement): Promise<boolean> {
+  const centre = () => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return [x + width / 2, y + height / 2] as const
+  }
+  element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+  const before = centre()
+  return new Promise((resolve) => {
+    setTimeout(() => {
+      const [x, y] = centre()
+      const hit = document.elementFromPoint(x, y)
+      const isHit = element.contains(hit) || (hit?.closest('label')?.contains(element) ?? false)
+      resolve(isHit && x === before[0] && y === before[1])
+    }, 50)
+  })
 }

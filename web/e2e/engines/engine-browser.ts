@@ -8,6 +8,9 @@ export interface Target {
   inside?: Target
 }
 
+/** A private window, or one that refuses storage to every site. */
+export type WindowKind = 'normal' | 'private' | 'without storage'
+
 /** What the steps need of a browser. One adapter for each protocol implements it. */
 export interface EngineBrowser {
   readonly name: string

@@ -7,7 +7,7 @@ import type { Target } from './engine-browser.ts'
  */
 export function findElement(target: Target): HTMLElement | null {
   const selectors: Record<string, string> = {
-    button: 'button, [role=button], summary',
+    button: 'button:not([role]), [role=button], summary',
     link: 'a[href]',
     textbox: 'input:not([type=checkbox]):not([type=radio]):not([type=file]), textarea',
     searchbox: 'input[type=search]',
@@ -18,6 +18,7 @@ export function findElement(target: Target): HTMLElement | null {
     heading: 'h1, h2, h3, h4',
     listitem: 'li',
     navigation: 'nav',
+    main: 'main',
     article: 'article',
     region: 'section[aria-labelledby], section[aria-label], [role=region]',
     text: '*',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Resource, resourcePaths, reviewPaths } from '@worldschool/schema'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildNewerApp } from '../support/build-newer-app.ts'
 import { okafors as family } from '../support/test-accounts.ts'
 import { TestServer } from '../support/test-server.ts'
 import { type EngineBrowser, waitFor, waitUntil, waitUntilGone } from './engine-browser.ts'
@@ -127,6 +128,24 @@ describe('an account', () => {
   })
 })
 
+describe('the data of an account', () => {
+  it('exports the data as a file', async () => {
+    await person.openExplore()
+    await person.go('Settings')
+    await browser.click({ role: 'button', name: 'Export my data', isPart: true })
+    await waitFor(browser, { role: 'text', name: 'Your data is in your downloads' })
+  })
+
+  it('leaves at sign-out, and comes back at sign-in', async () => {
+    await person.signOut()
+    await waitUntil('no saved places', async () => (await person.countRows('saved')) === 0)
+    await person.openExplore()
+    await person.signIn(family)
+    await person.go('Saved')
+    await waitFor(browser, { role: 'heading', name: school })
+  })
+})
+
 describe('the settings', () => {
   beforeAll(() => person.openExplore())
 
@@ -141,6 +160,13 @@ describe('the settings', () => {
     expect(await isDark()).toBe(true)
     await chooseLanguage('言語', 'English')
     await browser.click({ role: 'switch', name: 'Dark Mode', isPart: true })
+  })
+
+  it('changes the unit of distances, and keeps it after a reload', async () => {
+    await browser.click({ role: 'button', name: 'Kilometers (km)', isPart: true })
+    await browser.click({ role: 'text', name: 'Miles', inside: { role: 'dialog' } })
+    await browser.reload()
+    await waitFor(browser, { role: 'button', name: 'Miles (mi)', isPart: true })
   })
 })
 
@@ -185,6 +211,31 @@ describe('two tabs', () => {
     await person.save('Amani Light Worldschool Hub')
     await browser.closeTab()
     await waitFor(browser, { role: 'heading', name: 'Amani Light Worldschool Hub' })
+  })
+})
+
+describe('a new version of the app', () => {
+  let newerApp: string
+
+  beforeAll(() => {
+    newerApp = buildNewerApp()
+  })
+  afterAll(() => rmSync(newerApp, { recursive: true, force: true }))
+
+  it('is offered, and runs after the person has agreed', async () => {
+    await person.openExplore()
+    await server.stop()
+    await server.start({ WEB_ROOT: newerApp })
+    await browser.evaluate(() =>
+      navigator.serviceWorker.ready.then((it) => it.update()).then(() => true),
+    )
+    await browser.click({ role: 'button', name: 'Update' })
+    await waitUntil('the new version', () =>
+      browser.evaluate(() => document.documentElement?.dataset.version === 'next'),
+    )
+    await person.waitForCards()
+    await person.go('Saved')
+    await waitFor(browser, { role: 'heading', name: school })
   })
 })
 

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs'
 import { BidiBrowser } from './bidi-browser.ts'
-import type { EngineBrowser } from './engine-browser.ts'
+import type { EngineBrowser, WindowKind } from './engine-browser.ts'
 import { WebKitBrowser } from './webkit-driver.ts'
 
 const firefoxPath = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr'
 
 /** Starts the engine that the Vitest project names in `ENGINE`. */
-export function startEngine(): Promise<EngineBrowser> {
+export function startEngine(kind: WindowKind = 'normal'): Promise<EngineBrowser> {
   const { ENGINE } = process.env
-  if (ENGINE === 'webkit') return WebKitBrowser.start()
-  if (ENGINE === 'firefox') return BidiBrowser.startFirefox(firefoxPath)
-  return BidiBrowser.startChromium()
+  if (ENGINE === 'webkit') return WebKitBrowser.start(kind)
+  if (ENGINE === 'firefox') return BidiBrowser.startFirefox(firefoxPath, kind)
+  return BidiBrowser.startChromium(kind)
 }
 
 /** The engines besides Chromium, what each needs on this machine, and how to install that. */

@@ -116,10 +116,18 @@ export class Person {
   async signIn({ email, password }: Account): Promise<void> {
     const { browser } = this
     await browser.click({ role: 'button', name: 'Sign In' })
+    await waitFor(browser, field('Password'))
     await browser.fill(field('Email'), email)
     await browser.fill(field('Password'), password)
     await browser.click({ role: 'button', name: 'Sign In', inside: { role: 'dialog' } })
     await waitUntilGone(browser, { role: 'dialog' })
+  }
+
+  async signOut(): Promise<void> {
+    await this.go('Profile')
+    const main = { role: 'main' }
+    await this.browser.click({ role: 'button', name: 'Sign Out', inside: main })
+    await waitFor(this.browser, { role: 'button', name: 'Sign In', isPart: true, inside: main })
   }
 
   async addPlace(place: {

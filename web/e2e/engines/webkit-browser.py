@@ -1,7 +1,8 @@
 #!/usr/bin/python3
 """A WebKitGTK browser for WebDriver with a profile on disk, which MiniBrowser does not have.
 
-Usage: webkit-browser.py PROFILE_FOLDER WIDTH HEIGHT
+Usage: webkit-browser.py PROFILE_FOLDER WIDTH HEIGHT KIND
+KIND is "normal", "private" or "without storage".
 WebKitWebDriver starts it and controls it.
 """
 
@@ -13,20 +14,28 @@ gi.require_version("Gtk", "3.0")
 gi.require_version("WebKit2", "4.1")
 from gi.repository import Gtk, WebKit2  # noqa: E402
 
-folder, width, height = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
+folder, width, height, kind = sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), sys.argv[4]
 
-data_manager = WebKit2.WebsiteDataManager(
-    base_data_directory=f"{folder}/data", base_cache_directory=f"{folder}/cache"
-)
-context = WebKit2.WebContext(website_data_manager=data_manager)
+if kind == "private":
+    context = WebKit2.WebContext.new_ephemeral()
+else:
+    data_manager = WebKit2.WebsiteDataManager(
+        base_data_directory=f"{folder}/data", base_cache_directory=f"{folder}/cache"
+    )
+    context = WebKit2.WebContext(website_data_manager=data_manager)
+    context.get_cookie_manager().set_persistent_storage(
+        f"{folder}/cookies", WebKit2.CookiePersistentStorage.TEXT
+    )
 context.set_automation_allowed(True)
-context.get_cookie_manager().set_persistent_storage(
-    f"{folder}/cookies", WebKit2.CookiePersistentStorage.TEXT
-)
 
 
 def create_web_view(_session):
-    settings = WebKit2.Settings(enable_page_cache=True, enable_developer_extras=True)
+    settings = WebKit2.Settings(
+        enable_page_cache=True,
+        enable_developer_extras=True,
+        enable_html5_database=kind != "without storage",
+        enable_html5_local_storage=kind != "without storage",
+    )
     view = WebKit2.WebView(
         web_context=context, is_controlled_by_automation=True, settings=settings
     )

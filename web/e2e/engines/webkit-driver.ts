@@ -13,7 +13,7 @@ import {
   type WebElement,
 } from 'selenium-webdriver'
 import { freePort } from '../support/test-server.ts'
-import { type EngineBrowser, type Target, waitUntil } from './engine-browser.ts'
+import { type EngineBrowser, type Target, type WindowKind, waitUntil } from './engine-browser.ts'
 import { findElement } from './find-element.ts'
 
 const webkitBrowser = fileURLToPath(new URL('webkit-browser.py', import.meta.url))
@@ -26,15 +26,21 @@ export class WebKitBrowser implements EngineBrowser {
   readonly #display: ChildProcess
   readonly #service: ChildProcess
   readonly #port: number
+  readonly #kind: WindowKind
   #driver!: WebDriver
 
-  private constructor(display: ChildProcess, service: ChildProcess, port: number) {
+  private constructor(
+    display: ChildProcess,
+    service: ChildProcess,
+    { port, kind }: { port: number; kind: WindowKind },
+  ) {
     this.#display = display
     this.#service = service
     this.#port = port
+    this.#kind = kind
   }
 
-  static async start(): Promise<WebKitBrowser> {
+  static async start(kind: WindowKind): Promise<WebKitBrowser> {
     const display = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24'], {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     })
@@ -49,7 +55,7 @@ export class WebKitBrowser implements EngineBrowser {
         NO_AT_BRIDGE: '1',
       },
     })
-    const browser = new WebKitBrowser(display, service, port)
+    const browser = new WebKitBrowser(display, service, { port, kind })
     await untilListening(port)
     await browser.#open()
     return browser
@@ -58,7 +64,10 @@ export class WebKitBrowser implements EngineBrowser {
   async #open(): Promise<void> {
     const capabilities = new Capabilities({
       browserName: 'webkit-browser',
-      'webkitgtk:browserOptions': { binary: webkitBrowser, args: [this.#folder, '390', '844'] },
+      'webkitgtk:browserOptions': {
+        binary: webkitBrowser,
+        args: [this.#folder, '390', '844', this.#kind],
+      },
     })
     this.#driver = await new Builder()
       .usingServer(`http://127.0.0.1:${this.#port}`)
