@@ -10,7 +10,7 @@ import puppeteer, {
 import { findChromium } from '../support/find-chromium.ts'
 import type { EngineBrowser, Target, WindowKind } from './engine-browser.ts'
 import { waitUntil } from './engine-browser.ts'
-import { findElement } from './find-element.ts'
+import { findElement, showPressable } from './find-element.ts'
 
 const viewport = { width: 390, height: 844 }
 
@@ -87,8 +87,9 @@ export class BidiBrowser implements EngineBrowser {
   async click(target: Target): Promise<void> {
     await waitUntil(`a click on ${JSON.stringify(target)}`, async () => {
       const element = await this.#waitFor(target)
-      if (!(await element.evaluate(isAtRest).catch(() => false))) return false
-      await element.click()
+      const pressable = await element.evaluateHandle(showPressable)
+      if (!(await pressable.evaluate(isAtRest).catch(() => false))) return false
+      await (pressable as ElementHandle).click()
       return true
     })
   }
@@ -170,13 +171,11 @@ function isAtRest(element: HTMLElement): Promise<boolean> {
     const { x, y, width, height } = element.getBoundingClientRect()
     return [x + width / 2, y + height / 2] as const
   }
-  element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
   const before = centre()
   return new Promise((resolve) => {
     setTimeout(() => {
       const [x, y] = centre()
-      const hit = document.elementFromPoint(x, y)
-      const isHit = element.contains(hit) || (hit?.closest('label')?.contains(element) ?? false)
+      const isHit = element.contains(document.elementFromPoint(x, y))
       resolve(isHit && x === before[0] && y === before[1])
     }, 50)
   })

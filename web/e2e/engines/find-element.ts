@@ -57,3 +57,11 @@ export function findElement(target: Target): HTMLElement | null {
   }
   return find(target)
 }
+
+/** Runs in the page. Scrolls to what a person would press: the label of a checkbox, since its input is invisible. */
+export function showPressable(element: HTMLElement): HTMLElement {
+  const isCheckbox = element instanceof HTMLInputElement && element.type === 'checkbox'
+  const pressable = (isCheckbox && element.closest('label')) || element
+  pressable.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+  return pressable
+}

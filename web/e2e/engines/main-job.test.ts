@@ -107,7 +107,8 @@ describe('an account', () => {
 
   it('edits the place', async () => {
     await person.openCard(walk.name)
-    await browser.click({ role: 'button', name: 'Edit', isPart: true, inside: { role: 'dialog' } })
+    const edit = { role: 'button', name: 'Edit', isPart: true, inside: { role: 'dialog' } }
+    await person.press(edit, field('Resource Name'))
     await browser.fill(field('Resource Name'), 'Wednesday tide-pool walk')
     await browser.click({ role: 'button', name: 'Save Changes', inside: { role: 'dialog' } })
     await waitFor(browser, { role: 'heading', name: 'Wednesday tide-pool walk' })
@@ -117,8 +118,8 @@ describe('an account', () => {
 
   it('keeps a draft that was typed just before the page was left', async () => {
     await person.openExplore()
-    await browser.click({ role: 'button', name: 'Add a new resource' })
-    await waitFor(browser, dialog('Add New Resource'))
+    const add = { role: 'button', name: 'Add a new resource' }
+    await person.press(add, dialog('Add New Resource'))
     await browser.fill(field('Resource Name'), 'Raft school')
     await browser.reload()
     await browser.click({ role: 'button', name: 'Add a new resource' })

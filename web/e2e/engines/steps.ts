@@ -77,9 +77,21 @@ export class Person {
     return this.browser.click({ role: 'link', name: item, inside: { role: 'navigation' } })
   }
 
-  async openCard(name: string): Promise<void> {
-    await this.browser.click({ role: 'link', name })
-    await waitFor(this.browser, dialog(name))
+  openCard(name: string): Promise<void> {
+    return this.press({ role: 'link', name }, dialog(name))
+  }
+
+  /**
+   * Presses `target` until `result` is visible, as a person does. On WebKitGTK some clicks of the driver end after
+   * `pointerdown`.
+   */
+  async press(target: Target, result: Target): Promise<void> {
+    await waitUntil(`${result.role} ${result.name} after a press`, async () => {
+      if (await this.browser.isVisible(result)) return true
+      if (await this.browser.isVisible(target)) await this.browser.click(target)
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      return this.browser.isVisible(result)
+    })
   }
 
   async closeDialog(): Promise<void> {
@@ -99,8 +111,9 @@ export class Person {
 
   async signUp({ username, email, password }: Account): Promise<void> {
     const { browser } = this
-    await browser.click({ role: 'button', name: 'Sign In' })
-    await browser.click({ role: 'tab', name: 'Sign Up', inside: { role: 'dialog' } })
+    const signUp = { role: 'tab', name: 'Sign Up', inside: { role: 'dialog' } }
+    await this.press({ role: 'button', name: 'Sign In' }, signUp)
+    await browser.click(signUp)
     for (const [label, text] of [
       ['Username', username],
       ['Email', email],
@@ -115,8 +128,7 @@ export class Person {
 
   async signIn({ email, password }: Account): Promise<void> {
     const { browser } = this
-    await browser.click({ role: 'button', name: 'Sign In' })
-    await waitFor(browser, field('Password'))
+    await this.press({ role: 'button', name: 'Sign In' }, field('Password'))
     await browser.fill(field('Email'), email)
     await browser.fill(field('Password'), password)
     await browser.click({ role: 'button', name: 'Sign In', inside: { role: 'dialog' } })
@@ -138,9 +150,8 @@ export class Person {
     photos?: readonly string[]
   }): Promise<void> {
     const { browser } = this
-    await browser.click({ role: 'button', name: 'Add a new resource' })
     const form = dialog('Add New Resource')
-    await waitFor(browser, form)
+    await this.press({ role: 'button', name: 'Add a new resource' }, form)
     await browser.select({ role: 'combobox', name: 'Category', isPart: true }, place.category)
     await browser.fill(field('Resource Name'), place.name)
     await browser.fill(field('Location'), place.location)

@@ -14,7 +14,7 @@ import {
 } from 'selenium-webdriver'
 import { freePort } from '../support/test-server.ts'
 import { type EngineBrowser, type Target, type WindowKind, waitUntil } from './engine-browser.ts'
-import { findElement } from './find-element.ts'
+import { findElement, showPressable } from './find-element.ts'
 
 const webkitBrowser = fileURLToPath(new URL('webkit-browser.py', import.meta.url))
 const keys = { Enter: Key.ENTER, Escape: Key.ESCAPE, Tab: Key.TAB } as const
@@ -205,18 +205,9 @@ export class WebKitBrowser implements EngineBrowser {
     }
   }
 
-  /**
-   * Scrolls to the element, which WebDriver here does not do, and returns it, or its label if it is a checkbox:
-   * a switch is drawn on top of its input.
-   */
+  /** WebDriver here does not scroll to what is out of sight. */
   #scrollTo(element: WebElement): Promise<WebElement> {
-    return this.#driver.executeScript(
-      `const [element] = arguments
-       const visible = element.type === 'checkbox' ? element.closest('label') ?? element : element
-       visible.scrollIntoView({ block: 'center', behavior: 'instant' })
-       return visible`,
-      element,
-    )
+    return this.#driver.executeScript(`return (${showPressable})(arguments[0])`, element)
   }
 
   #waitFor(target: Target): Promise<WebElement> {
