@@ -131,6 +131,23 @@ describe('database that the browser has cleared', () => {
     expect(mark().databaseId).not.toBe(databaseId)
   })
 
+  it('[fault 26] detects a cleared database although a check that began before finds no loss', async () => {
+    let endSlowCheck = (_hasSession: boolean) => {}
+    const slowCheck = vi.fn(() => new Promise<boolean>((resolve) => (endSlowCheck = resolve)))
+    session = slowCheck
+    const slow = openTab()
+    await waitUntil(() => expect(slowCheck).toHaveBeenCalled())
+    session = async () => false
+    const tab = openTab()
+    await enterAccount(tab.db, me)
+    await isMarked({ isSignedIn: true })
+    for (const { db } of [slow, tab]) loseConnection(db)
+    await evict()
+    endSlowCheck(false)
+    await waitUntil(async () => expect(await readValue(slow.db, 'databaseId')).toBeDefined())
+    await waitUntil(() => expect(slow.lost).toMatchObject({ wasSignedIn: true }))
+  })
+
   it('[fault 26] detects a cleared database by a session cookie when local storage is empty too', async () => {
     session = async () => true
     const tab = openTab()

@@ -72,28 +72,32 @@ interface SettleDeps {
  * of the loss until the user has read it. [fault 26]
  */
 async function settleDatabase(deps: SettleDeps): Promise<void> {
-  const { db } = deps
-  const lost = await findLoss(deps)
+  const { db, storage } = deps
+  const lostWithMark = readMark(storage) ? null : await findLossBySession(deps)
   await db.transaction('rw', db.device, async () => {
     // Another tab was first, and has reported the loss.
     if ((await readValue(db, 'databaseId')) !== undefined) return
     await writeValue(db, 'databaseId', uuidv7())
+    // Read in the transaction: since this check began, another tab may have written the mark, and the browser may have
+    // cleared the database.
+    const mark = readMark(storage)
+    const lost = mark ? lossOf(mark) : lostWithMark
     // A user who has signed in meanwhile has what the server still holds.
     if (lost && !(await readValue(db, 'account'))) await writeValue(db, 'lostData', lost)
   })
 }
 
-async function findLoss({ db, storage, hasSession }: SettleDeps): Promise<LostData | null> {
-  const mark = readMark(storage)
-  if (mark) {
-    const { isSignedIn, unsent, visitorSaves, mapAreas = 0 } = mark
-    const hadData = isSignedIn || unsent > 0 || visitorSaves > 0 || mapAreas > 0
-    const lost = { wasSignedIn: isSignedIn, unsent, visitorSaves }
-    return hadData ? { ...lost, ...(mapAreas > 0 && { mapAreas }) } : null
-  }
+/** What was lost with the database of a mark; null if it held nothing of the person's. */
+function lossOf({ isSignedIn, unsent, visitorSaves, mapAreas = 0 }: DeviceMark): LostData | null {
+  const hadData = isSignedIn || unsent > 0 || visitorSaves > 0 || mapAreas > 0
+  const lost = { wasSignedIn: isSignedIn, unsent, visitorSaves }
+  return hadData ? { ...lost, ...(mapAreas > 0 && { mapAreas }) } : null
+}
+
+/** Browsers that clear the mark together with the database leave the session cookie. */
+async function findLossBySession({ db, hasSession }: SettleDeps): Promise<LostData | null> {
   // A database of an earlier version of the app has no id either.
   const isKnown = (await readValue(db, 'account')) ?? (await readValue(db, 'sessionToEnd'))
-  // Browsers that clear the mark as well leave the session cookie.
   if (isKnown || !(await hasSession())) return null
   return { wasSignedIn: true, unsent: null, visitorSaves: null }
 }
