@@ -1,4 +1,5 @@
 import type { Group } from '../../.workspace/bench/group.ts'
+import { engines } from './engines.ts'
 import { firstSync } from './first-sync.ts'
 import { interacting } from './interacting.ts'
 import { mapPan } from './map-pan.ts'
@@ -18,4 +19,5 @@ export const webGroups: readonly Group[] = [
   scrolling,
   mapPan,
   peers,
+  engines,
 ]

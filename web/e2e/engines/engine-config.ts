@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import type { EngineName } from './start-engine.ts'
 
 /** The steps of this folder on one engine. They run after all other tests, the engines side by side. */
-export function engineConfig(name: 'webkit' | 'firefox') {
+export function engineConfig(name: EngineName) {
   return defineConfig({
     test: {
       name,

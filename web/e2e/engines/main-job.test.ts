@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Resource, resourcePaths, reviewPaths } from '@worldschool/schema'
+import { fileURLToPath } from 'node:url'
+import { type Resource, resourcePaths } from '@worldschool/schema'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildNewerApp } from '../support/build-newer-app.ts'
 import { okafors as family } from '../support/test-accounts.ts'
 import { TestServer } from '../support/test-server.ts'
 import { type EngineBrowser, waitFor, waitUntil, waitUntilGone } from './engine-browser.ts'
@@ -108,7 +108,7 @@ describe('an account', () => {
   it('edits the place', async () => {
     await person.openCard(walk.name)
     const edit = { role: 'button', name: 'Edit', isPart: true, inside: { role: 'dialog' } }
-    await person.press(edit, field('Resource Name'))
+    await browser.click(edit)
     await browser.fill(field('Resource Name'), 'Wednesday tide-pool walk')
     await browser.click({ role: 'button', name: 'Save Changes', inside: { role: 'dialog' } })
     await waitFor(browser, { role: 'heading', name: 'Wednesday tide-pool walk' })
@@ -118,13 +118,23 @@ describe('an account', () => {
 
   it('keeps a draft that was typed just before the page was left', async () => {
     await person.openExplore()
-    const add = { role: 'button', name: 'Add a new resource' }
-    await person.press(add, dialog('Add New Resource'))
+    await person.openAddForm()
     await browser.fill(field('Resource Name'), 'Raft school')
     await browser.reload()
-    await browser.click({ role: 'button', name: 'Add a new resource' })
+    await person.openAddForm()
     await waitFor(browser, { role: 'text', name: 'Restored your draft from' })
     await browser.click({ role: 'button', name: 'Start over' })
+    await person.closeDialog()
+  })
+})
+
+describe('a HEIC photo', () => {
+  it('is refused with a reason by an engine that cannot decode it', async () => {
+    await person.openExplore()
+    const form = await person.openAddForm()
+    const photo = new URL('../../../schema/test/photos/heic-header-named.jpg', import.meta.url)
+    await browser.chooseFiles(form, [fileURLToPath(photo)])
+    await waitFor(browser, { role: 'text', name: 'cannot read HEIC photos' })
     await person.closeDialog()
   })
 })
@@ -168,75 +178,6 @@ describe('the settings', () => {
     await browser.click({ role: 'text', name: 'Miles', inside: { role: 'dialog' } })
     await browser.reload()
     await waitFor(browser, { role: 'button', name: 'Miles (mi)', isPart: true })
-  })
-})
-
-describe('without a server', () => {
-  it('starts, lists, searches, saves, reviews and adds offline, survives a restart, and sends all of it once', async () => {
-    await person.openExplore()
-    await person.waitUntilInstalled()
-    // The service worker controls the page after a reload.
-    await browser.reload()
-    await person.waitForCards()
-    await server.stop()
-
-    await browser.reload()
-    await person.waitForCards()
-    await person.search('Worldschool Mexico')
-    await person.save('Worldschool Mexico')
-    await person.review('Worldschool Mexico', '5', 'Warm and friendly.')
-    await person.cancelSearch()
-    await person.addPlace({ ...walk, name: 'Ferry-day chess club' })
-    await person.go('Saved')
-    await waitFor(browser, { role: 'heading', name: 'Worldschool Mexico' })
-
-    await browser.restart()
-    await person.openExplore()
-    await waitFor(browser, { role: 'heading', name: 'Ferry-day chess club' })
-
-    await server.start()
-    await person.waitUntilAllSent()
-    expect(await namesOf('Ferry-day chess club')).toHaveLength(1)
-    const [mexico] = await namesOf('Worldschool Mexico')
-    const reviews = await fetch(server.origin + reviewPaths.ofResource(mexico?.id ?? ''))
-    expect(await reviews.text()).toContain('Warm and friendly.')
-  })
-})
-
-describe('two tabs', () => {
-  it('shows in one tab what was saved in the other', async () => {
-    await person.open('/saved')
-    await browser.openTab(`${server.origin}/`)
-    await person.waitForCards()
-    await person.search('Amani Light')
-    await person.save('Amani Light Worldschool Hub')
-    await browser.closeTab()
-    await waitFor(browser, { role: 'heading', name: 'Amani Light Worldschool Hub' })
-  })
-})
-
-describe('a new version of the app', () => {
-  let newerApp: string
-
-  beforeAll(() => {
-    newerApp = buildNewerApp()
-  })
-  afterAll(() => rmSync(newerApp, { recursive: true, force: true }))
-
-  it('is offered, and runs after the person has agreed', async () => {
-    await person.openExplore()
-    await server.stop()
-    await server.start({ WEB_ROOT: newerApp })
-    await browser.evaluate(() =>
-      navigator.serviceWorker.ready.then((it) => it.update()).then(() => true),
-    )
-    await browser.click({ role: 'button', name: 'Update' })
-    await waitUntil('the new version', () =>
-      browser.evaluate(() => document.documentElement?.dataset.version === 'next'),
-    )
-    await person.waitForCards()
-    await person.go('Saved')
-    await waitFor(browser, { role: 'heading', name: school })
   })
 })
 

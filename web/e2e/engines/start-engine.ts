@@ -5,11 +5,15 @@ import { WebKitBrowser } from './webkit-driver.ts'
 
 const firefoxPath = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr'
 
-/** Starts the engine that the Vitest project names in `ENGINE`. */
-export function startEngine(kind: WindowKind = 'normal'): Promise<EngineBrowser> {
-  const { ENGINE } = process.env
-  if (ENGINE === 'webkit') return WebKitBrowser.start(kind)
-  if (ENGINE === 'firefox') return BidiBrowser.startFirefox(firefoxPath, kind)
+export type EngineName = 'webkit' | 'firefox' | 'chromium'
+
+/** Starts an engine; in a test, the one that the Vitest project names in `ENGINE`. */
+export function startEngine(
+  kind: WindowKind = 'normal',
+  name = process.env.ENGINE as EngineName | undefined,
+): Promise<EngineBrowser> {
+  if (name === 'webkit') return WebKitBrowser.start(kind)
+  if (name === 'firefox') return BidiBrowser.startFirefox(firefoxPath, kind)
   return BidiBrowser.startChromium(kind)
 }
 

@@ -77,21 +77,17 @@ export class Person {
     return this.browser.click({ role: 'link', name: item, inside: { role: 'navigation' } })
   }
 
-  openCard(name: string): Promise<void> {
-    return this.press({ role: 'link', name }, dialog(name))
+  async openCard(name: string): Promise<void> {
+    await this.browser.click({ role: 'link', name })
+    await waitFor(this.browser, dialog(name))
   }
 
-  /**
-   * Presses `target` until `result` is visible, as a person does. On WebKitGTK some clicks of the driver end after
-   * `pointerdown`.
-   */
-  async press(target: Target, result: Target): Promise<void> {
-    await waitUntil(`${result.role} ${result.name} after a press`, async () => {
-      if (await this.browser.isVisible(result)) return true
-      if (await this.browser.isVisible(target)) await this.browser.click(target)
-      await new Promise((resolve) => setTimeout(resolve, 1_000))
-      return this.browser.isVisible(result)
-    })
+  /** Opens the form for a new place. */
+  async openAddForm(): Promise<Target> {
+    const form = dialog('Add New Resource')
+    await this.browser.click({ role: 'button', name: 'Add a new resource' })
+    await waitFor(this.browser, form)
+    return form
   }
 
   async closeDialog(): Promise<void> {
@@ -111,9 +107,8 @@ export class Person {
 
   async signUp({ username, email, password }: Account): Promise<void> {
     const { browser } = this
-    const signUp = { role: 'tab', name: 'Sign Up', inside: { role: 'dialog' } }
-    await this.press({ role: 'button', name: 'Sign In' }, signUp)
-    await browser.click(signUp)
+    await browser.click({ role: 'button', name: 'Sign In' })
+    await browser.click({ role: 'tab', name: 'Sign Up', inside: { role: 'dialog' } })
     for (const [label, text] of [
       ['Username', username],
       ['Email', email],
@@ -128,7 +123,7 @@ export class Person {
 
   async signIn({ email, password }: Account): Promise<void> {
     const { browser } = this
-    await this.press({ role: 'button', name: 'Sign In' }, field('Password'))
+    await browser.click({ role: 'button', name: 'Sign In' })
     await browser.fill(field('Email'), email)
     await browser.fill(field('Password'), password)
     await browser.click({ role: 'button', name: 'Sign In', inside: { role: 'dialog' } })
@@ -150,8 +145,7 @@ export class Person {
     photos?: readonly string[]
   }): Promise<void> {
     const { browser } = this
-    const form = dialog('Add New Resource')
-    await this.press({ role: 'button', name: 'Add a new resource' }, form)
+    const form = await this.openAddForm()
     await browser.select({ role: 'combobox', name: 'Category', isPart: true }, place.category)
     await browser.fill(field('Resource Name'), place.name)
     await browser.fill(field('Location'), place.location)

@@ -112,14 +112,15 @@ export class WebKitBrowser implements EngineBrowser {
     return (await this.#find(target)) !== null
   }
 
-  /** Tries again while the element moves, or another one covers it. */
+  /** Tries again while the element moves, another one covers it, or the driver loses the click. */
   async click(target: Target): Promise<void> {
     await waitUntil(`a click on ${JSON.stringify(target)}`, async () => {
       const element = await this.#waitFor(target)
       try {
         const visible = await this.#scrollTo(element)
+        await this.#driver.executeScript(watchForClick)
         await visible.click()
-        return true
+        return await this.#driver.executeScript<boolean>('return window.wasClicked ?? true')
       } catch (failure) {
         if (failure instanceof error.ElementClickInterceptedError) return false
         if (failure instanceof error.ElementNotInteractableError) return false
@@ -218,6 +219,14 @@ export class WebKitBrowser implements EngineBrowser {
     ) as Promise<WebElement>
   }
 }
+
+/**
+ * Runs in the page. Some clicks of WebKitWebDriver end after `pointerdown`. A page that was left by the click has no
+ * `wasClicked`.
+ */
+const watchForClick = `
+  window.wasClicked = false
+  addEventListener('click', () => { window.wasClicked = true }, { capture: true, once: true })`
 
 async function untilListening(port: number): Promise<void> {
   for (;;) {
