@@ -5,7 +5,7 @@ import { buildNewerApp } from '../support/build-newer-app.ts'
 import { FaultProxy } from '../support/fault-proxy.ts'
 import { okafors as family } from '../support/test-accounts.ts'
 import { TestServer } from '../support/test-server.ts'
-import { type EngineBrowser, waitFor, waitUntil, waitUntilGone } from './engine-browser.ts'
+import { type EngineBrowser, waitFor, waitUntil } from './engine-browser.ts'
 import { startEngine } from './start-engine.ts'
 import { Person } from './steps.ts'
 
@@ -47,10 +47,10 @@ describe('on a network that takes requests and never answers', () => {
   it('starts, lists, searches, saves, reviews and adds, survives a restart, and sends all of it once', async () => {
     const proxy = await FaultProxy.start(server.port)
     try {
-      // Another origin, so this is a first visit. The session is the same: cookies ignore the port.
+      // Another origin, so this is a first visit.
       const visitor = new Person(browser, proxy.origin)
       await visitor.openExplore()
-      await waitUntilGone(browser, { role: 'button', name: 'Sign In' })
+      await visitor.signIn(family)
       await workOffline(visitor, {
         place: 'Green School Bali',
         added: 'Lantern-making evening',
@@ -81,6 +81,7 @@ describe('a device whose browser has deleted the database', () => {
     await deleteDatabase()
     await person.openExplore()
     await waitFor(browser, { role: 'text', name: 'Your browser deleted this app’s data' })
+    await browser.click({ role: 'button', name: 'I understand' })
     await person.signIn(family)
     await person.go('Saved')
     await waitFor(browser, { role: 'heading', name: school })

@@ -15,6 +15,7 @@ import {
 import { freePort } from '../support/test-server.ts'
 import { type EngineBrowser, type Target, type WindowKind, waitUntil } from './engine-browser.ts'
 import { findElement, showPressable } from './find-element.ts'
+import { waitForClick, watchForClick } from './watch-click.ts'
 
 const webkitBrowser = fileURLToPath(new URL('webkit-browser.py', import.meta.url))
 const keys = { Enter: Key.ENTER, Escape: Key.ESCAPE, Tab: Key.TAB } as const
@@ -118,9 +119,9 @@ export class WebKitBrowser implements EngineBrowser {
       const element = await this.#waitFor(target)
       try {
         const visible = await this.#scrollTo(element)
-        await this.#driver.executeScript(watchForClick)
+        await this.evaluate(watchForClick)
         await visible.click()
-        return await this.#driver.executeScript<boolean>('return window.wasClicked ?? true')
+        return await this.evaluate(waitForClick)
       } catch (failure) {
         if (failure instanceof error.ElementClickInterceptedError) return false
         if (failure instanceof error.ElementNotInteractableError) return false
@@ -219,14 +220,6 @@ export class WebKitBrowser implements EngineBrowser {
     ) as Promise<WebElement>
   }
 }
-
-/**
- * Runs in the page. Some clicks of WebKitWebDriver end after `pointerdown`. A page that was left by the click has no
- * `wasClicked`.
- */
-const watchForClick = `
-  window.wasClicked = false
-  addEventListener('click', () => { window.wasClicked = true }, { capture: true, once: true })`
 
 async function untilListening(port: number): Promise<void> {
   for (;;) {
