@@ -40,7 +40,7 @@ export function SearchBar() {
   }, [])
 
   return (
-    <search className="mx-auto flex h-full max-w-3xl items-center gap-1 pl-2 lg:mr-46 lg:ml-[26rem] lg:max-w-none">
+    <search className="mx-auto flex h-full max-w-3xl items-center gap-1 pl-2 lg:mr-46 lg:ml-[28.5rem] lg:max-w-none">
       <div className="relative flex-1">
         <Search
           aria-hidden
