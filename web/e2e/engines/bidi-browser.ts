@@ -11,6 +11,7 @@ import { findChromium } from '../support/find-chromium.ts'
 import type { EngineBrowser, Target, WindowKind } from './engine-browser.ts'
 import { waitUntil } from './engine-browser.ts'
 import { findElement, showPressable } from './find-element.ts'
+import { startVirtualDisplay, type VirtualDisplay } from './virtual-display.ts'
 
 const viewport = { width: 390, height: 844 }
 
@@ -19,25 +20,30 @@ export class BidiBrowser implements EngineBrowser {
   readonly name: string
   readonly #folder: string
   readonly #options: LaunchOptions
+  readonly #display: VirtualDisplay | null
   #browser!: Browser
   #page!: Page
 
-  private constructor(name: string, options: LaunchOptions) {
+  private constructor(name: string, options: LaunchOptions, display: VirtualDisplay | null) {
     this.name = name
+    this.#display = display
     this.#folder = mkdtempSync(join(tmpdir(), `worldschool-${name}-`))
     this.#options = { ...options, headless: true, defaultViewport: viewport }
   }
 
-  static startFirefox(executablePath: string, kind: WindowKind): Promise<BidiBrowser> {
+  static async startFirefox(executablePath: string, kind: WindowKind): Promise<BidiBrowser> {
+    // The map needs WebGL. Without a graphics card, Firefox has it only on a display, even if it is headless.
+    const display = await startVirtualDisplay()
     const extraPrefsFirefox = {
-      // There is no graphics card, and the map needs WebGL.
       'webgl.force-enabled': true,
       'intl.accept_languages': 'en-GB',
       'browser.privatebrowsing.autostart': kind === 'private',
       // 2: no cookies and no site data.
       'network.cookie.cookieBehavior': kind === 'without storage' ? 2 : 5,
     }
-    return BidiBrowser.#start('firefox', { browser: 'firefox', executablePath, extraPrefsFirefox })
+    const env = { ...process.env, DISPLAY: display.name }
+    const options = { browser: 'firefox', executablePath, extraPrefsFirefox, env } as const
+    return BidiBrowser.#start('firefox', options, display)
   }
 
   static async startChromium(kind: WindowKind): Promise<BidiBrowser> {
@@ -46,8 +52,12 @@ export class BidiBrowser implements EngineBrowser {
     return BidiBrowser.#start('chromium', { ...options, args: [...args, ...extra] })
   }
 
-  static async #start(name: string, options: LaunchOptions): Promise<BidiBrowser> {
-    const browser = new BidiBrowser(name, options)
+  static async #start(
+    name: string,
+    options: LaunchOptions,
+    display: VirtualDisplay | null = null,
+  ): Promise<BidiBrowser> {
+    const browser = new BidiBrowser(name, options, display)
     await browser.#open()
     return browser
   }
@@ -147,6 +157,7 @@ export class BidiBrowser implements EngineBrowser {
 
   async remove(): Promise<void> {
     await this.#browser.close().catch(() => undefined)
+    this.#display?.stop()
     rmSync(this.#folder, { recursive: true, force: true })
   }
 

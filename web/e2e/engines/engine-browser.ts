@@ -41,10 +41,12 @@ export interface EngineBrowser {
   remove(): Promise<void>
 }
 
-const timeoutMs = 30_000
-
-/** Waits until `isTrue` returns true. Throws with `what` after half a minute. */
-export async function waitUntil(what: string, isTrue: () => Promise<boolean>): Promise<void> {
+/** Waits until `isTrue` returns true. Throws with `what` after `timeoutMs`. */
+export async function waitUntil(
+  what: string,
+  isTrue: () => Promise<boolean>,
+  timeoutMs = 30_000,
+): Promise<void> {
   const end = Date.now() + timeoutMs
   while (!(await isTrue())) {
     if (Date.now() > end) throw new Error(`Waited ${timeoutMs / 1_000} s for ${what}`)

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import type { EngineName } from './start-engine.ts'
 
-/** The steps of this folder on one engine. They run after all other tests, the engines side by side. */
+/** The steps of this folder on one engine. They run after all other tests, one engine after the other. */
 export function engineConfig(name: EngineName) {
   return defineConfig({
     test: {
@@ -10,7 +10,7 @@ export function engineConfig(name: EngineName) {
       include: ['*.test.ts'],
       env: { ENGINE: name },
       maxWorkers: 1,
-      sequence: { groupOrder: 2 },
+      sequence: { groupOrder: name === 'webkit' ? 2 : 3 },
       testTimeout: 180_000,
       hookTimeout: 120_000,
     },

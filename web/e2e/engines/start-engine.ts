@@ -28,7 +28,11 @@ const engines = [
     ],
     install: 'apt-get install webkit2gtk-driver xvfb python3-gi gir1.2-webkit2-4.1',
   },
-  { name: 'firefox', needs: [firefoxPath], install: 'apt-get install firefox-esr' },
+  {
+    name: 'firefox',
+    needs: [firefoxPath, '/usr/bin/Xvfb'],
+    install: 'apt-get install firefox-esr xvfb',
+  },
 ]
 
 /** The engines that are not on this machine, with the command that installs them on Debian. */

@@ -196,9 +196,13 @@ export class Person {
     await this.closeDialog()
   }
 
-  /** Resolves when the server has all writes of this device. */
+  /**
+   * Resolves when the server has all writes of this device. That takes longer after a request that was never answered:
+   * it first reaches its timeout, and then the app backs off.
+   */
   async waitUntilAllSent(): Promise<void> {
-    await waitUntil('an empty queue', async () => (await this.countRows('outbox')) === 0)
+    const isEmpty = async () => (await this.countRows('outbox')) === 0
+    await waitUntil('an empty queue', isEmpty, 90_000)
   }
 
   /** The number of rows in a table of the device's database. */

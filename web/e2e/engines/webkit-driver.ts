@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,6 +14,7 @@ import {
 import { freePort } from '../support/test-server.ts'
 import { type EngineBrowser, type Target, type WindowKind, waitUntil } from './engine-browser.ts'
 import { findElement, showPressable } from './find-element.ts'
+import { startVirtualDisplay, type VirtualDisplay } from './virtual-display.ts'
 import { waitForClick, watchForClick } from './watch-click.ts'
 
 const webkitBrowser = fileURLToPath(new URL('webkit-browser.py', import.meta.url))
@@ -24,14 +24,14 @@ const keys = { Enter: Key.ENTER, Escape: Key.ESCAPE, Tab: Key.TAB } as const
 export class WebKitBrowser implements EngineBrowser {
   readonly name = 'webkit'
   readonly #folder = mkdtempSync(join(tmpdir(), 'worldschool-webkit-'))
-  readonly #display: ChildProcess
+  readonly #display: VirtualDisplay
   readonly #service: ChildProcess
   readonly #port: number
   readonly #kind: WindowKind
   #driver!: WebDriver
 
   private constructor(
-    display: ChildProcess,
+    display: VirtualDisplay,
     service: ChildProcess,
     { port, kind }: { port: number; kind: WindowKind },
   ) {
@@ -42,16 +42,13 @@ export class WebKitBrowser implements EngineBrowser {
   }
 
   static async start(kind: WindowKind): Promise<WebKitBrowser> {
-    const display = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24'], {
-      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-    })
-    const [number] = await once(display.stdio[3] as NodeJS.ReadableStream, 'data')
+    const display = await startVirtualDisplay()
     const port = await freePort()
     const service = spawn('WebKitWebDriver', ['-p', String(port)], {
       stdio: 'ignore',
       env: {
         ...process.env,
-        DISPLAY: `:${String(number).trim()}`,
+        DISPLAY: display.name,
         GDK_BACKEND: 'x11',
         NO_AT_BRIDGE: '1',
       },
@@ -193,7 +190,7 @@ export class WebKitBrowser implements EngineBrowser {
   async remove(): Promise<void> {
     await this.#driver.quit().catch(() => undefined)
     this.#service.kill()
-    this.#display.kill()
+    this.#display.stop()
     rmSync(this.#folder, { recursive: true, force: true })
   }
 
