@@ -33,6 +33,17 @@ beforeEach(async () => {
   await phone.page.setViewportSize(wideSize)
 })
 
+it.each([1024, 1280])('at %i px the “+” does not cover the search field', async (width) => {
+  await phone.page.setViewportSize({ width, height: wideSize.height })
+  await phone.search('school')
+  const [add, field] = await Promise.all([
+    edges(phone.page.getByRole('button', { name: 'Add a new resource' })),
+    edges(phone.page.getByRole('searchbox')),
+  ])
+  expect(add.right).toBeLessThanOrEqual(field.left)
+  await phone.cancelSearch()
+})
+
 it('on a wide screen a resource opens between the list and the map, which both stay usable', async () => {
   await phone.openCard(first)
   const [list, detail, beside] = await Promise.all([
@@ -44,17 +55,6 @@ it('on a wide screen a resource opens between the list and the map, which both s
   expect(await phone.card(first).getByRole('link').getAttribute('aria-current')).toBe('true')
   expect(detail.right).toBeLessThanOrEqual(beside.left)
   expect(beside.right).toBeLessThanOrEqual(wideSize.width)
-})
-
-it.each([1024, 1280])('at %i px the “+” does not cover the search field', async (width) => {
-  await phone.page.setViewportSize({ width, height: wideSize.height })
-  await phone.search('school')
-  const [add, field] = await Promise.all([
-    edges(phone.page.getByRole('button', { name: 'Add a new resource' })),
-    edges(phone.page.getByRole('searchbox')),
-  ])
-  expect(add.right).toBeLessThanOrEqual(field.left)
-  await phone.cancelSearch()
 })
 
 it('on a wide screen a second resource replaces the first, and going back closes it', async () => {
