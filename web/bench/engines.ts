@@ -51,7 +51,10 @@ export const engines: Group = {
 /** Leaves the app and opens it again. Returns the milliseconds until a frame shows a card. */
 async function secondVisit(browser: EngineBrowser): Promise<number> {
   await browser.evaluate(() => void setTimeout(() => location.assign('/guide/index.html')))
-  await waitUntil('the guide', () => browser.evaluate(() => location.pathname.startsWith('/guide')))
+  // While a page is being left, nothing can be evaluated in it.
+  await waitUntil('the guide', () =>
+    browser.evaluate(() => location.pathname.startsWith('/guide')).catch(() => false),
+  )
   await browser.evaluate(() => void setTimeout(() => location.assign('/')))
   let ms: number | null = null
   await waitUntil('the first card', async () => {
