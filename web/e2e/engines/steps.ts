@@ -169,10 +169,21 @@ export class Person {
     )
   }
 
+  /** Presses a tab until it is selected: on WebKitGTK, a press just after a dialog has opened may have no effect. */
+  async chooseTab(name: string): Promise<void> {
+    await waitUntil(`the tab ${name}`, async () => {
+      await this.browser.click({ role: 'tab', name, isPart: true })
+      return this.browser.evaluate((name) => {
+        const selected = [...document.querySelectorAll('[role=tab][aria-selected=true]')]
+        return selected.some(({ textContent }) => textContent?.includes(name))
+      }, name)
+    })
+  }
+
   async review(name: string, stars: string, comment: string): Promise<void> {
     const { browser } = this
     await this.openCard(name)
-    await browser.click({ role: 'tab', name: 'Reviews', isPart: true })
+    await this.chooseTab('Reviews')
     await waitUntil('the stars', () =>
       browser.evaluate((stars) => {
         const radio = document.querySelector<HTMLInputElement>(
