@@ -241,7 +241,7 @@ describe('exporting the data of a member', () => {
     await phone.waitUntilAllSent()
 
     await phone.go('Settings')
-    // An app on an iPhone's home screen shares the file, and does not claim that it was downloaded.
+    // An app on an iPhone's home screen opens the share sheet, and no toast says that the file was downloaded.
     await phone.page.evaluate(openShareSheets)
     await row(phone, /Export my data/).click()
     await phone.page.waitForFunction(() => 'sharedFile' in window)
@@ -485,7 +485,7 @@ async function expectNothingPrivate(phone: Phone): Promise<void> {
   expect(await phone.page.evaluate((key) => localStorage.getItem(key), storageKeys.user)).toBeNull()
 }
 
-/** Runs in the page. Makes the browser one that shares files, as Safari in an installed app. */
+/** Runs in the page. Gives the browser a share sheet for files, as Safari has in an installed app. */
 function openShareSheets(): void {
   const share = async ({ files }: ShareData) => {
     Object.assign(window, { sharedFile: files?.[0]?.name })

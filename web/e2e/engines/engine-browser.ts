@@ -8,7 +8,16 @@ export interface Target {
   inside?: Target
 }
 
-/** A private window, or one that refuses storage to every site. */
+export const dialog = (name: string): Target => ({ role: 'dialog', name })
+
+/** A text field of the topmost dialog. */
+export const field = (name: string): Target => ({
+  role: 'textbox',
+  name,
+  inside: { role: 'dialog' },
+})
+
+/** How the browser stores data: normally, until the window is closed, or not at all. */
 export type WindowKind = 'normal' | 'private' | 'without storage'
 
 /** What the steps need of a browser. One adapter for each protocol implements it. */

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import type { EngineName } from './start-engine.ts'
 
-/** The steps of this folder on one engine. They run after all other tests, one engine after the other. */
+/** The steps of this folder on one engine. They run after all other tests, one engine at a time. */
 export function engineConfig(name: EngineName) {
   return defineConfig({
     test: {

@@ -1,7 +1,7 @@
 import type { Target } from './engine-browser.ts'
 
 /**
- * Runs in the page, so it uses nothing outside of itself. Returns the first visible element that matches, of
+ * Runs in the page, so it cannot use anything outside this function. Returns the first visible element that matches, of
  * the topmost dialog if several do; null if none does. Names follow the usual order: `aria-labelledby`,
  * `aria-label`, label, content.
  */

@@ -7,17 +7,18 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { okafors as family } from '../support/test-accounts.ts'
 import { TestServer } from '../support/test-server.ts'
-import { type EngineBrowser, waitFor, waitUntil, waitUntilGone } from './engine-browser.ts'
+import {
+  dialog,
+  type EngineBrowser,
+  field,
+  waitFor,
+  waitUntil,
+  waitUntilGone,
+} from './engine-browser.ts'
 import { startEngine } from './start-engine.ts'
-import { dialog, field, Person } from './steps.ts'
+import { Person, tidePoolWalk as walk } from './steps.ts'
 
 const school = 'Summerhill School'
-const walk = {
-  name: 'Tuesday tide-pool walk',
-  category: 'Meet-up',
-  location: 'Sagres, Portugal',
-  description: 'Families meet at low tide.',
-}
 
 let server: TestServer
 let browser: EngineBrowser

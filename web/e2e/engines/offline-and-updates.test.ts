@@ -7,7 +7,7 @@ import { okafors as family } from '../support/test-accounts.ts'
 import { TestServer } from '../support/test-server.ts'
 import { type EngineBrowser, waitFor, waitUntil } from './engine-browser.ts'
 import { startEngine } from './start-engine.ts'
-import { Person } from './steps.ts'
+import { Person, tidePoolWalk } from './steps.ts'
 
 const school = 'Summerhill School'
 
@@ -135,12 +135,7 @@ async function workOffline(person: Person, { place, added, cut, restore }: Offli
   await person.save(place)
   await person.review(place, '5', 'Warm and friendly.')
   await person.cancelSearch()
-  await person.addPlace({
-    name: added,
-    category: 'Meet-up',
-    location: 'Sagres, Portugal',
-    description: 'Families meet at low tide.',
-  })
+  await person.addPlace({ ...tidePoolWalk, name: added })
   await person.go('Saved')
   await waitFor(browser, { role: 'heading', name: place })
 

@@ -10,21 +10,15 @@ import { buildWhenChanged } from '../../../.workspace/build.ts'
 import { okafors as family } from '../support/test-accounts.ts'
 import { TestServer } from '../support/test-server.ts'
 import { phoneSize, wideSize } from '../support/views.ts'
-import { type EngineBrowser, waitFor, waitUntil } from './engine-browser.ts'
+import { type EngineBrowser, field, waitFor, waitUntil } from './engine-browser.ts'
 import { type EngineName, startEngine } from './start-engine.ts'
-import { field, Person } from './steps.ts'
+import { Person, tidePoolWalk as walk } from './steps.ts'
 
 const screenshots = fileURLToPath(new URL('../../../.screenshots', import.meta.url))
 const adminCommand = fileURLToPath(
   new URL('../../../sync-server/src/commands/admin.ts', import.meta.url),
 )
 const school = 'Summerhill School'
-const walk = {
-  name: 'Tuesday tide-pool walk',
-  category: 'Meet-up',
-  location: 'Sagres, Portugal',
-  description: 'Families meet at low tide.',
-}
 
 interface Screen {
   name: string

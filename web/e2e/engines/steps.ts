@@ -1,11 +1,21 @@
 import type { Account } from '../support/phone.ts'
 import {
+  dialog,
   type EngineBrowser,
+  field,
   type Target,
   waitFor,
   waitUntil,
   waitUntilGone,
 } from './engine-browser.ts'
+
+/** A place that a family adds. */
+export const tidePoolWalk = {
+  name: 'Tuesday tide-pool walk',
+  category: 'Meet-up',
+  location: 'Sagres, Portugal',
+  description: 'Families meet at low tide.',
+}
 
 /** What a person does, in the words of `Phone`, on any engine. */
 export class Person {
@@ -236,12 +246,3 @@ export class Person {
     )
   }
 }
-
-export const dialog = (name: string): Target => ({ role: 'dialog', name })
-
-/** A text field of the topmost dialog. */
-export const field = (name: string): Target => ({
-  role: 'textbox',
-  name,
-  inside: { role: 'dialog' },
-})

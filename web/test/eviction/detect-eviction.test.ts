@@ -131,7 +131,7 @@ describe('database that the browser has cleared', () => {
     expect(mark().databaseId).not.toBe(databaseId)
   })
 
-  it('[fault 26] detects a cleared database although a check that began before finds no loss', async () => {
+  it('[fault 26] detects a cleared database even if an earlier check is still running', async () => {
     let endSlowCheck = (_hasSession: boolean) => {}
     const slowCheck = vi.fn(() => new Promise<boolean>((resolve) => (endSlowCheck = resolve)))
     session = slowCheck
@@ -148,7 +148,7 @@ describe('database that the browser has cleared', () => {
     await waitUntil(() => expect(slow.lost).toMatchObject({ wasSignedIn: true }))
   })
 
-  it('[fault 26] detects a cleared database by a session cookie when local storage is empty too', async () => {
+  it('[fault 26] detects a cleared database by the session cookie if local storage was cleared too', async () => {
     session = async () => true
     const tab = openTab()
     const lost = { wasSignedIn: true, unsent: null, visitorSaves: null }
