@@ -8,14 +8,18 @@ const lighthouse = 'lighthouse@13.5.0'
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** One run of Lighthouse's mobile preset, in a browser of its own that has never seen the page. */
-export async function auditPage(url: string): Promise<LighthouseReport> {
+/**
+ * One run of Lighthouse's mobile preset, in a browser of its own that has never seen the page. Lighthouse simulates a
+ * processor that is `slowdown` times as slow as this machine.
+ */
+export async function auditPage(url: string, slowdown: number): Promise<LighthouseReport> {
   const { executablePath, args } = await findChromium()
   const { stdout } = await promisify(execFile)(
     'npx',
     [
       ...['-y', lighthouse, url, '--quiet', '--output=json', '--output-path=stdout'],
       ...['--no-enable-error-reporting', `--only-categories=${categories.join(',')}`],
+      `--throttling.cpuSlowdownMultiplier=${slowdown}`,
       `--chrome-flags=--headless=new ${args.join(' ')}`,
     ],
     {

@@ -1,12 +1,17 @@
 /**
- * `pnpm run lighthouse [--runs N] [PATH …]`: audits the built app with Lighthouse's phone preset, and prints
- * the medians of N runs (5 by default) of each page. Exit code 1 if a category is below its goal.
+ * `pnpm run lighthouse [--runs N] [PATH …]`: audits the built app with Lighthouse's phone preset on a simulated
+ * mid-tier phone, and prints the medians of N runs (5 by default) of each page. Lighthouse's own "4×" would be another
+ * phone on every machine. Exit code 1 if a category is below its goal; on a busy machine, the performance is not judged.
  */
 import { parseArgs } from 'node:util'
 import { resourcePaths } from '@worldschool/schema'
+import { presets } from '../../../.workspace/bench/calibration.ts'
+import { busyReason, sampleAfter, steadySamples } from '../../../.workspace/bench/machine-load.ts'
+import { medianOf } from '../../../.workspace/bench/median.ts'
 import { buildWhenChanged } from '../../../.workspace/build.ts'
 import { ServerProcess } from '../../e2e/support/server-process.ts'
 import { TileServer } from '../../e2e/support/tile-server.ts'
+import { PhoneCalibrator } from '../support/phone-calibrator.ts'
 import { auditPage } from './audit-page.ts'
 import { onceAgain } from './once-again.ts'
 import { goals, type Summary, summarise } from './summary.ts'
@@ -20,10 +25,12 @@ const { values, positionals } = parseArgs({
 await buildWhenChanged()
 const streets = await TileServer.start()
 const server = await ServerProcess.start({ TILE_URL: streets.tileUrl })
+const calibrator = new PhoneCalibrator()
 try {
   const pages = positionals.length > 0 ? positionals : ['/', '/saved', '/settings', await aPlace()]
   for (const page of pages) print(page, await measure(new URL(page, server.origin).href))
 } finally {
+  await calibrator.close()
   await server.remove()
   await streets.stop()
 }
@@ -35,23 +42,42 @@ async function aPlace(): Promise<string> {
   return `/?resource=${place?.id}`
 }
 
-async function measure(url: string): Promise<Summary> {
-  const reports = []
-  for (let run = 0; run < Number(values.runs); run += 1)
-    reports.push(await onceAgain(auditPage, url, console.log))
-  return summarise(reports)
+interface Measured extends Summary {
+  /** How many times slower than this machine the simulated phone is. */
+  slowdown: number
+  /** Why the performance cannot be judged, or null. */
+  busy: string | null
 }
 
-function print(page: string, { medians, figures, machine, failing, isGood }: Summary): void {
-  console.log(`\n${page}  (medians of ${machine.length}, benchmarkIndex ${machine.join(' ')})`)
+async function measure(url: string): Promise<Measured> {
+  const sample = () => calibrator.sample()
+  const samples = await steadySamples(sample)
+  const slowdown = Math.max(1, medianOf(samples) / presets['mid-tier'].index)
+  const audit = (page: string) => auditPage(page, slowdown)
+  const reports = []
+  for (let run = 0; run < Number(values.runs); run += 1)
+    reports.push(await onceAgain(audit, url, console.log))
+  const after = await sampleAfter(samples, sample)
+  const busy = busyReason({ others: null, samples, after })
+  return { ...summarise(reports), slowdown, busy }
+}
+
+function print(page: string, measured: Measured): void {
+  const { medians, figures, machine, failing, unmet, slowdown, busy } = measured
+  const indices = `benchmarkIndex ${machine.join(' ')}, slowdown ${slowdown.toFixed(1)}`
+  console.log(`\n${page}  (medians of ${machine.length}, ${indices})`)
   for (const [category, least] of Object.entries(goals)) {
-    const found = medians[category] ?? 0
-    const mark = found >= least ? '✓' : '✗'
-    console.log(`  ${mark} ${category.padEnd(15)} ${String(found).padStart(3)}  of ${least}`)
+    const isJudged = category !== 'performance' || busy === null
+    const isMet = !unmet.includes(category)
+    const mark = isMet ? '✓' : isJudged ? '✗' : '?'
+    console.log(
+      `  ${mark} ${category.padEnd(15)} ${String(medians[category]).padStart(3)}  of ${least}`,
+    )
+    if (!isMet && isJudged) process.exitCode = 1
   }
   console.log(`    ${Object.entries(figures).map(figureText).join('  ')}`)
+  if (busy !== null) console.log(`    the performance is not judged: ${busy}`)
   for (const line of failing) console.log(`    · ${line}`)
-  if (!isGood) process.exitCode = 1
 }
 
 /** CLS is a number without a unit; all others are in milliseconds. */

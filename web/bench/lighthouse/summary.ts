@@ -1,3 +1,5 @@
+import { medianOf } from '../../../.workspace/bench/median.ts'
+
 /** The part of Lighthouse's report that is used here. Scores are from 0 to 1; null if there is none. */
 export interface LighthouseReport {
   environment: { benchmarkIndex: number }
@@ -19,7 +21,7 @@ export interface LighthouseReport {
   >
 }
 
-/** The minimum score of each category, out of 100. Issue 7. */
+/** The minimum score of each category, out of 100. */
 export const goals: Record<string, number> = {
   performance: 95,
   accessibility: 100,
@@ -44,7 +46,8 @@ export interface Summary {
   machine: number[]
   /** The audits that failed in any run, each with its category and id. */
   failing: string[]
-  isGood: boolean
+  /** The categories below their goal. */
+  unmet: string[]
 }
 
 /** The medians of several runs of one page; a category without a score counts as 0. */
@@ -52,17 +55,17 @@ export function summarise(reports: readonly LighthouseReport[]): Summary {
   const medians: Record<string, number> = {}
   for (const category of Object.keys(goals)) {
     const scores = reports.map(({ categories }) => categories[category]?.score ?? 0)
-    medians[category] = Math.round(median(scores) * 100)
+    medians[category] = Math.round(medianOf(scores) * 100)
   }
   const figures: Record<string, number> = {}
   for (const [id, name] of Object.entries(metrics))
-    figures[name] = median(reports.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN))
+    figures[name] = medianOf(reports.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN))
   return {
     medians,
     figures,
     machine: reports.map(({ environment }) => Math.round(environment.benchmarkIndex)),
     failing: [...new Set(reports.flatMap(failingOf))].sort(),
-    isGood: Object.entries(goals).every(([category, least]) => (medians[category] ?? 0) >= least),
+    unmet: Object.keys(goals).filter((name) => (medians[name] ?? 0) < (goals[name] ?? 0)),
   }
 }
 
@@ -76,11 +79,4 @@ function failingOf({ categories, audits }: LighthouseReport): string[] {
       return [`${category}: ${audit.title} (${id})`]
     }),
   )
-}
-
-export function median(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((a, b) => a - b)
-  const middle = Math.floor(sorted.length / 2)
-  const upper = sorted[middle] ?? 0
-  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? 0)) / 2
 }
