@@ -89,7 +89,7 @@ export type CountRequest = (request: FastifyRequest, reply: FastifyReply, key?: 
 /**
  * Limits for routes that accept or change a password, create accounts or send mail. They count in
  * `preHandler` or later, because a body that fails validation costs nothing and must not use up the limit of
- * others behind the same address.
+ * others behind the same address. `sign-in-throttle.ts` limits wrong passwords per account.
  */
 export const narrowLimits = {
   signIn: 300,

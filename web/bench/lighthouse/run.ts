@@ -6,15 +6,14 @@
 import { parseArgs } from 'node:util'
 import { resourcePaths } from '@worldschool/schema'
 import { presets } from '../../../.workspace/bench/calibration.ts'
-import { busyReason, sampleAfter, steadySamples } from '../../../.workspace/bench/machine-load.ts'
+import { busyReason } from '../../../.workspace/bench/machine-load.ts'
 import { medianOf } from '../../../.workspace/bench/median.ts'
 import { buildWhenChanged } from '../../../.workspace/build.ts'
 import { ServerProcess } from '../../e2e/support/server-process.ts'
 import { TileServer } from '../../e2e/support/tile-server.ts'
-import { PhoneCalibrator } from '../support/phone-calibrator.ts'
 import { auditPage } from './audit-page.ts'
 import { onceAgain } from './once-again.ts'
-import { goals, type Summary, summarise } from './summary.ts'
+import { goals, type LighthouseReport, type Summary, summarise } from './summary.ts'
 
 const { values, positionals } = parseArgs({
   args: process.argv.slice(2).filter((argument) => argument !== '--'),
@@ -25,12 +24,10 @@ const { values, positionals } = parseArgs({
 await buildWhenChanged()
 const streets = await TileServer.start()
 const server = await ServerProcess.start({ TILE_URL: streets.tileUrl })
-const calibrator = new PhoneCalibrator()
 try {
   const pages = positionals.length > 0 ? positionals : ['/', '/saved', '/settings', await aPlace()]
   for (const page of pages) print(page, await measure(new URL(page, server.origin).href))
 } finally {
-  await calibrator.close()
   await server.remove()
   await streets.stop()
 }
@@ -49,17 +46,19 @@ interface Measured extends Summary {
   busy: string | null
 }
 
+/** The first run only tells how fast the machine is. */
 async function measure(url: string): Promise<Measured> {
-  const sample = () => calibrator.sample()
-  const samples = await steadySamples(sample)
-  const slowdown = Math.max(1, medianOf(samples) / presets['mid-tier'].index)
-  const audit = (page: string) => auditPage(page, slowdown)
-  const reports = []
-  for (let run = 0; run < Number(values.runs); run += 1)
-    reports.push(await onceAgain(audit, url, console.log))
-  const after = await sampleAfter(samples, sample)
-  const busy = busyReason({ others: null, samples, after })
-  return { ...summarise(reports), slowdown, busy }
+  const reports: LighthouseReport[] = []
+  const indices: number[] = []
+  const slowdown = () => Math.max(1, medianOf(indices) / presets['mid-tier'].index)
+  for (let run = 0; run <= Number(values.runs); run += 1) {
+    const rate = run === 0 ? 1 : slowdown()
+    const report = await onceAgain((page) => auditPage(page, rate), url, console.log)
+    indices.push(report.environment.benchmarkIndex)
+    if (run > 0) reports.push(report)
+  }
+  const busy = busyReason({ others: null, samples: indices, after: null })
+  return { ...summarise(reports), slowdown: slowdown(), busy }
 }
 
 function print(page: string, measured: Measured): void {
