@@ -49,7 +49,9 @@ function open(port: number): Promise<Socket> {
   })
 }
 
-/** Reads one response after the other from a socket; each has a length or no body. */
+const lastChunk = '0\r\n\r\n'
+
+/** Reads one response after the other from a socket; each has a length, is sent in chunks, or has no body. */
 function responsesOf(socket: Socket): () => Promise<{ status: number; length: number }> {
   let settle: (response: { status: number; length: number }) => void = () => {}
   let fail: (error: Error) => void = () => {}
@@ -57,19 +59,32 @@ function responsesOf(socket: Socket): () => Promise<{ status: number; length: nu
   let status = 0
   let length = 0
   let remaining = -1
+  /** The end of what has arrived of a response in chunks; null for any other. */
+  let tail: string | null = null
   socket.on('data', (chunk) => {
     if (remaining >= 0) remaining -= chunk.length
-    else {
+    else if (tail !== null) {
+      length += chunk.length
+      tail = endOf(tail + endOf(chunk.toString('latin1')))
+    } else {
       head += chunk.toString('latin1')
       const end = head.indexOf('\r\n\r\n')
       if (end < 0) return
       status = Number(head.slice(9, 12))
-      length = Number(/\r\ncontent-length: (\d+)/i.exec(head.slice(0, end + 2))?.[1] ?? 0)
-      remaining = length - (head.length - end - 4)
+      const fields = head.slice(0, end + 2)
+      const received = head.length - end - 4
+      if (/\r\ntransfer-encoding: chunked/i.test(fields)) {
+        length = received
+        tail = endOf(head.slice(end + 4))
+      } else {
+        length = Number(/\r\ncontent-length: (\d+)/i.exec(fields)?.[1] ?? 0)
+        remaining = length - received
+      }
     }
-    if (remaining > 0) return
+    if (tail === null ? remaining > 0 : tail !== lastChunk) return
     head = ''
     remaining = -1
+    tail = null
     settle({ status, length })
   })
   socket.on('close', () => fail(new Error('The connection was closed')))
@@ -78,4 +93,8 @@ function responsesOf(socket: Socket): () => Promise<{ status: number; length: nu
       settle = resolve
       fail = reject
     })
+}
+
+function endOf(text: string): string {
+  return text.slice(-lastChunk.length)
 }
