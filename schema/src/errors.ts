@@ -9,6 +9,7 @@ export const errorCodes = [
   'bad_request',
   'conflict',
   'confirmation_link_expired',
+  'content_not_found',
   'cursor_expired',
   'csrf_refused',
   'email_taken',

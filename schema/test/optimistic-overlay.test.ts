@@ -126,6 +126,20 @@ describe('project', () => {
     expect(view.resources.get(row.id)).toMatchObject({ ratingSum: 13, reviewCount: 3 })
   })
 
+  it('[M1] [C5] does not change the rating for a change of a review that moderators have hidden', () => {
+    const rated = buildResource(1, { ratingSum: 8, reviewCount: 2, rating: 4 })
+    const hidden = buildReview(1, { resourceId: rated.id, rating: 1, moderation: 'hidden' })
+    const hiding = {
+      ...base,
+      resources: new Map([[rated.id, rated]]),
+      ownReviews: new Map([[rated.id, hidden]]),
+    }
+    for (const write of [review, deletion]) {
+      const view = project(hiding, [buildOutboxRecord(1, write)])
+      expect(view.resources.get(rated.id)).toMatchObject({ ratingSum: 8, reviewCount: 2 })
+    }
+  })
+
   it('[C1] keeps the order of saved resources when one is saved again', () => {
     const saved = { ...base, savedIds: new Set([place.id, buildId(2)]) }
     expect([...project(saved, [buildOutboxRecord(1, save)]).savedIds]).toEqual([
@@ -270,6 +284,12 @@ describe('projectReviews', () => {
       comment: 'Go in spring.',
       pending: 'refused',
     })
+  })
+
+  it('[M1] keeps the mark of a review that moderators have hidden when its author changes it', () => {
+    const own = buildReview(1, { userId: viewer.id, resourceId: place.id, moderation: 'hidden' })
+    const [shown] = projectReviews([], own, [buildOutboxRecord(1, review)], viewer)
+    expect(shown).toMatchObject({ rating: 5, moderation: 'hidden', counts: false })
   })
 
   it('[C5] hides a review while its deletion is queued, and shows it if the deletion is refused', () => {

@@ -41,6 +41,7 @@ import { authRoutes } from './routes/auth-routes.ts'
 import { emailConfirmationRoutes } from './routes/email-confirmation-routes.ts'
 import { geocodeRoutes } from './routes/geocode-routes.ts'
 import { mapRoutes } from './routes/map-routes.ts'
+import { moderationRoutes } from './routes/moderation-routes.ts'
 import { passwordResetRoutes } from './routes/password-reset-routes.ts'
 import { photoRoutes } from './routes/photo-routes.ts'
 import { photoUploadRoute } from './routes/photo-upload-route.ts'
@@ -201,6 +202,7 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
       await api.register(secondFactorRoutes, deps)
       await api.register(adminRoutes, deps)
       await api.register(adminReportRoutes, deps)
+      await api.register(moderationRoutes, deps)
       await serveApiDocs(api)
     })
     await serveWebApp(ordinary, config)

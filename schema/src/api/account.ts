@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { moderationNoticeSchema } from '../entities/moderation.ts'
 import { reportSchema } from '../entities/report.ts'
 import { resourceSchema } from '../entities/resource.ts'
 import { reviewSchema } from '../entities/review.ts'
@@ -47,6 +48,8 @@ export const accountExport = z.object({
   account: userSchema,
   resources: z.array(resourceSchema),
   reviews: z.array(reviewSchema),
+  /** Decisions about the member's content; absent from older servers. */
+  notices: z.optional(z.array(moderationNoticeSchema)),
   reports: z.array(z.extend(reportSchema, { resourceName: z.string() })),
   saved: z.array(
     z.object({ resourceId: idSchema, resourceName: z.string(), createdAt: timestampSchema }),

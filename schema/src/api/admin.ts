@@ -82,6 +82,9 @@ export const auditActions = [
   'resource_deleted',
   'resource_edited',
   'report_resolved',
+  'content_hidden',
+  'content_removed',
+  'content_restored',
 ] as const
 
 const auditEntry = z.object({
@@ -89,7 +92,8 @@ const auditEntry = z.object({
   at: timestampSchema,
   /** The acting admin's username; null for a command on the server. */
   actor: z.nullable(z.string()),
-  action: z.enum(auditActions),
+  /** An action that only a newer server knows is shown as `other`. */
+  action: z.catch(z.enum([...auditActions, 'other']), 'other'),
   subject: z.object({ type: z.enum(['user', 'resource']), id: idSchema, name: z.string() }),
 })
 

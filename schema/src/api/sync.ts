@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { moderationNoticeSchema } from '../entities/moderation.ts'
 import { resourceSchema, savedResourceSchema } from '../entities/resource.ts'
 import { reviewSchema } from '../entities/review.ts'
 import { idSchema } from '../entities/shared.ts'
@@ -70,6 +71,8 @@ export const minePage = z.object({
   ...feedPage,
   rows: z.array(mineRow),
   deleted: z.array(z.object({ type: z.enum(['saved', 'review']), resourceId: idSchema })),
+  /** Decisions about the account's own content; absent from older servers, ignored by older apps. [M2] */
+  notices: z.optional(z.array(moderationNoticeSchema)),
 })
 
 export type MinePage = z.infer<typeof minePage>

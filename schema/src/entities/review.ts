@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
+import { moderationStates } from './moderation.ts'
 import { idSchema, textSchema, timestampSchema } from './shared.ts'
 
 /** Fields that a member fills in: stars, and a comment of 1 to 1000 characters or none. Section 5. */
@@ -19,6 +20,8 @@ export const reviewSchema = z.object({
   user: z.object({ username: z.string() }),
   /** False while the review does not count in the rating of the resource, otherwise absent. [SEC-33] */
   counts: z.optional(z.boolean()),
+  /** Only in the author's own feed, while others do not see the review. [M1] */
+  moderation: z.optional(z.catch(z.enum(moderationStates), 'hidden')),
 })
 
 export type ReviewDraft = z.infer<typeof reviewDraftSchema>

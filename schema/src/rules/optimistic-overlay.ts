@@ -83,9 +83,11 @@ export function project(base: Base, outbox: readonly OutboxRecord[]): View {
         const resource = (resources ?? base.resources).get(id)
         if (!resource || state === 'refused') break
         const reviewer = { id: record.userId, isYoung: base.isViewerYoung }
-        const counts = countsInRating(reviewer, resource)
+        const reported = base.ownReviews.get(id)
+        const isVisible = reported?.moderation === undefined
+        const counts = isVisible && countsInRating(reviewer, resource)
         const own = starsById.get(id)
-        const reportedReview = counts ? base.ownReviews.get(id) : undefined
+        const reportedReview = counts ? reported : undefined
         const before = own === undefined ? countedStars(record, reportedReview) : own
         const after = counts ? starsOf(record) : null
         starsById.set(id, after)
@@ -167,7 +169,9 @@ export function projectReviews(
       comment: comment ?? null,
       createdAt: mine?.createdAt ?? new Date(record.writtenAt).toISOString(),
       user: { username: viewer.username },
-      ...(viewer.isYoung && { counts: false }),
+      // A change of a hidden review does not show it again. [M1]
+      ...(mine?.moderation && { moderation: mine.moderation }),
+      ...((viewer.isYoung || mine?.moderation) && { counts: false }),
       pending: record.state === 'acknowledged' ? null : record.state,
     }
   }

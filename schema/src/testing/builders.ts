@@ -1,6 +1,7 @@
 import type { MapRegion } from '../api/map-areas.ts'
 import { categories } from '../categories.ts'
 import type { Intent } from '../entities/intent.ts'
+import type { ModerationNotice } from '../entities/moderation.ts'
 import type { OutboxRecord } from '../entities/outbox-record.ts'
 import type { Resource, ResourceDraft } from '../entities/resource.ts'
 import type { Review } from '../entities/review.ts'
@@ -81,6 +82,25 @@ export function buildReview(n = 1, overrides: Partial<Review> = {}): Review {
     comment: 'Our two loved it.',
     createdAt: buildTime(n),
     user: { username: `traveller${n}` },
+    ...overrides,
+  }
+}
+
+/** Returns the n-th decision of a moderator, about the n-th review. */
+export function buildNotice(n = 1, overrides: Partial<ModerationNotice> = {}): ModerationNotice {
+  return {
+    id: buildId(3_000_000 + n),
+    subject: {
+      type: 'review',
+      id: buildId(2_000_000 + n),
+      resourceId: buildId(1),
+      resourceName: 'Forest school 1',
+    },
+    state: 'hidden',
+    reason: 'spam',
+    text: null,
+    isAutomated: false,
+    at: buildTime(n),
     ...overrides,
   }
 }

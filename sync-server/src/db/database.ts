@@ -14,6 +14,10 @@ import { type IdentityChangesTable, identityChangesTable } from './identity-chan
 import { type KnownDevicesTable, knownDevicesTable } from './known-devices-table.ts'
 import { type MailQueueTable, mailQueueTable } from './mail-queue-table.ts'
 import {
+  type ModerationDecisionsTable,
+  moderationDecisionsTable,
+} from './moderation-decisions-table.ts'
+import {
   type OutsideServiceTurnsTable,
   outsideServiceTurnsTable,
 } from './outside-service-turns-table.ts'
@@ -54,6 +58,7 @@ export interface Tables {
   [tombstonesTable]: TombstonesTable
   [idempotencyKeysTable]: IdempotencyKeysTable
   [identityChangesTable]: IdentityChangesTable
+  [moderationDecisionsTable]: ModerationDecisionsTable
   [geocodeAnswersTable]: GeocodeAnswersTable
   [signInAttemptsTable]: SignInAttemptsTable
   [outsideServiceTurnsTable]: OutsideServiceTurnsTable

@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely'
+import type { ModerationState } from '@worldschool/schema'
+import type { Generated, Insertable, Selectable } from 'kysely'
 
 export const photosTable = 'photos'
 
@@ -19,6 +20,8 @@ export interface PhotosTable {
   sent_hash: string
   created_at: string
   seq: number
+  moderation: Generated<ModerationState>
 }
 
 export type PhotoRow = Selectable<PhotosTable>
+export type NewPhotoRow = Insertable<PhotosTable>

@@ -31,6 +31,7 @@ export const tablesInOrder = [
   ['saved_resources', ['id']],
   ['reports', ['id']],
   ['identity_changes', ['id']],
+  ['moderation_decisions', ['id']],
   ['photos', ['id']],
   ['photo_contents', ['photo_id', 'width']],
   ['discarded_photos', ['user_id', 'photo_id']],

@@ -1,4 +1,4 @@
-import type { Category, Resource } from '@worldschool/schema'
+import type { Category, ModerationState, Resource } from '@worldschool/schema'
 import type { Generated, Insertable, Selectable } from 'kysely'
 
 export const resourcesTable = 'resources'
@@ -33,6 +33,7 @@ export interface ResourcesTable {
   country: Generated<string | null>
   /** 0 until the current location has been looked up in the gazetteer. */
   is_located: Generated<number>
+  moderation: Generated<ModerationState>
 }
 
 export type ResourceRow = Selectable<ResourcesTable>

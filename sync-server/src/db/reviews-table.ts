@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely'
+import type { ModerationState } from '@worldschool/schema'
+import type { Generated, Insertable, Selectable } from 'kysely'
 
 export const reviewsTable = 'reviews'
 
@@ -10,6 +11,8 @@ export interface ReviewsTable {
   comment: string | null
   created_at: string
   seq: number
+  moderation: Generated<ModerationState>
 }
 
 export type ReviewRow = Selectable<ReviewsTable>
+export type NewReviewRow = Insertable<ReviewsTable>

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@worldschool/schema'
+import type { AuditAction, AuditEntry } from '@worldschool/schema'
 import type { AuditLogRow, AuditLogTable } from '../db/audit-log-table.ts'
 import type { Database } from '../db/database.ts'
 import { contains } from '../db/fold.ts'
@@ -20,7 +20,7 @@ export async function insertAuditEntry(db: Database, row: AuditLogTable): Promis
 /** Returns true if the log has such an entry for this subject. */
 export async function isAudited(
   db: Database,
-  { action, subjectId }: { action: AuditEntry['action']; subjectId: string },
+  { action, subjectId }: { action: AuditAction; subjectId: string },
 ): Promise<boolean> {
   const row = await db
     .selectFrom('audit_log')

@@ -1,9 +1,9 @@
 import { givenImages, type Photo, type PhotoWidth, photoAddress } from '@worldschool/schema'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import type { PhotoRow, PhotosTable } from '../db/photos-table.ts'
+import type { NewPhotoRow, PhotoRow } from '../db/photos-table.ts'
 
-export function rowToPhoto(row: PhotoRow): Photo {
+export function rowToPhoto(row: Omit<PhotoRow, 'moderation'>): Photo {
   return {
     id: row.id,
     resourceId: row.resource_id,
@@ -20,16 +20,20 @@ export async function findPhoto(db: Database, id: string): Promise<PhotoRow | nu
   return row ?? null
 }
 
-/** Returns the size of the photo in bytes, or null if there is none. */
+/** Returns the size of a visible photo of a visible resource in bytes, or null if there is none. [M1] */
 export async function findPhotoBytes(
   db: Database,
   { id, width }: { id: string; width: PhotoWidth },
 ): Promise<number | null> {
   const row = await db
     .selectFrom('photo_contents')
+    .innerJoin('photos', 'photos.id', 'photo_contents.photo_id')
+    .innerJoin('resources', 'resources.id', 'photos.resource_id')
     .select(sql<number>`octet_length(content)`.as('bytes'))
     .where('photo_id', '=', id)
-    .where('width', '=', width)
+    .where('photo_contents.width', '=', width)
+    .where('photos.moderation', '=', 'visible')
+    .where('resources.moderation', '=', 'visible')
     .executeTakeFirst()
   return row ? Number(row.bytes) : null
 }
@@ -50,7 +54,7 @@ export async function findPhotoContent(
 
 export async function insertPhoto(
   db: Database,
-  row: PhotosTable,
+  row: NewPhotoRow,
   contents: ReadonlyMap<PhotoWidth, Buffer>,
 ): Promise<void> {
   await db.insertInto('photos').values(row).execute()
@@ -103,8 +107,8 @@ export async function listPhotoIdsBy(db: Database, userId: string): Promise<stri
 }
 
 /**
- * Sets a resource's `images` to the given images followed by its photos, as change `seq`. The only function that writes
- * our own addresses into `images`.
+ * Sets a resource's `images` to the given images followed by its visible photos, as change `seq`. The only function
+ * that writes our own addresses into `images`. [M1]
  */
 export async function updateImagesOf(
   db: Database,
@@ -115,6 +119,7 @@ export async function updateImagesOf(
     .selectFrom('photos')
     .select('id')
     .where('resource_id', '=', resource.id)
+    .where('moderation', '=', 'visible')
     .orderBy('position')
     .orderBy('seq')
     .orderBy('id')

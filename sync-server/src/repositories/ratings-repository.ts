@@ -2,8 +2,8 @@ import type { Expression } from 'kysely'
 import type { Database } from '../db/database.ts'
 
 /**
- * Selects the reviews that count in a rating: of accounts that are no longer young, and not of the resource's author.
- * `countsInRating` is the same rule for one review. [C5] [SEC-33]
+ * Selects the reviews that count in a rating: visible ones of accounts that are no longer young, and not of the
+ * resource's author. `countsInRating` is the same rule for one visible review. [C5] [M1] [SEC-33]
  */
 function countedReviews(from: Pick<Database, 'selectFrom'>) {
   return from
@@ -11,6 +11,7 @@ function countedReviews(from: Pick<Database, 'selectFrom'>) {
     .innerJoin('users', 'users.id', 'reviews.user_id')
     .innerJoin('resources as reviewed', 'reviewed.id', 'reviews.resource_id')
     .where('users.is_young', '=', 0)
+    .where('reviews.moderation', '=', 'visible')
     .whereRef('reviews.user_id', 'is distinct from', 'reviewed.author_id')
 }
 

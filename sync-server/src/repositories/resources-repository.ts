@@ -1,4 +1,4 @@
-import type { Category, Resource } from '@worldschool/schema'
+import type { Category, ModerationState, Resource } from '@worldschool/schema'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { textBytes } from '../db/migrations/016-page-bytes.ts'
@@ -8,12 +8,33 @@ export async function insertResource(db: Database, resource: Resource): Promise<
   await db.insertInto('resources').values(resourceToRow(resource)).execute()
 }
 
+/** Finds a resource in any state of moderation. */
 export async function findResource(db: Database, id: string): Promise<Resource | null> {
   const row = await db.selectFrom('resources').selectAll().where('id', '=', id).executeTakeFirst()
   return row ? rowToResource(row) : null
 }
 
-/** Lists all resources, or those of one category, newest first. */
+/** Finds a resource that everyone may see. [M1] */
+export async function findVisibleResource(db: Database, id: string): Promise<Resource | null> {
+  const row = await db
+    .selectFrom('resources')
+    .selectAll()
+    .where('id', '=', id)
+    .where('moderation', '=', 'visible')
+    .executeTakeFirst()
+  return row ? rowToResource(row) : null
+}
+
+export async function findModerationOf(db: Database, id: string): Promise<ModerationState | null> {
+  const row = await db
+    .selectFrom('resources')
+    .select('moderation')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.moderation ?? null
+}
+
+/** Lists all resources in any state of moderation, or those of one category, newest first. */
 export async function listResources(db: Database, category?: Category): Promise<Resource[]> {
   let query = db.selectFrom('resources').selectAll()
   if (category) query = query.where('category', '=', category)
@@ -27,7 +48,10 @@ export interface ListPosition {
   createdAt: string
 }
 
-/** Lists the next ids after a position in the list of all resources. Reads only the index, no text. */
+/**
+ * Lists the next ids after a position in the list of all resources, in any state of moderation. Reads only the index,
+ * no text.
+ */
 export async function listNewestIds(
   db: Database,
   { after, limit }: { after: ListPosition | null; limit: number },
@@ -41,27 +65,31 @@ export async function listNewestIds(
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
 
-/** Lists the resources of these ids that still exist, of one category if given, newest first. */
+/** Lists the visible resources of these ids, of one category if given, newest first. [M1] */
 export async function listOfIds(
   db: Database,
   { ids, category }: { ids: readonly string[]; category: Category | undefined },
 ): Promise<Resource[]> {
   if (ids.length === 0) return []
-  let query = db.selectFrom('resources').selectAll().where('id', 'in', ids)
+  let query = db
+    .selectFrom('resources')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('moderation', '=', 'visible')
   if (category) query = query.where('category', '=', category)
   const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
   return rows.map(rowToResource)
 }
 
+/** Counts the visible resources: all without the others, because both counts read only an index. */
 export async function countResources(db: Database): Promise<number> {
-  const row = await db
-    .selectFrom('resources')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
+  const resources = db.selectFrom('resources').select((eb) => eb.fn.countAll<number>().as('count'))
+  const all = await resources.executeTakeFirstOrThrow()
+  const others = await resources.where('moderation', '<>', 'visible').executeTakeFirstOrThrow()
+  return Number(all.count) - Number(others.count)
 }
 
-/** Lists resources changed after `since` up to and including `until`, by `seq`. */
+/** Lists visible resources changed after `since` up to and including `until`, by `seq`. [M1] */
 export async function listChangedResources(
   db: Database,
   { since, until }: { since: number; until: number },
@@ -71,6 +99,7 @@ export async function listChangedResources(
     .selectAll()
     .where('seq', '>', since)
     .where('seq', '<=', until)
+    .where('moderation', '=', 'visible')
     .orderBy('seq')
     .orderBy('id')
     .execute()
@@ -89,7 +118,7 @@ export async function seqFillingPage(
   return found[0] ? Number(found[0].seq) : null
 }
 
-/** Reads the sizes from the index, no text. */
+/** Reads the sizes from the index, no text. Resources that are not visible count too, so such a page is shorter. */
 export function pageFillers({
   since,
   rows,

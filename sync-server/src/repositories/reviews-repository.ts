@@ -1,6 +1,6 @@
 import { countsInRating, type Review } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
-import type { ReviewRow, ReviewsTable } from '../db/reviews-table.ts'
+import type { NewReviewRow, ReviewRow, ReviewsTable } from '../db/reviews-table.ts'
 
 interface Reviewed {
   username: string
@@ -11,6 +11,8 @@ interface Reviewed {
 /** Converts a review to its public form: of the author only the name. */
 function rowToReview(row: ReviewRow & Reviewed): Review {
   const reviewer = { id: row.user_id, isYoung: row.is_young === 1 }
+  const isVisible = row.moderation === 'visible'
+  const counts = isVisible && countsInRating(reviewer, { authorId: row.author_id })
   return {
     id: row.id,
     resourceId: row.resource_id,
@@ -19,8 +21,14 @@ function rowToReview(row: ReviewRow & Reviewed): Review {
     comment: row.comment,
     createdAt: row.created_at,
     user: { username: row.username },
-    ...(!countsInRating(reviewer, { authorId: row.author_id }) && { counts: false }),
+    ...(!counts && { counts: false }),
+    ...(!isVisible && { moderation: row.moderation }),
   }
+}
+
+/** Converts a review to what is stored with a decision about it: without the author's name. */
+export function rowToEvidence({ id, user_id, rating, comment, created_at }: ReviewRow): object {
+  return { id, userId: user_id, rating, comment, createdAt: created_at }
 }
 
 function selectReviews(db: Database) {
@@ -32,9 +40,11 @@ function selectReviews(db: Database) {
     .select(['users.username', 'users.is_young', 'resources.author_id'])
 }
 
+/** Lists the reviews of a resource that everyone may see, newest first. [M1] */
 export async function listReviews(db: Database, resourceId: string): Promise<Review[]> {
   const rows = await selectReviews(db)
     .where('reviews.resource_id', '=', resourceId)
+    .where('reviews.moderation', '=', 'visible')
     .orderBy('reviews.created_at', 'desc')
     .orderBy('reviews.seq', 'desc')
     .execute()
@@ -50,6 +60,11 @@ export async function findReviewOf(
     .where('reviews.user_id', '=', userId)
     .executeTakeFirst()
   return row ? rowToReview(row) : null
+}
+
+export async function findReviewRow(db: Database, id: string): Promise<ReviewRow | null> {
+  const row = await db.selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ?? null
 }
 
 export async function isReviewId(db: Database, id: string): Promise<boolean> {
@@ -75,7 +90,7 @@ export async function touchReviewsOf(
   await db.updateTable('reviews').set({ seq }).where('user_id', '=', userId).execute()
 }
 
-export async function insertReview(db: Database, row: ReviewsTable): Promise<void> {
+export async function insertReview(db: Database, row: NewReviewRow): Promise<void> {
   await db.insertInto('reviews').values(row).execute()
 }
 

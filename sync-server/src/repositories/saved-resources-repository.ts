@@ -46,20 +46,21 @@ export async function deleteSavesOf(db: Database, resourceId: string): Promise<v
   await db.deleteFrom('saved_resources').where('resource_id', '=', resourceId).execute()
 }
 
-/** Lists the resources that a member saved, newest save first. */
+/** Lists the visible resources that a member saved, newest save first. [M1] */
 export async function listSavedResources(db: Database, userId: string): Promise<Resource[]> {
   const rows = await db
     .selectFrom('saved_resources')
     .innerJoin('resources', 'resources.id', 'saved_resources.resource_id')
     .selectAll('resources')
     .where('saved_resources.user_id', '=', userId)
+    .where('resources.moderation', '=', 'visible')
     .orderBy('saved_resources.created_at', 'desc')
     .orderBy('saved_resources.seq', 'desc')
     .execute()
   return rows.map(rowToResource)
 }
 
-/** Lists a member's saves with the names of the resources, oldest save first. */
+/** Lists a member's saves of visible resources with their names, oldest save first. [M1] */
 export async function listSavesWithNames(
   db: Database,
   userId: string,
@@ -70,6 +71,7 @@ export async function listSavesWithNames(
     .select(['resources.id as resourceId', 'resources.name as resourceName'])
     .select('saved_resources.created_at as createdAt')
     .where('saved_resources.user_id', '=', userId)
+    .where('resources.moderation', '=', 'visible')
     .orderBy('saved_resources.created_at')
     .orderBy('saved_resources.id')
     .execute()

@@ -66,6 +66,13 @@ export async function seqOfNthOwnChange(
     .unionAll(
       db.selectFrom('reviews').select('seq').where('user_id', '=', userId).where('seq', '>', since),
     )
+    .unionAll(
+      db
+        .selectFrom('moderation_decisions')
+        .select('seq')
+        .where('author_id', '=', userId)
+        .where('seq', '>', since),
+    )
     .orderBy('seq')
     .offset(size - 1)
     .limit(1)

@@ -50,6 +50,11 @@ export async function removeTombstoneOf(
     .execute()
 }
 
+/** Deletes the tombstone of a resource that is restored, or deleted for good while it is not visible. [M1] */
+export async function removeResourceTombstone(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('tombstones').where('type', '=', 'resource').where('id', '=', id).execute()
+}
+
 type Rows = ExpressionBuilder<Tables, 'saved_resources' | 'reviews'>
 
 /** Writes tombstones for every member's saves and reviews of a resource, which are deleted with it. */
@@ -76,6 +81,14 @@ export async function insertTombstonesOfAuthor(
   db: Database,
   { authorId, ...deletion }: { authorId: string } & Deletion,
 ): Promise<void> {
+  // Resources that are not visible have a tombstone already.
+  await db
+    .deleteFrom('tombstones')
+    .where('type', '=', 'resource')
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('resources').select('resources.id').where('author_id', '=', authorId),
+    )
+    .execute()
   await insertRowTombstones(db, deletion, (eb) =>
     eb(
       'resource_id',

@@ -187,6 +187,19 @@ export const calls: Record<string, RouteCall> = {
   'POST /api/admin/stats': { as: 'admin', build: myself },
   'POST /api/admin/users': { as: 'admin', build: list },
   'POST /api/admin/resources': { as: 'admin', build: list },
+  'POST /api/moderation/decisions': {
+    as: 'admin',
+    build: ({ resourceId }) => ({
+      body: {
+        subject: { type: 'resource', id: resourceId },
+        ...{ state: 'hidden', reason: 'spam', text: 'An advertisement.' },
+      },
+    }),
+  },
+  'POST /api/moderation/history': {
+    as: 'admin',
+    build: ({ resourceId }) => ({ body: { subject: { type: 'resource', id: resourceId } } }),
+  },
   'POST /api/admin/audit': { as: 'admin', build: list },
   'POST /api/admin/changed-places': { as: 'admin', build: list },
   'POST /api/admin/reports': { as: 'admin', build: list },

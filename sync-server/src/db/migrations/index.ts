@@ -17,6 +17,7 @@ import * as emailConfirmation015 from './015-email-confirmation.ts'
 import * as pageBytes016 from './016-page-bytes.ts'
 import * as secondFactors017 from './017-second-factors.ts'
 import * as ratings018 from './018-ratings.ts'
+import * as moderation019 from './019-moderation.ts'
 
 /** In order, by name; a migration is never edited once it has shipped. [S2] */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '016-page-bytes': pageBytes016,
   '017-second-factors': secondFactors017,
   '018-ratings': ratings018,
+  '019-moderation': moderation019,
 }

@@ -50,6 +50,16 @@ export const adminOperations: Record<string, OperationFacts> = {
     access: 'admin',
     responseHeaders: ofPage,
   },
+  'POST /api/moderation/decisions': {
+    tag: 'Admin',
+    summary: 'Hide, remove or restore content',
+    access: 'admin',
+  },
+  'POST /api/moderation/history': {
+    tag: 'Admin',
+    summary: 'List the decisions about one item',
+    access: 'admin',
+  },
   'POST /api/admin/audit': {
     tag: 'Admin',
     summary: 'List what admins did',

@@ -3,11 +3,13 @@ import type { Database } from '../../db/database.ts'
 import { listResourcesBy } from '../../repositories/deleted-account-repository.ts'
 import { listPlaceChangesBy } from '../../repositories/identity-changes-repository.ts'
 import { listKnownDevices } from '../../repositories/known-devices-repository.ts'
+import { listChangedNotices } from '../../repositories/moderation-repository.ts'
 import { listPhotoIdsBy } from '../../repositories/photos-repository.ts'
 import { listReportsBy } from '../../repositories/reports-repository.ts'
 import { listReviewsBy } from '../../repositories/reviews-repository.ts'
 import { listSavesWithNames } from '../../repositories/saved-resources-repository.ts'
 import { hasSecondFactor } from '../../repositories/second-factors-repository.ts'
+import { readSyncState } from '../../repositories/sync-state-repository.ts'
 import { findUserById, rowToUser } from '../../repositories/users-repository.ts'
 import { DomainError } from '../domain-error.ts'
 import { listOwnSessions } from './own-sessions.ts'
@@ -28,6 +30,7 @@ export function exportAccount(
     .execute(async (trx) => {
       const row = await findUserById(trx, userId)
       if (!row) throw new DomainError('account_deleted')
+      const state = await readSyncState(trx)
       const resources = await listResourcesBy(trx, userId)
       const sent = (await listPhotoIdsBy(trx, userId)).map(photoAddress)
       const photos = new Set([...resources.flatMap(({ images }) => images), ...sent])
@@ -37,6 +40,7 @@ export function exportAccount(
         account: rowToUser(row),
         resources,
         reviews: await listReviewsBy(trx, userId),
+        notices: await listChangedNotices(trx, { userId, since: 0, until: state.seq }),
         reports: await listReportsBy(trx, userId),
         placeChanges: await listPlaceChangesBy(trx, userId),
         saved: await listSavesWithNames(trx, userId),

@@ -18,6 +18,7 @@ import {
   setComment,
   setResolved,
 } from '../../repositories/reports-repository.ts'
+import { findResource } from '../../repositories/resources-repository.ts'
 import { nextSeq } from '../../repositories/sync-state-repository.ts'
 import { requireAdmin } from '../accounts/change-role.ts'
 import { DomainError } from '../domain-error.ts'
@@ -122,8 +123,10 @@ export function resolveReport(
 
     const resolvedAt = now.toISOString()
     await setResolved(trx, id, resolvedAt)
-    const { name } = await requireResource(trx, report.resource_id)
-    const subject = { type: 'resource', id: report.resource_id, name } as const
+    // The report is deleted with its resource, so there is one, which may be hidden.
+    const resource = await findResource(trx, report.resource_id)
+    if (!resource) throw new DomainError('report_not_found')
+    const subject = { type: 'resource', id: resource.id, name: resource.name } as const
     await recordAudit(trx, { actor, action: 'report_resolved', subject, now, newId })
     return { id, resolvedAt }
   })

@@ -26,6 +26,7 @@ import { resetRetentionMs } from '../accounts/password-reset.ts'
 import { sessionLife } from '../accounts/sessions.ts'
 import { letAccountsMature } from '../accounts/young-accounts.ts'
 import { geocodeCacheLimits } from '../geocoding/geocoder/geocoder.ts'
+import { enforceModerationRetention } from '../moderation/retention.ts'
 import { dayOf } from '../resources/daily-quota.ts'
 
 /** How long tombstones stay in the feeds. [P3] */
@@ -58,6 +59,7 @@ export async function keepHouse(db: Database, now: Date): Promise<void> {
     await deleteEndedSessionsBefore(trx, ago(sessionLife.absoluteMs))
   })
   await letAccountsMature(db, now)
+  await enforceModerationRetention(db, now)
 }
 
 /**

@@ -7,6 +7,7 @@ import { deleteSavesOf } from '../../repositories/saved-resources-repository.ts'
 import {
   insertTombstone,
   insertTombstonesOfResource,
+  removeResourceTombstone,
 } from '../../repositories/tombstones-repository.ts'
 import { DomainError } from '../domain-error.ts'
 import { recordAudit } from '../moderation/audit.ts'
@@ -29,12 +30,26 @@ export async function deleteResource(
   if (!mayDeleteResource(user, resource)) throw new DomainError('forbidden')
 
   const seq = await allocateSeq({ catalogue: true })
-  const deletedAt = now.toISOString()
+  await deleteRowsOfResource(trx, { id, seq, deletedAt: now.toISOString() })
+  if (asAdmin || resource.authorId !== user.id) {
+    const subject = { type: 'resource', id, name: resource.name } as const
+    await recordAudit(trx, { actor: user, action: 'resource_deleted', subject, now, newId })
+  }
+  return { status: 200, body: { id, deleted: true }, feed: 'catalogue' }
+}
+
+/** Deletes a resource with everything that depends on it, and writes the tombstones. [C3] [P3] */
+export async function deleteRowsOfResource(
+  trx: Database,
+  { id, seq, deletedAt }: { id: string; seq: number; deletedAt: string },
+): Promise<void> {
   await insertTombstonesOfResource(trx, { resourceId: id, seq, deletedAt })
   await insertPhotoTombstonesOf(trx, { resourceId: id, seq, deletedAt })
   await deleteReviewsOf(trx, id)
   await deleteSavesOf(trx, id)
   await deleteResourceRow(trx, id)
+  // A resource that is not visible has a tombstone already.
+  await removeResourceTombstone(trx, id)
   await insertTombstone(trx, {
     type: 'resource',
     id,
@@ -43,9 +58,4 @@ export async function deleteResource(
     seq,
     deleted_at: deletedAt,
   })
-  if (asAdmin || resource.authorId !== user.id) {
-    const subject = { type: 'resource', id, name: resource.name } as const
-    await recordAudit(trx, { actor: user, action: 'resource_deleted', subject, now, newId })
-  }
-  return { status: 200, body: { id, deleted: true }, feed: 'catalogue' }
 }

@@ -1,12 +1,12 @@
 import { limits, type Resource, type ResourceDraft } from '@worldschool/schema'
 import type { Database } from '../../db/database.ts'
-import { findResource } from '../../repositories/resources-repository.ts'
+import { findVisibleResource } from '../../repositories/resources-repository.ts'
 import { isTombstone } from '../../repositories/tombstones-repository.ts'
 import { DomainError } from '../domain-error.ts'
 
-/** Returns the resource; throws 410 `resource_deleted` [C3] or 404 `resource_not_found`. */
+/** Returns a visible resource; throws 410 `resource_deleted` [C3] [M1] or 404 `resource_not_found`. */
 export async function requireResource(db: Database, id: string): Promise<Resource> {
-  const resource = await findResource(db, id)
+  const resource = await findVisibleResource(db, id)
   if (resource) return resource
   const deleted = await isTombstone(db, 'resource', id)
   throw new DomainError(deleted ? 'resource_deleted' : 'resource_not_found')

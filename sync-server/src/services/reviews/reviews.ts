@@ -66,6 +66,8 @@ export async function reviewResource(
     if (await isUsedId(trx, id)) throw new DomainError('id_taken')
   }
 
+  // A change of a hidden review does not show it again. [M1]
+  const isVisible = first?.moderation === undefined
   const seq = await allocateSeq({ catalogue: true })
   const review: Review = {
     id: first?.id ?? id,
@@ -75,7 +77,8 @@ export async function reviewResource(
     comment,
     createdAt: first?.createdAt ?? now.toISOString(),
     user: { username: user.username },
-    ...(!countsInRating(user, resource) && { counts: false }),
+    ...(!(isVisible && countsInRating(user, resource)) && { counts: false }),
+    ...(!isVisible && { moderation: first?.moderation }),
   }
   if (first) {
     await updateReview(trx, { id: first.id, rating, comment, seq })

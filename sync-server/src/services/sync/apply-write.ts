@@ -4,7 +4,7 @@ import { commitTogether } from '../../db/group-commit.ts'
 import type { IdempotencyKeyRow } from '../../db/idempotency-keys-table.ts'
 import type { Undo } from '../../db/savepoint.ts'
 import { findKey, insertKey } from '../../repositories/idempotency-keys-repository.ts'
-import { findResource } from '../../repositories/resources-repository.ts'
+import { findVisibleResource } from '../../repositories/resources-repository.ts'
 import { nextSeq, readSyncState } from '../../repositories/sync-state-repository.ts'
 import { findUserById, rowToUser } from '../../repositories/users-repository.ts'
 import { DomainError } from '../domain-error.ts'
@@ -140,7 +140,7 @@ async function storedBody(
   if (body === null) return JSON.stringify(expiredIdempotencyResponse(status))
   if (status < 400) return body
   const { currentId, ...refusal } = JSON.parse(body)
-  const current = currentId && (await findResource(trx, currentId))
+  const current = currentId && (await findVisibleResource(trx, currentId))
   return JSON.stringify(current ? { ...refusal, current } : refusal)
 }
 

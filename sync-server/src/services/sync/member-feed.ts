@@ -1,5 +1,6 @@
 import { limits, type MinePage } from '@worldschool/schema'
 import type { Database } from '../../db/database.ts'
+import { listChangedNotices } from '../../repositories/moderation-repository.ts'
 import { listChangedReviews } from '../../repositories/reviews-repository.ts'
 import { listChangedSaves } from '../../repositories/saved-resources-repository.ts'
 import { seqOfNthOwnChange } from '../../repositories/spread-change-repository.ts'
@@ -17,8 +18,8 @@ import {
 type MineRow = MinePage['rows'][number]
 
 /**
- * Reads one page of a member's own data: account, saves and own reviews in the order of their changes, and
- * deletions by resource [P1]. Throws 400 and 410 as `feedPosition` does.
+ * Reads one page of a member's own data: account, saves and own reviews in the order of their changes, deletions by
+ * resource, and decisions about the member's content [P1] [M2]. Throws 400 and 410 as `feedPosition` does.
  */
 export function readMemberFeed(
   db: Database,
@@ -41,7 +42,9 @@ export function readMemberFeed(
       const rows = await listOwnRows(trx, { userId, since: position.from, until })
       const range = { userId, since: position.knowsDeletionsTo, until }
       const deleted = await listDeletedRowsOf(trx, range)
-      return { etag, page: { epoch, cursor, more, rows, deleted } }
+      const notices = await listChangedNotices(trx, { userId, since: position.from, until })
+      const page = { epoch, cursor, more, rows, deleted }
+      return { etag, page: { ...page, ...(notices.length > 0 && { notices }) } }
     })
 }
 

@@ -89,6 +89,10 @@ export const admin: Texts<'de', 'admin'> = {
       resource_deleted: 'Ort {{name}} gelöscht',
       resource_edited: 'Ort {{name}} bearbeitet',
       report_resolved: 'Meldung zu {{name}} erledigt',
+      content_hidden: 'Inhalt ausgeblendet: {{name}}',
+      content_removed: 'Inhalt entfernt: {{name}}',
+      content_restored: 'Inhalt wiederhergestellt: {{name}}',
+      other: 'Änderung: {{name}}',
     },
   },
   list: {

@@ -30,6 +30,7 @@ export const opened: Texts<'de', 'opened'> = {
     password_too_common: 'Dieses Passwort ist zu weit verbreitet. Bitte wähle ein anderes.',
     photo_not_found: 'Dieses Foto wurde nicht gefunden.',
     photo_quota: 'Der Fotospeicher dieses Kontos ist voll.',
+    content_not_found: 'Diesen Inhalt gibt es nicht mehr.',
     report_not_found: 'Diese Meldung wurde nicht gefunden.',
     reset_link_expired: 'Dieser Link wurde schon benutzt oder ist älter als 30 Minuten.',
     resource_deleted: 'Dieser Ort wurde gelöscht.',

@@ -86,6 +86,10 @@ export const enAdmin = {
       resource_deleted: 'Deleted the resource {{name}}',
       resource_edited: 'Edited the resource {{name}}',
       report_resolved: 'Resolved a report about {{name}}',
+      content_hidden: 'Hid content: {{name}}',
+      content_removed: 'Removed content: {{name}}',
+      content_restored: 'Restored content: {{name}}',
+      other: 'Made a change: {{name}}',
     },
   },
   list: {

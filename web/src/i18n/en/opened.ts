@@ -26,6 +26,7 @@ export const enDetail = {
     password_too_common: 'This password is too common. Please choose another.',
     photo_not_found: 'This photo was not found.',
     photo_quota: 'This account’s photo storage is full.',
+    content_not_found: 'This content no longer exists.',
     report_not_found: 'This report was not found.',
     reset_link_expired: 'This link has been used or is older than 30 minutes.',
     resource_deleted: 'This resource has been deleted.',

@@ -89,6 +89,10 @@ export const admin: Texts<'es', 'admin'> = {
       resource_deleted: 'Eliminó el lugar {{name}}',
       resource_edited: 'Editó el lugar {{name}}',
       report_resolved: 'Resolvió un aviso sobre {{name}}',
+      content_hidden: 'Ocultó contenido: {{name}}',
+      content_removed: 'Retiró contenido: {{name}}',
+      content_restored: 'Restauró contenido: {{name}}',
+      other: 'Hizo un cambio: {{name}}',
     },
   },
   list: {

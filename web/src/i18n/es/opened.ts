@@ -30,6 +30,7 @@ export const opened: Texts<'es', 'opened'> = {
     password_too_common: 'Esta contraseña es demasiado común. Elige otra.',
     photo_not_found: 'No se encontró esta foto.',
     photo_quota: 'El espacio para fotos de esta cuenta está lleno.',
+    content_not_found: 'Este contenido ya no existe.',
     report_not_found: 'No se encontró este aviso.',
     reset_link_expired: 'Este enlace ya se usó o tiene más de 30 minutos.',
     resource_deleted: 'Este lugar se eliminó.',

@@ -89,6 +89,10 @@ export const admin: Texts<'fr', 'admin'> = {
       resource_deleted: 'Lieu {{name}} supprimé',
       resource_edited: 'Lieu {{name}} modifié',
       report_resolved: 'Signalement clos : {{name}}',
+      content_hidden: 'Contenu masqué : {{name}}',
+      content_removed: 'Contenu retiré : {{name}}',
+      content_restored: 'Contenu rétabli : {{name}}',
+      other: 'Modification : {{name}}',
     },
   },
   list: {

@@ -30,6 +30,7 @@ export const opened: Texts<'fr', 'opened'> = {
     password_too_common: 'Ce mot de passe est trop courant. Choisissez-en un autre.',
     photo_not_found: 'Cette photo est introuvable.',
     photo_quota: 'L’espace photo de ce compte est plein.',
+    content_not_found: 'Ce contenu n’existe plus.',
     report_not_found: 'Ce signalement est introuvable.',
     reset_link_expired: 'Ce lien a déjà servi ou date de plus de 30 minutes.',
     resource_deleted: 'Ce lieu a été supprimé.',

@@ -88,6 +88,10 @@ export const admin: Texts<'it', 'admin'> = {
       resource_deleted: 'Ha eliminato il luogo {{name}}',
       resource_edited: 'Ha modificato il luogo {{name}}',
       report_resolved: 'Ha risolto una segnalazione su {{name}}',
+      content_hidden: 'Ha nascosto un contenuto: {{name}}',
+      content_removed: 'Ha rimosso un contenuto: {{name}}',
+      content_restored: 'Ha ripristinato un contenuto: {{name}}',
+      other: 'Ha fatto una modifica: {{name}}',
     },
   },
   list: {

@@ -30,6 +30,7 @@ export const opened: Texts<'it', 'opened'> = {
     password_too_common: 'Questa password è troppo comune. Scegline un’altra.',
     photo_not_found: 'Questa foto non è stata trovata.',
     photo_quota: 'Lo spazio per le foto di questo account è esaurito.',
+    content_not_found: 'Questo contenuto non esiste più.',
     report_not_found: 'Questa segnalazione non è stata trovata.',
     reset_link_expired: 'Questo link è già stato usato o ha più di 30 minuti.',
     resource_deleted: 'Questo luogo è stato eliminato.',

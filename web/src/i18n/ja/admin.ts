@@ -83,6 +83,10 @@ export const admin: Texts<'ja', 'admin'> = {
       resource_deleted: 'スポット「{{name}}」を削除しました',
       resource_edited: 'スポット「{{name}}」を編集しました',
       report_resolved: '「{{name}}」についての報告を解決済みにしました',
+      content_hidden: '「{{name}}」のコンテンツを非表示にしました',
+      content_removed: '「{{name}}」のコンテンツを削除しました',
+      content_restored: '「{{name}}」のコンテンツを復元しました',
+      other: '「{{name}}」に関する変更を行いました',
     },
   },
   list: {

@@ -29,6 +29,7 @@ export const opened: Texts<'ja', 'opened'> = {
     password_too_common: 'このパスワードはよく使われているものです。別のパスワードにしてください。',
     photo_not_found: 'この写真は見つかりませんでした。',
     photo_quota: 'このアカウントの写真の容量がいっぱいです。',
+    content_not_found: 'このコンテンツはもうありません。',
     report_not_found: 'この報告は見つかりませんでした。',
     reset_link_expired: 'このリンクは使用済みか、30分以上経過しています。',
     resource_deleted: 'このスポットは削除されました。',

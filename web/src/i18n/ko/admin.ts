@@ -83,6 +83,10 @@ export const admin: Texts<'ko', 'admin'> = {
       resource_deleted: '장소 ‘{{name}}’ 삭제',
       resource_edited: '장소 ‘{{name}}’ 수정',
       report_resolved: '‘{{name}}’ 신고 해결 처리',
+      content_hidden: '‘{{name}}’ 콘텐츠 숨김',
+      content_removed: '‘{{name}}’ 콘텐츠 삭제',
+      content_restored: '‘{{name}}’ 콘텐츠 복원',
+      other: '‘{{name}}’ 관련 변경',
     },
   },
   list: {

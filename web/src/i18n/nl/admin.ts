@@ -88,6 +88,10 @@ export const admin: Texts<'nl', 'admin'> = {
       resource_deleted: 'Plek {{name}} verwijderd',
       resource_edited: 'Plek {{name}} bewerkt',
       report_resolved: 'Melding over {{name}} afgehandeld',
+      content_hidden: 'Inhoud verborgen: {{name}}',
+      content_removed: 'Inhoud verwijderd: {{name}}',
+      content_restored: 'Inhoud hersteld: {{name}}',
+      other: 'Wijziging: {{name}}',
     },
   },
   list: {

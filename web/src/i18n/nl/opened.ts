@@ -31,6 +31,7 @@ export const opened: Texts<'nl', 'opened'> = {
     password_too_common: 'Dit wachtwoord wordt te vaak gebruikt. Kies een ander.',
     photo_not_found: 'Deze foto is niet gevonden.',
     photo_quota: 'De fotoruimte van dit account is vol.',
+    content_not_found: 'Deze inhoud bestaat niet meer.',
     report_not_found: 'Deze melding is niet gevonden.',
     reset_link_expired: 'Deze link is al gebruikt of ouder dan 30 minuten.',
     resource_deleted: 'Deze plek is verwijderd.',

@@ -88,6 +88,10 @@ export const admin: Texts<'pt', 'admin'> = {
       resource_deleted: 'Eliminou o local {{name}}',
       resource_edited: 'Editou o local {{name}}',
       report_resolved: 'Resolveu um aviso sobre {{name}}',
+      content_hidden: 'Ocultou conteúdo: {{name}}',
+      content_removed: 'Removeu conteúdo: {{name}}',
+      content_restored: 'Restaurou conteúdo: {{name}}',
+      other: 'Fez uma alteração: {{name}}',
     },
   },
   list: {

@@ -30,6 +30,7 @@ export const opened: Texts<'pt', 'opened'> = {
     password_too_common: 'Esta palavra-passe é demasiado comum. Escolha outra.',
     photo_not_found: 'Esta foto não foi encontrada.',
     photo_quota: 'O espaço para fotos desta conta está cheio.',
+    content_not_found: 'Este conteúdo já não existe.',
     report_not_found: 'Este aviso não foi encontrado.',
     reset_link_expired: 'Este link já foi usado ou tem mais de 30 minutos.',
     resource_deleted: 'Este local foi eliminado.',

@@ -83,6 +83,10 @@ export const admin: Texts<'zh', 'admin'> = {
       resource_deleted: '删除了地点“{{name}}”',
       resource_edited: '编辑了地点“{{name}}”',
       report_resolved: '处理了关于“{{name}}”的报告',
+      content_hidden: '隐藏了“{{name}}”的内容',
+      content_removed: '移除了“{{name}}”的内容',
+      content_restored: '恢复了“{{name}}”的内容',
+      other: '对“{{name}}”做了更改',
     },
   },
   list: {

@@ -27,6 +27,7 @@ export const opened: Texts<'zh', 'opened'> = {
     password_too_common: '这个密码太常见，请换一个。',
     photo_not_found: '未找到此照片。',
     photo_quota: '此账号的照片空间已满。',
+    content_not_found: '此内容已不存在。',
     report_not_found: '未找到此报告。',
     reset_link_expired: '此链接已被使用，或已超过 30 分钟。',
     resource_deleted: '此地点已被删除。',

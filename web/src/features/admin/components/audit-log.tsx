@@ -1,5 +1,6 @@
-import type { AuditAction, AuditEntry } from '@worldschool/schema'
+import type { AuditEntry } from '@worldschool/schema'
 import {
+  EyeOff,
   FlagOff,
   type LucideIcon,
   MapPinX,
@@ -7,6 +8,8 @@ import {
   ShieldCheck,
   ShieldMinus,
   SquareTerminal,
+  Trash2,
+  Undo2,
   UserX,
 } from 'lucide-react'
 import { enAdmin } from '../../../i18n/en/admin.ts'
@@ -15,13 +18,17 @@ import { dayAndTime } from '../cell-texts.ts'
 import type { PagedList } from '../paged-list.ts'
 import { OverviewList } from './overview-list.tsx'
 
-const icons: Readonly<Record<AuditAction, LucideIcon>> = {
+const icons: Readonly<Record<AuditEntry['action'], LucideIcon>> = {
   role_granted: ShieldCheck,
   role_revoked: ShieldMinus,
   user_deleted: UserX,
   resource_deleted: MapPinX,
   resource_edited: PencilLine,
   report_resolved: FlagOff,
+  content_hidden: EyeOff,
+  content_removed: Trash2,
+  content_restored: Undo2,
+  other: PencilLine,
 }
 
 /** Shows the names of that time: the user or resource may have been deleted since. */

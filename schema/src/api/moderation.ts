@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { moderationStates } from '../entities/moderation.ts'
+import { idSchema, textSchema, timestampSchema } from '../entities/shared.ts'
+import { adminBody } from './admin.ts'
+
+export const moderationPaths = {
+  decisions: '/api/moderation/decisions',
+  history: '/api/moderation/history',
+} as const
+
+/** Kinds of content that moderators decide about. */
+export const moderatedTypes = ['resource', 'review', 'photo'] as const
+
+/** The rule that hidden or removed content breaks, in the order of the form. */
+export const moderationReasons = [
+  'unsafe_for_children',
+  'illegal',
+  'personal_data',
+  'harassment',
+  'misleading',
+  'spam',
+  'copyright',
+  'off_topic',
+  'other',
+] as const
+
+/** Separate from `limits`, because the first screen does not need them. */
+export const moderationLimits = {
+  /** Maximum length of the text that explains a decision to the author. */
+  textMax: 2000,
+  /** A removal can be undone for so long; then the content is deleted. [M1] */
+  undoDays: 30,
+  /** The content as it was is stored with the decision for so long. [M4] */
+  evidenceDays: 180,
+} as const
+
+const moderatedSubjectSchema = z.strictObject({
+  type: z.enum(moderatedTypes),
+  id: idSchema,
+})
+
+/** Fields that a moderator fills in. `reason` names the rule, `text` the facts for the author. */
+const decisionFieldsSchema = z.strictObject({
+  state: z.enum(moderationStates),
+  reason: z.optional(z.enum(moderationReasons)),
+  text: z.optional(textSchema(moderationLimits.textMax)),
+})
+
+type DecisionFields = Pick<z.infer<typeof decisionFieldsSchema>, 'state' | 'reason' | 'text'>
+
+/** Hiding and removing require a reason. `other` says nothing by itself, so it requires a text. */
+const isExplained = z.refine<DecisionFields>(
+  ({ state, reason, text }) =>
+    state === 'visible' || (reason !== undefined && (reason !== 'other' || text !== undefined)),
+  {
+    error: ({ input }) =>
+      `${(input as DecisionFields).reason === 'other' ? 'text' : 'reason'} is required`,
+  },
+)
+
+/**
+ * POST /api/moderation/decisions: hides, removes or restores a resource, a review or a photo. 200 with the decision, or
+ * with the former one if the content is in this state already. 403 `forbidden` for one's own content, 404
+ * `content_not_found`. [M1] [M3]
+ */
+export const decideBody = z
+  .extend(z.extend(adminBody, { subject: moderatedSubjectSchema }), decisionFieldsSchema.shape)
+  .check(isExplained)
+
+const decisionSchema = z.object({
+  id: idSchema,
+  at: timestampSchema,
+  state: z.enum(moderationStates),
+  reason: z.nullable(z.enum(moderationReasons)),
+  text: z.nullable(z.string()),
+  isAutomated: z.boolean(),
+  /** The moderator's username; null for an automated decision. */
+  moderator: z.nullable(z.string()),
+})
+export const decisionResponse = decisionSchema
+
+/** POST /api/moderation/history: the decisions about one item, newest first, with the content as it was. */
+export const historyBody = z.extend(adminBody, { subject: moderatedSubjectSchema })
+export const historyResponse = z.array(
+  z.extend(decisionSchema, {
+    /** The resource, review or photo as JSON; null once the evidence was erased. */
+    content: z.nullable(z.record(z.string(), z.unknown())),
+  }),
+)
+
+export type DecideBody = z.infer<typeof decideBody>
+export type Decided = z.infer<typeof decisionSchema>
+export type DecisionHistory = z.infer<typeof historyResponse>
+export type ModeratedType = (typeof moderatedTypes)[number]
+export type ModerationReason = (typeof moderationReasons)[number]
+
+/** One item of content. */
+export interface ModeratedSubject {
+  type: ModeratedType
+  id: string
+}

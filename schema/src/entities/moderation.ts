@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { resourceSchema } from './resource.ts'
+import { idSchema, timestampSchema } from './shared.ts'
+
+/**
+ * Who sees content. `visible`: everyone. `hidden` and `removed`: its author and moderators; to others it looks deleted.
+ * A removal is final after `moderationLimits.undoDays`. [M1]
+ */
+export const moderationStates = ['visible', 'hidden', 'removed'] as const
+
+/**
+ * What a decision tells the author of the content (statement of reasons). A type or reason that only a newer server
+ * knows is shown as the general one. [M2]
+ */
+export const moderationNoticeSchema = z.object({
+  /** Id of the decision. */
+  id: idSchema,
+  subject: z.object({
+    type: z.string(),
+    id: idSchema,
+    /** The resource itself, or the one that the review or photo is about. */
+    resourceId: idSchema,
+    /** The name of the resource at the time of the decision. */
+    resourceName: z.string(),
+  }),
+  state: z.catch(z.enum(moderationStates), 'hidden'),
+  /** One of `moderationReasons`, or one that only a newer server knows. */
+  reason: z.nullable(z.string()),
+  text: z.nullable(z.string()),
+  /** True if no person decided. */
+  isAutomated: z.boolean(),
+  at: timestampSchema,
+  /** The author's resource as it was, because the catalogue no longer has it. */
+  resource: z.optional(resourceSchema),
+})
+
+export type ModerationState = (typeof moderationStates)[number]
+export type ModerationNotice = z.infer<typeof moderationNoticeSchema>

@@ -1,0 +1,145 @@
+import type {
+  Decided,
+  DecisionHistory,
+  ModeratedSubject,
+  ModerationNotice,
+  ModerationState,
+  Resource,
+} from '@worldschool/schema'
+import type { Database } from '../db/database.ts'
+import type { ModerationDecisionRow } from '../db/moderation-decisions-table.ts'
+
+export function rowToDecision(row: ModerationDecisionRow): Decided {
+  return {
+    id: row.id,
+    at: row.at,
+    state: row.state,
+    reason: row.reason,
+    text: row.text,
+    isAutomated: row.is_automated === 1,
+    moderator: row.moderator_name,
+  }
+}
+
+/** Converts a decision to what its author is told: everything but the moderator. */
+function rowToNotice(row: ModerationDecisionRow): ModerationNotice {
+  const { content, subject_type: type, state } = row
+  const isLost = type === 'resource' && state !== 'visible' && content !== null
+  return {
+    id: row.id,
+    subject: {
+      type,
+      id: row.subject_id,
+      resourceId: row.resource_id,
+      resourceName: row.resource_name,
+    },
+    state,
+    reason: row.reason,
+    text: row.text,
+    isAutomated: row.is_automated === 1,
+    at: row.at,
+    ...(isLost && { resource: JSON.parse(content) as Resource }),
+  }
+}
+
+export async function insertDecision(db: Database, row: ModerationDecisionRow): Promise<void> {
+  await db.insertInto('moderation_decisions').values(row).execute()
+}
+
+function decisionsAbout(db: Database, { type, id }: ModeratedSubject) {
+  return db
+    .selectFrom('moderation_decisions')
+    .selectAll()
+    .where('subject_type', '=', type)
+    .where('subject_id', '=', id)
+    .orderBy('seq', 'desc')
+}
+
+export async function findNewestDecision(
+  db: Database,
+  subject: ModeratedSubject,
+): Promise<ModerationDecisionRow | undefined> {
+  return decisionsAbout(db, subject).limit(1).executeTakeFirst()
+}
+
+/** Lists the decisions about one item, newest first, with the content as it was. */
+export async function listDecisionsAbout(
+  db: Database,
+  subject: ModeratedSubject,
+): Promise<DecisionHistory> {
+  const rows = await decisionsAbout(db, subject).execute()
+  return rows.map((row) => ({
+    ...rowToDecision(row),
+    content: row.content === null ? null : JSON.parse(row.content),
+  }))
+}
+
+/** Lists the decisions about the member's content after `since` up to and including `until`, oldest first. */
+export async function listChangedNotices(
+  db: Database,
+  { userId, since, until }: { userId: string; since: number; until: number },
+): Promise<ModerationNotice[]> {
+  const rows = await db
+    .selectFrom('moderation_decisions')
+    .selectAll()
+    .where('author_id', '=', userId)
+    .where('seq', '>', since)
+    .where('seq', '<=', until)
+    .orderBy('seq')
+    .execute()
+  return rows.map(rowToNotice)
+}
+
+const tables = { resource: 'resources', review: 'reviews', photo: 'photos' } as const
+
+/** Sets who sees the item, as change `seq`. */
+export async function setModeration(
+  db: Database,
+  { type, id }: ModeratedSubject,
+  { state, seq }: { state: ModerationState; seq: number },
+): Promise<void> {
+  await db
+    // The three tables have these columns in common.
+    .updateTable(tables[type] as 'reviews')
+    .set({ moderation: state, seq })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Lists items that were removed before this time and not decided about since, by decision, starting after one. */
+export async function listRemovedBefore(
+  db: Database,
+  { before, after, limit }: { before: string; after: string; limit: number },
+): Promise<(ModeratedSubject & { decisionId: string })[]> {
+  return db
+    .selectFrom('moderation_decisions as decided')
+    .select(['subject_type as type', 'subject_id as id', 'decided.id as decisionId'])
+    .where('decided.id', '>', after)
+    .where('state', '=', 'removed')
+    .where('at', '<', before)
+    .where('content', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('moderation_decisions as later')
+            .select('later.id')
+            .whereRef('later.subject_type', '=', 'decided.subject_type')
+            .whereRef('later.subject_id', '=', 'decided.subject_id')
+            .whereRef('later.seq', '>', 'decided.seq'),
+        ),
+      ),
+    )
+    .orderBy('decided.id')
+    .limit(limit)
+    .execute()
+}
+
+/** Erases the content that was stored with decisions before this time. [M4] */
+export async function eraseEvidenceBefore(db: Database, before: string): Promise<void> {
+  await db
+    .updateTable('moderation_decisions')
+    .set({ content: null })
+    .where('content', 'is not', null)
+    .where('at', '<', before)
+    .execute()
+}

@@ -1,0 +1,44 @@
+import {
+  decideBody,
+  decisionResponse,
+  historyBody,
+  historyResponse,
+  moderationPaths,
+} from '@worldschool/schema'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { AppDeps } from '../app-deps.ts'
+import { adminsOnly, memberOf, ownIdOnly } from '../plugins/authority.ts'
+import { adminListLimit } from '../plugins/rate-limits.ts'
+import { failureTexts } from '../services/error-texts.ts'
+import { decide, readDecisionHistory } from '../services/moderation/decide.ts'
+import { errorResponses } from './responses.ts'
+
+/** For admins only; the role is read from the database at every request. */
+export const moderationRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
+  const { db, clock, newId } = deps
+  app.addHook('preParsing', adminsOnly())
+  // Checked again after the body was received, which may have taken long. [SEC-11]
+  app.addHook('preHandler', adminsOnly())
+  app.addHook('preHandler', ownIdOnly)
+
+  app.post(
+    moderationPaths.decisions,
+    {
+      config: { failureText: failureTexts.decide },
+      schema: { body: decideBody, response: { 200: decisionResponse, ...errorResponses } },
+    },
+    async (request) => {
+      const { userId: _, ...decision } = request.body
+      return decide(db, { decision, actor: memberOf(request), now: clock.now(), newId })
+    },
+  )
+
+  app.post(
+    moderationPaths.history,
+    {
+      config: { failureText: failureTexts.fetchAdminData, ...adminListLimit },
+      schema: { body: historyBody, response: { 200: historyResponse, ...errorResponses } },
+    },
+    async (request) => readDecisionHistory(db, request.body.subject),
+  )
+}

@@ -1,0 +1,155 @@
+import type {
+  DecideBody,
+  Decided,
+  DecisionHistory,
+  ModeratedSubject,
+  ModerationState,
+  Resource,
+  User,
+} from '@worldschool/schema'
+import type { Database } from '../../db/database.ts'
+import {
+  findNewestDecision,
+  insertDecision,
+  listDecisionsAbout,
+  rowToDecision,
+  setModeration,
+} from '../../repositories/moderation-repository.ts'
+import { findPhoto, rowToPhoto, updateImagesOf } from '../../repositories/photos-repository.ts'
+import { recomputeRating } from '../../repositories/ratings-repository.ts'
+import { findModerationOf, findResource } from '../../repositories/resources-repository.ts'
+import { findReviewRow, rowToEvidence } from '../../repositories/reviews-repository.ts'
+import { nextSeq } from '../../repositories/sync-state-repository.ts'
+import {
+  insertTombstone,
+  removeResourceTombstone,
+} from '../../repositories/tombstones-repository.ts'
+import { requireAdmin } from '../accounts/change-role.ts'
+import { DomainError } from '../domain-error.ts'
+import { recordAudit } from './audit.ts'
+
+/** One item of content, with what a decision stores about it. */
+interface Item {
+  state: ModerationState
+  authorId: string | null
+  resource: Resource
+  /** The content as it is, without names of people. */
+  content: object
+}
+
+/**
+ * Hides, removes or restores a resource, a review or a photo, tells its author and writes the audit log. Returns the
+ * decision, or the former one if the content is in this state already. To others, hidden and removed content looks
+ * deleted; every field returns when it is restored. [M1] [M2] Throws 403 `forbidden` for an actor who is not an admin
+ * or who is the author [M3], and 404 `content_not_found`, also if the content was deleted for good.
+ */
+export function decide(
+  db: Database,
+  options: { decision: DecideBody; actor: User; now: Date; newId: () => string },
+): Promise<Decided> {
+  const { decision, actor, now, newId } = options
+  const { subject, state, reason = null, text = null } = decision
+  return db.transaction().execute(async (trx) => {
+    // Taking the seq serializes writers, so what is read from here on stays valid until the commit. [SEC-12]
+    const seq = await nextSeq(trx, { catalogue: true })
+    await requireAdmin(trx, actor.id)
+    const item = await requireItem(trx, subject)
+    if (item.authorId === actor.id) throw new DomainError('forbidden')
+    const newest = await findNewestDecision(trx, subject)
+    if (item.state === state && newest) return rowToDecision(newest)
+    if (item.state === state) throw new DomainError('invalid_input', { fields: ['state'] })
+
+    const { resource } = item
+    const row = {
+      id: newId(),
+      subject_type: subject.type,
+      subject_id: subject.id,
+      resource_id: resource.id,
+      resource_name: resource.name,
+      author_id: item.authorId,
+      state,
+      reason,
+      text,
+      is_automated: 0,
+      moderator_id: actor.id,
+      moderator_name: actor.username,
+      at: now.toISOString(),
+      content: JSON.stringify(item.content),
+      seq,
+    }
+    await applyState(trx, { subject, item, state, seq, now })
+    await insertDecision(trx, row)
+    const audited = { type: 'resource', id: resource.id, name: resource.name } as const
+    await recordAudit(trx, { actor, action: auditActionOf[state], subject: audited, now, newId })
+    return rowToDecision(row)
+  })
+}
+
+const auditActionOf = {
+  visible: 'content_restored',
+  hidden: 'content_hidden',
+  removed: 'content_removed',
+} as const
+
+async function requireItem(trx: Database, subject: ModeratedSubject): Promise<Item> {
+  const item = await findItem(trx, subject)
+  if (!item) throw new DomainError('content_not_found')
+  return item
+}
+
+async function findItem(trx: Database, { type, id }: ModeratedSubject): Promise<Item | null> {
+  if (type === 'resource') {
+    const resource = await findResource(trx, id)
+    const state = resource && (await findModerationOf(trx, id))
+    if (!resource || !state) return null
+    return { state, authorId: resource.authorId, resource, content: resource }
+  }
+  const row = type === 'review' ? await findReviewRow(trx, id) : await findPhoto(trx, id)
+  const resource = row && (await findResource(trx, row.resource_id))
+  if (!row || !resource) return null
+  const content = 'rating' in row ? rowToEvidence(row) : rowToPhoto(row)
+  return { state: row.moderation, authorId: row.user_id, resource, content }
+}
+
+async function applyState(
+  trx: Database,
+  options: {
+    subject: ModeratedSubject
+    item: Item
+    state: ModerationState
+    seq: number
+    now: Date
+  },
+): Promise<void> {
+  const { subject, item, state, seq, now } = options
+  const { resource } = item
+  await setModeration(trx, subject, { state, seq })
+  switch (subject.type) {
+    case 'resource':
+      // Devices delete what has a tombstone. The feed reports a row either as present or as deleted.
+      if (item.state !== 'visible') await removeResourceTombstone(trx, subject.id)
+      if (state !== 'visible') {
+        const deleted_at = now.toISOString()
+        const { id } = subject
+        await insertTombstone(trx, {
+          ...{ type: 'resource', id, resource_id: id, user_id: null },
+          ...{ seq, deleted_at },
+        })
+      }
+      break
+    case 'review':
+      await recomputeRating(trx, { resourceId: resource.id, seq })
+      break
+    case 'photo':
+      await updateImagesOf(trx, resource, seq)
+      break
+  }
+}
+
+/** Lists the decisions about one item, newest first, with the content as it was. */
+export function readDecisionHistory(
+  db: Database,
+  subject: ModeratedSubject,
+): Promise<DecisionHistory> {
+  return listDecisionsAbout(db, subject)
+}

@@ -1,0 +1,65 @@
+import { type ModeratedSubject, moderationLimits } from '@worldschool/schema'
+import type { Database } from '../../db/database.ts'
+import { eraseEvidenceBefore, listRemovedBefore } from '../../repositories/moderation-repository.ts'
+import { insertPhotoTombstone } from '../../repositories/photo-tombstones-repository.ts'
+import { deletePhotoRow, findPhoto } from '../../repositories/photos-repository.ts'
+import { findModerationOf } from '../../repositories/resources-repository.ts'
+import { deleteReview, findReviewRow } from '../../repositories/reviews-repository.ts'
+import { nextSeq } from '../../repositories/sync-state-repository.ts'
+import { insertTombstone } from '../../repositories/tombstones-repository.ts'
+import { deleteRowsOfResource } from '../resources/delete-resource.ts'
+
+const dayMs = 24 * 60 * 60_000
+/** Items deleted per transaction, so that other writers need not wait long. */
+const itemsPerTransaction = 50
+
+/**
+ * Deletes what was removed more than `undoDays` ago for good, and erases the evidence of decisions older than
+ * `evidenceDays`. Until then, the content is with the decision. Safe to run at any time and repeatedly. [M1] [M4]
+ */
+export async function enforceModerationRetention(db: Database, now: Date): Promise<void> {
+  const ago = (days: number) => new Date(now.getTime() - days * dayMs).toISOString()
+  const before = ago(moderationLimits.undoDays)
+  for (let after: string | null = ''; after !== null; )
+    after = await deleteRemoved(db, { before, after, now })
+  await eraseEvidenceBefore(db, ago(moderationLimits.evidenceDays))
+}
+
+/** Deletes the next items after a position. Returns the next position, or null at the end. */
+async function deleteRemoved(
+  db: Database,
+  { before, after, now }: { before: string; after: string; now: Date },
+): Promise<string | null> {
+  return db.transaction().execute(async (trx) => {
+    const page = { before, after, limit: itemsPerTransaction }
+    const items = await listRemovedBefore(trx, page)
+    for (const item of items) await deleteForGood(trx, item, now)
+    return items.length < itemsPerTransaction ? null : (items.at(-1)?.decisionId ?? null)
+  })
+}
+
+async function deleteForGood(
+  trx: Database,
+  { type, id }: ModeratedSubject,
+  now: Date,
+): Promise<void> {
+  const deletedAt = now.toISOString()
+  if (type === 'resource') {
+    if ((await findModerationOf(trx, id)) !== 'removed') return
+    await deleteRowsOfResource(trx, { id, seq: await nextSeq(trx, { catalogue: true }), deletedAt })
+  } else if (type === 'review') {
+    const row = await findReviewRow(trx, id)
+    if (row?.moderation !== 'removed') return
+    const seq = await nextSeq(trx, { catalogue: false })
+    await deleteReview(trx, id)
+    await insertTombstone(trx, {
+      ...{ type, id, resource_id: row.resource_id, user_id: row.user_id },
+      ...{ seq, deleted_at: deletedAt },
+    })
+  } else {
+    if ((await findPhoto(trx, id))?.moderation !== 'removed') return
+    const seq = await nextSeq(trx, { catalogue: false })
+    await insertPhotoTombstone(trx, { id, seq, deletedAt })
+    await deletePhotoRow(trx, id)
+  }
+}
