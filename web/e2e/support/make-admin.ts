@@ -20,7 +20,12 @@ export async function makeAdmin(
   await phone.page.getByRole('button', { name: /^Account of/ }).click()
   await phone.page.getByRole('menuitem', { name: 'Sign Out', exact: true }).click()
   await phone.page.getByRole('button', { name: 'Sign In', exact: true }).waitFor()
+  grantAdmin(account, { databaseUrl })
+  await phone.signIn(account)
+}
+
+/** Runs the operator's command, which ends the sessions of the account. */
+export function grantAdmin(account: Account, { databaseUrl }: { databaseUrl: string }): void {
   const env = { ...process.env, DATABASE_URL: databaseUrl }
   execFileSync(process.execPath, [command, account.email, '--account-is-mine', '--yes'], { env })
-  await phone.signIn(account)
 }

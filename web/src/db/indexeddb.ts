@@ -2,6 +2,7 @@ import type {
   Configuration,
   LanguageCode,
   LostData,
+  ModerationNotice,
   NotificationSettings,
   OutboxRecord,
   PhotoWidth,
@@ -40,6 +41,9 @@ export interface ReviewListRecord {
   reviews: Review[]
   reviewsRevision: number
 }
+
+/** A moderator's decision about the account's own content. `isNew` until the person has read it here. [M2] */
+export type NoticeRecord = ModerationNotice & { isNew: boolean }
 
 /** Unsent input of a form; `values` are the form's own values, as typed. */
 export interface DraftRecord {
@@ -130,7 +134,7 @@ export type DeviceRecord = {
 }[keyof DeviceValues]
 
 /**
- * The device's database: data from the server (pages, changes, saved, own reviews, review lists),
+ * The device's database: data from the server (pages, changes, saved, own reviews, review lists, notices),
  * unsent writes (outbox), recently confirmed writes (journal), unfinished input (drafts), offline map
  * regions (mapAreas, their downloads in mapDownloads, the bytes of both in mapChunks), and photos
  * (their bytes in photoContents). A new version only adds to the schema. [S1]
@@ -141,6 +145,7 @@ export class DeviceDatabase extends Dexie {
   declare catalogueChanges: Table<CatalogueChangeRecord, string>
   declare saved: Table<SavedResource, string>
   declare ownReviews: Table<Review, string>
+  declare notices: Table<NoticeRecord, string>
   declare reviewLists: Table<ReviewListRecord, string>
   declare device: Table<DeviceRecord, string>
   declare drafts: Table<DraftRecord, [userId: string, about: string]>
@@ -159,12 +164,13 @@ export class DeviceDatabase extends Dexie {
     })
     // Dexie adds stores that a device with an earlier version lacks. A version is declared separately only
     // if it rewrites rows: Dexie reads and compares each declared version at every start.
-    this.version(5).stores({
+    this.version(6).stores({
       outbox: '++seq, userId, entityId',
       cataloguePages: 'page',
       catalogueChanges: 'id, change',
       saved: 'resourceId',
       ownReviews: 'resourceId',
+      notices: 'id',
       reviewLists: 'resourceId',
       device: 'key',
       drafts: '[userId+about]',

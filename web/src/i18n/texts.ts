@@ -16,6 +16,7 @@ import type { enLocations } from './en/locations.ts'
 import type { enLostData } from './en/lost-data.ts'
 import type { enManifest } from './en/manifest.ts'
 import type { enMap } from './en/map.ts'
+import type { enModeration } from './en/moderation.ts'
 import type { enNotices } from './en/notices.ts'
 import type { enDetail } from './en/opened.ts'
 import type { enPhotoPicking } from './en/photo-picking.ts'
@@ -48,6 +49,7 @@ export interface EnglishTexts {
   lostData: typeof enLostData
   manifest: typeof enManifest
   map: typeof enMap
+  moderation: typeof enModeration
   notices: typeof enNotices
   opened: typeof enDetail
   photoPicking: typeof enPhotoPicking

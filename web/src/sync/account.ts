@@ -27,6 +27,7 @@ const tablesOfPeople = (db: DeviceDatabase) => [
   db.device,
   db.saved,
   db.ownReviews,
+  db.notices,
   db.reviewLists,
   db.drafts,
   ...reportedTables(db),
@@ -150,9 +151,10 @@ export async function dismissDeletedAccount(db: DeviceDatabase): Promise<void> {
 
 /** Deletes the account's base rows, so that the next pull reads them all. */
 export async function clearPrivateRows(db: DeviceDatabase): Promise<void> {
-  await db.transaction('rw', [db.device, db.saved, db.ownReviews], async () => {
+  await db.transaction('rw', [db.device, db.saved, db.ownReviews, db.notices], async () => {
     await db.saved.clear()
     await db.ownReviews.clear()
+    await db.notices.clear()
     await db.device.bulkDelete(['mineCursor', 'mineIsMidway'])
   })
 }

@@ -51,6 +51,20 @@ it('[S1] a device with database version 4 keeps every row in the upgrade that ad
   now.close()
 })
 
+it('[S1] a device with database version 5 keeps every row when the notices of moderators are added', async () => {
+  const name = `device-v5-${Math.random()}`
+  const before = openEarlierDevice(5, name)
+  await before.table('outbox').add({ userId: 'me', entityId: 'place', kind: 'review' })
+  await before.table('photos').put({ id: 'photo', resourceId: 'place', userId: 'me' })
+  before.close()
+
+  const now = new DeviceDatabase(name)
+  expect(await now.outbox.toArray()).toMatchObject([{ seq: 1, kind: 'review' }])
+  expect(await now.photos.count()).toBe(1)
+  expect(await now.notices.count()).toBe(0)
+  now.close()
+})
+
 it('[S1] [fault 29] an older app refuses the data of a newer one, and leaves it unchanged', async () => {
   const name = `device-v9-${Math.random()}`
   const newer = new Dexie(name)

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useDeletedAccount } from '../../features/account/queries.ts'
+import { useViewer } from '../../features/auth/queries.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { DirectoryDialogs } from '../../screens/dialogs/directory-dialogs.tsx'
 import {
@@ -40,6 +41,9 @@ const ConfirmEmailDialog = onDemand(() =>
 )
 // The user did not ask for these, so a failed load must not replace the screen.
 const globalDialogs = late(() => import('./global-dialogs.tsx').then((m) => m.GlobalDialogs))
+const decisionsBar = late(() =>
+  import('../../features/moderation/components/decisions-bar.tsx').then((m) => m.DecisionsBar),
+)
 const toastOutlet = late(() => import('./toast-outlet.tsx').then((m) => m.ToastOutlet))
 
 onMissingPart((missing) => useDialogsStore.setState({ missing }))
@@ -58,6 +62,7 @@ export function Overlays() {
   const needsReset = useOnceTrue(reset)
   const needsConfirmation = useOnceTrue(confirmation)
   const needsGlobalDialogs = useOnceTrue(useDeletedAccount() !== null || hasGlobalDialog)
+  const needsDecisions = useOnceTrue(useViewer() !== null)
   const needsToasts = useOnceTrue(useToastStore((state) => state.toast !== null))
   useMailedLink(resetParameter, setResetToken)
   useMailedLink(confirmationParameter, setConfirmationToken)
@@ -74,6 +79,7 @@ export function Overlays() {
         <ConfirmEmailDialog open={confirmation} onClose={() => setConfirmationToken(null)} />
       )}
       {needsGlobalDialogs && <LazyComponent part={globalDialogs} props={{}} />}
+      {needsDecisions && <LazyComponent part={decisionsBar} props={{}} />}
       {needsToasts && <LazyComponent part={toastOutlet} props={{}} />}
     </>
   )

@@ -33,7 +33,8 @@ export async function measure(kind: StorageKind, world: MeasureDeps): Promise<nu
       )
     case 'own': {
       let bytes = 0
-      for (const table of [db.saved, db.ownReviews, db.outbox, db.journal, db.drafts, db.device])
+      const ofAccount = [db.saved, db.ownReviews, db.notices, db.outbox, db.journal, db.drafts]
+      for (const table of [...ofAccount, db.device])
         bytes += await textBytes(table, rowsAtOnce.others, world)
       return bytes
     }

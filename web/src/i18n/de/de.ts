@@ -16,6 +16,7 @@ import { locations } from './locations.ts'
 import { lostData } from './lost-data.ts'
 import { manifest } from './manifest.ts'
 import { map } from './map.ts'
+import { moderation } from './moderation.ts'
 import { notices } from './notices.ts'
 import { opened } from './opened.ts'
 import { photoPicking } from './photo-picking.ts'
@@ -48,6 +49,7 @@ export const texts: LanguageTexts<'de'> = {
   lostData,
   manifest,
   map,
+  moderation,
   notices,
   opened,
   photoPicking,

@@ -2,6 +2,7 @@ import { mayDeleteResource, mayEditResource, type Resource } from '@worldschool/
 import { useEffect, useState } from 'react'
 import { asMember } from '../../features/auth/as-member.ts'
 import { useViewer } from '../../features/auth/queries.ts'
+import { DecisionNote } from '../../features/moderation/components/decision-note.tsx'
 import { PhotoStrip } from '../../features/photos/components/photo-strip.tsx'
 import { reportResource } from '../../features/reports/commands.ts'
 import { ReportButton } from '../../features/reports/components/report-button.tsx'
@@ -99,9 +100,7 @@ export function OpenResource({ id, open, isInHistory, isDocked, onClose }: OpenR
         report={
           resource && <ReportButton onOpen={() => asMember(() => setIsReporting(true), 'report')} />
         }
-        reviews={
-          resource && <ReviewsPanel resource={resource} viewer={viewer} UserText={UserText} />
-        }
+        reviews={resource && <ReviewsPanel {...{ resource, viewer, UserText, DecisionNote }} />}
         controls={
           resource &&
           mayEditResource(viewer, resource) && (

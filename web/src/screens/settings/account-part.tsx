@@ -1,5 +1,5 @@
 import type { User } from '@worldschool/schema'
-import { KeyRound, LogOut, MonitorSmartphone, ShieldCheck, Trash2 } from 'lucide-react'
+import { KeyRound, LogOut, MonitorSmartphone, Scale, ShieldCheck, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { opensTwoStep, paths } from '../../app/paths.ts'
@@ -7,8 +7,10 @@ import { AccountRow } from '../../features/account/components/account-row.tsx'
 import { ExportButton } from '../../features/account/components/export-button.tsx'
 import { useIsOnline } from '../../features/auth/queries.ts'
 import { type SecondFactorState, useSecondFactor } from '../../features/auth/use-second-factor.ts'
+import { useNotices } from '../../features/moderation/queries.ts'
 import { SettingsSection } from '../../features/settings/components/settings-section.tsx'
 import { enAccount } from '../../i18n/en/account.ts'
+import { enModeration } from '../../i18n/en/moderation.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
 import { onDemand } from '../../ui/lazy-component.tsx'
 
@@ -27,6 +29,11 @@ const DevicesDialog = onDemand(() =>
     (module) => module.DevicesDialog,
   ),
 )
+const DecisionsDialog = onDemand(() =>
+  import('../../features/moderation/components/decisions-dialog.tsx').then(
+    (module) => module.DecisionsDialog,
+  ),
+)
 const SignOutEverywhereDialog = onDemand(() =>
   import('../../features/auth/components/sign-out-everywhere-dialog.tsx').then(
     (module) => module.SignOutEverywhereDialog,
@@ -39,7 +46,7 @@ const DeleteAccountDialog = onDemand(() =>
 )
 
 interface OpenDialog {
-  about: 'password' | 'two-step' | 'devices' | 'everywhere' | 'delete' | null
+  about: 'password' | 'two-step' | 'devices' | 'decisions' | 'everywhere' | 'delete' | null
   open: boolean
 }
 
@@ -58,6 +65,8 @@ export function AccountSection({ viewer }: { viewer: User }) {
   const openDialog = (about: OpenDialog['about']) => setDialog({ about, open: true })
   const close = () => setDialog({ ...dialog, open: false })
   const secondFactor = useSecondFactor(viewer, isOnline)
+  const moderation = useTexts(enModeration, 'moderation')
+  const hasDecisions = (useNotices()?.length ?? 0) > 0
   return (
     <SettingsSection title={t('account.title')}>
       {!isOnline && (
@@ -87,6 +96,15 @@ export function AccountSection({ viewer }: { viewer: User }) {
         onClick={() => openDialog('devices')}
         disabled={!isOnline}
       />
+      {hasDecisions && (
+        <AccountRow
+          Icon={Scale}
+          label={moderation.t('title')}
+          hint={moderation.t('hint')}
+          onClick={() => openDialog('decisions')}
+          disabled={false}
+        />
+      )}
       <AccountRow
         Icon={LogOut}
         label={t('account.everywhere')}
@@ -111,6 +129,7 @@ export function AccountSection({ viewer }: { viewer: User }) {
       {dialog.about === 'devices' && (
         <DevicesDialog viewer={viewer} isOnline={isOnline} open={dialog.open} onClose={close} />
       )}
+      {dialog.about === 'decisions' && <DecisionsDialog open={dialog.open} onClose={close} />}
       {dialog.about === 'everywhere' && (
         <SignOutEverywhereDialog viewer={viewer} open={dialog.open} onClose={close} />
       )}

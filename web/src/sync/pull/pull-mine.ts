@@ -1,6 +1,7 @@
 import {
   hasReached,
   type MinePage,
+  type ModerationNotice,
   minePage,
   type OutboxRecord,
   starsOf,
@@ -50,7 +51,7 @@ async function fetchPage(
 
 /** Deletes the rows of an expired cursor, unless the account or the cursor has changed meanwhile. [P2] [P3] */
 async function forget(db: DeviceDatabase, since: string | null, accountId: string): Promise<void> {
-  await db.transaction('rw', [db.device, db.saved, db.ownReviews], async () => {
+  await db.transaction('rw', [db.device, db.saved, db.ownReviews, db.notices], async () => {
     if (await isStillAt(db, since, accountId)) await clearPrivateRows(db)
   })
 }
@@ -72,7 +73,8 @@ async function writePage(
   page: MinePage,
   accountId: string,
 ): Promise<void> {
-  const tables = [db.device, db.saved, db.ownReviews, db.outbox, db.journal, db.catalogueChanges]
+  const own = [db.device, db.saved, db.ownReviews, db.notices]
+  const tables = [...own, db.outbox, db.journal, db.catalogueChanges]
   await db.transaction('rw', tables, async () => {
     if (!(await isStillAt(db, since, accountId))) return
     await noteReviewsElsewhere(db, page)
@@ -86,10 +88,20 @@ async function writePage(
     for (const { type, resourceId } of page.deleted) {
       await (type === 'saved' ? db.saved : db.ownReviews).delete(resourceId)
     }
+    await writeNotices(db, page.notices ?? [])
     await writeValue(db, 'mineCursor', page.cursor)
     await writeValue(db, 'mineIsMidway', page.more)
     await pruneConfirmed(db, await readCursors(db))
   })
+}
+
+/** A notice that the device has already stays as it is: the person may have read it. [M2] */
+async function writeNotices(
+  db: DeviceDatabase,
+  notices: readonly ModerationNotice[],
+): Promise<void> {
+  for (const notice of notices)
+    if (!(await db.notices.get(notice.id))) await db.notices.put({ ...notice, isNew: true })
 }
 
 /** Records the reviews that the account's other devices changed: they also changed the ratings of those places. */
@@ -127,7 +139,7 @@ async function noteCountedStars(
     )
     const own = await db.ownReviews.get(record.entityId)
     const stars = before ? starsOf(before) : (own?.rating ?? null)
-    const countedStars = isYoung ? null : stars
+    const countedStars = isYoung || own?.moderation ? null : stars
     await db.outbox.update(record.seq, { countedStars })
   }
 }

@@ -76,7 +76,9 @@ interface ReviewListProps extends Reviews {
 export function ReviewList({ status, reviews, viewerId, authorId, UserText }: ReviewListProps) {
   const { t } = useDetailTranslation()
   const isOwnPlace = viewerId !== null && viewerId === authorId
-  const countsLater = reviews.some(({ counts, userId }) => counts === false && userId !== authorId)
+  const countsLater = reviews.some(
+    ({ counts, userId, moderation }) => counts === false && userId !== authorId && !moderation,
+  )
   return (
     <section>
       <h3 className="text-lg">{t('reviews.community')}</h3>

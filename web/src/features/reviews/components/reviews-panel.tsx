@@ -1,4 +1,5 @@
 import { mayReview, type Resource, type User, type ViewReview } from '@worldschool/schema'
+import type { ComponentType } from 'react'
 import { ratingText } from '../../../i18n/number-text.ts'
 import { useDetailTranslation } from '../../../i18n/use-opened-translation.ts'
 import { Stars } from '../../../ui/stars.tsx'
@@ -13,10 +14,12 @@ interface ReviewsPanelProps {
   viewer: User | null
   /** Renders text that others wrote. */
   UserText: UserText
+  /** Tells the viewer why others do not see their review. */
+  DecisionNote: ComponentType<{ subjectId: string }>
 }
 
 /** The reviews tab of the resource dialog. Section 2. */
-export function ReviewsPanel({ resource, viewer, UserText }: ReviewsPanelProps) {
+export function ReviewsPanel({ resource, viewer, UserText, DecisionNote }: ReviewsPanelProps) {
   const { status, reviews } = useReviews(resource.id)
   const ownReview = reviews.find((review) => review.userId === viewer?.id) ?? null
   // A resource that the server does not have yet has no reviews to fetch.
@@ -31,6 +34,7 @@ export function ReviewsPanel({ resource, viewer, UserText }: ReviewsPanelProps) 
       ) : (
         <OwnReviewSlot resourceId={resource.id} ownReview={ownReview} />
       )}
+      {ownReview?.moderation && <DecisionNote subjectId={ownReview.id} />}
       <ReviewList
         status={isUnsent ? 'ready' : status}
         reviews={reviews}

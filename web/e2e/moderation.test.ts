@@ -1,0 +1,90 @@
+import { moderationPaths, type Resource, resourcePaths, reviewPaths } from '@worldschool/schema'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { library } from './support/edit-reviewed-place.ts'
+import { grantAdmin } from './support/make-admin.ts'
+import { OtherDevice } from './support/other-device.ts'
+import { Phone } from './support/phone.ts'
+import { novaks, okafors, tanakas } from './support/test-accounts.ts'
+import { TestServer } from './support/test-server.ts'
+
+const comment = 'Buy your towels at our shop.'
+const facts = 'The review advertises a shop.'
+
+let server: TestServer
+let admin: OtherDevice
+let resourceId: string
+/** The phone of the family that wrote the review. */
+let phone: Phone
+
+beforeAll(async () => {
+  server = await TestServer.start()
+  const author = await OtherDevice.signUp(server.origin, okafors)
+  const added = await author.request('POST', resourcePaths.list, library)
+  resourceId = ((await added.json()) as Resource).id
+  await OtherDevice.signUp(server.origin, novaks)
+  grantAdmin(novaks, server)
+  admin = await OtherDevice.signIn(server.origin, novaks)
+  phone = await Phone.start(server.origin, { hasMap: false })
+  await phone.open()
+  await phone.signUp(tanakas)
+  await phone.review(library.name, '5 Excellent', comment)
+  await phone.waitUntilAllSent()
+})
+
+afterAll(async () => {
+  await phone?.remove()
+  await server?.remove()
+})
+
+const publicReviews = async () =>
+  (await fetch(server.origin + reviewPaths.ofResource(resourceId))).json()
+
+const openReviews = async () => {
+  await phone.openCard(library.name)
+  await phone
+    .dialog()
+    .getByRole('tab', { name: /Reviews/ })
+    .click()
+}
+
+it('[M1] [M2] a phone that was offline shows its author why a review was hidden, and that it was restored', async () => {
+  const [review] = await publicReviews()
+  const subject = { type: 'review', id: review.id }
+  await phone.cutNetwork()
+  await admin.request('POST', moderationPaths.decisions, {
+    ...{ subject, state: 'hidden', reason: 'spam', text: facts },
+  })
+  expect(await publicReviews()).toEqual([])
+
+  await phone.restoreNetwork()
+  const bar = phone.page.getByRole('region', { name: /A moderator has made a decision/ })
+  await bar.getByRole('button', { name: 'Show' }).click()
+  const decisions = phone.page.getByRole('dialog', { name: 'Decisions about what you published' })
+  const decision = decisions.getByRole('listitem')
+  for (const text of [`Your review of ${library.name}`, /^Hidden: only you/, /advertising/, facts])
+    await decision.getByText(text).waitFor()
+  await phone.closeDialog()
+  await bar.waitFor({ state: 'hidden' })
+
+  await phone.cutNetwork()
+  await openReviews()
+  await phone.dialog().getByRole('note').getByText(facts).waitFor()
+  await phone.dialog().getByRole('listitem').filter({ hasText: comment }).waitFor()
+  await phone.closeDialog()
+  await phone.go('Settings')
+  await phone.page.getByRole('button', { name: /Decisions about what you published/ }).click()
+  await decision.getByText(facts).waitFor()
+  await phone.closeDialog()
+
+  await admin.request('POST', moderationPaths.decisions, { subject, state: 'visible' })
+  await phone.restoreNetwork()
+  await bar.getByRole('button', { name: 'Show' }).click()
+  await decision.first().getByText('Restored: everyone can see it again.').waitFor()
+  await phone.closeDialog()
+  await phone.go('Explore')
+  await openReviews()
+  await phone.dialog().getByRole('listitem').filter({ hasText: comment }).waitFor()
+  expect(await phone.dialog().getByRole('note').count()).toBe(0)
+  expect(await publicReviews()).toHaveLength(1)
+  expect(phone.errors).toEqual([])
+})

@@ -1,0 +1,45 @@
+import { Scale } from 'lucide-react'
+import { useState } from 'react'
+import { enModeration } from '../../../i18n/en/moderation.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
+import { useDialogsStore } from '../../../stores/dialogs.ts'
+import { Bar } from '../../../ui/bar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { onDemand } from '../../../ui/lazy-component.tsx'
+import { useToastHost } from '../../../ui/toast-host.ts'
+import { markNoticesRead } from '../commands.ts'
+import { useNotices } from '../queries.ts'
+
+const DecisionsDialog = onDemand(() =>
+  import('./decisions-dialog.tsx').then((module) => module.DecisionsDialog),
+)
+
+/** Tells the member of decisions that are new on this device. [M2] */
+export function DecisionsBar() {
+  const { t } = useTexts(enModeration, 'moderation')
+  const notices = useNotices()
+  const [dialog, setDialog] = useState<'closed' | 'open' | 'unused'>('unused')
+  const isCovered = useToastHost() !== null
+  const hasOtherBar = useDialogsStore(({ update, fullness }) => !!(update || fullness))
+  const hasNew = notices?.some(({ isNew }) => isNew) ?? false
+  return (
+    <>
+      {hasNew && !isCovered && !hasOtherBar && (
+        <Bar
+          icon={<Scale className="size-5" />}
+          text={t('bar')}
+          action={
+            <Button size="sm" onClick={() => setDialog('open')}>
+              {t('show')}
+            </Button>
+          }
+          closeLabel={t('later')}
+          onClose={() => void markNoticesRead().catch(console.error)}
+        />
+      )}
+      {dialog !== 'unused' && (
+        <DecisionsDialog open={dialog === 'open'} onClose={() => setDialog('closed')} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { enModeration } from '../../../i18n/en/moderation.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { markNoticesRead } from '../commands.ts'
+import { useNotices } from '../queries.ts'
+import { DecisionItem } from './decision-item.tsx'
+
+interface DecisionsDialogProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** Lists what moderators have decided about the member's content, with the reasons. Works offline. [M2] */
+export function DecisionsDialog({ open, onClose }: DecisionsDialogProps) {
+  const { t } = useTexts(enModeration, 'moderation')
+  const common = useTranslation()
+  const notices = useNotices()
+  const hasNew = notices?.some(({ isNew }) => isNew) ?? false
+  useEffect(() => {
+    if (open && hasNew) void markNoticesRead().catch(console.error)
+  }, [open, hasNew])
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('title')}
+      description={t('text')}
+      closeLabel={common.t('common.close')}
+      size="sm"
+    >
+      <ul className="divide-y divide-line">
+        {notices?.map((notice) => (
+          <li key={notice.id} className="py-4 first:pt-0">
+            <DecisionItem notice={notice} />
+          </li>
+        ))}
+      </ul>
+      <p className="pt-4 text-ink-soft text-sm">{t('complain')}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,16 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { deviceDb } from '../../db/device.ts'
+import type { NoticeRecord } from '../../db/indexeddb.ts'
+
+/** The decisions about the account's own content, newest first; undefined while they are read. */
+export function useNotices(): NoticeRecord[] | undefined {
+  return useLiveQuery(async () => {
+    const notices = await deviceDb.notices.toArray()
+    return notices.sort((a, b) => (a.at < b.at ? 1 : -1))
+  }, [])
+}
+
+/** The newest decision about one item of the account's own content; null if there is none. */
+export function useNoticeAbout(subjectId: string): NoticeRecord | null {
+  return useNotices()?.find(({ subject }) => subject.id === subjectId) ?? null
+}

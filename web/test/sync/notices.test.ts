@@ -1,0 +1,46 @@
+import { type MinePage, minePage } from '@worldschool/schema'
+import { buildId, buildNotice, buildUser } from '@worldschool/schema/testing'
+import { beforeEach, expect, it } from 'vitest'
+import type { DeviceDatabase } from '../../src/db/indexeddb.ts'
+import { markNoticesRead } from '../../src/features/moderation/commands.ts'
+import { leaveAccount } from '../../src/sync/account.ts'
+import { pullMine } from '../../src/sync/pull/pull-mine.ts'
+import { minePageOf } from '../support/feed.ts'
+import { ourAnswer, scriptedFetch } from '../support/scripted-server.ts'
+import { openTestDevice } from '../support/test-device.ts'
+
+let db: DeviceDatabase
+beforeEach(async () => {
+  db = await openTestDevice(buildUser(1))
+})
+
+const pull = (page: MinePage) =>
+  pullMine(db, scriptedFetch((request) => ourAnswer(request, 200, page)).fetch)
+const stored = async () => (await db.notices.toArray()).map(({ id, isNew }) => ({ id, isNew }))
+
+it('[M2] a decision is new until it was read, and stays read when the feed reports it again', async () => {
+  const notice = buildNotice(1)
+  await pull(minePageOf(3, { notices: [notice] }))
+  expect(await stored()).toEqual([{ id: notice.id, isNew: true }])
+  await markNoticesRead(db)
+  await pull(minePageOf(4, { notices: [notice, buildNotice(2)] }))
+  expect(await stored()).toEqual([
+    { id: notice.id, isNew: false },
+    { id: buildNotice(2).id, isNew: true },
+  ])
+})
+
+it('[M2] [Q9] decisions leave the device with the account', async () => {
+  await pull(minePageOf(3, { notices: [buildNotice(1)] }))
+  await leaveAccount(db)
+  expect(await db.notices.count()).toBe(0)
+})
+
+it('[M2] a state, reason or kind of content that only a newer server knows does not break the pull', () => {
+  const notice = { ...buildNotice(1), state: 'frozen', reason: 'rude' }
+  const subject = { ...notice.subject, type: 'session', id: buildId(9) }
+  const page = minePage.parse(minePageOf(3, { notices: [{ ...notice, subject }] as never }))
+  expect(page.notices).toMatchObject([
+    { state: 'hidden', reason: 'rude', subject: { type: 'session' } },
+  ])
+})
