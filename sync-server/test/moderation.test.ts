@@ -281,3 +281,35 @@ test('[M1] [P3] the author may delete a hidden place, alone or with the account'
   const page = (await request('GET', `/api/sync/catalogue?since=${cursor}`)).json()
   expect(page.deleted.toSorted()).toEqual([resourceId, second].toSorted())
 })
+
+test('[M1] lists hidden and removed content for admins, newest first, until it is restored or deleted for good', async () => {
+  const server = await startDirectory()
+  const { request, admin, clock, resourceId } = server
+  const listed = async (body = {}) =>
+    (await request('POST', '/api/moderation/hidden', { as: admin, body })).json()
+  expect(await listed()).toEqual([])
+  await decide(server, 'review', reviewId, { state: 'hidden', reason: 'spam' })
+  clock.pass(1000)
+  await decide(server, 'photo', photoId, { state: 'removed', reason: 'illegal', text: 'A fake.' })
+  const resource = { id: resourceId, name: buildDraft(1).name }
+  const [photo, review] = await listed()
+  expect(photo).toMatchObject({
+    subject: { type: 'photo', id: photoId, resource },
+    ...{ state: 'removed', reason: 'illegal', text: 'A fake.', moderator: 'root' },
+    ...{ author: 'ana', written: null, rating: null },
+  })
+  expect(review).toMatchObject({
+    subject: { type: 'review', id: reviewId, resource },
+    ...{ author: 'ben', written: 'Not what it says.', rating: 2 },
+  })
+  expect(await listed({ query: 'BEN' })).toEqual([review])
+  expect(await listed({ query: 'nobody' })).toEqual([])
+  const first = await request('POST', '/api/moderation/hidden', { as: admin, body: { limit: 1 } })
+  expect(first.headers['total-count']).toBe('2')
+  expect(await listed({ limit: 1, after: first.headers['next-page'] })).toEqual([review])
+
+  await decide(server, 'review', reviewId, { state: 'visible' })
+  expect(await listed()).toEqual([photo])
+  clock.pass(20 * dayMs)
+  expect(await listed()).toEqual([photo])
+})

@@ -4,6 +4,7 @@ import { library } from './support/edit-reviewed-place.ts'
 import { grantAdmin } from './support/make-admin.ts'
 import { OtherDevice } from './support/other-device.ts'
 import { Phone } from './support/phone.ts'
+import { setChecked } from './support/set-checked.ts'
 import { novaks, okafors, tanakas } from './support/test-accounts.ts'
 import { TestServer } from './support/test-server.ts'
 
@@ -87,4 +88,41 @@ it('[M1] [M2] a phone that was offline shows its author why a review was hidden,
   expect(await phone.dialog().getByRole('note').count()).toBe(0)
   expect(await publicReviews()).toHaveLength(1)
   expect(phone.errors).toEqual([])
+})
+
+it('[M1] an admin hides a review in the app with a reason, and restores it in the admin panel', async () => {
+  const desk = await Phone.start(server.origin, { hasMap: false })
+  await desk.open()
+  await desk.signIn(novaks)
+  await desk.openCard(library.name)
+  await desk
+    .dialog()
+    .getByRole('tab', { name: /Reviews/ })
+    .click()
+  const review = desk.dialog().getByRole('listitem').filter({ hasText: comment })
+  await review
+    .getByRole('button', { name: `Hide or remove the review by ${tanakas.username}` })
+    .click()
+  const form = desk.page.getByRole('dialog', { name: 'Hide or remove' })
+  await form.getByRole('button', { name: 'Hide', exact: true }).click()
+  await form.getByText('Choose a reason.').waitFor()
+  await setChecked(form.getByRole('radio', { name: 'It breaks another rule.' }))
+  await form.getByRole('button', { name: 'Hide', exact: true }).click()
+  await form.getByText('Say which rule it breaks.').waitFor()
+  await form.getByRole('textbox').fill(facts)
+  await form.getByRole('button', { name: 'Hide', exact: true }).click()
+  await review.waitFor({ state: 'hidden' })
+  expect(await publicReviews()).toEqual([])
+  await desk.closeDialog()
+
+  await desk.open('/admin')
+  const hidden = desk.page.getByRole('region', { name: 'Hidden and removed content' })
+  const item = hidden.getByRole('listitem')
+  for (const text of ['Hidden review', library.name, comment, 'It breaks another rule.'])
+    await item.getByText(text).waitFor()
+  await item.getByRole('button', { name: /^Restore/ }).click()
+  await hidden.getByText('Nothing is hidden or removed.').waitFor()
+  expect(await publicReviews()).toHaveLength(1)
+  expect(desk.errors).toEqual([])
+  await desk.remove()
 })

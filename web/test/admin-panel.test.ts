@@ -1,4 +1,10 @@
-import { adminPaths, pageHeaders, reportPaths, type Stats } from '@worldschool/schema'
+import {
+  adminPaths,
+  moderationPaths,
+  pageHeaders,
+  reportPaths,
+  type Stats,
+} from '@worldschool/schema'
 import { buildId } from '@worldschool/schema/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { putRole } from '../src/api/admin.ts'
@@ -27,6 +33,7 @@ const working: Record<string, Answer> = {
   [adminPaths.resources]: page([]),
   [reportPaths.list]: page([]),
   [adminPaths.changedPlaces]: page([]),
+  [moderationPaths.hidden]: page([]),
   [adminPaths.audit]: page([]),
 }
 
@@ -173,7 +180,7 @@ describe('admin action', () => {
     expect(rolesPut(calls)).toBe(1)
     expect(calls[0]?.body).toEqual({ userId, role: 'admin' })
     expect(action.onDone).toHaveBeenCalledTimes(1)
-    expect(calls).toHaveLength(7)
+    expect(calls).toHaveLength(8)
     // The response has arrived; the second half of a slow double tap still changes nothing.
     await panel.act(other.id, action)
     expect(rolesPut(calls)).toBe(1)
@@ -188,7 +195,7 @@ describe('admin action', () => {
     await panel.act(other.id, action)
     expect(action.onFailed).toHaveBeenCalledTimes(1)
     expect(action.onDone).not.toHaveBeenCalled()
-    expect(calls).toHaveLength(7)
+    expect(calls).toHaveLength(8)
   })
 
   it('an admin action continues after the sign-in that it needed', async () => {

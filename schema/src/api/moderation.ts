@@ -6,6 +6,7 @@ import { adminBody } from './admin.ts'
 export const moderationPaths = {
   decisions: '/api/moderation/decisions',
   history: '/api/moderation/history',
+  hidden: '/api/moderation/hidden',
 } as const
 
 /** Kinds of content that moderators decide about. */
@@ -88,8 +89,29 @@ export const historyResponse = z.array(
   }),
 )
 
+/**
+ * POST /api/moderation/hidden: the content that is hidden or removed, newest decision first; takes `adminListBody`. The
+ * query matches a part of the resource's or the author's name. Content that was deleted for good is not listed.
+ */
+const hiddenItemSchema = z.extend(decisionSchema, {
+  subject: z.object({
+    type: z.enum(moderatedTypes),
+    id: idSchema,
+    /** The resource itself, or the one that the review or photo is about. */
+    resource: z.object({ id: idSchema, name: z.string() }),
+  }),
+  /** The author's username; null if the account was deleted. */
+  author: z.nullable(z.string()),
+  /** The review's comment or the resource's description; null for a photo. */
+  written: z.nullable(z.string()),
+  /** The review's stars; null for anything else. */
+  rating: z.nullable(z.int()),
+})
+export const hiddenItemsResponse = z.array(hiddenItemSchema)
+
 export type DecideBody = z.infer<typeof decideBody>
 export type Decided = z.infer<typeof decisionSchema>
+export type HiddenItem = z.infer<typeof hiddenItemSchema>
 export type DecisionHistory = z.infer<typeof historyResponse>
 export type ModeratedType = (typeof moderatedTypes)[number]
 export type ModerationReason = (typeof moderationReasons)[number]

@@ -1,12 +1,14 @@
 import type {
   Decided,
   DecisionHistory,
+  HiddenItem,
   ModeratedSubject,
   ModerationNotice,
   ModerationState,
   Resource,
 } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
+import { contains } from '../db/fold.ts'
 import type { ModerationDecisionRow } from '../db/moderation-decisions-table.ts'
 
 export function rowToDecision(row: ModerationDecisionRow): Decided {
@@ -106,18 +108,12 @@ export async function setModeration(
     .execute()
 }
 
-/** Lists items that were removed before this time and not decided about since, by decision, starting after one. */
-export async function listRemovedBefore(
-  db: Database,
-  { before, after, limit }: { before: string; after: string; limit: number },
-): Promise<(ModeratedSubject & { decisionId: string })[]> {
-  return db
+/** Selects the newest decision about each item whose content is stored; `query` is normalised by `fold`. */
+function selectNewest(db: Database, query: string | null = null) {
+  const newest = db
     .selectFrom('moderation_decisions as decided')
-    .select(['subject_type as type', 'subject_id as id', 'decided.id as decisionId'])
-    .where('decided.id', '>', after)
-    .where('state', '=', 'removed')
-    .where('at', '<', before)
-    .where('content', 'is not', null)
+    .leftJoin('users', 'users.id', 'decided.author_id')
+    .where('decided.content', 'is not', null)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -129,9 +125,95 @@ export async function listRemovedBefore(
         ),
       ),
     )
+  if (query === null) return newest
+  return newest.where(({ or, fn }) =>
+    or([
+      contains(fn<string>('fold_for_search', ['decided.resource_name']), query),
+      contains(fn<string>('fold_for_search', ['users.username']), query),
+    ]),
+  )
+}
+
+/** Lists items that were removed before this time and not decided about since, by decision, starting after one. */
+export async function listRemovedBefore(
+  db: Database,
+  { before, after, limit }: { before: string; after: string; limit: number },
+): Promise<(ModeratedSubject & { decisionId: string })[]> {
+  return selectNewest(db)
+    .select(['subject_type as type', 'subject_id as id', 'decided.id as decisionId'])
+    .where('state', '=', 'removed')
+    .where('at', '<', before)
+    .where('decided.id', '>', after)
     .orderBy('decided.id')
     .limit(limit)
     .execute()
+}
+
+/** Hidden items, and items removed since `removedSince`: older ones were deleted for good. */
+function selectHidden(
+  db: Database,
+  { query, removedSince }: { query: string | null; removedSince: string },
+) {
+  return selectNewest(db, query).where(({ eb, or, and }) =>
+    or([
+      eb('decided.state', '=', 'hidden'),
+      and([eb('decided.state', '=', 'removed'), eb('decided.at', '>=', removedSince)]),
+    ]),
+  )
+}
+
+/** Lists what is not visible, newest decision first, starting after `after`. */
+export async function listHiddenItems(
+  db: Database,
+  options: {
+    query: string | null
+    removedSince: string
+    after: { at: string; id: string } | null
+    limit: number
+  },
+): Promise<HiddenItem[]> {
+  const { after, limit, ...which } = options
+  let page = selectHidden(db, which).selectAll('decided').select('users.username')
+  if (after) {
+    page = page.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('decided.at', 'decided.id'), '<', tuple(after.at, after.id)),
+    )
+  }
+  const rows = await page
+    .orderBy('decided.at', 'desc')
+    .orderBy('decided.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(rowToHiddenItem)
+}
+
+export async function countHiddenItems(
+  db: Database,
+  which: { query: string | null; removedSince: string },
+): Promise<number> {
+  const row = await selectHidden(db, which)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+function rowToHiddenItem(row: ModerationDecisionRow & { username: string | null }): HiddenItem {
+  const content: { description?: string; comment?: string | null; rating?: number } = JSON.parse(
+    row.content ?? '{}',
+  )
+  const isReview = row.subject_type === 'review'
+  return {
+    ...rowToDecision(row),
+    subject: {
+      type: row.subject_type,
+      id: row.subject_id,
+      resource: { id: row.resource_id, name: row.resource_name },
+    },
+    author: row.username,
+    written: content.description ?? content.comment ?? null,
+    // A resource has an average rating, which is not its author's.
+    rating: isReview ? (content.rating ?? null) : null,
+  }
 }
 
 /** Erases the content that was stored with decisions before this time. [M4] */

@@ -1,6 +1,8 @@
 import {
+  adminListBody,
   decideBody,
   decisionResponse,
+  hiddenItemsResponse,
   historyBody,
   historyResponse,
   moderationPaths,
@@ -11,7 +13,8 @@ import { adminsOnly, memberOf, ownIdOnly } from '../plugins/authority.ts'
 import { adminListLimit } from '../plugins/rate-limits.ts'
 import { failureTexts } from '../services/error-texts.ts'
 import { decide, readDecisionHistory } from '../services/moderation/decide.ts'
-import { errorResponses } from './responses.ts'
+import { listHidden } from '../services/moderation/hidden-items.ts'
+import { errorResponses, sendPage } from './responses.ts'
 
 /** For admins only; the role is read from the database at every request. */
 export const moderationRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
@@ -40,5 +43,14 @@ export const moderationRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps
       schema: { body: historyBody, response: { 200: historyResponse, ...errorResponses } },
     },
     async (request) => readDecisionHistory(db, request.body.subject),
+  )
+
+  app.post(
+    moderationPaths.hidden,
+    {
+      config: { failureText: failureTexts.fetchAdminData, ...adminListLimit },
+      schema: { body: adminListBody, response: { 200: hiddenItemsResponse, ...errorResponses } },
+    },
+    async (request, reply) => sendPage(reply, await listHidden(db, request.body, clock.now())),
   )
 }

@@ -196,6 +196,7 @@ export const calls: Record<string, RouteCall> = {
       },
     }),
   },
+  'POST /api/moderation/hidden': { as: 'admin', build: list },
   'POST /api/moderation/history': {
     as: 'admin',
     build: ({ resourceId }) => ({ body: { subject: { type: 'resource', id: resourceId } } }),

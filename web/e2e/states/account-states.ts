@@ -1,4 +1,5 @@
-import { configurationPath } from '@worldschool/schema'
+import { configurationPath, syncPaths } from '@worldschool/schema'
+import { buildNotice, buildResource } from '@worldschool/schema/testing'
 import { OtherDevice } from '../support/other-device.ts'
 import {
   closeTopDialog,
@@ -14,6 +15,22 @@ import {
 } from './state.ts'
 
 const configuration = `**${configurationPath}`
+const ownFeed = `**${syncPaths.mine}**`
+
+/** The server reports a decision about a place that the member added. */
+function reportDecision({ phone }: Stage): Promise<unknown> {
+  const resource = buildResource(7)
+  const subject = { type: 'resource', id: resource.id, resourceId: resource.id }
+  const notice = buildNotice(1, {
+    subject: { ...subject, resourceName: resource.name },
+    ...{ state: 'removed', reason: 'misleading', resource },
+    text: 'The school closed last summer.',
+  })
+  return phone.page.route(ownFeed, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), notices: [notice] } })
+  })
+}
 
 const openDevices = async (stage: Stage): Promise<void> => {
   await press(stage, /^Signed-in devices/)
@@ -92,6 +109,27 @@ export const accountStates: State[] = [
       await press(stage, /^Sign out of a shared device/)
       await dialog(stage, 'Sign out of a shared device?').waitFor()
     },
+  },
+  {
+    name: 'the bar about a decision of a moderator',
+    at: '/profile',
+    before: reportDecision,
+    open: async ({ phone }) => {
+      await phone.page.reload()
+      await phone.page.getByRole('region', { name: /^A moderator has made/ }).waitFor()
+    },
+  },
+  {
+    name: 'the decisions about what the member published',
+    isDark: true,
+    at: '/profile',
+    open: async (stage) => {
+      await press(stage, 'Show')
+      await dialog(stage, /^Decisions about/)
+        .getByText(/^Removed: /)
+        .waitFor()
+    },
+    close: ({ phone }) => phone.page.unroute(ownFeed),
   },
   {
     name: 'Settings of a member',

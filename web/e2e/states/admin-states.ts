@@ -1,8 +1,30 @@
+import { moderationPaths, type Resource, resourcePaths } from '@worldschool/schema'
 import type { Route } from 'playwright-core'
-import { dialog, dismissToast, holdToast, press, type State } from './state.ts'
+import { casino } from '../support/edit-reviewed-place.ts'
+import { OtherDevice } from '../support/other-device.ts'
+import {
+  dialog,
+  dismissToast,
+  holdToast,
+  keeper,
+  press,
+  pressInTopDialog,
+  type Stage,
+  type State,
+} from './state.ts'
 
-const calls = '**/api/admin/**'
+const calls = /\/api\/(admin|moderation)\//
 const heldRoutes: Route[] = []
+
+/** Hides the neighbours' place, or restores it. */
+async function decideAboutCasino({ server }: Stage, decision: object): Promise<void> {
+  const places = (await (await fetch(server.origin + resourcePaths.list)).json()) as Resource[]
+  casinoId ??= places.find(({ name }) => name === casino.name)?.id
+  const admin = await OtherDevice.signIn(server.origin, keeper)
+  const subject = { type: 'resource', id: casinoId }
+  await admin.request('POST', moderationPaths.decisions, { subject, ...decision })
+}
+let casinoId: string | undefined
 
 /**
  * What an admin sees. The confirm dialogs of the panel belong to the browser and are not checked.
@@ -85,6 +107,36 @@ export const adminStates: State[] = [
       await phone.page.getByRole('heading', { name: 'Turn on two-step sign-in first' }).waitFor()
     },
     close: ({ phone }) => phone.page.unroute(calls),
+  },
+  {
+    name: 'the form to hide a place, with an error',
+    isDark: true,
+    at: '/',
+    open: async (stage) => {
+      await stage.phone.search(casino.name)
+      await stage.phone.openCard(casino.name)
+      await pressInTopDialog(stage, 'Hide or remove')
+      const form = dialog(stage, 'Hide or remove')
+      await form.getByRole('button', { name: 'Hide', exact: true }).click()
+      await form.getByText('Choose a reason.').waitFor()
+    },
+    close: async (stage) => {
+      await stage.phone.page.keyboard.press('Escape')
+      await dialog(stage, 'Hide or remove').waitFor({ state: 'hidden' })
+    },
+  },
+  {
+    name: 'the admin panel’s hidden content',
+    isDark: true,
+    at: '/admin',
+    before: (stage) =>
+      decideAboutCasino(stage, { state: 'hidden', reason: 'misleading', text: 'It moved.' }),
+    open: async ({ phone }) => {
+      await phone.page.reload()
+      const hidden = phone.page.getByRole('region', { name: 'Hidden and removed content' })
+      await hidden.getByRole('button', { name: /^Restore/ }).scrollIntoViewIfNeeded()
+    },
+    close: (stage) => decideAboutCasino(stage, { state: 'visible' }),
   },
   {
     name: 'Settings of an admin',

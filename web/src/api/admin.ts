@@ -94,7 +94,8 @@ export async function deleteAdminResource(
   await callApi(fetch, { method: 'DELETE', path, body }, deletedResponse)
 }
 
-async function postList<Row>(
+/** Fetches one page of a list for admins. */
+export async function postList<Row>(
   fetch: Fetch,
   path: string,
   body: AdminListBody,

@@ -3,6 +3,7 @@ import type { enAccount } from './en/account.ts'
 import type { enAdmin } from './en/admin.ts'
 import type { EnglishAmenities } from './en/amenities.ts'
 import type { enAreas } from './en/areas.ts'
+import type { enDeciding } from './en/deciding.ts'
 import type { enEditing } from './en/editing.ts'
 import type { enEmpty } from './en/empty.ts'
 import type { enFilters } from './en/filters.ts'
@@ -36,6 +37,7 @@ export interface EnglishTexts {
   admin: typeof enAdmin
   amenities: EnglishAmenities
   areas: typeof enAreas
+  deciding: typeof enDeciding
   editing: typeof enEditing
   empty: typeof enEmpty
   filters: typeof enFilters

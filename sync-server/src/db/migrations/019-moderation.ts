@@ -53,9 +53,9 @@ async function createDecisions({ schema }: Kysely<unknown>): Promise<void> {
     .column('moderator_id')
     .execute()
   await schema
-    .createIndex('moderation_decisions_evidence')
+    .createIndex('moderation_decisions_newest')
     .on('moderation_decisions')
-    .column('at')
+    .columns(['at', 'id'])
     .where(sql.ref('content'), 'is not', null)
     .execute()
 }

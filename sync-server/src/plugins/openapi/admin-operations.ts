@@ -55,6 +55,12 @@ export const adminOperations: Record<string, OperationFacts> = {
     summary: 'Hide, remove or restore content',
     access: 'admin',
   },
+  'POST /api/moderation/hidden': {
+    tag: 'Admin',
+    summary: 'List hidden and removed content, by page',
+    access: 'admin',
+    responseHeaders: ofPage,
+  },
   'POST /api/moderation/history': {
     tag: 'Admin',
     summary: 'List the decisions about one item',

@@ -1,6 +1,7 @@
 import type {
   AuditEntry,
   ChangedPlace,
+  HiddenItem,
   ListedReport,
   ListedResource,
   ListedUser,
@@ -16,6 +17,7 @@ import {
   postUsers,
 } from '../../api/admin.ts'
 import { ApiError, type Fetch } from '../../api/client.ts'
+import { postHidden } from '../../api/moderation.ts'
 import { isForbidden, isNetwork, isSignedOut, needsSecondFactor, worstOf } from './failures.ts'
 import { createPagedList, type PagedList } from './paged-list.ts'
 
@@ -61,6 +63,7 @@ export interface AdminPanel {
   resources: PagedList<ListedResource>
   reports: PagedList<ListedReport>
   changedPlaces: PagedList<ChangedPlace>
+  hidden: PagedList<HiddenItem>
   audit: PagedList<AuditEntry>
   userId: string
   start: () => void
@@ -102,10 +105,16 @@ export function createAdminPanel(deps: PanelDependencies): AdminPanel {
     ...list,
     load: (page, signal) => postChangedPlaces(abortable(deps.fetch, signal), { ...page, userId }),
   })
+  const hidden = createPagedList<HiddenItem>({
+    ...list,
+    load: (page, signal) => postHidden(abortable(deps.fetch, signal), { ...page, userId }),
+  })
   const audit = createPagedList<AuditEntry>({
     ...list,
     load: (page, signal) => postAudit(abortable(deps.fetch, signal), { ...page, userId }),
   })
+
+  const lists = [users, resources, reports, changedPlaces, hidden, audit]
 
   /** Handles a failure that affects the whole panel. */
   function handleFailure(error: unknown, isAll = false): void {
@@ -133,14 +142,7 @@ export function createAdminPanel(deps: PanelDependencies): AdminPanel {
     loading = new AbortController()
     const { signal } = loading
     store.setState({ isLoading: true })
-    const outcomes = await Promise.all([
-      loadStats(signal),
-      users.reload(),
-      resources.reload(),
-      reports.reload(),
-      changedPlaces.reload(),
-      audit.reload(),
-    ])
+    const outcomes = await Promise.all([loadStats(signal), ...lists.map((list) => list.reload())])
     if (signal.aborted) return
     const worst = worstOf(outcomes)
     const hasAny = store.getState().phase === 'ready' || outcomes.includes(null)
@@ -185,6 +187,7 @@ export function createAdminPanel(deps: PanelDependencies): AdminPanel {
     resources,
     reports,
     changedPlaces,
+    hidden,
     audit,
     userId,
     start() {
@@ -196,7 +199,7 @@ export function createAdminPanel(deps: PanelDependencies): AdminPanel {
     stop() {
       isStopped = true
       loading.abort()
-      for (const { stop } of [users, resources, reports, changedPlaces, audit]) stop()
+      for (const { stop } of lists) stop()
     },
   }
 }

@@ -11,9 +11,7 @@ export const deleteButton = 'scroll-mt-24 hover:bg-danger-soft [&_svg]:text-dang
 
 type CountKey =
   | `${'users' | 'resources'}.${'count' | 'found'}`
-  | 'audit.count'
-  | 'reports.count'
-  | 'changes.count'
+  | `${'audit' | 'reports' | 'changes' | 'hidden'}.count`
   | 'changes.reviews'
 
 /** The count as text, in the language's plural form and digits. */

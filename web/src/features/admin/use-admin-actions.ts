@@ -1,6 +1,13 @@
-import type { ListedReport, ListedResource, ListedUser, Role } from '@worldschool/schema'
+import type {
+  HiddenItem,
+  ListedReport,
+  ListedResource,
+  ListedUser,
+  Role,
+} from '@worldschool/schema'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { deleteAdminResource, deleteUser, putReportResolved, putRole } from '../../api/admin.ts'
+import { postDecision } from '../../api/moderation.ts'
 import { enAdmin } from '../../i18n/en/admin.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
 import { showToast } from '../../stores/toast.ts'
@@ -74,6 +81,22 @@ export function useAdminActions(panel: AdminPanel) {
           void deviceSync.wake()
         },
         onFailed: () => showFailure(t('resources.deleteFailedText')),
+      })
+    },
+
+    restoreHidden({ id, subject }: HiddenItem, onRestored: () => void): void {
+      const { type, id: subjectId } = subject
+      const decision = { userId, subject: { type, id: subjectId }, state: 'visible' as const }
+      void panel.act(id, {
+        call: (fetch) => postDecision(fetch, decision),
+        onDone: () => {
+          panel.hidden.remove(id)
+          onRestored()
+          const description = t('hidden.restoredText')
+          showToast({ title: t('hidden.restored'), description, tone: 'success' })
+          void deviceSync.wake()
+        },
+        onFailed: () => showFailure(t('hidden.restoreFailedText')),
       })
     },
 

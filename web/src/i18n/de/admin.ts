@@ -56,6 +56,35 @@ export const admin: Texts<'de', 'admin'> = {
     resolvedText: 'Die Meldung ist abgeschlossen',
     resolveFailedText: 'Die Meldung konnte nicht abgeschlossen werden',
   },
+  hidden: {
+    title: 'Ausgeblendete und entfernte Inhalte',
+    hint: 'Was Admins ausgeblendet oder entfernt haben, das Neueste zuerst. Entferntes wird nach {{days}} Tagen endgültig gelöscht.',
+    empty: 'Nichts ist ausgeblendet oder entfernt.',
+    more: 'Ältere Entscheidungen zeigen',
+    count_one: '{{number}} Inhalt',
+    count_other: '{{number}} Inhalte',
+    kinds: {
+      resource: {
+        hidden: 'Ausgeblendeter Ort',
+        removed: 'Entfernter Ort',
+      },
+      review: {
+        hidden: 'Ausgeblendete Bewertung',
+        removed: 'Entfernte Bewertung',
+      },
+      photo: {
+        hidden: 'Ausgeblendetes Foto',
+        removed: 'Entferntes Foto',
+      },
+    },
+    by: 'Von {{name}}',
+    decidedBy: 'Entschieden von {{name}}',
+    restore: 'Wiederherstellen',
+    restoreThis: 'Beitrag von {{author}} wiederherstellen: {{name}}',
+    restored: 'Wiederhergestellt',
+    restoredText: 'Wieder für alle sichtbar',
+    restoreFailedText: 'Der Inhalt konnte nicht wiederhergestellt werden',
+  },
   changes: {
     title: 'Geänderte Orte mit Bewertungen',
     hint: 'Orte, deren Name oder Kategorie sich geändert hat oder die um mehr als 1 km verlegt wurden, nachdem Familien sie bewertet hatten. Die neuesten zuerst.',
@@ -66,6 +95,7 @@ export const admin: Texts<'de', 'admin'> = {
     name: 'Name des Orts',
     category: 'Kategorie',
     location: 'Lage',
+    by: 'Von {{name}}',
     before: 'Vorher:',
     after: 'Nachher:',
     reviews_one: '{{number}} frühere Bewertung',

@@ -53,6 +53,35 @@ export const enAdmin = {
     resolvedText: 'The report has been closed',
     resolveFailedText: 'Failed to resolve report',
   },
+  hidden: {
+    title: 'Hidden and removed content',
+    hint: 'What admins have hidden or removed, newest first. Removed content is deleted for good after {{days}} days.',
+    empty: 'Nothing is hidden or removed.',
+    more: 'Show older decisions',
+    count_one: '{{number}} item',
+    count_other: '{{number}} items',
+    kinds: {
+      resource: {
+        hidden: 'Hidden place',
+        removed: 'Removed place',
+      },
+      review: {
+        hidden: 'Hidden review',
+        removed: 'Removed review',
+      },
+      photo: {
+        hidden: 'Hidden photo',
+        removed: 'Removed photo',
+      },
+    },
+    by: 'By {{name}}',
+    decidedBy: 'Decided by {{name}}',
+    restore: 'Restore',
+    restoreThis: 'Restore what {{author}} published: {{name}}',
+    restored: 'Restored',
+    restoredText: 'Everyone can see it again',
+    restoreFailedText: 'Failed to restore the content',
+  },
   changes: {
     title: 'Changed places with reviews',
     hint: 'Places whose name or category changed, or that moved by more than 1 km, after families reviewed them. Newest first.',
@@ -63,6 +92,7 @@ export const enAdmin = {
     name: 'Name',
     category: 'Category',
     location: 'Location',
+    by: 'By {{name}}',
     before: 'Before:',
     after: 'After:',
     reviews_one: '{{number}} earlier review',

@@ -56,6 +56,35 @@ export const admin: Texts<'es', 'admin'> = {
     resolvedText: 'El aviso está cerrado',
     resolveFailedText: 'No se pudo resolver el aviso',
   },
+  hidden: {
+    title: 'Contenido oculto y retirado',
+    hint: 'Lo que el equipo de administración ha ocultado o retirado, lo más reciente primero. Lo retirado se elimina definitivamente a los {{days}} días.',
+    empty: 'No hay nada oculto ni retirado.',
+    more: 'Ver decisiones anteriores',
+    count_one: '{{number}} elemento',
+    count_other: '{{number}} elementos',
+    kinds: {
+      resource: {
+        hidden: 'Lugar oculto',
+        removed: 'Lugar retirado',
+      },
+      review: {
+        hidden: 'Reseña oculta',
+        removed: 'Reseña retirada',
+      },
+      photo: {
+        hidden: 'Foto oculta',
+        removed: 'Foto retirada',
+      },
+    },
+    by: 'De {{name}}',
+    decidedBy: 'Decisión de {{name}}',
+    restore: 'Restaurar',
+    restoreThis: 'Restaurar el contenido de {{author}}: {{name}}',
+    restored: 'Contenido restaurado',
+    restoredText: 'Vuelve a ser visible para todos',
+    restoreFailedText: 'No se pudo restaurar el contenido',
+  },
   changes: {
     title: 'Lugares con reseñas que cambiaron',
     hint: 'Lugares que cambiaron de nombre o de categoría, o que se movieron más de 1 km, después de que las familias los reseñaran. Los más recientes primero.',
@@ -66,6 +95,7 @@ export const admin: Texts<'es', 'admin'> = {
     name: 'Nombre',
     category: 'Categoría',
     location: 'Ubicación',
+    by: 'De {{name}}',
     before: 'Antes:',
     after: 'Después:',
     reviews_one: '{{number}} reseña anterior',

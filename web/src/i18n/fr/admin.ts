@@ -56,6 +56,35 @@ export const admin: Texts<'fr', 'admin'> = {
     resolvedText: 'Le signalement a bien été clos',
     resolveFailedText: 'Le signalement n’a pas pu être clos',
   },
+  hidden: {
+    title: 'Contenus masqués et retirés',
+    hint: 'Ce que les admins ont masqué ou retiré, du plus récent au plus ancien. Tout contenu retiré est supprimé définitivement après {{days}} jours.',
+    empty: 'Aucun contenu masqué ou retiré.',
+    more: 'Voir les décisions plus anciennes',
+    count_one: '{{number}} contenu',
+    count_other: '{{number}} contenus',
+    kinds: {
+      resource: {
+        hidden: 'Lieu masqué',
+        removed: 'Lieu retiré',
+      },
+      review: {
+        hidden: 'Avis masqué',
+        removed: 'Avis retiré',
+      },
+      photo: {
+        hidden: 'Photo masquée',
+        removed: 'Photo retirée',
+      },
+    },
+    by: 'Par {{name}}',
+    decidedBy: 'Décision prise par {{name}}',
+    restore: 'Rétablir',
+    restoreThis: 'Rétablir le contenu publié par {{author}} : {{name}}',
+    restored: 'Contenu rétabli',
+    restoredText: 'Tout le monde le voit de nouveau',
+    restoreFailedText: 'Le contenu n’a pas pu être rétabli',
+  },
   changes: {
     title: 'Lieux modifiés qui ont des avis',
     hint: 'Lieux qui ont changé de nom ou de catégorie, ou qui ont été déplacés de plus de 1 km, après avoir reçu des avis. Les plus récents d’abord.',
@@ -66,6 +95,7 @@ export const admin: Texts<'fr', 'admin'> = {
     name: 'Nom',
     category: 'Catégorie',
     location: 'Emplacement',
+    by: 'Par {{name}}',
     before: 'Avant :',
     after: 'Après :',
     reviews_one: '{{number}} avis antérieur',

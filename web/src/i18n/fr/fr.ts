@@ -3,6 +3,7 @@ import { account } from './account.ts'
 import { admin } from './admin.ts'
 import { amenities } from './amenities.ts'
 import { areas } from './areas.ts'
+import { deciding } from './deciding.ts'
 import { editing } from './editing.ts'
 import { empty } from './empty.ts'
 import { filters } from './filters.ts'
@@ -36,6 +37,7 @@ export const texts: LanguageTexts<'fr'> = {
   admin,
   amenities,
   areas,
+  deciding,
   editing,
   empty,
   filters,

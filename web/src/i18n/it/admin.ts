@@ -55,6 +55,35 @@ export const admin: Texts<'it', 'admin'> = {
     resolvedText: 'La segnalazione è stata chiusa',
     resolveFailedText: 'Impossibile risolvere la segnalazione',
   },
+  hidden: {
+    title: 'Contenuti nascosti e rimossi',
+    hint: 'Contenuti che gli admin hanno nascosto o rimosso, a partire dal più recente. Quelli rimossi vengono eliminati definitivamente dopo {{days}} giorni.',
+    empty: 'Nessun contenuto nascosto o rimosso.',
+    more: 'Mostra decisioni precedenti',
+    count_one: '{{number}} contenuto',
+    count_other: '{{number}} contenuti',
+    kinds: {
+      resource: {
+        hidden: 'Luogo nascosto',
+        removed: 'Luogo rimosso',
+      },
+      review: {
+        hidden: 'Recensione nascosta',
+        removed: 'Recensione rimossa',
+      },
+      photo: {
+        hidden: 'Foto nascosta',
+        removed: 'Foto rimossa',
+      },
+    },
+    by: 'Di {{name}}',
+    decidedBy: 'Decisione di {{name}}',
+    restore: 'Ripristina',
+    restoreThis: 'Ripristina il contenuto di {{author}}: {{name}}',
+    restored: 'Contenuto ripristinato',
+    restoredText: 'Tutti lo vedono di nuovo',
+    restoreFailedText: 'Impossibile ripristinare il contenuto',
+  },
   changes: {
     title: 'Luoghi modificati con recensioni',
     hint: 'Luoghi che hanno cambiato nome o categoria, o che sono stati spostati di oltre 1 km, dopo che le famiglie li avevano recensiti. Prima i più recenti.',
@@ -65,6 +94,7 @@ export const admin: Texts<'it', 'admin'> = {
     name: 'Nome',
     category: 'Categoria',
     location: 'Posizione',
+    by: 'Di {{name}}',
     before: 'Prima:',
     after: 'Dopo:',
     reviews_one: '{{number}} recensione precedente',

@@ -53,6 +53,34 @@ export const admin: Texts<'ja', 'admin'> = {
     resolvedText: 'この報告への対応は完了です',
     resolveFailedText: '報告を解決済みにできませんでした',
   },
+  hidden: {
+    title: '非表示・削除したコンテンツ',
+    hint: '管理者が非表示または削除したもの（新しい順）。削除したものは{{days}}日後に完全に削除されます。',
+    empty: '非表示・削除したコンテンツはありません。',
+    more: '以前の判断を表示',
+    count_other: '{{number}}件',
+    kinds: {
+      resource: {
+        hidden: '非表示のスポット',
+        removed: '削除したスポット',
+      },
+      review: {
+        hidden: '非表示の口コミ',
+        removed: '削除した口コミ',
+      },
+      photo: {
+        hidden: '非表示の写真',
+        removed: '削除した写真',
+      },
+    },
+    by: '投稿者：{{name}}',
+    decidedBy: '判断した人：{{name}}',
+    restore: '復元',
+    restoreThis: '{{author}}による「{{name}}」のコンテンツを復元',
+    restored: '復元しました',
+    restoredText: '再び全員に表示されます',
+    restoreFailedText: 'コンテンツを復元できませんでした',
+  },
   changes: {
     title: '変更された口コミのあるスポット',
     hint: '口コミが書かれたあとに、名前やカテゴリーが変わったスポット、または1km以上移動したスポット（新しい順）。',
@@ -62,6 +90,7 @@ export const admin: Texts<'ja', 'admin'> = {
     name: '名前',
     category: 'カテゴリ',
     location: '場所',
+    by: '編集者：{{name}}',
     before: '変更前：',
     after: '変更後：',
     reviews_other: '変更前の口コミ{{number}}件',

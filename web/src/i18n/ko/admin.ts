@@ -53,6 +53,34 @@ export const admin: Texts<'ko', 'admin'> = {
     resolvedText: '이 신고는 종료됐어요',
     resolveFailedText: '신고를 해결 처리하지 못했어요',
   },
+  hidden: {
+    title: '숨기거나 삭제한 콘텐츠',
+    hint: '관리자가 숨기거나 삭제한 콘텐츠를 최신순으로 보여 줘요. 삭제한 콘텐츠는 {{days}}일이 지나면 영구적으로 삭제돼요.',
+    empty: '숨기거나 삭제한 콘텐츠가 없어요.',
+    more: '이전 결정 보기',
+    count_other: '콘텐츠 {{number}}개',
+    kinds: {
+      resource: {
+        hidden: '숨긴 장소',
+        removed: '삭제한 장소',
+      },
+      review: {
+        hidden: '숨긴 후기',
+        removed: '삭제한 후기',
+      },
+      photo: {
+        hidden: '숨긴 사진',
+        removed: '삭제한 사진',
+      },
+    },
+    by: '작성자: {{name}}',
+    decidedBy: '결정한 사람: {{name}}',
+    restore: '복원',
+    restoreThis: '{{author}}님이 올린 ‘{{name}}’ 콘텐츠 복원',
+    restored: '복원했어요',
+    restoredText: '다시 모두에게 보여요',
+    restoreFailedText: '콘텐츠를 복원하지 못했어요',
+  },
   changes: {
     title: '후기가 있는데 바뀐 장소',
     hint: '가족들이 후기를 남긴 뒤에 이름이나 카테고리가 바뀌었거나 1km 넘게 옮겨진 장소예요. 최신순이에요.',
@@ -62,6 +90,7 @@ export const admin: Texts<'ko', 'admin'> = {
     name: '이름',
     category: '카테고리',
     location: '위치',
+    by: '편집자: {{name}}',
     before: '이전:',
     after: '이후:',
     reviews_other: '변경 전 후기 {{number}}개',

@@ -55,6 +55,35 @@ export const admin: Texts<'nl', 'admin'> = {
     resolvedText: 'De melding is gesloten',
     resolveFailedText: 'De melding kon niet worden afgehandeld',
   },
+  hidden: {
+    title: 'Verborgen en verwijderde inhoud',
+    hint: 'Wat beheerders hebben verborgen of verwijderd, nieuwste eerst. Wat is verwijderd, wordt na {{days}} dagen definitief gewist.',
+    empty: 'Er is niets verborgen of verwijderd.',
+    more: 'Oudere beslissingen tonen',
+    count_one: '{{number}} bijdrage',
+    count_other: '{{number}} bijdragen',
+    kinds: {
+      resource: {
+        hidden: 'Verborgen plek',
+        removed: 'Verwijderde plek',
+      },
+      review: {
+        hidden: 'Verborgen review',
+        removed: 'Verwijderde review',
+      },
+      photo: {
+        hidden: 'Verborgen foto',
+        removed: 'Verwijderde foto',
+      },
+    },
+    by: 'Door {{name}}',
+    decidedBy: 'Beslist door {{name}}',
+    restore: 'Herstellen',
+    restoreThis: 'Bijdrage van {{author}} herstellen: {{name}}',
+    restored: 'Hersteld',
+    restoredText: 'Weer zichtbaar voor iedereen',
+    restoreFailedText: 'De inhoud kon niet worden hersteld',
+  },
   changes: {
     title: 'Gewijzigde plekken met reviews',
     hint: 'Plekken die een andere naam of categorie kregen of meer dan 1 km zijn verplaatst nadat gezinnen er een review over schreven. Nieuwste eerst.',
@@ -65,6 +94,7 @@ export const admin: Texts<'nl', 'admin'> = {
     name: 'Naam',
     category: 'Categorie',
     location: 'Locatie',
+    by: 'Door {{name}}',
     before: 'Eerst:',
     after: 'Daarna:',
     reviews_one: '{{number}} eerdere review',

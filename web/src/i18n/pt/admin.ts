@@ -55,6 +55,35 @@ export const admin: Texts<'pt', 'admin'> = {
     resolvedText: 'O aviso foi encerrado',
     resolveFailedText: 'Não foi possível resolver o aviso',
   },
+  hidden: {
+    title: 'Conteúdo oculto e removido',
+    hint: 'O que os admins ocultaram ou removeram, do mais recente ao mais antigo. O que é removido é eliminado definitivamente após {{days}} dias.',
+    empty: 'Nenhum conteúdo oculto ou removido.',
+    more: 'Ver decisões mais antigas',
+    count_one: '{{number}} conteúdo',
+    count_other: '{{number}} conteúdos',
+    kinds: {
+      resource: {
+        hidden: 'Local oculto',
+        removed: 'Local removido',
+      },
+      review: {
+        hidden: 'Avaliação oculta',
+        removed: 'Avaliação removida',
+      },
+      photo: {
+        hidden: 'Foto oculta',
+        removed: 'Foto removida',
+      },
+    },
+    by: 'De {{name}}',
+    decidedBy: 'Decisão de {{name}}',
+    restore: 'Restaurar',
+    restoreThis: 'Restaurar o conteúdo de {{author}}: {{name}}',
+    restored: 'Conteúdo restaurado',
+    restoredText: 'Todos o veem de novo',
+    restoreFailedText: 'Não foi possível restaurar o conteúdo',
+  },
   changes: {
     title: 'Locais alterados com avaliações',
     hint: 'Locais que mudaram de nome ou de categoria, ou que foram deslocados mais de 1 km, depois de avaliados por famílias. Os mais recentes primeiro.',
@@ -65,6 +94,7 @@ export const admin: Texts<'pt', 'admin'> = {
     name: 'Nome',
     category: 'Categoria',
     location: 'Localização',
+    by: 'De {{name}}',
     before: 'Antes:',
     after: 'Depois:',
     reviews_one: '{{number}} avaliação anterior',

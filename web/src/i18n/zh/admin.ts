@@ -53,6 +53,34 @@ export const admin: Texts<'zh', 'admin'> = {
     resolvedText: '该报告已关闭',
     resolveFailedText: '无法处理报告',
   },
+  hidden: {
+    title: '已隐藏和移除的内容',
+    hint: '管理员隐藏或移除的内容，最新的在前。移除的内容会在 {{days}} 天后永久删除。',
+    empty: '没有隐藏或移除的内容。',
+    more: '显示更早的决定',
+    count_other: '{{number}} 项',
+    kinds: {
+      resource: {
+        hidden: '已隐藏的地点',
+        removed: '已移除的地点',
+      },
+      review: {
+        hidden: '已隐藏的点评',
+        removed: '已移除的点评',
+      },
+      photo: {
+        hidden: '已隐藏的照片',
+        removed: '已移除的照片',
+      },
+    },
+    by: '发布者：{{name}}',
+    decidedBy: '处理人：{{name}}',
+    restore: '恢复',
+    restoreThis: '恢复 {{author}} 发布的“{{name}}”相关内容',
+    restored: '已恢复',
+    restoredText: '所有人都能再次看到',
+    restoreFailedText: '无法恢复内容',
+  },
   changes: {
     title: '有点评且被更改的地点',
     hint: '收到家庭点评之后，名称或类别有更改，或位置移动超过 1 公里的地点。最新的在前。',
@@ -62,6 +90,7 @@ export const admin: Texts<'zh', 'admin'> = {
     name: '名称',
     category: '类别',
     location: '位置',
+    by: '编辑者：{{name}}',
     before: '更改前：',
     after: '更改后：',
     reviews_other: '更改前的点评 {{number}} 条',

@@ -1,4 +1,4 @@
-import { mayDeleteResource, mayEditResource, type Resource } from '@worldschool/schema'
+import { mayDeleteResource, mayEditResource, type Resource, type Review } from '@worldschool/schema'
 import { useEffect, useState } from 'react'
 import { asMember } from '../../features/auth/as-member.ts'
 import { useViewer } from '../../features/auth/queries.ts'
@@ -24,6 +24,11 @@ import { usePlaceLinks } from './use-place-ways.ts'
 const written = late(
   () => import('../../features/translation/components/user-text.tsx').then((m) => m.UserText),
   PlainUserText,
+)
+
+// Only admins load it.
+const decideButton = late(() =>
+  import('../../features/moderation/components/decide-button.tsx').then((m) => m.DecideButton),
 )
 
 const EditResourceDialog = onDemand(() =>
@@ -56,6 +61,7 @@ export function OpenResource({ id, open, isInHistory, isDocked, onClose }: OpenR
     void import('../../stores/install.ts').then((it) => it.recordOpened(id), console.error)
   }, [id])
   const viewer = useViewer()
+  const isAdmin = viewer?.role === 'admin'
   const stored = useResource(id)
   // Keeps the resource while the dialog is open, even if it is deleted.
   const [shown, setShown] = useState(stored)
@@ -68,6 +74,15 @@ export function OpenResource({ id, open, isInHistory, isDocked, onClose }: OpenR
   const [edited, setEdited] = useState<Resource | null>(null)
   const [isReporting, setIsReporting] = useState(false)
   const hasPhotos = resource !== null && resource.images.length > 0
+  const isOthers = isAdmin && resource !== null && resource.authorId !== viewer.id
+  const renderAction = isAdmin
+    ? ({ id, user }: Review) => (
+        <LazyComponent
+          part={decideButton}
+          props={{ subject: { type: 'review', id }, author: user.username }}
+        />
+      )
+    : null
   const photos = usePhotosOpen(open && hasPhotos)
   return (
     <>
@@ -100,12 +115,22 @@ export function OpenResource({ id, open, isInHistory, isDocked, onClose }: OpenR
         report={
           resource && <ReportButton onOpen={() => asMember(() => setIsReporting(true), 'report')} />
         }
-        reviews={resource && <ReviewsPanel {...{ resource, viewer, UserText, DecisionNote }} />}
+        reviews={
+          resource && (
+            <ReviewsPanel {...{ resource, viewer, UserText, DecisionNote, renderAction }} />
+          )
+        }
         controls={
           resource &&
           mayEditResource(viewer, resource) && (
             <>
               <ResourceEditButton onClick={() => setEdited(resource)} />
+              {isOthers && (
+                <LazyComponent
+                  part={decideButton}
+                  props={{ subject: { type: 'resource', id: resource.id } }}
+                />
+              )}
               {mayDeleteResource(viewer, resource) && (
                 <ResourceDeleteButton resource={resource} onDeleted={onClose} />
               )}
@@ -119,6 +144,7 @@ export function OpenResource({ id, open, isInHistory, isDocked, onClose }: OpenR
           viewer={viewer}
           opened={photos.opened}
           onClose={photos.close}
+          renderAction={isOthers ? renderPhotoAction : null}
         />
       )}
       {/* Input of one account must not be visible to another. [Q9] */}
@@ -158,6 +184,16 @@ function usePhotosOpen(canBeOpen: boolean) {
     },
     close: () => setOpened(null),
   }
+}
+
+function renderPhotoAction(id: string) {
+  return (
+    <LazyComponent
+      key={id}
+      part={decideButton}
+      props={{ subject: { type: 'photo', id }, isIcon: true }}
+    />
+  )
 }
 
 /** A user's text: shown at once as written, and with its language once that is detected. */

@@ -90,7 +90,7 @@ function ChangedPlaceItem({ change, renderResource, renderCategory }: ChangedPla
           <p className="wrap-anywhere mt-1 text-ink-faint text-sm">
             <span>{countText(t, language, 'changes.reviews', change.reviews)}</span>
             <span>{' · '}</span>
-            <span>{t('reports.by', { name: change.changedBy ?? t('reports.formerMember') })}</span>
+            <span>{t('changes.by', { name: change.changedBy ?? t('reports.formerMember') })}</span>
             <span>{' · '}</span>
             <time dateTime={change.at} className="tabular-nums">
               {dayAndTime(change.at, language)}

@@ -1,3 +1,4 @@
+import { moderationLimits } from '@worldschool/schema'
 import type { ReactNode, Ref } from 'react'
 import { useStore } from 'zustand'
 import { enAdmin } from '../../../i18n/en/admin.ts'
@@ -10,7 +11,7 @@ import { ListFailed, ListLoading } from './list-parts.tsx'
 interface OverviewListProps<Row> {
   list: PagedList<Row>
   /** Prefix of the section's id and texts. */
-  kind: 'changes' | 'reports' | 'audit'
+  kind: 'changes' | 'reports' | 'hidden' | 'audit'
   /** The heading; can receive the focus. */
   titleRef?: Ref<HTMLHeadingElement>
   /** Column headings on wide screens. */
@@ -43,7 +44,9 @@ export function OverviewList<Row>({
           {rows.length > 0 && countText(t, language, `${kind}.count`, total)}
         </p>
       </div>
-      <p className="mt-0.5 mb-3 text-ink-soft text-sm">{t(`${kind}.hint`)}</p>
+      <p className="mt-0.5 mb-3 text-ink-soft text-sm">
+        {t(`${kind}.hint`, { days: String(moderationLimits.undoDays) })}
+      </p>
       {status === 'failed' ? (
         <ListFailed onRetry={() => void list.reload()} />
       ) : rows.length === 0 && status === 'loading' ? (

@@ -7,11 +7,12 @@ import { Button } from '../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../ui/skeleton.tsx'
 import { AuditLog } from './audit-log.tsx'
 import { ChangedPlaces, type ChangedPlacesProps } from './changed-places.tsx'
+import { HiddenList } from './hidden-list.tsx'
 import { BackToSettings } from './panel-states.tsx'
 import { ReportList } from './report-list.tsx'
 import { StatCards } from './stat-cards.tsx'
 
-/** Section 2, "Admin panel": statistics, members' reports, changed places and the audit log. */
+/** Section 2, "Admin panel": statistics, members' reports, hidden content, changed places and the audit log. */
 export function OverviewTab({ panel, renderResource, renderCategory }: ChangedPlacesProps) {
   const { t } = useTexts(enAdmin, 'admin')
   const stats = useStore(panel.store, (state) => state.stats)
@@ -43,6 +44,7 @@ export function OverviewTab({ panel, renderResource, renderCategory }: ChangedPl
         </span>
       </div>
       <ReportList panel={panel} renderResource={renderResource} />
+      <HiddenList panel={panel} renderResource={renderResource} />
       <ChangedPlaces
         panel={panel}
         renderResource={renderResource}

@@ -1,5 +1,5 @@
-import type { Category, Resource, User } from '@worldschool/schema'
-import { useState } from 'react'
+import { type Category, photoIdOf, type Resource, type User } from '@worldschool/schema'
+import { type ReactNode, useState } from 'react'
 import { recordPhotoFailure, usePhotoUrl } from '../../../db/use-photo-url.ts'
 import { enGallery } from '../../../i18n/en/gallery.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
@@ -13,10 +13,13 @@ interface PhotoGalleryProps {
   /** The photo to open with; null while closed. */
   opened: number | null
   onClose: () => void
+  /** Renders what an admin can do with a photo of somebody else; null for everyone but admins. */
+  renderAction: ((photoId: string) => ReactNode) | null
 }
 
 /** All photos of a place, one at a time. It closes by itself when the last of them is deleted. */
-export function PhotoGallery({ resource, viewer, opened, onClose }: PhotoGalleryProps) {
+export function PhotoGallery(props: PhotoGalleryProps) {
+  const { resource, viewer, opened, onClose, renderAction } = props
   const { t } = useTexts(enGallery, 'gallery')
   const { images, name, category } = resource
   const [index, setIndex] = useState(opened ?? 0)
@@ -27,6 +30,7 @@ export function PhotoGallery({ resource, viewer, opened, onClose }: PhotoGallery
   }
   const count = images.length
   const shown = Math.min(index, count - 1)
+  const photoId = photoIdOf(images[shown] ?? '')
   const nameOf = (at: number) => t('photo', { number: at + 1, count, name })
   return (
     <Gallery
@@ -48,7 +52,12 @@ export function PhotoGallery({ resource, viewer, opened, onClose }: PhotoGallery
         const image = images[at]
         return image && <GalleryPhoto image={image} alt={nameOf(at)} category={category} />
       }}
-      controls={<DeletePhotoControl resource={resource} viewer={viewer} image={images[shown]} />}
+      controls={
+        <>
+          {photoId && renderAction?.(photoId)}
+          <DeletePhotoControl resource={resource} viewer={viewer} image={images[shown]} />
+        </>
+      }
     />
   )
 }

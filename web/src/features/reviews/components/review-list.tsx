@@ -1,5 +1,6 @@
 import { limits, type ViewReview } from '@worldschool/schema'
 import { CircleAlert, Clock, MessageCircleHeart, WifiOff } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { intlLocale } from '../../../i18n/number-text.ts'
 import { useDetailTranslation } from '../../../i18n/use-opened-translation.ts'
 import { Badge } from '../../../ui/chip.tsx'
@@ -12,9 +13,11 @@ interface ReviewItemProps {
   review: ViewReview
   isOwn: boolean
   UserText: UserText
+  /** What an admin can do with the review of somebody else. */
+  action: ReactNode
 }
 
-function ReviewItem({ review, isOwn, UserText }: ReviewItemProps) {
+function ReviewItem({ review, isOwn, UserText, action }: ReviewItemProps) {
   const { t, language } = useDetailTranslation()
   const { username } = review.user
   // Nobody needs a translation of their own text.
@@ -60,6 +63,7 @@ function ReviewItem({ review, isOwn, UserText }: ReviewItemProps) {
             )}
           </Comment>
         )}
+        {action && <div className="-mx-3 mt-1">{action}</div>}
       </div>
     </li>
   )
@@ -70,10 +74,13 @@ interface ReviewListProps extends Reviews {
   /** The author of the place; their own review never counts. */
   authorId: string | null
   UserText: UserText
+  /** Null for everyone but admins. */
+  renderAction: ((review: ViewReview) => ReactNode) | null
 }
 
 /** Section 2, "Community Reviews". The user's own review is shown even if the others cannot be loaded. */
-export function ReviewList({ status, reviews, viewerId, authorId, UserText }: ReviewListProps) {
+export function ReviewList(props: ReviewListProps) {
+  const { status, reviews, viewerId, authorId, UserText, renderAction } = props
   const { t } = useDetailTranslation()
   const isOwnPlace = viewerId !== null && viewerId === authorId
   const countsLater = reviews.some(
@@ -95,6 +102,7 @@ export function ReviewList({ status, reviews, viewerId, authorId, UserText }: Re
               review={review}
               isOwn={review.userId === viewerId}
               UserText={UserText}
+              action={review.userId === viewerId ? null : renderAction?.(review)}
             />
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { mayReview, type Resource, type User, type ViewReview } from '@worldschool/schema'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { ratingText } from '../../../i18n/number-text.ts'
 import { useDetailTranslation } from '../../../i18n/use-opened-translation.ts'
 import { Stars } from '../../../ui/stars.tsx'
@@ -16,10 +16,13 @@ interface ReviewsPanelProps {
   UserText: UserText
   /** Tells the viewer why others do not see their review. */
   DecisionNote: ComponentType<{ subjectId: string }>
+  /** Renders what an admin can do with the review of somebody else; null for everyone but admins. */
+  renderAction: ((review: ViewReview) => ReactNode) | null
 }
 
 /** The reviews tab of the resource dialog. Section 2. */
-export function ReviewsPanel({ resource, viewer, UserText, DecisionNote }: ReviewsPanelProps) {
+export function ReviewsPanel(props: ReviewsPanelProps) {
+  const { resource, viewer, UserText, DecisionNote, renderAction } = props
   const { status, reviews } = useReviews(resource.id)
   const ownReview = reviews.find((review) => review.userId === viewer?.id) ?? null
   // A resource that the server does not have yet has no reviews to fetch.
@@ -41,6 +44,7 @@ export function ReviewsPanel({ resource, viewer, UserText, DecisionNote }: Revie
         viewerId={viewer?.id ?? null}
         authorId={resource.authorId}
         UserText={UserText}
+        renderAction={renderAction}
       />
     </div>
   )

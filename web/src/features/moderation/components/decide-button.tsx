@@ -1,0 +1,45 @@
+import type { ModeratedSubject } from '@worldschool/schema'
+import { EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { enDeciding } from '../../../i18n/en/deciding.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { VisuallyHidden } from '../../../ui/skeleton.tsx'
+import { DecideDialog } from './decide-dialog.tsx'
+
+interface DecideButtonProps {
+  subject: ModeratedSubject
+  /** The author of a review, so that a screen reader tells the buttons of several reviews apart. */
+  author?: string
+  /** Only the icon, for a toolbar. */
+  isIcon?: boolean
+}
+
+/** For admins, beside the content of others. */
+export function DecideButton({ subject, author, isIcon = false }: DecideButtonProps) {
+  const { t } = useTexts(enDeciding, 'deciding')
+  const [isOpen, setIsOpen] = useState(false)
+  const open = () => setIsOpen(true)
+  return (
+    <>
+      {isIcon ? (
+        <IconButton label={t('open')} onClick={open}>
+          <EyeOff aria-hidden className="size-5" />
+        </IconButton>
+      ) : (
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={<EyeOff aria-hidden className="size-4.5" />}
+          onClick={open}
+        >
+          <span>{t('open')}</span>
+          {author !== undefined && (
+            <VisuallyHidden>{` ${t('reviewBy', { name: author })}`}</VisuallyHidden>
+          )}
+        </Button>
+      )}
+      {isOpen && <DecideDialog subject={subject} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Texts } from '../texts.ts'
+
+/** How admins hide and remove content; only they load these texts. */
+export const deciding: Texts<'de', 'deciding'> = {
+  open: 'Ausblenden oder entfernen',
+  reviewBy: '(Bewertung von {{name}})',
+  title: 'Ausblenden oder entfernen',
+  text: 'Wer es veröffentlicht hat, sieht deine Entscheidung und den Grund. Im Adminbereich kannst du sie rückgängig machen, aber Entferntes wird nach {{days}} Tagen endgültig gelöscht.',
+  what: 'Was soll passieren?',
+  states: {
+    hidden: 'Ausblenden: nur noch für Admins und die Person sichtbar, von der es stammt',
+    removed: 'Entfernen: jetzt ausblenden und nach {{days}} Tagen endgültig löschen',
+  },
+  reason: 'Grund',
+  reasonMissing: 'Wähle einen Grund.',
+  facts: 'Begründung für die betroffene Person',
+  factsHint: 'Was genau stimmt nicht? {{count}}/{{max}} Zeichen',
+  factsMissing: 'Schreib, gegen welche Regel es verstößt.',
+  submit: {
+    hidden: 'Ausblenden',
+    removed: 'Entfernen',
+  },
+  busy: 'Wird gespeichert …',
+  done: {
+    hidden: 'Ausgeblendet',
+    removed: 'Entfernt',
+  },
+  doneText: 'Für andere ist es nicht mehr sichtbar.',
+  undo: 'Rückgängig',
+  failed: 'Nicht gespeichert',
+  failedText: 'Die Entscheidung konnte nicht gespeichert werden. Bitte versuch es nochmal.',
+  offline:
+    'Du bist offline. Zum Speichern der Entscheidung brauchst du eine Verbindung. Dein Text bleibt hier stehen.',
+  leaveTitle: 'Text verwerfen?',
+  leaveText: 'Die Entscheidung ist noch nicht gespeichert.',
+  leave: 'Verwerfen',
+  stay: 'Weiterschreiben',
+}

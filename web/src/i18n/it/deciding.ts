@@ -1,0 +1,38 @@
+import type { Texts } from '../texts.ts'
+
+/** How admins hide and remove content; only they load these texts. */
+export const deciding: Texts<'it', 'deciding'> = {
+  open: 'Nascondi o rimuovi',
+  reviewBy: 'la recensione di {{name}}',
+  title: 'Nascondi o rimuovi',
+  text: 'Chi l’ha pubblicato vedrà la tua decisione e il motivo. Puoi annullarla nel pannello admin, ma ciò che rimuovi viene eliminato definitivamente dopo {{days}} giorni.',
+  what: 'Che cosa vuoi fare?',
+  states: {
+    hidden: 'Nascondi: visibile solo agli admin e a chi l’ha pubblicato',
+    removed: 'Rimuovi: nascondi ora ed elimina definitivamente dopo {{days}} giorni',
+  },
+  reason: 'Motivo',
+  reasonMissing: 'Scegli un motivo.',
+  facts: 'Spiegazione per chi l’ha pubblicato',
+  factsHint: 'Che cosa non va di preciso? {{count}}/{{max}} caratteri',
+  factsMissing: 'Scrivi quale regola viola.',
+  submit: {
+    hidden: 'Nascondi',
+    removed: 'Rimuovi',
+  },
+  busy: 'Salvataggio…',
+  done: {
+    hidden: 'Contenuto nascosto',
+    removed: 'Contenuto rimosso',
+  },
+  doneText: 'Gli altri non lo vedono più.',
+  undo: 'Annulla',
+  failed: 'Salvataggio non riuscito',
+  failedText: 'Impossibile salvare la decisione. Riprova.',
+  offline:
+    'Sei offline. Per salvare la decisione serve una connessione. Ciò che hai scritto resta qui.',
+  leaveTitle: 'Scartare ciò che hai scritto?',
+  leaveText: 'La decisione non è ancora stata salvata.',
+  leave: 'Scarta',
+  stay: 'Continua a scrivere',
+}

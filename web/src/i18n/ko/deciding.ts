@@ -1,0 +1,37 @@
+import type { Texts } from '../texts.ts'
+
+/** How admins hide and remove content; only they load these texts. */
+export const deciding: Texts<'ko', 'deciding'> = {
+  open: '숨기기 또는 삭제',
+  reviewBy: '({{name}}님의 후기)',
+  title: '숨기기 또는 삭제',
+  text: '올린 사람에게 이 결정과 이유가 표시돼요. 관리자 패널에서 되돌릴 수 있지만, 삭제한 콘텐츠는 {{days}}일이 지나면 영구적으로 삭제돼요.',
+  what: '어떻게 할까요?',
+  states: {
+    hidden: '숨기기: 올린 사람과 관리자에게만 보여요',
+    removed: '삭제: 바로 숨기고, {{days}}일이 지나면 영구적으로 삭제해요',
+  },
+  reason: '이유',
+  reasonMissing: '이유를 선택해 주세요.',
+  facts: '올린 사람에게 전할 설명',
+  factsHint: '정확히 무엇이 문제인가요? {{count}}/{{max}}자',
+  factsMissing: '어떤 규칙에 어긋나는지 적어 주세요.',
+  submit: {
+    hidden: '숨기기',
+    removed: '삭제',
+  },
+  busy: '저장하는 중…',
+  done: {
+    hidden: '숨겼어요',
+    removed: '삭제했어요',
+  },
+  doneText: '다른 사람에게는 더 이상 보이지 않아요.',
+  undo: '되돌리기',
+  failed: '저장하지 못했어요',
+  failedText: '결정을 저장하지 못했어요. 다시 시도해 주세요.',
+  offline: '오프라인이에요. 결정을 저장하려면 연결이 필요해요. 입력한 내용은 그대로 남아 있어요.',
+  leaveTitle: '입력한 내용을 버릴까요?',
+  leaveText: '결정이 아직 저장되지 않았어요.',
+  leave: '버리기',
+  stay: '계속 쓰기',
+}

@@ -1,0 +1,37 @@
+import type { Texts } from '../texts.ts'
+
+/** How admins hide and remove content; only they load these texts. */
+export const deciding: Texts<'pt', 'deciding'> = {
+  open: 'Ocultar ou remover',
+  reviewBy: 'a avaliação de {{name}}',
+  title: 'Ocultar ou remover',
+  text: 'Quem o publicou verá a sua decisão e o motivo. Pode desfazê-la no painel de administração, mas o que remover é eliminado definitivamente após {{days}} dias.',
+  what: 'O que quer fazer?',
+  states: {
+    hidden: 'Ocultar: visível só para os admins e para quem o publicou',
+    removed: 'Remover: ocultar já e eliminar definitivamente após {{days}} dias',
+  },
+  reason: 'Motivo',
+  reasonMissing: 'Escolha um motivo.',
+  facts: 'Explicação para quem o publicou',
+  factsHint: 'O que está errado, exatamente? {{count}}/{{max}} caracteres',
+  factsMissing: 'Indique que regra infringe.',
+  submit: {
+    hidden: 'Ocultar',
+    removed: 'Remover',
+  },
+  busy: 'A guardar…',
+  done: {
+    hidden: 'Conteúdo oculto',
+    removed: 'Conteúdo removido',
+  },
+  doneText: 'Os outros já não o veem.',
+  undo: 'Desfazer',
+  failed: 'Decisão não guardada',
+  failedText: 'Não foi possível guardar a decisão. Tente de novo.',
+  offline: 'Está offline. Para guardar a decisão é preciso ter ligação. O que escreveu fica aqui.',
+  leaveTitle: 'Descartar o que escreveu?',
+  leaveText: 'A decisão ainda não foi guardada.',
+  leave: 'Descartar',
+  stay: 'Continuar a escrever',
+}
