@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import { photoAddress } from '@worldschool/schema'
+import { type ModerationNotice, photoAddress, type Resource } from '@worldschool/schema'
+import type { Database } from '../../../sync-server/src/db/database.ts'
+import { listChangedNotices } from '../../../sync-server/src/repositories/moderation-repository.ts'
+import { findPhoto } from '../../../sync-server/src/repositories/photos-repository.ts'
 import {
   findResource,
   listResources,
 } from '../../../sync-server/src/repositories/resources-repository.ts'
 import { listReviewsBy } from '../../../sync-server/src/repositories/reviews-repository.ts'
-import { listSavedResources } from '../../../sync-server/src/repositories/saved-resources-repository.ts'
 import { readSyncState } from '../../../sync-server/src/repositories/sync-state-repository.ts'
 import { isTombstone } from '../../../sync-server/src/repositories/tombstones-repository.ts'
 import { findWrongRatings } from '../../../sync-server/test/support/wrong-ratings.ts'
@@ -97,6 +99,8 @@ async function checkPhotos(
     if (!status || status >= 300) continue
     const { id } = record.arguments
     if (await isTombstone(server.db, 'photo', id)) continue
+    const { moderation = 'visible' } = (await findPhoto(server.db, id)) ?? {}
+    if (moderation !== 'visible') continue
     const resource = await findResource(server.db, record.entityId)
     if (resource?.images.filter((image) => image === photoAddress(id)).length !== 1)
       breaches.push(`[I1] the photo that ${name} added is not shown by its place`)
@@ -109,16 +113,21 @@ async function checkBase({ server, breaches }: PeopledWorld, tab: Tab): Promise<
   const where = `${tab.device.name}, ${tab.name}`
   const state = await readValue(tab.db, 'catalogue')
   const held = state ? [...(await new CatalogueReader().read(tab.db, state)).newest] : []
-  const rows = await listResources(db)
+  const rows = await visibleRows(db)
   if (!isSame(held, rows)) breaches.push(`[P2] the catalogue of ${where} is not the server's`)
 
-  const savedThere = account ? await listSavedResources(db, account.id) : []
+  const savedThere = account ? await savedIdsOf(db, account.id) : []
   const savedHere = saved.map(({ resourceId }) => resourceId)
-  if (!isDeepStrictEqual(savedHere.sort(), savedThere.map(({ id }) => id).sort()))
+  if (!isDeepStrictEqual(savedHere.sort(), savedThere.sort()))
     breaches.push(`[P2] the saves of ${where} are not the server's`)
   const reviews = account ? await listReviewsBy(db, account.id) : []
   if (!isSame([...ownReviews], reviews))
     breaches.push(`[P2] the reviews of ${where} are not the server's`)
+
+  const notices = account ? await listNotices(db, account.id) : []
+  const noticesHere = (await tab.db.notices.toArray()).map(({ isNew: _, ...notice }) => notice)
+  if (!isSame(noticesHere, notices))
+    breaches.push(`[M2] the decisions that ${where} knows are not the server's`)
 
   const view = tab.view.get()
   if (view.outbox.length > 0) return
@@ -127,6 +136,32 @@ async function checkBase({ server, breaches }: PeopledWorld, tab: Tab): Promise<
     isDeepStrictEqual([...view.savedIds].sort(), savedHere) &&
     (view.viewer?.id ?? null) === (account?.id ?? null)
   if (!isShown) breaches.push(`[P2] ${where} does not show what lies in its database`)
+}
+
+/** The resources that are public. [M1] */
+async function visibleRows(db: Database): Promise<Resource[]> {
+  const others = await db
+    .selectFrom('resources')
+    .select('id')
+    .where('moderation', '<>', 'visible')
+    .execute()
+  const hidden = new Set(others.map(({ id }) => id))
+  return (await listResources(db)).filter(({ id }) => !hidden.has(id))
+}
+
+/** The saves of a member stay while their place is hidden. [M1] */
+async function savedIdsOf(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('saved_resources')
+    .select('resource_id')
+    .where('user_id', '=', userId)
+    .execute()
+  return rows.map((row) => row.resource_id)
+}
+
+async function listNotices(db: Database, userId: string): Promise<ModerationNotice[]> {
+  const { seq } = await readSyncState(db)
+  return listChangedNotices(db, { userId, since: 0, until: seq })
 }
 
 function isSame(here: { id: string }[], there: { id: string }[]): boolean {

@@ -56,6 +56,16 @@ export const deviceBugs: readonly PlantedBug[] = [
     ],
   },
   {
+    name: 'decisions of moderators that stay after the sign-out',
+    changes: [
+      {
+        file: 'web/src/sync/account.ts',
+        find: '    await db.notices.clear()\n',
+        replace: '',
+      },
+    ],
+  },
+  {
     name: 'private rows that stay after the sign-out',
     changes: [
       {

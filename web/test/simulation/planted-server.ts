@@ -48,6 +48,36 @@ export const serverBugs: readonly PlantedBug[] = [
     ],
   },
   {
+    name: 'a feed that lists hidden places',
+    changes: [
+      {
+        file: 'sync-server/src/repositories/resources-repository.ts',
+        find: "    .where('moderation', '=', 'visible')\n    .orderBy('seq')\n",
+        replace: "    .orderBy('seq')\n",
+      },
+    ],
+  },
+  {
+    name: 'a restored place that keeps its tombstone',
+    changes: [
+      {
+        file: 'sync-server/src/services/moderation/decide.ts',
+        find: "      if (item.state !== 'visible') await removeResourceTombstone(trx, subject.id)\n",
+        replace: '',
+      },
+    ],
+  },
+  {
+    name: 'a hidden review that counts',
+    changes: [
+      {
+        file: 'sync-server/src/repositories/ratings-repository.ts',
+        find: "    .where('reviews.moderation', '=', 'visible')\n",
+        replace: '',
+      },
+    ],
+  },
+  {
     name: 'an account that grows up while ratings stay as they were',
     changes: [
       {

@@ -3,6 +3,7 @@ import { listResources } from '../../../sync-server/src/repositories/resources-r
 import { deleteAccount } from '../../../sync-server/src/services/accounts/delete-account.ts'
 import { keepHouse } from '../../../sync-server/src/services/operations/housekeeping.ts'
 import type { CommitSide } from '../../../sync-server/test/support/simulated/engine.ts'
+import { moderateAsAdmin } from './moderate.ts'
 import type { Choice } from './run-seed.ts'
 import { byHand, callAsAdmin, dieServing, serveLocked } from './server-failures.ts'
 import { living, nameOf, type Step } from './steps.ts'
@@ -145,5 +146,6 @@ export const serverChoices: Readonly<Record<string, Choice>> = {
   leave: { weight: 0.5, step: leaveForGood, fault: 'account deleted elsewhere' },
   adminDeletes: { weight: 0.7, step: deletePlaceAsAdmin, fault: 'admin deletes a place' },
   adminRole: { weight: 0.7, step: changeRoleAsAdmin, fault: 'admin changes a role' },
+  adminHides: { weight: 1.5, step: moderateAsAdmin, fault: 'admin hides something' },
   months: { weight: 0.6, step: passMonths, fault: 'months pass' },
 }

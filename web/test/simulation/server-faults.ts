@@ -7,5 +7,6 @@ export const serverFaults = [
   'account deleted elsewhere',
   'admin deletes a place',
   'admin changes a role',
+  'admin hides something',
   'months pass',
 ] as const

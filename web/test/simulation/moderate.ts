@@ -1,0 +1,77 @@
+import {
+  type ModeratedSubject,
+  type ModerationState,
+  moderatedTypes,
+  moderationPaths,
+} from '@worldschool/schema'
+import type { Database } from '../../../sync-server/src/db/database.ts'
+import { readCatalogueFeed } from '../../../sync-server/src/services/sync/catalogue-feed.ts'
+import type { DirectoryServer } from './directory-server.ts'
+import { callAsAdmin } from './server-failures.ts'
+import type { Step } from './steps.ts'
+import type { World } from './world.ts'
+
+const tables = { resource: 'resources', review: 'reviews', photo: 'photos' } as const
+
+/** The admin hides, removes or restores a place, a review or a photo. [M1] */
+export const moderateAsAdmin: Step = async (world) => {
+  const { random, server, template, time } = world
+  const type = random.pick(moderatedTypes)
+  const items = await server.db.selectFrom(tables[type]).select('id').orderBy('id').execute()
+  if (items.length === 0) return false
+  const subject: ModeratedSubject = { type, id: random.pick(items).id }
+  const state = random.pick(['hidden', 'hidden', 'removed', 'visible'] as const)
+  const body = { subject, state, ...(state !== 'visible' && { reason: 'spam' }) }
+  const { admin } = template
+  const call = { method: 'POST', path: moderationPaths.decisions, body }
+  const before = await allRowsOf(server.db, subject)
+  const status = await callAsAdmin(server, { admin, now: time.now() }, call)
+  world.tell(`the admin makes the ${type} ${subject.id} ${state}: ${status}`)
+  world.strike('admin hides something')
+  if (status === 200) await checkDecision(world, { subject, state, before })
+  return true
+}
+
+/**
+ * Checks that a decision about a place changes nothing but who sees it, so that a restore brings everything back, and
+ * that the public feed does not list what is hidden. [M1]
+ */
+async function checkDecision(
+  { server, breaches }: World,
+  decision: { subject: ModeratedSubject; state: ModerationState; before: string },
+): Promise<void> {
+  const { subject, state, before } = decision
+  if (subject.type !== 'resource') return
+  if ((await allRowsOf(server.db, subject)) !== before)
+    breaches.push(`[M1] a decision changed more of ${subject.id} than who sees it`)
+  const isListed = await isInFeed(server, subject.id)
+  if (isListed !== (state === 'visible'))
+    breaches.push(`[M1] the feed ${isListed ? 'lists' : 'lacks'} ${subject.id}, which is ${state}`)
+}
+
+/** Reads the whole feed as a new device does. */
+async function isInFeed({ db }: DirectoryServer, id: string): Promise<boolean> {
+  for (let since: string | undefined; ; ) {
+    const { page } = await readCatalogueFeed(db, { since })
+    if (page.rows.some((row) => row.id === id)) return true
+    if (!page.more) return false
+    since = page.cursor
+  }
+}
+
+/** A place with all rows that depend on it, without its state and change number. */
+async function allRowsOf(db: Database, { type, id }: ModeratedSubject): Promise<string> {
+  if (type !== 'resource') return ''
+  const place = await db
+    .selectFrom('resources')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { moderation: _, seq: __, ...columns } = place
+  const dependents = await Promise.all(
+    (['reviews', 'saved_resources', 'photos'] as const).map((table) =>
+      db.selectFrom(table).selectAll().where('resource_id', '=', id).orderBy('id').execute(),
+    ),
+  )
+  return JSON.stringify([columns, dependents])
+}
