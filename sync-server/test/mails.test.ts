@@ -1,6 +1,8 @@
+import { buildNotice } from '@worldschool/schema/testing'
 import { expect, test } from 'vitest'
 import {
   accountDeletedMail,
+  decisionMail,
   emailChangedMail,
   passwordChangedMail,
   resetLinkMail,
@@ -16,6 +18,7 @@ const mailsTo = (username: string) => [
   secondFactorOffMail({ username }),
   emailChangedMail({ username }),
   accountDeletedMail({ username }),
+  decisionMail({ username, decision: buildNotice(1, { text: 'It advertises a shop.' }) }),
 ]
 
 test('greets by name in every mail, with the same content in text and HTML, on narrow lines', () => {
@@ -53,4 +56,12 @@ test('omits a name that a mail program would turn into a link', () => {
       expect(html).not.toContain(name)
     }
   }
+})
+
+test('[SEC-20] leaves the name of a place out of the mail about a decision if it looks like a link', () => {
+  const { subject } = buildNotice(1)
+  const named = (resourceName: string) => buildNotice(1, { subject: { ...subject, resourceName } })
+  const mail = (name: string) => decisionMail({ username: 'Ana', decision: named(name) }).text
+  expect(mail('Forest school')).toContain('Your review of Forest school')
+  expect(mail('win.example/now')).toContain('Your review of …')
 })

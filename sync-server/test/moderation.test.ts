@@ -9,10 +9,12 @@ import {
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { expect, test } from 'vitest'
 import { readDecisionHistory } from '../src/services/moderation/decide.ts'
+import { listHidden } from '../src/services/moderation/hidden-items.ts'
 import { keepHouse } from '../src/services/operations/housekeeping.ts'
 import { addResource } from './support/add-resource.ts'
 import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
 import { sendPhoto } from './support/photos.ts'
+import { waitForMails } from './support/read-mails.ts'
 import { signUpAdmin } from './support/sign-up-admin.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -284,7 +286,7 @@ test('[M1] [P3] the author may delete a hidden place, alone or with the account'
 
 test('[M1] lists hidden and removed content for admins, newest first, until it is restored or deleted for good', async () => {
   const server = await startDirectory()
-  const { request, admin, clock, resourceId } = server
+  const { db, request, admin, reader, clock, resourceId } = server
   const listed = async (body = {}) =>
     (await request('POST', '/api/moderation/hidden', { as: admin, body })).json()
   expect(await listed()).toEqual([])
@@ -310,6 +312,35 @@ test('[M1] lists hidden and removed content for admins, newest first, until it i
 
   await decide(server, 'review', reviewId, { state: 'visible' })
   expect(await listed()).toEqual([photo])
-  clock.pass(20 * dayMs)
+  await decide(server, 'review', reviewId, { state: 'hidden', reason: 'spam' })
+  await request('DELETE', `/api/resources/${resourceId}/reviews/mine`, { as: reader })
   expect(await listed()).toEqual([photo])
+  await decide(server, 'resource', resourceId, { state: 'hidden', reason: 'off_topic' })
+  clock.pass(20 * dayMs)
+  expect(await listed()).toMatchObject([{ reason: 'off_topic' }, { id: photo.id }])
+  // A hidden item is listed for as long as it is hidden, even without its evidence.
+  clock.pass(165 * dayMs)
+  await keepHouse(db, clock.now())
+  const left = await listHidden(db, {})
+  expect(left.rows).toMatchObject([{ reason: 'off_topic', subject: { type: 'resource' } }])
+})
+
+test('[M2] the author gets a mail with what was decided, why, the facts and how to complain, in their language', async () => {
+  const server = await startDirectory()
+  const { request, reader, folder } = server
+  await request('PUT', '/api/account/language', { as: reader, body: { language: 'de' } })
+  const text = 'Werbung für {{einen}} Laden.'
+  await decide(server, 'review', reviewId, { state: 'hidden', reason: 'spam', text })
+  const [mail] = await waitForMails(folder, 1)
+  expect(mail).toMatchObject({ to: reader.user.email, subject: 'Entscheidung über deinen Beitrag' })
+  for (const part of [
+    `Hallo ${reader.user.username},`,
+    `Deine Bewertung von ${buildDraft(1).name}`,
+    'Ausgeblendet: nur für dich',
+    'Es ist Werbung oder Spam.',
+    text,
+    'antworte auf diese Nachricht',
+  ])
+    expect(mail?.text.replaceAll('\n', ' ')).toContain(part)
+  expect(mail?.text).not.toContain('root')
 })

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { Generated, Insertable, Selectable } from 'kysely'
 
 export const mailQueueTable = 'mail_queue'
 
@@ -10,6 +10,7 @@ export type MailKind =
   | 'second-factor-off'
   | 'email-changed'
   | 'account-deleted'
+  | 'decision'
 
 /**
  * A mail that was not accepted yet, as the data from which it is written, so neither its text nor a token is
@@ -25,6 +26,8 @@ export interface MailQueueTable {
   language: string | null
   /** For a reset link: the row of `password_resets` that its token belongs to. */
   reset_hash: string | null
+  /** For a decision about content: its row of `moderation_decisions`. */
+  decision_id: Generated<string | null>
   created_at: string
   attempts: number
   next_attempt_at: string
@@ -36,3 +39,4 @@ export interface MailQueueTable {
 }
 
 export type MailQueueRow = Selectable<MailQueueTable>
+export type NewMailQueueRow = Insertable<MailQueueTable>

@@ -1,8 +1,8 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Database, Tables } from '../db/database.ts'
-import type { MailQueueRow, MailQueueTable } from '../db/mail-queue-table.ts'
+import type { MailQueueRow, NewMailQueueRow } from '../db/mail-queue-table.ts'
 
-export async function insertQueuedMail(db: Database, row: MailQueueTable): Promise<void> {
+export async function insertQueuedMail(db: Database, row: NewMailQueueRow): Promise<void> {
   await db.insertInto('mail_queue').values(row).execute()
 }
 

@@ -1,11 +1,12 @@
-import type {
-  Decided,
-  DecisionHistory,
-  HiddenItem,
-  ModeratedSubject,
-  ModerationNotice,
-  ModerationState,
-  Resource,
+import {
+  type Decided,
+  type DecisionHistory,
+  type HiddenItem,
+  type ModeratedSubject,
+  type ModerationNotice,
+  type ModerationState,
+  moderatedTypes,
+  type Resource,
 } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
 import { contains } from '../db/fold.ts'
@@ -46,6 +47,16 @@ function rowToNotice(row: ModerationDecisionRow): ModerationNotice {
 
 export async function insertDecision(db: Database, row: ModerationDecisionRow): Promise<void> {
   await db.insertInto('moderation_decisions').values(row).execute()
+}
+
+/** Returns a decision as its author is told. */
+export async function findDecision(db: Database, id: string): Promise<ModerationNotice | null> {
+  const row = await db
+    .selectFrom('moderation_decisions')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ? rowToNotice(row) : null
 }
 
 function decisionsAbout(db: Database, { type, id }: ModeratedSubject) {
@@ -108,12 +119,11 @@ export async function setModeration(
     .execute()
 }
 
-/** Selects the newest decision about each item whose content is stored; `query` is normalised by `fold`. */
+/** Selects the newest decision about each item; `query` is normalised by `fold`. */
 function selectNewest(db: Database, query: string | null = null) {
   const newest = db
     .selectFrom('moderation_decisions as decided')
     .leftJoin('users', 'users.id', 'decided.author_id')
-    .where('decided.content', 'is not', null)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -139,41 +149,47 @@ export async function listRemovedBefore(
   db: Database,
   { before, after, limit }: { before: string; after: string; limit: number },
 ): Promise<(ModeratedSubject & { decisionId: string })[]> {
-  return selectNewest(db)
-    .select(['subject_type as type', 'subject_id as id', 'decided.id as decisionId'])
-    .where('state', '=', 'removed')
-    .where('at', '<', before)
-    .where('decided.id', '>', after)
-    .orderBy('decided.id')
-    .limit(limit)
-    .execute()
+  return (
+    selectNewest(db)
+      .select(['subject_type as type', 'subject_id as id', 'decided.id as decisionId'])
+      .where('state', '=', 'removed')
+      .where('at', '<', before)
+      // Older ones were deleted long ago.
+      .where('content', 'is not', null)
+      .where('decided.id', '>', after)
+      .orderBy('decided.id')
+      .limit(limit)
+      .execute()
+  )
 }
 
-/** Hidden items, and items removed since `removedSince`: older ones were deleted for good. */
-function selectHidden(
-  db: Database,
-  { query, removedSince }: { query: string | null; removedSince: string },
-) {
-  return selectNewest(db, query).where(({ eb, or, and }) =>
-    or([
-      eb('decided.state', '=', 'hidden'),
-      and([eb('decided.state', '=', 'removed'), eb('decided.at', '>=', removedSince)]),
-    ]),
-  )
+/** Selects items that exist and are not visible. */
+function selectHidden(db: Database, query: string | null) {
+  return selectNewest(db, query)
+    .where('decided.state', '<>', 'visible')
+    .where(({ or, and, eb, exists, selectFrom }) =>
+      or(
+        moderatedTypes.map((type) =>
+          and([
+            eb('decided.subject_type', '=', type),
+            exists(
+              selectFrom(`${tables[type] as 'reviews'} as item`)
+                .select('item.id')
+                .whereRef('item.id', '=', 'decided.subject_id'),
+            ),
+          ]),
+        ),
+      ),
+    )
 }
 
 /** Lists what is not visible, newest decision first, starting after `after`. */
 export async function listHiddenItems(
   db: Database,
-  options: {
-    query: string | null
-    removedSince: string
-    after: { at: string; id: string } | null
-    limit: number
-  },
+  options: { query: string | null; after: { at: string; id: string } | null; limit: number },
 ): Promise<HiddenItem[]> {
-  const { after, limit, ...which } = options
-  let page = selectHidden(db, which).selectAll('decided').select('users.username')
+  const { query, after, limit } = options
+  let page = selectHidden(db, query).selectAll('decided').select('users.username')
   if (after) {
     page = page.where(({ eb, refTuple, tuple }) =>
       eb(refTuple('decided.at', 'decided.id'), '<', tuple(after.at, after.id)),
@@ -187,11 +203,8 @@ export async function listHiddenItems(
   return rows.map(rowToHiddenItem)
 }
 
-export async function countHiddenItems(
-  db: Database,
-  which: { query: string | null; removedSince: string },
-): Promise<number> {
-  const row = await selectHidden(db, which)
+export async function countHiddenItems(db: Database, query: string | null): Promise<number> {
+  const row = await selectHidden(db, query)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(row.count)

@@ -18,7 +18,7 @@ import { errorResponses, sendPage } from './responses.ts'
 
 /** For admins only; the role is read from the database at every request. */
 export const moderationRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
-  const { db, clock, newId } = deps
+  const { db, clock, newId, mailer } = deps
   app.addHook('preParsing', adminsOnly())
   // Checked again after the body was received, which may have taken long. [SEC-11]
   app.addHook('preHandler', adminsOnly())
@@ -32,7 +32,10 @@ export const moderationRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps
     },
     async (request) => {
       const { userId: _, ...decision } = request.body
-      return decide(db, { decision, actor: memberOf(request), now: clock.now(), newId })
+      const actor = memberOf(request)
+      const decided = await decide(db, { decision, actor, now: clock.now(), newId })
+      mailer.wake()
+      return decided
     },
   )
 
@@ -51,6 +54,6 @@ export const moderationRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps
       config: { failureText: failureTexts.fetchAdminData, ...adminListLimit },
       schema: { body: adminListBody, response: { 200: hiddenItemsResponse, ...errorResponses } },
     },
-    async (request, reply) => sendPage(reply, await listHidden(db, request.body, clock.now())),
+    async (request, reply) => sendPage(reply, await listHidden(db, request.body)),
   )
 }

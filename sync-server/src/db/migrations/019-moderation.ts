@@ -14,6 +14,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .where(sql.ref('moderation'), '<>', 'visible')
     .execute()
   await createDecisions(db)
+  // Mails about decisions are written when they are sent, from the decision.
+  await db.schema.alterTable('mail_queue').addColumn('decision_id', 'text').execute()
 }
 
 async function createDecisions({ schema }: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,10 @@
-import { limits } from '@worldschool/schema'
-import { type MailContent, type Recipient, renderMail } from './layout.ts'
+import {
+  limits,
+  type ModerationNotice,
+  moderationLimits,
+  moderationReasons,
+} from '@worldschool/schema'
+import { looksLikeLink, type MailContent, type Recipient, renderMail } from './layout.ts'
 import { textsIn } from './texts/mail-texts.ts'
 
 /** Sent after the account was deleted. */
@@ -58,5 +63,39 @@ export function resetLinkMail({ link, ...recipient }: Recipient & { link: string
     paragraphs: [text, once, notYou],
     values: { minutes: limits.resetLinkMinutes },
     button: { label: button, link },
+  })
+}
+
+/**
+ * The statement of reasons to the author of content: what was decided, by which rule, the facts, and how to complain.
+ * The name of a place may be a stranger's, so one that mail programs turn into a link is left out.
+ */
+export function decisionMail({
+  decision,
+  ...recipient
+}: Recipient & { decision: ModerationNotice }): MailContent {
+  const { subject, text, subjects, states, reasons, complain } = textsIn(
+    recipient.language,
+  ).decision
+  const { type, resourceName } = decision.subject
+  const about = type === 'review' || type === 'photo' ? subjects[type] : subjects.resource
+  const reason = moderationReasons.find((known) => known === decision.reason)
+  return renderMail({
+    kind: 'decision',
+    subject,
+    recipient,
+    paragraphs: [
+      text,
+      about,
+      states[decision.state],
+      ...(reason ? [reasons[reason]] : []),
+      ...(decision.text ? ['{{facts}}'] : []),
+      complain,
+    ],
+    values: {
+      name: looksLikeLink(resourceName) ? '…' : resourceName,
+      days: moderationLimits.undoDays,
+      facts: decision.text ?? '',
+    },
   })
 }

@@ -23,10 +23,12 @@ export interface Mail extends MailContent {
 }
 
 /**
- * Mail clients turn text that looks like an address into a link, and anyone may sign up with someone else's e-mail and
- * any name. Such a name is left out of our messages.
+ * Returns true for text that mail clients may turn into a link. Anyone may sign up with someone else's e-mail and any
+ * name, so such a name is left out of our messages.
  */
-const looksLikeLink = /[./:@\\]|www/i
+export function looksLikeLink(text: string): boolean {
+  return /[./:@\\]|www/i.test(text.normalize('NFKC'))
+}
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -97,7 +99,5 @@ function escapeHtml(text: string): string {
 
 function greeting({ username, language }: Recipient): string {
   const { hello, helloName } = textsIn(language)
-  return username === null || looksLikeLink.test(username.normalize('NFKC'))
-    ? hello
-    : fill(helloName, { username })
+  return username === null || looksLikeLink(username) ? hello : fill(helloName, { username })
 }

@@ -5,12 +5,14 @@ import type { MailQueueRow } from '../../db/mail-queue-table.ts'
 import type { UserRow } from '../../db/users-table.ts'
 import { setConfirmationToken } from '../../repositories/email-confirmations-repository.ts'
 import { insertQueuedMail, setMailReset } from '../../repositories/mail-queue-repository.ts'
+import { findDecision } from '../../repositories/moderation-repository.ts'
 import { renewReset } from '../../repositories/password-resets-repository.ts'
 import { assertTransaction } from '../../repositories/sync-state-repository.ts'
 import { hashToken, newToken } from '../accounts/sessions.ts'
 import {
   accountDeletedMail,
   confirmEmailMail,
+  decisionMail,
   emailChangedMail,
   passwordChangedMail,
   resetLinkMail,
@@ -40,9 +42,10 @@ export async function queueMail(
     }
     now: Date
     resetHash?: string
+    decisionId?: string
   },
 ): Promise<void> {
-  const { kind, to, now, resetHash = null } = options
+  const { kind, to, now, resetHash = null, decisionId = null } = options
   assertTransaction(trx)
   const isUnconfirmed = to.email_state === 'unconfirmed'
   if (isUnconfirmed && !sentUnconfirmed.has(kind)) return
@@ -54,6 +57,7 @@ export async function queueMail(
     username: isUnconfirmed ? '' : to.username,
     language: to.language,
     reset_hash: resetHash,
+    decision_id: decisionId,
     created_at: now.toISOString(),
     attempts: 0,
     next_attempt_at: now.toISOString(),
@@ -122,6 +126,10 @@ async function writeContent(
       return secondFactorOffMail(recipientOf(row))
     case 'email-changed':
       return emailChangedMail(recipientOf(row))
+    case 'decision': {
+      const decision = row.decision_id && (await findDecision(db, row.decision_id))
+      return decision ? decisionMail({ ...recipientOf(row), decision }) : null
+    }
     case 'account-deleted':
       return accountDeletedMail(recipientOf(row))
   }

@@ -24,8 +24,10 @@ import {
   insertTombstone,
   removeResourceTombstone,
 } from '../../repositories/tombstones-repository.ts'
+import { findUserById } from '../../repositories/users-repository.ts'
 import { requireAdmin } from '../accounts/change-role.ts'
 import { DomainError } from '../domain-error.ts'
+import { queueMail } from '../mail/queue-mail.ts'
 import { recordAudit } from './audit.ts'
 
 /** One item of content, with what a decision stores about it. */
@@ -38,10 +40,11 @@ interface Item {
 }
 
 /**
- * Hides, removes or restores a resource, a review or a photo, tells its author and writes the audit log. Returns the
- * decision, or the former one if the content is in this state already. To others, hidden and removed content looks
- * deleted; every field returns when it is restored. [M1] [M2] Throws 403 `forbidden` for an actor who is not an admin
- * or who is the author [M3], and 404 `content_not_found`, also if the content was deleted for good.
+ * Hides, removes or restores a resource, a review or a photo, tells its author in the feed, queues a mail to the author
+ * and writes the audit log. Returns the decision, or the former one if the content is in this state already. To others,
+ * hidden and removed content looks deleted; every field returns when it is restored. [M1] [M2] The caller wakes the
+ * mailer. Throws 403 `forbidden` for an actor who is not an admin or who is the author [M3], and 404
+ * `content_not_found`, also if the content was deleted for good.
  */
 export function decide(
   db: Database,
@@ -79,6 +82,8 @@ export function decide(
     }
     await applyState(trx, { subject, item, state, seq, now })
     await insertDecision(trx, row)
+    const author = item.authorId && (await findUserById(trx, item.authorId))
+    if (author) await queueMail(trx, { kind: 'decision', to: author, now, decisionId: row.id })
     const audited = { type: 'resource', id: resource.id, name: resource.name } as const
     await recordAudit(trx, { actor, action: auditActionOf[state], subject: audited, now, newId })
     return rowToDecision(row)

@@ -1,4 +1,4 @@
-import { type AdminListBody, type HiddenItem, moderationLimits } from '@worldschool/schema'
+import type { AdminListBody, HiddenItem } from '@worldschool/schema'
 import type { Database } from '../../db/database.ts'
 import { foldForSearch } from '../../db/fold.ts'
 import { countHiddenItems, listHiddenItems } from '../../repositories/moderation-repository.ts'
@@ -12,16 +12,13 @@ import { parsePageCursor } from './page-cursor.ts'
 export function listHidden(
   db: Database,
   list: Pick<AdminListBody, 'query' | 'after' | 'limit'>,
-  now: Date,
 ): Promise<Page<HiddenItem>> {
   const query = list.query === undefined ? null : foldForSearch(list.query)
   const [at = '', id = ''] = list.after === undefined ? [] : parsePageCursor(list.after, 2)
   const after = list.after === undefined ? null : { at, id }
-  const undoMs = moderationLimits.undoDays * 24 * 60 * 60_000
-  const which = { query, removedSince: new Date(now.getTime() - undoMs).toISOString() }
   return readPage(db, list, {
-    read: (trx, limit) => listHiddenItems(trx, { ...which, after, limit }),
-    count: (trx) => countHiddenItems(trx, which),
+    read: (trx, limit) => listHiddenItems(trx, { query, after, limit }),
+    count: (trx) => countHiddenItems(trx, query),
     keysOf: (item) => [item.at, item.id],
     toRow: (item) => item,
   })

@@ -44,6 +44,33 @@ export const de: MailTexts = {
     notYou:
       'Falls du das nicht warst, antworte gleich auf diese Nachricht, damit wir dir helfen können.',
   },
+  decision: {
+    subject: 'Entscheidung über deinen Beitrag',
+    text: 'Das Moderationsteam hat über einen deiner Beiträge entschieden.',
+    subjects: {
+      resource: 'Dein Ort {{name}}',
+      review: 'Deine Bewertung von {{name}}',
+      photo: 'Dein Foto von {{name}}',
+    },
+    states: {
+      visible: 'Wiederhergestellt: wieder für alle sichtbar.',
+      hidden: 'Ausgeblendet: nur für dich und das Moderationsteam sichtbar.',
+      removed:
+        'Entfernt: für andere nicht mehr sichtbar. Wird {{days}} Tage nach der Entscheidung endgültig gelöscht.',
+    },
+    reasons: {
+      unsafe_for_children: 'Es ist möglicherweise nicht sicher für Kinder.',
+      illegal: 'Es verstößt möglicherweise gegen das Gesetz.',
+      personal_data: 'Es enthält persönliche Daten anderer Personen.',
+      harassment: 'Es greift andere an oder belästigt sie.',
+      misleading: 'Es ist falsch oder irreführend.',
+      spam: 'Es ist Werbung oder Spam.',
+      copyright: 'Es verwendet fremde Werke ohne Erlaubnis.',
+      off_topic: 'Es gehört nicht in dieses Verzeichnis.',
+      other: 'Es verstößt gegen eine andere Regel.',
+    },
+    complain: 'Wenn du nicht einverstanden bist, antworte auf diese Nachricht.',
+  },
   accountDeleted: {
     subject: 'Dein Konto wurde gelöscht',
     text: 'Dein Konto bei {{product}} wurde gelöscht, zusammen mit deinen Bewertungen und gemerkten Orten. Danke, dass du Teil der Community warst.',

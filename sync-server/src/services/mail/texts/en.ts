@@ -40,6 +40,33 @@ export const en = {
     text: 'Your {{product}} account now has a different email address, and all other devices have been signed out. This is the last email we send to this address.',
     notYou: 'If it wasn’t you, reply to this email right away so that we can help.',
   },
+  decision: {
+    subject: 'A decision about what you published',
+    text: 'A moderator has made a decision about something you published.',
+    subjects: {
+      resource: 'Your place {{name}}',
+      review: 'Your review of {{name}}',
+      photo: 'Your photo of {{name}}',
+    },
+    states: {
+      visible: 'Restored: everyone can see it again.',
+      hidden: 'Hidden: only you and moderators can see it.',
+      removed:
+        'Removed: others can no longer see it. It is deleted for good {{days}} days after the decision.',
+    },
+    reasons: {
+      unsafe_for_children: 'It may be unsafe for children.',
+      illegal: 'It may be against the law.',
+      personal_data: 'It contains someone else’s personal data.',
+      harassment: 'It attacks or harasses someone.',
+      misleading: 'It is wrong or misleading.',
+      spam: 'It is advertising or spam.',
+      copyright: 'It uses someone else’s work without permission.',
+      off_topic: 'It does not belong in this directory.',
+      other: 'It breaks another rule.',
+    },
+    complain: 'If you disagree, reply to this email.',
+  },
   accountDeleted: {
     subject: 'Your account was deleted',
     text: 'Your {{product}} account has been deleted, together with your reviews and saved resources. Thank you for having been part of the community.',

@@ -42,6 +42,33 @@ export const es: MailTexts = {
     text: 'Tu cuenta de {{product}} tiene ahora otro correo, y se ha cerrado la sesión en todos los demás dispositivos. Este es el último correo que enviamos a esta dirección.',
     notYou: 'Si no lo cambiaste tú, responde enseguida a este mensaje para que podamos ayudarte.',
   },
+  decision: {
+    subject: 'Una decisión sobre lo que publicaste',
+    text: 'El equipo de moderación ha tomado una decisión sobre algo que publicaste.',
+    subjects: {
+      resource: 'Tu lugar {{name}}',
+      review: 'Tu reseña de {{name}}',
+      photo: 'Tu foto de {{name}}',
+    },
+    states: {
+      visible: 'Contenido restaurado: vuelve a ser visible para todos.',
+      hidden: 'Contenido oculto: solo visible para ti y el equipo de moderación.',
+      removed:
+        'Contenido retirado: los demás ya no lo ven. Se elimina definitivamente {{days}} días después de la decisión.',
+    },
+    reasons: {
+      unsafe_for_children: 'Puede ser peligroso para los niños.',
+      illegal: 'Puede ser ilegal.',
+      personal_data: 'Contiene datos personales de otra persona.',
+      harassment: 'Ataca o acosa a alguien.',
+      misleading: 'Es incorrecto o engañoso.',
+      spam: 'Es publicidad o spam.',
+      copyright: 'Usa la obra de otra persona sin permiso.',
+      off_topic: 'No encaja en este directorio.',
+      other: 'Incumple otra norma.',
+    },
+    complain: 'Si no estás de acuerdo, responde a este mensaje.',
+  },
   accountDeleted: {
     subject: 'Tu cuenta se ha eliminado',
     text: 'Tu cuenta de {{product}} se ha eliminado, junto con tus reseñas y tus lugares guardados. Gracias por haber formado parte de la comunidad.',

@@ -44,6 +44,33 @@ export const fr: MailTexts = {
     notYou:
       'Si ce n’était pas vous, répondez tout de suite à ce message, pour que nous puissions vous aider.',
   },
+  decision: {
+    subject: 'Une décision sur votre publication',
+    text: 'L’équipe de modération a pris une décision sur l’une de vos publications.',
+    subjects: {
+      resource: 'Votre lieu {{name}}',
+      review: 'Votre avis sur {{name}}',
+      photo: 'Votre photo de {{name}}',
+    },
+    states: {
+      visible: 'Contenu rétabli : tout le monde le voit de nouveau.',
+      hidden: 'Contenu masqué : visible seulement par vous et l’équipe de modération.',
+      removed:
+        'Contenu retiré : les autres ne le voient plus. Suppression définitive {{days}} jours après la décision.',
+    },
+    reasons: {
+      unsafe_for_children: 'Cela peut être dangereux pour les enfants.',
+      illegal: 'Cela peut être illégal.',
+      personal_data: 'Cela contient des données personnelles d’autrui.',
+      harassment: 'Cela attaque ou harcèle quelqu’un.',
+      misleading: 'C’est faux ou trompeur.',
+      spam: 'C’est de la publicité ou du spam.',
+      copyright: 'Cela utilise l’œuvre d’autrui sans autorisation.',
+      off_topic: 'Cela n’a pas sa place dans cet annuaire.',
+      other: 'Cela enfreint une autre règle.',
+    },
+    complain: 'Si vous n’êtes pas d’accord, répondez à ce message.',
+  },
   accountDeleted: {
     subject: 'Votre compte a été supprimé',
     text: 'Votre compte {{product}} a été supprimé, avec vos avis et vos lieux enregistrés. Merci d’avoir fait partie de la communauté.',

@@ -42,6 +42,33 @@ export const it: MailTexts = {
     text: 'Il tuo account {{product}} ha ora un altro indirizzo email, e su tutti gli altri dispositivi la sessione è stata chiusa. Questa è l’ultima email che mandiamo a questo indirizzo.',
     notYou: 'Se la modifica non è tua, rispondi subito a questo messaggio, così possiamo aiutarti.',
   },
+  decision: {
+    subject: 'Una decisione su ciò che hai pubblicato',
+    text: 'Un moderatore ha preso una decisione su qualcosa che hai pubblicato.',
+    subjects: {
+      resource: 'Il tuo luogo {{name}}',
+      review: 'La tua recensione di {{name}}',
+      photo: 'La tua foto di {{name}}',
+    },
+    states: {
+      visible: 'Contenuto ripristinato: tutti lo vedono di nuovo.',
+      hidden: 'Contenuto nascosto: visibile solo a te e ai moderatori.',
+      removed:
+        'Contenuto rimosso: gli altri non lo vedono più. Viene eliminato definitivamente {{days}} giorni dopo la decisione.',
+    },
+    reasons: {
+      unsafe_for_children: 'Potrebbe non essere sicuro per i bambini.',
+      illegal: 'Potrebbe essere illegale.',
+      personal_data: 'Contiene dati personali di un’altra persona.',
+      harassment: 'Attacca o molesta qualcuno.',
+      misleading: 'È errato o fuorviante.',
+      spam: 'È pubblicità o spam.',
+      copyright: 'Usa l’opera di qualcun altro senza permesso.',
+      off_topic: 'Non è adatto a questo elenco.',
+      other: 'Viola un’altra regola.',
+    },
+    complain: 'Se non sei d’accordo, rispondi a questo messaggio.',
+  },
   accountDeleted: {
     subject: 'Il tuo account è stato eliminato',
     text: 'Il tuo account {{product}} è stato eliminato, insieme alle tue recensioni e ai tuoi luoghi salvati. Grazie per aver fatto parte della community.',

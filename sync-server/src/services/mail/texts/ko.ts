@@ -42,6 +42,33 @@ export const ko: MailTexts = {
     text: '{{product}} 계정의 이메일 주소가 바뀌었고, 다른 모든 기기에서 로그아웃됐어요. 이 주소로는 더 이상 이메일을 보내지 않아요.',
     notYou: '직접 하신 일이 아니라면 바로 이 이메일에 답장해 주세요. 도와드릴게요.',
   },
+  decision: {
+    subject: '올리신 내용에 대한 결정',
+    text: '올리신 내용에 대해 운영진이 결정을 내렸어요.',
+    subjects: {
+      resource: '추가하신 장소 ‘{{name}}’',
+      review: '‘{{name}}’에 쓰신 후기',
+      photo: '올리신 ‘{{name}}’ 사진',
+    },
+    states: {
+      visible: '복원됨: 다시 모두에게 보여요.',
+      hidden: '숨김 처리됨: 본인과 운영진에게만 보여요.',
+      removed:
+        '삭제됨: 다른 사람에게는 더 이상 보이지 않아요. 결정하고 {{days}}일이 지나면 영구적으로 삭제돼요.',
+    },
+    reasons: {
+      unsafe_for_children: '아이에게 안전하지 않을 수 있어요.',
+      illegal: '법에 어긋날 수 있어요.',
+      personal_data: '다른 사람의 개인정보가 들어 있어요.',
+      harassment: '누군가를 공격하거나 괴롭히는 내용이에요.',
+      misleading: '틀렸거나 오해를 부르는 내용이에요.',
+      spam: '광고나 스팸이에요.',
+      copyright: '다른 사람의 저작물을 허락 없이 사용했어요.',
+      off_topic: '이 서비스에 맞지 않는 내용이에요.',
+      other: '다른 규칙에 어긋나요.',
+    },
+    complain: '동의하지 않으신다면 이 이메일에 답장해 주세요.',
+  },
   accountDeleted: {
     subject: '계정이 삭제됐어요',
     text: '{{product}} 계정을 후기, 저장한 장소와 함께 삭제했어요. 그동안 커뮤니티와 함께해 주셔서 고마워요.',

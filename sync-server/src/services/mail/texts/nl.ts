@@ -42,6 +42,33 @@ export const nl: MailTexts = {
     text: 'Je account bij {{product}} heeft nu een ander e-mailadres, en alle andere apparaten zijn uitgelogd. Dit is de laatste e-mail die we naar dit adres sturen.',
     notYou: 'Was jij dit niet, beantwoord dan meteen deze e-mail, zodat we je kunnen helpen.',
   },
+  decision: {
+    subject: 'Een beslissing over wat je hebt geplaatst',
+    text: 'Een moderator heeft een beslissing genomen over iets wat je hebt geplaatst.',
+    subjects: {
+      resource: 'Je plek {{name}}',
+      review: 'Je review over {{name}}',
+      photo: 'Je foto van {{name}}',
+    },
+    states: {
+      visible: 'Hersteld: weer zichtbaar voor iedereen.',
+      hidden: 'Verborgen: alleen zichtbaar voor jou en moderators.',
+      removed:
+        'Verwijderd: niet meer zichtbaar voor anderen. Wordt {{days}} dagen na de beslissing definitief gewist.',
+    },
+    reasons: {
+      unsafe_for_children: 'Het is mogelijk niet veilig voor kinderen.',
+      illegal: 'Het is mogelijk in strijd met de wet.',
+      personal_data: 'Het bevat persoonsgegevens van iemand anders.',
+      harassment: 'Er wordt iemand in aangevallen of lastiggevallen.',
+      misleading: 'Het is onjuist of misleidend.',
+      spam: 'Het is reclame of spam.',
+      copyright: 'Het gebruikt werk van iemand anders zonder toestemming.',
+      off_topic: 'Het hoort niet in deze gids.',
+      other: 'Het is in strijd met een andere regel.',
+    },
+    complain: 'Ben je het er niet mee eens? Beantwoord dan deze e-mail.',
+  },
   accountDeleted: {
     subject: 'Je account is verwijderd',
     text: 'Je account bij {{product}} is verwijderd, samen met je reviews en bewaarde plekken. Bedankt dat je deel uitmaakte van de community.',

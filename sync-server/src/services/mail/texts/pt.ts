@@ -43,6 +43,33 @@ export const pt: MailTexts = {
     notYou:
       'Se a alteração não foi sua, responda de imediato a esta mensagem, para que possamos ajudar.',
   },
+  decision: {
+    subject: 'Uma decisão sobre o que publicou',
+    text: 'Um moderador tomou uma decisão sobre algo que publicou.',
+    subjects: {
+      resource: 'O seu local {{name}}',
+      review: 'A sua avaliação de {{name}}',
+      photo: 'A sua foto de {{name}}',
+    },
+    states: {
+      visible: 'Conteúdo restaurado: todos o veem de novo.',
+      hidden: 'Conteúdo oculto: visível só para si e para os moderadores.',
+      removed:
+        'Conteúdo removido: os outros já não o veem. É eliminado definitivamente {{days}} dias após a decisão.',
+    },
+    reasons: {
+      unsafe_for_children: 'Pode ser perigoso para crianças.',
+      illegal: 'Pode ser ilegal.',
+      personal_data: 'Contém dados pessoais de outra pessoa.',
+      harassment: 'Ataca ou assedia alguém.',
+      misleading: 'Está errado ou é enganador.',
+      spam: 'É publicidade ou spam.',
+      copyright: 'Usa a obra de outra pessoa sem autorização.',
+      off_topic: 'Não se enquadra neste diretório.',
+      other: 'Infringe outra regra.',
+    },
+    complain: 'Se não concordar, responda a esta mensagem.',
+  },
   accountDeleted: {
     subject: 'A sua conta foi eliminada',
     text: 'A sua conta do {{product}} foi eliminada, juntamente com as suas avaliações e os seus locais guardados. Agradecemos ter feito parte da comunidade.',

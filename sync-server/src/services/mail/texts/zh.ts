@@ -40,6 +40,32 @@ export const zh: MailTexts = {
     text: '你的 {{product}} 账号已改用另一个邮箱地址，其他所有设备均已退出登录。这是我们发送到此邮箱的最后一封邮件。',
     notYou: '如果不是你本人操作，请立即回复此邮件，我们会帮助你。',
   },
+  decision: {
+    subject: '关于你发布内容的处理决定',
+    text: '审核员对你发布的内容作出了处理决定。',
+    subjects: {
+      resource: '你添加的地点“{{name}}”',
+      review: '你对“{{name}}”的点评',
+      photo: '你添加的“{{name}}”照片',
+    },
+    states: {
+      visible: '已恢复：所有人都能再次看到。',
+      hidden: '已隐藏：只有你和审核员能看到。',
+      removed: '已移除：其他人已看不到。作出决定 {{days}} 天后将永久删除。',
+    },
+    reasons: {
+      unsafe_for_children: '可能对儿童不安全。',
+      illegal: '可能违反法律。',
+      personal_data: '包含他人的个人信息。',
+      harassment: '攻击或骚扰他人。',
+      misleading: '内容有误或具有误导性。',
+      spam: '属于广告或垃圾信息。',
+      copyright: '未经许可使用他人的作品。',
+      off_topic: '不适合收录在此目录中。',
+      other: '违反了其他规则。',
+    },
+    complain: '如有异议，请回复此邮件。',
+  },
   accountDeleted: {
     subject: '你的账号已删除',
     text: '你的 {{product}} 账号已删除，你的点评和收藏的地点也已一并删除。感谢你曾是社区的一员。',
