@@ -1,3 +1,4 @@
+export * from './ages.ts'
 export * from './amenities.ts'
 export * from './api/account.ts'
 export * from './api/admin.ts'

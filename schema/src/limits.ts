@@ -80,6 +80,4 @@ export const limits = {
   resetLinkMinutes: 30,
   confirmationLinkDays: 3,
   faqQuestions: 6,
-  /** Minimum age of a member, in years. */
-  minAge: 13,
 } as const

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  ages,
   categories,
   distanceUnits,
   languages,
@@ -45,8 +46,12 @@ describe('the constants in section 9 of the specification', () => {
     })
   })
 
-  it('the version is 1.0.0, the build 2024.1 and the minimum age 13', () => {
-    expect([product.version, product.build, limits.minAge]).toEqual(['1.0.0', '2024.1', 13])
+  it('the version is 1.0.0, the build 2024.1, and members are adults', () => {
+    expect([product.version, product.build, ages]).toEqual([
+      '1.0.0',
+      '2024.1',
+      { member: 18, child: 13 },
+    ])
   })
 })
 

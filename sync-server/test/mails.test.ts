@@ -65,3 +65,9 @@ test('[SEC-20] leaves the name of a place out of the mail about a decision if it
   expect(mail('Forest school')).toContain('Your review of Forest school')
   expect(mail('win.example/now')).toContain('Your review of …')
 })
+
+test('keeps a colon on the line of the word before it in French', () => {
+  const { text } = decisionMail({ username: 'Ana', language: 'fr', decision: buildNotice(1) })
+  expect(text).toContain('Contenu masqué\u00a0:')
+  expect(text.split('\n').filter((line) => /^[:;?!]/.test(line))).toEqual([])
+})

@@ -58,6 +58,7 @@ describe('the sign-in dialog of the specification', () => {
     await press('Back to Sign In')
     await phone.page.getByRole('dialog', { name: /^Welcome/ }).waitFor()
     await phone.dialog().getByRole('tab', { name: 'Sign Up' }).click()
+    await phone.dialog().getByText('you confirm that you are 18 or older and a parent').waitFor()
     const fields = ['Username', 'Email', 'Password', 'Confirm Password']
     await field('Email').fill('')
     expect(await missing(...fields)).toEqual(fields)

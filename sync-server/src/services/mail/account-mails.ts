@@ -90,7 +90,7 @@ export function decisionMail({
       states[decision.state],
       ...(reason ? [reasons[reason]] : []),
       ...(decision.text ? ['{{facts}}'] : []),
-      complain,
+      ...(decision.state === 'visible' ? [] : [complain]),
     ],
     values: {
       name: looksLikeLink(resourceName) ? '…' : resourceName,

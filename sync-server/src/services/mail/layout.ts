@@ -87,9 +87,12 @@ function buttonHtml({ label, link }: { label: string; link: string }): string {
   ].join('\n')
 }
 
-/** Wraps to a width that every mail client shows; a longer word, such as a link, is never broken. */
+/**
+ * Wraps to a width that every mail client shows. A longer word, such as a link, is never broken, and neither is a
+ * no-break space.
+ */
 function wrap(paragraph: string): string {
-  return paragraph.replace(/(.{1,72})(?:\s+|$)/g, '$1\n').trimEnd()
+  return paragraph.replace(/(.{1,72})(?:[ \n]+|$)/g, '$1\n').trimEnd()
 }
 
 /** Escapes text for HTML elements and quoted attributes. */

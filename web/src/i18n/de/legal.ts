@@ -68,7 +68,7 @@ export const legal: Texts<'de', 'legal'> = {
       },
       children: {
         title: 'Kinder unter {{age}}',
-        text: 'Konten sind für Eltern und Erziehungsberechtigte; Kinder unter {{age}} dürfen keines anlegen. Wenn du glaubst, dass ein Kind ein Konto hat, schreib uns, dann löschen wir das Konto.',
+        text: 'Konten sind für Erwachsene ab {{adultAge}} Jahren, die Kinder haben, betreuen oder unterrichten; Kinder dürfen keines anlegen. Wenn du glaubst, dass ein Kind ein Konto hat, schreib uns, dann löschen wir das Konto.',
       },
       security: {
         title: 'Sicherheit',

@@ -341,6 +341,8 @@ export const opened: Texts<'de', 'opened'> = {
       done: 'Du bist angemeldet.',
     },
     signUp: {
+      adults:
+        'Mit dem Konto bestätigst du, dass du mindestens {{age}} Jahre alt bist und Kinder hast, betreust oder unterrichtest.',
       submit: 'Konto erstellen',
       busy: 'Konto wird erstellt …',
       failed: 'Registrierung fehlgeschlagen',

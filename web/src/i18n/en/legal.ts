@@ -66,7 +66,7 @@ export const enLegal = {
       },
       children: {
         title: 'Children Under {{age}}',
-        text: 'Accounts are for parents and guardians; children under {{age}} may not create one. If you believe that a child has, write to us and we will delete it.',
+        text: 'Accounts are for parents, guardians and educators who are {{adultAge}} or older; children may not create one. If you believe that a child has, write to us and we will delete it.',
       },
       security: {
         title: 'Security',

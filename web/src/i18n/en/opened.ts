@@ -327,6 +327,8 @@ export const enDetail = {
       done: 'You have successfully signed in.',
     },
     signUp: {
+      adults:
+        'By creating an account, you confirm that you are {{age}} or older and a parent, guardian or educator.',
       submit: 'Create Account',
       busy: 'Creating Account...',
       failed: 'Sign Up Failed',

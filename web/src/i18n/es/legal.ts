@@ -68,7 +68,7 @@ export const legal: Texts<'es', 'legal'> = {
       },
       children: {
         title: 'Menores de {{age}} años',
-        text: 'Las cuentas son para madres, padres y tutores; los menores de {{age}} años no pueden crear una. Si crees que un menor lo ha hecho, escríbenos y la eliminaremos.',
+        text: 'Las cuentas son para madres, padres, tutores y educadores de {{adultAge}} años o más; los menores no pueden crear una. Si crees que un menor lo ha hecho, escríbenos y la eliminaremos.',
       },
       security: {
         title: 'Seguridad',

@@ -335,6 +335,8 @@ export const opened: Texts<'es', 'opened'> = {
       done: 'Has iniciado sesión.',
     },
     signUp: {
+      adults:
+        'Al crear una cuenta confirmas que tienes al menos {{age}} años y que eres madre, padre o tutor, o te dedicas a la educación.',
       submit: 'Crear cuenta',
       busy: 'Creando cuenta…',
       failed: 'No se pudo crear la cuenta',

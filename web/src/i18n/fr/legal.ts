@@ -68,7 +68,7 @@ export const legal: Texts<'fr', 'legal'> = {
       },
       children: {
         title: 'Enfants de moins de {{age}} ans',
-        text: 'Les comptes sont destinés aux parents et aux responsables légaux ; les enfants de moins de {{age}} ans ne peuvent pas en créer. Si vous pensez qu’un enfant l’a fait, écrivez-nous et nous supprimerons le compte.',
+        text: 'Les comptes sont destinés aux parents, aux responsables légaux et aux personnes qui enseignent, à partir de {{adultAge}} ans ; les enfants ne peuvent pas en créer. Si vous pensez qu’un enfant l’a fait, écrivez-nous et nous supprimerons le compte.',
       },
       security: {
         title: 'Sécurité',

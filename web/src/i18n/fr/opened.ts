@@ -339,6 +339,8 @@ export const opened: Texts<'fr', 'opened'> = {
       done: 'Votre session est ouverte.',
     },
     signUp: {
+      adults:
+        'En créant un compte, vous confirmez que vous avez au moins {{age}} ans et que vous êtes parent ou responsable légal, ou que vous enseignez.',
       submit: 'Créer un compte',
       busy: 'Création du compte…',
       failed: 'Échec de l’inscription',

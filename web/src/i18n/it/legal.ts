@@ -68,7 +68,7 @@ export const legal: Texts<'it', 'legal'> = {
       },
       children: {
         title: 'Minori di {{age}} anni',
-        text: 'Gli account sono per genitori e tutori; i bambini sotto i {{age}} anni non possono crearne uno. Se credi che un bambino l’abbia fatto, scrivici e lo elimineremo.',
+        text: 'Gli account sono per genitori, tutori ed educatori dai {{adultAge}} anni in su; i bambini non possono crearne uno. Se credi che un bambino l’abbia fatto, scrivici e lo elimineremo.',
       },
       security: {
         title: 'Sicurezza',

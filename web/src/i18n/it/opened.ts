@@ -336,6 +336,8 @@ export const opened: Texts<'it', 'opened'> = {
       done: 'Hai effettuato l’accesso.',
     },
     signUp: {
+      adults:
+        'Creando un account confermi di avere almeno {{age}} anni e di essere genitore o tutore, o di occuparti di educazione.',
       submit: 'Crea account',
       busy: 'Creazione dell’account…',
       failed: 'Registrazione non riuscita',

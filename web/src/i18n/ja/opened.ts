@@ -324,6 +324,8 @@ export const opened: Texts<'ja', 'opened'> = {
       done: 'ログインしました。',
     },
     signUp: {
+      adults:
+        'アカウントを作成すると、{{age}}歳以上の保護者または教育者であることを確認したことになります。',
       submit: 'アカウントを作成',
       busy: 'アカウントを作成中…',
       failed: '登録できませんでした',

@@ -322,6 +322,7 @@ export const opened: Texts<'ko', 'opened'> = {
       done: '로그인했어요.',
     },
     signUp: {
+      adults: '계정을 만들면 {{age}}세 이상의 부모, 보호자 또는 교육자임을 확인하는 거예요.',
       submit: '계정 만들기',
       busy: '계정을 만드는 중…',
       failed: '가입하지 못했어요',

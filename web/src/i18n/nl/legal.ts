@@ -68,7 +68,7 @@ export const legal: Texts<'nl', 'legal'> = {
       },
       children: {
         title: 'Kinderen onder {{age}}',
-        text: 'Accounts zijn voor ouders en verzorgers; kinderen onder {{age}} mogen er geen maken. Denk je dat een kind er toch een heeft, schrijf ons dan en we verwijderen het account.',
+        text: 'Accounts zijn voor ouders, verzorgers en onderwijzers van {{adultAge}} jaar of ouder; kinderen mogen er geen maken. Denk je dat een kind er toch een heeft, schrijf ons dan en we verwijderen het account.',
       },
       security: {
         title: 'Beveiliging',

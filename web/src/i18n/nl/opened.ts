@@ -337,6 +337,8 @@ export const opened: Texts<'nl', 'opened'> = {
       done: 'Je bent ingelogd.',
     },
     signUp: {
+      adults:
+        'Door een account te maken bevestig je dat je {{age}} jaar of ouder bent en ouder, verzorger of onderwijzer bent.',
       submit: 'Account maken',
       busy: 'Account maken…',
       failed: 'Registreren mislukt',

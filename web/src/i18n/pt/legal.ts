@@ -68,7 +68,7 @@ export const legal: Texts<'pt', 'legal'> = {
       },
       children: {
         title: 'Menores de {{age}} anos',
-        text: 'As contas são para mães, pais e tutores; crianças com menos de {{age}} anos não podem criar uma. Se acredita que uma criança o fez, escreva-nos e eliminaremos a conta.',
+        text: 'As contas são para mães, pais, tutores e educadores com {{adultAge}} anos ou mais; as crianças não podem criar uma. Se acredita que uma criança o fez, escreva-nos e eliminaremos a conta.',
       },
       security: {
         title: 'Segurança',

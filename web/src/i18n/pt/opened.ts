@@ -334,6 +334,8 @@ export const opened: Texts<'pt', 'opened'> = {
       done: 'A sua sessão está iniciada.',
     },
     signUp: {
+      adults:
+        'Ao criar uma conta, confirma que tem pelo menos {{age}} anos e que é mãe, pai ou tutor, ou que trabalha na educação.',
       submit: 'Criar conta',
       busy: 'A criar conta…',
       failed: 'Não foi possível criar a conta',

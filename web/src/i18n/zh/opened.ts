@@ -312,6 +312,7 @@ export const opened: Texts<'zh', 'opened'> = {
       done: '你已成功登录。',
     },
     signUp: {
+      adults: '创建账号即表示你确认自己已满 {{age}} 岁，且是父母、监护人或教育工作者。',
       submit: '创建账号',
       busy: '正在创建账号…',
       failed: '注册失败',

@@ -1,4 +1,4 @@
-import { limits } from '@worldschool/schema'
+import { ages } from '@worldschool/schema'
 import { paths } from '../../app/paths.ts'
 import { enLegal } from '../../i18n/en/legal.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
@@ -19,7 +19,7 @@ const sections = [
   'contact',
 ] as const
 
-const values = { age: limits.minAge }
+const values = { age: ages.child, adultAge: ages.member }
 
 /** Section 2, "Terms of Service and Privacy Policy". */
 export function PrivacyScreen() {

@@ -1,4 +1,4 @@
-import { limits } from '@worldschool/schema'
+import { ages, limits } from '@worldschool/schema'
 import type { UseFormReturn } from 'react-hook-form'
 import { useDetailTranslation } from '../../../i18n/use-opened-translation.ts'
 import { signUp } from '../commands.ts'
@@ -63,6 +63,7 @@ export function SignUpForm({ form, onSignedUp }: SignUpFormProps) {
         label={t('auth.confirmPassword')}
         kind="repeated"
       />
+      <p className="text-ink-soft text-sm">{t('auth.signUp.adults', { age: ages.member })}</p>
       <SubmitButton
         busy={formState.isSubmitting}
         label={t('auth.signUp.submit')}
