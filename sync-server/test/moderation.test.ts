@@ -1,5 +1,6 @@
 import {
   type Decided,
+  limits,
   type MinePage,
   type ModeratedSubject,
   minePage,
@@ -182,7 +183,9 @@ test('[M2] a decision reaches the author’s own feed and export with its reason
     notice,
   ])
   expect((await readMine(server, reader)).notices).toBeUndefined()
-  expect(JSON.stringify(notice)).not.toContain('root')
+  const raw = await request('GET', '/api/sync/mine', { as: author })
+  expect(raw.body).toContain(text)
+  expect(raw.body).not.toContain('root')
 })
 
 test('[M3] nobody decides about their own content, and each decision is in the audit log', async () => {
@@ -206,7 +209,7 @@ test('[M3] nobody decides about their own content, and each decision is in the a
 test('[M3] the same decision again returns the first one, and unknown content is not found', async () => {
   const server = await startDirectory()
   const first = await decide(server, 'review', reviewId, { state: 'hidden', reason: 'spam' })
-  const again = await decide(server, 'review', reviewId, { state: 'hidden', reason: 'illegal' })
+  const again = await decide(server, 'review', reviewId, { state: 'hidden', reason: 'spam' })
   expect(again.json()).toEqual(first.json())
   const unknown = await decide(server, 'review', buildId(99), { state: 'hidden', reason: 'spam' })
   expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'content_not_found'])
@@ -321,7 +324,7 @@ test('[M1] lists hidden and removed content for admins, newest first, until it i
   // A hidden item is listed for as long as it is hidden, even without its evidence.
   clock.pass(165 * dayMs)
   await keepHouse(db, clock.now())
-  const left = await listHidden(db, {})
+  const left = await listHidden(db, {}, admin.user.id)
   expect(left.rows).toMatchObject([{ reason: 'off_topic', subject: { type: 'resource' } }])
 })
 
@@ -343,4 +346,66 @@ test('[M2] the author gets a mail with what was decided, why, the facts and how 
   ])
     expect(mail?.text.replaceAll('\n', ' ')).toContain(part)
   expect(mail?.text).not.toContain('root')
+})
+
+test('[M1] a hidden review stays hidden when its author deletes it and writes it again', async () => {
+  const server = await startDirectory()
+  const { request, reader, admin, resourceId } = server
+  const path = `/api/resources/${resourceId}/reviews`
+  await decide(server, 'review', reviewId, { state: 'hidden', reason: 'spam' })
+  await request('DELETE', `${path}/mine`, { as: reader })
+  for (const id of [buildId(40), reviewId]) {
+    const again = await request('POST', path, { as: reader, body: { id, rating: 5 } })
+    expect(again.json()).toMatchObject({ id: reviewId, moderation: 'hidden', counts: false })
+  }
+  expect((await request('GET', path)).json()).toEqual([])
+  const [item] = (await request('POST', '/api/moderation/hidden', { as: admin, body: {} })).json()
+  expect(item).toMatchObject({ subject: { id: reviewId }, written: null, rating: 5 })
+  await decide(server, 'review', reviewId, { state: 'visible' })
+  expect((await request('GET', path)).json()).toMatchObject([{ id: reviewId, rating: 5 }])
+})
+
+test('[M3] another reason for the same state is a decision of its own, and nobody is offered their own content', async () => {
+  const server = await startDirectory()
+  const { request, author, admin, resourceId } = server
+  const first = await decide(server, 'resource', resourceId, { state: 'hidden', reason: 'spam' })
+  const second = await decide(server, 'resource', resourceId, {
+    state: 'hidden',
+    reason: 'illegal',
+  })
+  expect(second.json().id).not.toBe(first.json().id)
+  expect((await readMine(server, author)).notices).toMatchObject([
+    { reason: 'spam' },
+    { reason: 'illegal' },
+  ])
+  await request('PUT', `/api/admin/users/${author.user.id}/role`, {
+    as: admin,
+    body: { role: 'admin' },
+  })
+  const listed = (as: TestMember) =>
+    request('POST', '/api/moderation/hidden', { as, body: {} }).then((it) => it.json())
+  expect([await listed(admin), await listed(author)]).toMatchObject([[{ reason: 'illegal' }], []])
+})
+
+test('[M1] hidden photos count in the limit of a place, so that a restore does not exceed it', async () => {
+  const server = await startDirectory()
+  const { author, resourceId } = server
+  for (let n = 1; n < limits.resource.imagesMax; n += 1)
+    await sendPhoto(server, author, buildId(30 + n), { resourceId })
+  await decide(server, 'photo', photoId, { state: 'hidden', reason: 'spam' })
+  const more = await sendPhoto(server, author, buildId(60), { resourceId })
+  expect(more.json().code).toBe('too_many_photos')
+})
+
+test('[M1] the export of a member who reported a hidden place does not name it', async () => {
+  const server = await startDirectory()
+  const { request, reader, resourceId } = server
+  await request('POST', `/api/resources/${resourceId}/reports`, {
+    as: reader,
+    body: { kind: 'unsafe' },
+  })
+  await decide(server, 'resource', resourceId, { state: 'removed', reason: 'illegal' })
+  const exported = await request('GET', '/api/account/export', { as: reader })
+  expect(exported.json().reports).toMatchObject([{ resourceId, resourceName: '' }])
+  expect(exported.body).not.toContain(buildDraft(1).name)
 })

@@ -436,7 +436,7 @@ describe('[SEC-21] serving photos', () => {
       expect(response.headers).toMatchObject({
         'content-type': 'image/webp',
         'content-length': String(response.rawPayload.length),
-        'cache-control': 'public, max-age=86400',
+        'cache-control': 'public, max-age=600',
         'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
         'cross-origin-resource-policy': 'same-origin',

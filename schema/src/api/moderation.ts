@@ -61,7 +61,7 @@ const isExplained = z.refine<DecisionFields>(
 
 /**
  * POST /api/moderation/decisions: hides, removes or restores a resource, a review or a photo. 200 with the decision, or
- * with the former one if the content is in this state already. 403 `forbidden` for one's own content, 404
+ * with the former one if it is the same. 403 `forbidden` for one's own content, 404
  * `content_not_found`. [M1] [M3]
  */
 export const decideBody = z
@@ -102,7 +102,7 @@ const hiddenItemSchema = z.extend(decisionSchema, {
   }),
   /** The author's username; null if the account was deleted. */
   author: z.nullable(z.string()),
-  /** The review's comment or the resource's description; null for a photo. */
+  /** The review's comment or the resource's description, as a restore would publish it; null for a photo. */
   written: z.nullable(z.string()),
   /** The review's stars; null for anything else. */
   rating: z.nullable(z.int()),

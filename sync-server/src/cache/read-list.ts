@@ -18,10 +18,10 @@ const stepRows = { min: 4, max: 100 }
 const turns = oneEachTurn()
 
 /**
- * Streams the JSON of all resources, or of one category, newest first. Each chunk is read when the consumer requests
+ * Streams the JSON of all visible resources, or of one category, newest first. Each chunk is read when the consumer requests
  * it, so each resource has its state at that moment. A consumer that takes minutes must not block writers or the
- * checkpoint of the write-ahead log. Every resource is listed at most once, and only those deleted in the meantime are
- * missing. [SEC-17]
+ * checkpoint of the write-ahead log. Every resource is listed at most once, and only those deleted or hidden in the
+ * meantime are missing. [SEC-17]
  */
 export async function* readList(
   db: Database,

@@ -59,6 +59,28 @@ export async function findDecision(db: Database, id: string): Promise<Moderation
   return row ? rowToNotice(row) : null
 }
 
+/**
+ * Finds the member's review of a resource that was hidden, or removed since `removedSince`, and not restored; also after
+ * its author deleted it.
+ */
+export async function findHiddenReviewOf(
+  db: Database,
+  options: { resourceId: string; userId: string; removedSince: string },
+): Promise<{ id: string; state: ModerationState } | null> {
+  const { resourceId, userId, removedSince } = options
+  const row = await db
+    .selectFrom('moderation_decisions')
+    .select(['subject_id as id', 'state', 'at'])
+    .where('subject_type', '=', 'review')
+    .where('resource_id', '=', resourceId)
+    .where('author_id', '=', userId)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row || row.state === 'visible') return null
+  return row.state === 'hidden' || row.at >= removedSince ? row : null
+}
+
 function decisionsAbout(db: Database, { type, id }: ModeratedSubject) {
   return db
     .selectFrom('moderation_decisions')
@@ -114,7 +136,8 @@ export async function setModeration(
   await db
     // The three tables have these columns in common.
     .updateTable(tables[type] as 'reviews')
-    .set({ moderation: state, seq })
+    // No feed reports a photo, and its `seq` decides its position among others.
+    .set({ moderation: state, ...(type !== 'photo' && { seq }) })
     .where('id', '=', id)
     .execute()
 }
@@ -163,9 +186,16 @@ export async function listRemovedBefore(
   )
 }
 
+interface HiddenQuery {
+  query: string | null
+  /** Their own items are left out, because nobody decides about their own content. [M3] */
+  viewerId: string
+}
+
 /** Selects items that exist and are not visible. */
-function selectHidden(db: Database, query: string | null) {
+function selectHidden(db: Database, { query, viewerId }: HiddenQuery) {
   return selectNewest(db, query)
+    .where('decided.author_id', 'is distinct from', viewerId)
     .where('decided.state', '<>', 'visible')
     .where(({ or, and, eb, exists, selectFrom }) =>
       or(
@@ -175,7 +205,8 @@ function selectHidden(db: Database, query: string | null) {
             exists(
               selectFrom(`${tables[type] as 'reviews'} as item`)
                 .select('item.id')
-                .whereRef('item.id', '=', 'decided.subject_id'),
+                .whereRef('item.id', '=', 'decided.subject_id')
+                .where('item.moderation', '<>', 'visible'),
             ),
           ]),
         ),
@@ -186,10 +217,10 @@ function selectHidden(db: Database, query: string | null) {
 /** Lists what is not visible, newest decision first, starting after `after`. */
 export async function listHiddenItems(
   db: Database,
-  options: { query: string | null; after: { at: string; id: string } | null; limit: number },
+  options: HiddenQuery & { after: { at: string; id: string } | null; limit: number },
 ): Promise<HiddenItem[]> {
-  const { query, after, limit } = options
-  let page = selectHidden(db, query).selectAll('decided').select('users.username')
+  const { after, limit, ...which } = options
+  let page = selectHidden(db, which).selectAll('decided').select('users.username')
   if (after) {
     page = page.where(({ eb, refTuple, tuple }) =>
       eb(refTuple('decided.at', 'decided.id'), '<', tuple(after.at, after.id)),
@@ -200,21 +231,47 @@ export async function listHiddenItems(
     .orderBy('decided.id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(rowToHiddenItem)
+  const current = await findCurrentTexts(db, rows)
+  return rows.map((row) => rowToHiddenItem(row, current.get(row.subject_id)))
 }
 
-export async function countHiddenItems(db: Database, query: string | null): Promise<number> {
-  const row = await selectHidden(db, query)
+export async function countHiddenItems(db: Database, which: HiddenQuery): Promise<number> {
+  const row = await selectHidden(db, which)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(row.count)
 }
 
-function rowToHiddenItem(row: ModerationDecisionRow & { username: string | null }): HiddenItem {
-  const content: { description?: string; comment?: string | null; rating?: number } = JSON.parse(
-    row.content ?? '{}',
-  )
-  const isReview = row.subject_type === 'review'
+interface CurrentText {
+  id: string
+  written: string | null
+  rating?: number
+}
+
+/** The texts as they are now, which a restore would publish: the author may change a hidden review. */
+async function findCurrentTexts(
+  db: Database,
+  rows: readonly ModerationDecisionRow[],
+): Promise<Map<string, CurrentText>> {
+  const ids = rows.map((row) => row.subject_id)
+  if (ids.length === 0) return new Map()
+  const reviews = await db
+    .selectFrom('reviews')
+    .select(['id', 'comment as written', 'rating'])
+    .where('id', 'in', ids)
+    .execute()
+  const resources = await db
+    .selectFrom('resources')
+    .select(['id', 'description as written'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map([...reviews, ...resources].map((text) => [text.id, text]))
+}
+
+function rowToHiddenItem(
+  row: ModerationDecisionRow & { username: string | null },
+  current: CurrentText | undefined,
+): HiddenItem {
   return {
     ...rowToDecision(row),
     subject: {
@@ -223,9 +280,8 @@ function rowToHiddenItem(row: ModerationDecisionRow & { username: string | null 
       resource: { id: row.resource_id, name: row.resource_name },
     },
     author: row.username,
-    written: content.description ?? content.comment ?? null,
-    // A resource has an average rating, which is not its author's.
-    rating: isReview ? (content.rating ?? null) : null,
+    written: current?.written ?? null,
+    rating: current?.rating ?? null,
   }
 }
 

@@ -94,6 +94,16 @@ export async function sumPhotosBy(
   return { count: Number(row.count), bytes: Number(row.bytes ?? 0) }
 }
 
+export async function countHiddenPhotos(db: Database, resourceId: string): Promise<number> {
+  const row = await db
+    .selectFrom('photos')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('resource_id', '=', resourceId)
+    .where('moderation', '<>', 'visible')
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
 /** Lists the ids of the photos that an account has sent, oldest first. */
 export async function listPhotoIdsBy(db: Database, userId: string): Promise<string[]> {
   const rows = await db

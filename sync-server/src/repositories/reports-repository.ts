@@ -44,7 +44,7 @@ export async function setResolved(db: Database, id: string, resolvedAt: string):
   await db.updateTable('reports').set({ resolved_at: resolvedAt }).where('id', '=', id).execute()
 }
 
-/** Lists the reports of a member, open or resolved, oldest first. */
+/** Lists the reports of a member, open or resolved, oldest first; without the name of a resource that is hidden. [M1] */
 export async function listReportsBy(
   db: Database,
   userId: string,
@@ -53,10 +53,13 @@ export async function listReportsBy(
     .selectFrom('reports')
     .innerJoin('resources', 'resources.id', 'reports.resource_id')
     .selectAll('reports')
-    .select('resources.name as resource_name')
+    .select(['resources.name as resource_name', 'resources.moderation'])
     .where('reporter_id', '=', userId)
     .orderBy('reports.created_at')
     .orderBy('reports.id')
     .execute()
-  return rows.map((row) => ({ ...rowToReport(row), resourceName: row.resource_name }))
+  return rows.map((row) => ({
+    ...rowToReport(row),
+    resourceName: row.moderation === 'visible' ? row.resource_name : '',
+  }))
 }

@@ -54,6 +54,7 @@ export const moderationRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps
       config: { failureText: failureTexts.fetchAdminData, ...adminListLimit },
       schema: { body: adminListBody, response: { 200: hiddenItemsResponse, ...errorResponses } },
     },
-    async (request, reply) => sendPage(reply, await listHidden(db, request.body)),
+    async (request, reply) =>
+      sendPage(reply, await listHidden(db, request.body, memberOf(request).id)),
   )
 }

@@ -39,8 +39,8 @@ export const photoRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => 
       // The content of an id never changes.
       const etag = `"${id}-${width}"`
       reply.header('etag', etag)
-      // Caches drop a deleted photo within a day. Devices store photos in their own database.
-      reply.header('cache-control', 'public, max-age=86400')
+      // Caches drop a deleted or hidden photo within ten minutes. Devices store photos in their own database.
+      reply.header('cache-control', 'public, max-age=600')
       reply.header('content-security-policy', closedPolicy)
       if (ifNoneMatch(request)(etag)) return reply.code(304).send(null)
       return reply.type('image/webp').send(content)

@@ -3,8 +3,11 @@ import {
   type ModerationState,
   moderatedTypes,
   moderationPaths,
+  photoAddress,
 } from '@worldschool/schema'
 import type { Database } from '../../../sync-server/src/db/database.ts'
+import { findResource } from '../../../sync-server/src/repositories/resources-repository.ts'
+import { listReviews } from '../../../sync-server/src/repositories/reviews-repository.ts'
 import { readCatalogueFeed } from '../../../sync-server/src/services/sync/catalogue-feed.ts'
 import type { DirectoryServer } from './directory-server.ts'
 import { callAsAdmin } from './server-failures.ts'
@@ -33,20 +36,33 @@ export const moderateAsAdmin: Step = async (world) => {
 }
 
 /**
- * Checks that a decision about a place changes nothing but who sees it, so that a restore brings everything back, and
- * that the public feed does not list what is hidden. [M1]
+ * Checks that the public sees an item exactly if it is visible, and that a decision about a place changes nothing else,
+ * so that a restore brings everything back. [M1]
  */
 async function checkDecision(
   { server, breaches }: World,
   decision: { subject: ModeratedSubject; state: ModerationState; before: string },
 ): Promise<void> {
   const { subject, state, before } = decision
-  if (subject.type !== 'resource') return
   if ((await allRowsOf(server.db, subject)) !== before)
     breaches.push(`[M1] a decision changed more of ${subject.id} than who sees it`)
-  const isListed = await isInFeed(server, subject.id)
-  if (isListed !== (state === 'visible'))
-    breaches.push(`[M1] the feed ${isListed ? 'lists' : 'lacks'} ${subject.id}, which is ${state}`)
+  const isPublic = await isSeen(server, subject)
+  if (isPublic !== (state === 'visible'))
+    breaches.push(`[M1] the ${subject.type} ${subject.id} is ${state}, and seen: ${isPublic}`)
+}
+
+async function isSeen(server: DirectoryServer, { type, id }: ModeratedSubject): Promise<boolean> {
+  const { db } = server
+  if (type === 'resource') return isInFeed(server, id)
+  const item = await db
+    .selectFrom(type === 'review' ? 'reviews' : 'photos')
+    .select('resource_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (type === 'review')
+    return (await listReviews(db, item.resource_id)).some((review) => review.id === id)
+  const place = await findResource(db, item.resource_id)
+  return place?.images.includes(photoAddress(id)) ?? false
 }
 
 /** Reads the whole feed as a new device does. */

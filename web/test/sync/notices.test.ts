@@ -19,15 +19,21 @@ const pull = (page: MinePage) =>
 const stored = async () => (await db.notices.toArray()).map(({ id, isNew }) => ({ id, isNew }))
 
 it('[M2] a decision is new until it was read, and stays read when the feed reports it again', async () => {
-  const notice = buildNotice(1)
+  const notice = buildNotice(1, { at: new Date().toISOString() })
   await pull(minePageOf(3, { notices: [notice] }))
   expect(await stored()).toEqual([{ id: notice.id, isNew: true }])
-  await markNoticesRead(db)
+  await markNoticesRead([notice.id], db)
   await pull(minePageOf(4, { notices: [notice, buildNotice(2)] }))
   expect(await stored()).toEqual([
     { id: notice.id, isNew: false },
     { id: buildNotice(2).id, isNew: true },
   ])
+})
+
+it('[M2] an old decision is no news on a device that reads the feed from its start', async () => {
+  await pull(minePageOf(3, { notices: [buildNotice(1, { at: '2020-01-01T00:00:00.000Z' })] }))
+  await pull(minePageOf(4, { notices: [buildNotice(2, { at: '2020-01-02T00:00:00.000Z' })] }))
+  expect((await stored()).map(({ isNew }) => isNew)).toEqual([false, true])
 })
 
 it('[M2] [Q9] decisions leave the device with the account', async () => {

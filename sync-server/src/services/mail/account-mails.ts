@@ -79,6 +79,7 @@ export function decisionMail({
   ).decision
   const { type, resourceName } = decision.subject
   const about = type === 'review' || type === 'photo' ? subjects[type] : subjects.resource
+  const isHiddenPhoto = type === 'photo' && decision.state === 'hidden'
   const reason = moderationReasons.find((known) => known === decision.reason)
   return renderMail({
     kind: 'decision',
@@ -87,7 +88,7 @@ export function decisionMail({
     paragraphs: [
       text,
       about,
-      states[decision.state],
+      states[isHiddenPhoto ? 'hiddenPhoto' : decision.state],
       ...(reason ? [reasons[reason]] : []),
       ...(decision.text ? ['{{facts}}'] : []),
       ...(decision.state === 'visible' ? [] : [complain]),

@@ -41,7 +41,8 @@ interface Item {
 
 /**
  * Hides, removes or restores a resource, a review or a photo, tells its author in the feed, queues a mail to the author
- * and writes the audit log. Returns the decision, or the former one if the content is in this state already. To others,
+ * and writes the audit log. Returns the decision, or the former one if it is
+ * the same: another reason or text is a decision of its own. To others,
  * hidden and removed content looks deleted; every field returns when it is restored. [M1] [M2] The caller wakes the
  * mailer. Throws 403 `forbidden` for an actor who is not an admin or who is the author [M3], and 404
  * `content_not_found`, also if the content was deleted for good.
@@ -59,8 +60,10 @@ export function decide(
     const item = await requireItem(trx, subject)
     if (item.authorId === actor.id) throw new DomainError('forbidden')
     const newest = await findNewestDecision(trx, subject)
-    if (item.state === state && newest) return rowToDecision(newest)
-    if (item.state === state) throw new DomainError('invalid_input', { fields: ['state'] })
+    const isSame = newest?.reason === reason && newest.text === text
+    if (item.state === state && newest && isSame) return rowToDecision(newest)
+    if (item.state === state && state === 'visible')
+      throw new DomainError('invalid_input', { fields: ['state'] })
 
     const { resource } = item
     const row = {

@@ -30,10 +30,13 @@ async function deleteRemoved(
   db: Database,
   { before, after, now }: { before: string; after: string; now: Date },
 ): Promise<string | null> {
+  const page = { before, after, limit: itemsPerTransaction }
+  if ((await listRemovedBefore(db, page)).length === 0) return null
   return db.transaction().execute(async (trx) => {
-    const page = { before, after, limit: itemsPerTransaction }
+    // Taking the seq serializes writers: nothing that is listed from here on is restored meanwhile. [SEC-12]
+    const seq = await nextSeq(trx, { catalogue: true })
     const items = await listRemovedBefore(trx, page)
-    for (const item of items) await deleteForGood(trx, item, now)
+    for (const item of items) await deleteForGood(trx, item, { seq, deletedAt: now.toISOString() })
     return items.length < itemsPerTransaction ? null : (items.at(-1)?.decisionId ?? null)
   })
 }
@@ -41,16 +44,14 @@ async function deleteRemoved(
 async function deleteForGood(
   trx: Database,
   { type, id }: ModeratedSubject,
-  now: Date,
+  { seq, deletedAt }: { seq: number; deletedAt: string },
 ): Promise<void> {
-  const deletedAt = now.toISOString()
   if (type === 'resource') {
     if ((await findModerationOf(trx, id)) !== 'removed') return
-    await deleteRowsOfResource(trx, { id, seq: await nextSeq(trx, { catalogue: true }), deletedAt })
+    await deleteRowsOfResource(trx, { id, seq, deletedAt })
   } else if (type === 'review') {
     const row = await findReviewRow(trx, id)
     if (row?.moderation !== 'removed') return
-    const seq = await nextSeq(trx, { catalogue: false })
     await deleteReview(trx, id)
     await insertTombstone(trx, {
       ...{ type, id, resource_id: row.resource_id, user_id: row.user_id },
@@ -58,7 +59,6 @@ async function deleteForGood(
     })
   } else {
     if ((await findPhoto(trx, id))?.moderation !== 'removed') return
-    const seq = await nextSeq(trx, { catalogue: false })
     await insertPhotoTombstone(trx, { id, seq, deletedAt })
     await deletePhotoRow(trx, id)
   }

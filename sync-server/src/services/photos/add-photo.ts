@@ -2,6 +2,7 @@ import { mayAddPhoto, type Photo, photoLimits, type Resource, type User } from '
 import type { Database } from '../../db/database.ts'
 import { isDiscardedPhoto } from '../../repositories/photo-tombstones-repository.ts'
 import {
+  countHiddenPhotos,
   findPhoto,
   insertPhoto,
   nextPhotoPosition,
@@ -54,7 +55,9 @@ export async function requirePhotoSlot(
     (await isDiscardedPhoto(db, { userId: user.id, photoId: photo.id }))
   if (isGone) throw new DomainError('id_taken')
   const { perResource, userBytesMax, userCountMax } = photoLimits
-  if (resource.images.length >= perResource) throw new DomainError('too_many_photos')
+  // Hidden photos count too, because they may be restored.
+  const images = resource.images.length + (await countHiddenPhotos(db, photo.resourceId))
+  if (images >= perResource) throw new DomainError('too_many_photos')
   const sum = await sumPhotosBy(db, user.id)
   const bytesLeft = userBytesMax - sum.bytes
   if (bytesLeft <= 0 || sum.count >= userCountMax) throw new DomainError('photo_quota')

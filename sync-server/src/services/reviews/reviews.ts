@@ -2,10 +2,12 @@ import {
   type CreateReviewBody,
   countsInRating,
   mayReview,
+  moderationLimits,
   type Review,
   type User,
 } from '@worldschool/schema'
 import type { Database } from '../../db/database.ts'
+import { findHiddenReviewOf } from '../../repositories/moderation-repository.ts'
 import { recomputeRating } from '../../repositories/ratings-repository.ts'
 import {
   deleteReview,
@@ -23,6 +25,9 @@ import {
 import { DomainError } from '../domain-error.ts'
 import { requireResource } from '../resources/require-resource.ts'
 import type { AllocateSeq, Decision } from '../sync/apply-write.ts'
+
+/** After this time a removed review has been deleted for good, and a new one starts afresh. [M1] */
+const undoMs = moderationLimits.undoDays * 24 * 60 * 60_000
 
 /** Returns the reviews of a resource, newest first, and the revision that they reflect. Throws 404 and 410. */
 export async function readReviews(
@@ -60,17 +65,23 @@ export async function reviewResource(
   if (!mayReview(user, resource)) throw new DomainError('own_resource_review')
 
   const first = await findReviewOf(trx, { resourceId, userId: user.id })
+  const removedSince = new Date(now.getTime() - undoMs).toISOString()
+  const former = first
+    ? null
+    : await findHiddenReviewOf(trx, { resourceId, userId: user.id, removedSince })
+  const firstId = former?.id ?? id
   if (!first) {
     // The id of the member's own deleted review of this resource may be used again.
-    await removeTombstoneOf(trx, { type: 'review', userId: user.id, resourceId, id })
-    if (await isUsedId(trx, id)) throw new DomainError('id_taken')
+    await removeTombstoneOf(trx, { type: 'review', userId: user.id, resourceId, id: firstId })
+    if (await isUsedId(trx, firstId)) throw new DomainError('id_taken')
   }
 
-  // A change of a hidden review does not show it again. [M1]
-  const isVisible = first?.moderation === undefined
+  // Neither a change of a hidden review nor a new one after its deletion is visible. [M1]
+  const moderation = first ? first.moderation : former?.state
+  const isVisible = moderation === undefined
   const seq = await allocateSeq({ catalogue: true })
   const review: Review = {
-    id: first?.id ?? id,
+    id: first?.id ?? firstId,
     resourceId,
     userId: user.id,
     rating,
@@ -78,7 +89,7 @@ export async function reviewResource(
     createdAt: first?.createdAt ?? now.toISOString(),
     user: { username: user.username },
     ...(!(isVisible && countsInRating(user, resource)) && { counts: false }),
-    ...(!isVisible && { moderation: first?.moderation }),
+    ...(moderation && { moderation }),
   }
   if (first) {
     await updateReview(trx, { id: first.id, rating, comment, seq })
@@ -91,6 +102,7 @@ export async function reviewResource(
       comment,
       created_at: review.createdAt,
       seq,
+      ...(moderation && { moderation }),
     })
   }
   await recomputeRating(trx, { resourceId, seq })

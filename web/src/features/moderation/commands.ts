@@ -1,4 +1,4 @@
-import type { DecideBody, ModeratedSubject } from '@worldschool/schema'
+import type { DecideBody } from '@worldschool/schema'
 import { postDecision } from '../../api/moderation.ts'
 import { deviceDb } from '../../db/device.ts'
 import type { DeviceDatabase } from '../../db/indexeddb.ts'
@@ -10,12 +10,10 @@ export async function decide(decision: DecideBody): Promise<void> {
   void deviceSync.wake()
 }
 
-/** Restores what was hidden or removed. */
-export function restore(subject: ModeratedSubject): Promise<void> {
-  return decide({ subject, state: 'visible' })
-}
-
-/** The person has seen all decisions. */
-export async function markNoticesRead(db: DeviceDatabase = deviceDb): Promise<void> {
-  await db.notices.toCollection().modify({ isNew: false })
+/** The person has been shown these decisions. */
+export async function markNoticesRead(
+  ids: readonly string[],
+  db: DeviceDatabase = deviceDb,
+): Promise<void> {
+  await db.notices.where('id').anyOf(ids).modify({ isNew: false })
 }

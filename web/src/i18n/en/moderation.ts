@@ -15,6 +15,7 @@ export const enModeration = {
   states: {
     visible: 'Restored: everyone can see it again.',
     hidden: 'Hidden: only you and moderators can see it.',
+    hiddenPhoto: 'Hidden: nobody can see it.',
     removed:
       'Removed: others can no longer see it. It is deleted for good {{days}} days after the decision.',
   },

@@ -17,6 +17,7 @@ export const moderation: Texts<'es', 'moderation'> = {
   states: {
     visible: 'Contenido restaurado: vuelve a ser visible para todos.',
     hidden: 'Contenido oculto: solo visible para ti y el equipo de moderación.',
+    hiddenPhoto: 'Contenido oculto: nadie puede verlo.',
     removed:
       'Contenido retirado: los demás ya no lo ven. Se elimina definitivamente {{days}} días después de la decisión.',
   },

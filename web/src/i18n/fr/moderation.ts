@@ -17,6 +17,7 @@ export const moderation: Texts<'fr', 'moderation'> = {
   states: {
     visible: 'Contenu rétabli : tout le monde le voit de nouveau.',
     hidden: 'Contenu masqué : visible seulement par vous et l’équipe de modération.',
+    hiddenPhoto: 'Contenu masqué : personne ne peut le voir.',
     removed:
       'Contenu retiré : les autres ne le voient plus. Suppression définitive {{days}} jours après la décision.',
   },

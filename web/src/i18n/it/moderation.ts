@@ -17,6 +17,7 @@ export const moderation: Texts<'it', 'moderation'> = {
   states: {
     visible: 'Contenuto ripristinato: tutti lo vedono di nuovo.',
     hidden: 'Contenuto nascosto: visibile solo a te e ai moderatori.',
+    hiddenPhoto: 'Contenuto nascosto: nessuno può vederlo.',
     removed:
       'Contenuto rimosso: gli altri non lo vedono più. Viene eliminato definitivamente {{days}} giorni dopo la decisione.',
   },

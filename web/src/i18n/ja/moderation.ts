@@ -17,6 +17,7 @@ export const moderation: Texts<'ja', 'moderation'> = {
   states: {
     visible: '復元：再び全員に表示されます。',
     hidden: '非表示：あなたと運営スタッフだけに表示されます。',
+    hiddenPhoto: '非表示：誰にも表示されません。',
     removed: '削除：ほかの人には表示されません。判断の{{days}}日後に完全に削除されます。',
   },
   reasons: {

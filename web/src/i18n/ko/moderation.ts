@@ -17,6 +17,7 @@ export const moderation: Texts<'ko', 'moderation'> = {
   states: {
     visible: '복원됨: 다시 모두에게 보여요.',
     hidden: '숨김 처리됨: 나와 운영진에게만 보여요.',
+    hiddenPhoto: '숨김 처리됨: 아무에게도 보이지 않아요.',
     removed:
       '삭제됨: 다른 사람에게는 더 이상 보이지 않아요. 결정하고 {{days}}일이 지나면 영구적으로 삭제돼요.',
   },

@@ -17,6 +17,7 @@ export const moderation: Texts<'pt', 'moderation'> = {
   states: {
     visible: 'Conteúdo restaurado: todos o veem de novo.',
     hidden: 'Conteúdo oculto: visível só para si e para os moderadores.',
+    hiddenPhoto: 'Conteúdo oculto: ninguém o pode ver.',
     removed:
       'Conteúdo removido: os outros já não o veem. É eliminado definitivamente {{days}} dias após a decisão.',
   },

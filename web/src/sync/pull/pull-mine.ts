@@ -88,20 +88,27 @@ async function writePage(
     for (const { type, resourceId } of page.deleted) {
       await (type === 'saved' ? db.saved : db.ownReviews).delete(resourceId)
     }
-    await writeNotices(db, page.notices ?? [])
+    await writeNotices(db, page.notices ?? [], { isFirstPull: since === null })
     await writeValue(db, 'mineCursor', page.cursor)
     await writeValue(db, 'mineIsMidway', page.more)
     await pruneConfirmed(db, await readCursors(db))
   })
 }
 
+/** Older decisions are no news on a device that reads the feed from its start, such as after each sign-in. */
+const newsMs = 30 * 24 * 60 * 60_000
+
 /** A notice that the device has already stays as it is: the person may have read it. [M2] */
 async function writeNotices(
   db: DeviceDatabase,
   notices: readonly ModerationNotice[],
+  { isFirstPull }: { isFirstPull: boolean },
 ): Promise<void> {
-  for (const notice of notices)
-    if (!(await db.notices.get(notice.id))) await db.notices.put({ ...notice, isNew: true })
+  for (const notice of notices) {
+    if (await db.notices.get(notice.id)) continue
+    const isRecent = Date.now() - Date.parse(notice.at) < newsMs
+    await db.notices.put({ ...notice, isNew: isRecent || !isFirstPull })
+  }
 }
 
 /** Records the reviews that the account's other devices changed: they also changed the ratings of those places. */

@@ -55,6 +55,7 @@ export const de: MailTexts = {
     states: {
       visible: 'Wiederhergestellt: wieder für alle sichtbar.',
       hidden: 'Ausgeblendet: nur für dich und das Moderationsteam sichtbar.',
+      hiddenPhoto: 'Ausgeblendet: für niemanden sichtbar.',
       removed:
         'Entfernt: für andere nicht mehr sichtbar. Wird {{days}} Tage nach der Entscheidung endgültig gelöscht.',
     },

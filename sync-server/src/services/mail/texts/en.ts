@@ -51,6 +51,7 @@ export const en = {
     states: {
       visible: 'Restored: everyone can see it again.',
       hidden: 'Hidden: only you and moderators can see it.',
+      hiddenPhoto: 'Hidden: nobody can see it.',
       removed:
         'Removed: others can no longer see it. It is deleted for good {{days}} days after the decision.',
     },

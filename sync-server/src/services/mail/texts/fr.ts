@@ -55,6 +55,7 @@ export const fr: MailTexts = {
     states: {
       visible: 'Contenu rétabli : tout le monde le voit de nouveau.',
       hidden: 'Contenu masqué : visible seulement par vous et l’équipe de modération.',
+      hiddenPhoto: 'Contenu masqué : personne ne peut le voir.',
       removed:
         'Contenu retiré : les autres ne le voient plus. Suppression définitive {{days}} jours après la décision.',
     },

@@ -53,6 +53,7 @@ export const nl: MailTexts = {
     states: {
       visible: 'Hersteld: weer zichtbaar voor iedereen.',
       hidden: 'Verborgen: alleen zichtbaar voor jou en moderators.',
+      hiddenPhoto: 'Verborgen: voor niemand zichtbaar.',
       removed:
         'Verwijderd: niet meer zichtbaar voor anderen. Wordt {{days}} dagen na de beslissing definitief gewist.',
     },

@@ -54,6 +54,7 @@ export const pt: MailTexts = {
     states: {
       visible: 'Conteúdo restaurado: todos o veem de novo.',
       hidden: 'Conteúdo oculto: visível só para si e para os moderadores.',
+      hiddenPhoto: 'Conteúdo oculto: ninguém o pode ver.',
       removed:
         'Conteúdo removido: os outros já não o veem. É eliminado definitivamente {{days}} dias após a decisão.',
     },

@@ -51,6 +51,7 @@ export const zh: MailTexts = {
     states: {
       visible: '已恢复：所有人都能再次看到。',
       hidden: '已隐藏：只有你和审核员能看到。',
+      hiddenPhoto: '已隐藏：任何人都看不到。',
       removed: '已移除：其他人已看不到。作出决定 {{days}} 天后将永久删除。',
     },
     reasons: {

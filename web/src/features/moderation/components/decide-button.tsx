@@ -1,6 +1,7 @@
 import type { ModeratedSubject } from '@worldschool/schema'
 import { EyeOff } from 'lucide-react'
 import { useState } from 'react'
+import { useView } from '../../../db/device.ts'
 import { enDeciding } from '../../../i18n/en/deciding.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
@@ -18,8 +19,9 @@ interface DecideButtonProps {
 /** For admins, beside the content of others. */
 export function DecideButton({ subject, author, isIcon = false }: DecideButtonProps) {
   const { t } = useTexts(enDeciding, 'deciding')
-  const [isOpen, setIsOpen] = useState(false)
-  const open = () => setIsOpen(true)
+  const viewerId = useView((view) => view.viewer?.id ?? null)
+  const [openedBy, setOpenedBy] = useState<string | null>(null)
+  const open = () => setOpenedBy(viewerId)
   return (
     <>
       {isIcon ? (
@@ -39,7 +41,9 @@ export function DecideButton({ subject, author, isIcon = false }: DecideButtonPr
           )}
         </Button>
       )}
-      {isOpen && <DecideDialog subject={subject} onClose={() => setIsOpen(false)} />}
+      {openedBy !== null && (
+        <DecideDialog subject={subject} userId={openedBy} onClose={() => setOpenedBy(null)} />
+      )}
     </>
   )
 }

@@ -5,26 +5,30 @@ import {
   moderationReasons,
 } from '@worldschool/schema'
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { ApiError } from '../../../api/client.ts'
 import { enDeciding } from '../../../i18n/en/deciding.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { openAuthDialog } from '../../../stores/dialogs.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { decide, restore } from '../commands.ts'
+import { decide } from '../commands.ts'
 import { type DecisionProblem, toDecisionDraft } from '../decision-draft.ts'
 import { useIsOnline } from '../queries.ts'
 import { DecisionFields } from './decision-fields.tsx'
 
 interface DecideDialogProps {
   subject: ModeratedSubject
+  /** The admin who opened the form: another tab may sign in as somebody else meanwhile. [SEC-10] */
+  userId: string
   onClose: () => void
 }
 
 /** An admin hides or removes content of others, with the reason that its author receives. Online only. [M1] [M2] */
-export function DecideDialog({ subject, onClose }: DecideDialogProps) {
+export function DecideDialog({ subject, userId, onClose }: DecideDialogProps) {
   const { t } = useTexts(enDeciding, 'deciding')
   const common = useTranslation()
   const isOnline = useIsOnline()
@@ -39,7 +43,7 @@ export function DecideDialog({ subject, onClose }: DecideDialogProps) {
 
   const showFailure = (cause: unknown) =>
     showToast({ title: t('failed'), description: t('failedText'), tone: 'error', cause })
-  const undo = () => void restore(subject).catch(showFailure)
+  const undo = () => void decide({ userId, subject, state: 'visible' }).catch(showFailure)
   const send = async (event: FormEvent) => {
     event.preventDefault()
     const decision = toDecisionDraft(reason, facts)
@@ -51,7 +55,7 @@ export function DecideDialog({ subject, onClose }: DecideDialogProps) {
     }
     setIsBusy(true)
     try {
-      await decide({ subject, state, ...decision.draft })
+      await decide({ userId, subject, state, ...decision.draft })
       showToast({
         title: t(`done.${state}`),
         description: t('doneText'),
@@ -61,7 +65,8 @@ export function DecideDialog({ subject, onClose }: DecideDialogProps) {
       onClose()
     } catch (cause) {
       setIsBusy(false)
-      showFailure(cause)
+      if (cause instanceof ApiError && cause.status === 401) openAuthDialog()
+      else showFailure(cause)
     }
   }
   const leave = () => {

@@ -13,12 +13,17 @@ export function DecisionItem({ notice }: { notice: ModerationNotice }) {
   const { t, language } = useTexts(enModeration, 'moderation')
   const { subject, state, at, resource } = notice
   const name = subject.resourceName
+  const isHiddenPhoto = subject.type === 'photo' && state === 'hidden'
   return (
     <article className="space-y-1.5">
       <h3 className="wrap-anywhere font-semibold">
         {t(`subjects.${typeOf(subject.type)}`, { name })}
       </h3>
-      <p>{t(`states.${state}`, { days: String(moderationLimits.undoDays) })}</p>
+      <p>
+        {t(`states.${isHiddenPhoto ? 'hiddenPhoto' : state}`, {
+          days: String(moderationLimits.undoDays),
+        })}
+      </p>
       <DecisionReason notice={notice} />
       {resource && (
         <details className="text-sm">

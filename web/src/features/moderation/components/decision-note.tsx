@@ -4,11 +4,15 @@ import { useTexts } from '../../../i18n/texts-in.ts'
 import { useNoticeAbout } from '../queries.ts'
 import { DecisionReason } from './decision-item.tsx'
 
+interface DecisionNoteProps {
+  subjectId: string
+  state: 'hidden' | 'removed'
+}
+
 /** Tells the author of hidden content, beside it, that others do not see it and why. */
-export function DecisionNote({ subjectId }: { subjectId: string }) {
+export function DecisionNote({ subjectId, state }: DecisionNoteProps) {
   const { t } = useTexts(enModeration, 'moderation')
   const notice = useNoticeAbout(subjectId)
-  const state = notice?.state === 'removed' ? 'removed' : 'hidden'
   return (
     <div role="note" className="mt-3 space-y-1.5 rounded-lg bg-warn-soft px-4 py-3 text-sm">
       <p className="font-semibold">

@@ -21,10 +21,10 @@ export function DecisionsBar() {
   const [dialog, setDialog] = useState<'closed' | 'open' | 'unused'>('unused')
   const isCovered = useToastHost() !== null
   const hasOtherBar = useDialogsStore(({ update, fullness }) => !!(update || fullness))
-  const hasNew = notices?.some(({ isNew }) => isNew) ?? false
+  const newIds = (notices ?? []).flatMap(({ id, isNew }) => (isNew ? id : []))
   return (
     <>
-      {hasNew && !isCovered && !hasOtherBar && (
+      {newIds.length > 0 && !isCovered && !hasOtherBar && (
         <Bar
           icon={<Scale className="size-5" />}
           text={t('bar')}
@@ -34,7 +34,7 @@ export function DecisionsBar() {
             </Button>
           }
           closeLabel={t('later')}
-          onClose={() => void markNoticesRead().catch(console.error)}
+          onClose={() => void markNoticesRead(newIds).catch(console.error)}
         />
       )}
       {dialog !== 'unused' && (

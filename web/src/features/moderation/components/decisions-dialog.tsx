@@ -17,10 +17,11 @@ export function DecisionsDialog({ open, onClose }: DecisionsDialogProps) {
   const { t } = useTexts(enModeration, 'moderation')
   const common = useTranslation()
   const notices = useNotices()
-  const hasNew = notices?.some(({ isNew }) => isNew) ?? false
+  const newIds = (notices ?? []).flatMap(({ id, isNew }) => (isNew ? id : []))
+  const shownIds = open ? newIds.join() : ''
   useEffect(() => {
-    if (open && hasNew) void markNoticesRead().catch(console.error)
-  }, [open, hasNew])
+    if (shownIds !== '') void markNoticesRead(shownIds.split(',')).catch(console.error)
+  }, [shownIds])
   return (
     <Dialog
       open={open}

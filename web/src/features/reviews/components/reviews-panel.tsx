@@ -15,7 +15,7 @@ interface ReviewsPanelProps {
   /** Renders text that others wrote. */
   UserText: UserText
   /** Tells the viewer why others do not see their review. */
-  DecisionNote: ComponentType<{ subjectId: string }>
+  DecisionNote: ComponentType<{ subjectId: string; state: 'hidden' | 'removed' }>
   /** Renders what an admin can do with the review of somebody else; null for everyone but admins. */
   renderAction: ((review: ViewReview) => ReactNode) | null
 }
@@ -37,7 +37,9 @@ export function ReviewsPanel(props: ReviewsPanelProps) {
       ) : (
         <OwnReviewSlot resourceId={resource.id} ownReview={ownReview} />
       )}
-      {ownReview?.moderation && <DecisionNote subjectId={ownReview.id} />}
+      {ownReview?.moderation && ownReview.moderation !== 'visible' && (
+        <DecisionNote subjectId={ownReview.id} state={ownReview.moderation} />
+      )}
       <ReviewList
         status={isUnsent ? 'ready' : status}
         reviews={reviews}
