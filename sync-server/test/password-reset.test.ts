@@ -181,7 +181,6 @@ test('[SEC-17] silently limits the reset mails of an account in an hour', async 
   for (let n = 0; n < resetMailsPerHour + 3; n += 1) {
     expect((await forgot(server, user.email)).json()).toEqual({ accepted: true })
   }
-  // Writers run in turn. Once another account’s mail is there, the omitted ones have been decided.
   const other = await server.signUp('bo')
   await forgot(server, other.user.email)
   await waitForMails(server.folder, resetMailsPerHour + 1)

@@ -41,7 +41,9 @@ export const passwordResetRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, d
     },
     async (request) => {
       const { email } = request.body
-      mailer.later(() => queueResetMail(db, { email, now: clock.now() }))
+      // The hour of the limit is that of the request, however much later the mail is queued.
+      const now = clock.now()
+      mailer.later(() => queueResetMail(db, { email, now }))
       return { accepted: true as const }
     },
   )
