@@ -1,6 +1,7 @@
 import { limits } from '@worldschool/schema'
 import type { Database } from '../../db/database.ts'
 import { recomputeRatingsOf } from '../../repositories/ratings-repository.ts'
+import { touchReviewsOf } from '../../repositories/reviews-repository.ts'
 import { spreadChange } from '../../repositories/spread-change-repository.ts'
 import { nextSeq } from '../../repositories/sync-state-repository.ts'
 import {
@@ -45,5 +46,7 @@ async function letAccountMature(trx: Database, userId: string): Promise<void> {
   if (!(await isYoung(trx, userId))) return
   await endYouthOf(trx, { userId, seq })
   await recomputeRatingsOf(trx, { userId, seq, isLeaving: false })
+  // The account's devices store with each review whether it counts.
+  await touchReviewsOf(trx, { userId, seq })
   await spreadChange(trx, { userId, seq, rows: limits.sync.pageRows })
 }
