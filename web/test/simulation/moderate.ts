@@ -8,6 +8,7 @@ import {
 import type { Database } from '../../../sync-server/src/db/database.ts'
 import { findResource } from '../../../sync-server/src/repositories/resources-repository.ts'
 import { listReviews } from '../../../sync-server/src/repositories/reviews-repository.ts'
+import { isTombstone } from '../../../sync-server/src/repositories/tombstones-repository.ts'
 import { readCatalogueFeed } from '../../../sync-server/src/services/sync/catalogue-feed.ts'
 import type { DirectoryServer } from './directory-server.ts'
 import { callAsAdmin } from './server-failures.ts'
@@ -31,6 +32,7 @@ export const moderateAsAdmin: Step = async (world) => {
   const status = await callAsAdmin(server, { admin, now: time.now() }, call)
   world.tell(`the admin makes the ${type} ${subject.id} ${state}: ${status}`)
   world.strike('admin hides something')
+  if (status >= 500) world.breaches.push(`[M1] a decision about ${subject.id} failed: ${status}`)
   if (status === 200) await checkDecision(world, { subject, state, before })
   return true
 }
@@ -46,6 +48,9 @@ async function checkDecision(
   const { subject, state, before } = decision
   if ((await allRowsOf(server.db, subject)) !== before)
     breaches.push(`[M1] a decision changed more of ${subject.id} than who sees it`)
+  const isDeleted = await isTombstone(server.db, 'resource', subject.id)
+  if (subject.type === 'resource' && isDeleted === (state === 'visible'))
+    breaches.push(`[M1] ${subject.id} is ${state}, and has a tombstone: ${isDeleted}`)
   const isPublic = await isSeen(server, subject)
   if (isPublic !== (state === 'visible'))
     breaches.push(`[M1] the ${subject.type} ${subject.id} is ${state}, and seen: ${isPublic}`)
