@@ -126,7 +126,7 @@ describe('project', () => {
     expect(view.resources.get(row.id)).toMatchObject({ ratingSum: 13, reviewCount: 3 })
   })
 
-  it('[M1] [C5] does not change the rating for a change of a review that moderators have hidden', () => {
+  it('[M1] [C5] does not change the rating when the author edits or deletes a hidden review', () => {
     const rated = buildResource(1, { ratingSum: 8, reviewCount: 2, rating: 4 })
     const hidden = buildReview(1, { resourceId: rated.id, rating: 1, moderation: 'hidden' })
     const hiding = {
@@ -286,7 +286,7 @@ describe('projectReviews', () => {
     })
   })
 
-  it('[M1] keeps the mark of a review that moderators have hidden when its author changes it', () => {
+  it('[M1] keeps a hidden review marked as hidden when its author edits it', () => {
     const own = buildReview(1, { userId: viewer.id, resourceId: place.id, moderation: 'hidden' })
     const [shown] = projectReviews([], own, [buildOutboxRecord(1, review)], viewer)
     expect(shown).toMatchObject({ rating: 5, moderation: 'hidden', counts: false })

@@ -90,7 +90,7 @@ export const historyResponse = z.array(
 )
 
 /**
- * POST /api/moderation/hidden: the content that is hidden or removed, newest decision first; takes `adminListBody`. The
+ * POST /api/moderation/hidden: the content that is hidden or removed, newest decision first. Takes `adminListBody`. The
  * query matches a part of the resource's or the author's name. Content that was deleted for good is not listed.
  */
 const hiddenItemSchema = z.extend(decisionSchema, {

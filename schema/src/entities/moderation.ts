@@ -9,8 +9,8 @@ import { idSchema, timestampSchema } from './shared.ts'
 export const moderationStates = ['visible', 'hidden', 'removed'] as const
 
 /**
- * What a decision tells the author of the content (statement of reasons). A type or reason that only a newer server
- * knows is shown as the general one. [M2]
+ * What a decision tells the author of the content (statement of reasons). An unknown type or reason from a newer
+ * server is shown as the general one. [M2]
  */
 export const moderationNoticeSchema = z.object({
   /** Id of the decision. */
@@ -24,7 +24,7 @@ export const moderationNoticeSchema = z.object({
     resourceName: z.string(),
   }),
   state: z.catch(z.enum(moderationStates), 'hidden'),
-  /** One of `moderationReasons`, or one that only a newer server knows. */
+  /** One of `moderationReasons`, or an unknown one from a newer server. */
   reason: z.nullable(z.string()),
   text: z.nullable(z.string()),
   /** True if no person decided. */

@@ -169,7 +169,7 @@ export function projectReviews(
       comment: comment ?? null,
       createdAt: mine?.createdAt ?? new Date(record.writtenAt).toISOString(),
       user: { username: viewer.username },
-      // A change of a hidden review does not show it again. [M1]
+      // Editing a hidden review does not make it visible. [M1]
       ...(mine?.moderation && { moderation: mine.moderation }),
       ...((viewer.isYoung || mine?.moderation) && { counts: false }),
       pending: record.state === 'acknowledged' ? null : record.state,

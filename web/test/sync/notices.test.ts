@@ -42,7 +42,7 @@ it('[M2] [Q9] decisions leave the device with the account', async () => {
   expect(await db.notices.count()).toBe(0)
 })
 
-it('[M2] a state, reason or kind of content that only a newer server knows does not break the pull', () => {
+it('[M2] an unknown state, reason or content type in a notice does not break the pull', () => {
   const notice = { ...buildNotice(1), state: 'frozen', reason: 'rude' }
   const subject = { ...notice.subject, type: 'session', id: buildId(9) }
   const page = minePage.parse(minePageOf(3, { notices: [{ ...notice, subject }] as never }))

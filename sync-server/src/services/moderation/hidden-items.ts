@@ -1,7 +1,7 @@
 import type { AdminListBody, HiddenItem } from '@worldschool/schema'
 import type { Database } from '../../db/database.ts'
 import { foldForSearch } from '../../db/fold.ts'
-import { countHiddenItems, listHiddenItems } from '../../repositories/moderation-repository.ts'
+import { countHiddenItems, listHiddenItems } from '../../repositories/hidden-items-repository.ts'
 import { type Page, readPage } from './admin-lists.ts'
 import { parsePageCursor } from './page-cursor.ts'
 

@@ -1,6 +1,7 @@
 import { type ModeratedSubject, moderationLimits } from '@worldschool/schema'
 import type { Database } from '../../db/database.ts'
-import { eraseEvidenceBefore, listRemovedBefore } from '../../repositories/moderation-repository.ts'
+import { listRemovedBefore } from '../../repositories/hidden-items-repository.ts'
+import { eraseEvidenceBefore } from '../../repositories/moderation-repository.ts'
 import { insertPhotoTombstone } from '../../repositories/photo-tombstones-repository.ts'
 import { deletePhotoRow, findPhoto } from '../../repositories/photos-repository.ts'
 import { findModerationOf } from '../../repositories/resources-repository.ts'
