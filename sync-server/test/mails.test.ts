@@ -66,8 +66,10 @@ test('[SEC-20] leaves the name of a place out of the mail about a decision if it
   expect(mail('win.example/now')).toContain('Your review of …')
 })
 
-test('keeps a colon on the line of the word before it in French', () => {
-  const { text } = decisionMail({ username: 'Ana', language: 'fr', decision: buildNotice(1) })
-  expect(text).toContain('Contenu masqué\u00a0:')
+test('keeps a colon on the line of the word before it, where a line is full', () => {
+  // The word ends in the last column, and a no-break space follows it.
+  const decision = buildNotice(1, { text: `${'x'.repeat(72)}\u00a0: la suite` })
+  const { text } = decisionMail({ username: 'Ana', language: 'fr', decision })
+  expect(text).toContain('x\u00a0:')
   expect(text.split('\n').filter((line) => /^[:;?!]/.test(line))).toEqual([])
 })
