@@ -2,15 +2,15 @@ import { type OutboxRecord, visitorId } from '@worldschool/schema'
 
 /**
  * Returns whether the rules let `record` leave the queue because `next` was added. Written from the text of
- * the rules, independently of the code that implements them. A visitor's record may pass only to the account
- * of `adopter`, who has agreed to that. [Q7] [C2] [C3] [Q8]
+ * the rules, independently of the code that implements them. A visitor's record may pass only to one of
+ * the `adopters`, who have agreed to that. [Q7] [C2] [C3] [Q8]
  */
 export function mayReplace(
   record: OutboxRecord,
   next: OutboxRecord,
-  adopter: string | null = null,
+  adopters: readonly string[] = [],
 ): boolean {
-  const isAdopted = record.userId === visitorId && next.userId === adopter
+  const isAdopted = record.userId === visitorId && adopters.includes(next.userId)
   if (record.entityId !== next.entityId) return false
   if (record.userId !== next.userId && !isAdopted) return false
   const mayHaveArrived = record.state === 'queued' && record.wasTried === true

@@ -167,7 +167,8 @@ export class QueueWatch {
         (doing) =>
           doing.kind === 'write' && doing.isTakenBack && doing.entityId === record.entityId,
       )
-    if (isTakenBack || came.some((other) => mayReplace(record, other, this.#adopter()))) return
+    const adopters = this.#adopters()
+    if (isTakenBack || came.some((other) => mayReplace(record, other, adopters))) return
     if (this.#isUnsentPhoto(record)) return
     const since = isHeart ? next.outbox : [...next.outbox, ...next.journal]
     const mayOutlive = isHeart || record.kind === 'add-photo'
@@ -175,12 +176,11 @@ export class QueueWatch {
     this.#breach('[Q1]', record, `is gone from the queue, ${record.state}, and nothing says why`)
   }
 
-  /** Returns the account that is signing in and takes over a visitor's data; null if there is none. */
-  #adopter(): string | null {
-    const all = [...this.doings].flatMap((doing) =>
+  /** Returns the accounts that are signing in and take over a visitor's data; each tab may sign in as another. */
+  #adopters(): string[] {
+    return [...this.doings].flatMap((doing) =>
       doing.kind === 'sign in' && doing.adopts ? doing.userId : [],
     )
-    return all.at(-1) ?? null
   }
 
   /** A photo that is deleted before it was sent leaves nothing to send. [Q7] */
