@@ -38,9 +38,9 @@ export function appSources(): string[] {
 /** Returns the modules that load a part's messages. */
 function modulesOf(part: string): string[] {
   const name = part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-  const opened = '/use-opened-translation.ts'
-  if (part === 'first') return ['/use-translation.ts', opened]
-  return part === 'opened' ? [opened] : [`/en/${name}.ts`]
+  const dialogs = '/use-dialogs-translation.ts'
+  if (part === 'first') return ['/use-translation.ts', dialogs]
+  return part === 'dialogs' ? [dialogs] : [`/en/${name}.ts`]
 }
 
 /** Returns the string literals, and the templates as patterns: a substitution stands for a part of a key. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { postSignIn } from '../src/api/auth.ts'
 import { callApi, send } from '../src/api/client.ts'
-import { errorText } from '../src/i18n/use-opened-translation.ts'
+import { errorText } from '../src/i18n/use-dialogs-translation.ts'
 
 it('[fault 32] [R4] an API request bypasses every cache, which may hold a portal’s page, and follows no redirect', async () => {
   const requests: (RequestInit | undefined)[] = []

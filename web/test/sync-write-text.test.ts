@@ -15,7 +15,7 @@ import {
   reviewText,
   writeText,
 } from '../src/features/sync-status/write-text.ts'
-import { t } from '../src/i18n/use-opened-translation.ts'
+import { t } from '../src/i18n/use-dialogs-translation.ts'
 
 const review = buildOutboxRecord(1, {
   kind: 'review',

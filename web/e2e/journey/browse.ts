@@ -7,7 +7,7 @@ export async function browse(journey: Journey): Promise<void> {
   const { page } = phone
   await phone.open()
   await phone.card(school.name).waitFor()
-  await page.getByText(t('opened.map.unavailable')).waitFor()
+  await page.getByText(t('dialogs.map.unavailable')).waitFor()
   await checkScreen('Explore')
 
   await button(journey, 'first.shell.openSearch').click()
@@ -44,10 +44,10 @@ export async function readPlace(journey: Journey): Promise<void> {
   await phone.openCard(school.name)
   await phone.dialog().getByRole('tab').first().waitFor()
   await checkScreen('a place')
-  await tab(journey, 'opened.resourceWindow.amenities')
+  await tab(journey, 'dialogs.resourceWindow.amenities')
   await checkScreen('its amenities')
-  await tab(journey, 'opened.resourceWindow.reviews')
-  await phone.dialog().getByText(t('opened.reviews.empty')).waitFor()
+  await tab(journey, 'dialogs.resourceWindow.reviews')
+  await phone.dialog().getByText(t('dialogs.reviews.empty')).waitFor()
   await checkScreen('its reviews')
   await phone.closeDialog()
 }

@@ -10,7 +10,7 @@ export async function visitSettingsAndProfile(journey: Journey): Promise<void> {
   await phone.card(school.name).waitFor()
   await checkScreen('Saved')
 
-  await go(journey, 'first.shell.settings', 'opened.settings.title')
+  await go(journey, 'first.shell.settings', 'dialogs.settings.title')
   await page.getByText(t('account.account.export'), { exact: true }).waitFor()
   await row(t('help.faq.saving.question')).click()
   await checkScreen('Settings')
@@ -31,11 +31,11 @@ export async function visitSettingsAndProfile(journey: Journey): Promise<void> {
   await page.getByText(t('account.devices.here'), { exact: true }).waitFor()
   await checkScreen('the signed-in devices')
   await phone.closeDialog()
-  await page.getByRole('link', { name: t('opened.settings.about.terms') }).click()
+  await page.getByRole('link', { name: t('dialogs.settings.about.terms') }).click()
   await page.getByRole('heading', { level: 1, name: t('first.shell.titles.terms') }).waitFor()
   await checkScreen('Terms of Service')
 
-  await go(journey, 'first.shell.profile', 'opened.profile.title')
+  await go(journey, 'first.shell.profile', 'dialogs.profile.title')
   await checkScreen('Profile')
   await row(t('help.help.title')).click()
   await dialog(journey, 'help.help.title').waitFor()
@@ -58,7 +58,7 @@ export async function goOffline(journey: Journey): Promise<void> {
   await page.getByRole('button', { name: t('first.saved.save', { name: school.name }) }).click()
   const waiting = t('first.sync.label.offlineWaiting', { count: 1 })
   await page.getByRole('button', { name: waiting, exact: true }).click()
-  await dialog(journey, 'opened.sync.title').waitFor()
+  await dialog(journey, 'dialogs.sync.title').waitFor()
   await checkScreen('what waits with no network')
   await phone.closeDialog()
   await phone.restoreNetwork()
@@ -69,7 +69,7 @@ export async function visitErrorPages(journey: Journey): Promise<void> {
   const { phone, t, checkScreen } = journey
   const { page } = phone
   await phone.open('/nenie')
-  await page.getByRole('heading', { level: 1, name: t('opened.notFound.title') }).waitFor()
+  await page.getByRole('heading', { level: 1, name: t('dialogs.notFound.title') }).waitFor()
   await checkScreen('the 404 page')
   await phone.open('/admin')
   await page.getByText(t('admin.denied')).waitFor()

@@ -1,5 +1,5 @@
 import { cloneElement, Fragment, type ReactElement, type ReactNode } from 'react'
-import { type DetailKey, useDetailTranslation } from './use-opened-translation.ts'
+import { type DetailKey, useDetailTranslation } from './use-dialogs-translation.ts'
 
 interface RichTextProps {
   message: DetailKey

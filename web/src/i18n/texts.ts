@@ -2,8 +2,8 @@ import type { LanguageCode } from '@worldschool/schema'
 import type { enAccount } from './en/account.ts'
 import type { enAdmin } from './en/admin.ts'
 import type { EnglishAmenities } from './en/amenities.ts'
-import type { enAreas } from './en/areas.ts'
 import type { enDeciding } from './en/deciding.ts'
+import type { enDialogs } from './en/dialogs.ts'
 import type { enEditing } from './en/editing.ts'
 import type { enEmpty } from './en/empty.ts'
 import type { enFilters } from './en/filters.ts'
@@ -11,7 +11,6 @@ import type { en } from './en/first.ts'
 import type { enGallery } from './en/gallery.ts'
 import type { enHelp } from './en/help.ts'
 import type { enInstall } from './en/install.ts'
-import type { enOffline } from './en/kept.ts'
 import type { enLegal } from './en/legal.ts'
 import type { enLocations } from './en/locations.ts'
 import type { enLostData } from './en/lost-data.ts'
@@ -19,7 +18,8 @@ import type { enManifest } from './en/manifest.ts'
 import type { enMap } from './en/map.ts'
 import type { enModeration } from './en/moderation.ts'
 import type { enNotices } from './en/notices.ts'
-import type { enDetail } from './en/opened.ts'
+import type { enOffline } from './en/offline.ts'
+import type { enOfflineMaps } from './en/offline-maps.ts'
 import type { enPhotoPicking } from './en/photo-picking.ts'
 import type { enRefresh } from './en/refresh.ts'
 import type { enReports } from './en/reports.ts'
@@ -36,7 +36,7 @@ export interface EnglishTexts {
   account: typeof enAccount
   admin: typeof enAdmin
   amenities: EnglishAmenities
-  areas: typeof enAreas
+  offlineMaps: typeof enOfflineMaps
   deciding: typeof enDeciding
   editing: typeof enEditing
   empty: typeof enEmpty
@@ -45,7 +45,7 @@ export interface EnglishTexts {
   gallery: typeof enGallery
   help: typeof enHelp
   install: typeof enInstall
-  kept: typeof enOffline
+  offline: typeof enOffline
   legal: typeof enLegal
   locations: typeof enLocations
   lostData: typeof enLostData
@@ -53,7 +53,7 @@ export interface EnglishTexts {
   map: typeof enMap
   moderation: typeof enModeration
   notices: typeof enNotices
-  opened: typeof enDetail
+  dialogs: typeof enDialogs
   photoPicking: typeof enPhotoPicking
   refresh: typeof enRefresh
   reports: typeof enReports

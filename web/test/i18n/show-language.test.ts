@@ -38,7 +38,7 @@ describe('language', () => {
 
   it('shows a language in all its parts once its texts are loaded, and English again at once', async () => {
     const { showLanguage } = await import('../../src/i18n/languages.ts')
-    const { t } = await import('../../src/i18n/use-opened-translation.ts')
+    const { t } = await import('../../src/i18n/use-dialogs-translation.ts')
     const { textsIn } = await import('../../src/i18n/texts-in.ts')
     const { enAccount } = await import('../../src/i18n/en/account.ts')
     const accountTexts = () => textsIn(enAccount, 'account')

@@ -8,7 +8,7 @@ import {
   failureText,
   statusText,
 } from '../../src/features/offline-maps/region-text.ts'
-import { enAreas } from '../../src/i18n/en/areas.ts'
+import { enOfflineMaps } from '../../src/i18n/en/offline-maps.ts'
 import { sizeText } from '../../src/i18n/size-text.ts'
 import { textsIn } from '../../src/i18n/texts-in.ts'
 
@@ -30,7 +30,7 @@ const download = (
 const nothing: Known = { offered: [], held: [], downloads: [], live: null, isOnline: true }
 const entriesOf = (known: Partial<Known>) => regionEntries({ ...nothing, ...known })
 describe('region in Settings', () => {
-  const words = textsIn(enAreas, 'areas')
+  const words = textsIn(enOfflineMaps, 'offlineMaps')
 
   /** The texts and actions of the only region. */
   function read(known: Partial<Known>) {

@@ -1,7 +1,7 @@
 import { mapDefaults } from '@worldschool/schema'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useDetailTranslation } from '../../i18n/use-opened-translation.ts'
+import { useDetailTranslation } from '../../i18n/use-dialogs-translation.ts'
 import { type LocateOutcome, locate, offerLocation, startFixUpdates } from '../../stores/locate.ts'
 import {
   type Camera,

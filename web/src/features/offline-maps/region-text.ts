@@ -1,4 +1,4 @@
-import type { enAreas } from '../../i18n/en/areas.ts'
+import type { enOfflineMaps } from '../../i18n/en/offline-maps.ts'
 import { sizeText } from '../../i18n/size-text.ts'
 import type { TextsOf } from '../../i18n/texts-in.ts'
 import type { RegionEntry, RegionStatus } from './region-entries.ts'
@@ -44,7 +44,7 @@ export function isFetching(action: RegionAction): boolean {
 }
 
 interface Words {
-  t: TextsOf<typeof enAreas>
+  t: TextsOf<typeof enOfflineMaps>
   language: string
 }
 

@@ -1,9 +1,9 @@
 import type { DistanceUnit, Point, Resource } from '@worldschool/schema'
 import { decimalText } from '../../i18n/number-text.ts'
-import type { DetailT } from '../../i18n/use-opened-translation.ts'
+import type { DialogsT } from '../../i18n/use-dialogs-translation.ts'
 
 interface Words {
-  t: DetailT
+  t: DialogsT
   language: string
 }
 

@@ -2,8 +2,8 @@ import type { LanguageTexts } from '../texts.ts'
 import { account } from './account.ts'
 import { admin } from './admin.ts'
 import { amenities } from './amenities.ts'
-import { areas } from './areas.ts'
 import { deciding } from './deciding.ts'
+import { dialogs } from './dialogs.ts'
 import { editing } from './editing.ts'
 import { empty } from './empty.ts'
 import { filters } from './filters.ts'
@@ -11,7 +11,6 @@ import { first } from './first.ts'
 import { gallery } from './gallery.ts'
 import { help } from './help.ts'
 import { install } from './install.ts'
-import { kept } from './kept.ts'
 import { legal } from './legal.ts'
 import { locations } from './locations.ts'
 import { lostData } from './lost-data.ts'
@@ -19,7 +18,8 @@ import { manifest } from './manifest.ts'
 import { map } from './map.ts'
 import { moderation } from './moderation.ts'
 import { notices } from './notices.ts'
-import { opened } from './opened.ts'
+import { offline } from './offline.ts'
+import { offlineMaps } from './offline-maps.ts'
 import { photoPicking } from './photo-picking.ts'
 import { refresh } from './refresh.ts'
 import { reports } from './reports.ts'
@@ -36,7 +36,7 @@ export const texts: LanguageTexts<'it'> = {
   account,
   admin,
   amenities,
-  areas,
+  offlineMaps,
   deciding,
   editing,
   empty,
@@ -45,7 +45,7 @@ export const texts: LanguageTexts<'it'> = {
   gallery,
   help,
   install,
-  kept,
+  offline,
   legal,
   locations,
   lostData,
@@ -53,7 +53,7 @@ export const texts: LanguageTexts<'it'> = {
   map,
   moderation,
   notices,
-  opened,
+  dialogs,
   photoPicking,
   refresh,
   reports,

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useDetailTranslation } from '../../i18n/use-opened-translation.ts'
+import { useDetailTranslation } from '../../i18n/use-dialogs-translation.ts'
 import { type SortOrder, setSort } from '../../stores/explore.ts'
 import { locate, offerLocation, startFixUpdates } from '../../stores/locate.ts'
 import { setFix, useMapStore } from '../../stores/map.ts'

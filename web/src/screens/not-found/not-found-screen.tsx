@@ -1,5 +1,5 @@
 import { paths } from '../../app/paths.ts'
-import { useDetailTranslation } from '../../i18n/use-opened-translation.ts'
+import { useDetailTranslation } from '../../i18n/use-dialogs-translation.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Art } from '../../ui/picture.tsx'

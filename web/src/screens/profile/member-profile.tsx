@@ -7,7 +7,7 @@ import { SignOutDialog } from '../../features/auth/components/sign-out-dialog.ts
 import { useSignOut } from '../../features/auth/components/use-sign-out.ts'
 import { enAccount } from '../../i18n/en/account.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
-import { useDetailTranslation } from '../../i18n/use-opened-translation.ts'
+import { useDetailTranslation } from '../../i18n/use-dialogs-translation.ts'
 import { onDemand } from '../../ui/lazy-component.tsx'
 import { Art } from '../../ui/picture.tsx'
 import { longDate } from './long-date.ts'

@@ -8,8 +8,8 @@ import { OfflineMaps } from '../../features/offline-maps/components/offline-maps
 import { Disclosure } from '../../features/settings/components/disclosure.tsx'
 import { SettingsSection } from '../../features/settings/components/settings-section.tsx'
 import { Storage } from '../../features/storage/components/storage.tsx'
-import { enAreas } from '../../i18n/en/areas.ts'
 import { enInstall } from '../../i18n/en/install.ts'
+import { enOfflineMaps } from '../../i18n/en/offline-maps.ts'
 import { enStorage } from '../../i18n/en/storage.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
 
@@ -27,7 +27,7 @@ export function InstallSection() {
 
 /** Maps that the user downloads for offline use. */
 export function OfflineMapsSection() {
-  const { t } = useTexts(enAreas, 'areas')
+  const { t } = useTexts(enOfflineMaps, 'offlineMaps')
   return (
     <SettingsSection title={t('title')}>
       <OfflineMaps isOnline={useIsOnline()} />

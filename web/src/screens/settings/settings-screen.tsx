@@ -11,7 +11,7 @@ import {
 } from '../../features/settings/components/settings-section.tsx'
 import { enNotices } from '../../i18n/en/notices.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
-import { useDetailTranslation } from '../../i18n/use-opened-translation.ts'
+import { useDetailTranslation } from '../../i18n/use-dialogs-translation.ts'
 import { LazyComponent, late } from '../../ui/lazy-component.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { afterPaint } from '../../ui/time-slice.ts'

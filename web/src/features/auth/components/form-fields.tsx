@@ -2,7 +2,7 @@ import { deceptiveCharacterIn, emailSchema, limits, usernameSchema } from '@worl
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { enAccount } from '../../../i18n/en/account.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
-import { useDetailTranslation } from '../../../i18n/use-opened-translation.ts'
+import { useDetailTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field, PasswordInput } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'

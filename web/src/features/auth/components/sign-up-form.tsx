@@ -1,6 +1,6 @@
 import { ages, limits } from '@worldschool/schema'
 import type { UseFormReturn } from 'react-hook-form'
-import { useDetailTranslation } from '../../../i18n/use-opened-translation.ts'
+import { useDetailTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { signUp } from '../commands.ts'
 import {
   EmailField,

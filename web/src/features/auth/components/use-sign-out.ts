@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useDetailTranslation } from '../../../i18n/use-opened-translation.ts'
+import { useDetailTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { signOut } from '../commands.ts'
 import { useUnsentCount } from '../queries.ts'

@@ -4,7 +4,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../../../api/client.ts'
 import { enAccount } from '../../../i18n/en/account.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
-import { useErrorText } from '../../../i18n/use-opened-translation.ts'
+import { useErrorText } from '../../../i18n/use-dialogs-translation.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { findInvalid } from './find-invalid.ts'
 

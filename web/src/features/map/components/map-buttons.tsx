@@ -1,6 +1,6 @@
 import { LoaderCircle, LocateFixed, Maximize2, Minimize2, Scan } from 'lucide-react'
 import type { Map as MapLibreMap } from 'maplibre-gl'
-import { useDetailTranslation } from '../../../i18n/use-opened-translation.ts'
+import { useDetailTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { setMapExpanded, useMapStore } from '../../../stores/map.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { enAreas } from '../../../i18n/en/areas.ts'
+import { enOfflineMaps } from '../../../i18n/en/offline-maps.ts'
 import { sizeText } from '../../../i18n/size-text.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { deviceDownloads } from '../../../sync/offline-maps/device-downloads.ts'
@@ -15,7 +15,7 @@ const stepBytes = 10_000_000
 
 /** Maps that can be downloaded, are being downloaded, or are on the device. */
 export function OfflineMaps({ isOnline }: { isOnline: boolean }) {
-  const { t } = useTexts(enAreas, 'areas')
+  const { t } = useTexts(enOfflineMaps, 'offlineMaps')
   const { entries, offer, usedBytes } = useOfflineRegions(isOnline)
   // Shows the progress of downloads that another tab has started.
   useEffect(() => deviceDownloads.start(), [])
@@ -49,7 +49,7 @@ export function OfflineMaps({ isOnline }: { isOnline: boolean }) {
 }
 
 function ListFailed({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTexts(enAreas, 'areas')
+  const { t } = useTexts(enOfflineMaps, 'offlineMaps')
   return (
     <div className="flex flex-col items-start gap-3 py-3">
       <Notice kind="error">{t('failed')}</Notice>
@@ -62,7 +62,7 @@ function ListFailed({ onRetry }: { onRetry: () => void }) {
 
 /** The total size of all maps on this phone, and how much space is left. */
 function RegionsFooter({ usedBytes }: { usedBytes: number }) {
-  const { t, language } = useTexts(enAreas, 'areas')
+  const { t, language } = useTexts(enOfflineMaps, 'offlineMaps')
   const free = useFreeSpace(usedBytes)
   const size = (bytes: number) => sizeText(bytes, language)
   return (

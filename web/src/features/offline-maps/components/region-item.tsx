@@ -1,6 +1,6 @@
 import type { MapRegion } from '@worldschool/schema'
 import { useLayoutEffect, useRef } from 'react'
-import { enAreas } from '../../../i18n/en/areas.ts'
+import { enOfflineMaps } from '../../../i18n/en/offline-maps.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -20,7 +20,7 @@ interface RegionButtonsProps {
  * the other one may appear while a finger is about to tap.
  */
 function RegionButtons({ entry, onAct }: RegionButtonsProps) {
-  const { t } = useTexts(enAreas, 'areas')
+  const { t } = useTexts(enOfflineMaps, 'offlineMaps')
   const group = useRef<HTMLDivElement>(null)
   const focused = useRef<Element | null>(null)
 
@@ -60,7 +60,7 @@ interface RegionItemProps {
 }
 
 export function RegionItem({ entry, onAct }: RegionItemProps) {
-  const { t, language } = useTexts(enAreas, 'areas')
+  const { t, language } = useTexts(enOfflineMaps, 'offlineMaps')
   const { area, status } = entry
   const failure = failureText(entry, { t, language })
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { enAreas } from '../../../i18n/en/areas.ts'
+import { enOfflineMaps } from '../../../i18n/en/offline-maps.ts'
 import { sizeText } from '../../../i18n/size-text.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { showToast } from '../../../stores/toast.ts'
@@ -18,7 +18,7 @@ interface PendingConfirmation {
 }
 
 export function RegionList({ entries }: { entries: readonly RegionEntry[] }) {
-  const { t, language } = useTexts(enAreas, 'areas')
+  const { t, language } = useTexts(enOfflineMaps, 'offlineMaps')
   // Keeps the last question while it closes.
   const [pending, setPending] = useState<PendingConfirmation | null>(null)
   const close = () => setPending((last) => last && { ...last, open: false })
@@ -110,7 +110,7 @@ interface RegionConfirmationProps {
 }
 
 function RegionConfirmation({ about, entry, open, onClose, onConfirm }: RegionConfirmationProps) {
-  const { t, language } = useTexts(enAreas, 'areas')
+  const { t, language } = useTexts(enOfflineMaps, 'offlineMaps')
   const size = sizeText(bytesOf(about, entry), language)
   const isUpdate = about === 'cancel' && entry.held !== null
   return (

@@ -1,7 +1,7 @@
 import type { Resource } from '@worldschool/schema'
 import { useState } from 'react'
 import { viewStore } from '../../../db/device.ts'
-import { useDetailTranslation } from '../../../i18n/use-opened-translation.ts'
+import { useDetailTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { deleteResource } from '../commands.ts'

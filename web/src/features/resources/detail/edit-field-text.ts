@@ -1,5 +1,5 @@
 import { draftOf, type EditField, type Resource, type ResourceDraft } from '@worldschool/schema'
-import type { DetailT } from '../../../i18n/use-opened-translation.ts'
+import type { DialogsT } from '../../../i18n/use-dialogs-translation.ts'
 import { formatCoordinates } from '../format-distance.ts'
 
 const contactKeys = {
@@ -9,7 +9,7 @@ const contactKeys = {
 } as const
 
 /** The label of a field in the form. */
-export function editFieldLabel(t: DetailT, field: EditField): string {
+export function editFieldLabel(t: DialogsT, field: EditField): string {
   switch (field) {
     case 'description':
       return t('addResource.descriptionField')
@@ -25,7 +25,7 @@ export function editFieldLabel(t: DetailT, field: EditField): string {
 }
 
 interface Words {
-  t: DetailT
+  t: DialogsT
   language: string
   /** A predefined amenity in the current language; any other as written. */
   amenity: (stored: string) => string

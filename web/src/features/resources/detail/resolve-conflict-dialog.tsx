@@ -9,7 +9,7 @@ import {
 import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
 import { enEditing } from '../../../i18n/en/editing.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
-import { useDetailTranslation } from '../../../i18n/use-opened-translation.ts'
+import { useDetailTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { useAmenityText } from '../../../i18n/use-translation.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -13,7 +13,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { enEditing } from '../../../i18n/en/editing.ts'
 import type { TextsOf } from '../../../i18n/texts-in.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
-import { type DetailT, useDetailTranslation } from '../../../i18n/use-opened-translation.ts'
+import { type DialogsT, useDetailTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { copyText } from '../../../lib/copy-text.ts'
 import { shareAndReport } from '../../../stores/share-link.ts'
 import { showToast } from '../../../stores/toast.ts'
@@ -140,7 +140,7 @@ async function copy(text: string, t: TextsOf<typeof enEditing>): Promise<void> {
   }
 }
 
-function share({ id, name, location }: Resource, t: DetailT): Promise<void> {
+function share({ id, name, location }: Resource, t: DialogsT): Promise<void> {
   const url = resourceUrl(window.location.origin, id)
   return shareAndReport({ title: name, text: `${name}, ${location}`, url }, t)
 }

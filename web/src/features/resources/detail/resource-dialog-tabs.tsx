@@ -1,7 +1,7 @@
 import { type Resource, websiteSchema, withScheme } from '@worldschool/schema'
 import { ExternalLink, Globe, type LucideIcon, Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useDetailTranslation } from '../../../i18n/use-opened-translation.ts'
+import { useDetailTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { useAmenityText } from '../../../i18n/use-translation.ts'
 import { mailtoAddress } from '../../../lib/mailto-address.ts'
 import { VisuallyHidden } from '../../../ui/skeleton.tsx'

@@ -1,5 +1,5 @@
 import { type ResourceDraft, type User, visitorId } from '@worldschool/schema'
-import { useDetailTranslation } from '../../../i18n/use-opened-translation.ts'
+import { useDetailTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { openAuthDialog } from '../../../stores/dialogs.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { addResource } from '../commands.ts'

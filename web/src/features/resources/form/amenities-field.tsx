@@ -1,7 +1,7 @@
 import { limits, predefinedAmenities } from '@worldschool/schema'
 import { Check, Plus, X } from 'lucide-react'
 import { useController, useFormContext } from 'react-hook-form'
-import { useDetailTranslation } from '../../../i18n/use-opened-translation.ts'
+import { useDetailTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { useAmenityText } from '../../../i18n/use-translation.ts'
 import { isComposing } from '../../../lib/is-composing.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form'
-import { useDetailTranslation } from '../../../i18n/use-opened-translation.ts'
+import { useDetailTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import type { ResourceFormValues } from './resource-form.ts'

@@ -1,6 +1,6 @@
 import { categories } from '@worldschool/schema'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useDetailTranslation } from '../../../i18n/use-opened-translation.ts'
+import { useDetailTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { Field, SelectInput, TextArea } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { LocationField } from './location-field.tsx'

@@ -1,7 +1,7 @@
 import type { ResourceDraft } from '@worldschool/schema'
 import { useMemo, useRef, useState } from 'react'
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
-import { type DetailT, useDetailTranslation } from '../../../i18n/use-opened-translation.ts'
+import { type DialogsT, useDetailTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { checkForm, type Problem, type ResourceFormValues } from './resource-form.ts'
 
 /** The form of the add dialog, validated with the schema that the server uses too. Section 5. */
@@ -26,7 +26,7 @@ export function useResourceForm(initial: ResourceFormValues) {
 }
 
 /** The error message for a field. */
-function problemText(t: DetailT, field: keyof ResourceFormValues, { kind, max }: Problem): string {
+function problemText(t: DialogsT, field: keyof ResourceFormValues, { kind, max }: Problem): string {
   if (kind === 'tooLong') {
     return t(
       field === 'amenities' ? 'addResource.problems.tooMany' : 'addResource.problems.tooLong',

@@ -1,5 +1,5 @@
 import { limits } from '@worldschool/schema'
-import { useDetailTranslation } from '../../../i18n/use-opened-translation.ts'
+import { useDetailTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { Field, TextArea } from '../../../ui/field.tsx'
 import { StarPicker } from '../../../ui/star-picker.tsx'
 

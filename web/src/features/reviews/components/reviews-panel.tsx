@@ -1,7 +1,7 @@
 import { mayReview, type Resource, type User, type ViewReview } from '@worldschool/schema'
 import type { ComponentType, ReactNode } from 'react'
 import { ratingText } from '../../../i18n/number-text.ts'
-import { useDetailTranslation } from '../../../i18n/use-opened-translation.ts'
+import { useDetailTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { Stars } from '../../../ui/stars.tsx'
 import type { UserText } from '../../../ui/user-text.ts'
 import { useReviews } from '../queries.ts'

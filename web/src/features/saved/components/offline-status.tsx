@@ -3,7 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { CircleAlert, CircleCheck, CloudDownload, CloudOff, type LucideIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { deviceDb } from '../../../db/device.ts'
-import { enOffline } from '../../../i18n/en/kept.ts'
+import { enOffline } from '../../../i18n/en/offline.ts'
 import { type TextsOf, useTexts } from '../../../i18n/texts-in.ts'
 import { deviceOfflineCache } from '../../../sync/saved-places/device-offline-cache.ts'
 import { photoIdsOf } from '../../../sync/saved-places/offline-cache.ts'
@@ -57,7 +57,7 @@ export function offlineStatus(
  * complete.
  */
 export function OfflineStatusAnnouncer() {
-  const { t } = useTexts(enOffline, 'kept')
+  const { t } = useTexts(enOffline, 'offline')
   const { isKeeping, isDone } = useSyncExternalStore(
     deviceOfflineCache.subscribe,
     deviceOfflineCache.state,
@@ -89,7 +89,7 @@ export function OfflineStatusOfSaved({ resource }: { resource: Resource }) {
 
 /** Shows discreetly whether all of a saved place is on this phone. */
 function OfflineNote({ resource }: { resource: Resource }) {
-  const { t } = useTexts(enOffline, 'kept')
+  const { t } = useTexts(enOffline, 'offline')
   const status = useOfflineStatus(resource)
   if (!status) return <OfflineNoteSpace />
   const Icon = icons[status.kind]

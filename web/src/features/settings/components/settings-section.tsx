@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { useDetailTranslation } from '../../../i18n/use-opened-translation.ts'
+import { useDetailTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { updateSettings, useSettingsStore } from '../../../stores/settings.ts'
 import { Switch } from '../../../ui/switch.tsx'
 

@@ -1,7 +1,7 @@
 import type { OutboxRecord } from '@worldschool/schema'
 import { type ReactNode, useState } from 'react'
 import { useView } from '../../../db/device.ts'
-import { useDetailTranslation } from '../../../i18n/use-opened-translation.ts'
+import { useDetailTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { setSyncSheetOpen, useDialogsStore } from '../../../stores/dialogs.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { addedPhotoId, isPublication } from '../../../sync/outbox/queue-rules.ts'

@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { useView } from '../../../db/device.ts'
 import { numberText } from '../../../i18n/number-text.ts'
-import { useDetailTranslation } from '../../../i18n/use-opened-translation.ts'
+import { useDetailTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { openAuthDialog } from '../../../stores/dialogs.ts'
 import type { SyncState } from '../../../sync/engine-status.ts'
 import { isPublication } from '../../../sync/outbox/queue-rules.ts'

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 /** Everything opened from the first screen: map, dialogs, the other screens, errors. */
-export const opened: Texts<'ja', 'opened'> = {
+export const dialogs: Texts<'ja', 'dialogs'> = {
   errors: {
     account_deleted: 'このアカウントは削除されました。',
     account_mismatch:

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 /** The offline status of saved places. */
-export const kept: Texts<'nl', 'kept'> = {
+export const offline: Texts<'nl', 'offline'> = {
   here: 'Op dit apparaat',
   small: 'Op dit apparaat, met kleine foto’s',
   keeping: 'Foto’s downloaden, {{done}} van {{photos}}…',

@@ -1,29 +1,29 @@
+import { enDialogs } from './en/dialogs.ts'
 import { en } from './en/first.ts'
-import { enDetail } from './en/opened.ts'
 import { useActiveLocale } from './languages.ts'
 import type { KeyOf, Messages } from './message-lookup.ts'
 import { mergedTextsIn, type TextsOf } from './texts-in.ts'
 
-const messages = { ...en, ...enDetail, sync: { ...en.sync, ...enDetail.sync } } as const
+const messages = { ...en, ...enDialogs, sync: { ...en.sync, ...enDialogs.sync } } as const
 
 export type DetailKey = KeyOf<typeof messages>
-export type DetailT = TextsOf<typeof messages>
+export type DialogsT = TextsOf<typeof messages>
 
-function openedTranslation() {
-  return mergedTextsIn(messages, 'first and opened', ({ first, opened }) => ({
+function dialogsTranslation() {
+  return mergedTextsIn(messages, 'first and dialogs', ({ first, dialogs }) => ({
     ...first,
-    ...opened,
-    sync: { ...(first.sync as Messages), ...(opened.sync as Messages) },
+    ...dialogs,
+    sync: { ...(first.sync as Messages), ...(dialogs.sync as Messages) },
   }))
 }
 
 /** For use outside of components. */
-export const t: DetailT = (...args) => openedTranslation().t(...args)
+export const t: DialogsT = (...args) => dialogsTranslation().t(...args)
 
 /** The texts of the first screen and of what is opened from it, for code that is loaded after it. */
 export function useDetailTranslation() {
   useActiveLocale()
-  return openedTranslation()
+  return dialogsTranslation()
 }
 
 /** The message of a failed command: the text for its error code, or `fallback` if it has none. Section 8. */
@@ -51,6 +51,6 @@ interface Refusal extends Error {
   address?: unknown
 }
 
-function isErrorCode(code: unknown): code is keyof typeof enDetail.errors {
-  return typeof code === 'string' && Object.hasOwn(enDetail.errors, code)
+function isErrorCode(code: unknown): code is keyof typeof enDialogs.errors {
+  return typeof code === 'string' && Object.hasOwn(enDialogs.errors, code)
 }

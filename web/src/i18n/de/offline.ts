@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 /** The offline status of saved places. */
-export const kept: Texts<'de', 'kept'> = {
+export const offline: Texts<'de', 'offline'> = {
   here: 'Auf diesem Gerät',
   small: 'Auf diesem Gerät, mit kleinen Fotos',
   keeping: 'Fotos werden geladen, {{done}} von {{photos}} …',

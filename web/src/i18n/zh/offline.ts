@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 /** The offline status of saved places. */
-export const kept: Texts<'zh', 'kept'> = {
+export const offline: Texts<'zh', 'offline'> = {
   here: '已下载',
   small: '已下载（照片为小图）',
   keeping: '正在下载照片 {{done}}/{{photos}}…',

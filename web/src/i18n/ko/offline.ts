@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 /** The offline status of saved places. */
-export const kept: Texts<'ko', 'kept'> = {
+export const offline: Texts<'ko', 'offline'> = {
   here: '다운로드됨',
   small: '다운로드됨 (작은 사진)',
   keeping: '사진 다운로드 중 {{done}}/{{photos}}…',

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 /** The offline maps in Settings. */
-export const areas: Texts<'pt', 'areas'> = {
+export const offlineMaps: Texts<'pt', 'offlineMaps'> = {
   title: 'Mapas offline',
   intro:
     'Os mapas transferidos mostram as ruas sem ligação. Ficam neste dispositivo até os eliminar.',

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 /** Everything opened from the first screen: map, dialogs, the other screens, errors. */
-export const opened: Texts<'es', 'opened'> = {
+export const dialogs: Texts<'es', 'dialogs'> = {
   errors: {
     account_deleted: 'Esta cuenta se eliminó.',
     account_mismatch: 'Esto se escribió con otra cuenta. Inicia sesión con ella para enviarlo.',

@@ -1,5 +1,5 @@
 /** Texts of the offline maps in Settings. */
-export const enAreas = {
+export const enOfflineMaps = {
   title: 'Offline Maps',
   intro: 'Downloaded maps show streets offline. They stay on this device until you delete them.',
   loading: 'Looking for maps…',

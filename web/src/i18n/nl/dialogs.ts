@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 /** Everything opened from the first screen: map, dialogs, the other screens, errors. */
-export const opened: Texts<'nl', 'opened'> = {
+export const dialogs: Texts<'nl', 'dialogs'> = {
   errors: {
     account_deleted: 'Dit account is verwijderd.',
     account_mismatch:

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 /** The offline maps in Settings. */
-export const areas: Texts<'ja', 'areas'> = {
+export const offlineMaps: Texts<'ja', 'offlineMaps'> = {
   title: 'オフラインマップ',
   intro:
     'ダウンロードした地図では、オフラインでも道路が表示されます。削除するまでこの端末に残ります。',

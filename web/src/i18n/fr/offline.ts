@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 /** The offline status of saved places. */
-export const kept: Texts<'fr', 'kept'> = {
+export const offline: Texts<'fr', 'offline'> = {
   here: 'Sur cet appareil',
   small: 'Sur cet appareil, avec de petites photos',
   keeping: 'Téléchargement des photos, {{done}} sur {{photos}}…',

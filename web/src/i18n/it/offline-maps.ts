@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 /** The offline maps in Settings. */
-export const areas: Texts<'it', 'areas'> = {
+export const offlineMaps: Texts<'it', 'offlineMaps'> = {
   title: 'Mappe offline',
   intro:
     'Le mappe scaricate mostrano le strade anche offline. Restano su questo dispositivo finché non le elimini.',

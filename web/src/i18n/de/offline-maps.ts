@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 /** The offline maps in Settings. */
-export const areas: Texts<'de', 'areas'> = {
+export const offlineMaps: Texts<'de', 'offlineMaps'> = {
   title: 'Offline-Karten',
   intro:
     'Heruntergeladene Karten zeigen Straßen auch offline. Sie bleiben auf diesem Gerät, bis du sie löschst.',

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 /** Everything opened from the first screen: map, dialogs, the other screens, errors. */
-export const opened: Texts<'ko', 'opened'> = {
+export const dialogs: Texts<'ko', 'dialogs'> = {
   errors: {
     account_deleted: '삭제된 계정이에요.',
     account_mismatch: '다른 계정으로 작성한 내용이에요. 보내려면 그 계정으로 로그인해 주세요.',

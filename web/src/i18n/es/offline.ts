@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 /** The offline status of saved places. */
-export const kept: Texts<'es', 'kept'> = {
+export const offline: Texts<'es', 'offline'> = {
   here: 'En este dispositivo',
   small: 'En este dispositivo, con fotos pequeñas',
   keeping: 'Descargando fotos, {{done}} de {{photos}}…',

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 /** The offline status of saved places. */
-export const kept: Texts<'pt', 'kept'> = {
+export const offline: Texts<'pt', 'offline'> = {
   here: 'Neste dispositivo',
   small: 'Neste dispositivo, com fotos pequenas',
   keeping: 'A transferir fotos, {{done}} de {{photos}}…',

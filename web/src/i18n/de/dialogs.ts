@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 /** Everything opened from the first screen: map, dialogs, the other screens, errors. */
-export const opened: Texts<'de', 'opened'> = {
+export const dialogs: Texts<'de', 'dialogs'> = {
   errors: {
     account_deleted: 'Dieses Konto wurde gelöscht.',
     account_mismatch:

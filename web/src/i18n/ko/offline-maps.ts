@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 /** The offline maps in Settings. */
-export const areas: Texts<'ko', 'areas'> = {
+export const offlineMaps: Texts<'ko', 'offlineMaps'> = {
   title: '오프라인 지도',
   intro: '다운로드한 지도는 오프라인에서도 도로를 보여 줘요. 삭제할 때까지 이 기기에 남아 있어요.',
   loading: '지도를 찾는 중…',

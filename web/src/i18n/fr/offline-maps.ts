@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 /** The offline maps in Settings. */
-export const areas: Texts<'fr', 'areas'> = {
+export const offlineMaps: Texts<'fr', 'offlineMaps'> = {
   title: 'Cartes hors ligne',
   intro:
     'Les cartes téléchargées montrent les rues même hors ligne. Elles restent sur cet appareil jusqu’à ce que vous les supprimiez.',

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 /** The offline maps in Settings. */
-export const areas: Texts<'nl', 'areas'> = {
+export const offlineMaps: Texts<'nl', 'offlineMaps'> = {
   title: 'Offlinekaarten',
   intro:
     'Met een gedownloade kaart zie je straten ook offline. De kaart blijft op dit apparaat tot je hem verwijdert.',

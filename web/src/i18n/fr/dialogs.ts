@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 /** Everything opened from the first screen: map, dialogs, the other screens, errors. */
-export const opened: Texts<'fr', 'opened'> = {
+export const dialogs: Texts<'fr', 'dialogs'> = {
   errors: {
     account_deleted: 'Ce compte a été supprimé.',
     account_mismatch:

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 /** Everything opened from the first screen: map, dialogs, the other screens, errors. */
-export const opened: Texts<'pt', 'opened'> = {
+export const dialogs: Texts<'pt', 'dialogs'> = {
   errors: {
     account_deleted: 'Esta conta foi eliminada.',
     account_mismatch: 'Isto foi escrito com outra conta. Entre nessa conta para enviar.',

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 /** The offline maps in Settings. */
-export const areas: Texts<'zh', 'areas'> = {
+export const offlineMaps: Texts<'zh', 'offlineMaps'> = {
   title: '离线地图',
   intro: '下载地图后，离线也能显示街道。地图会一直保留在此设备上，直到你删除。',
   loading: '正在查找地图…',

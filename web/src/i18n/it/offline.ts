@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 /** The offline status of saved places. */
-export const kept: Texts<'it', 'kept'> = {
+export const offline: Texts<'it', 'offline'> = {
   here: 'Su questo dispositivo',
   small: 'Su questo dispositivo, con foto piccole',
   keeping: 'Download delle foto, {{done}} di {{photos}}…',

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 /** Everything opened from the first screen: map, dialogs, the other screens, errors. */
-export const opened: Texts<'zh', 'opened'> = {
+export const dialogs: Texts<'zh', 'dialogs'> = {
   errors: {
     account_deleted: '此账号已被删除。',
     account_mismatch: '这是用另一个账号写的。请登录那个账号再发送。',

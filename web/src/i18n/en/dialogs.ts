@@ -1,5 +1,5 @@
 /** Texts of everything opened from the first screen: map, dialogs, the other screens, errors. */
-export const enDetail = {
+export const enDialogs = {
   errors: {
     account_deleted: 'This account has been deleted.',
     account_mismatch: 'This was written with another account. Sign in to that account to send it.',

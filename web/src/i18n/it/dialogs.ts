@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 /** Everything opened from the first screen: map, dialogs, the other screens, errors. */
-export const opened: Texts<'it', 'opened'> = {
+export const dialogs: Texts<'it', 'dialogs'> = {
   errors: {
     account_deleted: 'Questo account è stato eliminato.',
     account_mismatch: 'È stato scritto con un altro account. Accedi con quello per inviarlo.',

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 /** The offline maps in Settings. */
-export const areas: Texts<'es', 'areas'> = {
+export const offlineMaps: Texts<'es', 'offlineMaps'> = {
   title: 'Mapas sin conexión',
   intro:
     'Los mapas descargados muestran las calles sin conexión. Se quedan en este dispositivo hasta que los elimines.',

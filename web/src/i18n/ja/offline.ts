@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 /** The offline status of saved places. */
-export const kept: Texts<'ja', 'kept'> = {
+export const offline: Texts<'ja', 'offline'> = {
   here: 'ダウンロード済み',
   small: 'ダウンロード済み（写真は小サイズ）',
   keeping: '写真をダウンロード中 {{done}}/{{photos}}…',
