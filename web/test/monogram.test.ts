@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { firstOf } from '../src/features/auth/components/monogram.tsx'
+import { firstOf } from '../src/ui/monogram.tsx'
 
 it.each([
   ['Ana', 'A'],

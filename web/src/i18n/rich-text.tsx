@@ -1,5 +1,5 @@
 import { cloneElement, Fragment, type ReactElement, type ReactNode } from 'react'
-import { type DetailKey, useDetailTranslation } from './use-dialogs-translation.ts'
+import { type DetailKey, useDialogsTranslation } from './use-dialogs-translation.ts'
 
 interface RichTextProps {
   message: DetailKey
@@ -9,7 +9,7 @@ interface RichTextProps {
 
 /** A sentence with elements in it, such as links, so that each language may place them. */
 export function RichText({ message, parts }: RichTextProps) {
-  const { t } = useDetailTranslation()
+  const { t } = useDialogsTranslation()
   const pieces = t(message).split(/<(\w+)>(.*?)<\/\1>/)
   // The split gives text, name, content, text, name, content, …, text.
   return pieces.map((piece, index) => {

@@ -21,7 +21,7 @@ function dialogsTranslation() {
 export const t: DialogsT = (...args) => dialogsTranslation().t(...args)
 
 /** The texts of the first screen and of what is opened from it, for code that is loaded after it. */
-export function useDetailTranslation() {
+export function useDialogsTranslation() {
   useActiveLocale()
   return dialogsTranslation()
 }

@@ -1,7 +1,7 @@
 import { mapDefaults } from '@worldschool/schema'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useDetailTranslation } from '../../i18n/use-dialogs-translation.ts'
+import { useDialogsTranslation } from '../../i18n/use-dialogs-translation.ts'
 import { type LocateOutcome, locate, offerLocation, startFixUpdates } from '../../stores/locate.ts'
 import {
   type Camera,
@@ -45,7 +45,7 @@ export async function centerOnPerson(deps: CenterDeps): Promise<void> {
 
 /** Centres the map on the user, with a button and once automatically. Sections 4 and 8. */
 export function useLocate(map: MapLibreMap | null): { isLocating: boolean; start: () => void } {
-  const { t } = useDetailTranslation()
+  const { t } = useDialogsTranslation()
   const { locationServices, autoCenter } = useSettingsStore((state) => state.privacy)
   const [isLocating, setIsLocating] = useState(false)
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useDetailTranslation } from '../../i18n/use-dialogs-translation.ts'
+import { useDialogsTranslation } from '../../i18n/use-dialogs-translation.ts'
 import { type SortOrder, setSort } from '../../stores/explore.ts'
 import { locate, offerLocation, startFixUpdates } from '../../stores/locate.ts'
 import { setFix, useMapStore } from '../../stores/map.ts'
@@ -8,7 +8,7 @@ import { showToast } from '../../stores/toast.ts'
 
 /** Sorts the list; for `nearest` it first requests the position if that is unknown. Section 8. */
 export function useChooseSort() {
-  const { t } = useDetailTranslation()
+  const { t } = useDialogsTranslation()
   const [isLocating, setIsLocating] = useState(false)
   const wanted = useRef<SortOrder>('newest')
 

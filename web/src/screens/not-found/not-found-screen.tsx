@@ -1,12 +1,12 @@
 import { paths } from '../../app/paths.ts'
-import { useDetailTranslation } from '../../i18n/use-dialogs-translation.ts'
+import { useDialogsTranslation } from '../../i18n/use-dialogs-translation.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Art } from '../../ui/picture.tsx'
 
 /** Section 2: any other path. */
 export function NotFoundScreen() {
-  const { t } = useDetailTranslation()
+  const { t } = useDialogsTranslation()
   return (
     <div className="mx-auto flex max-w-md flex-col items-center px-6 py-10 text-center lg:py-16">
       <Art name="not-found" className="mb-7 aspect-9/5 w-full rounded-2xl" />

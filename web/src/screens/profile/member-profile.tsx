@@ -2,13 +2,13 @@ import type { User } from '@worldschool/schema'
 import { ChevronRight, Eraser, LogOut, type LucideIcon, UserPen } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { ConfirmEmailNotice } from '../../features/auth/components/confirm-email-notice.tsx'
-import { Monogram } from '../../features/auth/components/monogram.tsx'
 import { SignOutDialog } from '../../features/auth/components/sign-out-dialog.tsx'
 import { useSignOut } from '../../features/auth/components/use-sign-out.ts'
 import { enAccount } from '../../i18n/en/account.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
-import { useDetailTranslation } from '../../i18n/use-dialogs-translation.ts'
+import { useDialogsTranslation } from '../../i18n/use-dialogs-translation.ts'
 import { onDemand } from '../../ui/lazy-component.tsx'
+import { Monogram } from '../../ui/monogram.tsx'
 import { Art } from '../../ui/picture.tsx'
 import { longDate } from './long-date.ts'
 
@@ -70,7 +70,7 @@ const SharedDeviceDialog = onDemand(() =>
 
 /** `rows` are shown to everyone, between editing the profile and signing out. */
 export function MemberProfile({ viewer, rows }: { viewer: User; rows: ReactNode }) {
-  const { t, language } = useDetailTranslation()
+  const { t, language } = useDialogsTranslation()
   const account = useTexts(enAccount, 'account')
   const signingOut = useSignOut()
   const [isEditing, setIsEditing] = useState<boolean | null>(null)

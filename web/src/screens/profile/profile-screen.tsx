@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useIsSessionLoading, useViewer } from '../../features/auth/queries.ts'
 import { enHelp } from '../../i18n/en/help.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
-import { useDetailTranslation } from '../../i18n/use-dialogs-translation.ts'
+import { useDialogsTranslation } from '../../i18n/use-dialogs-translation.ts'
 import { openAuthDialog } from '../../stores/dialogs.ts'
 import { shareAndReport } from '../../stores/share-link.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,7 +18,7 @@ const HelpDialog = onDemand(() =>
 
 /** Section 2, "Profile screen". */
 export function ProfileScreen() {
-  const { t } = useDetailTranslation()
+  const { t } = useDialogsTranslation()
   const viewer = useViewer()
   const isLoading = useIsSessionLoading()
   const rows = (
@@ -59,7 +59,7 @@ function HelpButton() {
 }
 
 function ShareButton() {
-  const { t } = useDetailTranslation()
+  const { t } = useDialogsTranslation()
   const link = { title: product.name, text: t('share.text'), url: window.location.origin }
   return (
     <ActionRow
@@ -72,7 +72,7 @@ function ShareButton() {
 }
 
 function VisitorProfile({ rows }: { rows: ReactNode }) {
-  const { t } = useDetailTranslation()
+  const { t } = useDialogsTranslation()
   return (
     <>
       <ProfileCard

@@ -11,7 +11,7 @@ import {
 } from '../../features/settings/components/settings-section.tsx'
 import { enNotices } from '../../i18n/en/notices.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
-import { useDetailTranslation } from '../../i18n/use-dialogs-translation.ts'
+import { useDialogsTranslation } from '../../i18n/use-dialogs-translation.ts'
 import { LazyComponent, late } from '../../ui/lazy-component.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { afterPaint } from '../../ui/time-slice.ts'
@@ -39,7 +39,7 @@ const install = late(async () => {
 
 /** Section 2, "Settings screen". */
 export function SettingsScreen() {
-  const { t } = useDetailTranslation()
+  const { t } = useDialogsTranslation()
   const viewer = useViewer()
   return (
     <div className="mx-auto max-w-2xl px-[min(1rem,4.5vw)] py-6 lg:max-w-5xl lg:px-8 lg:py-10">

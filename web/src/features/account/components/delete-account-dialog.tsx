@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { ApiError } from '../../../api/client.ts'
 import { enAccount } from '../../../i18n/en/account.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
-import { useDetailTranslation, useErrorText } from '../../../i18n/use-dialogs-translation.ts'
+import { useDialogsTranslation, useErrorText } from '../../../i18n/use-dialogs-translation.ts'
 import { openAuthDialog } from '../../../stores/dialogs.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -74,7 +74,7 @@ interface DeleteAccountFormProps extends Omit<DeleteAccountDialogProps, 'open'> 
 
 export function DeleteAccountForm({ viewer, isOnline, ...rest }: DeleteAccountFormProps) {
   const { t } = useTexts(enAccount, 'account')
-  const common = useDetailTranslation()
+  const common = useDialogsTranslation()
   const [counts] = useState(() => countOwn(viewer))
   const { mayShowContacts } = counts
   const { form, submit, asksContacts } = useDeleteAccount(viewer, { ...rest, mayShowContacts })

@@ -5,7 +5,7 @@ import { useStore } from 'zustand'
 import { enAdmin } from '../../../i18n/en/admin.ts'
 import { enModeration } from '../../../i18n/en/moderation.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
-import { useDetailTranslation } from '../../../i18n/use-dialogs-translation.ts'
+import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import { dayAndTime } from '../cell-texts.ts'
@@ -24,7 +24,7 @@ interface ItemProps {
 function Item({ item, resource, isBusy, onRestore }: ItemProps) {
   const { t, language } = useTexts(enAdmin, 'admin')
   const { t: tm } = useTexts(enModeration, 'moderation')
-  const { t: td } = useDetailTranslation()
+  const { t: td } = useDialogsTranslation()
   const ref = useRef<HTMLLIElement>(null)
   useRestoredFocus(isBusy, ref)
   const { subject, state, reason, written, rating, author, moderator } = item

@@ -3,7 +3,7 @@ import { paths } from '../../../app/paths.ts'
 import { enAccount } from '../../../i18n/en/account.ts'
 import { RichText } from '../../../i18n/rich-text.tsx'
 import { useTexts } from '../../../i18n/texts-in.ts'
-import { useDetailTranslation } from '../../../i18n/use-dialogs-translation.ts'
+import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { closeAuthDialog, useDialogsStore } from '../../../stores/dialogs.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -19,7 +19,7 @@ type Tab = 'sign-in' | 'sign-up'
 
 /** Sign in, with a code if the account requires one, or sign up. Section 2, "Auth dialog". */
 export function AuthDialog() {
-  const { t } = useDetailTranslation()
+  const { t } = useDialogsTranslation()
   const account = useTexts(enAccount, 'account')
   const auth = useDialogsStore((state) => state.auth)
   const [tab, setTab] = useState<Tab>(auth.tab)
@@ -100,7 +100,7 @@ export function AuthDialog() {
 
 /** The links open in a new tab, so that the dialog and its input stay. */
 function AgreementNotice() {
-  const { t } = useDetailTranslation()
+  const { t } = useDialogsTranslation()
   const link = {
     target: '_blank',
     rel: 'noopener',

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { enAccount } from '../../../i18n/en/account.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
-import { useDetailTranslation } from '../../../i18n/use-dialogs-translation.ts'
+import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
@@ -31,7 +31,7 @@ export function CodeField({ field, error, label, ...options }: CodeFieldProps) {
   const { t } = useTexts(enAccount, 'account')
   const [isRecovery, setIsRecovery] = useState(false)
   const input = useRef<HTMLInputElement | null>(null)
-  const { t: tOpened } = useDetailTranslation()
+  const { t: tOpened } = useDialogsTranslation()
   const text = () => tOpened('addResource.problems.tooLong', { max: codeMax })
   const limited = useTooLong(field, { max: codeMax, text })
   const { ref, ...rest } = limited.field

@@ -2,7 +2,7 @@ import { deceptiveCharacterIn, emailSchema, limits, usernameSchema } from '@worl
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { enAccount } from '../../../i18n/en/account.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
-import { useDetailTranslation } from '../../../i18n/use-dialogs-translation.ts'
+import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field, PasswordInput } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -20,7 +20,7 @@ interface FormFieldProps {
 }
 
 export function UsernameField({ field, error }: FormFieldProps) {
-  const { t } = useDetailTranslation()
+  const { t } = useDialogsTranslation()
   const text = () => t('addResource.problems.tooLong', { max: usernameMax })
   const limited = useTooLong(field, { max: usernameMax, text })
   return (
@@ -44,7 +44,7 @@ export function EmailField({
   error,
   isSignIn = false,
 }: FormFieldProps & { isSignIn?: boolean }) {
-  const { t } = useDetailTranslation()
+  const { t } = useDialogsTranslation()
   const text = () => t('addResource.problems.tooLong', { max: emailMax })
   const limited = useTooLong(field, { max: emailMax, text })
   return (
@@ -72,7 +72,7 @@ interface PasswordFieldProps extends FormFieldProps {
 }
 
 export function PasswordField({ field, error, label, hint, kind }: PasswordFieldProps) {
-  const { t } = useDetailTranslation()
+  const { t } = useDialogsTranslation()
   const account = useTexts(enAccount, 'account')
   const text = (length: number) => account.t('fields.passwordTooLong', { max: passwordMax, length })
   const limited = useTooLong(field, { max: passwordMax, text })
@@ -114,7 +114,7 @@ export function OfflineNotice({ text }: { text: string }) {
 
 /** Rejects two passwords that differ before anything is sent. Section 5. */
 export function useRequireSame(): (password: string, confirmPassword: string) => void {
-  const { t } = useDetailTranslation()
+  const { t } = useDialogsTranslation()
   return (password, confirmPassword) => {
     if (password === confirmPassword) return
     throw new Problem(t('auth.signUp.mismatch'), {
@@ -126,7 +126,7 @@ export function useRequireSame(): (password: string, confirmPassword: string) =>
 
 /** Returns an address that the server accepts; browsers accept more than the server, such as "ana@home". */
 export function useValidEmail(): (email: string) => string {
-  const { t } = useDetailTranslation()
+  const { t } = useDialogsTranslation()
   return (email) => {
     const address = emailSchema.safeParse(email)
     if (address.success) return address.data

@@ -17,12 +17,12 @@ import {
 } from '../../../stores/dialogs.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { Monogram } from '../../../ui/monogram.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useLast } from '../../../ui/use-last.ts'
 import { resetPassword } from '../commands.ts'
 import { useIsOnline, useViewer } from '../queries.ts'
 import { OfflineNotice, PasswordField, SubmitButton, useRequireSame } from './form-fields.tsx'
-import { Monogram } from './monogram.tsx'
 import { useResetAccount } from './use-reset-account.ts'
 import { useSubmit } from './use-submit.ts'
 
@@ -146,7 +146,7 @@ function AccountOfLink({ account }: { account: ResetAccountResponse | null }) {
       ) : (
         <>
           <div className="flex items-center gap-3 rounded-lg bg-paper-sunken px-4 py-3">
-            <Monogram name={account.username} className="size-10 shrink-0" />
+            <Monogram name={account.username} className="size-10" />
             <p className="flex min-w-0 flex-col">
               <span>{t('reset.account')}</span>
               <bdi className="wrap-anywhere font-semibold text-base text-ink">

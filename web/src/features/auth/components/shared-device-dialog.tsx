@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { enAccount } from '../../../i18n/en/account.ts'
 import { joinSentences } from '../../../i18n/message-lookup.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
-import { useDetailTranslation } from '../../../i18n/use-dialogs-translation.ts'
+import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -17,7 +17,7 @@ import { useIsOnline, useUnsentCount } from '../queries.ts'
 export function SharedDeviceDialog({ open = false, onClose }: OnDemandProps) {
   const { t, language } = useTexts(enAccount, 'account')
   const common = useTranslation()
-  const opened = useDetailTranslation()
+  const opened = useDialogsTranslation()
   const isOnline = useIsOnline()
   const own = useUnsentCount()
   const others = useUnsentOfOthers(open)

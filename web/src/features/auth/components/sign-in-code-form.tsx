@@ -2,7 +2,7 @@ import type { SignInBody } from '@worldschool/schema'
 import type { UseFormReturn } from 'react-hook-form'
 import { enAccount } from '../../../i18n/en/account.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
-import { useDetailTranslation } from '../../../i18n/use-dialogs-translation.ts'
+import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { signIn } from '../commands.ts'
 import { CodeField } from './code-field.tsx'
@@ -19,7 +19,7 @@ interface SignInCodeFormProps {
 
 /** The second step of signing in to an account with a second factor. See departures.md. */
 export function SignInCodeForm({ form, credentials, onSignedIn, onBack }: SignInCodeFormProps) {
-  const { t } = useDetailTranslation()
+  const { t } = useDialogsTranslation()
   const account = useTexts(enAccount, 'account')
   const { errors, isSubmitting } = form.formState
   const submit = useSubmit({

@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../../../api/client.ts'
 import { enAccount } from '../../../i18n/en/account.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
-import { useDetailTranslation } from '../../../i18n/use-dialogs-translation.ts'
+import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { openForgotPassword } from '../../../stores/dialogs.ts'
 import { Button } from '../../../ui/button.tsx'
 import { signIn } from '../commands.ts'
@@ -23,7 +23,7 @@ interface SignInFormProps {
 /** The browser checks that the fields are filled in and that the e-mail looks valid. Section 5. */
 export function SignInForm(props: SignInFormProps) {
   const { form, focusesPassword, onCodeAsked, onSignedIn } = props
-  const { t } = useDetailTranslation()
+  const { t } = useDialogsTranslation()
   const account = useTexts(enAccount, 'account')
   const { setFocus } = form
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { ages, limits } from '@worldschool/schema'
 import type { UseFormReturn } from 'react-hook-form'
-import { useDetailTranslation } from '../../../i18n/use-dialogs-translation.ts'
+import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { signUp } from '../commands.ts'
 import {
   EmailField,
@@ -21,7 +21,7 @@ interface SignUpFormProps {
 
 /** Two passwords that differ are never sent. Section 5. */
 export function SignUpForm({ form, onSignedUp }: SignUpFormProps) {
-  const { t } = useDetailTranslation()
+  const { t } = useDialogsTranslation()
   const requireSame = useRequireSame()
   const validUsername = useValidUsername()
   const validEmail = useValidEmail()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useDetailTranslation } from '../../../i18n/use-dialogs-translation.ts'
+import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { signOut } from '../commands.ts'
 import { useUnsentCount } from '../queries.ts'
@@ -15,7 +15,7 @@ export interface SigningOut {
 }
 
 export function useSignOut(): SigningOut {
-  const { t } = useDetailTranslation()
+  const { t } = useDialogsTranslation()
   const [isConfirming, setIsConfirming] = useState(false)
   const unsent = useUnsentCount()
 

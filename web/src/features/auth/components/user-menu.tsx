@@ -3,12 +3,12 @@ import { Eraser, LogOut, type LucideIcon } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useDetailTranslation } from '../../../i18n/use-dialogs-translation.ts'
+import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { onDemand } from '../../../ui/lazy-component.tsx'
+import { Monogram } from '../../../ui/monogram.tsx'
 import { useCloseRequest } from '../../../ui/use-close-request.ts'
 import { ConfirmEmailBar } from './confirm-email-bar.tsx'
-import { Monogram } from './monogram.tsx'
 import { SignOutDialog } from './sign-out-dialog.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
@@ -42,7 +42,7 @@ function MenuItem({ Icon, label, onSelect }: MenuItemProps) {
 
 /** "Signed in as …" and the ways to sign out, under the user's initial. Section 2. */
 export function UserMenu({ viewer, takesFocus }: UserMenuProps) {
-  const { t } = useDetailTranslation()
+  const { t } = useDialogsTranslation()
   const signingOut = useSignOut()
   const [isOpen, setIsOpen] = useState(false)
   const [isShared, setIsShared] = useState(false)

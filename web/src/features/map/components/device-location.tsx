@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Layer, Popup, Source, useMap } from 'react-map-gl/maplibre'
 import { accuracyText } from '../../../i18n/size-text.ts'
-import { useDetailTranslation } from '../../../i18n/use-dialogs-translation.ts'
+import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { type DeviceFix, useMapStore } from '../../../stores/map.ts'
 import { useDistanceUnit } from '../../../stores/settings.ts'
 import { IconButton } from '../../../ui/button.tsx'
@@ -17,7 +17,7 @@ export function DeviceLocation({ theme }: { theme: Theme }) {
 }
 
 function Location({ fix, theme }: { fix: DeviceFix; theme: Theme }) {
-  const { t, language } = useDetailTranslation()
+  const { t, language } = useDialogsTranslation()
   const unit = useDistanceUnit()
   const { current: map } = useMap()
   const [shownFix, setShownFix] = useState(fix)

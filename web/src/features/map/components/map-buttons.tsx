@@ -1,6 +1,6 @@
 import { LoaderCircle, LocateFixed, Maximize2, Minimize2, Scan } from 'lucide-react'
 import type { Map as MapLibreMap } from 'maplibre-gl'
-import { useDetailTranslation } from '../../../i18n/use-dialogs-translation.ts'
+import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { setMapExpanded, useMapStore } from '../../../stores/map.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
@@ -19,7 +19,7 @@ interface MapButtonsProps {
  * and departures.md.
  */
 export function MapButtons({ map, isExpanded, onShowAll }: MapButtonsProps) {
-  const { t } = useDetailTranslation()
+  const { t } = useDialogsTranslation()
   const isChosenView = useMapStore((state) => state.isChosenView)
   const { isLocating, start } = useLocate(map)
   const Toggle = isExpanded ? Minimize2 : Maximize2

@@ -2,7 +2,7 @@ import type { Bounds, Resource } from '@worldschool/schema'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { numberText } from '../../../i18n/number-text.ts'
-import { useDetailTranslation } from '../../../i18n/use-dialogs-translation.ts'
+import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { releaseView, setMapExpanded, useMapStore } from '../../../stores/map.ts'
 import { cn } from '../../../ui/cn.ts'
 import { LazyComponent, late } from '../../../ui/lazy-component.tsx'
@@ -30,7 +30,7 @@ const inFlow = 'relative h-64 rounded-2xl border border-line lg:h-full'
 /** The map above the list, or beside it on a wide screen. Section 2, "Map panel". */
 export function MapPanel(props: MapPanelProps) {
   const { resources, selectedId, onSelect, bounds, onBounds, listCount } = props
-  const { t, language } = useDetailTranslation()
+  const { t, language } = useDialogsTranslation()
   const headingId = useId()
   const theme = useTheme()
   const streets = useStreets()
@@ -166,7 +166,7 @@ interface MapPanelProps {
 
 /** Shown without WebGL; the list contains everything that the map would show. */
 function MapUnavailable() {
-  const { t } = useDetailTranslation()
+  const { t } = useDialogsTranslation()
   return (
     <p className="grid h-full place-items-center px-8 pt-12 pb-8 text-center text-ink-soft text-sm">
       <span className="max-w-72 text-balance">{t('map.unavailable')}</span>

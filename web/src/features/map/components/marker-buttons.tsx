@@ -5,7 +5,7 @@ import { useMap } from 'react-map-gl/maplibre'
 import { enMap } from '../../../i18n/en/map.ts'
 import { numberText } from '../../../i18n/number-text.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
-import { useDetailTranslation } from '../../../i18n/use-dialogs-translation.ts'
+import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { rowTarget } from '../../../ui/overlay-stack.ts'
 import { VisuallyHidden } from '../../../ui/skeleton.tsx'
 import { crosshairRadius } from '../use-taps.ts'
@@ -23,7 +23,7 @@ interface MarkerButtonsProps {
 export function MarkerButtons({ onOpen }: MarkerButtonsProps) {
   const map = useMap().current?.getMap()
   const { t, language } = useTexts(enMap, 'map')
-  const { t: tOpened } = useDetailTranslation()
+  const { t: tOpened } = useDialogsTranslation()
   const { markers, moveCount } = useVisibleMarkers(map)
   const bar = useRef<HTMLDivElement>(null)
   const [lastKey, setLastKey] = useState('')

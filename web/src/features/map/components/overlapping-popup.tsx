@@ -5,7 +5,7 @@ import { Popup } from 'react-map-gl/maplibre'
 import { enMap } from '../../../i18n/en/map.ts'
 import { numberText } from '../../../i18n/number-text.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
-import { useDetailTranslation } from '../../../i18n/use-dialogs-translation.ts'
+import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Badge } from '../../../ui/chip.tsx'
 import type { OverlappingPlaces } from '../tap.ts'
@@ -34,7 +34,7 @@ export function OverlappingPopup(props: OverlappingPopupProps) {
     return props.resources.filter(({ id }) => ids.has(id))
   }, [props.resources, overlap])
   const { t, language } = useTexts(enMap, 'map')
-  const { t: tOpened } = useDetailTranslation()
+  const { t: tOpened } = useDialogsTranslation()
   const content = useRef<HTMLElement>(null)
   const anchor = useFitPopup(content, overlap, null, offset)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Layer, Popup, Source } from 'react-map-gl/maplibre'
 import { enMap } from '../../../i18n/en/map.ts'
 import { numberText } from '../../../i18n/number-text.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
-import { useDetailTranslation } from '../../../i18n/use-dialogs-translation.ts'
+import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Badge } from '../../../ui/chip.tsx'
 import { cn } from '../../../ui/cn.ts'
@@ -36,7 +36,7 @@ interface ResourcePopupProps {
 /** The popup of a marker, with the contents listed in section 2; all of it as text, none of it as markup. */
 function ResourcePopup(props: ResourcePopupProps) {
   const { resource, takesFocus, back } = props
-  const { t } = useDetailTranslation()
+  const { t } = useDialogsTranslation()
   const { t: tMap, language } = useTexts(enMap, 'map')
   const content = useRef<HTMLElement>(null)
   const openButton = useRef<HTMLButtonElement>(null)

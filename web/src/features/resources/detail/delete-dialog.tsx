@@ -1,7 +1,7 @@
 import type { Resource } from '@worldschool/schema'
 import { useState } from 'react'
 import { viewStore } from '../../../db/device.ts'
-import { useDetailTranslation } from '../../../i18n/use-dialogs-translation.ts'
+import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { deleteResource } from '../commands.ts'
@@ -16,7 +16,7 @@ export interface DeleteDialogProps {
 
 /** Asks for confirmation before a resource is deleted. Section 2, "Delete confirmation dialog". */
 export function DeleteDialog({ resource, open, onOpenChange, onDeleted }: DeleteDialogProps) {
-  const { t } = useDetailTranslation()
+  const { t } = useDialogsTranslation()
   const [isBusy, setIsBusy] = useState(false)
   const isSample = resource.isSample === 'true'
   const { name } = resource

@@ -9,7 +9,7 @@ import {
 import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
 import { enEditing } from '../../../i18n/en/editing.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
-import { useDetailTranslation } from '../../../i18n/use-dialogs-translation.ts'
+import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { useAmenityText } from '../../../i18n/use-translation.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -79,7 +79,7 @@ interface ResolveConflictDialogProps {
 /** Shows both values side by side for each field that both sides changed. [C4] */
 export function ResolveConflictDialog(props: ResolveConflictDialogProps) {
   const { edit, current, resolve, onClose } = props
-  const { t, language } = useDetailTranslation()
+  const { t, language } = useDialogsTranslation()
   const { t: te } = useTexts(enEditing, 'editing')
   const amenity = useAmenityText()
   const ids = { form: useId(), missing: useId() }

@@ -13,7 +13,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { enEditing } from '../../../i18n/en/editing.ts'
 import type { TextsOf } from '../../../i18n/texts-in.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
-import { type DialogsT, useDetailTranslation } from '../../../i18n/use-dialogs-translation.ts'
+import { type DialogsT, useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { copyText } from '../../../lib/copy-text.ts'
 import { shareAndReport } from '../../../stores/share-link.ts'
 import { showToast } from '../../../stores/toast.ts'
@@ -35,7 +35,7 @@ const action =
 
 /** The row of actions: maps app, map, share, and more. */
 export function ResourceActions({ resource, onShowOnMap, more }: ResourceActionsProps) {
-  const { t } = useDetailTranslation()
+  const { t } = useDialogsTranslation()
   const { t: te, language } = useTexts(enEditing, 'editing')
   const moreId = useId()
   const [isMoreOpen, setIsMoreOpen] = useState(false)
@@ -127,7 +127,7 @@ function newTab({ isNewTab }: { isNewTab: boolean }) {
 }
 
 function NewTabNote() {
-  const { t } = useDetailTranslation()
+  const { t } = useDialogsTranslation()
   return <VisuallyHidden>{`(${t('resourceWindow.newTab')})`}</VisuallyHidden>
 }
 
@@ -152,7 +152,7 @@ interface ResourceDeleteButtonProps {
 
 /** The delete button of the dialog, for authors and admins; the caller decides who sees it. */
 export function ResourceDeleteButton({ resource, onDeleted }: ResourceDeleteButtonProps) {
-  const { t } = useDetailTranslation()
+  const { t } = useDialogsTranslation()
   return (
     <DeleteControl resource={resource} onDeleted={onDeleted}>
       {(openDialog) => (

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import { enMap } from '../../../i18n/en/map.ts'
 import { ratingText } from '../../../i18n/number-text.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
-import { useDetailTranslation } from '../../../i18n/use-dialogs-translation.ts'
+import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { useExploreStore } from '../../../stores/explore.ts'
 import { useMapStore } from '../../../stores/map.ts'
 import { useDistanceUnit } from '../../../stores/settings.ts'
@@ -32,7 +32,7 @@ interface ResourceDialogHeaderProps {
 
 export function ResourceDialogHeader(props: ResourceDialogHeaderProps) {
   const { resource, pending, saveButton, onOpenPhotos } = props
-  const { t, language } = useDetailTranslation()
+  const { t, language } = useDialogsTranslation()
   const { reviewCount } = resource
   const rating = ratingText(resource.rating, language)
   return (

@@ -1,7 +1,7 @@
 import { type Resource, websiteSchema, withScheme } from '@worldschool/schema'
 import { ExternalLink, Globe, type LucideIcon, Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useDetailTranslation } from '../../../i18n/use-dialogs-translation.ts'
+import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { useAmenityText } from '../../../i18n/use-translation.ts'
 import { mailtoAddress } from '../../../lib/mailto-address.ts'
 import { VisuallyHidden } from '../../../ui/skeleton.tsx'
@@ -33,7 +33,7 @@ const link =
 
 /** Phone, e-mail and website, if given. */
 function ContactList({ contact }: { contact: NonNullable<Resource['contactInfo']> }) {
-  const { t } = useDetailTranslation()
+  const { t } = useDialogsTranslation()
   const { phone, email, website } = contact
   const href = website ? websiteHref(website) : null
   return (
@@ -97,7 +97,7 @@ interface OverviewTabProps {
 }
 
 export function OverviewTab({ resource, photos, UserText }: OverviewTabProps) {
-  const { t } = useDetailTranslation()
+  const { t } = useDialogsTranslation()
   const { contactInfo } = resource
   const hasContact = contactInfo && (contactInfo.phone || contactInfo.email || contactInfo.website)
   return (
@@ -142,7 +142,7 @@ interface AmenitiesTabProps {
 }
 
 export function AmenitiesTab({ resource, UserText }: AmenitiesTabProps) {
-  const { t } = useDetailTranslation()
+  const { t } = useDialogsTranslation()
   const { amenities } = resource
   if (amenities.length === 0) {
     return <p className="py-6 text-center text-ink-soft">{t('resourceWindow.noAmenities')}</p>

@@ -2,7 +2,7 @@ import type { Pending, Resource } from '@worldschool/schema'
 import { type ReactNode, useState } from 'react'
 import { enEditing } from '../../../i18n/en/editing.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
-import { useDetailTranslation } from '../../../i18n/use-dialogs-translation.ts'
+import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -48,7 +48,7 @@ interface ResourceWindowProps {
 /** The dialog with the details of one resource. Section 2, "Resource detail window". */
 export function ResourceDialog(props: ResourceWindowProps) {
   const { resource, open, onClose } = props
-  const { t } = useDetailTranslation()
+  const { t } = useDialogsTranslation()
   const [tab, setTab] = useState<Tab>('overview')
   // It stays mounted while it closes; its state is reset when it opens again.
   const [wasOpen, setWasOpen] = useState(open)

@@ -1,5 +1,5 @@
 import { type ResourceDraft, type User, visitorId } from '@worldschool/schema'
-import { useDetailTranslation } from '../../../i18n/use-dialogs-translation.ts'
+import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { openAuthDialog } from '../../../stores/dialogs.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { addResource } from '../commands.ts'
@@ -20,7 +20,7 @@ interface AddResourceDialogProps {
 /** Section 2, "Add New Resource dialog". */
 export function AddResourceDialog(props: AddResourceDialogProps) {
   const { open, onClose, viewer, onAdded, sayBack } = props
-  const { t } = useDetailTranslation()
+  const { t } = useDialogsTranslation()
   const failed = t('addResource.failed')
   const promptSignIn = (goOn: () => void) => {
     showToast({ title: failed, description: t('addResource.mustSignIn'), tone: 'error' })

@@ -1,7 +1,7 @@
 import { limits, predefinedAmenities } from '@worldschool/schema'
 import { Check, Plus, X } from 'lucide-react'
 import { useController, useFormContext } from 'react-hook-form'
-import { useDetailTranslation } from '../../../i18n/use-dialogs-translation.ts'
+import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { useAmenityText } from '../../../i18n/use-translation.ts'
 import { isComposing } from '../../../lib/is-composing.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -18,7 +18,7 @@ interface CustomAmenityFieldProps {
 
 /** The input for a custom amenity. Typed text that was not added is submitted all the same. Section 5. */
 function CustomAmenityField({ amenities, onChange }: CustomAmenityFieldProps) {
-  const { t } = useDetailTranslation()
+  const { t } = useDialogsTranslation()
   const { control, setError, clearErrors } = useFormContext<ResourceFormValues>()
   const { field, fieldState } = useController({ control, name: 'customAmenity' })
   const isFull = amenities.length >= limits.resource.amenitiesMax
@@ -63,7 +63,7 @@ function CustomAmenityField({ amenities, onChange }: CustomAmenityFieldProps) {
 
 /** The checklist of 20, an input for others, and the selected ones as badges. Section 2. */
 export function AmenitiesField() {
-  const { t } = useDetailTranslation()
+  const { t } = useDialogsTranslation()
   const amenityText = useAmenityText()
   const form = useFormContext<ResourceFormValues>()
   const { field, fieldState } = useController({ control: form.control, name: 'amenities' })
@@ -109,7 +109,7 @@ interface SelectedAmenitiesProps {
 
 /** The selected amenities, each with a remove button. */
 function SelectedAmenities({ amenities, onRemove }: SelectedAmenitiesProps) {
-  const { t } = useDetailTranslation()
+  const { t } = useDialogsTranslation()
   const amenityText = useAmenityText()
   if (amenities.length === 0) return null
   return (

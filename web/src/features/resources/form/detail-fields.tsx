@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form'
-import { useDetailTranslation } from '../../../i18n/use-dialogs-translation.ts'
+import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import type { ResourceFormValues } from './resource-form.ts'
@@ -17,7 +17,7 @@ const contacts = [
 
 /** Ages and price, and the optional contact information. */
 export function DetailFields() {
-  const { t } = useDetailTranslation()
+  const { t } = useDialogsTranslation()
   return (
     <>
       <fieldset>
@@ -48,7 +48,7 @@ export function DetailFields() {
 }
 
 function TextField({ field }: { field: (typeof details)[number] | (typeof contacts)[number] }) {
-  const { t } = useDetailTranslation()
+  const { t } = useDialogsTranslation()
   const { register, formState } = useFormContext<ResourceFormValues>()
   const { name, type, inputMode } = field
   return (

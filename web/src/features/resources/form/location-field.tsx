@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { enLocations } from '../../../i18n/en/locations.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
-import { useDetailTranslation } from '../../../i18n/use-dialogs-translation.ts'
+import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { isComposing } from '../../../lib/is-composing.ts'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
@@ -16,7 +16,7 @@ import { type Suggestions, useLocationSuggestions } from './use-location-suggest
 
 /** The location: a text field with suggestions, and the coordinates that belong to it. */
 export function LocationField() {
-  const { t } = useDetailTranslation()
+  const { t } = useDialogsTranslation()
   const form = useFormContext<ResourceFormValues>()
   const listId = useId()
   const { state, suggest, close } = useLocationSuggestions()

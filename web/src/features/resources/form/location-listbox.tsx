@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { enLocations } from '../../../i18n/en/locations.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
-import { useDetailTranslation } from '../../../i18n/use-dialogs-translation.ts'
+import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { isComposing } from '../../../lib/is-composing.ts'
 import { cn } from '../../../ui/cn.ts'
 import type { LocationSuggestion } from './location-suggestions.ts'
@@ -18,7 +18,7 @@ interface LocationListboxProps {
 
 /** The dropdown: the suggestions, and below them the search status or the attribution. */
 export function LocationListbox({ id, state, active, onPick }: LocationListboxProps) {
-  const { t } = useDetailTranslation()
+  const { t } = useDialogsTranslation()
   const { t: tLocations } = useTexts(enLocations, 'locations')
   const { suggestions } = state
   const isSearching = state.status === 'searching'

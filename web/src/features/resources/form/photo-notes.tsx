@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { paths, storageAnchor } from '../../../app/paths.ts'
 import { enPhotoPicking } from '../../../i18n/en/photo-picking.ts'
 import { type TextsOf, useTexts } from '../../../i18n/texts-in.ts'
-import { useDetailTranslation } from '../../../i18n/use-dialogs-translation.ts'
+import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { VisuallyHidden } from '../../../ui/skeleton.tsx'
@@ -64,7 +64,7 @@ export function PhotoNotes({ picking, id }: { picking: PhotoPicking; id: string 
 /** Opens in a new tab, so that the typed text stays; a phone without free storage cannot store a draft. */
 function FreeUpSpace() {
   const { t } = useTexts(enPhotoPicking, 'photoPicking')
-  const opened = useDetailTranslation()
+  const opened = useDialogsTranslation()
   return (
     <Link
       to={{ pathname: paths.settings, hash: storageAnchor }}

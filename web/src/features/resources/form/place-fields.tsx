@@ -1,6 +1,6 @@
 import { categories } from '@worldschool/schema'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useDetailTranslation } from '../../../i18n/use-dialogs-translation.ts'
+import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { Field, SelectInput, TextArea } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { LocationField } from './location-field.tsx'
@@ -8,7 +8,7 @@ import type { ResourceFormValues } from './resource-form.ts'
 
 /** The fields for what the place is and where. */
 export function PlaceFields() {
-  const { t } = useDetailTranslation()
+  const { t } = useDialogsTranslation()
   const { register, formState } = useFormContext<ResourceFormValues>()
   const { errors } = formState
   return (
@@ -54,7 +54,7 @@ export function PlaceFields() {
 
 /** A shared map link may not contain coordinates; the user can open it to set the pin. */
 function LinkInDescription() {
-  const { t } = useDetailTranslation()
+  const { t } = useDialogsTranslation()
   const { control } = useFormContext<ResourceFormValues>()
   const [description, latitude] = useWatch({ control, name: ['description', 'latitude'] })
   const [link] = latitude === null ? (/https?:\/\/[^\s<>"]+/i.exec(description) ?? []) : []

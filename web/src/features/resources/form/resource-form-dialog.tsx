@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { enPhotoPicking } from '../../../i18n/en/photo-picking.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
-import { useDetailTranslation } from '../../../i18n/use-dialogs-translation.ts'
+import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { useDraftTexts } from '../../../i18n/use-draft-texts.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -59,7 +59,7 @@ interface ResourceFormDialogProps {
 /** The form of a resource in a dialog that asks before typed text is discarded. */
 export function ResourceFormDialog(props: ResourceFormDialogProps) {
   const { open, onClose, texts, unchanged } = props
-  const { t } = useDetailTranslation()
+  const { t } = useDialogsTranslation()
   const { t: photoT } = useTexts(enPhotoPicking, 'photoPicking')
   const draftTexts = useDraftTexts()
   const formId = useId()

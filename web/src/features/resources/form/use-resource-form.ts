@@ -1,12 +1,12 @@
 import type { ResourceDraft } from '@worldschool/schema'
 import { useMemo, useRef, useState } from 'react'
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
-import { type DialogsT, useDetailTranslation } from '../../../i18n/use-dialogs-translation.ts'
+import { type DialogsT, useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { checkForm, type Problem, type ResourceFormValues } from './resource-form.ts'
 
 /** The form of the add dialog, validated with the schema that the server uses too. Section 5. */
 export function useResourceForm(initial: ResourceFormValues) {
-  const { t } = useDetailTranslation()
+  const { t } = useDialogsTranslation()
   const resolver: Resolver<ResourceFormValues, unknown, ResourceDraft> = (values) => {
     const { draft, problems } = checkForm(values)
     if (draft) return { values: draft, errors: {} }

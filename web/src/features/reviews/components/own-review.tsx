@@ -3,7 +3,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { enEditing } from '../../../i18n/en/editing.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
-import { useDetailTranslation } from '../../../i18n/use-dialogs-translation.ts'
+import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -77,7 +77,7 @@ interface OwnReviewProps {
 
 /** Shown instead of the form once the member has written a review; its text is in the list below. */
 export function OwnReview({ resourceId, review, onEdit, takesFocus }: OwnReviewProps) {
-  const { t } = useDetailTranslation()
+  const { t } = useDialogsTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: true })

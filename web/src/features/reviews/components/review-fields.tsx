@@ -1,5 +1,5 @@
 import { limits } from '@worldschool/schema'
-import { useDetailTranslation } from '../../../i18n/use-dialogs-translation.ts'
+import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { Field, TextArea } from '../../../ui/field.tsx'
 import { StarPicker } from '../../../ui/star-picker.tsx'
 
@@ -12,7 +12,7 @@ interface ReviewFieldsProps {
 
 /** Five stars and an optional comment with a live character counter. Section 2. */
 export function ReviewFields({ rating, comment, onRating, onComment }: ReviewFieldsProps) {
-  const { t } = useDetailTranslation()
+  const { t } = useDialogsTranslation()
   const max = limits.review.commentMax
   return (
     <div className="space-y-4">

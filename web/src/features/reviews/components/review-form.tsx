@@ -2,7 +2,7 @@ import type { User, ViewReview } from '@worldschool/schema'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { enEditing } from '../../../i18n/en/editing.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
-import { useDetailTranslation } from '../../../i18n/use-dialogs-translation.ts'
+import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { useDraftTexts } from '../../../i18n/use-draft-texts.ts'
 import { openAuthDialog } from '../../../stores/dialogs.ts'
 import { showToast } from '../../../stores/toast.ts'
@@ -23,7 +23,7 @@ interface ReviewFormProps {
 
 /** Section 2, "Write a Review". A visitor signs in before it is sent; the input stays. */
 export function ReviewForm({ resourceId, viewer, ownReview }: ReviewFormProps) {
-  const { t } = useDetailTranslation()
+  const { t } = useDialogsTranslation()
   const { t: te } = useTexts(enEditing, 'editing')
   const draftTexts = useDraftTexts()
   const form = useReviewForm(resourceId, viewer?.id ?? null)

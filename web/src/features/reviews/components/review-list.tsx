@@ -2,8 +2,9 @@ import { limits, type ViewReview } from '@worldschool/schema'
 import { CircleAlert, Clock, MessageCircleHeart, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { intlLocale } from '../../../i18n/number-text.ts'
-import { useDetailTranslation } from '../../../i18n/use-dialogs-translation.ts'
+import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { Badge } from '../../../ui/chip.tsx'
+import { Monogram } from '../../../ui/monogram.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import { PlainUserText, type UserText } from '../../../ui/user-text.ts'
@@ -18,19 +19,14 @@ interface ReviewItemProps {
 }
 
 function ReviewItem({ review, isOwn, UserText, action }: ReviewItemProps) {
-  const { t, language } = useDetailTranslation()
+  const { t, language } = useDialogsTranslation()
   const { username } = review.user
   // Nobody needs a translation of their own text.
   const Comment = isOwn ? PlainUserText : UserText
   const date = new Date(review.createdAt)
   return (
     <li className="flex gap-3 py-4">
-      <span
-        aria-hidden
-        className="grid size-10 shrink-0 place-items-center rounded-full bg-primary-soft font-display font-semibold text-primary"
-      >
-        {[...username][0]?.toUpperCase()}
-      </span>
+      <Monogram name={username} tone="soft" className="size-10" />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span dir="auto" className="max-w-full truncate font-semibold">
@@ -81,7 +77,7 @@ interface ReviewListProps extends Reviews {
 /** Section 2, "Community Reviews". The user's own review is shown even if the others cannot be loaded. */
 export function ReviewList(props: ReviewListProps) {
   const { status, reviews, viewerId, authorId, UserText, renderAction } = props
-  const { t } = useDetailTranslation()
+  const { t } = useDialogsTranslation()
   const isOwnPlace = viewerId !== null && viewerId === authorId
   const countsLater = reviews.some(
     ({ counts, userId, moderation }) => counts === false && userId !== authorId && !moderation,
@@ -113,7 +109,7 @@ export function ReviewList(props: ReviewListProps) {
           <WifiOff aria-hidden className="size-5 shrink-0 text-ink-faint" />
           <div>
             <p className="font-semibold">{t('reviews.fetchFailed')}</p>
-            <p className="text-ink-soft">{t('reviews.fetchFailedHint')}</p>
+            <p className="text-ink-soft">{t('sync.fetchFailedHint')}</p>
           </div>
         </div>
       )}
@@ -130,7 +126,7 @@ export function ReviewList(props: ReviewListProps) {
 }
 
 function LoadingReviews() {
-  const { t } = useDetailTranslation()
+  const { t } = useDialogsTranslation()
   return (
     <div className="mt-3 space-y-3">
       <p role="status" className="text-ink-soft text-sm">

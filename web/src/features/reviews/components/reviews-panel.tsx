@@ -1,7 +1,7 @@
 import { mayReview, type Resource, type User, type ViewReview } from '@worldschool/schema'
 import type { ComponentType, ReactNode } from 'react'
 import { ratingText } from '../../../i18n/number-text.ts'
-import { useDetailTranslation } from '../../../i18n/use-dialogs-translation.ts'
+import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { Stars } from '../../../ui/stars.tsx'
 import type { UserText } from '../../../ui/user-text.ts'
 import { useReviews } from '../queries.ts'
@@ -62,7 +62,7 @@ interface OwnReviewSlotProps {
  * release can be deleted. [SEC-33]
  */
 function OwnReviewSlot({ resourceId, ownReview }: OwnReviewSlotProps) {
-  const { t } = useDetailTranslation()
+  const { t } = useDialogsTranslation()
   return (
     <>
       <p className="rounded-xl bg-paper-sunken p-4 text-ink-soft">{t('reviews.ownPlace')}</p>
@@ -80,7 +80,7 @@ interface RatingSummaryProps {
 
 /** The average rating and the number of reviews. Section 2. */
 function RatingSummary({ rating, reviewCount }: RatingSummaryProps) {
-  const { t, language } = useDetailTranslation()
+  const { t, language } = useDialogsTranslation()
   const number = ratingText(rating, language)
   return (
     <div className="flex flex-wrap items-center gap-x-4">

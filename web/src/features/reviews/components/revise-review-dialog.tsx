@@ -2,7 +2,7 @@ import type { ReviewDraft } from '@worldschool/schema'
 import { useState } from 'react'
 import { enEditing } from '../../../i18n/en/editing.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
-import { useDetailTranslation } from '../../../i18n/use-dialogs-translation.ts'
+import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -19,7 +19,7 @@ interface ReviseReviewDialogProps {
 
 /** The review form for a review that the server refused or has not accepted yet. */
 export function ReviseReviewDialog({ draft, revise, onClose }: ReviseReviewDialogProps) {
-  const { t } = useDetailTranslation()
+  const { t } = useDialogsTranslation()
   const { t: tEditing } = useTexts(enEditing, 'editing')
   const [rating, setRating] = useState(draft.rating)
   const [comment, setComment] = useState(draft.comment ?? '')

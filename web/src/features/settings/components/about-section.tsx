@@ -3,14 +3,14 @@ import { ChevronRight, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '../../../app/paths.ts'
 import { RichText } from '../../../i18n/rich-text.tsx'
-import { useDetailTranslation } from '../../../i18n/use-dialogs-translation.ts'
+import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { Link } from '../../../ui/link.tsx'
 import { mailTo, useSupportEmail } from '../help.ts'
 import { SettingsSection } from './settings-section.tsx'
 
 /** The attribution of maps and place names that their licences require. */
 export function Attributions() {
-  const { t } = useDetailTranslation()
+  const { t } = useDialogsTranslation()
   return (
     <section className="text-ink-soft text-sm">
       <h2 className="mb-1.5 font-sans font-semibold text-sm">{t('settings.attributions.title')}</h2>
@@ -58,7 +58,7 @@ function Source({ href, children }: { href: string; children?: ReactNode }) {
 const row = 'flex min-h-14 items-center justify-between gap-4 font-semibold'
 
 export function AboutSection() {
-  const { t } = useDetailTranslation()
+  const { t } = useDialogsTranslation()
   const email = useSupportEmail()
   const subject = t('settings.about.contactSubject', {
     product: product.name,

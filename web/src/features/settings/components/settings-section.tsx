@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { useDetailTranslation } from '../../../i18n/use-dialogs-translation.ts'
+import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { updateSettings, useSettingsStore } from '../../../stores/settings.ts'
 import { Switch } from '../../../ui/switch.tsx'
 
@@ -19,7 +19,7 @@ export function SettingsSection({ title, children }: { title: string; children: 
 }
 
 export function AppearanceSection() {
-  const { t } = useDetailTranslation()
+  const { t } = useDialogsTranslation()
   const darkMode = useSettingsStore((state) => state.appearance.darkMode)
   return (
     <SettingsSection title={t('settings.appearance.title')}>
@@ -34,7 +34,7 @@ export function AppearanceSection() {
 }
 
 export function LocationSection() {
-  const { t } = useDetailTranslation()
+  const { t } = useDialogsTranslation()
   const { locationServices, autoCenter } = useSettingsStore((state) => state.privacy)
   return (
     <SettingsSection title={t('settings.location.title')}>

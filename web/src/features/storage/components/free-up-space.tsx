@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { paths, storageAnchor } from '../../../app/paths.ts'
 import { enToasts } from '../../../i18n/en/toasts.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
-import { useDetailTranslation } from '../../../i18n/use-dialogs-translation.ts'
+import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { dismissToast } from '../../../stores/toast.ts'
 import { Link } from '../../../ui/link.tsx'
 import { useToastHost } from '../../../ui/toast-host.ts'
@@ -14,7 +14,7 @@ import { toastActionClass } from '../../../ui/toaster.tsx'
  */
 export function FreeUpSpace(props: Omit<ComponentProps<'a'>, 'href' | 'onClick'>) {
   const { t } = useTexts(enToasts, 'toasts')
-  const opened = useDetailTranslation()
+  const opened = useDialogsTranslation()
   const isOverDialog = useToastHost() !== null
   const newTab = {
     target: '_blank',

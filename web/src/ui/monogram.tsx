@@ -1,12 +1,20 @@
-import { cn } from '../../../ui/cn.ts'
+import { cn } from './cn.ts'
+
+interface MonogramProps {
+  name: string
+  /** `soft` is for lists, where many stand below each other. */
+  tone?: 'strong' | 'soft'
+  className?: string
+}
 
 /** A person's initial on a round background. */
-export function Monogram({ name, className }: { name: string; className?: string }) {
+export function Monogram({ name, tone = 'strong', className }: MonogramProps) {
   return (
     <span
       aria-hidden
       className={cn(
-        'inline-grid place-items-center rounded-full bg-primary font-display font-semibold text-on-primary uppercase',
+        'inline-grid shrink-0 place-items-center rounded-full font-display font-semibold uppercase',
+        tone === 'soft' ? 'bg-primary-soft text-primary' : 'bg-primary text-on-primary',
         className,
       )}
     >
