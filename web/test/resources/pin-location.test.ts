@@ -1,10 +1,10 @@
 import { createFormControl } from 'react-hook-form'
 import { expect, it } from 'vitest'
 import { pinCurrentPosition } from '../../src/features/resources/form/current-position.ts'
+import { isPinElsewhere } from '../../src/features/resources/form/is-pin-elsewhere.ts'
 import { applySuggestion, noPin, setPin } from '../../src/features/resources/form/pin-location.ts'
 import {
   emptyResourceForm,
-  isPinElsewhere,
   type ResourceFormValues,
 } from '../../src/features/resources/form/resource-form.ts'
 

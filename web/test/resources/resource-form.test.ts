@@ -1,12 +1,12 @@
 import { limits } from '@worldschool/schema'
 import { buildDraft } from '@worldschool/schema/testing'
 import { describe, expect, it } from 'vitest'
+import { isPinElsewhere } from '../../src/features/resources/form/is-pin-elsewhere.ts'
 import {
   checkForm,
   draftToForm,
   emptyResourceForm,
   formToDraft,
-  isPinElsewhere,
   type ResourceFormValues,
 } from '../../src/features/resources/form/resource-form.ts'
 import { storedToForm } from '../../src/features/resources/form/use-form-draft.ts'
@@ -120,6 +120,29 @@ describe('pin that was set by the name of a place', () => {
     const form = { ...filled, ...pinned, longitude: -9.1, location: 'Porto' }
     expect(checkForm(form).problems).toEqual({ location: { kind: 'pinElsewhere', max: 0 } })
     expect(checkForm({ ...form, pinnedAt: '' }).problems).toBeNull()
+  })
+
+  it.each([
+    ['Rua Augusta, Lisbon, Portugal', 'Rua Augusta, Porto, Portugal'],
+    ['Rua Augusta, Lisbon', 'Rua Augusta, Porto'],
+    ['Springfield, Illinois', 'Springfield, Ohio'],
+    ['Springfield, Illinois', 'Springfield, OH'],
+    ['Santiago, Chile', 'Santiago, Spain'],
+    ['Hauptstraße 5, Berlin', 'Hauptstraße 5, Bern'],
+  ])('a pin that was set by %j is elsewhere once the location is %j', (pinnedAt, location) => {
+    expect(isPinElsewhere({ latitude: 38.7, pinnedAt, location })).toBe(true)
+  })
+
+  it.each([
+    ['Rua Augusta, Lisbon', 'Rua Augusta, Lisbon, Portugal'],
+    ['Rua Augusta, Lisbon, Portugal', 'Rua Augusta, Lisb'],
+    ['Rua Augusta, Lisbon, Portugal', 'Café Luz, Rua Augusta, Portugal'],
+    ['Springfield, Illinois', 'Springfield, IL'],
+    ['Austin, United States', 'Austin, USA'],
+    ['Lisbon, Portugal', 'Largo do Carmo 3, 1200 Lisbon, Portugal'],
+    ['京都、日本', '京都、日'],
+  ])('a pin that was set by %j stays while the location is %j', (pinnedAt, location) => {
+    expect(isPinElsewhere({ latitude: 38.7, pinnedAt, location })).toBe(false)
   })
 
   it('a draft keeps the name by which its pin was set; an earlier draft uses its location text', () => {

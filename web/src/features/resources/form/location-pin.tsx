@@ -3,16 +3,17 @@ import { LocateFixed, MapPinned, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { accuracyText } from '../../../i18n/size-text.ts'
-import { useDetailTranslation } from '../../../i18n/use-dialogs-translation.ts'
+import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { turnOnLocation } from '../../../stores/locate.ts'
 import { useDistanceUnit, useSettingsStore } from '../../../stores/settings.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { formatCoordinates } from '../format-distance.ts'
 import { pinCurrentPosition } from './current-position.ts'
+import { isPinElsewhere } from './is-pin-elsewhere.ts'
 import { lookUpPosition } from './location-suggestions.ts'
 import { noPin, type Pin, setPin } from './pin-location.ts'
-import { isPinElsewhere, type ResourceFormValues } from './resource-form.ts'
+import type { ResourceFormValues } from './resource-form.ts'
 
 /** What prevents setting the pin, and the action that the user can take. */
 interface Alert {
@@ -25,7 +26,7 @@ const maxFixAge = 60_000
 
 /** Shows whether the place is on the map, and the button that sets the pin to the user's position. */
 export function LocationPin() {
-  const words = useDetailTranslation()
+  const words = useDialogsTranslation()
   const { t } = words
   const form = useFormContext<ResourceFormValues>()
   const [latitude, longitude] = useWatch({ control: form.control, name: ['latitude', 'longitude'] })
@@ -140,7 +141,7 @@ export function LocationPin() {
 
 /** Asks what to do with a pin set by the name of another place, so that text and pin never differ unnoticed. */
 function PinConfirmation({ onKeepPin, onRemove }: { onKeepPin: () => void; onRemove: () => void }) {
-  const { t } = useDetailTranslation()
+  const { t } = useDialogsTranslation()
   const form = useFormContext<ResourceFormValues>()
   const [location, latitude, pinnedAt] = useWatch({
     control: form.control,

@@ -2,7 +2,6 @@ import {
   type Category,
   cleanLine,
   cleanText,
-  foldText,
   isCategory,
   limits,
   photoIdOf,
@@ -10,8 +9,8 @@ import {
   type ResourceDraft,
   resourceDraftSchema,
   withScheme,
-  wordSeparator,
 } from '@worldschool/schema'
+import { isPinElsewhere } from './is-pin-elsewhere.ts'
 
 /** The values of the form fields, as typed. */
 export interface ResourceFormValues {
@@ -111,24 +110,6 @@ export function withAmenity(amenities: string[], typed: string): string[] {
   return amenity === '' || isFull || amenities.includes(amenity)
     ? amenities
     : [...amenities, amenity]
-}
-
-/**
- * Returns true if the pin was set by the name of another place: the town it was set by is no longer among the
- * words of the location. Adding or removing a street or country does not matter.
- */
-export function isPinElsewhere({
-  location,
-  latitude,
-  pinnedAt,
-}: Pick<ResourceFormValues, 'location' | 'latitude' | 'pinnedAt'>): boolean {
-  if (latitude === null || pinnedAt === '') return false
-  const words = wordsOf(location)
-  return !wordsOf(pinnedAt.split(',')[0] ?? '').every((word) => words.includes(word))
-}
-
-function wordsOf(text: string): string[] {
-  return foldText(text).split(wordSeparator).filter(Boolean)
 }
 
 export interface Problem {
