@@ -63,7 +63,8 @@ export async function runSyncPass(world: PassDeps): Promise<PassReport> {
   // A response to an account that has signed out meanwhile does not concern the current one.
   const isSameAccount = before?.id === (await readValue(db, 'account'))?.id
   const drainAfterMs = drained?.kind === 'later' ? (drained.afterMs ?? 0) : 0
-  const isDone = drained?.kind === 'empty' && pulled.isOnline && pulled.failures.length === 0
+  const isComplete = pulled.isOnline && !pulled.hasServerError && pulled.failures.length === 0
+  const isDone = drained?.kind === 'empty' && isComplete
   return {
     outcome: {
       isQuiet: isDone && !(await hasUnsent(db)),

@@ -133,6 +133,36 @@ describe('sync engine', () => {
     expect(engine.state().isOnline).toBe(true)
   })
 
+  it.each([
+    ['a proxy whose server is down', 502],
+    ['the server', 500],
+  ])(
+    '[R5] the engine is online while %s responds with an error, and tries again with back-off',
+    async (_, status) => {
+      const isProxy = status === 502
+      const page = () => new Response('<h1>Bad gateway</h1>', { status })
+      script = (request) => (isProxy ? page() : ourAnswer(request, status, refusal('internal')))
+      const { engine } = startEngine(1)
+      await engine.wake()
+      expect(engine.state()).toMatchObject({ isOnline: true, catalogue: 'failed' })
+      expect(timer.due?.ms).toBe(2000)
+    },
+  )
+
+  it.each([
+    ['without an error', 200],
+    ['that is not found', 404],
+    ['that asks for a sign-in to the network', 511],
+  ])(
+    '[R4] the engine is offline while a captive portal responds with its own page %s',
+    async (_, status) => {
+      script = () => new Response('<h1>Welcome</h1>', { status })
+      const { engine } = startEngine()
+      await engine.wake()
+      expect(engine.state()).toMatchObject({ isOnline: false, catalogue: 'failed' })
+    },
+  )
+
   it('[R6] the engine waits longer after each failure, and starts over at a wake-up', async () => {
     script = () => 'cut'
     const { engine } = startEngine(1)

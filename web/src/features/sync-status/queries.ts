@@ -4,7 +4,14 @@ import { useView } from '../../db/device.ts'
 import { deviceSync } from '../../sync/device-sync.ts'
 import type { SyncState } from '../../sync/engine-status.ts'
 
-export type SyncLabel = 'synced' | 'waiting' | 'refused' | 'offline' | 'sign-in' | 'update'
+export type SyncLabel =
+  | 'synced'
+  | 'stale'
+  | 'waiting'
+  | 'refused'
+  | 'offline'
+  | 'sign-in'
+  | 'update'
 
 export interface SyncStatus {
   /** The most urgent status, for the header. */
@@ -41,7 +48,9 @@ export function useSyncStatus(): SyncStatus {
           ? 'offline'
           : waiting.length > 0
             ? 'waiting'
-            : 'synced'
+            : state.catalogue === 'failed' || state.mine === 'failed'
+              ? 'stale'
+              : 'synced'
   const { loaded, total, isComplete } = catalogue
   return {
     label,

@@ -119,7 +119,6 @@ export const dialogs: Texts<'de', 'dialogs'> = {
     empty: 'Noch keine Bewertungen. Mach den Anfang und erzähl, wie es war!',
     loading: 'Bewertungen werden geladen …',
     fetchFailed: 'Die Bewertungen konnten nicht geladen werden',
-    fetchFailedHint: 'Sobald du online bist, erscheinen sie hier.',
     queued: 'Noch nicht gesendet',
     refused: 'Bitte prüfen',
   },
@@ -225,6 +224,8 @@ export const dialogs: Texts<'de', 'dialogs'> = {
     summary: {
       synced: 'Alles ist in deinem Konto gespeichert.',
       visitor: 'Die Orte auf diesem Gerät sind auf dem neuesten Stand.',
+      stale:
+        'Die neuesten Änderungen konnten nicht geladen werden. Alles auf diesem Gerät funktioniert weiterhin.',
       waiting_one: '{{count}} Änderung ist auf diesem Gerät gespeichert und wird gesendet.',
       waiting_other: '{{count}} Änderungen sind auf diesem Gerät gespeichert und werden gesendet.',
       unconfirmed_one:

@@ -47,7 +47,7 @@ export const editing: Texts<'de', 'editing'> = {
     gone: 'Dieser Ort ist nicht mehr im Verzeichnis.',
     goneHint: 'Er wurde gelöscht, oder der Link ist unvollständig.',
     unreachable: 'Dieser Ort ist nicht auf diesem Gerät.',
-    unreachableHint: 'Er erscheint hier, sobald eine Verbindung da ist.',
+    unreachableHint: 'Sobald er geladen werden kann, erscheint er hier.',
   },
   draft: {
     back: 'Dein Entwurf ({{when}}) ist wieder da.',

@@ -118,6 +118,7 @@ export const first: Texts<'de', 'first'> = {
   sync: {
     label: {
       synced: 'Alles aktuell',
+      stale: 'Nicht auf dem neuesten Stand',
       waiting_one: '{{count}} wartet',
       waiting_other: '{{count}} warten',
       photo: 'Foto {{number}} von {{count}} wird gesendet, {{percent}} %',
@@ -130,6 +131,6 @@ export const first: Texts<'de', 'first'> = {
       'sign-in_other': 'Abgemeldet, {{count}} warten',
       update: 'Update nötig',
     },
-    fetchFailedHint: 'Sobald du online bist, erscheinen sie hier.',
+    fetchFailedHint: 'Sobald sie geladen werden können, erscheinen sie hier.',
   },
 }

@@ -112,7 +112,6 @@ export const enDialogs = {
     empty: 'No reviews yet. Be the first to share your experience!',
     loading: 'Loading reviews…',
     fetchFailed: 'Failed to fetch reviews',
-    fetchFailedHint: 'They will appear here once you’re online.',
     queued: 'Not sent yet',
     refused: 'Needs attention',
   },
@@ -217,6 +216,7 @@ export const enDialogs = {
     summary: {
       synced: 'Everything is saved to your account.',
       visitor: 'The resources on this device are up to date.',
+      stale: 'The latest changes could not be loaded. Everything on this device still works.',
       waiting_one: '{{count}} change is saved on this device and being sent.',
       waiting_other: '{{count}} changes are saved on this device and being sent.',
       unconfirmed_one:

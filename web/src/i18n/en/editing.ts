@@ -45,7 +45,7 @@ export const enEditing = {
     gone: 'This resource is no longer in the directory.',
     goneHint: 'It has been deleted, or the link is incomplete.',
     unreachable: 'This resource is not on this device.',
-    unreachableHint: 'It will appear here once you’re online.',
+    unreachableHint: 'It will appear here once it can be loaded.',
   },
   draft: {
     back: 'Restored your draft from {{when}}.',

@@ -119,6 +119,7 @@ export const en = {
   sync: {
     label: {
       synced: 'Up to date',
+      stale: 'Not up to date',
       waiting_other: '{{count}} waiting',
       photo: 'Sending photo {{number}} of {{count}}, {{percent}}%',
       refused_one: '{{count}} needs attention',
@@ -128,6 +129,6 @@ export const en = {
       'sign-in_other': 'Signed out, {{count}} waiting',
       update: 'Update needed',
     },
-    fetchFailedHint: 'They will appear here once you’re online.',
+    fetchFailedHint: 'They will appear here once they can be loaded.',
   },
 } as const

@@ -118,7 +118,6 @@ export const dialogs: Texts<'es', 'dialogs'> = {
     empty: 'Aún no hay reseñas. ¡Comparte tu experiencia y escribe la primera!',
     loading: 'Cargando reseñas…',
     fetchFailed: 'No se pudieron cargar las reseñas',
-    fetchFailedHint: 'Aparecerán aquí cuando tengas conexión.',
     queued: 'Aún sin enviar',
     refused: 'Requiere tu atención',
   },
@@ -223,6 +222,8 @@ export const dialogs: Texts<'es', 'dialogs'> = {
     summary: {
       synced: 'Todo está guardado en tu cuenta.',
       visitor: 'Los lugares de este dispositivo están al día.',
+      stale:
+        'No se han podido cargar los últimos cambios. Todo lo que hay en este dispositivo sigue funcionando.',
       waiting_one: '{{count}} cambio está guardado en este dispositivo y se está enviando.',
       waiting_other: '{{count}} cambios están guardados en este dispositivo y se están enviando.',
       unconfirmed_one:

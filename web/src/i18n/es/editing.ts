@@ -47,7 +47,7 @@ export const editing: Texts<'es', 'editing'> = {
     gone: 'Este lugar ya no está en el directorio.',
     goneHint: 'Se eliminó, o el enlace está incompleto.',
     unreachable: 'Este lugar no está en este dispositivo.',
-    unreachableHint: 'Aparecerá aquí en cuanto haya conexión.',
+    unreachableHint: 'Aparecerá aquí en cuanto se pueda cargar.',
   },
   draft: {
     back: 'Borrador recuperado ({{when}}).',

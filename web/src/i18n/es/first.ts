@@ -118,6 +118,7 @@ export const first: Texts<'es', 'first'> = {
   sync: {
     label: {
       synced: 'Todo al día',
+      stale: 'Sin actualizar',
       waiting_one: '{{count}} pendiente',
       waiting_other: '{{count}} pendientes',
       photo: 'Enviando foto {{number}} de {{count}}, {{percent}}\u00a0%',
@@ -130,6 +131,6 @@ export const first: Texts<'es', 'first'> = {
       'sign-in_other': 'Sesión cerrada, {{count}} pendientes',
       update: 'Hay que actualizar',
     },
-    fetchFailedHint: 'Aparecerán aquí cuando tengas conexión.',
+    fetchFailedHint: 'Aparecerán aquí en cuanto se puedan cargar.',
   },
 }

@@ -118,7 +118,6 @@ export const dialogs: Texts<'fr', 'dialogs'> = {
     empty: 'Aucun avis pour le moment. Partagez le vôtre, ce sera le premier !',
     loading: 'Chargement des avis…',
     fetchFailed: 'Impossible de charger les avis',
-    fetchFailedHint: 'Ils apparaîtront ici dès que vous serez en ligne.',
     queued: 'Pas encore envoyé',
     refused: 'À vérifier',
   },
@@ -225,6 +224,8 @@ export const dialogs: Texts<'fr', 'dialogs'> = {
     summary: {
       synced: 'Tout est enregistré dans votre compte.',
       visitor: 'Les lieux de cet appareil sont à jour.',
+      stale:
+        'Les dernières modifications n’ont pas pu être chargées. Tout ce qui est sur cet appareil continue de fonctionner.',
       waiting_one: '{{count}} changement est enregistré sur cet appareil et en cours d’envoi.',
       waiting_other: '{{count}} changements sont enregistrés sur cet appareil et en cours d’envoi.',
       unconfirmed_one:

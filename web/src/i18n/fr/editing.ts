@@ -47,7 +47,7 @@ export const editing: Texts<'fr', 'editing'> = {
     gone: 'Ce lieu n’est plus dans l’annuaire.',
     goneHint: 'Il a été supprimé, ou le lien est incomplet.',
     unreachable: 'Ce lieu n’est pas sur cet appareil.',
-    unreachableHint: 'Il apparaîtra ici dès que vous serez en ligne.',
+    unreachableHint: 'Il apparaîtra ici dès qu’il pourra être chargé.',
   },
   draft: {
     back: 'Brouillon récupéré ({{when}}).',

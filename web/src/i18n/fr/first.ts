@@ -118,6 +118,7 @@ export const first: Texts<'fr', 'first'> = {
   sync: {
     label: {
       synced: 'Tout est à jour',
+      stale: 'Pas à jour',
       waiting_one: '{{count}} en attente',
       waiting_other: '{{count}} en attente',
       photo: 'Envoi de la photo {{number}} sur {{count}}, {{percent}} %',
@@ -130,6 +131,6 @@ export const first: Texts<'fr', 'first'> = {
       'sign-in_other': 'Session terminée, {{count}} en attente',
       update: 'Mise à jour requise',
     },
-    fetchFailedHint: 'Ils apparaîtront ici dès que vous serez en ligne.',
+    fetchFailedHint: 'Ils apparaîtront ici dès qu’ils pourront être chargés.',
   },
 }

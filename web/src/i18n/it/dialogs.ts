@@ -118,7 +118,6 @@ export const dialogs: Texts<'it', 'dialogs'> = {
     empty: 'Ancora nessuna recensione. Racconta la tua esperienza e scrivi la prima!',
     loading: 'Caricamento delle recensioni…',
     fetchFailed: 'Impossibile caricare le recensioni',
-    fetchFailedHint: 'Appariranno qui appena sei online.',
     queued: 'Non ancora inviato',
     refused: 'Da controllare',
   },
@@ -224,6 +223,8 @@ export const dialogs: Texts<'it', 'dialogs'> = {
     summary: {
       synced: 'È tutto salvato nel tuo account.',
       visitor: 'I luoghi su questo dispositivo sono aggiornati.',
+      stale:
+        'Non è stato possibile caricare le ultime modifiche. Tutto ciò che è su questo dispositivo continua a funzionare.',
       waiting_one: '{{count}} modifica è salvata su questo dispositivo e in corso di invio.',
       waiting_other: '{{count}} modifiche sono salvate su questo dispositivo e in corso di invio.',
       unconfirmed_one:

@@ -47,7 +47,7 @@ export const editing: Texts<'it', 'editing'> = {
     gone: 'Questo luogo non è più nell’elenco.',
     goneHint: 'È stato eliminato, oppure il link è incompleto.',
     unreachable: 'Questo luogo non è su questo dispositivo.',
-    unreachableHint: 'Apparirà qui appena sei online.',
+    unreachableHint: 'Apparirà qui appena il caricamento sarà possibile.',
   },
   draft: {
     back: 'Bozza recuperata ({{when}}).',

@@ -118,6 +118,7 @@ export const first: Texts<'it', 'first'> = {
   sync: {
     label: {
       synced: 'Aggiornato',
+      stale: 'Non aggiornato',
       waiting_one: '{{count}} in attesa',
       waiting_other: '{{count}} in attesa',
       photo: 'Invio della foto {{number}} di {{count}}, {{percent}}%',
@@ -130,6 +131,6 @@ export const first: Texts<'it', 'first'> = {
       'sign-in_other': 'Sessione scaduta, {{count}} in attesa',
       update: 'Da aggiornare',
     },
-    fetchFailedHint: 'Appariranno qui appena sei online.',
+    fetchFailedHint: 'Appariranno qui appena il caricamento sarà possibile.',
   },
 }

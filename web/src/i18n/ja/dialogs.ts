@@ -114,7 +114,6 @@ export const dialogs: Texts<'ja', 'dialogs'> = {
     empty: '口コミはまだありません。最初の口コミをぜひ書いてください！',
     loading: '口コミを読み込み中…',
     fetchFailed: '口コミを読み込めませんでした',
-    fetchFailedHint: 'オンラインになると、ここに表示されます。',
     queued: '未送信',
     refused: '要確認',
   },
@@ -218,6 +217,7 @@ export const dialogs: Texts<'ja', 'dialogs'> = {
     summary: {
       synced: 'すべてアカウントに保存されています。',
       visitor: 'この端末のスポットは最新です。',
+      stale: '最新の変更を読み込めませんでした。この端末にあるものはすべて引き続き使えます。',
       waiting_other: '{{count}}件の変更がこの端末に保存され、送信中です。',
       unconfirmed_other:
         '{{count}}件の変更がこの端末に保存されています。メールアドレスを確認すると送信されます。',

@@ -47,7 +47,7 @@ export const editing: Texts<'ja', 'editing'> = {
     gone: 'このスポットは、もう掲載されていません。',
     goneHint: '削除されたか、リンクが不完全です。',
     unreachable: 'このスポットはこの端末にありません。',
-    unreachableHint: 'オンラインになると、ここに表示されます。',
+    unreachableHint: '読み込めるようになると、ここに表示されます。',
   },
   draft: {
     back: '{{when}}の下書きを復元しました。',

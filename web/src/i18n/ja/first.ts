@@ -117,6 +117,7 @@ export const first: Texts<'ja', 'first'> = {
   sync: {
     label: {
       synced: '最新の状態',
+      stale: '最新ではありません',
       waiting_other: '{{count}}件送信待ち',
       photo: '写真を送信中 {{number}}/{{count}}、{{percent}}%',
       refused_other: '{{count}}件要確認',
@@ -125,6 +126,6 @@ export const first: Texts<'ja', 'first'> = {
       'sign-in_other': '未ログイン、{{count}}件送信待ち',
       update: 'アップデートが必要',
     },
-    fetchFailedHint: 'オンラインになると、ここに表示されます。',
+    fetchFailedHint: '読み込めるようになると、ここに表示されます。',
   },
 }

@@ -112,7 +112,6 @@ export const dialogs: Texts<'ko', 'dialogs'> = {
     empty: '아직 후기가 없어요. 첫 번째 후기를 남겨 주세요!',
     loading: '후기를 불러오는 중…',
     fetchFailed: '후기를 불러오지 못했어요',
-    fetchFailedHint: '온라인이 되면 여기에 표시돼요.',
     queued: '전송 전',
     refused: '확인 필요',
   },
@@ -217,6 +216,7 @@ export const dialogs: Texts<'ko', 'dialogs'> = {
     summary: {
       synced: '모두 계정에 저장됐어요.',
       visitor: '이 기기의 장소는 최신 상태예요.',
+      stale: '최신 변경 사항을 불러오지 못했어요. 이 기기에 있는 것은 모두 계속 쓸 수 있어요.',
       waiting_other: '변경 사항 {{count}}건을 이 기기에 저장했고, 보내는 중이에요.',
       unconfirmed_other:
         '변경 사항 {{count}}건을 이 기기에 저장했어요. 이메일 주소를 확인하면 전송돼요.',

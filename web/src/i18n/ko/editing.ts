@@ -47,7 +47,7 @@ export const editing: Texts<'ko', 'editing'> = {
     gone: '더 이상 등록되어 있지 않은 장소예요.',
     goneHint: '삭제됐거나 링크가 온전하지 않아요.',
     unreachable: '이 기기에 없는 장소예요.',
-    unreachableHint: '온라인이 되면 여기에 표시돼요.',
+    unreachableHint: '불러올 수 있게 되면 여기에 표시돼요.',
   },
   draft: {
     back: '임시저장한 글을 복원했어요. ({{when}})',

@@ -116,6 +116,7 @@ export const first: Texts<'ko', 'first'> = {
   sync: {
     label: {
       synced: '최신 상태',
+      stale: '최신 상태가 아님',
       waiting_other: '{{count}}건 전송 대기',
       photo: '사진 전송 중 {{number}}/{{count}}, {{percent}}%',
       refused_other: '{{count}}건 확인 필요',
@@ -124,6 +125,6 @@ export const first: Texts<'ko', 'first'> = {
       'sign-in_other': '로그아웃됨, {{count}}건 전송 대기',
       update: '업데이트 필요',
     },
-    fetchFailedHint: '온라인이 되면 여기에 표시돼요.',
+    fetchFailedHint: '불러올 수 있게 되면 여기에 표시돼요.',
   },
 }

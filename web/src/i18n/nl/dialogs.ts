@@ -119,7 +119,6 @@ export const dialogs: Texts<'nl', 'dialogs'> = {
     empty: 'Nog geen reviews. Deel als eerste je ervaring!',
     loading: 'Reviews laden…',
     fetchFailed: 'De reviews konden niet worden geladen',
-    fetchFailedHint: 'Ze verschijnen hier zodra je online bent.',
     queued: 'Nog niet verstuurd',
     refused: 'Vraagt aandacht',
   },
@@ -225,6 +224,8 @@ export const dialogs: Texts<'nl', 'dialogs'> = {
     summary: {
       synced: 'Alles is in je account opgeslagen.',
       visitor: 'De plekken op dit apparaat zijn bijgewerkt.',
+      stale:
+        'De laatste wijzigingen konden niet worden geladen. Alles op dit apparaat blijft werken.',
       waiting_one: '{{count}} wijziging staat op dit apparaat en wordt verstuurd.',
       waiting_other: '{{count}} wijzigingen staan op dit apparaat en worden verstuurd.',
       unconfirmed_one:

@@ -47,7 +47,7 @@ export const editing: Texts<'nl', 'editing'> = {
     gone: 'Deze plek staat niet meer in de gids.',
     goneHint: 'Hij is verwijderd, of de link is onvolledig.',
     unreachable: 'Deze plek staat niet op dit apparaat.',
-    unreachableHint: 'Hij verschijnt hier zodra je online bent.',
+    unreachableHint: 'Hij verschijnt hier zodra hij kan worden geladen.',
   },
   draft: {
     back: 'Je concept van {{when}} is hersteld.',

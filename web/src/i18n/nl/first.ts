@@ -118,6 +118,7 @@ export const first: Texts<'nl', 'first'> = {
   sync: {
     label: {
       synced: 'Up-to-date',
+      stale: 'Niet bijgewerkt',
       waiting_one: '{{count}} in de wacht',
       waiting_other: '{{count}} in de wacht',
       photo: 'Foto {{number}} van {{count}} versturen, {{percent}}%',
@@ -130,6 +131,6 @@ export const first: Texts<'nl', 'first'> = {
       'sign-in_other': 'Uitgelogd, {{count}} in de wacht',
       update: 'Update nodig',
     },
-    fetchFailedHint: 'Ze verschijnen hier zodra je online bent.',
+    fetchFailedHint: 'Ze verschijnen hier zodra ze kunnen worden geladen.',
   },
 }

@@ -118,7 +118,6 @@ export const dialogs: Texts<'pt', 'dialogs'> = {
     empty: 'Ainda sem avaliações. Conte a sua experiência e escreva a primeira!',
     loading: 'A carregar avaliações…',
     fetchFailed: 'Não foi possível carregar as avaliações',
-    fetchFailedHint: 'Vão aparecer aqui quando estiver online.',
     queued: 'Ainda não enviado',
     refused: 'Requer atenção',
   },
@@ -223,6 +222,8 @@ export const dialogs: Texts<'pt', 'dialogs'> = {
     summary: {
       synced: 'Está tudo guardado na sua conta.',
       visitor: 'Os locais neste dispositivo estão atualizados.',
+      stale:
+        'Não foi possível carregar as últimas alterações. Tudo o que está neste dispositivo continua a funcionar.',
       waiting_one: '{{count}} alteração está guardada neste dispositivo e a ser enviada.',
       waiting_other: '{{count}} alterações estão guardadas neste dispositivo e a ser enviadas.',
       unconfirmed_one:

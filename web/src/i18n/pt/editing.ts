@@ -47,7 +47,7 @@ export const editing: Texts<'pt', 'editing'> = {
     gone: 'Este local já não está no diretório.',
     goneHint: 'Foi eliminado, ou o link está incompleto.',
     unreachable: 'Este local não está neste dispositivo.',
-    unreachableHint: 'Vai aparecer aqui assim que houver ligação.',
+    unreachableHint: 'Vai aparecer aqui assim que o carregamento for possível.',
   },
   draft: {
     back: 'Rascunho recuperado ({{when}}).',

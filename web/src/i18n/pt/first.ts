@@ -118,6 +118,7 @@ export const first: Texts<'pt', 'first'> = {
   sync: {
     label: {
       synced: 'Atualizado',
+      stale: 'Não atualizado',
       waiting_one: '{{count}} à espera',
       waiting_other: '{{count}} à espera',
       photo: 'A enviar foto {{number}} de {{count}}, {{percent}}%',
@@ -130,6 +131,6 @@ export const first: Texts<'pt', 'first'> = {
       'sign-in_other': 'Sessão expirada, {{count}} à espera',
       update: 'É preciso atualizar',
     },
-    fetchFailedHint: 'Vão aparecer aqui quando estiver online.',
+    fetchFailedHint: 'Vão aparecer aqui assim que o carregamento for possível.',
   },
 }

@@ -111,7 +111,6 @@ export const dialogs: Texts<'zh', 'dialogs'> = {
     empty: '还没有点评，来分享第一份体验吧！',
     loading: '正在加载点评…',
     fetchFailed: '无法加载点评',
-    fetchFailedHint: '联网后会显示在这里。',
     queued: '尚未发送',
     refused: '需要处理',
   },
@@ -215,6 +214,7 @@ export const dialogs: Texts<'zh', 'dialogs'> = {
     summary: {
       synced: '所有内容都已保存到你的账号。',
       visitor: '此设备上的地点已是最新。',
+      stale: '无法加载最新的更改。此设备上的所有内容仍可使用。',
       waiting_other: '{{count}} 项更改已保存在此设备上，正在发送。',
       unconfirmed_other: '{{count}} 项更改已保存在此设备上，验证邮箱后就会发送。',
       refused_other: '{{count}} 项更改未被接受，会保留在这里，等你决定。',

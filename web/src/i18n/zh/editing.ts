@@ -46,7 +46,7 @@ export const editing: Texts<'zh', 'editing'> = {
     gone: '此地点已不在目录中。',
     goneHint: '它已被删除，或者链接不完整。',
     unreachable: '此地点不在此设备上。',
-    unreachableHint: '联网后会显示在这里。',
+    unreachableHint: '可以加载后会显示在这里。',
   },
   draft: {
     back: '已恢复你的草稿（{{when}}）。',

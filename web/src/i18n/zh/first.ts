@@ -116,6 +116,7 @@ export const first: Texts<'zh', 'first'> = {
   sync: {
     label: {
       synced: '已是最新',
+      stale: '不是最新',
       waiting_other: '{{count}} 项待发送',
       photo: '正在发送第 {{number}}/{{count}} 张照片，{{percent}}%',
       refused_other: '{{count}} 项需处理',
@@ -124,6 +125,6 @@ export const first: Texts<'zh', 'first'> = {
       'sign-in_other': '已退出，{{count}} 项待发送',
       update: '需要更新',
     },
-    fetchFailedHint: '联网后会显示在这里。',
+    fetchFailedHint: '可以加载后会显示在这里。',
   },
 }

@@ -2,7 +2,10 @@ import { ApiError } from '../../api/client.ts'
 
 /** The result of a pull; `afterMs` is the longest Retry-After of the server, 0 if there was none. */
 export interface PullOutcome {
+  /** False if nothing but silence or another network's page came back. */
   isOnline: boolean
+  /** The server, or a proxy in front of it, responded with an error of its own. */
+  hasServerError: boolean
   needsSignIn: boolean
   /** The account of this session was deleted. */
   isAccountDeleted: boolean
@@ -13,6 +16,9 @@ export interface PullOutcome {
   /** Errors of this device. */
   failures: readonly unknown[]
 }
+
+/** 511 Network Authentication Required: the status of a captive portal, not of our server. */
+const captivePortal = 511
 
 type Step = () => Promise<void>
 
@@ -25,6 +31,7 @@ export async function pull(steps: readonly Step[]): Promise<PullOutcome> {
   const failures: unknown[] = []
   const outcome: PullOutcome = {
     isOnline: true,
+    hasServerError: false,
     needsSignIn: false,
     isAccountDeleted: false,
     needsUpdate: false,
@@ -41,8 +48,10 @@ export async function pull(steps: readonly Step[]): Promise<PullOutcome> {
         failures.push(error)
         continue
       }
+      const isServerError = error.status >= 500 && error.status !== captivePortal
+      outcome.hasServerError ||= isServerError
       if (error.code === 'network') {
-        outcome.isOnline = false
+        outcome.isOnline = isServerError
         break
       }
       outcome.needsSignIn ||= error.status === 401 || error.code === 'account_mismatch'

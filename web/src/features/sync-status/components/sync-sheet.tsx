@@ -1,7 +1,7 @@
 import type { OutboxRecord } from '@worldschool/schema'
 import { type ReactNode, useState } from 'react'
 import { useView } from '../../../db/device.ts'
-import { useDetailTranslation } from '../../../i18n/use-dialogs-translation.ts'
+import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { setSyncSheetOpen, useDialogsStore } from '../../../stores/dialogs.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { addedPhotoId, isPublication } from '../../../sync/outbox/queue-rules.ts'
@@ -24,7 +24,7 @@ interface DiscardDialogProps {
 
 /** Asks the user before a write is dropped. [R7] */
 function DiscardDialog({ record, along, what, onClose }: DiscardDialogProps) {
-  const { t, language } = useDetailTranslation()
+  const { t, language } = useDialogsTranslation()
   const [isBusy, setIsBusy] = useState(false)
   const discard = async () => {
     if (!record) return
@@ -73,7 +73,7 @@ interface SyncSheetProps {
 
 /** Lists each waiting or refused write with its actions. [R7] */
 export function SyncSheet({ notice, onEdit }: SyncSheetProps) {
-  const { t } = useDetailTranslation()
+  const { t } = useDialogsTranslation()
   const isOpen = useDialogsStore((state) => state.syncSheet)
   const status = useSyncStatus()
   const what = useWriteNames()
@@ -132,7 +132,7 @@ function percentOf(record: OutboxRecord, { photo }: SyncStatus): number | null {
 
 /** Describes a write: "Review of “Sea hub”". */
 function useWriteNames(): (record: OutboxRecord) => string {
-  const { t } = useDetailTranslation()
+  const { t } = useDialogsTranslation()
   const resources = useView((view) => view.resources)
   return (record) => {
     const name =

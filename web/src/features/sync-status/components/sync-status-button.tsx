@@ -15,6 +15,7 @@ import { type SyncLabel, type SyncStatus, useSyncStatus } from '../queries.ts'
 
 const labelStyles: Readonly<Record<SyncLabel, { Icon: LucideIcon; tone: string }>> = {
   synced: { Icon: CloudCheck, tone: 'text-ink-faint' },
+  stale: { Icon: CloudAlert, tone: 'text-warn' },
   waiting: { Icon: CloudUpload, tone: 'text-primary' },
   refused: { Icon: CloudAlert, tone: 'text-danger' },
   offline: { Icon: CloudOff, tone: 'text-ink-faint' },

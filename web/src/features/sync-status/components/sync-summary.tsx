@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { useView } from '../../../db/device.ts'
 import { numberText } from '../../../i18n/number-text.ts'
-import { useDetailTranslation } from '../../../i18n/use-dialogs-translation.ts'
+import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { openAuthDialog } from '../../../stores/dialogs.ts'
 import type { SyncState } from '../../../sync/engine-status.ts'
 import { isPublication } from '../../../sync/outbox/queue-rules.ts'
@@ -12,7 +12,7 @@ import { SyncIcon } from './sync-status-button.tsx'
 
 /** The sync status in one line, and the one action for it. */
 export function SyncSummary({ status }: { status: SyncStatus }) {
-  const { t, language } = useDetailTranslation()
+  const { t, language } = useDialogsTranslation()
   const text = useSummary(status)
   const { firstPull, label, isSyncing, photo } = status
   const number = (value: number) => numberText(value, language)
@@ -57,7 +57,7 @@ export function SyncSummary({ status }: { status: SyncStatus }) {
 }
 
 function useSummary({ label, waiting, refused }: SyncStatus): string {
-  const { t } = useDetailTranslation()
+  const { t } = useDialogsTranslation()
   const isVisitor = useView((view) => view.viewer === null)
   const isUnconfirmed = useView((view) => view.viewer?.emailState === 'unconfirmed')
   const isOnHold = isUnconfirmed && waiting.every(({ kind }) => isPublication(kind))
@@ -81,7 +81,7 @@ function useSummary({ label, waiting, refused }: SyncStatus): string {
 
 /** The upload progress of the photo that is being sent. */
 function PhotoProgressLine({ photo }: { photo: NonNullable<SyncState['photo']> }) {
-  const { t } = useDetailTranslation()
+  const { t } = useDialogsTranslation()
   const text = t('sync.sendingPhoto', { ...photo })
   return (
     <>

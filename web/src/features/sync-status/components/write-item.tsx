@@ -5,7 +5,7 @@ import { deviceDb, useView } from '../../../db/device.ts'
 import { readPhoto } from '../../../db/photos.ts'
 import { enEditing } from '../../../i18n/en/editing.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
-import { useDetailTranslation } from '../../../i18n/use-dialogs-translation.ts'
+import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { copyText } from '../../../lib/copy-text.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { isPhotoKind } from '../../../sync/outbox/queue-rules.ts'
@@ -37,7 +37,7 @@ interface WriteItemProps {
 /** One waiting or refused write and all of its actions. [R7] */
 export function WriteItem(props: WriteItemProps) {
   const { record, label, percent, isOnHold, blockedBy, onEdit, onDiscard } = props
-  const { t } = useDetailTranslation()
+  const { t } = useDialogsTranslation()
   const { t: te } = useTexts(enEditing, 'editing')
   const isRefused = record.state === 'refused'
   const text = writeText(record)
@@ -124,7 +124,7 @@ export function WriteItem(props: WriteItemProps) {
 
 /** The review that retrying a refused one would replace, so that the user can choose. [C2] [R7] */
 function StandingReview({ record }: { record: OutboxRecord }) {
-  const { t } = useDetailTranslation()
+  const { t } = useDialogsTranslation()
   const outbox = useView((view) => view.outbox)
   const own = useView((view) => view.ownReviews.get(record.entityId) ?? null)
   const standing = currentReview(record, outbox, own)
