@@ -59,7 +59,8 @@ function Bar() {
         className="flex min-h-11 items-center gap-2 rounded-full px-2"
       >
         <Logo className="h-9 w-auto" />
-        <span className="font-display font-semibold text-lg tracking-tight max-[22.5rem]:hidden">
+        {/* Between 64 and 70rem the navigation needs its space. */}
+        <span className="font-display font-semibold text-lg tracking-tight max-[22.5rem]:hidden lg:max-[70rem]:hidden">
           {t('shell.wordmark')}
         </span>
       </Link>
