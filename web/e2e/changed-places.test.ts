@@ -26,7 +26,7 @@ afterAll(async () => {
 
 it('[SEC-33] when a place that has reviews was changed, shows admins its earlier version and a link to it', async () => {
   await admin.open('/admin')
-  const changes = admin.page.getByRole('region', { name: 'Changed places with reviews' })
+  const changes = admin.page.getByRole('region', { name: 'Changed resources with reviews' })
   await changes.getByText('1 change', { exact: true }).waitFor()
   const change = changes.getByRole('listitem')
   for (const [label, before, after] of [
@@ -43,7 +43,7 @@ it('[SEC-33] when a place that has reviews was changed, shows admins its earlier
 
   await change.getByRole('link', { name: casino.name }).click()
   const window = admin.page.getByRole('dialog', { name: casino.name })
-  await window.getByRole('button', { name: 'Edit place' }).waitFor()
-  await window.getByRole('button', { name: 'Delete place' }).waitFor()
+  await window.getByRole('button', { name: 'Edit resource' }).waitFor()
+  await window.getByRole('button', { name: 'Delete resource' }).waitFor()
   expect(admin.errors).toEqual([])
 })

@@ -156,7 +156,7 @@ describe('an author with two phones', () => {
   })
 
   it('[SEC-33] explains to the author of a place that other families review it, also offline', async () => {
-    const calm = 'You added this place, so only other families can review it.'
+    const calm = 'You added this resource, so only other families can review it.'
     for (const cut of [false, true]) {
       if (cut) await here.cutNetwork()
       await here.openCard(name)

@@ -138,7 +138,7 @@ describe('a member who uses only the keyboard', () => {
 
   it('deletes the place by keyboard after a confirmation', async () => {
     const window = phone.page.getByRole('dialog', { name: place.name })
-    const remove = window.getByRole('button', { name: 'Delete place', exact: true })
+    const remove = window.getByRole('button', { name: 'Delete resource', exact: true })
     const question = phone.page.getByRole('dialog', { name: 'Delete Resource' })
     await keys.tabAndPress(phone.card(place.name).getByRole('link'), 'Enter', 'back')
     await keys.waitForFocusInside(window)

@@ -175,7 +175,7 @@ describe('a server that refuses writes', () => {
     const sheet = await sync.openSheet(phone, '1 needs attention')
     expect(rule.applied).toHaveLength(1)
     const heart = sync.writeIn(sheet, 'Saving “Raft school”')
-    await heart.getByText('Waiting for its place to be sent').waitFor()
+    await heart.getByText('Waiting for its resource to be sent').waitFor()
     await sync.writeIn(sheet, 'Saving “NEMO Science Museum”').waitFor({ state: 'detached' })
 
     rule.end()

@@ -182,8 +182,8 @@ describe('storage in Settings', () => {
       .getByText(/^\S+ [kM]B in total$/)
       .waitFor()
     for (const [kind, size] of [
-      ['Places and reviews', /\d [kM]B/],
-      ['Your saved places and posts', /\d kB/],
+      ['Resources and reviews', /\d [kM]B/],
+      ['Your saved resources and posts', /\d kB/],
       ['Photos', /2 kB/],
       ['Offline maps', /2 kB/],
     ] as const)
@@ -245,7 +245,11 @@ describe('storage in Settings', () => {
     for (const table of ['mapAreas', 'mapChunks', 'photos', 'photoContents'])
       expect(await rowsOf(phone.page, table)).toEqual([])
     expect(await rowsOf(phone.page, 'outbox')).toEqual(before)
-    for (const kind of ['Places and reviews', 'Your saved places and posts', 'The app itself'])
+    for (const kind of [
+      'Resources and reviews',
+      'Your saved resources and posts',
+      'The app itself',
+    ])
       expect(await row(kind).getByRole('button').count()).toBe(0)
   })
 })

@@ -23,7 +23,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   last_admin: 'The directory needs at least one admin.',
   not_an_image: 'We cannot open this photo. JPEG, PNG, WebP and AVIF work.',
   not_found: 'There is nothing at this address.',
-  own_resource_review: 'You added this place, so you cannot review it.',
+  own_resource_review: 'You added this resource, so you cannot review it.',
   password_too_common: 'This password is too common.',
   photo_not_found: 'This photo does not exist.',
   photo_quota: 'This account’s photo storage is full.',

@@ -33,7 +33,7 @@ export const addStates: State[] = [
       const form = stage.phone.dialog()
       await form.getByLabel('Resource Name').fill('Tide pool walk (Tuesday)')
       await form.getByLabel('Location', { exact: true }).fill(place.location)
-      await form.getByText('Is this place already listed?').waitFor()
+      await form.getByText('Is this resource already listed?').waitFor()
       await form.getByText(/^Restored your draft from/).waitFor()
     },
     close: (stage) => pressInTopDialog(stage, 'Start over'),

@@ -47,7 +47,7 @@ export const adminStates: State[] = [
     open: async ({ phone }) => {
       await phone.page.getByRole('button', { name: 'Resolve' }).waitFor()
       await phone.page
-        .getByRole('region', { name: 'Changed places with reviews' })
+        .getByRole('region', { name: 'Changed resources with reviews' })
         .getByRole('listitem')
         .waitFor()
       await phone.page.getByRole('region', { name: 'Audit log' }).getByRole('listitem').waitFor()

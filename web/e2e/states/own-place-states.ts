@@ -9,7 +9,7 @@ export const ownPlaceStates: State[] = [
     at: '/',
     open: async (stage) => {
       await openOwnPlace(stage)
-      await pressInTopDialog(stage, 'Edit place')
+      await pressInTopDialog(stage, 'Edit resource')
       await dialog(stage, 'Edit Resource').waitFor()
     },
     close: (stage) => closeTopDialog(stage, 'Edit Resource'),
@@ -19,7 +19,7 @@ export const ownPlaceStates: State[] = [
     at: '/',
     open: async (stage) => {
       await openOwnPlace(stage)
-      await pressInTopDialog(stage, 'Edit place')
+      await pressInTopDialog(stage, 'Edit resource')
       await dialog(stage, 'Edit Resource').getByLabel('Price').fill('Free')
       await stage.phone.page.keyboard.press('Escape')
       await dialog(stage, 'Leave without saving?').waitFor()
@@ -34,7 +34,7 @@ export const ownPlaceStates: State[] = [
     at: '/',
     open: async (stage) => {
       await openOwnPlace(stage)
-      await pressInTopDialog(stage, 'Delete place')
+      await pressInTopDialog(stage, 'Delete resource')
       await dialog(stage, 'Delete Resource').waitFor()
     },
     close: (stage) => closeTopDialog(stage, 'Delete Resource'),
@@ -56,7 +56,7 @@ export const ownPlaceStates: State[] = [
     open: async (stage) => {
       await openOwnPlace(stage)
       await tab(stage, 'Reviews')
-      await stage.phone.dialog().getByText('You added this place, so').waitFor()
+      await stage.phone.dialog().getByText('You added this resource, so').waitFor()
     },
   },
   {

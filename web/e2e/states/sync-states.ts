@@ -43,7 +43,7 @@ export const syncStates: State[] = [
     open: async (stage) => {
       await stage.phone.cutNetwork()
       await openOwnPlace(stage)
-      await pressInTopDialog(stage, 'Edit place')
+      await pressInTopDialog(stage, 'Edit resource')
       const form = dialog(stage, 'Edit Resource')
       await form.getByLabel('Price').fill('Free')
       await form.getByRole('button', { name: 'Save Changes' }).click()

@@ -173,7 +173,7 @@ export const enAccount = {
   account: {
     title: 'Account',
     export: 'Export my data',
-    exportHint: 'Your account, places, reviews and saves in one file.',
+    exportHint: 'Your account, resources, reviews and saves in one file.',
     exporting: 'Exporting...',
     exportFailed: 'Export Failed',
     exportFallback: 'Your data couldn’t be exported. Please try again.',

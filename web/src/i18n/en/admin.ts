@@ -62,8 +62,8 @@ export const enAdmin = {
     count_other: '{{number}} items',
     kinds: {
       resource: {
-        hidden: 'Hidden place',
-        removed: 'Removed place',
+        hidden: 'Hidden resource',
+        removed: 'Removed resource',
       },
       review: {
         hidden: 'Hidden review',
@@ -83,8 +83,8 @@ export const enAdmin = {
     restoreFailedText: 'Failed to restore the content',
   },
   changes: {
-    title: 'Changed places with reviews',
-    hint: 'Places whose name or category changed, or that moved by more than 1 km, after families reviewed them. Newest first.',
+    title: 'Changed resources with reviews',
+    hint: 'Resources whose name or category changed, or that moved by more than 1 km, after families reviewed them. Newest first.',
     empty: 'No such changes yet.',
     more: 'Show older changes',
     count_one: '{{number}} change',
@@ -160,7 +160,7 @@ export const enAdmin = {
     empty: 'No resources found',
     resource: 'Resource',
     category: 'Category',
-    place: 'Place',
+    place: 'Location',
     actions: 'Actions',
     cityAndCountry: '{{city}}, {{country}}',
     createdBy: 'Created by {{name}}',

@@ -1,7 +1,7 @@
 /** Texts of a resource's dialog and forms: editing, conflicts, drafts, duplicates; loaded with them. */
 export const enEditing = {
   edit: {
-    open: 'Edit place',
+    open: 'Edit resource',
     title: 'Edit Resource',
     description: 'Everyone sees your changes once they are sent.',
     submit: 'Save Changes',
@@ -58,7 +58,7 @@ export const enEditing = {
     leaveCancel: 'Keep writing',
   },
   twin: {
-    title: 'Is this place already listed?',
+    title: 'Is this resource already listed?',
     open: '{{name}}, {{location}}',
     goOn: 'No, mine is different',
   },
@@ -74,7 +74,7 @@ export const enEditing = {
     },
     copyCoordinates: 'Copy coordinates',
     copied: 'Coordinates copied',
-    showCoordinates: 'Coordinates of this place',
+    showCoordinates: 'Coordinates of this resource',
     share: 'Share',
   },
   deleteReview: {

@@ -20,22 +20,22 @@ export const enHelp = {
     types: {
       question: 'What types of resources can I find?',
       answer:
-        'Eight kinds of places for families who learn while travelling: family activities, accommodation, alternative schools, worldschooling hubs, meet-ups, restaurants, doctors and co-working spaces. The chips on Explore show one kind at a time.',
+        'Eight kinds of resources for families who learn while travelling: family activities, accommodation, alternative schools, worldschooling hubs, meet-ups, restaurants, doctors and co-working spaces. The chips on Explore show one kind at a time.',
     },
     adding: {
       question: 'How do I add a new resource?',
       answer:
-        'Tap the “+” button on Explore. Choose a category, say what the place is called and where it is, and describe it in a sentence or two; amenities, age range, price and contact details are up to you. You need an account to add a place, and if you are not signed in, you are asked to sign in first. With no connection the place waits on your device and is sent later.',
+        'Tap the “+” button on Explore. Choose a category, say what it is called and where it is, and describe it in a sentence or two; amenities, age range, price and contact details are up to you. You need an account to add a resource, and if you are not signed in, you are asked to sign in first. With no connection the resource waits on your device and is sent later.',
     },
     saving: {
       question: 'How do I save resources for later?',
       answer:
-        'Tap the heart on a card or in the window of a place; tap it again to remove it. What you saved is in the Saved tab at the bottom, with or without a connection. Without an account it stays on this device; with an account it syncs to all your devices.',
+        'Tap the heart on a card or in the window of a resource; tap it again to remove it. What you saved is in the Saved tab at the bottom, with or without a connection. Without an account it stays on this device; with an account it syncs to all your devices.',
     },
     accuracy: {
       question: 'How accurate are the locations on the map?',
       answer:
-        'It depends on who added the place. A position comes from a suggested location or from where that person was standing, so it may be the middle of a town and not the front door. Some places have no position and appear in the list only. Please check the address with the place itself before you set out.',
+        'It depends on who added the resource. A position comes from a suggested location or from where that person was standing, so it may be the middle of a town and not the front door. Some resources have no position and appear in the list only. Please check the address with the people there before you set out.',
     },
     friendly: {
       question: 'What makes a resource worldschooling-friendly?',
@@ -45,7 +45,7 @@ export const enHelp = {
     reporting: {
       question: 'How do I report incorrect information?',
       answer:
-        'Open the place and choose Report a problem at the end of its window; you need an account for this, and it works with no connection too. Without an account use Contact Support under About in Settings, and tell us which place it is and what is wrong with it. You can correct a place that you added yourself: open it and choose Edit place.',
+        'Open the resource and choose Report a problem at the end of its window; you need an account for this, and it works with no connection too. Without an account use Contact Support under About in Settings, and tell us which resource it is and what is wrong with it. You can correct a resource that you added yourself: open it and choose Edit resource.',
     },
   },
   help: {

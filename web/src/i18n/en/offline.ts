@@ -8,7 +8,7 @@ export const enOffline = {
   missingPhotos: 'Photos not downloaded yet',
   missingReviews: 'Reviews not downloaded yet',
   told: {
-    keeping: 'Downloading your saved places.',
-    done: 'Your saved places are on this device, with photos and reviews.',
+    keeping: 'Downloading your saved resources.',
+    done: 'Your saved resources are on this device, with photos and reviews.',
   },
 } as const

@@ -6,7 +6,7 @@ export const enReports = {
   kind: 'What is wrong?',
   kinds: {
     wrong_details: 'Wrong details (price, hours, contact)',
-    wrong_place: 'Wrong place on the map',
+    wrong_place: 'Wrong location on the map',
     closed: 'Permanently closed',
     unsafe: 'Unsafe for children',
     duplicate: 'Listed twice',

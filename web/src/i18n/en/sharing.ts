@@ -8,11 +8,11 @@ export const enSharing = {
   lost: 'Nothing was received',
   lostText: 'What you shared couldn’t be opened. Please share it again.',
   heldText:
-    'Finish or close what you’re writing. What you shared will be there when you add a place.',
+    'Finish or close what you’re writing. What you shared will be there when you add a resource.',
   question: {
     title: 'Use what you shared?',
     text: 'You’re already writing about {{name}}. Keep that draft, or replace it with what you shared.',
-    unnamed: 'a place',
+    unnamed: 'a resource',
     quoted: '“{{name}}”',
     keep: 'Keep your draft',
     use: 'Use what was shared',

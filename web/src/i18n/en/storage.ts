@@ -5,12 +5,12 @@ export const enStorage = {
   measuring: 'Measuring…',
   unknown: 'Unknown',
   kinds: {
-    places: 'Places and reviews',
+    places: 'Resources and reviews',
     placesHint: 'The whole directory. Always kept, so the app works offline.',
-    own: 'Your saved places and posts',
-    ownHint: 'Saved places, reviews, drafts and unsent changes. Nothing here clears them.',
+    own: 'Your saved resources and posts',
+    ownHint: 'Saved resources, reviews, drafts and unsent changes. Nothing here clears them.',
     photos: 'Photos',
-    photosHint: 'Of places you saved or opened, and your own.',
+    photosHint: 'Of resources you saved or opened, and your own.',
     streets: 'Streets seen on the map',
     streetsHint: 'So you can see them again offline.',
     maps: 'Offline maps',
@@ -33,7 +33,7 @@ export const enStorage = {
   question: {
     photos: 'Clear photos?',
     photosText:
-      '{{size}} of downloaded photos will be deleted. Your own unsent photos stay. When you’re online, the rest will download again as you open their places.',
+      '{{size}} of downloaded photos will be deleted. Your own unsent photos stay. When you’re online, the rest will download again as you open the resources.',
     streets: 'Clear streets?',
     streetsText:
       'Offline, the map will then show streets only in your offline maps. When you’re online, streets will download again as you view them.',

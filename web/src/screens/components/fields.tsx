@@ -85,7 +85,7 @@ export function Fields() {
             checked={isOn}
             onCheckedChange={setIsOn}
             label="New Resources"
-            hint="Be told when a place is added nearby."
+            hint="When new resources are added nearby."
           />
         </Specimen>
         <Specimen state="off, with a long text">

@@ -70,7 +70,7 @@ export const en = {
   },
   accountDeleted: {
     subject: 'Your account was deleted',
-    text: 'Your {{product}} account has been deleted, together with your reviews and saved resources. Thank you for having been part of the community.',
+    text: 'Your {{product}} account has been deleted, together with your reviews and saved places. Thank you for having been part of the community.',
     notYou: 'If it wasn’t you, reply to this email so that we can look into it.',
   },
 } as const
