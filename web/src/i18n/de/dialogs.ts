@@ -383,7 +383,7 @@ export const dialogs: Texts<'de', 'dialogs'> = {
       contactSubject: 'Support-Anfrage ({{product}} v{{version}})',
     },
     attributions: {
-      title: 'Karten und Ortsdaten',
+      title: 'Karten und Ortsnamen',
       openStreetMap:
         'Kartendaten von <osm>OpenStreetMap-Mitwirkenden</osm>, Open Database License.',
       geoNames: 'Ortsnamen von <geonames>GeoNames</geonames>, <license>CC BY 4.0</license>.',

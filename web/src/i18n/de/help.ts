@@ -32,7 +32,7 @@ export const help: Texts<'de', 'help'> = {
         'Tippe in der Liste oder im Fenster eines Ortes auf das Herz; tippe nochmal darauf, um den Ort wieder zu entfernen. Was du dir gemerkt hast, findest du unten im Tab „Gemerkt“, mit oder ohne Verbindung. Ohne Konto bleibt es auf diesem Gerät; mit Konto hast du es auf all deinen Geräten.',
     },
     accuracy: {
-      question: 'Wie genau sind die Orte auf der Karte?',
+      question: 'Wie genau sind die Positionen auf der Karte?',
       answer:
         'Das hängt davon ab, wer den Ort hinzugefügt hat. Die Position stammt aus einem Vorschlag oder von dort, wo diese Person gerade stand; sie kann also in der Stadtmitte liegen und nicht an der Haustür. Manche Orte haben keine Position und stehen nur in der Liste. Bitte lass dir die Adresse vom Ort selbst bestätigen, bevor du dich auf den Weg machst.',
     },

@@ -377,11 +377,11 @@ export const dialogs: Texts<'es', 'dialogs'> = {
       contactSubject: 'Consulta de soporte ({{product}} v{{version}})',
     },
     attributions: {
-      title: 'Mapas y datos de lugares',
+      title: 'Mapas y nombres de ciudades',
       openStreetMap:
         'Datos del mapa de los <osm>colaboradores de OpenStreetMap</osm>, licencia Open Database License.',
       geoNames:
-        'Nombres de lugares de <geonames>GeoNames</geonames>, <license>CC BY 4.0</license>.',
+        'Nombres de ciudades de <geonames>GeoNames</geonames>, <license>CC BY 4.0</license>.',
       naturalEarth: 'Mapa base del mundo hecho con <earth>Natural Earth</earth>.',
     },
   },

@@ -163,7 +163,7 @@ export const admin: Texts<'fr', 'admin'> = {
     empty: 'Aucun lieu trouvé',
     resource: 'Lieu',
     category: 'Catégorie',
-    place: 'Ville',
+    place: 'Emplacement',
     actions: 'Actions',
     cityAndCountry: '{{city}}, {{country}}',
     createdBy: 'Ajouté par {{name}}',

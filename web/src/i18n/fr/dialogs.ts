@@ -381,10 +381,10 @@ export const dialogs: Texts<'fr', 'dialogs'> = {
       contactSubject: 'Demande d’assistance ({{product}} v{{version}})',
     },
     attributions: {
-      title: 'Cartes et données des lieux',
+      title: 'Cartes et noms de villes',
       openStreetMap:
         'Données cartographiques : <osm>contributeurs d’OpenStreetMap</osm>, licence Open Database.',
-      geoNames: 'Noms de lieux : <geonames>GeoNames</geonames>, <license>CC BY 4.0</license>.',
+      geoNames: 'Noms de villes : <geonames>GeoNames</geonames>, <license>CC BY 4.0</license>.',
       naturalEarth: 'Carte du monde réalisée avec <earth>Natural Earth</earth>.',
     },
   },

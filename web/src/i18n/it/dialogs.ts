@@ -378,10 +378,10 @@ export const dialogs: Texts<'it', 'dialogs'> = {
       contactSubject: 'Richiesta di supporto ({{product}} v{{version}})',
     },
     attributions: {
-      title: 'Mappe e dati dei luoghi',
+      title: 'Mappe e nomi di località',
       openStreetMap:
         'Dati della mappa dei <osm>contributori di OpenStreetMap</osm>, licenza Open Database License.',
-      geoNames: 'Nomi dei luoghi di <geonames>GeoNames</geonames>, <license>CC BY 4.0</license>.',
+      geoNames: 'Nomi di località di <geonames>GeoNames</geonames>, <license>CC BY 4.0</license>.',
       naturalEarth: 'Mappa del mondo realizzata con <earth>Natural Earth</earth>.',
     },
   },

@@ -361,7 +361,7 @@ export const dialogs: Texts<'ko', 'dialogs'> = {
       contactSubject: '지원 문의 ({{product}} v{{version}})',
     },
     attributions: {
-      title: '지도와 장소 데이터',
+      title: '지도와 지명 데이터',
       openStreetMap: '지도 데이터: <osm>OpenStreetMap 기여자</osm>, Open Database License.',
       geoNames: '지명: <geonames>GeoNames</geonames>, <license>CC BY 4.0</license>.',
       naturalEarth: '세계 기본 지도: <earth>Natural Earth</earth> 데이터로 제작.',

@@ -163,7 +163,7 @@ export const admin: Texts<'nl', 'admin'> = {
     empty: 'Geen plekken gevonden',
     resource: 'Plek',
     category: 'Categorie',
-    place: 'Plaats',
+    place: 'Locatie',
     actions: 'Acties',
     cityAndCountry: '{{city}}, {{country}}',
     createdBy: 'Toegevoegd door {{name}}',

@@ -378,7 +378,7 @@ export const dialogs: Texts<'nl', 'dialogs'> = {
       contactSubject: 'Vraag aan support ({{product}} v{{version}})',
     },
     attributions: {
-      title: 'Kaarten en plaatsgegevens',
+      title: 'Kaarten en plaatsnamen',
       openStreetMap:
         'Kaartgegevens van <osm>OpenStreetMap-bijdragers</osm>, Open Database License.',
       geoNames: 'Plaatsnamen van <geonames>GeoNames</geonames>, <license>CC BY 4.0</license>.',

@@ -8,7 +8,7 @@ export const reports: Texts<'nl', 'reports'> = {
   kind: 'Wat klopt er niet?',
   kinds: {
     wrong_details: 'Onjuiste gegevens (prijs, openingstijden, contact)',
-    wrong_place: 'Verkeerde plaats op de kaart',
+    wrong_place: 'Verkeerde locatie op de kaart',
     closed: 'Permanent gesloten',
     unsafe: 'Niet veilig voor kinderen',
     duplicate: 'Staat er dubbel in',

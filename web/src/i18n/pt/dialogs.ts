@@ -376,10 +376,11 @@ export const dialogs: Texts<'pt', 'dialogs'> = {
       contactSubject: 'Pedido de suporte ({{product}} v{{version}})',
     },
     attributions: {
-      title: 'Mapas e dados dos locais',
+      title: 'Mapas e nomes de localidades',
       openStreetMap:
         'Dados do mapa dos <osm>colaboradores do OpenStreetMap</osm>, licença Open Database License.',
-      geoNames: 'Nomes de locais do <geonames>GeoNames</geonames>, <license>CC BY 4.0</license>.',
+      geoNames:
+        'Nomes de localidades do <geonames>GeoNames</geonames>, <license>CC BY 4.0</license>.',
       naturalEarth: 'Mapa-base do mundo feito com <earth>Natural Earth</earth>.',
     },
   },

@@ -116,7 +116,7 @@ export const dialogs: Texts<'zh', 'dialogs'> = {
   },
   addResource: {
     title: '添加新地点',
-    description: '分享一个适合家庭在旅途中学习的地方。',
+    description: '分享一个适合家庭在旅途中学习的地点。',
     category: '类别',
     categoryPlaceholder: '选择类别…',
     name: '地点名称',
