@@ -3,24 +3,36 @@ import { useTranslation } from '../i18n/use-translation.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 
-type Reason = 'crash' | 'outdated' | 'blocked' | 'unavailable'
+interface FailureProps {
+  title: string
+  text: string
+  /** The label of the button that loads the page again. */
+  reload: string
+}
 
-/** Replaces the component that crashed, or the whole app if it cannot use its data on this device. [S1] */
-export function Crash({ reason = 'crash' }: { reason?: Reason }) {
-  const { t } = useTranslation()
+/** Replaces what cannot be shown, with a way to try again. [S1] */
+export function Failure({ title, text, reload }: FailureProps) {
   return (
     <div role="alert">
       <EmptyState
         art="not-found"
-        title={t(`shell.${reason}.title`)}
-        text={t(`shell.${reason}.text`)}
-        action={
-          <Button onClick={() => window.location.reload()}>
-            {t(reason === 'unavailable' ? 'common.retry' : 'shell.crash.reload')}
-          </Button>
-        }
+        title={title}
+        text={text}
+        action={<Button onClick={() => window.location.reload()}>{reload}</Button>}
       />
     </div>
+  )
+}
+
+/** Replaces the component that crashed. */
+export function Crash() {
+  const { t } = useTranslation()
+  return (
+    <Failure
+      title={t('shell.crash.title')}
+      text={t('shell.crash.text')}
+      reload={t('shell.crash.reload')}
+    />
   )
 }
 

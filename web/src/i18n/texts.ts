@@ -3,6 +3,7 @@ import type { enAccount } from './en/account.ts'
 import type { enAdmin } from './en/admin.ts'
 import type { EnglishAmenities } from './en/amenities.ts'
 import type { enDeciding } from './en/deciding.ts'
+import type { enDeviceData } from './en/device-data.ts'
 import type { enDialogs } from './en/dialogs.ts'
 import type { enEditing } from './en/editing.ts'
 import type { enEmpty } from './en/empty.ts'
@@ -53,6 +54,7 @@ export interface EnglishTexts {
   map: typeof enMap
   moderation: typeof enModeration
   notices: typeof enNotices
+  deviceData: typeof enDeviceData
   dialogs: typeof enDialogs
   photoPicking: typeof enPhotoPicking
   refresh: typeof enRefresh

@@ -13,7 +13,7 @@ const views = [
   [
     'Explore, its map and its filters',
     'resource',
-    'first.explore first.resourceCard first.saved first.shell.search first.shell.unavailable dialogs.map map filters empty refresh locations',
+    'first.explore first.resourceCard first.saved first.shell.search deviceData.unavailable dialogs.map map filters empty refresh locations',
   ],
   [
     'the dialog of a resource, and those opened from it',

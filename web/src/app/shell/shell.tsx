@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useView } from '../../db/device.ts'
-import type { DeviceView } from '../../db/view.ts'
 import { openedHere } from '../../features/resources/resource-address.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { LazyComponent, late } from '../../ui/lazy-component.tsx'
@@ -11,8 +10,9 @@ import { Header } from './header.tsx'
 import { Overlays } from './overlays.tsx'
 import { useRouteChange } from './use-route-change.ts'
 
-const onlineList = late(() =>
-  import('../../screens/online-list/online-list.tsx').then((it) => it.OnlineList),
+const slowData = late(() => import('./device-data-states.tsx').then((it) => it.SlowData))
+const unavailableData = late(() =>
+  import('./device-data-states.tsx').then((it) => it.UnavailableData),
 )
 
 /** Header, screen and bottom navigation, as on every screen. Section 1. */
@@ -42,32 +42,16 @@ export function Shell({ children }: { children: ReactNode }) {
         tabIndex={-1}
         className="min-h-[calc(100dvh-var(--header-height))] pb-(--nav-height)"
       >
-        {status === 'loading' && isSlow && (
-          <p role="status" className="mx-auto max-w-prose px-4 py-3 text-ink-soft text-sm">
-            {t('shell.slow')}
-          </p>
-        )}
+        {status === 'loading' && isSlow && <LazyComponent part={slowData} props={{}} />}
         {status === 'ready' || status === 'loading' ? (
           children
+        ) : status === 'unreadable' ? (
+          <Crash />
         ) : (
-          <DatabaseUnavailable status={status} />
+          <LazyComponent part={unavailableData} props={{ status }} />
         )}
       </main>
       <Overlays />
-    </>
-  )
-}
-
-/** Replaces every screen while the app cannot use its data on this device. */
-function DatabaseUnavailable({
-  status,
-}: {
-  status: Exclude<DeviceView['status'], 'ready' | 'loading'>
-}) {
-  return (
-    <>
-      <Crash reason={status === 'unreadable' ? 'crash' : status} />
-      {status === 'unavailable' && <LazyComponent part={onlineList} props={{}} />}
     </>
   )
 }

@@ -68,19 +68,6 @@ export const first: Texts<'de', 'first'> = {
       text: 'Deine gemerkten Orte und Entwürfe sind auf diesem Gerät sicher. Meist hilft es, neu zu laden.',
       reload: 'Neu laden',
     },
-    outdated: {
-      title: 'Das ist eine ältere Version',
-      text: 'Auf diesem Gerät wurde schon eine neuere benutzt. Schließ alle Fenster dieser App und öffne sie neu. Nichts geht verloren.',
-    },
-    blocked: {
-      title: 'Eine ältere Version ist noch offen',
-      text: 'Schließ die anderen Tabs und Fenster dieser App, dann geht es hier von selbst weiter.',
-    },
-    unavailable: {
-      title: 'Dieser Browser speichert nichts für diese Website',
-      text: 'Deshalb kann nichts auf diesem Gerät gespeichert werden. Erlaube in den Einstellungen des Browsers Cookies und Websitedaten für diese Website oder verlasse den privaten Modus, und versuch es dann noch einmal. Bis dahin kannst du die Orte unten online lesen.',
-    },
-    slow: 'Das Lesen der Daten auf diesem Gerät dauert länger als sonst. Ist diese App in anderen Tabs oder Fenstern offen, schließ sie, dann geht es hier von selbst weiter.',
   },
   explore: {
     title: 'Entdecken',

@@ -3,6 +3,7 @@ import { account } from './account.ts'
 import { admin } from './admin.ts'
 import { amenities } from './amenities.ts'
 import { deciding } from './deciding.ts'
+import { deviceData } from './device-data.ts'
 import { dialogs } from './dialogs.ts'
 import { editing } from './editing.ts'
 import { empty } from './empty.ts'
@@ -53,6 +54,7 @@ export const texts: LanguageTexts<'it'> = {
   map,
   moderation,
   notices,
+  deviceData,
   dialogs,
   photoPicking,
   refresh,

@@ -68,19 +68,6 @@ export const first: Texts<'pt', 'first'> = {
       text: 'Os seus locais guardados e rascunhos estão seguros neste dispositivo. Recarregar costuma resolver.',
       reload: 'Recarregar',
     },
-    outdated: {
-      title: 'Esta é uma versão anterior',
-      text: 'Uma mais recente já foi usada neste dispositivo. Feche todas as janelas desta app e volte a abri-la. Nada se perde.',
-    },
-    blocked: {
-      title: 'Ainda há uma versão anterior aberta',
-      text: 'Feche os outros separadores e janelas desta app, e aqui tudo continua automaticamente.',
-    },
-    unavailable: {
-      title: 'Este navegador bloqueia os dados deste site',
-      text: 'Por isso, não é possível guardar nada neste dispositivo. Permita os cookies e os dados deste site nas definições do navegador, ou saia da navegação privada, e tente novamente. Até lá, pode ler os locais abaixo online.',
-    },
-    slow: 'A leitura dos dados neste dispositivo está a demorar mais do que o habitual. Se esta app estiver aberta noutros separadores ou janelas, feche-os, e aqui tudo continua automaticamente.',
   },
   explore: {
     title: 'Explorar',
