@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { Phone } from './support/phone.ts'
 import { TestServer } from './support/test-server.ts'
 
@@ -7,6 +7,11 @@ let phone: Phone
 
 beforeAll(async () => {
   server = await TestServer.start()
+})
+
+beforeEach(async () => {
+  // A page that has loaded a file keeps it in its memory cache, past every route.
+  await phone?.remove()
   phone = await Phone.start(server.origin, { hasServiceWorker: false, hasMap: false })
 })
 
@@ -15,20 +20,51 @@ afterAll(async () => {
   await server?.remove()
 })
 
-it('shows an error in place of a component that throws, and keeps the rest of the screen usable', async () => {
-  await phone.context.route('**/assets/nearest-button-*.js', async (route) => {
+/** Makes the code throw that `expression` finds in the matching files of the app. */
+async function breakPart(files: string, expression: RegExp): Promise<void> {
+  await phone.context.route(files, async (route) => {
     const response = await route.fetch()
-    const broken = (await response.text()).replace(
-      '"aria-pressed":',
-      '"aria-pressed":(()=>{throw new Error("This part is broken")})(),"data-rest":',
-    )
-    await route.fulfill({ response, body: broken })
+    const code = await response.text()
+    const thrower = '(()=>{throw new Error("This part is broken")})()'
+    const body = code.replace(expression, (_, before) => before + thrower)
+    await route.fulfill({ response, body })
   })
+}
+
+const list = () => phone.page.getByRole('list', { name: 'Resources' })
+const error = () => phone.page.getByText('Something went wrong here').first()
+
+async function openFirstPlace(): Promise<void> {
+  await list().getByRole('link').first().click()
+  await phone.dialog().getByRole('heading', { name: 'About' }).waitFor()
+}
+
+it('shows an error in place of a component that throws, and keeps the rest of the screen usable', async () => {
+  await breakPart('**/assets/nearest-button-*.js', /("aria-pressed":)[^,]+/)
   await phone.open()
-  await phone.page.getByText('Something went wrong here').first().waitFor()
+  await error().waitFor()
   await phone.page.getByRole('button', { name: 'Reload' }).waitFor()
   expect(await phone.page.getByRole('button', { name: 'Nearest' }).count()).toBe(0)
+  await openFirstPlace()
+})
+
+it.each([
+  ['header', /(\bid:)[`"']open-search[`"']/, 'banner'],
+  ['navigation', /("aria-label":)\w+\([`"']shell\.navigation[`"']\)/, 'navigation'],
+] as const)('keeps the list usable when the %s throws', async (_, expression, role) => {
+  await breakPart('**/assets/index-*.js', expression)
+  await phone.page.goto(server.origin)
+  await error().waitFor()
+  expect(await phone.page.getByRole(role).count()).toBe(0)
+  await openFirstPlace()
+})
+
+it('shows the names of places whose cards throw, and keeps the rest of the screen usable', async () => {
+  await breakPart('**/assets/index-*.js', /()\w+\([`"']resourceCard\.noReviews[`"']\)/)
+  await phone.page.goto(server.origin)
+  await error().waitFor()
   await phone.search('Summerhill School')
-  await phone.openCard('Summerhill School')
-  await phone.dialog().getByRole('heading', { name: 'About' }).waitFor()
+  await list().getByRole('paragraph').filter({ hasText: 'Summerhill School' }).waitFor()
+  expect(await list().getByRole('link').count()).toBe(0)
+  await phone.go('Saved')
 })

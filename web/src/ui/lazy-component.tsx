@@ -1,11 +1,5 @@
-import {
-  Component,
-  type ComponentType,
-  type ReactNode,
-  startTransition,
-  useEffect,
-  useState,
-} from 'react'
+import { type ComponentType, startTransition, useEffect, useState } from 'react'
+import { PartBoundary } from './part-boundary.tsx'
 
 /** A component loaded after the screen, with the fallback shown until then. */
 export interface Late<P> {
@@ -25,13 +19,6 @@ let reportMissing: (missing: MissingPart) => void = () => undefined
 /** Registers the one handler of the app that reports a component that could not be loaded. */
 export function onMissingPart(report: typeof reportMissing): void {
   reportMissing = report
-}
-
-let reportBroken: () => void = () => undefined
-
-/** Registers the one handler of the app that reports a component that crashed. */
-export function onBrokenPart(report: typeof reportBroken): void {
-  reportBroken = report
 }
 
 export function late<P>(load: Late<P>['load'], Fallback: ComponentType<P> = Nothing): Late<P> {
@@ -88,47 +75,10 @@ export function LazyComponent<P extends object>({
   const { Fallback } = part
   const Rendered = Part ?? Fallback
   return (
-    <PartBoundary
-      isRequested={isRequested}
-      fallback={<Fallback {...props} />}
-      onBroken={() => {
-        reportBroken()
-        onGiveUp?.()
-      }}
-    >
+    <PartBoundary isRequested={isRequested} fallback={<Fallback {...props} />} onBroken={onGiveUp}>
       <Rendered {...props} />
     </PartBoundary>
   )
-}
-
-interface PartBoundaryProps {
-  isRequested: boolean
-  children: ReactNode
-  fallback: ReactNode
-  onBroken: () => void
-}
-
-/** Contains the crash of one component. It is tried again when it is opened again. */
-class PartBoundary extends Component<PartBoundaryProps, { hasBroken: boolean }> {
-  override state = { hasBroken: false }
-
-  static getDerivedStateFromError() {
-    return { hasBroken: true }
-  }
-
-  override componentDidCatch(error: unknown) {
-    console.error('A part of the screen failed', error)
-    this.props.onBroken()
-  }
-
-  override componentDidUpdate(before: PartBoundaryProps) {
-    if (this.state.hasBroken && this.props.isRequested && !before.isRequested)
-      this.setState({ hasBroken: false })
-  }
-
-  override render() {
-    return this.state.hasBroken ? this.props.fallback : this.props.children
-  }
 }
 
 /** The props of something the user opens: whether it is open, and how to close it. */

@@ -12,13 +12,8 @@ import {
   useDialogsStore,
 } from '../../stores/dialogs.ts'
 import { showToast, useToastStore } from '../../stores/toast.ts'
-import {
-  LazyComponent,
-  late,
-  onBrokenPart,
-  onDemand,
-  onMissingPart,
-} from '../../ui/lazy-component.tsx'
+import { LazyComponent, late, onDemand, onMissingPart } from '../../ui/lazy-component.tsx'
+import { onBrokenPart } from '../../ui/part-boundary.tsx'
 import { confirmationParameter, resetParameter } from '../paths.ts'
 
 const AuthDialog = onDemand(() =>

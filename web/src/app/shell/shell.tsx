@@ -4,6 +4,7 @@ import { useView } from '../../db/device.ts'
 import { openedHere } from '../../features/resources/resource-address.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { LazyComponent, late } from '../../ui/lazy-component.tsx'
+import { PartBoundary } from '../../ui/part-boundary.tsx'
 import { Crash } from '../error-boundary.tsx'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import { Header } from './header.tsx'
@@ -33,9 +34,13 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         {t('shell.skipToContent')}
       </button>
-      <Header />
+      <PartBoundary>
+        <Header />
+      </PartBoundary>
       {/* Before the list, which may have thousands of tab stops. */}
-      <BottomNavigation />
+      <PartBoundary>
+        <BottomNavigation />
+      </PartBoundary>
       <main
         id="main"
         ref={main}

@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { IconButton } from '../../../ui/button.tsx'
+import { PartBoundary } from '../../../ui/part-boundary.tsx'
 import { DeleteControl } from '../detail/delete-control.tsx'
 import { usePending } from '../queries.ts'
 import { ResourceCard } from './resource-card.tsx'
@@ -23,17 +24,19 @@ export const ResourceListItem = memo(function ResourceListItem(props: ResourceLi
   const { resource, viewer, isSelected, renderSaveButton } = props
   const pending = usePending(resource.id)
   return (
-    <ResourceCard
-      resource={resource}
-      pending={pending}
-      isSelected={isSelected}
-      note={props.renderNote?.(resource)}
-      saveButton={renderSaveButton(resource)}
-      mapControl={props.renderMap?.(resource, isSelected)}
-      deleteControl={
-        showsDeleteOnCard(viewer, resource) && <CardDeleteButton resource={resource} />
-      }
-    />
+    <PartBoundary fallback={<p className="p-4">{resource.name}</p>}>
+      <ResourceCard
+        resource={resource}
+        pending={pending}
+        isSelected={isSelected}
+        note={props.renderNote?.(resource)}
+        saveButton={renderSaveButton(resource)}
+        mapControl={props.renderMap?.(resource, isSelected)}
+        deleteControl={
+          showsDeleteOnCard(viewer, resource) && <CardDeleteButton resource={resource} />
+        }
+      />
+    </PartBoundary>
   )
 })
 

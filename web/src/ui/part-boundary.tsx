@@ -1,0 +1,48 @@
+import { Component, type ReactNode } from 'react'
+
+let isUnreported = false
+let reportBroken = () => {
+  isUnreported = true
+}
+
+/** Registers the one handler of the app that reports a component that crashed, also before this call. */
+export function onBrokenPart(report: () => void): void {
+  reportBroken = report
+  if (isUnreported) report()
+  isUnreported = false
+}
+
+interface PartBoundaryProps {
+  children: ReactNode
+  /** Shown in place of what crashed; default: nothing. */
+  fallback?: ReactNode
+  isRequested?: boolean
+  onBroken?: (() => void) | undefined
+}
+
+/**
+ * Contains the crash of one part of the screen and reports it; the other parts stay usable. The part is tried
+ * again when it is opened again.
+ */
+export class PartBoundary extends Component<PartBoundaryProps, { hasBroken: boolean }> {
+  override state = { hasBroken: false }
+
+  static getDerivedStateFromError() {
+    return { hasBroken: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.error('A part of the screen failed', error)
+    reportBroken()
+    this.props.onBroken?.()
+  }
+
+  override componentDidUpdate(before: PartBoundaryProps) {
+    if (this.state.hasBroken && this.props.isRequested && !before.isRequested)
+      this.setState({ hasBroken: false })
+  }
+
+  override render() {
+    return this.state.hasBroken ? this.props.fallback : this.props.children
+  }
+}
