@@ -92,7 +92,7 @@ export function createPhotoUrls({ read, now = Date.now, keepMs = 10_000 }: Photo
     /** Returns undefined while the database is read, and if the photo is unavailable. */
     get(image: string, width: PhotoWidth): string | undefined {
       const id = photoIdOf(image)
-      if (id === null) return mayRetry(image) ? image : undefined
+      if (id === null) return isOfThisServer(image) && mayRetry(image) ? image : undefined
       const watched = watchedByKey.get(`${id} ${width}`)
       if (!watched || watched.url === undefined) return undefined
       if (watched.url !== null) return watched.url
@@ -132,6 +132,11 @@ export function createPhotoUrls({ read, now = Date.now, keepMs = 10_000 }: Photo
       notifyAll()
     },
   }
+}
+
+/** The address of another server would tell it who reads about the place. [SEC-22] */
+function isOfThisServer(image: string): boolean {
+  return /^\/(?![/\\])/.test(image)
 }
 
 function notify({ listeners }: Watched): void {

@@ -31,8 +31,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('address of an external image', () => {
-  it('an external image that failed is not loaded again until the network returns', async () => {
+describe('address of an image that is not a photo', () => {
+  it('an image of the server that failed is not loaded again until the network returns', async () => {
     const { urls } = await open()
     const updates: (string | undefined)[] = []
     const stop = urls.subscribe('/given.jpg', 480, () => updates.push(urls.get('/given.jpg', 480)))
@@ -91,11 +91,15 @@ describe('address of a photo', () => {
     expect(await sizeOf(other.urls.get(image, 480))).toBe(1600)
   })
 
-  it('an external image keeps its address', async () => {
-    const { urls } = await open()
-    expect(urls.get('https://example.org/a.jpg', 480)).toBe('https://example.org/a.jpg')
-    expect(urls.subscribe('https://example.org/a.jpg', 480, () => undefined)()).toBeUndefined()
-  })
+  it.each(['https://example.org/a.jpg', '//example.org/a.jpg', '/\\example.org/a.jpg', 'data:,'])(
+    '[SEC-22] an image at %j, which is not of this server, has no URL',
+    async (address) => {
+      const { urls } = await open()
+      expect(urls.get(address, 480)).toBeUndefined()
+      expect(urls.get('/given.jpg', 480)).toBe('/given.jpg')
+      expect(urls.subscribe(address, 480, () => undefined)()).toBeUndefined()
+    },
+  )
 
   it('a photo that failed is loaded again after a while and when the network returns, not at once', async () => {
     let now = 0
@@ -117,7 +121,7 @@ describe('address of a photo', () => {
   it('a card on screen loads its failed photo again by itself, first after 30 s, then ever more rarely', () => {
     vi.useFakeTimers()
     const urls = createPhotoUrls({ read: async () => undefined })
-    const url = 'https://example.org/a.jpg'
+    const url = '/a.jpg'
     const updates: (string | undefined)[] = []
     urls.subscribe(url, 480, () => updates.push(urls.get(url, 480)))
     const delays = []
