@@ -52,9 +52,11 @@ export async function startServer(config: Config, deps: ServerDeps): Promise<Run
   const { backup, isAdmin } = await bootstrapDirectory(db, { config, now: clock.now() })
 
   const gazetteer = deps.gazetteer ?? openGazetteerThread()
+  // Of its own, so that nobody's search waits for an import. It holds no data while it is idle. [SEC-17]
+  const backfillGazetteer = deps.gazetteer ?? openGazetteerThread()
   const geocodingBackfill = createGeocodingBackfill({
     db,
-    thread: gazetteer,
+    thread: backfillGazetteer,
     log: { warn: (details, message) => app.log.warn(details, message) },
   })
   const compression = deps.compression ?? openCompressionProcess()
@@ -105,7 +107,8 @@ export async function startServer(config: Config, deps: ServerDeps): Promise<Run
     async close() {
       clearInterval(housekeeping)
       stopWarmer()
-      const workers = [deps.compression ? [] : compression, deps.gazetteer ? [] : gazetteer].flat()
+      const gazetteers = deps.gazetteer ? [] : [gazetteer, backfillGazetteer]
+      const workers = [...(deps.compression ? [] : [compression]), ...gazetteers]
       const parts = [...workers, app, geocodingBackfill, operations, otherProcesses]
       await Promise.all(parts.map((part) => part.close()))
       await db.destroy()
