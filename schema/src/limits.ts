@@ -32,8 +32,8 @@ export const limits = {
   },
   /** Writes per account and UTC day, fewer for young accounts. Admins have no quota. [SEC-29] */
   daily: {
-    usual: { resources: 200, edits: 600, reviews: 200, reports: 50, saves: 3_000 },
-    young: { resources: 50, edits: 200, reviews: 50, reports: 20, saves: 1_500 },
+    usual: { resources: 200, edits: 600, reviews: 200, reports: 50, saves: 3_000, photos: 600 },
+    young: { resources: 50, edits: 200, reviews: 50, reports: 20, saves: 1_500, photos: 200 },
     youngDays: 7,
     /** Maximum `Retry-After` of an exceeded quota. Until then the device does not pull either. */
     retryAfterMaxSeconds: 600,

@@ -24,7 +24,12 @@ export const photoUploadRoute: FastifyPluginAsyncZod<AppDeps> = async (app, deps
     photoPaths.one(':id'),
     {
       bodyLimit: photoLimits.bytesMax,
-      config: { ...photoLimit, failureText: failureTexts.addPhoto, slowBody: true },
+      config: {
+        ...photoLimit,
+        failureText: failureTexts.addPhoto,
+        slowBody: true,
+        quota: 'photos',
+      },
       preParsing: [publishersOnly(), refuseLargeImage, limitUploadConcurrency()],
       schema: {
         params: idParams,

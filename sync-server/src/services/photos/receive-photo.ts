@@ -3,7 +3,9 @@ import type { User } from '@worldschool/schema'
 import type { Database } from '../../db/database.ts'
 import { commitAlone } from '../../db/group-commit.ts'
 import { findKey } from '../../repositories/idempotency-keys-repository.ts'
+import { findUserById } from '../../repositories/users-repository.ts'
 import { DomainError } from '../domain-error.ts'
+import { requireQuota } from '../resources/daily-quota.ts'
 import { applyWrite, type Write, type WriteResponse } from '../sync/apply-write.ts'
 import { addPhoto, type ResizeResult, requirePhotoSlot, type SentPhoto } from './add-photo.ts'
 import type { ResizeImage } from './processing/image-pool.ts'
@@ -13,7 +15,7 @@ import type { RefusedPhotos } from './processing/refused-photos.ts'
  * Resizes a photo and adds it; the response is recorded as for any write [R2]. Resizing is expensive, so it
  * is skipped if the response is known without it, and runs before the transaction [S3]. 503 `unavailable` if
  * the queue is full or resizing takes too long, 429 `too_many_requests` for a member with many refused
- * photos.
+ * photos or without quota for today [SEC-29].
  */
 export async function receivePhoto(
   db: Database,
@@ -46,6 +48,7 @@ export async function receivePhoto(
   /** A problem with the photo is part of the decision; a timeout is not. */
   async function tryToResize(): Promise<ResizeResult> {
     refused.requireFew(write.userId, write.now)
+    await requireQuotaLeft(db, write)
     try {
       return { resized: await resize(bytes, write.userId) }
     } catch (error) {
@@ -54,6 +57,12 @@ export async function receivePhoto(
       throw error
     }
   }
+}
+
+/** The transaction checks the quota again, after the expensive part. [SEC-29] */
+async function requireQuotaLeft(db: Database, { userId, quota, now }: Write): Promise<void> {
+  const account = quota && (await findUserById(db, userId))
+  if (account) await requireQuota(db, { account, kind: quota, now })
 }
 
 async function isNewPhoto(
