@@ -1,10 +1,13 @@
 import { draftOf, limits } from '@worldschool/schema'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setRole } from '../src/services/accounts/accounts.ts'
 import { keepHouse } from '../src/services/operations/housekeeping.ts'
+import { dayOf, type QuotaKind } from '../src/services/resources/daily-quota.ts'
 import { addNumbered } from './support/add-numbered.ts'
 import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
+import { addressOf, calls, optionsOf, type RouteCall } from './support/calls.ts'
+import { buildWorld, type Who, type World } from './support/world.ts'
 
 const { usual, young, youngDays, retryAfterMaxSeconds } = limits.daily
 const dayMs = 24 * 60 * 60_000
@@ -51,6 +54,54 @@ test('[SEC-29] allows more resources to an account that is some days old, and an
   expect(await addUntilRefused(server, as)).toBe(usual.resources)
   await setRole(server.db, { email: as.user.email, role: 'admin' })
   expect((await add(server, as, 900)).statusCode).toBe(201)
+})
+
+describe('the quota of each route', () => {
+  let world: World
+  beforeAll(async () => {
+    world = await buildWorld({ rateLimits: true })
+  })
+  afterAll(() => world.close())
+
+  const routesByKind: Record<QuotaKind, string[]> = {
+    resources: ['POST /api/resources'],
+    edits: ['PUT /api/resources/:id', 'DELETE /api/resources/:id', 'DELETE /api/photos/:id'],
+    reviews: ['POST /api/resources/:id/reviews', 'DELETE /api/resources/:id/reviews/mine'],
+    reports: ['POST /api/resources/:id/reports'],
+    saves: ['POST /api/saved-resources', 'DELETE /api/saved-resources/:id'],
+  }
+  const rows = Object.entries(routesByKind) as [QuotaKind, string[]][]
+  const table = rows.flatMap(([kind, routes]) => routes.map((route) => ({ kind, route })))
+
+  test.each(table)(
+    '[SEC-29] returns 429 for $route at the limit of the day for $kind, which is lower for a young account',
+    async ({ kind, route }) => {
+      const call = calls[route] as RouteCall
+      const as = world[call.as as Exclude<Who, 'visitor'>]
+      const sendAfter = async (writes: number, ageDays: number) => {
+        await world.restore()
+        const now = world.clock.now()
+        const created_at = new Date(now.getTime() - ageDays * dayMs).toISOString()
+        await world.db
+          .updateTable('users')
+          .set({ created_at })
+          .where('id', '=', as.user.id)
+          .execute()
+        const count = { user_id: as.user.id, day: dayOf(now), kind, writes }
+        await world.db.deleteFrom('daily_writes').execute()
+        await world.db.insertInto('daily_writes').values(count).execute()
+        const built = call.build(world, as)
+        const { method, url } = addressOf(route, built)
+        const { statusCode, body } = await world.request(method, url, { as, ...optionsOf(built) })
+        return statusCode === 429 ? [429, JSON.parse(body).code] : Math.floor(statusCode / 100)
+      }
+      const refused = [429, 'too_many_requests']
+      expect(await sendAfter(young[kind] - 1, 0)).toBe(2)
+      expect(await sendAfter(young[kind], 0)).toEqual(refused)
+      expect(await sendAfter(young[kind], youngDays)).toBe(2)
+      expect(await sendAfter(usual[kind], youngDays)).toEqual(refused)
+    },
+  )
 })
 
 test('[SEC-29] counts refused edits and stores their response without the current row', async () => {
