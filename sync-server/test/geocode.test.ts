@@ -7,6 +7,7 @@ import { geocodeCacheLimits } from '../src/services/geocoding/geocoder/geocoder.
 import { createRateLimiter } from '../src/services/geocoding/geocoder/rate-limiter.ts'
 import { keepHouse } from '../src/services/operations/housekeeping.ts'
 import { startTestApp, type TestApp } from './support/build-test-app.ts'
+import { gazetteerInProcess } from './support/gazetteer-in-process.ts'
 import { startOtherWriter } from './support/other-writer.ts'
 import {
   json,
@@ -197,6 +198,22 @@ test('[SEC-19] does not follow a redirect of the service', async () => {
   expect((await reverseAt(server, 38.8, -9.38)).statusCode).toBe(200)
   expect(outside.requests).toHaveLength(2)
   expect(elsewhere.requests).toEqual([])
+})
+
+test.each([
+  ['too many calls wait for the gazetteer', { waiting: () => 32 }],
+  [
+    'the gazetteer fails',
+    { call: () => Promise.reject(new Error('The gazetteer took too long.')) },
+  ],
+])('[SEC-17] returns 503 with Retry-After when %s', async (_when, broken) => {
+  const services = { geocoderSearchUrl: null, geocoderReverseUrl: null }
+  const server = await startTestApp(services, { ...gazetteerInProcess, ...broken })
+  const { response: search } = await searchAt(server, 'Munich')
+  for (const response of [search, await reverseAt(server, 38.8, -9.38)]) {
+    expect([response.statusCode, response.json().code]).toEqual([503, 'unavailable'])
+    expect(response.headers['retry-after']).toBe('2')
+  }
 })
 
 test('uses only the gazetteer when the operator turns the services off', async () => {

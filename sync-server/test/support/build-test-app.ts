@@ -48,7 +48,10 @@ export interface TestApp {
 }
 
 /** The real application with a real database and its own folder; `close` removes everything. */
-export async function buildTestApp(options: Partial<Config> = {}): Promise<TestApp> {
+export async function buildTestApp(
+  options: Partial<Config> = {},
+  gazetteer = gazetteerInProcess,
+): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'worldschool-'))
   const fresh = options.databaseUrl ? null : await freshDatabase(folder)
   const databaseUrl = options.databaseUrl ?? String(fresh?.databaseUrl)
@@ -71,7 +74,7 @@ export async function buildTestApp(options: Partial<Config> = {}): Promise<TestA
     config,
     clock,
     metrics,
-    gazetteer: gazetteerInProcess,
+    gazetteer,
     say: (line) => consoleLines.push(line),
     delayLater: () => 0,
   })
@@ -112,8 +115,11 @@ export async function buildTestApp(options: Partial<Config> = {}): Promise<TestA
 }
 
 /** As `buildTestApp`, and closes the app at the end of the test. */
-export async function startTestApp(options: Partial<Config> = {}): Promise<TestApp> {
-  const server = await buildTestApp(options)
+export async function startTestApp(
+  options: Partial<Config> = {},
+  gazetteer = gazetteerInProcess,
+): Promise<TestApp> {
+  const server = await buildTestApp(options, gazetteer)
   onTestFinished(() => server.close())
   return server
 }
