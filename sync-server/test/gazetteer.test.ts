@@ -1,12 +1,19 @@
 import { spellings } from '@worldschool/schema/testing/spellings'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { kilometresBetween } from '../src/services/geocoding/gazetteer/geometry.ts'
+import { suggestTowns } from '../src/services/geocoding/gazetteer/suggestions.ts'
 import { gazetteer } from './support/gazetteer.ts'
 
 /** Kilometres between where the text was found and where it should be. */
 function distanceTo(text: string, latitude: number, longitude: number, hint?: string): number {
   const place = gazetteer.find(text, hint)
   return place ? kilometresBetween(place, { latitude, longitude }) : Number.POSITIVE_INFINITY
+}
+
+/** A clock on which a second passes between two readings. */
+function clockThatJumps(): () => number {
+  let time = 0
+  return () => (time += 1_000)
 }
 
 describe('towns in the gazetteer', () => {
@@ -168,5 +175,38 @@ describe('suggestions for towns', () => {
     expect(commas).toBeLessThan(20 * Math.max(plain, 5))
     expect(gazetteer.search(`,, porto ,,, portugal,${',x'.repeat(90)}`)).toEqual([])
     expect(gazetteer.search(',, porto ,,, portugal ,')[0]?.display_name).toMatch(/^Porto, /)
+  })
+
+  it('[SEC-17] reads four parts of a text and ignores further ones', () => {
+    const found = gazetteer.search('porto, portugal, portugal, portugal, qqqq')
+    expect(found[0]?.display_name).toBe('Porto, Portugal')
+    expect(gazetteer.search('porto, portugal, portugal, qqqq')).toEqual([])
+  })
+
+  it('[SEC-17] returns what it has found when the time for a question is over', () => {
+    const { towns } = gazetteer.load()
+    const inTime = suggestTowns(towns, 's, costa rica', 5, () => 0)
+    expect(inTime).toHaveLength(5)
+    const found = suggestTowns(towns, 's, costa rica', 5, clockThatJumps())
+    expect(found).toEqual(inTime.slice(0, 2))
+  })
+
+  it('[SEC-17] tries no other spelling of a name when the time for a question is over', () => {
+    const { towns } = gazetteer.load()
+    expect(suggestTowns(towns, '大阪府', 1, () => 0)).toMatchObject([
+      { display_name: 'Osaka, Japan' },
+    ])
+    expect(suggestTowns(towns, '大阪府', 1, clockThatJumps())).toEqual([])
+  })
+
+  it('[SEC-17] folds the names of regions and countries only for the first question about them', () => {
+    const { towns } = gazetteer.load()
+    const search = () => suggestTowns(towns, 'san, qqqq', 5, () => 0)
+    search()
+    const normalize = vi.spyOn(String.prototype, 'normalize')
+    search()
+    const times = normalize.mock.calls.length
+    normalize.mockRestore()
+    expect(times).toBeLessThan(10)
   })
 })

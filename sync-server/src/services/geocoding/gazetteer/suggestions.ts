@@ -18,22 +18,33 @@ const isShort = /^[\p{Script=Latin}\p{Script=Cyrillic}]{1,3}$/u
 /** A town, its district, its region, its country: further parts are ignored. */
 const maxParts = 4
 
-/** Time limit in ms for matching the surroundings that the text names. */
+/** Time limit in ms per question, with all its spellings. */
 const maxSearchMs = 40
+
+/** Candidates whose surroundings are compared even after the time limit, in about a millisecond. */
+const minCompared = 1_000
 
 /**
  * Returns up to `limit` towns with a name in any language that begins with the text: those with exactly this name
  * first, then the largest; "Vale, Port" narrows the results. Without results, the text is tried without an
  * administrative suffix (大阪 for 大阪府), and then as a name in kana, transliterated to Latin letters. The work is
- * bounded for every text, because anyone may send one.
+ * bounded for every text, because anyone may send one: after the time limit, what was found is returned. `nowMs` is a
+ * monotonic clock. [SEC-17]
  */
-export function suggestTowns(towns: Towns, text: string, limit: number): PlaceSuggestion[] {
+export function suggestTowns(
+  towns: Towns,
+  text: string,
+  limit: number,
+  nowMs: () => number = () => performance.now(),
+): PlaceSuggestion[] {
+  const deadline = nowMs() + maxSearchMs
+  const isLate = () => nowMs() > deadline
   const parts = text.split(/[,，、]/).map((part) => part.trim())
   const [name = '', ...surroundings] = parts.filter(Boolean).slice(0, maxParts)
   const rest = surroundings.map(foldPlace).filter(Boolean)
-  for (const spelling of [name, withoutRank(name), readKana(name) ?? '']) {
-    const suggestions = townsBeginning(towns, foldPlace(spelling), rest, limit)
-    if (suggestions.length > 0) return suggestions
+  for (const spelling of new Set([name, withoutRank(name), readKana(name) ?? ''])) {
+    const suggestions = townsBeginning(towns, foldPlace(spelling), rest, { limit, isLate })
+    if (suggestions.length > 0 || isLate()) return suggestions
   }
   return []
 }
@@ -42,7 +53,7 @@ function townsBeginning(
   towns: Towns,
   prefix: string,
   rest: readonly string[],
-  limit: number,
+  { limit, isLate }: { limit: number; isLate: () => boolean },
 ): PlaceSuggestion[] {
   if (!prefix) return []
   const people = (town: number) => towns.populations[town] ?? 0
@@ -58,9 +69,8 @@ function townsBeginning(
     .sort(([one, a], [other, b]) => isNamed(other) - isNamed(one) || b - a)
     .map(([town]) => town)
   const byName = new Map<string, PlaceSuggestion>()
-  const deadline = performance.now() + maxSearchMs
-  for (const town of found) {
-    if (byName.size >= limit || performance.now() > deadline) break
+  for (const [compared, town] of found.entries()) {
+    if (byName.size >= limit || (compared >= minCompared && isLate())) break
     if (!rest.every((part) => surroundingsBegin(towns, town, part))) continue
     const name = displayNameOf(towns, town)
     if (byName.has(name)) continue
