@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { createFairQueue } from '../src/services/photos/processing/fair-queue.ts'
 import { type ResizedImage, resizeImage } from '../src/services/photos/processing/resize-image.ts'
-import { notPhotos, withDeclaredSize } from './support/bad-photos.ts'
+import { notPhotos, slowPng, withDeclaredSize } from './support/bad-photos.ts'
 import { picture, pixelAt } from './support/photos.ts'
 
 const refusalOf = async (bytes: Buffer): Promise<string> => {
@@ -182,6 +182,13 @@ describe('[SEC-21] the limit of 40 megapixels', () => {
 test('[SEC-17] aborts resizing at its time limit, with a refusal that allows a retry', async () => {
   const bytes = await picture(900, 600).jpeg().toBuffer()
   const resizing = resizeImage(bytes, { timeLimitMs: 0 })
+  await expect(resizing).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 30 })
+})
+
+test('[SEC-17] aborts a running decode at its time limit, with a refusal that allows a retry', async () => {
+  const bytes = await slowPng()
+  // Decoded to its end, the photo would be refused as `not_an_image`. The limit is rounded up to a second.
+  const resizing = resizeImage(bytes, { timeLimitMs: 100 })
   await expect(resizing).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 30 })
 })
 

@@ -1,4 +1,5 @@
-import { crc32 } from 'node:zlib'
+import { constants, crc32, deflateRawSync } from 'node:zlib'
+import sharp from 'sharp'
 import { noise, picture } from './photos.ts'
 
 /** A PNG whose header declares another size than it has. */
@@ -9,6 +10,29 @@ export function withDeclaredSize(png: Buffer, width: number, height: number): Bu
   bytes.writeUInt32BE(height, 20)
   bytes.writeUInt32BE(crc32(bytes.subarray(head, end)), end)
   return bytes
+}
+
+/**
+ * A PNG within all limits whose decoding takes seconds: 40 megapixels of 16 bits per channel, filtered, with a colour
+ * profile. The last rows are missing, so decoding fails at the end.
+ */
+export async function slowPng(): Promise<Buffer> {
+  const [width, height, rows] = [8000, 5000, 100]
+  const canvas = { width: 9, height: 9, channels: 4 as const, background: '#2040e080' }
+  const small = sharp({ create: canvas }).toColourspace('rgb16').withIccProfile('p3').png()
+  const head = withDeclaredSize(await small.toBuffer(), width, height)
+  const bytesOfRow = 1 + width * 8
+  const raw = Buffer.alloc(bytesOfRow * rows)
+  const paethFilter = 4
+  for (let row = 0; row < rows; row += 1) raw[row * bytesOfRow] = paethFilter
+  // A full flush makes the compressed rows independent, so that they can be repeated.
+  const part = deflateRawSync(raw, { finishFlush: constants.Z_FULL_FLUSH })
+  const parts = Array.from({ length: height / rows - 1 }, () => part)
+  const data = Buffer.concat([Buffer.from('IDAT\x78\x9c', 'latin1'), ...parts])
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length - 4)
+  check.writeUInt32BE(crc32(data))
+  return Buffer.concat([head.subarray(0, head.indexOf('IDAT') - 4), length, data, check])
 }
 
 const half = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2))
