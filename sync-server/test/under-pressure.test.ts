@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
-import { expect, test, vi } from 'vitest'
-import { sampleMs } from '../src/plugins/under-pressure.ts'
+import fastify from 'fastify'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { handleErrors } from '../src/plugins/errors.ts'
+import { evenUnderPressure, refuseUnderPressure, sampleMs } from '../src/plugins/under-pressure.ts'
 import { startTestApp } from './support/build-test-app.ts'
 
 /** Blocks the event loop again and again until the condition holds. */
@@ -36,6 +38,24 @@ test('[SEC-17] refuses requests at once with Retry-After while the event loop is
     interval: 200,
   })
   expect(await statusOf('/api/resources')).toBe(200)
+})
+
+test('[SEC-17] refuses requests with Retry-After while the process uses too much memory, except health checks', async () => {
+  const app = fastify()
+  onTestFinished(() => app.close())
+  handleErrors(app)
+  // In a shorter interval the event loop may not be measured at all, which counts as blocked.
+  const limits = { maxRssBytes: 1, sampleInterval: 200 }
+  app.register(async (scope) => {
+    await refuseUnderPressure(scope, { underPressure: true }, limits)
+    scope.get('/list', async () => 'list')
+    scope.get('/health', { config: evenUnderPressure }, async () => 'ok')
+  })
+  const request = (url: string) => app.inject({ method: 'GET', url })
+  await expect.poll(async () => (await request('/list')).statusCode).toBe(503)
+  const refused = await request('/list')
+  expect([refused.json().code, refused.headers['retry-after']]).toEqual(['unavailable', '5'])
+  expect((await request('/health')).statusCode).toBe(200)
 })
 
 test('accepts families who sign up and read all the time, with a hash for each', async () => {

@@ -23,7 +23,7 @@ const maxEventLoopDelayMs = 1_000
 const maxHeapShare = 0.9
 
 /** Includes buffers and decoded photos, which are outside of the heap; a busy server stays below 600 MB. */
-const maxRssBytes = 1536 * 1024 * 1024
+const defaultMaxRssBytes = 1536 * 1024 * 1024
 
 const retryAfterSeconds = 5
 
@@ -34,10 +34,11 @@ export const evenUnderPressure = { pressureHandler: () => undefined } as const
 export async function refuseUnderPressure(
   app: FastifyInstance,
   { underPressure: isEnabled }: { underPressure: boolean },
+  { maxRssBytes = defaultMaxRssBytes, sampleInterval = sampleMs } = {},
 ): Promise<void> {
   if (!isEnabled) return
   await app.register(underPressure, {
-    sampleInterval: sampleMs,
+    sampleInterval,
     maxEventLoopDelay: maxEventLoopDelayMs,
     maxHeapUsedBytes: getHeapStatistics().heap_size_limit * maxHeapShare,
     maxRssBytes,
