@@ -20,14 +20,21 @@ interface Options {
   /** How long a connection may have no progress. */
   stallMs?: number
   isBehindProxy?: boolean
+  /** Maximum number of open connections in total. */
+  maxOpen?: number
 }
 
 /** Real HTTP, with a response that is larger than the socket buffers of the kernel. */
-async function serveLarge({ stallMs = 400, isBehindProxy = false }: Options = {}) {
+async function serveLarge({
+  stallMs = 400,
+  isBehindProxy = false,
+  maxOpen = limits.open,
+}: Options = {}) {
   const app = fastify({ trustProxy: isBehindProxy })
   handleErrors(app)
   const options = { rateLimits: true, liveConnections: 0, requestTimeoutMs: stallMs / 2 }
-  boundConnections(app, { ...options, trustProxy: isBehindProxy && '127.0.0.1' }, limits)
+  const trustProxy = isBehindProxy && '127.0.0.1'
+  boundConnections(app, { ...options, trustProxy }, { ...limits, open: maxOpen })
   let running = 0
   let maxRunning = 0
   app.get('/large', (request) => {
@@ -181,6 +188,21 @@ test('[SEC-30] does not limit the connections of a proxy', async () => {
     request(socket, '/small')
     expect(statusOf(await readUntil(socket, (text) => text.includes('small')))).toBe(200)
   }
+})
+
+test('[SEC-30] closes a new connection at once while as many as allowed in total are open, and serves the others', async () => {
+  const { port } = await serveLarge({ stallMs: 60_000, isBehindProxy: true, maxOpen: 5 })
+  const sockets: Socket[] = []
+  for (let n = 0; n < 5; n += 1) sockets.push(await open(port))
+  const [first, ...others] = sockets as [Socket, ...Socket[]]
+  // It is closed without a response.
+  expect(await statusFor(port, '/small')).toBeNaN()
+  for (const socket of others) {
+    request(socket, '/small')
+    expect(statusOf(await readUntil(socket, (text) => text.includes('small')))).toBe(200)
+  }
+  first.destroy()
+  await expect.poll(() => statusFor(port, '/small')).toBe(200)
 })
 
 test('[SEC-30] limits the responses in flight of one address behind a proxy without affecting another', async () => {
