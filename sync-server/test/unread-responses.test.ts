@@ -1,10 +1,18 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
+import { photoPaths } from '@worldschool/schema'
+import { buildId } from '@worldschool/schema/testing'
 import fastify, { type FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { boundConnections, type ConnectionLimits } from '../src/plugins/connections.ts'
+import {
+  boundConnections,
+  type ConnectionLimits,
+  connectionLimits,
+} from '../src/plugins/connections.ts'
 import { handleErrors } from '../src/plugins/errors.ts'
+import { addResource } from './support/add-resource.ts'
 import { startTestApp } from './support/build-test-app.ts'
+import { sendPhoto } from './support/photos.ts'
 
 const mebibyte = 1024 * 1024
 
@@ -149,6 +157,23 @@ test('[SEC-30] returns 503 to an address that leaves too much unread, but not to
   expect(await statusFor(port, '/large', 'X-Forwarded-For: 198.51.100.7\r\n')).toBe(503)
   expect(await statusFor(port, '/small', 'X-Forwarded-For: 198.51.100.7\r\n')).toBe(200)
   expect(await statusFor(port, '/large', 'X-Forwarded-For: 203.0.113.9\r\n')).toBe(200)
+})
+
+test('[SEC-30] returns 503 in the real server to an address that leaves a large photo unread, but not to others', async () => {
+  const server = await startTestApp({ rateLimits: true, trustProxy: '127.0.0.1' })
+  const as = await server.signUp('ana')
+  const resourceId = await addResource(server, as)
+  await sendPhoto(server, as, buildId(2), { resourceId })
+  const content = Buffer.alloc(connectionLimits.unsentPerAddress / 2 + mebibyte)
+  await server.db.updateTable('photo_contents').set({ content }).execute()
+  const port = await listen(server.app)
+  const photo = photoPaths.one(buildId(2))
+  const greedy = 'X-Forwarded-For: 198.51.100.7\r\n'
+  const unread = await open(port)
+  unread.pause()
+  request(unread, photo, greedy)
+  expect(await statusFor(port, photo, greedy)).toBe(503)
+  expect(await statusFor(port, photo, 'X-Forwarded-For: 203.0.113.9\r\n')).toBe(200)
 })
 
 test('[SEC-30] limits simultaneous requests by the total bytes of their responses', async () => {
