@@ -88,6 +88,18 @@ test('the server prints its address, where the data is and how to become admin',
   expect(server.output()).toMatch(/pnpm\S* run admin/)
 })
 
+test('[SEC-31] the server prints that addresses are not confirmed only when it starts without SMTP_URL', async () => {
+  const outputOf = async (mail: Record<string, string>) => {
+    const server = await startProcess({ ...(await environmentIn(temporaryFolder())), ...mail })
+    await server.stop('SIGTERM')
+    return server.output()
+  }
+  const line = 'No SMTP_URL is set: e-mail addresses are not confirmed'
+  const withServer = { SMTP_URL: 'smtp://127.0.0.1:9' }
+  const outputs = await Promise.all([outputOf({}), outputOf(withServer)])
+  expect(outputs.map((output) => output.includes(line))).toEqual([true, false])
+})
+
 test('the server prints one sentence and exits for a bad setting', async () => {
   const server = await startProcess({ PUBLIC_URL: 'places.example' })
   expect((await server.exit)[0]).toBe(1)
