@@ -12,6 +12,8 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 interface Service {
   image?: string
   read_only?: boolean
+  mem_limit?: string
+  pids_limit?: number
   cap_drop?: string[]
   security_opt?: string[]
   restart?: string
@@ -56,6 +58,15 @@ it('every container has a read-only root, only the capabilities it needs, a rest
       restart: 'unless-stopped',
       healthcheck: { test: expect.any(Array) },
     })
+  }
+})
+
+it('every container has a limit of memory and of processes', () => {
+  const services = { ...withPostgres.services, ...base.services }
+  expect(Object.keys(services).sort()).toEqual(['app', 'caddy', 'postgres'])
+  for (const [name, { mem_limit, pids_limit }] of Object.entries(services)) {
+    expect(mem_limit, name).toMatch(/^\d+[mg]$/)
+    expect(pids_limit, name).toBeGreaterThan(0)
   }
 })
 
