@@ -1,6 +1,9 @@
+import { limits } from '@worldschool/schema'
+import { dictionary } from '@zxcvbn-ts/language-common'
 import { expect, test } from 'vitest'
+import { testAll } from '../../.workspace/test-all.ts'
 import { updatePasswordHash } from '../src/repositories/users-repository.ts'
-import { hashPassword } from '../src/services/accounts/password.ts'
+import { hashPassword, refuseWeakPassword } from '../src/services/accounts/password.ts'
 import { startTestApp, type TestApp } from './support/build-test-app.ts'
 
 const signUp = (server: TestApp, password: string) =>
@@ -37,6 +40,24 @@ test('[SEC-5] refuses a password that is easy to guess, in any case and width', 
     })
   }
   expect(await server.db.selectFrom('users').selectAll().execute()).toEqual([])
+})
+
+test('[SEC-5] refuses the passwords of the list of common passwords that are long enough', async () => {
+  const common = dictionary['passwords-common'].filter(
+    (password) => password.length >= limits.account.passwordMin,
+  )
+  expect(common.length).toBeGreaterThan(10_000)
+  // All of them take 20 seconds.
+  const checked = common.filter((_, n) => testAll || n < 100 || n % 50 === 0)
+  const accepted: string[] = []
+  for (const password of checked) {
+    const checking = refuseWeakPassword(password, { email: 'ana@example.org' })
+    await checking.then(
+      () => accepted.push(password),
+      (error) => expect(error.code).toBe('password_too_common'),
+    )
+  }
+  expect(accepted).toEqual([])
 })
 
 test.each([
