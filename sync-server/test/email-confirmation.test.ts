@@ -116,6 +116,33 @@ test('[SEC-31] accepts a confirmation link once, for three days, and only for th
   expect((await confirm(server, latest)).statusCode).toBe(410)
 })
 
+test('[SEC-31] refuses a new name of an unconfirmed account whose reviews would show it, but not a new address', async () => {
+  const { server, nextMail } = await startWithMail()
+  const author = await server.signUp('ana')
+  const { id } = (
+    await server.request('POST', '/api/resources', { as: author, body: place })
+  ).json()
+  const as = await signUp(server)
+  const reviewsPath = `/api/resources/${id}/reviews`
+  const change = async (username: string, email: string) => {
+    const body = { username, email, password: as.password }
+    const response = await server.request('PUT', '/api/auth/profile', { as, body })
+    return [response.statusCode, response.json().code]
+  }
+  const name = 'Okafors by the sea'
+  expect(await change(name, account.email)).toEqual([200, undefined])
+  await confirm(server, tokenIn(await nextMail(1)))
+  await server.request('POST', reviewsPath, { as, body: { rating: 5 } })
+
+  expect(await change(name, 'sea@example.org')).toEqual([200, undefined])
+  expect(await change('Buy now', 'sea@example.org')).toEqual([403, 'email_unconfirmed'])
+  const reviews = (await server.request('GET', reviewsPath)).json()
+  expect(reviews).toMatchObject([{ user: { username: name } }])
+  expect(await change(name, 'shore@example.org')).toEqual([200, undefined])
+  await confirm(server, tokenIn(await nextMail(4)))
+  expect(await change('Okafors', 'shore@example.org')).toEqual([200, undefined])
+})
+
 test('[SEC-31] mails an unconfirmed address at most once an hour, and never a text of the person who signed up', async () => {
   const { server, mails, nextMail } = await startWithMail()
   const victim = 'victim@example.org'

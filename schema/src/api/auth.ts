@@ -77,8 +77,8 @@ export const userResponse = userSchema
 
 /**
  * PUT /api/auth/profile. `userId` grants nothing and must equal the session's user; `password` is required when the
- * e-mail changes, otherwise 403 `wrong_password`. Returns the user, 401 `signed_out`, or 409 `email_taken` /
- * `username_taken`. Section 7.
+ * e-mail changes, otherwise 403 `wrong_password`. Returns the user, 401 `signed_out`, 409 `email_taken` /
+ * `username_taken`, or 403 `email_unconfirmed` for a new name of an unconfirmed account with reviews. Section 7.
  */
 export const updateProfileBody = z.strictObject({
   username: usernameSchema,

@@ -48,6 +48,7 @@ export function EditProfileForm({ viewer, onClose }: EditProfileFormProps) {
     fieldByCode: {
       username_taken: 'username',
       email_taken: 'email',
+      email_unconfirmed: 'username',
       invalid_input: 'email',
       wrong_password: 'password',
     },
