@@ -7,6 +7,7 @@ import { dayOf, type QuotaKind } from '../src/services/resources/daily-quota.ts'
 import { addNumbered } from './support/add-numbered.ts'
 import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
 import { addressOf, calls, optionsOf, type RouteCall } from './support/calls.ts'
+import { routesByQuota } from './support/routes-by-quota.ts'
 import { buildWorld, type Who, type World } from './support/world.ts'
 
 const { usual, young, youngDays, retryAfterMaxSeconds } = limits.daily
@@ -63,14 +64,7 @@ describe('the quota of each route', () => {
   })
   afterAll(() => world.close())
 
-  const routesByKind: Record<QuotaKind, string[]> = {
-    resources: ['POST /api/resources'],
-    edits: ['PUT /api/resources/:id', 'DELETE /api/resources/:id', 'DELETE /api/photos/:id'],
-    reviews: ['POST /api/resources/:id/reviews', 'DELETE /api/resources/:id/reviews/mine'],
-    reports: ['POST /api/resources/:id/reports'],
-    saves: ['POST /api/saved-resources', 'DELETE /api/saved-resources/:id'],
-  }
-  const rows = Object.entries(routesByKind) as [QuotaKind, string[]][]
+  const rows = Object.entries(routesByQuota) as [QuotaKind, string[]][]
   const table = rows.flatMap(([kind, routes]) => routes.map((route) => ({ kind, route })))
 
   test.each(table)(

@@ -1,12 +1,16 @@
+import { readFile } from 'node:fs/promises'
+import { limits } from '@worldschool/schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bodyLimits } from '../src/plugins/request-bodies.ts'
+import type { QuotaKind } from '../src/services/resources/daily-quota.ts'
 import { addressOf, calls, optionsOf, type RouteCall } from './support/calls.ts'
+import { routesByQuota } from './support/routes-by-quota.ts'
 import { buildWorld, type World } from './support/world.ts'
 
 /**
  * The table of `schema/docs/security.md`: `ROUTE_COSTS=1 npx vitest run --project sync-server
  * route-costs` prints it. The cost of a request depends on the machine, so this test only checks
- * that each route has a limit.
+ * that each route has the limits of the table.
  */
 const prints = process.env.ROUTE_COSTS === '1'
 const rounds = prints ? 7 : 1
@@ -17,25 +21,54 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const routes = Object.entries(calls).filter(([route]) => !/\/api\/docs|\/api\/admin/.test(route))
+const routes = Object.entries(calls).filter(
+  ([route]) => !/\/api\/docs|\/api\/(admin|moderation)/.test(route),
+)
 const sizes = [bodyLimits.account, bodyLimits.usual, bodyLimits.resource]
 
-test('[SEC-17] limits the requests of every public route, and the bytes of those with a JSON body', async () => {
+test('[SEC-17] [SEC-29] limits the requests, bodies and daily writes of every public route as documented', async () => {
   const lines: string[] = []
+  const documented = await documentedLimits()
+  expect(documented.map(([route]) => route)).toEqual(routes.map(([route]) => route))
   for (const [route, call] of routes) {
     const limit = await limitOf(route, call)
     const bytes = await bodyLimitOf(route, call)
     expect([route, limit]).toEqual([route, expect.stringMatching(/^(\d+|none)$/)])
     if (isJson(call)) expect([route, bytes]).toEqual([route, expect.toBeOneOf(sizes)])
+    const row = [route, String(bytes ?? ''), limit, quotaOf(route)]
+    expect(documented).toContainEqual(row)
     if (!prints) continue
     const sound = await costOf(route, call)
     const full = bytes === null ? null : await costOf(route, call, fill(bytes))
     const perKilobyte = full === null || bytes === null ? '' : ((full / bytes) * 1024).toFixed(2)
     const worst = Math.max(sound, full ?? 0).toFixed(1)
-    lines.push(`| \`${route}\` | ${bytes ?? ''} | ${worst} | ${perKilobyte} | ${limit} |`)
+    const times = `${worst} | ${perKilobyte}`
+    lines.push(`| \`${route}\` | ${bytes ?? ''} | ${times} | ${limit} | ${quotaOf(route)} |`)
   }
   if (prints) process.stdout.write(`\n${lines.join('\n')}\n`)
 })
+
+/** Returns route, largest body, requests per minute and writes per day of each row of the table. */
+async function documentedLimits(): Promise<string[][]> {
+  const page = await readFile(new URL('../../schema/docs/security.md', import.meta.url), 'utf8')
+  const rows = page.split('\n').filter((line) => /^\| `[A-Z]+ \//.test(line))
+  return rows.map((line) => {
+    const [, route = '', body = '', , , minute = '', day = ''] = line
+      .split('|')
+      .map((it) => it.trim())
+    return [route.replaceAll('`', ''), body, minute, day]
+  })
+}
+
+function quotaOf(route: string): string {
+  const kinds = Object.keys(routesByQuota) as QuotaKind[]
+  const kind = kinds.find((kind) => routesByQuota[kind].includes(route))
+  if (!kind) return ''
+  const { usual, young } = limits.daily
+  return `${numberText(usual[kind])} (${numberText(young[kind])}) ${kind}`
+}
+
+const numberText = (number: number) => number.toLocaleString('en')
 
 const isJson = (call: RouteCall) => call.build(world, world.member).body !== undefined
 

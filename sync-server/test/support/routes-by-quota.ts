@@ -1,0 +1,11 @@
+import type { QuotaKind } from '../../src/services/resources/daily-quota.ts'
+
+/** Which routes count against which daily quota: written down once more, so that no route loses its own. [SEC-29] */
+export const routesByQuota: Record<QuotaKind, string[]> = {
+  resources: ['POST /api/resources'],
+  edits: ['PUT /api/resources/:id', 'DELETE /api/resources/:id', 'DELETE /api/photos/:id'],
+  reviews: ['POST /api/resources/:id/reviews', 'DELETE /api/resources/:id/reviews/mine'],
+  reports: ['POST /api/resources/:id/reports'],
+  saves: ['POST /api/saved-resources', 'DELETE /api/saved-resources/:id'],
+  photos: ['PUT /api/photos/:id'],
+}
