@@ -3,6 +3,7 @@ import { disableMap } from '../states/map-states.ts'
 import { removeStage, startStage, visit } from '../states/stage.ts'
 import type { Stage, State } from '../states/state.ts'
 import { checkAccessibility, injectAxe } from './run-axe.ts'
+import { translatePage } from './translate-page.ts'
 
 /** One server and one phone for all states of a test file that runs axe. */
 export interface AxeStage {
@@ -10,7 +11,7 @@ export interface AxeStage {
   stage: () => Stage
   /**
    * Defines one test for each state: axe finds no violation, every target is large enough, and the
-   * app logs no error.
+   * app logs no error, also when the browser translates the page before the state is left.
    */
   checkEach: (states: readonly State[]) => void
 }
@@ -39,15 +40,23 @@ export function openAxeStage(): AxeStage {
   return {
     stage,
     checkEach: (states) =>
-      it.each(states)('has no accessibility violation and no small target: $name', (state) =>
-        visit(stage(), state, async () => {
-          const { count, problems } = await checkAccessibility(stage().phone.page, {
-            inDark: !!state.isDark,
+      it.each(states)(
+        'is accessible, and can be translated by the browser: $name',
+        async (state) => {
+          const { phone } = stage()
+          await visit(stage(), state, async () => {
+            const { count, problems } = await checkAccessibility(phone.page, {
+              inDark: !!state.isDark,
+            })
+            runs += count
+            expect(problems).toEqual([])
+            expect(phone.errors.splice(0), 'errors of the app').toEqual([])
+            await phone.page.evaluate(translatePage)
           })
-          runs += count
-          expect(problems).toEqual([])
-          expect(stage().phone.errors.splice(0), 'errors of the app').toEqual([])
-        }),
+          const crash = phone.page.getByRole('heading', { name: 'Something went wrong here' })
+          expect(await crash.count(), 'crash after the page was translated').toBe(0)
+          expect(phone.errors.splice(0), 'errors after the page was translated').toEqual([])
+        },
       ),
   }
 }

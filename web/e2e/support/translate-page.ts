@@ -23,6 +23,7 @@ export function translatePage(): void {
     node.parentNode?.replaceChild(outer, node)
   }
 
+  if (document.body) translate(document.body)
   new MutationObserver((changes) => {
     document.documentElement.classList.add('translated-ltr')
     for (const { addedNodes } of changes) for (const node of addedNodes) translate(node)
