@@ -40,6 +40,14 @@ describe('changing the password', () => {
     await fill(family.password, 'password123')
     expect(await fieldErrorOf(field(a, 'New Password'))).toContain('too common')
 
+    // Nothing is cut, and nothing is sent.
+    const long = 'a tide pool at dawn '.repeat(10)
+    await fill(family.password, long)
+    expect(await fieldErrorOf(field(a, 'New Password'))).toBe(
+      'A password can have up to 128 characters. This one has 200.',
+    )
+    expect(await field(a, 'New Password').inputValue()).toBe(long)
+
     await a.cutNetwork()
     await a.dialog().getByText('You’re offline.').waitFor()
     await a.closeDialog()

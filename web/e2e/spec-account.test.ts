@@ -1,6 +1,7 @@
 import { storageKeys } from '@worldschool/schema'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fieldErrorOf } from './support/family-phones.ts'
 import { Phone } from './support/phone.ts'
 import { okafors as family } from './support/test-accounts.ts'
 import { TestServer } from './support/test-server.ts'
@@ -68,6 +69,32 @@ describe('the sign-in dialog of the specification', () => {
     expect(sent).toEqual([])
   })
 
+  it('the sign-up form names the limit of a password that is too long, and the character that a username must not have, and sends neither', async () => {
+    const sent: string[] = []
+    phone.page.on('request', (request) => sent.push(request.url()))
+    const long = 'a tide pool at dawn '.repeat(10)
+    await field('Username').fill('zero\u200bwidth')
+    await field('Email').fill(family.email)
+    await field('Password').fill(long)
+    await field('Confirm Password').fill(long)
+    for (const label of ['Password', 'Confirm Password']) {
+      expect(await fieldErrorOf(field(label))).toBe(
+        'A password can have up to 128 characters. This one has 200.',
+      )
+      expect(await field(label).inputValue()).toBe(long)
+    }
+    await press('Create Account')
+    expect(await field('Password').evaluate((input) => input === document.activeElement)).toBe(true)
+
+    await field('Password').fill(family.password)
+    await field('Confirm Password').fill(family.password)
+    await press('Create Account')
+    expect(await fieldErrorOf(field('Username'))).toBe(
+      'A username can’t contain the character U+200B after “zero”. Please delete it.',
+    )
+    expect(sent.filter((url) => url.includes('/api/auth/'))).toEqual([])
+  })
+
   it('disables the sign-up button with "Creating Account...", then closes and stores the user', async () => {
     await field('Username').fill(family.username)
     await field('Email').fill(family.email)
@@ -98,6 +125,15 @@ describe('the sign-in dialog of the specification', () => {
     await expectBusy('**/api/auth/signin', 'Sign In', 'Signing In...')
     await phone.dialog().waitFor({ state: 'hidden' })
     await account().waitFor()
+  })
+})
+
+describe('the Settings of a member', () => {
+  it('Settings shows Storage right after Account to a member', async () => {
+    await phone.page.getByRole('region', { name: 'Account', exact: true }).waitFor()
+    await phone.page.getByRole('region', { name: 'Storage', exact: true }).waitFor()
+    const titles = await phone.page.getByRole('heading', { level: 2 }).allTextContents()
+    expect(titles.slice(titles.indexOf('Account'))[1]).toBe('Storage')
   })
 })
 
