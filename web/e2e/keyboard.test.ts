@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 
 describe('a member who uses only the keyboard', () => {
-  it('skips to the content, moves between chips by arrow keys, and moves past the map', async () => {
+  it('skips to the content, moves between chips by arrow keys, past the map, and from card to card by one Tab', async () => {
     await keys.tabAndPress(button('Skip to content'))
     await keys.waitFor(phone.page.getByRole('main'))
     await keys.tabTo(button('All'))
@@ -48,7 +48,10 @@ describe('a member who uses only the keyboard', () => {
     await keys.waitFor(button('Filters'))
     await keys.tabTo(phone.page.locator('.maplibregl-canvas'))
     await keys.press('ArrowRight')
-    await keys.tabTo(phone.page.getByRole('article').first().getByRole('link'))
+    const cards = phone.page.getByRole('article')
+    await keys.tabTo(cards.first().getByRole('link'))
+    await keys.press('Tab')
+    expect(await keys.isAt(cards.nth(1).getByRole('link'))).toBe(true)
     await keys.tabTo(phone.page.locator('.maplibregl-canvas'), 'back')
   })
 
