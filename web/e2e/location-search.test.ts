@@ -250,11 +250,19 @@ describe('without a network', () => {
 })
 
 describe('searching for a town in the header', () => {
-  it('shows a searched town on the map, where nothing is listed', async () => {
+  it('offers all categories before a searched town, and shows the town on the map, where nothing is listed', async () => {
     await enableMap(phone.page)
     await phone.open()
+    await phone.page.getByRole('button', { name: 'Doctors', exact: true }).click()
     await phone.search('salamanca')
-    await phone.page.getByRole('button', { name: /^Show Salamanca, .*Spain on the map$/ }).click()
+    const town = phone.page.getByRole('button', { name: /^Show Salamanca, .*Spain on the map$/ })
+    await town.waitFor()
+    const [all, below] = await Promise.all([
+      phone.page.getByRole('button', { name: 'Search in all categories' }).boundingBox(),
+      town.boundingBox(),
+    ])
+    expect((all?.y ?? Number.NaN) + (all?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? Number.NaN)
+    await town.click()
     // A street tile has 256 px, half of MapLibre's 512 px, so its zoom is one higher than that of the map.
     const x = Math.floor(((salamanca.longitude + 180) / 360) * 2 ** 12)
     await expect
