@@ -15,6 +15,7 @@ import {
   tiles,
 } from './support/photo-files.ts'
 import { pressAdd } from './support/press-add.ts'
+import { randomiseCanvas } from './support/randomise-canvas.ts'
 import { okafors as family } from './support/test-accounts.ts'
 import { TestServer } from './support/test-server.ts'
 
@@ -72,9 +73,9 @@ async function storedContents(): Promise<StoredContent[]> {
   return rows
 }
 
-async function openAddForm(): Promise<Locator> {
-  await pressAdd(phone.page)
-  const form = phone.page.getByRole('dialog', { name: 'Add New Resource' })
+async function openAddForm({ page } = phone): Promise<Locator> {
+  await pressAdd(page)
+  const form = page.getByRole('dialog', { name: 'Add New Resource' })
   await form.waitFor()
   return form
 }
@@ -277,6 +278,42 @@ describe('files that are not accepted as photos', () => {
     await submit(form)
     await phone.waitUntilAllSent()
     expect(await photosOf('A place with many photos')).toHaveLength(10)
+  })
+})
+
+describe('a browser whose canvas returns changed pixels', () => {
+  it('[SEC-21] sends a photo unchanged when the canvas is randomised, and the server removes its metadata', async () => {
+    const other = await Phone.start(server.origin, { hasServiceWorker: false, hasMap: false })
+    try {
+      await randomiseCanvas(other.context)
+      await other.open()
+      await other.signIn(family)
+      const taken = await jpeg('IMG_0002.jpg', { width: 2000, height: 1500 })
+      taken.buffer = withExif(taken.buffer, { orientation: 6 })
+      const uploaded: Buffer[] = []
+      other.page.on('request', (request) => {
+        const isUpload = request.method() === 'PUT' && request.url().includes(photoPaths.one(''))
+        if (isUpload) uploaded.push(request.postDataBuffer() ?? Buffer.alloc(0))
+      })
+      const form = await openAddForm(other)
+      await fillIn(form, 'A place behind a randomised canvas')
+      await pick(form, [taken])
+      await tiles(form).waitFor()
+      await submit(form)
+      await other.waitUntilAllSent()
+      expect(uploaded.map((body) => body.includes(taken.buffer))).toEqual([true])
+      const [image = ''] = await photosOf('A place behind a randomised canvas')
+      for (const width of [480, 1600] as const) {
+        const address = photoPaths.inWidth(image.slice(photoPaths.one('').length), width)
+        const response = await fetch(server.origin + address)
+        expect(response.ok).toBe(true)
+        const stored = Buffer.from(await response.arrayBuffer()).toString('latin1')
+        expect(findLocationMetadata(stored)).toEqual([])
+      }
+      expect(other.errors).toEqual([])
+    } finally {
+      await other.remove()
+    }
   })
 })
 
