@@ -44,6 +44,15 @@ it('the map shows all places at the start, and then those of a chip, of a search
   await expect.poll(zoomAndCentre).toEqual(before)
 })
 
+it('one counter tells the number of resources, above the list and on the map in full height', async () => {
+  const counter = `Showing ${resources.length} resources`
+  expect(await numbersInSight()).toEqual([counter])
+  await phone.page.getByRole('button', { name: 'Expand map' }).tap()
+  await expect.poll(numbersInSight).toEqual([counter])
+  await phone.page.getByRole('button', { name: 'Shrink map' }).tap()
+  await expect.poll(numbersInSight).toEqual([counter])
+})
+
 it('the map shows all places in a panel of another size, as after the phone is rotated', async () => {
   const upright = phone.page.viewportSize() ?? { width: 390, height: 844 }
   const { width, height } = upright
@@ -93,15 +102,20 @@ it('clusters of one category have the colour of the category', async () => {
   await expect.poll(clusterCategories).toContain('')
 })
 
-it('a finger scrolls the page on the small map and moves the map in full height', async () => {
+it('one finger scrolls the page on the small map and two fingers move the map, as one finger does in full height', async () => {
   const before = await zoomAndCentre()
   await drag(-120)
   await expect.poll(() => phone.page.evaluate(() => window.scrollY)).toBeGreaterThan(60)
   expect(await zoomAndCentre()).toEqual(before)
   await phone.page.evaluate(() => window.scrollTo({ top: 0 }))
+  await drag(-60, 2)
+  await expect.poll(zoomAndCentre).not.toEqual(before)
+  expect(await phone.page.evaluate(() => window.scrollY)).toBe(0)
+  await waitForIdleMap(phone.page)
+  const moved = await zoomAndCentre()
   await phone.page.getByRole('button', { name: 'Expand map' }).tap()
   await drag(-120)
-  await expect.poll(zoomAndCentre).not.toEqual(before)
+  await expect.poll(zoomAndCentre).not.toEqual(moved)
   await phone.page.getByRole('button', { name: 'Shrink map' }).tap()
 })
 
@@ -184,16 +198,38 @@ function clusterCategories(): Promise<string[]> {
   })
 }
 
-/** Drags one finger from the middle of the map, `by` px down; a negative number drags it up. */
-async function drag(by: number): Promise<void> {
+/** The texts with a number that are in sight and uncovered, except those of cards. */
+function numbersInSight(): Promise<string[]> {
+  return phone.page.evaluate(() => {
+    const found: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const { parentElement: parent, textContent: text } = node
+      if (!parent || !text || !/\d/.test(text) || parent.closest('article')) continue
+      const { left, top, width, height } = parent.getBoundingClientRect()
+      // A text that lets taps through is never at a point.
+      const { pointerEvents } = parent.style
+      parent.style.pointerEvents = 'auto'
+      const at = document.elementFromPoint(left + width / 2, top + height / 2)
+      parent.style.pointerEvents = pointerEvents
+      if (width > 1 && at && parent.contains(at)) found.push(text)
+    }
+    return found
+  })
+}
+
+/** Drags fingers side by side from the middle of the map, `by` px down; a negative number drags up. */
+async function drag(by: number, fingers = 1): Promise<void> {
   const box = await phone.page.locator('.maplibregl-canvas').boundingBox()
   const x = (box?.x ?? 0) + (box?.width ?? 0) / 2
   const y = (box?.y ?? 0) + (box?.height ?? 0) / 2
   const devtools = await phone.context.newCDPSession(phone.page)
   const steps = 10
-  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+  const pointsAt = (y: number) =>
+    Array.from({ length: fingers }, (_, id) => ({ id, x: x + id * 60, y }))
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: pointsAt(y) })
   for (let step = 1; step <= steps; step += 1) {
-    const touchPoints = [{ x, y: y + (by * step) / steps }]
+    const touchPoints = pointsAt(y + (by * step) / steps)
     await devtools.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints })
   }
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
