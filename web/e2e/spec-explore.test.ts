@@ -4,7 +4,7 @@ import { OtherDevice } from './support/other-device.ts'
 import { Phone } from './support/phone.ts'
 import { StreetTiles } from './support/stub-street-tiles.ts'
 import { TestServer } from './support/test-server.ts'
-import { expectToast } from './support/toasts.ts'
+import { expectToast, toasts } from './support/toasts.ts'
 
 const keeper = { email: 'keeper@example.org', password: 'the keeper of the light' }
 const place = {
@@ -96,6 +96,13 @@ describe('Explore of the specification', () => {
     await expect.poll(() => row.evaluate((it) => it.scrollLeft)).toBe(0)
   })
 
+  it('the row of chips is wider than a phone and fades out at the edge', async () => {
+    const row = phone.page.getByRole('toolbar', { name: 'Categories' })
+    expect(await row.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeGreaterThan(44)
+    const mask = await row.locator('..').evaluate((it) => getComputedStyle(it).maskImage)
+    expect(mask).toMatch(/^linear-gradient\(.+, rgba\(0, 0, 0, 0\)\)$/)
+  })
+
   it('shows the logo in the middle of the header, with search and user buttons on the right', async () => {
     const header = phone.page.getByRole('banner')
     const controls = [
@@ -178,6 +185,16 @@ describe('the map panel of the specification', () => {
       phone,
       'Location services are disabled. Enable them in Settings to use this feature.',
     )
+  })
+
+  it('the message that location services are off turns them on, and the map shows the position', async () => {
+    await phone.context.grantPermissions(['geolocation'], { origin: server.origin })
+    await phone.context.setGeolocation({ latitude: 38.72, longitude: -9.14, accuracy: 20 })
+    const toast = toasts(phone).filter({ hasText: 'Location services are disabled.' })
+    // The message of the previous test may have disappeared by now.
+    if ((await toast.count()) === 0) await locate().click()
+    await toast.getByRole('button', { name: 'Turn on location services' }).click()
+    await panel().getByText('Your Location', { exact: true }).waitFor()
   })
 
   it('the map centres on Costa Rica at tile zoom 8 when the position is not available', async () => {
