@@ -1,4 +1,5 @@
 import { predefinedAmenities } from '@worldschool/schema'
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { holdWrites } from './support/hold-writes.ts'
 import { Phone } from './support/phone.ts'
@@ -9,7 +10,7 @@ import { TestServer } from './support/test-server.ts'
 
 const admin = { username: '', email: 'keeper@example.org', password: 'the keeper of the light' }
 const place = {
-  name: 'Tide pool school',
+  name: 'Tide pool school at the end of the land',
   category: 'communities',
   location: 'Sagres, Portugal',
   latitude: 37.0094,
@@ -70,6 +71,7 @@ describe('the card of the specification', () => {
     expect(await card.locator('img').getAttribute('src')).toBe(`${server.origin}/icon.svg`)
     await card.getByRole('button', { name: `Save ${place.name}` }).waitFor()
     await card.getByText('No reviews yet', { exact: true }).waitFor()
+    await expectNoStars(card)
     for (const text of [place.location, place.description, place.ageRange, place.price])
       await card.getByText(text, { exact: true }).waitFor()
     for (const [amenity, icon] of [
@@ -91,6 +93,7 @@ describe('the resource dialog of the specification', () => {
     for (const text of ['Meet-up', place.ageRange, place.name, place.price, 'No reviews yet'])
       await header.getByText(text, { exact: true }).waitFor()
     await header.getByText(place.location).waitFor()
+    await expectNoStars(header)
     expect(await window().getByRole('tab').allTextContents()).toEqual([
       'Overview',
       'Amenities',
@@ -112,6 +115,14 @@ describe('the resource dialog of the specification', () => {
     const website = window().getByRole('link', { name: /^tide\.example\.org/ })
     expect(await website.getAttribute('href')).toBe('https://tide.example.org/')
     expect(await website.getAttribute('target')).toBe('_blank')
+  })
+
+  it('offers "Edit place" and "Delete place" to an admin below the overview, and not below the reviews', async () => {
+    const controls = window().getByRole('button', { name: /^(Edit|Delete) place$/ })
+    await expect.poll(() => controls.count()).toBe(2)
+    await window().getByRole('tab', { name: 'Reviews' }).click()
+    await window().getByRole('heading', { name: 'Write a Review' }).waitFor()
+    expect(await controls.count()).toBe(0)
   })
 
   it('lists the amenities of a resource, and says when there are none', async () => {
@@ -340,6 +351,42 @@ describe('the add dialog of the specification', () => {
     expect(await badges()).toEqual([])
     expect(await form().getByLabel('Another amenity').inputValue()).toBe('')
     await phone.closeDialog()
+  })
+})
+
+describe('the resource dialog on a phone of 390 by 844 px', () => {
+  it('begins with photo, name, place, distance, rating, ages, price and four actions in one row above About, without scrolling', async () => {
+    await phone.context.grantPermissions(['geolocation'], { origin: server.origin })
+    await phone.context.setGeolocation({ latitude: 38.72, longitude: -9.14, accuracy: 20 })
+    await phone.page.getByRole('button', { name: 'Nearest', exact: true }).click()
+    await phone.page.getByRole('button', { name: 'Turn on location services' }).click()
+    await phone.search(place.name)
+    await phone.openCard(place.name)
+    const header = window().locator('header')
+    await header.locator('img').waitFor()
+    const parts = [
+      header.getByText(place.name, { exact: true }),
+      header.getByText(place.location, { exact: true }),
+      header.getByText(/^\d+ km south of you$/),
+      header.getByText('4.0 (1 review)', { exact: true }),
+      header.getByText(place.ageRange, { exact: true }),
+      header.getByText(place.price, { exact: true }),
+      window().getByRole('heading', { name: 'About', exact: true }),
+    ]
+    for (const part of parts) expect(await bottomOf(part)).toBeLessThan(844)
+    const actions = await window().evaluate((it) =>
+      [...it.querySelectorAll('a, button')]
+        .map((action) => ({ text: action.textContent, top: action.getBoundingClientRect().top }))
+        .filter(({ text }) => /^(Directions|Map|Share|More)/.test(text)),
+    )
+    expect(actions.map(({ text }) => text.replace(/ ?\(.*/, ''))).toEqual([
+      'Directions',
+      'Map',
+      'Share',
+      'More',
+    ])
+    expect(new Set(actions.map(({ top }) => top)).size).toBe(1)
+    await phone.closeDialog()
     expect(phone.errors).toEqual([])
   })
 })
@@ -351,6 +398,17 @@ const comment = () => window().getByRole('textbox')
 const form = () => phone.page.getByRole('dialog', { name: 'Add New Resource' })
 const badges = () =>
   form().getByRole('list', { name: 'Selected amenities' }).getByRole('listitem').allTextContents()
+
+/** A resource without reviews has no rating of zero, and is not called new. */
+async function expectNoStars(part: Locator): Promise<void> {
+  expect(await part.getByRole('img', { name: /star/i }).count()).toBe(0)
+  expect(await part.getByText(/\b0\.0\b|\bNew\b/i).count()).toBe(0)
+}
+
+async function bottomOf(part: Locator): Promise<number> {
+  const box = await part.boundingBox()
+  return box ? box.y + box.height : Number.NaN
+}
 
 async function openForm(): Promise<void> {
   await pressAdd(phone.page)
