@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countTaps } from './support/count-taps.ts'
 import { Phone } from './support/phone.ts'
+import { setChecked } from './support/set-checked.ts'
 import { okafors as family } from './support/test-accounts.ts'
 import { TestServer } from './support/test-server.ts'
 
@@ -146,6 +148,41 @@ it('Saved does not show that nothing is saved while a saved place is loading', a
   )
   expect(seen.filter((text) => text.includes('No saved resources yet'))).toEqual([])
   expect(seen.length).toBeGreaterThan(0)
+})
+
+describe('the number of taps of a member', () => {
+  it('a member finds and saves a hub in Portugal with at most three taps and a search text', async () => {
+    await phone.go('Explore')
+    const taps = await countTaps(phone.page)
+    await phone.search('hub portugal')
+    await phone.save('Boundless Life Sintra')
+    expect(await taps()).toBeLessThanOrEqual(3)
+    await phone.cancelSearch()
+  })
+
+  it('a member reviews a place in the list with at most four taps', async () => {
+    await phone.search('Summerhill School')
+    const taps = await countTaps(phone.page)
+    await phone.openCard('Summerhill School')
+    await phone.dialog().getByRole('tab', { name: 'Reviews' }).click()
+    await setChecked(phone.dialog().getByRole('radio', { name: '4 Very Good' }))
+    await phone.dialog().getByRole('button', { name: 'Submit Review' }).click()
+    await phone.dialog().getByRole('heading', { name: 'Your review' }).waitFor()
+    expect(await taps()).toBeLessThanOrEqual(4)
+    await phone.closeDialog()
+  })
+
+  it('a member reports a place in the list with at most four taps', async () => {
+    const taps = await countTaps(phone.page)
+    await phone.openCard('Summerhill School')
+    await phone.dialog().getByRole('button', { name: 'Report a problem' }).click()
+    const form = phone.page.getByRole('dialog', { name: 'Report a problem' })
+    await form.getByText('Permanently closed').click()
+    await form.getByRole('button', { name: 'Send report' }).click()
+    await phone.page.getByText('Thank you for your report').first().waitFor()
+    expect(await taps()).toBeLessThanOrEqual(4)
+    expect(phone.errors).toEqual([])
+  })
 })
 
 function add() {
