@@ -69,13 +69,14 @@ async function tap(place: [number, number]): Promise<void> {
 }
 
 describe('places at the edges of the map', () => {
-  // At the southern edge the attribution covers the marker.
-  it.each(edges.filter(([name]) => name !== 'The south pole'))(
+  it.each(edges)(
     'opens the popup of %s within the map on a tap',
     async (name, longitude, latitude) => {
       // Web Mercator ends at this latitude.
       const shown: [number, number] = [longitude, Math.max(-85.0511, Math.min(85.0511, latitude))]
-      await moveMap(phone.page, shown, 6)
+      // At the southern edge the attribution covers the markers on the right.
+      const aside = name === 'The south pole' ? 1.5 : 0
+      await moveMap(phone.page, [shown[0] + aside, shown[1]], 6)
       await tap(shown)
       await popup(name).waitFor()
       await waitForIdleMap(phone.page)

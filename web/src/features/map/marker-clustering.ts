@@ -12,9 +12,12 @@ export type PlacedResource = Resource & { latitude: number; longitude: number }
  */
 export const mercatorLatitude = 85.051128
 
+/** MapLibre drops points on the southern edge of a tile, so a place there is rendered a little further north. */
+const southernmost = -85.04
+
 /** The latitude at which the map renders a resource. */
 export function drawnLatitude(latitude: number): number {
-  return Math.max(-mercatorLatitude, Math.min(mercatorLatitude, latitude))
+  return Math.max(southernmost, Math.min(mercatorLatitude, latitude))
 }
 
 /** One point for each resource that has both coordinates. Section 2, "Map panel". */
