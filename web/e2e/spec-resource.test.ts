@@ -117,8 +117,8 @@ describe('the resource dialog of the specification', () => {
     expect(await website.getAttribute('target')).toBe('_blank')
   })
 
-  it('offers "Edit place" and "Delete place" to an admin below the overview, and not below the reviews', async () => {
-    const controls = window().getByRole('button', { name: /^(Edit|Delete) place$/ })
+  it('offers "Edit resource" and "Delete resource" to an admin below the overview, and not below the reviews', async () => {
+    const controls = window().getByRole('button', { name: /^(Edit|Delete) resource$/ })
     await expect.poll(() => controls.count()).toBe(2)
     await window().getByRole('tab', { name: 'Reviews' }).click()
     await window().getByRole('heading', { name: 'Write a Review' }).waitFor()
