@@ -33,18 +33,21 @@ beforeEach(async () => {
   await phone.page.setViewportSize(wideSize)
 })
 
-it.each([1024, 1280])('at %i px the “+” covers neither the logo nor the search field', async (width) => {
-  await phone.page.setViewportSize({ width, height: wideSize.height })
-  const add = await edges(phone.page.getByRole('button', { name: 'Add a new resource' }))
-  const logo = await edges(
-    phone.page.getByRole('banner').getByRole('link', { name: 'WorldSchool Explorer' }),
-  )
-  expect(add.right).toBeLessThanOrEqual(logo.left)
-  await phone.search('school')
-  const field = await edges(phone.page.getByRole('searchbox'))
-  expect(add.right).toBeLessThanOrEqual(field.left)
-  await phone.cancelSearch()
-})
+it.each([1024, 1280])(
+  'at %i px the “+” covers neither the logo nor the search field',
+  async (width) => {
+    await phone.page.setViewportSize({ width, height: wideSize.height })
+    const add = await edges(phone.page.getByRole('button', { name: 'Add a new resource' }))
+    const logo = await edges(
+      phone.page.getByRole('banner').getByRole('link', { name: 'WorldSchool Explorer' }),
+    )
+    expect(add.right).toBeLessThanOrEqual(logo.left)
+    await phone.search('school')
+    const field = await edges(phone.page.getByRole('searchbox'))
+    expect(add.right).toBeLessThanOrEqual(field.left)
+    await phone.cancelSearch()
+  },
+)
 
 it('on a wide screen a resource opens between the list and the map, which both stay usable', async () => {
   await phone.openCard(first)
