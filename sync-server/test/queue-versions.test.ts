@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { intentSchema, outboxVersion } from '@worldschool/schema'
+import { intentSchema, limits, outboxVersion } from '@worldschool/schema'
 import { expect, test } from 'vitest'
-import { startTestApp } from './support/build-test-app.ts'
+import { dayOf } from '../src/services/resources/daily-quota.ts'
+import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
 
 const folder = new URL('fixtures/queue-versions/', import.meta.url)
 
@@ -34,26 +35,31 @@ test('[S1] [S2] the recorded calls of the newest version of the queue include ev
   expect([...new Set(callsOf(outboxVersion).map(({ kind }) => kind))].sort()).toEqual(kinds.sort())
 })
 
+async function sendCall(server: TestApp, as: TestMember, call: RecordedCall, key: string) {
+  const { kind, method, path, body, photo } = call
+  // The recorded reviews are of the member’s own resource and would be refused now. [SEC-33]
+  const authorId = kind.includes('review') ? null : as.user.id
+  await server.db.updateTable('resources').set({ author_id: authorId }).execute()
+  return server.request(method, path, {
+    as,
+    key,
+    headers: {
+      'x-account-id': as.user.id,
+      ...(photo !== undefined && { 'content-type': 'image/webp' }),
+    },
+    ...(photo !== undefined && { body: Buffer.from(photo, 'base64') }),
+    ...(body !== undefined && {
+      body: JSON.parse(JSON.stringify(body).replace('{account}', as.user.id)),
+    }),
+  })
+}
+
 test.each(versions)('[S2] accepts the recorded calls of a queue of version %i', async (version) => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   for (const [n, call] of callsOf(version).entries()) {
-    const { kind, method, path, body, photo, status } = call
-    // The recorded reviews are of the member’s own resource and would be refused now. [SEC-33]
-    const authorId = kind.includes('review') ? null : as.user.id
-    await server.db.updateTable('resources').set({ author_id: authorId }).execute()
-    const response = await server.request(method, path, {
-      as,
-      key: `key-${n}`,
-      headers: {
-        'x-account-id': as.user.id,
-        ...(photo !== undefined && { 'content-type': 'image/webp' }),
-      },
-      ...(photo !== undefined && { body: Buffer.from(photo, 'base64') }),
-      ...(body !== undefined && {
-        body: JSON.parse(JSON.stringify(body).replace('{account}', as.user.id)),
-      }),
-    })
+    const { method, path, status } = call
+    const response = await sendCall(server, as, call, `key-${n}`)
     expect([
       method,
       path,
@@ -67,3 +73,50 @@ test.each(versions)('[S2] accepts the recorded calls of a queue of version %i', 
     })
   }
 })
+
+test.each(versions)(
+  '[S2] [SEC-29] [SEC-31] accepts the calls of a queue of version %i under the same keys after a quota and an unconfirmed address held them back',
+  async (version) => {
+    const server = await startTestApp({ rateLimits: true })
+    const as = await server.signUp('ana')
+    const setState = (email_state: 'unconfirmed' | 'confirmed') =>
+      server.db.updateTable('users').set({ email_state }).execute()
+    const refusals: Record<string, string[]> = {}
+    for (const [n, call] of callsOf(version).entries()) {
+      const send = async (): Promise<string> => {
+        const response = await sendCall(server, as, call, `key-${n}`)
+        return response.statusCode < 300 ? 'accepted' : response.json().code
+      }
+      await useUpQuotas(server, as)
+      const overQuota = await send()
+      await server.db.deleteFrom('daily_writes').execute()
+      await setState('unconfirmed')
+      const unconfirmed = await send()
+      await setState('confirmed')
+      expect([call.kind, await send()]).toEqual([call.kind, 'accepted'])
+      refusals[call.kind] = [overQuota, unconfirmed]
+    }
+    const quota = 'too_many_requests'
+    expect(refusals).toEqual({
+      'add-resource': [quota, 'email_unconfirmed'],
+      'edit-resource': [quota, 'email_unconfirmed'],
+      'delete-resource': [quota, 'accepted'],
+      save: [quota, 'accepted'],
+      unsave: [quota, 'accepted'],
+      review: [quota, 'email_unconfirmed'],
+      'delete-review': [quota, 'accepted'],
+      'add-photo': ['accepted', 'email_unconfirmed'],
+      'delete-photo': [quota, 'accepted'],
+      report: [quota, 'accepted'],
+    })
+  },
+)
+
+async function useUpQuotas(server: TestApp, { user }: TestMember): Promise<void> {
+  const day = dayOf(server.clock.now())
+  const counts = Object.entries(limits.daily.young).map(([kind, writes]) => ({
+    ...{ user_id: user.id, day, kind, writes },
+  }))
+  await server.db.deleteFrom('daily_writes').execute()
+  await server.db.insertInto('daily_writes').values(counts).execute()
+}
