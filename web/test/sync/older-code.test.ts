@@ -7,7 +7,7 @@ import { DeviceDatabase } from '../../src/db/indexeddb.ts'
 import { drainInBackground } from '../../src/sync/background-sync.ts'
 import { openEarlierDevice } from '../support/earlier-device.ts'
 import { emptyServer, openEngine } from '../support/open-engine.ts'
-import { scriptedFetch } from '../support/scripted-server.ts'
+import { ourAnswer, refusal, scriptedFetch } from '../support/scripted-server.ts'
 import { openTestDevice } from '../support/test-device.ts'
 
 const me = buildUser(1)
@@ -85,6 +85,35 @@ describe('older code on data of a newer version', () => {
     await engine.wake()
     // The newer app sends the record again under its key.
     expect(await readQueue(db.name)).toMatchObject([{ state: 'queued', mood: 'new' }])
+  })
+})
+
+describe('older code with responses of a newer server', () => {
+  // Apps that do not know `email_unconfirmed` keep a publication in this way until the address is confirmed. [SEC-31]
+  it('[S1] [R5] older code keeps a write that is refused with a code it does not know, and sends it again under its key', async () => {
+    const db = await openTestDevice(me)
+    const review = { id: buildId(2), rating: 5, comment: 'Tide pools at low water.' }
+    let isHeldBack = true
+    const { fetch, seen } = scriptedFetch((request) =>
+      isHeldBack && request.method === 'POST'
+        ? ourAnswer(request, 403, refusal('code_of_a_later_release'))
+        : emptyServer(request),
+    )
+    const engine = openEngine(db, fetch)
+    await engine.write({ kind: 'review', entityId: buildId(1), arguments: review })
+    await engine.write(save)
+    await engine.wake()
+    expect(await db.outbox.toArray()).toMatchObject([
+      { kind: 'review', state: 'queued', arguments: review },
+      { kind: 'save', state: 'queued' },
+    ])
+
+    isHeldBack = false
+    await engine.wake()
+    expect(await db.outbox.toArray()).toMatchObject([{ kind: 'review', state: 'acknowledged' }])
+    const sent = seen.filter(({ path }) => path.endsWith('/reviews'))
+    const keys = new Set(sent.map(({ headers }) => headers.get('idempotency-key')))
+    expect([sent.length > 1, keys.size, sent.at(-1)?.body]).toEqual([true, 1, review])
   })
 })
 
