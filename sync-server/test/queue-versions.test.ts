@@ -105,7 +105,7 @@ test.each(versions)(
       unsave: [quota, 'accepted'],
       review: [quota, 'email_unconfirmed'],
       'delete-review': [quota, 'accepted'],
-      'add-photo': ['accepted', 'email_unconfirmed'],
+      'add-photo': [quota, 'email_unconfirmed'],
       'delete-photo': [quota, 'accepted'],
       report: [quota, 'accepted'],
     })
