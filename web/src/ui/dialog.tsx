@@ -112,8 +112,11 @@ function TitleBar({ title, isShown }: { title: string; isShown: boolean }) {
   )
 }
 
-/** The scroll offset in px after which the header of the sheet is out of view. */
-const barAfter = { title: 48, picture: 110 } as const
+/**
+ * The scroll offset in px after which text may pass under the close button. What follows a title is as wide as the
+ * sheet; what follows a picture is below the button for longer.
+ */
+const barAfter = { title: 0, picture: 110 } as const
 
 const sizes = { sm: 'sm:max-w-md', md: 'sm:max-w-lg', lg: 'sm:max-w-2xl' } as const
 
