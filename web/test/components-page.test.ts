@@ -12,7 +12,7 @@ const page = globSync(`${source}/screens/components/*.tsx`)
 const shownBy: Record<string, string> = { DialogPanel: '<Dialog', Toaster: 'showToast(' }
 
 const components = globSync(`${source}/ui/*.tsx`).map((file) => {
-  const exported = readFileSync(file, 'utf8').matchAll(/^export function ([A-Z]\w*)/gm)
+  const exported = readFileSync(file, 'utf8').matchAll(/^export (?:function|class) ([A-Z]\w*)/gm)
   return { file: basename(file), names: [...exported].map(([, name]) => name ?? '') }
 })
 

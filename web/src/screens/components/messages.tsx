@@ -1,11 +1,13 @@
 import { categories } from '@worldschool/schema'
 import { Backpack, RefreshCw } from 'lucide-react'
+import { useState } from 'react'
 import { Bar } from '../../ui/bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Badge } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LazyComponent, late } from '../../ui/lazy-component.tsx'
 import { DraftNotice, Notice } from '../../ui/notice.tsx'
+import { PartBoundary } from '../../ui/part-boundary.tsx'
 import { Skeleton, VisuallyHidden } from '../../ui/skeleton.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { long, Specimen, Specimens, sentence, unbroken } from './specimen.tsx'
@@ -93,6 +95,13 @@ export function Messages() {
           </div>
         </Specimen>
       </Specimens>
+      <Specimens name="PartBoundary">
+        <Specimen state="breaks when pressed">
+          <PartBoundary fallback={<p>What is shown instead</p>}>
+            <Breakable />
+          </PartBoundary>
+        </Specimen>
+      </Specimens>
       <Specimens name="LazyComponent">
         <Specimen state="whose file has not come yet">
           <LazyComponent part={partToCome} props={{}} />
@@ -118,4 +127,10 @@ export function Messages() {
       </Specimens>
     </>
   )
+}
+
+function Breakable() {
+  const [isBroken, setIsBroken] = useState(false)
+  if (isBroken) throw new Error('Broken on purpose')
+  return <Button onClick={() => setIsBroken(true)}>Break it</Button>
 }

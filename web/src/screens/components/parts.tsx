@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { DocumentPage } from '../../ui/document-page.tsx'
 import { Gallery } from '../../ui/gallery.tsx'
 import { BackLink } from '../../ui/link.tsx'
+import { Monogram } from '../../ui/monogram.tsx'
 import { Art, Picture } from '../../ui/picture.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { long, Specimen, Specimens, sentence } from './specimen.tsx'
@@ -27,6 +28,15 @@ export function Pictures() {
                 <Art name="hubs" className="size-full" />
               </Picture>
             </div>
+          </Specimen>
+        ))}
+      </Specimens>
+      <Specimens name="Monogram">
+        {(['strong', 'soft'] as const).map((tone) => (
+          <Specimen key={tone} state={tone}>
+            {['Ana', '🇩🇪 Anna', '👨‍👩‍👧 Millers'].map((name) => (
+              <Monogram key={name} name={name} tone={tone} className="size-10" />
+            ))}
           </Specimen>
         ))}
       </Specimens>
