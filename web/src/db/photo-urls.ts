@@ -8,6 +8,8 @@ interface PhotoSource {
   /** For tests; default: the browser's clock. */
   now?: () => number
   keepMs?: number
+  /** The origin of this server. */
+  origin: string
 }
 
 interface Watched {
@@ -33,7 +35,7 @@ interface Failure {
 }
 
 /** Creates the URLs of photos: of the bytes on this device, or the server's if there are none. */
-export function createPhotoUrls({ read, now = Date.now, keepMs = 10_000 }: PhotoSource) {
+export function createPhotoUrls({ read, origin, now = Date.now, keepMs = 10_000 }: PhotoSource) {
   const watchedByKey = new Map<string, Watched>()
   const failures = new Map<string, Failure>()
   /** For images that are not our photos, which this device does not store. */
@@ -81,6 +83,9 @@ export function createPhotoUrls({ read, now = Date.now, keepMs = 10_000 }: Photo
     if (watched.url) URL.revokeObjectURL(watched.url)
   }
 
+  /** The address of another server would tell it who reads about the place. [SEC-22] */
+  const isOwn = (image: string) => /^\/(?![/\\])/.test(image) || image.startsWith(`${origin}/`)
+
   const mayRetry = (url: string) => now() >= (failures.get(url)?.retryAt ?? 0)
 
   function notifyAll(): void {
@@ -92,7 +97,7 @@ export function createPhotoUrls({ read, now = Date.now, keepMs = 10_000 }: Photo
     /** Returns undefined while the database is read, and if the photo is unavailable. */
     get(image: string, width: PhotoWidth): string | undefined {
       const id = photoIdOf(image)
-      if (id === null) return isOfThisServer(image) && mayRetry(image) ? image : undefined
+      if (id === null) return isOwn(image) && mayRetry(image) ? image : undefined
       const watched = watchedByKey.get(`${id} ${width}`)
       if (!watched || watched.url === undefined) return undefined
       if (watched.url !== null) return watched.url
@@ -132,11 +137,6 @@ export function createPhotoUrls({ read, now = Date.now, keepMs = 10_000 }: Photo
       notifyAll()
     },
   }
-}
-
-/** The address of another server would tell it who reads about the place. [SEC-22] */
-function isOfThisServer(image: string): boolean {
-  return /^\/(?![/\\])/.test(image)
 }
 
 function notify({ listeners }: Watched): void {

@@ -4,7 +4,10 @@ import { deviceDb } from './device.ts'
 import { createPhotoUrls } from './photo-urls.ts'
 import { readPhoto } from './photos.ts'
 
-const photoUrls = createPhotoUrls({ read: (id, width) => readPhoto(deviceDb, id, width) })
+const photoUrls = createPhotoUrls({
+  read: (id, width) => readPhoto(deviceDb, id, width),
+  origin: window.location.origin,
+})
 
 window.addEventListener('online', photoUrls.tryAgain)
 

@@ -20,7 +20,8 @@ const keep = (db: DeviceDatabase, width: 480 | 1600, size = width) =>
 
 async function open(now = () => 0) {
   const db = await openTestDevice()
-  const urls = createPhotoUrls({ read: (id, width) => readPhoto(db, id, width), now, keepMs: 0 })
+  const read = (id: string, width: 480 | 1600) => readPhoto(db, id, width)
+  const urls = createPhotoUrls({ read, now, keepMs: 0, origin: 'https://directory.test' })
   return { db, urls }
 }
 
@@ -91,15 +92,19 @@ describe('address of a photo', () => {
     expect(await sizeOf(other.urls.get(image, 480))).toBe(1600)
   })
 
-  it.each(['https://example.org/a.jpg', '//example.org/a.jpg', '/\\example.org/a.jpg', 'data:,'])(
-    '[SEC-22] an image at %j, which is not of this server, has no URL',
-    async (address) => {
-      const { urls } = await open()
-      expect(urls.get(address, 480)).toBeUndefined()
-      expect(urls.get('/given.jpg', 480)).toBe('/given.jpg')
-      expect(urls.subscribe(address, 480, () => undefined)()).toBeUndefined()
-    },
-  )
+  it.each([
+    'https://example.org/a.jpg',
+    '//example.org/a.jpg',
+    '/\\example.org/a.jpg',
+    'https://directory.test.org/a.jpg',
+    'data:,',
+  ])('[SEC-22] an image at %j, which is not of this server, has no URL', async (address) => {
+    const { urls } = await open()
+    expect(urls.get(address, 480)).toBeUndefined()
+    for (const own of ['/given.jpg', 'https://directory.test/given.jpg'])
+      expect(urls.get(own, 480)).toBe(own)
+    expect(urls.subscribe(address, 480, () => undefined)()).toBeUndefined()
+  })
 
   it('a photo that failed is loaded again after a while and when the network returns, not at once', async () => {
     let now = 0
@@ -120,7 +125,7 @@ describe('address of a photo', () => {
 
   it('a card on screen loads its failed photo again by itself, first after 30 s, then ever more rarely', () => {
     vi.useFakeTimers()
-    const urls = createPhotoUrls({ read: async () => undefined })
+    const urls = createPhotoUrls({ read: async () => undefined, origin: '' })
     const url = '/a.jpg'
     const updates: (string | undefined)[] = []
     urls.subscribe(url, 480, () => updates.push(urls.get(url, 480)))
