@@ -1,14 +1,12 @@
 import type { Resource } from '@worldschool/schema'
-import { startTransition, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Results } from '../../features/map/use-results-view.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useExploreStore } from '../../stores/explore.ts'
 import { useSettingsStore } from '../../stores/settings.ts'
 import { LazyComponent, late } from '../../ui/lazy-component.tsx'
+import { useDebouncedResults } from './use-debounced-results.ts'
 
 const maxWaitMs = 2_500
-/** Debounce of the map while a search is typed. */
-const debounceMs = 400
 
 const mapPanel = late(
   () => import('./explore-map-panel.tsx').then((module) => module.ExploreMapPanel),
@@ -28,41 +26,9 @@ interface MapSlotProps {
 export function MapSlot({ resources, results, query, listCount, isListReady }: MapSlotProps) {
   const isListShown = useAfterPaint(isListReady)
   const found = useMemo(() => ({ resources, results }), [resources, results])
-  const shown = useAfterTyping(found, query)
+  const shown = useDebouncedResults(found, query)
   if (!isListShown) return <MapSkeleton />
   return <LazyComponent part={mapPanel} props={{ ...shown, listCount }} />
-}
-
-/**
- * Debounces `found` while a search is typed. Otherwise the map would cluster, load tiles and fly for each letter,
- * and delay the list and the next letter.
- */
-function useAfterTyping<T>(found: T, query: string): T {
-  const [shown, setShown] = useState({ found, query })
-  const isTyping = query !== shown.query && query !== ''
-  if (!isTyping && (shown.found !== found || shown.query !== query)) setShown({ found, query })
-  useEffect(() => {
-    if (!isTyping) return
-    let timer: ReturnType<typeof setTimeout>
-    const showLater = () => {
-      clearTimeout(timer)
-      timer = setTimeout(show, debounceMs)
-    }
-    const show = () => {
-      // On a slow phone the search for the last letter may still be running.
-      if (useExploreStore.getState().query !== query) showLater()
-      else startTransition(() => setShown({ found, query }))
-    }
-    showLater()
-    const unsubscribe = useExploreStore.subscribe((now, before) => {
-      if (now.query !== before.query) showLater()
-    })
-    return () => {
-      clearTimeout(timer)
-      unsubscribe()
-    }
-  }, [isTyping, found, query])
-  return isTyping ? shown.found : found
 }
 
 function MapSkeleton() {
