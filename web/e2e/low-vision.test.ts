@@ -11,6 +11,7 @@ import {
 } from './journey/settings-and-profile.ts'
 import { account, addSharedPlaces } from './journey/test-data.ts'
 import { loadAppTexts } from './support/app-texts.ts'
+import { closeButtonFaults } from './support/close-button-faults.ts'
 import { forcedColourFaults } from './support/forced-colours.ts'
 import { layoutFaults } from './support/layout-faults.ts'
 import { OtherDevice } from './support/other-device.ts'
@@ -46,11 +47,12 @@ describe('the main journey with low vision', () => {
       viewport: narrow,
       hasMap: false,
     })
-    const checkBoth = async (page: Page) => [
+    const checkAll = async (page: Page) => [
       ...(await checkLayout(page)),
+      ...(await page.evaluate(closeButtonFaults)),
       ...(await checkForcedColours(page)),
     ]
-    expect(await runJourney('en', phone, checkBoth)).toEqual([])
+    expect(await runJourney('en', phone, checkAll)).toEqual([])
   })
 })
 

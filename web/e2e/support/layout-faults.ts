@@ -1,8 +1,7 @@
 /**
  * Runs in the page. Returns one line for each layout problem on a small screen: a page that scrolls
- * sideways, texts that are cut or overflow, controls that are cut or covered, texts that pass under
- * the close button of a sheet. What a card or the popup of the map shortens is complete in the
- * dialog of the place.
+ * sideways, texts that are cut or overflow, controls that are cut or covered. What a card or the
+ * popup of the map shortens is complete in the dialog of the place.
  */
 export async function layoutFaults(): Promise<string[]> {
   const faults = new Set<string>()
@@ -75,66 +74,12 @@ export async function layoutFaults(): Promise<string[]> {
   const twoFrames = () =>
     new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
-  function textsIn(element: Element): { text: Text; parent: Element }[] {
-    const found = []
-    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const parent = node.parentElement
-      if (node instanceof Text && node.data.trim() && parent && isShown(parent))
-        found.push({ text: node, parent })
-    }
-    return found
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement
+    if (node instanceof Text && node.data.trim() && parent && isShown(parent))
+      checkText(node, parent)
   }
-
-  function isUnder(close: Element, { text, parent }: { text: Text; parent: Element }): boolean {
-    const button = close.getBoundingClientRect()
-    const range = document.createRange()
-    range.selectNodeContents(text)
-    return [...range.getClientRects()].some((line) => {
-      const [left, right] = [Math.max(line.left, button.left), Math.min(line.right, button.right)]
-      // Above and below its letters a line is empty.
-      const gap = line.height * 0.15
-      const top = Math.max(line.top + gap, button.top)
-      const bottom = Math.min(line.bottom - gap, button.bottom)
-      if (right - left < 1 || bottom - top < 1) return false
-      const stack = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2)
-      const [below] = stack.filter((element) => !close.contains(element))
-      return stack[0] !== below && below !== undefined && parent.contains(below)
-    })
-  }
-
-  /** The first pixels of a scroll matter: later a bar with the title is below the button. */
-  async function checkCloseButton(sheet: Element): Promise<void> {
-    const scroller = [...sheet.querySelectorAll('div')].find((box) => scrolls(box, 'overflowY'))
-    const close = [...sheet.querySelectorAll('button')].find(
-      (button) => !scroller?.contains(button) && getComputedStyle(button).position === 'absolute',
-    )
-    if (!scroller || !close) return
-    const { left } = close.getBoundingClientRect()
-    const texts = textsIn(scroller).filter(
-      ({ parent }) => parent.getBoundingClientRect().right > left,
-    )
-    if (texts.length === 0) return
-    const before = scroller.scrollTop
-    for (const offset of [0, 16, 32, 48, 64, 96, 128, scroller.scrollHeight]) {
-      scroller.scrollTo({ top: offset, behavior: 'instant' })
-      let under = texts
-      // The bar is rendered some frames after the scroll event.
-      for (let attempt = 0; attempt < 30 && under.length > 0; attempt += 1) {
-        await twoFrames()
-        under = texts.filter((text) => isUnder(close, text))
-      }
-      for (const { text } of under)
-        faults.add(
-          `“${text.data.trim().slice(0, 60)}” passes under “${words(close)}” at ${offset} px`,
-        )
-      if (scroller.scrollTop < offset) break
-    }
-    scroller.scrollTo({ top: before, behavior: 'instant' })
-  }
-
-  for (const { text, parent } of textsIn(root)) checkText(text, parent)
-  if (top) await checkCloseButton(top)
 
   const controls = 'a[href], button, input, select, textarea, summary, [role=tab]'
   const [x, y] = [scrollX, scrollY]
