@@ -54,7 +54,7 @@ export interface EngineBrowser {
 export async function waitUntil(
   what: string,
   isTrue: () => Promise<boolean>,
-  timeoutMs = 30_000,
+  timeoutMs = 90_000,
 ): Promise<void> {
   const end = Date.now() + timeoutMs
   while (!(await isTrue())) {
