@@ -7,7 +7,7 @@ export const moderation: Texts<'de', 'moderation'> = {
   text: 'Das Moderationsteam prüft, ob Beiträge den Regeln dieses Verzeichnisses entsprechen. Jede Entscheidung nennt den Grund.',
   bar: 'Das Moderationsteam hat über einen deiner Beiträge entschieden.',
   show: 'Anzeigen',
-  later: 'Schließen',
+  close: 'Schließen',
   subjects: {
     resource: 'Dein Ort {{name}}',
     review: 'Deine Bewertung von {{name}}',

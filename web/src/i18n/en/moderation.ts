@@ -5,7 +5,7 @@ export const enModeration = {
   text: 'Moderators check that what people publish follows the rules of this directory. Each decision gives the reason.',
   bar: 'A moderator has made a decision about something you published.',
   show: 'Show',
-  later: 'Close',
+  close: 'Close',
   subjects: {
     resource: 'Your place {{name}}',
     review: 'Your review of {{name}}',

@@ -7,7 +7,7 @@ export const moderation: Texts<'es', 'moderation'> = {
   text: 'El equipo de moderación comprueba que lo publicado cumpla las normas de este directorio. Cada decisión indica el motivo.',
   bar: 'El equipo de moderación ha tomado una decisión sobre algo que publicaste.',
   show: 'Ver',
-  later: 'Cerrar',
+  close: 'Cerrar',
   subjects: {
     resource: 'Tu lugar {{name}}',
     review: 'Tu reseña de {{name}}',

@@ -7,7 +7,7 @@ export const moderation: Texts<'fr', 'moderation'> = {
   text: 'L’équipe de modération vérifie que les publications respectent les règles de cet annuaire. Chaque décision indique son motif.',
   bar: 'L’équipe de modération a pris une décision sur l’une de vos publications.',
   show: 'Voir',
-  later: 'Fermer',
+  close: 'Fermer',
   subjects: {
     resource: 'Votre lieu {{name}}',
     review: 'Votre avis sur {{name}}',

@@ -7,7 +7,7 @@ export const moderation: Texts<'it', 'moderation'> = {
   text: 'I moderatori controllano che ciò che viene pubblicato rispetti le regole di questo elenco. Ogni decisione indica il motivo.',
   bar: 'Un moderatore ha preso una decisione su qualcosa che hai pubblicato.',
   show: 'Mostra',
-  later: 'Chiudi',
+  close: 'Chiudi',
   subjects: {
     resource: 'Il tuo luogo {{name}}',
     review: 'La tua recensione di {{name}}',

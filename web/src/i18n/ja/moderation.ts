@@ -7,7 +7,7 @@ export const moderation: Texts<'ja', 'moderation'> = {
   text: '運営スタッフは、投稿がこのサービスのルールに沿っているか確認しています。判断にはそれぞれ理由が示されます。',
   bar: 'あなたの投稿について、運営スタッフが判断を行いました。',
   show: '表示',
-  later: '閉じる',
+  close: '閉じる',
   subjects: {
     resource: 'あなたが追加したスポット「{{name}}」',
     review: '「{{name}}」へのあなたの口コミ',

@@ -7,7 +7,7 @@ export const moderation: Texts<'ko', 'moderation'> = {
   text: '운영진은 올라온 내용이 이 서비스의 규칙을 지키는지 확인해요. 결정마다 이유가 적혀 있어요.',
   bar: '운영진이 내가 올린 내용에 대해 결정을 내렸어요.',
   show: '보기',
-  later: '닫기',
+  close: '닫기',
   subjects: {
     resource: '내가 추가한 장소 ‘{{name}}’',
     review: '‘{{name}}’에 쓴 내 후기',

@@ -7,7 +7,7 @@ export const moderation: Texts<'nl', 'moderation'> = {
   text: 'Moderators controleren of wat er wordt geplaatst, voldoet aan de regels van deze gids. Bij elke beslissing staat de reden.',
   bar: 'Een moderator heeft een beslissing genomen over iets wat je hebt geplaatst.',
   show: 'Bekijken',
-  later: 'Sluiten',
+  close: 'Sluiten',
   subjects: {
     resource: 'Je plek {{name}}',
     review: 'Je review over {{name}}',

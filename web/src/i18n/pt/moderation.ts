@@ -7,7 +7,7 @@ export const moderation: Texts<'pt', 'moderation'> = {
   text: 'Os moderadores verificam se o que é publicado cumpre as regras deste diretório. Cada decisão indica o motivo.',
   bar: 'Um moderador tomou uma decisão sobre algo que publicou.',
   show: 'Ver',
-  later: 'Fechar',
+  close: 'Fechar',
   subjects: {
     resource: 'O seu local {{name}}',
     review: 'A sua avaliação de {{name}}',

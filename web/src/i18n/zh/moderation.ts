@@ -7,7 +7,7 @@ export const moderation: Texts<'zh', 'moderation'> = {
   text: '审核员会检查发布的内容是否符合此目录的规则。每项决定都会说明原因。',
   bar: '审核员对你发布的内容作出了处理决定。',
   show: '查看',
-  later: '关闭',
+  close: '关闭',
   subjects: {
     resource: '你添加的地点“{{name}}”',
     review: '你对“{{name}}”的点评',

@@ -30,6 +30,7 @@ function Item({ item, resource, isBusy, onRestore }: ItemProps) {
   const { subject, state, reason, written, rating, author, moderator } = item
   const Icon = state === 'removed' ? Trash2 : EyeOff
   const by = author ?? t('reports.formerMember')
+  const kind = t(`hidden.kinds.${subject.type}.${state === 'removed' ? 'removed' : 'hidden'}`)
   return (
     <li
       ref={ref}
@@ -38,9 +39,7 @@ function Item({ item, resource, isBusy, onRestore }: ItemProps) {
       <div className="min-w-0">
         <p className="flex items-start gap-3 font-semibold">
           <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />
-          <span>
-            {t(`hidden.kinds.${subject.type}.${state === 'removed' ? 'removed' : 'hidden'}`)}
-          </span>
+          <span>{kind}</span>
         </p>
         <div className="pl-8">
           {resource}
@@ -74,7 +73,8 @@ function Item({ item, resource, isBusy, onRestore }: ItemProps) {
         size="sm"
         busy={isBusy}
         icon={<Undo2 aria-hidden className="size-4.5" />}
-        aria-label={t('hidden.restoreThis', { name: subject.resource.name, author: by })}
+        // A member may have a review and a photo of one resource.
+        aria-label={`${t('hidden.restoreThis', { name: subject.resource.name, author: by })} (${kind})`}
         onClick={onRestore}
         className="shrink-0 max-md:ml-8"
       >

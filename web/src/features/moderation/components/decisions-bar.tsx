@@ -33,7 +33,7 @@ export function DecisionsBar() {
               {t('show')}
             </Button>
           }
-          closeLabel={t('later')}
+          closeLabel={t('close')}
           onClose={() => void markNoticesRead(newIds).catch(console.error)}
         />
       )}
