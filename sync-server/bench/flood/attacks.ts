@@ -5,15 +5,26 @@ import type { ProxyKind } from './http2-proxy.ts'
 /** Local address of the attacker's connections. The measured clients use another one. */
 const attackerAddress = '127.0.0.2'
 
+export interface Member {
+  cookie: string
+  /** A place that the member added. */
+  resourceId: string
+}
+
 export interface Target {
   port: number
   /** A photo of some hundred kilobytes. */
   photo: string
   epoch: string
+  members: Member[]
+  /** A photo within all limits whose decoding takes seconds. */
+  slowPhoto: Uint8Array
 }
 
 export interface Attack {
   name: string
+  /** The directory has thousands of places of the largest size. */
+  hasLargePlaces?: true
   /** The proxy in front of the server, for HTTP/2. */
   proxy?: ProxyKind
   /** Runs until the signal aborts. */
@@ -74,18 +85,60 @@ export const attacks: readonly Attack[] = [
         text: (n) => requestFor(`/api/sync/catalogue?pages=columns&since=${epoch}.${n % 90}`),
       }),
   },
+  {
+    name: 'places with the largest body of unknown keys, eight at a time',
+    run: ({ port, members }, signal) => {
+      const keys = Array.from({ length: 900 }, (_, n) => `"key${n}":"${'x'.repeat(50)}"`)
+      const body = `{${keys.join()}}`
+      return repeat(port, signal, {
+        concurrency: 8,
+        text: (n) => postOf('/api/resources', body, cookieOf(port, members, n)),
+      })
+    },
+  },
+  {
+    name: 'photos that take seconds to decode, four members with two at a time',
+    run: ({ port, members, slowPhoto }, signal) =>
+      repeat(port, signal, {
+        concurrency: 8,
+        text: (n) => {
+          const { resourceId } = memberAt(members, n)
+          const path = `/api/photos/${crypto.randomUUID()}?resourceId=${resourceId}`
+          const head = `PUT ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: image/png\r\n`
+          const length = `Content-Length: ${slowPhoto.length}\r\n\r\n`
+          return Buffer.concat([
+            Buffer.from(head + cookieOf(port, members, n) + length),
+            Buffer.from(slowPhoto),
+          ])
+        },
+      }),
+  },
+  {
+    name: 'the unpaged list of 4,852 places of 19 kB, eight at a time',
+    hasLargePlaces: true,
+    run: ({ port }, signal) =>
+      repeat(port, signal, { concurrency: 8, text: () => requestFor('/api/resources') }),
+  },
   { name: 'HTTP/2 through Caddy: 2,000 streams', proxy: 'caddy', run: openStreams },
   { name: 'HTTP/2 through nginx: 2,000 streams', proxy: 'nginx', run: openStreams },
 ]
 
 const requestFor = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`
 
-function postOf(path: string, body: string): string {
-  const head = 'Host: x\r\nContent-Type: application/json\r\n'
+function postOf(path: string, body: string, headers = ''): string {
+  const head = `Host: x\r\nContent-Type: application/json\r\n${headers}`
   return `POST ${path} HTTP/1.1\r\n${head}Content-Length: ${body.length}\r\n\r\n${body}`
 }
 
-function untilAborted(_target: Target, signal: AbortSignal): Promise<void> {
+const memberAt = (members: readonly Member[], n: number) => members[n % members.length] as Member
+
+/** Headers of a write that the server takes for its own page's. */
+function cookieOf(port: number, members: readonly Member[], n: number): string {
+  const origin = `Origin: http://127.0.0.1:${port}\r\nSec-Fetch-Site: same-origin\r\n`
+  return `${origin}Cookie: ${memberAt(members, n).cookie}\r\n`
+}
+
+function untilAborted(_target: unknown, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => signal.addEventListener('abort', () => resolve()))
 }
 
@@ -131,7 +184,7 @@ async function holdOpen(
     })
   }
   for (let n = 0; n < connections; n += 1) add()
-  await untilAborted({ port, photo: '', epoch: '' }, signal)
+  await untilAborted(null, signal)
   for (const socket of sockets) socket.destroy()
 }
 
@@ -139,7 +192,7 @@ async function holdOpen(
 async function repeat(
   port: number,
   signal: AbortSignal,
-  { concurrency, text }: { concurrency: number; text: (n: number) => string },
+  { concurrency, text }: { concurrency: number; text: (n: number) => string | Buffer },
 ): Promise<void> {
   let sent = 0
   const worker = async () => {

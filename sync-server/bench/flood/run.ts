@@ -13,7 +13,7 @@ import { startProcess } from '../../test/support/start-process.ts'
 import { type Attack, attacks, type Target } from './attacks.ts'
 import { hasProxy, startHttp2Proxy } from './http2-proxy.ts'
 import { type Measurement, measureOthers } from './others.ts'
-import { preparePhoto } from './prepare-photo.ts'
+import { addLargePlaces, prepareTarget } from './prepare-target.ts'
 
 const goals = { p99Ms: 250, megabytes: 600 } as const
 
@@ -41,10 +41,11 @@ for (const attack of attacks.filter(({ name }) => name.includes(values.only))) {
 }
 
 /** Starts a new server per attack, so that memory is not carried over. */
-async function underAttack({ name, proxy: kind }: Attack): Promise<Measurement> {
+async function underAttack({ name, proxy: kind, hasLargePlaces }: Attack): Promise<Measurement> {
   const folder = mkdtempSync(join(tmpdir(), 'worldschool-flood-'))
+  const databaseUrl = `file:${join(folder, 'directory.db')}`
   const server = await startProcess({
-    DATABASE_URL: `file:${join(folder, 'directory.db')}`,
+    DATABASE_URL: databaseUrl,
     DATA_DIR: folder,
     SAMPLE_DATA: 'true',
     ...(kind && { TRUST_PROXY: 'loopback' }),
@@ -54,10 +55,11 @@ async function underAttack({ name, proxy: kind }: Attack): Promise<Measurement> 
   let proxy: Awaited<ReturnType<typeof startHttp2Proxy>> | undefined
   try {
     if (!server.address) throw new Error(server.output())
-    const { photo, epoch } = await preparePhoto(server.address)
+    const prepared = await prepareTarget(server.address)
+    if (hasLargePlaces) await addLargePlaces(databaseUrl)
     const serverPort = Number(new URL(server.address).port)
     if (kind) proxy = await startHttp2Proxy(kind, folder, serverPort)
-    const target: Target = { port: proxy?.port ?? serverPort, photo, epoch }
+    const target: Target = { port: proxy?.port ?? serverPort, ...prepared }
     const others = { address: proxy?.address ?? server.address, pid: server.pid }
     // Warm-up: the first request of each kind is slow.
     await measureOthers({ ...others, ms: 2000 })
