@@ -157,7 +157,7 @@ describe('sessions of a deleted account', () => {
     expect(await requestAs(ana.user.id)).toEqual([401, 'account_deleted'])
   })
 
-  test('replaces the old session of a deleted account by a new sign-up with the same name', async () => {
+  test('a new sign-up with the same name replaces the old session of a deleted account', async () => {
     const server = await startTestApp()
     const ana = await server.signUp('ana')
     await leave(server, ana)

@@ -72,7 +72,7 @@ describe('edits on two devices and the real server', () => {
     }
   })
 
-  it('[C4] [R7] [fault 11] of two edits of one field the later is refused, shown beside the row, and sent once revised', async () => {
+  it('[C4] [R7] [fault 11] of two edits of one field the later is refused, shown beside the row, and sent after it was revised', async () => {
     const [a, b] = await openFamily()
     offline(b)
     await edit(b, { name: 'Wood school', price: 'Free' })

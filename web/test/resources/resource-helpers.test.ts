@@ -88,7 +88,7 @@ describe('suggestFromResources', () => {
     expect(suggestFromResources(resources, 'lis')).toHaveLength(5)
   })
 
-  it('suggests a location once, without those lacking coordinates, beginnings first', () => {
+  it('suggests each location once, omits those without coordinates, and lists first those that begin with the text', () => {
     const resources = [
       place(1, 'Near Málaga'),
       place(2, 'Málaga, Spain'),

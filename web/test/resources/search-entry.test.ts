@@ -14,7 +14,7 @@ describe('search entry of a resource', () => {
     expect(searchEntryOf(resource)).toBe(searchEntryOf(resource))
   })
 
-  it('search entries are cleared with the search, also those of lists, and computed again by the next one', () => {
+  it('search entries, also those of lists, are cleared with the search, and computed again by the next search', () => {
     const list = [resource]
     expect(searchResources(list, 'ecole')).toEqual(list)
     const before = searchEntryOf(resource)

@@ -28,7 +28,7 @@ const lifeMs = limits.resetLinkMinutes * 60_000
 /** Maximum number of reset links per account and hour; further requests are dropped silently. */
 export const resetMailsPerHour = 3
 
-/** The rows count requests, not delivery attempts, so they outlive their links. */
+/** The rows also count requests (not delivery attempts), so they are kept longer than their links are valid. */
 export const resetRetentionMs = 24 * hour
 
 /**

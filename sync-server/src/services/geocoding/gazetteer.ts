@@ -209,8 +209,8 @@ function isMetropolisOf(towns: Towns, region: Region, town: number): boolean {
 
 /**
  * Returns true if a name means the region and not the town of the same name: "California, United States" is
- * the state, not the town in Maryland. The town is in another region, is no national capital, and has fewer
- * people.
+ * the state, not the town in Maryland. This is the case if the town is in another region, is not a national
+ * capital, and has fewer people than the region.
  */
 function outranksTown(towns: Towns, region: Region, town: number): boolean {
   if (region.level !== 1) return false

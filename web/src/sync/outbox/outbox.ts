@@ -38,7 +38,8 @@ export async function enqueue(
     }
     const entry = intent.kind === 'edit-resource' ? editEntryOf(own, intent) : entryOf(own, intent)
     await db.outbox.bulkDelete(entry.overtaken.map((record) => record.seq))
-    // A visitor has no saves on the server. Adopted later, an unsave could delete an account's save. [Q8]
+    // A visitor has no saves on the server. If an account took over an unsave later, it could
+    // delete a save of that account. [Q8]
     if (userId === visitorId && intent.kind === 'unsave') return
     if (entry.isNeedless) return
     await db.outbox.add({

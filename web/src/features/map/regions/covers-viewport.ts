@@ -60,7 +60,7 @@ interface Camera {
   zoom: number
 }
 
-/** Returns true if a region has the streets where a map is about to open, judged by its centre. */
+/** Returns true if a region has the streets at the centre of a map that is about to open. */
 export function hasStreetsAt(
   { longitude, latitude, zoom }: Camera,
   regions: readonly MapRegion[],

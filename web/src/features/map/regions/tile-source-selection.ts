@@ -18,7 +18,10 @@ export const aboveRegions = 'above-areas'
 /** Layers hidden by us; a style may have hidden layers of its own. */
 const hiddenIds = new Set<string>()
 
-/** Adds the insertion point for regions, and hides the network's streets if regions cover the view. */
+/**
+ * Adds the insertion point for regions, and hides the street layers that need the network if regions cover
+ * the view.
+ */
 export function withRegionAnchor(style: StyleSpecification, isCovered = false): StyleSpecification {
   const unwanted = isCovered ? style.layers.filter(usesNetwork).filter(isVisible) : []
   hiddenIds.clear()

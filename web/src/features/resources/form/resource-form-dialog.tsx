@@ -84,7 +84,7 @@ export function ResourceFormDialog(props: ResourceFormDialogProps) {
 
   const isPreparing = picking.intake.done < picking.intake.total
 
-  /** Also possible while photos are being prepared, which may take long. */
+  /** The person can also leave while photos are being prepared, because that may take long. */
   const confirmLeave = () => {
     if (isBusy && !isPreparing) return
     const losesText = isDirty && !draft.isSafe()
