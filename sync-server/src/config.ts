@@ -8,6 +8,12 @@ import {
   operationsVariables,
   toOperationsConfig,
 } from './config-operations.ts'
+import {
+  type OperatorConfig,
+  operatorContradiction,
+  operatorVariables,
+  toOperatorConfig,
+} from './config-operator.ts'
 import { trustProxyVariable } from './config-proxies.ts'
 import {
   type StreetConfig,
@@ -70,6 +76,7 @@ const environmentSchema = z.object({
   PUBLIC_URL: rootUrl.optional(),
   /** Recipient of "Contact Support". */
   SUPPORT_EMAIL: emailAddress.default(product.supportEmail),
+  ...operatorVariables,
   /** The operator's own User Guide and FAQ in Help & Support; without them those of the app. */
   GUIDE_URL: pageAddress.optional(),
   FAQ_URL: pageAddress.optional(),
@@ -126,7 +133,7 @@ const environmentSchema = z.object({
 /** The names of all variables, as `schema/docs/operations/configuration.md` lists them. */
 export const variableNames = Object.keys(environmentSchema.shape)
 
-export interface Config extends StreetConfig, OperationsConfig {
+export interface Config extends StreetConfig, OperationsConfig, OperatorConfig {
   port: number
   host: string
   databaseUrl: string
@@ -179,7 +186,9 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   const dataDir = resolve(data.DATA_DIR ?? dataFolder(data.DATABASE_URL))
   const publicUrl = data.PUBLIC_URL ?? `http://localhost:${data.PORT}`
   const contradiction =
-    streetContradiction(data, publicUrl) ?? operationsContradiction(data, data.DATABASE_URL)
+    streetContradiction(data, publicUrl) ??
+    operationsContradiction(data, data.DATABASE_URL) ??
+    operatorContradiction(data)
   if (contradiction) throw new ConfigError(contradiction)
   return {
     port: data.PORT,
@@ -209,6 +218,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     requestTimeoutMs: data.REQUEST_TIMEOUT_MS,
     logLevel: data.LOG_LEVEL,
     ...toOperationsConfig(data),
+    ...toOperatorConfig(data),
   }
 }
 

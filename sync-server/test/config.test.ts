@@ -136,6 +136,17 @@ test('uses the help pages of the app unless the operator sets others', () => {
   expect(parseConfig(own)).toMatchObject({ guideUrl: own.GUIDE_URL, faqUrl: own.FAQ_URL })
 })
 
+test('names the operator with an address and a contact, or not at all', () => {
+  expect(parseConfig({}).operator).toBeNull()
+  const [OPERATOR_NAME, OPERATOR_ADDRESS] = ['Ana & Ben', 'Rua 1, Tavira']
+  expect(parseConfig({ OPERATOR_NAME, OPERATOR_ADDRESS }).operator).toEqual({
+    ...{ name: OPERATOR_NAME, address: OPERATOR_ADDRESS, contact: null },
+  })
+  expect(() => parseConfig({ OPERATOR_ADDRESS })).toThrow(
+    'OPERATOR_NAME must be set with OPERATOR_ADDRESS.',
+  )
+})
+
 test('accepts street tiles with subdomains, double resolution, a size and a maximum zoom', () => {
   const { tileUrl, tileSize, tileMaxZoom } = parseConfig({
     TILE_URL: 'https://{s}.tiles.example/{z}/{x}/{y}{r}.png?key=1',
@@ -220,6 +231,7 @@ test('reports a bad value in one sentence that names the variable', () => {
     ['LIVE_CONNECTIONS', 'off'],
     ['LIVE_CONNECTIONS', '-1'],
     ['SUPPORT_EMAIL', 'help'],
+    ['OPERATOR_NAME', 'a'.repeat(201)],
     ['GUIDE_URL', 'javascript:alert(1)'],
     ['GUIDE_URL', 'http://places.example/guide'],
     ['GUIDE_URL', '//places.example/guide'],

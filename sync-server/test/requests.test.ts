@@ -193,6 +193,7 @@ test('returns health and configuration for tools and the app', async () => {
   const server = await startTestApp({
     supportEmail: 'help@places.example',
     guideUrl: 'https://places.example/guide',
+    operator: { name: 'Ana', address: null, contact: 'ana@places.example' },
   })
   const health = await server.request('GET', '/api/health')
   expect(health.json()).toEqual({ status: 'ok', version: '1.0.0' })
@@ -200,6 +201,7 @@ test('returns health and configuration for tools and the app', async () => {
     tileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
     tileAttribution: '© OpenStreetMap contributors',
     supportEmail: 'help@places.example',
+    operator: { name: 'Ana', address: null, contact: 'ana@places.example' },
     confirmsEmail: false,
     guideUrl: 'https://places.example/guide',
     faqUrl: null,

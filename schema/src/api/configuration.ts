@@ -14,6 +14,14 @@ export const configurationResponse = z.object({
   mapStyleDarkUrl: z.nullish(z.string()),
   mapStyleHosts: z.nullish(z.array(z.string())),
   supportEmail: z.string(),
+  /** Who runs the server; null or absent if they are not named. */
+  operator: z.nullish(
+    z.object({
+      name: z.string(),
+      address: z.nullish(z.string()),
+      contact: z.nullish(z.string()),
+    }),
+  ),
   /** Whether members are asked to confirm their e-mail address. */
   confirmsEmail: z.nullish(z.boolean()),
   /** URLs of the User Guide and the FAQ; null or absent for the pages that ship with the app. */

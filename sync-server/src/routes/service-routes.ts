@@ -45,9 +45,10 @@ export const serviceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, { db, c
     { schema: { response: { 200: configurationResponse, ...errorResponses } } },
     async (_request, reply) => {
       reply.header('cache-control', 'no-cache')
-      const { supportEmail, guideUrl, faqUrl } = config
+      const { supportEmail, operator, guideUrl, faqUrl } = config
       const confirmsEmail = config.smtpUrl !== null
-      return { ...publicStreetConfig(config), supportEmail, confirmsEmail, guideUrl, faqUrl }
+      const help = { supportEmail, guideUrl, faqUrl }
+      return { ...publicStreetConfig(config), ...help, operator, confirmsEmail }
     },
   )
 

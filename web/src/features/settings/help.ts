@@ -37,6 +37,12 @@ export function useSupportEmail(): string {
   return configuration?.supportEmail ?? product.supportEmail
 }
 
+/** Who runs the server; null if they are not named, or until the configuration is loaded. */
+export function useOperator(): NonNullable<Configuration['operator']> | null {
+  const configuration = useLiveQuery(() => readValue(deviceDb, 'configuration'), [])
+  return configuration?.operator ?? null
+}
+
 /** A link that opens a draft to the support address; line breaks of `body` become CRLF. */
 export function mailTo(address: string, subject: string, body?: string): string {
   const link = `mailto:${mailtoAddress(address)}?subject=${encodeURIComponent(subject)}`

@@ -2,6 +2,12 @@ import type { Texts } from '../texts.ts'
 
 /** The Terms and the Privacy Policy. */
 export const legal: Texts<'de', 'legal'> = {
+  operator: {
+    title: 'Betreiber',
+    name: 'Dieses Verzeichnis wird betrieben von {{name}}.',
+    address: 'Anschrift: {{address}}.',
+    contact: 'Kontakt: {{contact}}.',
+  },
   terms: {
     title: 'Nutzungsbedingungen',
     updated: 'Zuletzt geändert im Januar 2025',

@@ -1,5 +1,11 @@
 /** The Terms and the Privacy Policy; only their own pages load these texts. */
 export const enLegal = {
+  operator: {
+    title: 'Who Runs This Directory',
+    name: 'This directory is run by {{name}}.',
+    address: 'Address: {{address}}.',
+    contact: 'Contact: {{contact}}.',
+  },
   terms: {
     title: 'Terms of Service',
     updated: 'Last updated January 2025',

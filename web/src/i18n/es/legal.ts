@@ -2,6 +2,12 @@ import type { Texts } from '../texts.ts'
 
 /** The Terms and the Privacy Policy. */
 export const legal: Texts<'es', 'legal'> = {
+  operator: {
+    title: 'Quién gestiona este directorio',
+    name: 'Este directorio lo gestiona {{name}}.',
+    address: 'Dirección: {{address}}.',
+    contact: 'Contacto: {{contact}}.',
+  },
   terms: {
     title: 'Términos del servicio',
     updated: 'Última actualización: enero de 2025',

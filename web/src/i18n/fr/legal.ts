@@ -2,6 +2,12 @@ import type { Texts } from '../texts.ts'
 
 /** The Terms and the Privacy Policy. */
 export const legal: Texts<'fr', 'legal'> = {
+  operator: {
+    title: 'Qui gère cet annuaire',
+    name: 'Cet annuaire est géré par {{name}}.',
+    address: 'Adresse : {{address}}.',
+    contact: 'Contact : {{contact}}.',
+  },
   terms: {
     title: 'Conditions d’utilisation',
     updated: 'Dernière mise à jour : janvier 2025',

@@ -2,6 +2,12 @@ import type { Texts } from '../texts.ts'
 
 /** The Terms and the Privacy Policy. */
 export const legal: Texts<'it', 'legal'> = {
+  operator: {
+    title: 'Chi gestisce questo elenco',
+    name: 'Questo elenco è gestito da {{name}}.',
+    address: 'Indirizzo: {{address}}.',
+    contact: 'Contatto: {{contact}}.',
+  },
   terms: {
     title: 'Termini di servizio',
     updated: 'Ultimo aggiornamento: gennaio 2025',

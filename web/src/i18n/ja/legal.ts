@@ -2,6 +2,12 @@ import type { Texts } from '../texts.ts'
 
 /** The Terms and the Privacy Policy. */
 export const legal: Texts<'ja', 'legal'> = {
+  operator: {
+    title: 'このサービスの運営者',
+    name: 'このサービスは{{name}}が運営しています。',
+    address: '住所：{{address}}。',
+    contact: '連絡先：{{contact}}。',
+  },
   terms: {
     title: '利用規約',
     updated: '最終更新：2025年1月',

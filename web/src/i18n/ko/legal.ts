@@ -2,6 +2,12 @@ import type { Texts } from '../texts.ts'
 
 /** The Terms and the Privacy Policy. */
 export const legal: Texts<'ko', 'legal'> = {
+  operator: {
+    title: '이 서비스의 운영자',
+    name: '이 서비스는 {{name}}에서 운영합니다.',
+    address: '주소: {{address}}.',
+    contact: '연락처: {{contact}}.',
+  },
   terms: {
     title: '이용약관',
     updated: '최종 업데이트: 2025년 1월',

@@ -2,6 +2,12 @@ import type { Texts } from '../texts.ts'
 
 /** The Terms and the Privacy Policy. */
 export const legal: Texts<'nl', 'legal'> = {
+  operator: {
+    title: 'Wie deze gids beheert',
+    name: 'Deze gids wordt beheerd door {{name}}.',
+    address: 'Adres: {{address}}.',
+    contact: 'Bereikbaar via: {{contact}}.',
+  },
   terms: {
     title: 'Servicevoorwaarden',
     updated: 'Laatst gewijzigd in januari 2025',

@@ -2,6 +2,12 @@ import type { Texts } from '../texts.ts'
 
 /** The Terms and the Privacy Policy. */
 export const legal: Texts<'pt', 'legal'> = {
+  operator: {
+    title: 'Quem gere este diretório',
+    name: 'Este diretório é gerido por {{name}}.',
+    address: 'Morada: {{address}}.',
+    contact: 'Contacto: {{contact}}.',
+  },
   terms: {
     title: 'Termos de serviço',
     updated: 'Última atualização: janeiro de 2025',

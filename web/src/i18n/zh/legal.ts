@@ -2,6 +2,12 @@ import type { Texts } from '../texts.ts'
 
 /** The Terms and the Privacy Policy. */
 export const legal: Texts<'zh', 'legal'> = {
+  operator: {
+    title: '本目录的运营者',
+    name: '本目录由 {{name}} 运营。',
+    address: '地址：{{address}}。',
+    contact: '联系方式：{{contact}}。',
+  },
   terms: {
     title: '服务条款',
     updated: '最后更新：2025 年 1 月',
