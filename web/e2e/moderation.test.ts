@@ -90,7 +90,8 @@ it('[M1] [M2] a phone that was offline shows its author why a review was hidden,
   expect(phone.errors).toEqual([])
 })
 
-it('[M1] an admin hides a review in the app with a reason, and restores it in the admin panel', async () => {
+it('[M1] an admin hides a review in the app with a reason, and removes and restores it in the admin panel', async () => {
+  const [published] = await publicReviews()
   const desk = await Phone.start(server.origin, { hasMap: false })
   await desk.open()
   await desk.signIn(novaks)
@@ -120,6 +121,12 @@ it('[M1] an admin hides a review in the app with a reason, and restores it in th
   const item = hidden.getByRole('listitem')
   for (const text of ['Hidden review', library.name, comment, 'It breaks another rule.'])
     await item.getByText(text).waitFor()
+  desk.page.once('dialog', (dialog) => void dialog.accept())
+  await item.getByRole('button', { name: /^Remove what/ }).click()
+  await item.getByText('Removed review').waitFor()
+  const subject = { type: 'review', id: published.id }
+  const history = await (await admin.request('POST', moderationPaths.history, { subject })).json()
+  expect(history[0]).toMatchObject({ state: 'removed', reason: 'other', text: facts })
   await item.getByRole('button', { name: /^Restore/ }).click()
   await hidden.getByText('Nothing is hidden or removed.').waitFor()
   expect(await publicReviews()).toHaveLength(1)

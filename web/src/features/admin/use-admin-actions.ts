@@ -1,9 +1,10 @@
-import type {
-  HiddenItem,
-  ListedReport,
-  ListedResource,
-  ListedUser,
-  Role,
+import {
+  type HiddenItem,
+  type ListedReport,
+  type ListedResource,
+  type ListedUser,
+  moderationLimits,
+  type Role,
 } from '@worldschool/schema'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { deleteAdminResource, deleteUser, putReportResolved, putRole } from '../../api/admin.ts'
@@ -97,6 +98,28 @@ export function useAdminActions(panel: AdminPanel) {
           void deviceSync.wake()
         },
         onFailed: () => showFailure(t('hidden.restoreFailedText')),
+      })
+    },
+
+    /** Asks first. The rule and the explanation of the earlier decision stay. */
+    removeHidden(item: HiddenItem): void {
+      const days = moderationLimits.undoDays
+      if (!window.confirm(t('hidden.confirmRemove', { days }))) return
+      const { type, id: subjectId } = item.subject
+      const decision = {
+        ...{ userId, subject: { type, id: subjectId }, state: 'removed' as const },
+        ...(item.reason && { reason: item.reason }),
+        ...(item.text && { text: item.text }),
+      }
+      void panel.act(item.id, {
+        call: (fetch) => postDecision(fetch, decision),
+        onDone: () => {
+          panel.hidden.replace({ ...item, state: 'removed' })
+          const description = t('hidden.removedText', { days })
+          showToast({ title: t('hidden.removed'), description, tone: 'success' })
+          void deviceSync.wake()
+        },
+        onFailed: () => showFailure(t('hidden.removeFailedText')),
       })
     },
 

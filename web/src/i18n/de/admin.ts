@@ -84,6 +84,13 @@ export const admin: Texts<'de', 'admin'> = {
     restored: 'Wiederhergestellt',
     restoredText: 'Wieder für alle sichtbar',
     restoreFailedText: 'Der Inhalt konnte nicht wiederhergestellt werden',
+    remove: 'Entfernen',
+    removeThis: 'Beitrag von {{author}} entfernen: {{name}}',
+    confirmRemove:
+      'Das entfernen? Nach {{days}} Tagen wird es endgültig gelöscht. Bis dahin kannst du es wiederherstellen.',
+    removed: 'Entfernt',
+    removedText: 'Nach {{days}} Tagen wird es endgültig gelöscht',
+    removeFailedText: 'Der Inhalt konnte nicht entfernt werden',
   },
   changes: {
     title: 'Geänderte Orte mit Bewertungen',

@@ -81,6 +81,13 @@ export const enAdmin = {
     restored: 'Restored',
     restoredText: 'Everyone can see it again',
     restoreFailedText: 'Failed to restore the content',
+    remove: 'Remove',
+    removeThis: 'Remove what {{author}} published: {{name}}',
+    confirmRemove:
+      'Remove this? It is deleted for good after {{days}} days. Until then you can restore it.',
+    removed: 'Removed',
+    removedText: 'It is deleted for good after {{days}} days',
+    removeFailedText: 'Failed to remove the content',
   },
   changes: {
     title: 'Changed resources with reviews',

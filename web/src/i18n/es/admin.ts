@@ -84,6 +84,13 @@ export const admin: Texts<'es', 'admin'> = {
     restored: 'Contenido restaurado',
     restoredText: 'Vuelve a ser visible para todos',
     restoreFailedText: 'No se pudo restaurar el contenido',
+    remove: 'Retirar',
+    removeThis: 'Retirar el contenido de {{author}}: {{name}}',
+    confirmRemove:
+      '¿Retirar este contenido? Se eliminará definitivamente a los {{days}} días. Hasta entonces puedes restaurarlo.',
+    removed: 'Contenido retirado',
+    removedText: 'Se eliminará definitivamente a los {{days}} días',
+    removeFailedText: 'No se pudo retirar el contenido',
   },
   changes: {
     title: 'Lugares con reseñas que cambiaron',

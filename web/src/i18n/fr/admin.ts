@@ -84,6 +84,13 @@ export const admin: Texts<'fr', 'admin'> = {
     restored: 'Contenu rétabli',
     restoredText: 'Tout le monde le voit de nouveau',
     restoreFailedText: 'Le contenu n’a pas pu être rétabli',
+    remove: 'Retirer',
+    removeThis: 'Retirer le contenu publié par {{author}} : {{name}}',
+    confirmRemove:
+      'Retirer ce contenu ? Il sera supprimé définitivement après {{days}} jours. D’ici là, vous pouvez le rétablir.',
+    removed: 'Contenu retiré',
+    removedText: 'Il sera supprimé définitivement après {{days}} jours',
+    removeFailedText: 'Impossible de retirer le contenu',
   },
   changes: {
     title: 'Lieux modifiés qui ont des avis',

@@ -83,6 +83,13 @@ export const admin: Texts<'it', 'admin'> = {
     restored: 'Contenuto ripristinato',
     restoredText: 'Tutti lo vedono di nuovo',
     restoreFailedText: 'Impossibile ripristinare il contenuto',
+    remove: 'Rimuovi',
+    removeThis: 'Rimuovi il contenuto di {{author}}: {{name}}',
+    confirmRemove:
+      'Rimuovere questo contenuto? Dopo {{days}} giorni viene eliminato definitivamente. Fino ad allora puoi ripristinarlo.',
+    removed: 'Contenuto rimosso',
+    removedText: 'Dopo {{days}} giorni viene eliminato definitivamente',
+    removeFailedText: 'Impossibile rimuovere il contenuto',
   },
   changes: {
     title: 'Luoghi modificati con recensioni',

@@ -80,6 +80,13 @@ export const admin: Texts<'ja', 'admin'> = {
     restored: '復元しました',
     restoredText: '再び全員に表示されます',
     restoreFailedText: 'コンテンツを復元できませんでした',
+    remove: '削除',
+    removeThis: '{{author}}による「{{name}}」のコンテンツを削除',
+    confirmRemove:
+      'このコンテンツを削除しますか？{{days}}日後に完全に削除されます。それまでは復元できます。',
+    removed: '削除しました',
+    removedText: '{{days}}日後に完全に削除されます',
+    removeFailedText: 'コンテンツを削除できませんでした',
   },
   changes: {
     title: '変更された口コミのあるスポット',

@@ -80,6 +80,13 @@ export const admin: Texts<'ko', 'admin'> = {
     restored: '복원했어요',
     restoredText: '다시 모두에게 보여요',
     restoreFailedText: '콘텐츠를 복원하지 못했어요',
+    remove: '삭제',
+    removeThis: '{{author}}님이 올린 ‘{{name}}’ 콘텐츠 삭제',
+    confirmRemove:
+      '이 콘텐츠를 삭제할까요? {{days}}일 후 완전히 삭제돼요. 그 전까지는 복원할 수 있어요.',
+    removed: '삭제했어요',
+    removedText: '{{days}}일 후 완전히 삭제돼요',
+    removeFailedText: '콘텐츠를 삭제하지 못했어요',
   },
   changes: {
     title: '후기가 있는데 바뀐 장소',

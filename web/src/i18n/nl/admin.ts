@@ -83,6 +83,13 @@ export const admin: Texts<'nl', 'admin'> = {
     restored: 'Hersteld',
     restoredText: 'Weer zichtbaar voor iedereen',
     restoreFailedText: 'De inhoud kon niet worden hersteld',
+    remove: 'Verwijderen',
+    removeThis: 'Bijdrage van {{author}} verwijderen: {{name}}',
+    confirmRemove:
+      'Dit verwijderen? Na {{days}} dagen wordt het definitief gewist. Tot dan kun je het herstellen.',
+    removed: 'Verwijderd',
+    removedText: 'Na {{days}} dagen wordt het definitief gewist',
+    removeFailedText: 'De inhoud kon niet worden verwijderd',
   },
   changes: {
     title: 'Gewijzigde plekken met reviews',

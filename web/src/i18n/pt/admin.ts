@@ -83,6 +83,13 @@ export const admin: Texts<'pt', 'admin'> = {
     restored: 'Conteúdo restaurado',
     restoredText: 'Todos o veem de novo',
     restoreFailedText: 'Não foi possível restaurar o conteúdo',
+    remove: 'Remover',
+    removeThis: 'Remover o conteúdo de {{author}}: {{name}}',
+    confirmRemove:
+      'Remover este conteúdo? É eliminado definitivamente após {{days}} dias. Até lá, pode restaurá-lo.',
+    removed: 'Conteúdo removido',
+    removedText: 'É eliminado definitivamente após {{days}} dias',
+    removeFailedText: 'Não foi possível remover o conteúdo',
   },
   changes: {
     title: 'Locais alterados com avaliações',

@@ -80,6 +80,12 @@ export const admin: Texts<'zh', 'admin'> = {
     restored: '已恢复',
     restoredText: '所有人都能再次看到',
     restoreFailedText: '无法恢复内容',
+    remove: '移除',
+    removeThis: '移除 {{author}} 发布的“{{name}}”相关内容',
+    confirmRemove: '要移除此内容吗？{{days}} 天后将永久删除。在此之前可以恢复。',
+    removed: '已移除',
+    removedText: '{{days}} 天后将永久删除',
+    removeFailedText: '无法移除内容',
   },
   changes: {
     title: '有点评且被更改的地点',

@@ -19,9 +19,10 @@ interface ItemProps {
   resource: ReactNode
   isBusy: boolean
   onRestore: () => void
+  onRemove: () => void
 }
 
-function Item({ item, resource, isBusy, onRestore }: ItemProps) {
+function Item({ item, resource, isBusy, onRestore, onRemove }: ItemProps) {
   const { t, language } = useTexts(enAdmin, 'admin')
   const { t: tm } = useTexts(enModeration, 'moderation')
   const { t: td } = useDialogsTranslation()
@@ -31,6 +32,9 @@ function Item({ item, resource, isBusy, onRestore }: ItemProps) {
   const Icon = state === 'removed' ? Trash2 : EyeOff
   const by = author ?? t('reports.formerMember')
   const kind = t(`hidden.kinds.${subject.type}.${state === 'removed' ? 'removed' : 'hidden'}`)
+  // A member may have a review and a photo of one resource.
+  const labelOf = (key: 'hidden.restoreThis' | 'hidden.removeThis') =>
+    `${t(key, { name: subject.resource.name, author: by })} (${kind})`
   return (
     <li
       ref={ref}
@@ -68,18 +72,30 @@ function Item({ item, resource, isBusy, onRestore }: ItemProps) {
           </p>
         </div>
       </div>
-      <Button
-        variant="secondary"
-        size="sm"
-        busy={isBusy}
-        icon={<Undo2 aria-hidden className="size-4.5" />}
-        // A member may have a review and a photo of one resource.
-        aria-label={`${t('hidden.restoreThis', { name: subject.resource.name, author: by })} (${kind})`}
-        onClick={onRestore}
-        className="shrink-0 max-md:ml-8"
-      >
-        {t('hidden.restore')}
-      </Button>
+      <div className="flex shrink-0 flex-wrap gap-2 max-md:ml-8">
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={isBusy}
+          icon={<Undo2 aria-hidden className="size-4.5" />}
+          aria-label={labelOf('hidden.restoreThis')}
+          onClick={onRestore}
+        >
+          {t('hidden.restore')}
+        </Button>
+        {state === 'hidden' && (
+          <Button
+            variant="quiet-danger"
+            size="sm"
+            busy={isBusy}
+            icon={<Trash2 aria-hidden className="size-4.5" />}
+            aria-label={labelOf('hidden.removeThis')}
+            onClick={onRemove}
+          >
+            {t('hidden.remove')}
+          </Button>
+        )}
+      </div>
     </li>
   )
 }
@@ -101,6 +117,7 @@ export function HiddenList({ panel, renderResource }: ReportListProps) {
           resource={nameOf(item, renderResource)}
           isBusy={busyIds.has(item.id)}
           onRestore={() => actions.restoreHidden(item, () => title.current?.focus())}
+          onRemove={() => actions.removeHidden(item)}
         />
       )}
     />
