@@ -53,7 +53,7 @@ export type ErrorCode = (typeof errorCodes)[number]
 /**
  * Codes that apps of earlier releases do not know. They are sent as `reason`, and `code` holds a code that those apps
  * handle, because they treat an error with an unknown code as no response and retry the write forever. [R5]
- * `email_unconfirmed` is not among them: until the address is confirmed, those apps shall retry. [SEC-31]
+ * `email_unconfirmed` is not among them: those apps must keep the write and retry until the address is confirmed. [SEC-31]
  */
 export const codesForOlderApps: Readonly<Partial<Record<ErrorCode, ErrorCode>>> = {
   own_resource_review: 'forbidden',

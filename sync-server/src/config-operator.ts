@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 const shortText = z.string().max(200, 'must have at most 200 characters')
 
-/** Who runs the server, as Terms and Privacy Policy name them. */
+/** The name and contact details of the operator, shown in the Terms and the Privacy Policy. */
 export const operatorVariables = {
   OPERATOR_NAME: shortText.optional(),
   OPERATOR_ADDRESS: shortText.optional(),
