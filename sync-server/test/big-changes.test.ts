@@ -97,3 +97,31 @@ test.each(['self', 'admin'])(
     expect(end).toBe(await cursorNow(server))
   },
 )
+
+test('[P1] [SEC-17] cuts the pages after the deletion of an account with large resources by their bytes', async () => {
+  const server = await startTestApp()
+  const ana = await server.signUp('ana')
+  const now = server.clock.now()
+  const description = 'large '.repeat(3_000)
+  await server.db.transaction().execute(async (trx) => {
+    for (let n = 0; n < 150; n += 1) {
+      const draft = { ...buildDraft(n), description }
+      await createResource(trx, {
+        id: buildId(n),
+        draft,
+        authorId: ana.user.id,
+        isSample: false,
+        now,
+      })
+    }
+  })
+  const since = await cursorNow(server)
+  await server.request('DELETE', '/api/account', {
+    as: ana,
+    body: { password: ana.password, resources: 'keep' },
+  })
+  const { ids, sizes } = await readToEnd(server, 'catalogue', since)
+  expect(ids).toHaveLength(150)
+  const rowsPerPage = Math.ceil(limits.sync.pageBytes / description.length)
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(rowsPerPage)
+})

@@ -48,27 +48,22 @@ async function signUp(address: string, n: number): Promise<Member> {
 export async function addLargePlaces(databaseUrl: string): Promise<void> {
   const db = openDatabase(databaseUrl)
   try {
+    // Each place has a change number of its own, as every write has: a page of the feed never ends between equal ones.
+    const { seq } = await db.selectFrom('sync_state').select('seq').executeTakeFirstOrThrow()
+    const first = Number(seq) + 1
     for (let from = 0; from < large.places; from += 200) {
       const count = Math.min(200, large.places - from)
-      const rows = Array.from({ length: count }, (_, index) => largePlace(from + index))
+      const rows = Array.from({ length: count }, (_, index) => largePlace(from + index, first))
       await db.insertInto('resources').values(rows).execute()
     }
-    const { seq } = await db.selectFrom('sync_state').select('seq').executeTakeFirstOrThrow()
-    await db
-      .updateTable('resources')
-      .set({ seq: Number(seq) + 1 })
-      .where('seq', '=', 0)
-      .execute()
-    await db
-      .updateTable('sync_state')
-      .set({ seq: Number(seq) + 1, catalogue_seq: Number(seq) + 1 })
-      .execute()
+    const last = first + large.places - 1
+    await db.updateTable('sync_state').set({ seq: last, catalogue_seq: last }).execute()
   } finally {
     await db.destroy()
   }
 }
 
-function largePlace(n: number) {
+function largePlace(n: number, firstSeq: number) {
   const { name, category, location } = buildDraft(n)
   return {
     id: buildId(2_000_000 + n),
@@ -88,7 +83,7 @@ function largePlace(n: number) {
     author_id: null,
     is_sample: 'false' as const,
     created_at: new Date(Date.UTC(2020, 0, 1) + n * 60_000).toISOString(),
-    seq: 0,
+    seq: firstSeq + n,
     reviews_revision: 0,
     city: 'Sintra',
     country: 'PT',

@@ -4,17 +4,17 @@ import { assertTransaction } from './sync-state-repository.ts'
 
 /**
  * Resources, and the reviews of one member, have just been changed with this `seq`. Spreads them over `seq` and the
- * following numbers, `rows` rows each. A page of a feed never ends between rows with the same `seq`, so a single
- * `seq` would put all rows on one page. Must be the last step of its transaction.
+ * following numbers, one row of each table per number. A page of a feed never ends between rows with the same `seq`, so
+ * a single `seq` would put all rows on one page. Must be the last step of its transaction.
  */
 export async function spreadChange(
   db: Database,
-  { userId, seq, rows }: { userId: string; seq: number; rows: number },
+  { userId, seq }: { userId: string; seq: number },
 ): Promise<void> {
   assertTransaction(db)
   const ofMember = sql`seq = ${seq} and user_id = ${userId}`
-  await spread(db, { table: 'resources', condition: sql`seq = ${seq}`, rows })
-  await spread(db, { table: 'reviews', condition: ofMember, rows })
+  await spread(db, { table: 'resources', condition: sql`seq = ${seq}` })
+  await spread(db, { table: 'reviews', condition: ofMember })
   const last = sql<number>`(
     select max(seq) from (
       select seq from sync_state
@@ -31,13 +31,12 @@ export async function spreadChange(
 
 async function spread(
   db: Database,
-  options: { table: 'resources' | 'reviews'; condition: ReturnType<typeof sql>; rows: number },
+  { table, condition }: { table: 'resources' | 'reviews'; condition: ReturnType<typeof sql> },
 ): Promise<void> {
-  const { table, condition, rows } = options
   await sql`
     update ${sql.table(table)} set seq = seq + numbered.step
     from (
-      select id as changed_id, (row_number() over (order by id) - 1) / cast(${rows} as integer) as step
+      select id as changed_id, row_number() over (order by id) - 1 as step
       from ${sql.table(table)} where ${condition}
     ) as numbered
     where id = numbered.changed_id and numbered.step > 0`.execute(db)

@@ -1,4 +1,4 @@
-import { type LeftContacts, type LeftResources, limits, type User } from '@worldschool/schema'
+import type { LeftContacts, LeftResources, User } from '@worldschool/schema'
 import type { Database } from '../../db/database.ts'
 import { countAdmins } from '../../repositories/admin-repository.ts'
 import {
@@ -103,7 +103,7 @@ export function deleteAccount(
     await requirePasswordHash(trx, { userId, passwordHash })
     if (row.role === 'admin' && (await countAdmins(trx)) === 1) throw new DomainError('last_admin')
     await deleteAccountRows(trx, { userId, resources, contacts, seq, now })
-    await spreadChange(trx, { userId, seq, rows: limits.sync.pageRows })
+    await spreadChange(trx, { userId, seq })
     await queueMail(trx, { kind: 'account-deleted', to: row, now })
   })
 }
@@ -126,7 +126,7 @@ export function deleteUser(
     const row = await findUserById(trx, id)
     if (!row) throw new DomainError('user_not_found')
     await deleteAccountRows(trx, { userId: id, resources: 'keep', contacts: 'keep', seq, now })
-    await spreadChange(trx, { userId: id, seq, rows: limits.sync.pageRows })
+    await spreadChange(trx, { userId: id, seq })
     const subject = { type: 'user', id, name: row.username } as const
     await recordAudit(trx, { actor, action: 'user_deleted', subject, now, newId })
     return { id, deleted: true }

@@ -1,4 +1,4 @@
-import { type LanguageCode, limits, type User } from '@worldschool/schema'
+import type { LanguageCode, User } from '@worldschool/schema'
 import type { Database } from '../../db/database.ts'
 import { emailKey, usernameKey } from '../../db/fold.ts'
 import type { UserRow } from '../../db/users-table.ts'
@@ -71,7 +71,7 @@ export async function updateProfile(
     if (isReviewer) {
       await touchReviewsOf(trx, { userId, seq })
       await touchReviewedResources(trx, { userId, seq })
-      await spreadChange(trx, { userId, seq, rows: limits.sync.pageRows })
+      await spreadChange(trx, { userId, seq })
     }
     if (isAddressChange) {
       await deleteResetsOf(trx, userId)

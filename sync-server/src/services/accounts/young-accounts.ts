@@ -48,5 +48,5 @@ async function letAccountMature(trx: Database, userId: string): Promise<void> {
   await recomputeRatingsOf(trx, { userId, seq, isLeaving: false })
   // The account's devices store with each review whether it counts.
   await touchReviewsOf(trx, { userId, seq })
-  await spreadChange(trx, { userId, seq, rows: limits.sync.pageRows })
+  await spreadChange(trx, { userId, seq })
 }
