@@ -107,6 +107,7 @@ it('one finger scrolls the page on the small map and two fingers move the map, a
   await drag(-120)
   await expect.poll(() => phone.page.evaluate(() => window.scrollY)).toBeGreaterThan(60)
   expect(await zoomAndCentre()).toEqual(before)
+  await waitForEndOfScroll()
   await phone.page.evaluate(() => window.scrollTo({ top: 0 }))
   await drag(-60, 2)
   await expect.poll(latitude).toBeLessThan(before[2] ?? Number.NaN)
@@ -173,6 +174,23 @@ async function allInSight(places: readonly MaybePlaced[]): Promise<boolean> {
     .filter(isPlaced)
     .map(({ longitude, latitude }) => [longitude, latitude] as const)
   return (await placesInView(phone.page, points)).every(Boolean)
+}
+
+/** The page goes on scrolling for a moment after a finger has left it. */
+function waitForEndOfScroll(): Promise<void> {
+  return phone.page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let [last, stillFrames] = [Number.NaN, 0]
+        const look = () => {
+          stillFrames = window.scrollY === last ? stillFrames + 1 : 0
+          last = window.scrollY
+          if (stillFrames === 10) resolve()
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+  )
 }
 
 const chip = (name: string) => phone.page.getByRole('button', { name, exact: true })
