@@ -36,6 +36,7 @@ export const errorCodes = [
   'second_factor_required',
   'second_factor_wrong',
   'signed_out',
+  'suspended',
   'too_large',
   'too_many_photos',
   'too_many_pixels',
@@ -53,7 +54,7 @@ export type ErrorCode = (typeof errorCodes)[number]
 /**
  * Codes that apps of earlier releases do not know. They are sent as `reason`, and `code` holds a code that those apps
  * handle, because they treat an error with an unknown code as no response and retry the write forever. [R5]
- * `email_unconfirmed` is not among them: those apps must keep the write and retry until the address is confirmed. [SEC-31]
+ * `email_unconfirmed` and `suspended` are not among them: those apps must keep the write and retry. [SEC-31] [M5]
  */
 export const codesForOlderApps: Readonly<Partial<Record<ErrorCode, ErrorCode>>> = {
   own_resource_review: 'forbidden',

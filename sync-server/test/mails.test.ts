@@ -1,4 +1,4 @@
-import { buildNotice } from '@worldschool/schema/testing'
+import { buildNotice, buildSanction } from '@worldschool/schema/testing'
 import { expect, test } from 'vitest'
 import {
   accountDeletedMail,
@@ -6,6 +6,7 @@ import {
   emailChangedMail,
   passwordChangedMail,
   resetLinkMail,
+  sanctionMail,
   secondFactorOffMail,
   secondFactorOnMail,
 } from '../src/services/mail/account-mails.ts'
@@ -19,6 +20,7 @@ const mailsTo = (username: string) => [
   emailChangedMail({ username }),
   accountDeletedMail({ username }),
   decisionMail({ username, decision: buildNotice(1, { text: 'It advertises a shop.' }) }),
+  sanctionMail({ username, sanction: buildSanction({ text: 'Three advertisements.' }) }),
 ]
 
 test('greets by name in every mail, with the same content in text and HTML, on narrow lines', () => {

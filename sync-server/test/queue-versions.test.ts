@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { intentSchema, limits, outboxVersion } from '@worldschool/schema'
+import { intentSchema, limits, outboxVersion, type Sanction } from '@worldschool/schema'
+import { buildSanction } from '@worldschool/schema/testing'
 import { expect, test } from 'vitest'
 import { dayOf } from '../src/services/resources/daily-quota.ts'
 import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
@@ -75,12 +76,17 @@ test.each(versions)('[S2] accepts the recorded calls of a queue of version %i', 
 })
 
 test.each(versions)(
-  '[S2] [SEC-29] [SEC-31] accepts the calls of a queue of version %i under the same keys after a quota and an unconfirmed address held them back',
+  '[S2] [SEC-29] [SEC-31] [M5] accepts the calls of a queue of version %i under the same keys after a quota, an unconfirmed address and a suspension held them back',
   async (version) => {
     const server = await startTestApp({ rateLimits: true })
     const as = await server.signUp('ana')
     const setState = (email_state: 'unconfirmed' | 'confirmed') =>
       server.db.updateTable('users').set({ email_state }).execute()
+    const setSanction = (sanction: Sanction | null) =>
+      server.db
+        .updateTable('users')
+        .set({ sanction: sanction && JSON.stringify(sanction) })
+        .execute()
     const refusals: Record<string, string[]> = {}
     for (const [n, call] of callsOf(version).entries()) {
       const send = async (): Promise<string> => {
@@ -93,21 +99,24 @@ test.each(versions)(
       await setState('unconfirmed')
       const unconfirmed = await send()
       await setState('confirmed')
+      await setSanction(buildSanction())
+      const suspended = await send()
+      await setSanction(null)
       expect([call.kind, await send()]).toEqual([call.kind, 'accepted'])
-      refusals[call.kind] = [overQuota, unconfirmed]
+      refusals[call.kind] = [overQuota, unconfirmed, suspended]
     }
     const quota = 'too_many_requests'
     expect(refusals).toEqual({
-      'add-resource': [quota, 'email_unconfirmed'],
-      'edit-resource': [quota, 'email_unconfirmed'],
-      'delete-resource': [quota, 'accepted'],
-      save: [quota, 'accepted'],
-      unsave: [quota, 'accepted'],
-      review: [quota, 'email_unconfirmed'],
-      'delete-review': [quota, 'accepted'],
-      'add-photo': [quota, 'email_unconfirmed'],
-      'delete-photo': [quota, 'accepted'],
-      report: [quota, 'accepted'],
+      'add-resource': [quota, 'email_unconfirmed', 'suspended'],
+      'edit-resource': [quota, 'email_unconfirmed', 'suspended'],
+      'delete-resource': [quota, 'accepted', 'accepted'],
+      save: [quota, 'accepted', 'accepted'],
+      unsave: [quota, 'accepted', 'accepted'],
+      review: [quota, 'email_unconfirmed', 'suspended'],
+      'delete-review': [quota, 'accepted', 'accepted'],
+      'add-photo': [quota, 'email_unconfirmed', 'suspended'],
+      'delete-photo': [quota, 'accepted', 'accepted'],
+      report: [quota, 'accepted', 'accepted'],
     })
   },
 )

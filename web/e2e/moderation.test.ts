@@ -1,4 +1,12 @@
-import { moderationPaths, type Resource, resourcePaths, reviewPaths } from '@worldschool/schema'
+import {
+  adminPaths,
+  type ListedUser,
+  moderationPaths,
+  type Resource,
+  resourcePaths,
+  reviewPaths,
+  sanctionPaths,
+} from '@worldschool/schema'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { library } from './support/edit-reviewed-place.ts'
 import { grantAdmin } from './support/make-admin.ts'
@@ -86,6 +94,7 @@ it('[M1] [M2] a phone that was offline shows its author why a review was hidden,
   await openReviews()
   await phone.dialog().getByRole('listitem').filter({ hasText: comment }).waitFor()
   expect(await phone.dialog().getByRole('note').count()).toBe(0)
+  await phone.closeDialog()
   expect(await publicReviews()).toHaveLength(1)
   expect(phone.errors).toEqual([])
 })
@@ -130,6 +139,67 @@ it('[M1] an admin hides a review in the app with a reason, and removes and resto
   await item.getByRole('button', { name: /^Restore/ }).click()
   await hidden.getByText('Nothing is hidden or removed.').waitFor()
   expect(await publicReviews()).toHaveLength(1)
+  expect(desk.errors).toEqual([])
+  await desk.remove()
+})
+
+it('[M5] what a suspended member writes stays on the phone with the reason, also offline, and is sent after the suspension', async () => {
+  const later = 'We have not been there since.'
+  const users = await (await admin.request('POST', adminPaths.users, {})).json()
+  const memberId = users.find(({ username }: ListedUser) => username === tanakas.username)?.id
+  const sanction = (fields: object) =>
+    admin.request('POST', sanctionPaths.list, { memberId, ...fields })
+  await phone.cutNetwork()
+  await sanction({ kind: 'suspension', reason: 'spam', text: facts })
+  await phone.restoreNetwork()
+  const { page } = phone
+  const bar = page.getByRole('region', { name: 'Your account is suspended.' })
+  await bar.getByRole('button', { name: 'Show' }).click()
+  const decisions = page.getByRole('dialog', { name: 'Decisions about what you published' })
+  await decisions.getByText(facts).first().waitFor()
+  await phone.closeDialog()
+  await bar.waitFor({ state: 'hidden' })
+
+  await phone.review(library.name, '4 Very Good', later)
+  await phone.cutNetwork()
+  await page.getByRole('button', { name: /1 waiting/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Sync' })
+  await sheet.getByText('Waiting for the end of your suspension').waitFor()
+  await sheet.getByText(facts).waitFor()
+  await phone.closeDialog()
+  await sanction({ kind: 'lifted' })
+  expect(await publicReviews()).toMatchObject([{ comment }])
+  await phone.restoreNetwork()
+  await page.getByRole('region', { name: 'Your account is no longer suspended.' }).waitFor()
+  await phone.waitUntilAllSent()
+  expect(await publicReviews()).toMatchObject([{ comment: later }])
+  expect(phone.errors).toEqual([])
+})
+
+it('[M5] an admin suspends a member with a reason and ends the suspension in the admin panel', async () => {
+  const desk = await Phone.start(server.origin, { hasMap: false })
+  await desk.open()
+  await desk.signIn(novaks)
+  await desk.open('/admin?tab=users')
+  const name = `Warn or suspend ${tanakas.username}`
+  await desk.page.getByRole('button', { name }).click()
+  const form = desk.page.getByRole('dialog', { name })
+  await setChecked(form.getByRole('radio', { name: /^Suspend/ }))
+  await setChecked(form.getByRole('radio', { name: '30 days' }))
+  await form.getByRole('button', { name: 'Suspend', exact: true }).click()
+  await form.getByText('Choose a reason.').waitFor()
+  await setChecked(form.getByRole('radio', { name: /advertising/ }))
+  await form.getByRole('button', { name: 'Suspend', exact: true }).click()
+  await form.waitFor({ state: 'hidden' })
+  const badge = desk.page.getByText(/^Suspended until/)
+  await badge.waitFor()
+
+  await desk.page.getByRole('button', { name }).click()
+  await form.getByRole('button', { name: 'End suspension', exact: true }).click()
+  await badge.waitFor({ state: 'hidden' })
+  await desk.page.getByRole('tab', { name: 'Overview' }).click()
+  const log = desk.page.getByRole('region', { name: 'Audit log' })
+  await log.getByText(`Ended the suspension of ${tanakas.username}`).first().waitFor()
   expect(desk.errors).toEqual([])
   await desk.remove()
 })

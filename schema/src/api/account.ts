@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
+import { passwordSchema } from '../entities/account-fields.ts'
 import { moderationNoticeSchema } from '../entities/moderation.ts'
 import { reportSchema } from '../entities/report.ts'
 import { resourceSchema } from '../entities/resource.ts'
 import { reviewSchema } from '../entities/review.ts'
+import { sanctionSchema } from '../entities/sanction.ts'
 import { idSchema, timestampSchema } from '../entities/shared.ts'
-import { passwordSchema, userSchema } from '../entities/user.ts'
+import { userSchema } from '../entities/user.ts'
 import { languageCodes } from '../languages.ts'
 import { placeIdentitySchema } from '../rules/place-identity.ts'
 import { givenPasswordSchema } from './auth.ts'
@@ -50,6 +52,8 @@ export const accountExport = z.object({
   reviews: z.array(reviewSchema),
   /** Decisions about the member's content; absent from older servers. */
   notices: z.optional(z.array(moderationNoticeSchema)),
+  /** Measures against the account, oldest first; absent from older servers. */
+  sanctions: z.optional(z.array(sanctionSchema)),
   reports: z.array(z.extend(reportSchema, { resourceName: z.string() })),
   saved: z.array(
     z.object({ resourceId: idSchema, resourceName: z.string(), createdAt: timestampSchema }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { categories } from '../categories.ts'
+import { sanctionSchema } from '../entities/sanction.ts'
 import { idSchema, lineSchema, timestampSchema } from '../entities/shared.ts'
 import { roles } from '../entities/user.ts'
 import { limits } from '../limits.ts'
@@ -40,19 +41,21 @@ export const statsResponse = z.object({
   lastUpdated: timestampSchema,
 })
 
-const listedUser = z.object({
+const listedUserSchema = z.object({
   id: idSchema,
   username: z.string(),
   email: z.string(),
   role: z.enum(roles),
+  /** The newest measure against the account. [M5] */
+  sanction: z.optional(sanctionSchema),
 })
 
 /** POST /api/admin/users, by username. Section 7. */
-export const usersResponse = z.array(listedUser)
+export const usersResponse = z.array(listedUserSchema)
 
 /** PUT /api/admin/users/{id}/role: `userId` is the acting admin's. Returns the changed user. */
 export const changeRoleBody = z.extend(adminBody, { role: z.enum(roles) })
-export const changeRoleResponse = listedUser
+export const changeRoleResponse = listedUserSchema
 
 const listedResource = z.object({
   id: idSchema,
@@ -85,6 +88,9 @@ export const auditActions = [
   'content_hidden',
   'content_removed',
   'content_restored',
+  'user_warned',
+  'user_suspended',
+  'suspension_lifted',
 ] as const
 
 const auditEntry = z.object({
@@ -125,5 +131,5 @@ export type AuditEntry = z.infer<typeof auditEntry>
 export type ChangedPlace = z.infer<typeof changedPlace>
 export type ChangeRoleBody = z.infer<typeof changeRoleBody>
 export type ListedResource = z.infer<typeof listedResource>
-export type ListedUser = z.infer<typeof listedUser>
+export type ListedUser = z.infer<typeof listedUserSchema>
 export type Stats = z.infer<typeof statsResponse>

@@ -1,24 +1,10 @@
 import * as z from 'zod/mini'
+import { passwordSchema, usernameSchema } from '../entities/account-fields.ts'
+import { emailSchema } from '../entities/email-address.ts'
 import { idSchema } from '../entities/shared.ts'
-import { emailSchema, passwordSchema, usernameSchema, userSchema } from '../entities/user.ts'
+import { userSchema } from '../entities/user.ts'
 import { languageCodes } from '../languages.ts'
 import { limits } from '../limits.ts'
-
-export const authPaths = {
-  signIn: '/api/auth/signin',
-  signUp: '/api/auth/signup',
-  signOut: '/api/auth/signout',
-  signOutOfShared: '/api/auth/signout?device=shared',
-  signOutOfCleared: '/api/auth/signout?device=cleared',
-  signOutEverywhere: '/api/auth/signout-everywhere',
-  session: '/api/auth/session',
-  profile: '/api/auth/profile',
-  forgotPassword: '/api/auth/forgot-password',
-  resetPassword: '/api/auth/reset-password',
-  resetAccount: '/api/auth/reset-password/account',
-  sendConfirmation: '/api/auth/send-confirmation',
-  confirmEmail: '/api/auth/confirm-email',
-} as const
 
 /** A password that is compared with the stored one; rules for new ones do not apply. */
 export const givenPasswordSchema = z
@@ -56,22 +42,6 @@ export const signUpBody = z.strictObject({
   password: passwordSchema,
   language: z.optional(z.enum(languageCodes)),
 })
-
-/** GET /api/auth/session: the user whom the cookie belongs to; null for a visitor. */
-export const sessionResponse = z.object({ user: z.nullable(userSchema) })
-
-/**
- * POST /api/auth/signout, from a device that others use too: with `shared` the response makes the browser delete
- * everything stored for this origin (`Clear-Site-Data`), including the outbox. `cleared` is for a shared device that
- * was already cleared while offline, so that what was written on the device since then stays.
- */
-export const signOutQuery = z.object({ device: z.optional(z.enum(['shared', 'cleared'])) })
-
-/**
- * POST /api/auth/signout: ends the session; succeeds also if there was none.
- * POST /api/auth/signout-everywhere: ends all of the member's sessions, including this one.
- */
-export const signOutAnswer = z.object({ signedOut: z.literal(true) })
 
 export const userResponse = userSchema
 
@@ -135,4 +105,3 @@ export type ForgotPasswordBody = z.infer<typeof forgotPasswordBody>
 export type ResetPasswordBody = z.infer<typeof resetPasswordBody>
 export type ResetAccountBody = z.infer<typeof resetAccountBody>
 export type ResetAccountResponse = z.infer<typeof resetAccountResponse>
-export type SessionResponse = z.infer<typeof sessionResponse>

@@ -3,6 +3,7 @@ import { categories } from '../categories.ts'
 import { limits } from '../limits.ts'
 import { trimInvisible } from '../rules/clean-text.ts'
 import { photoAddressPattern } from '../rules/photo-address.ts'
+import { emailSchema } from './email-address.ts'
 import {
   idSchema,
   latitudeSchema,
@@ -11,7 +12,6 @@ import {
   textSchema,
   timestampSchema,
 } from './shared.ts'
-import { emailSchema } from './user.ts'
 
 const limit = limits.resource
 

@@ -5,6 +5,7 @@ import type { ModerationNotice } from '../entities/moderation.ts'
 import type { OutboxRecord } from '../entities/outbox-record.ts'
 import type { Resource, ResourceDraft } from '../entities/resource.ts'
 import type { Review } from '../entities/review.ts'
+import type { Sanction } from '../entities/sanction.ts'
 import type { User } from '../entities/user.ts'
 
 const epoch = Date.UTC(2026, 0, 1)
@@ -142,4 +143,17 @@ export function buildOutboxRecord(
     ...intent,
   }
   return Object.assign(record, overrides)
+}
+
+/** A suspension without an end. */
+export function buildSanction(overrides: Partial<Sanction> = {}): Sanction {
+  return {
+    id: buildId(4_000_001),
+    kind: 'suspension',
+    until: null,
+    reason: 'spam',
+    text: null,
+    at: buildTime(1),
+    ...overrides,
+  }
 }

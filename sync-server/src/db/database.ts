@@ -28,6 +28,7 @@ import { type RecoveryCodesTable, recoveryCodesTable } from './recovery-codes-ta
 import { type ReportsTable, reportsTable } from './reports-table.ts'
 import { type ResourcesTable, resourcesTable } from './resources-table.ts'
 import { type ReviewsTable, reviewsTable } from './reviews-table.ts'
+import { type SanctionsTable, sanctionsTable } from './sanctions-table.ts'
 import { type SavedResourcesTable, savedResourcesTable } from './saved-resources-table.ts'
 import { type SecondFactorsTable, secondFactorsTable } from './second-factors-table.ts'
 import { type SessionsTable, sessionsTable } from './sessions-table.ts'
@@ -59,6 +60,7 @@ export interface Tables {
   [idempotencyKeysTable]: IdempotencyKeysTable
   [identityChangesTable]: IdentityChangesTable
   [moderationDecisionsTable]: ModerationDecisionsTable
+  [sanctionsTable]: SanctionsTable
   [geocodeAnswersTable]: GeocodeAnswersTable
   [signInAttemptsTable]: SignInAttemptsTable
   [outsideServiceTurnsTable]: OutsideServiceTurnsTable

@@ -11,6 +11,7 @@ export type MailKind =
   | 'email-changed'
   | 'account-deleted'
   | 'decision'
+  | 'sanction'
 
 /**
  * A mail that was not accepted yet, as the data from which it is written, so neither its text nor a token is
@@ -26,7 +27,7 @@ export interface MailQueueTable {
   language: string | null
   /** For a reset link: the row of `password_resets` that its token belongs to. */
   reset_hash: string | null
-  /** For a decision about content: its row of `moderation_decisions`. */
+  /** For a decision: its row of `moderation_decisions`, or of `sanctions`. */
   decision_id: Generated<string | null>
   created_at: string
   attempts: number

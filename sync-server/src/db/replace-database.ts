@@ -32,6 +32,7 @@ export const tablesInOrder = [
   ['reports', ['id']],
   ['identity_changes', ['id']],
   ['moderation_decisions', ['id']],
+  ['sanctions', ['id']],
   ['photos', ['id']],
   ['photo_contents', ['photo_id', 'width']],
   ['discarded_photos', ['user_id', 'photo_id']],

@@ -27,6 +27,8 @@ export interface UsersTable {
   email_state: Generated<EmailState>
   /** 1 until housekeeping finds the account old enough for its reviews to count in ratings. */
   is_young: Generated<number>
+  /** The newest sanction as JSON, as its member is told; null if there is none. */
+  sanction: Generated<string | null>
   seq: number
 }
 

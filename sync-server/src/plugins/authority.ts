@@ -1,7 +1,9 @@
 import { syncHeaders, type User } from '@worldschool/schema'
 import type { FastifyRequest } from 'fastify'
+import type { AppDeps } from '../app-deps.ts'
 import { requireConfirmed } from '../services/accounts/email-confirmation.ts'
 import { DomainError } from '../services/domain-error.ts'
+import { requireNotSuspended } from '../services/moderation/sanctions.ts'
 
 /**
  * A route hook that admits members only, run before the body is read and, as `preParsing`, after the rate
@@ -18,14 +20,16 @@ export function membersOnly(signedOutText?: string) {
 }
 
 /**
- * Like `membersOnly`, for members who may publish: 403 `email_unconfirmed` until the address is confirmed.
- * The device leaves the write in its queue. [SEC-31]
+ * Like `membersOnly`, for members who may publish: 403 `email_unconfirmed` until the address is confirmed, and 403
+ * `suspended` during a suspension. The device leaves the write in its queue. [SEC-31] [M5]
  */
-export function publishersOnly(signedOutText?: string) {
+export function publishersOnly({ clock }: Pick<AppDeps, 'clock'>, signedOutText?: string) {
   const checkMember = membersOnly(signedOutText)
   return async (request: FastifyRequest): Promise<void> => {
     await checkMember(request)
-    requireConfirmed(memberOf(request))
+    const member = memberOf(request)
+    requireConfirmed(member)
+    requireNotSuspended(member, clock.now())
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ListedReport, ListedResource, ListedUser } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
 import { contains } from '../db/fold.ts'
+import { rowToListedUser } from './users-repository.ts'
 
 /** `query` is normalised by `fold`; null selects all. */
 function selectUsers(db: Database, query: string | null) {
@@ -19,10 +20,17 @@ export async function listUsersByName(
   db: Database,
   { query, after, limit }: { query: string | null; after: string | null; limit: number },
 ): Promise<{ user: ListedUser; key: string }[]> {
-  let page = selectUsers(db, query).select(['id', 'username', 'username_key', 'email', 'role'])
+  let page = selectUsers(db, query).select([
+    'id',
+    'username',
+    'username_key',
+    'email',
+    'role',
+    'sanction',
+  ])
   if (after !== null) page = page.where('username_key', '>', after)
   const rows = await page.orderBy('username_key').limit(limit).execute()
-  return rows.map(({ username_key, ...user }) => ({ user, key: username_key }))
+  return rows.map((row) => ({ user: rowToListedUser(row), key: row.username_key }))
 }
 
 export async function countUsers(db: Database, query: string | null = null): Promise<number> {

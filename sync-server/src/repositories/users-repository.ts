@@ -1,4 +1,4 @@
-import type { Role, User } from '@worldschool/schema'
+import type { ListedUser, Role, Sanction, User } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
 import { usernameKey } from '../db/fold.ts'
 import { lowerSkeletonsOf, usernameSkeletons } from '../db/username-skeleton.ts'
@@ -6,7 +6,15 @@ import type { EmailState, NewUserRow, UserRow } from '../db/users-table.ts'
 
 type OwnColumns = Pick<
   UserRow,
-  'id' | 'username' | 'email' | 'role' | 'created_at' | 'language' | 'email_state' | 'is_young'
+  | 'id'
+  | 'username'
+  | 'email'
+  | 'role'
+  | 'created_at'
+  | 'language'
+  | 'email_state'
+  | 'is_young'
+  | 'sanction'
 >
 
 /** Converts a row to what its owner may see: no hash. */
@@ -20,7 +28,21 @@ export function rowToUser(row: OwnColumns): User {
     ...(row.language && { language: row.language }),
     ...(row.email_state !== 'unasked' && { emailState: row.email_state }),
     ...(row.is_young === 1 && { isYoung: true }),
+    ...sanctionOf(row),
   }
+}
+
+/** Converts a row to what admins see of an account. */
+export function rowToListedUser(
+  row: Pick<UserRow, 'id' | 'username' | 'email' | 'role' | 'sanction'>,
+): ListedUser {
+  const { id, username, email, role } = row
+  return { id, username, email, role, ...sanctionOf(row) }
+}
+
+/** Parses the newest sanction of a row. */
+export function sanctionOf({ sanction }: Pick<UserRow, 'sanction'>): { sanction?: Sanction } {
+  return sanction === null ? {} : { sanction: JSON.parse(sanction) as Sanction }
 }
 
 export async function findUserByEmailKey(db: Database, key: string): Promise<UserRow | undefined> {

@@ -6,6 +6,9 @@ import {
   historyBody,
   historyResponse,
   moderationPaths,
+  sanctionBody,
+  sanctionPaths,
+  sanctionResponse,
 } from '@worldschool/schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AppDeps } from '../app-deps.ts'
@@ -14,6 +17,7 @@ import { adminListLimit } from '../plugins/rate-limits.ts'
 import { failureTexts } from '../services/error-texts.ts'
 import { decide, readDecisionHistory } from '../services/moderation/decide.ts'
 import { listHidden } from '../services/moderation/hidden-items.ts'
+import { sanctionMember } from '../services/moderation/sanctions.ts'
 import { errorResponses, sendPage } from './responses.ts'
 
 /** For admins only; the role is read from the database at every request. */
@@ -36,6 +40,21 @@ export const moderationRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps
       const decided = await decide(db, { decision, actor, now: clock.now(), newId })
       mailer.wake()
       return decided
+    },
+  )
+
+  app.post(
+    sanctionPaths.list,
+    {
+      config: { failureText: failureTexts.sanction },
+      schema: { body: sanctionBody, response: { 200: sanctionResponse, ...errorResponses } },
+    },
+    async (request) => {
+      const { userId: _, ...sanction } = request.body
+      const actor = memberOf(request)
+      const member = await sanctionMember(db, { sanction, actor, now: clock.now(), newId })
+      mailer.wake()
+      return member
     },
   )
 

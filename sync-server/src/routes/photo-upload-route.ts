@@ -30,7 +30,7 @@ export const photoUploadRoute: FastifyPluginAsyncZod<AppDeps> = async (app, deps
         slowBody: true,
         quota: 'photos',
       },
-      preParsing: [publishersOnly(), refuseLargeImage, limitUploadConcurrency()],
+      preParsing: [publishersOnly(deps), refuseLargeImage, limitUploadConcurrency()],
       schema: {
         params: idParams,
         querystring: photoQuery,

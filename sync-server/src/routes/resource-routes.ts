@@ -26,7 +26,7 @@ export const resourceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) 
     {
       bodyLimit: bodyLimits.resource,
       config: { failureText: failureTexts.createResource, quota: 'resources' },
-      preParsing: publishersOnly(signedOutTexts.createResource),
+      preParsing: publishersOnly(deps, signedOutTexts.createResource),
       schema: {
         body: createResourceBody,
         response: { 200: resourceResponse, 201: resourceResponse, ...errorResponses },
@@ -47,7 +47,7 @@ export const resourceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) 
     {
       bodyLimit: bodyLimits.resource,
       config: { failureText: failureTexts.editResource, quota: 'edits' },
-      preParsing: publishersOnly(),
+      preParsing: publishersOnly(deps),
       schema: {
         params: idParams,
         body: updateResourceBody,

@@ -36,7 +36,7 @@ export const reviewRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) =>
     reviewPaths.ofResource(':id'),
     {
       config: { failureText: failureTexts.submitReview, quota: 'reviews' },
-      preParsing: publishersOnly(),
+      preParsing: publishersOnly(deps),
       schema: {
         params: idParams,
         body: createReviewBody,

@@ -196,6 +196,12 @@ export const calls: Record<string, RouteCall> = {
       },
     }),
   },
+  'POST /api/moderation/sanctions': {
+    as: 'admin',
+    build: ({ other }) => ({
+      body: { memberId: other.user.id, kind: 'warning', reason: 'spam', text: 'Advertisements.' },
+    }),
+  },
   'POST /api/moderation/hidden': { as: 'admin', build: list },
   'POST /api/moderation/history': {
     as: 'admin',

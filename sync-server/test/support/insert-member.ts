@@ -38,7 +38,7 @@ export async function insertMember(
     }
     await insertUser(trx, row)
     return {
-      user: rowToUser({ ...row, email_state: 'unasked', is_young: 0 }),
+      user: rowToUser({ ...row, email_state: 'unasked', is_young: 0, sanction: null }),
       token: await startSession(trx, { userId: row.id, now }),
     }
   })

@@ -2,11 +2,13 @@ import { moderationPaths, type Resource, resourcePaths } from '@worldschool/sche
 import type { Route } from 'playwright-core'
 import { casino } from '../support/edit-reviewed-place.ts'
 import { OtherDevice } from '../support/other-device.ts'
+import { setChecked } from '../support/set-checked.ts'
 import {
   dialog,
   dismissToast,
   holdToast,
   keeper,
+  neighbours,
   press,
   pressInTopDialog,
   type Stage,
@@ -107,6 +109,18 @@ export const adminStates: State[] = [
       await phone.page.getByRole('heading', { name: 'Turn on two-step sign-in first' }).waitFor()
     },
     close: ({ phone }) => phone.page.unroute(calls),
+  },
+  {
+    name: 'the form to suspend a member, with an error',
+    isDark: true,
+    at: '/admin?tab=users',
+    open: async (stage) => {
+      await press(stage, `Warn or suspend ${neighbours.username}`)
+      const form = dialog(stage, `Warn or suspend ${neighbours.username}`)
+      await setChecked(form.getByRole('radio', { name: /^Suspend/ }))
+      await form.getByRole('button', { name: 'Suspend', exact: true }).click()
+      await form.getByText('Choose a reason.').waitFor()
+    },
   },
   {
     name: 'the form to hide a place, with an error',

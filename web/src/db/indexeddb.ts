@@ -112,6 +112,8 @@ export interface DeviceValues {
   deletedAccount: string
   /** The email address that the account was asked to confirm, or `unasked`. It is asked once. */
   askedToConfirm: string
+  /** The id of the sanction that the person has been shown. */
+  readSanction: string
   /**
    * Created on the device, and also recorded in local storage, to detect that the browser has cleared the database.
    * [fault 26]

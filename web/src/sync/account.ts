@@ -13,7 +13,12 @@ import { adoptVisitorWrites, discardAllOf } from './outbox/outbox.ts'
 import { discardUnsentOf } from './outbox/revise.ts'
 
 /** The values that record which notifications an account has seen, and what it was asked. */
-const newsValues: (keyof DeviceValues)[] = ['newsMark', 'ownChanges', 'askedToConfirm']
+const newsValues: (keyof DeviceValues)[] = [
+  'newsMark',
+  'ownChanges',
+  'askedToConfirm',
+  'readSanction',
+]
 
 /** The values that describe a session that the person has left and the server has not ended yet. */
 export const pendingSessionValues: readonly (keyof DeviceValues)[] = [

@@ -1,5 +1,5 @@
 import type { Intent } from '@worldschool/schema'
-import { buildDraft, buildId, buildUser } from '@worldschool/schema/testing'
+import { buildDraft, buildId, buildSanction, buildUser } from '@worldschool/schema/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { writeValue } from '../../src/db/device-values.ts'
 import type { DeviceDatabase } from '../../src/db/indexeddb.ts'
@@ -33,9 +33,18 @@ describe('drain', () => {
     expect(await states()).toEqual(['acknowledged', 'acknowledged', 'acknowledged'])
   })
 
-  it('[SEC-31] a drain sends saves and no publication while the address is unconfirmed, and the rest once it is confirmed', async () => {
+  it.each([
+    [
+      '[SEC-31] a drain sends saves and no publication while the address is unconfirmed, and the rest once it is confirmed',
+      { emailState: 'unconfirmed' },
+    ],
+    [
+      '[M5] a drain sends saves and no publication during a suspension, and the rest after it',
+      { sanction: buildSanction() },
+    ],
+  ])('%s', async (_, hold) => {
     const account = buildUser(1)
-    await writeValue(db, 'account', { ...account, emailState: 'unconfirmed' })
+    await writeValue(db, 'account', { ...account, ...hold })
     const { id, ...place } = { id: buildId(1), ...buildDraft(1) }
     await enqueue(db, me, { kind: 'add-resource', entityId: id, arguments: place }, 1)
     await enqueue(db, me, saveOf(1), 2)
@@ -45,7 +54,7 @@ describe('drain', () => {
     expect(await drain(db, fetch)).toEqual({ kind: 'empty', sent: 1 })
     expect(await states()).toEqual(['queued', 'queued', 'acknowledged'])
 
-    await writeValue(db, 'account', { ...account, emailState: 'confirmed' })
+    await writeValue(db, 'account', account)
     expect(await drain(db, fetch)).toEqual({ kind: 'empty', sent: 2 })
     expect(seen.map(({ path }) => path)).toEqual([
       '/api/saved-resources',
@@ -54,12 +63,19 @@ describe('drain', () => {
     ])
   })
 
-  it('[SEC-31] a drain keeps a write that the server refuses for an unconfirmed address, before the feed reports it', async () => {
+  it.each([
+    [
+      '[SEC-31] a drain keeps a write that the server refuses for an unconfirmed address, before the feed reports it',
+      'email_unconfirmed',
+    ],
+    [
+      '[M5] a drain keeps a write that the server refuses during a suspension, before the feed reports it',
+      'suspended',
+    ],
+  ] as const)('%s', async (_, code) => {
     const review = { id: buildId(9), rating: 5 }
     await enqueue(db, me, { kind: 'review', entityId: buildId(1), arguments: review }, 1)
-    const { fetch } = scriptedFetch((request) =>
-      ourAnswer(request, 403, refusal('email_unconfirmed')),
-    )
+    const { fetch } = scriptedFetch((request) => ourAnswer(request, 403, refusal(code)))
     expect(await drain(db, fetch)).toMatchObject({ kind: 'later', isOffline: false })
     expect(await states()).toEqual(['queued'])
   })

@@ -18,6 +18,7 @@ import * as pageBytes016 from './016-page-bytes.ts'
 import * as secondFactors017 from './017-second-factors.ts'
 import * as ratings018 from './018-ratings.ts'
 import * as moderation019 from './019-moderation.ts'
+import * as sanctions020 from './020-sanctions.ts'
 
 /** In order, by name; a migration is never edited once it has shipped. [S2] */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '017-second-factors': secondFactors017,
   '018-ratings': ratings018,
   '019-moderation': moderation019,
+  '020-sanctions': sanctions020,
 }

@@ -55,6 +55,11 @@ export const adminOperations: Record<string, OperationFacts> = {
     summary: 'Hide, remove or restore content',
     access: 'admin',
   },
+  'POST /api/moderation/sanctions': {
+    tag: 'Admin',
+    summary: 'Warn or suspend a member, or lift a suspension',
+    access: 'admin',
+  },
   'POST /api/moderation/hidden': {
     tag: 'Admin',
     summary: 'List hidden and removed content, by page',

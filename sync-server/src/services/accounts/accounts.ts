@@ -100,6 +100,7 @@ async function addUser(
     email_state: confirmsEmail ? ('unconfirmed' as const) : ('unasked' as const),
     // The operator creates the accounts of admins.
     is_young: role === 'admin' ? 0 : 1,
+    sanction: null,
     created_at: now.toISOString(),
     seq: await nextSeq(trx, { catalogue: false }),
   }

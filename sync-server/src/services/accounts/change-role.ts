@@ -8,6 +8,7 @@ import { nextSeq } from '../../repositories/sync-state-repository.ts'
 import {
   findUserByEmailKey,
   findUserById,
+  rowToListedUser,
   updateRole,
 } from '../../repositories/users-repository.ts'
 import { DomainError } from '../domain-error.ts'
@@ -39,7 +40,7 @@ export function changeRole(
     const subject = await findUserById(trx, id)
     if (!subject) throw new DomainError('user_not_found')
     await applyRole(trx, { subject, role, by: { actor, now, newId } })
-    return { id, username: subject.username, email: subject.email, role }
+    return rowToListedUser({ ...subject, role })
   })
 }
 

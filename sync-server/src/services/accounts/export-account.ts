@@ -7,6 +7,7 @@ import { listChangedNotices } from '../../repositories/moderation-repository.ts'
 import { listPhotoIdsBy } from '../../repositories/photos-repository.ts'
 import { listReportsBy } from '../../repositories/reports-repository.ts'
 import { listReviewsBy } from '../../repositories/reviews-repository.ts'
+import { listSanctionsOf } from '../../repositories/sanctions-repository.ts'
 import { listSavesWithNames } from '../../repositories/saved-resources-repository.ts'
 import { hasSecondFactor } from '../../repositories/second-factors-repository.ts'
 import { readSyncState } from '../../repositories/sync-state-repository.ts'
@@ -41,6 +42,7 @@ export function exportAccount(
         resources,
         reviews: await listReviewsBy(trx, userId),
         notices: await listChangedNotices(trx, { userId, since: 0, until: state.seq }),
+        sanctions: await listSanctionsOf(trx, userId),
         reports: await listReportsBy(trx, userId),
         placeChanges: await listPlaceChangesBy(trx, userId),
         saved: await listSavesWithNames(trx, userId),

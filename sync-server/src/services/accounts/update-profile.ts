@@ -18,6 +18,7 @@ import {
 } from '../../repositories/users-repository.ts'
 import { DomainError } from '../domain-error.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { requireNotSuspended } from '../moderation/sanctions.ts'
 import { queueConfirmationMail, requireConfirmed } from './email-confirmation.ts'
 import { isDeceptiveName } from './reserved-names.ts'
 import { endOtherSessions } from './sessions.ts'
@@ -27,8 +28,8 @@ import { endOtherSessions } from './sessions.ts'
  * which throws unless the password is right and returns its hash. A changed address invalidates reset links to the old
  * one, ends all sessions except that of `token`, and queues a mail to the old address and, with `confirmsEmail`, one
  * to the new address. Other devices receive a new name with the reviews that carry it. Throws 409 `email_taken` or
- * `username_taken`, and 403 `email_unconfirmed` if an unconfirmed account has reviews that would show a new name.
- * Section 7. [SEC-31]
+ * `username_taken`, and 403 `email_unconfirmed` or `suspended` if an account that cannot publish has reviews that would
+ * show a new name. Section 7. [SEC-31] [M5]
  */
 export async function updateProfile(
   db: Database,
@@ -59,7 +60,10 @@ export async function updateProfile(
     await refuseTaken(trx, row, { username, email_key: keys.email_key })
 
     const isReviewer = row.username !== username && (await hasReviews(trx, userId))
-    if (isReviewer) requireConfirmed({ emailState: row.email_state })
+    if (isReviewer) {
+      requireConfirmed({ emailState: row.email_state })
+      requireNotSuspended(rowToUser(row), now)
+    }
     const seq = await nextSeq(trx, { catalogue: isReviewer })
     const emailState = isAddressChange
       ? confirmsEmail

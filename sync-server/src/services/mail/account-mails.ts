@@ -3,6 +3,8 @@ import {
   type ModerationNotice,
   moderationLimits,
   moderationReasons,
+  type Sanction,
+  sanctionKinds,
 } from '@worldschool/schema'
 import { looksLikeLink, type MailContent, type Recipient, renderMail } from './layout.ts'
 import { textsIn } from './texts/mail-texts.ts'
@@ -99,4 +101,42 @@ export function decisionMail({
       facts: decision.text ?? '',
     },
   })
+}
+
+/**
+ * The statement of reasons to a member whose account was warned or suspended, or whose suspension was lifted. The end of
+ * a suspension is a date in UTC.
+ */
+export function sanctionMail({
+  sanction,
+  ...recipient
+}: Recipient & { sanction: Sanction }): MailContent {
+  const texts = textsIn(recipient.language)
+  const { subject, kinds, suspended } = texts.sanction
+  const { reasons, complain } = texts.decision
+  const { until, text } = sanction
+  const kind = sanctionKinds.find((known) => known === sanction.kind) ?? 'warning'
+  const isOpen = kind === 'suspension' && until === null
+  const reason = moderationReasons.find((known) => known === sanction.reason)
+  return renderMail({
+    kind: 'sanction',
+    subject,
+    recipient,
+    paragraphs: [
+      kinds[isOpen ? 'suspensionOpen' : kind],
+      ...(reason ? [reasons[reason]] : []),
+      ...(text ? ['{{facts}}'] : []),
+      ...(kind === 'suspension' ? [suspended] : []),
+      ...(kind === 'lifted' ? [] : [complain]),
+    ],
+    values: {
+      date: until === null ? '' : formatDate(until, recipient.language),
+      facts: text ?? '',
+    },
+  })
+}
+
+function formatDate(timestamp: string, language: Recipient['language']): string {
+  const options = { dateStyle: 'long', timeZone: 'UTC' } as const
+  return new Date(timestamp).toLocaleDateString(language ?? 'en', options)
 }

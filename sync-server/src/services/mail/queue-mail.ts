@@ -7,6 +7,7 @@ import { setConfirmationToken } from '../../repositories/email-confirmations-rep
 import { insertQueuedMail, setMailReset } from '../../repositories/mail-queue-repository.ts'
 import { findDecision } from '../../repositories/moderation-repository.ts'
 import { renewReset } from '../../repositories/password-resets-repository.ts'
+import { findSanction } from '../../repositories/sanctions-repository.ts'
 import { assertTransaction } from '../../repositories/sync-state-repository.ts'
 import { hashToken, newToken } from '../accounts/sessions.ts'
 import {
@@ -16,6 +17,7 @@ import {
   emailChangedMail,
   passwordChangedMail,
   resetLinkMail,
+  sanctionMail,
   secondFactorOffMail,
   secondFactorOnMail,
 } from './account-mails.ts'
@@ -129,6 +131,10 @@ async function writeContent(
     case 'decision': {
       const decision = row.decision_id && (await findDecision(db, row.decision_id))
       return decision ? decisionMail({ ...recipientOf(row), decision }) : null
+    }
+    case 'sanction': {
+      const sanction = row.decision_id && (await findSanction(db, row.decision_id))
+      return sanction ? sanctionMail({ ...recipientOf(row), sanction }) : null
     }
     case 'account-deleted':
       return accountDeletedMail(recipientOf(row))

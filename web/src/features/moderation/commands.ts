@@ -1,6 +1,7 @@
 import type { DecideBody } from '@worldschool/schema'
 import { postDecision } from '../../api/moderation.ts'
 import { deviceDb } from '../../db/device.ts'
+import { writeValue } from '../../db/device-values.ts'
 import type { DeviceDatabase } from '../../db/indexeddb.ts'
 import { deviceSync } from '../../sync/device-sync.ts'
 
@@ -16,4 +17,9 @@ export async function markNoticesRead(
   db: DeviceDatabase = deviceDb,
 ): Promise<void> {
   await db.notices.where('id').anyOf(ids).modify({ isNew: false })
+}
+
+/** The person has been shown this sanction. */
+export function markSanctionRead(id: string): Promise<void> {
+  return writeValue(deviceDb, 'readSanction', id)
 }

@@ -1,6 +1,8 @@
+import type { Sanction } from '@worldschool/schema'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useSyncExternalStore } from 'react'
-import { deviceDb } from '../../db/device.ts'
+import { deviceDb, useView } from '../../db/device.ts'
+import { readValue } from '../../db/device-values.ts'
 import type { NoticeRecord } from '../../db/indexeddb.ts'
 import { deviceSync } from '../../sync/device-sync.ts'
 
@@ -15,6 +17,19 @@ export function useNotices(): NoticeRecord[] | undefined {
 /** The newest decision about one item of the account's own content; null if there is none. */
 export function useNoticeAbout(subjectId: string): NoticeRecord | null {
   return useNotices()?.find(({ subject }) => subject.id === subjectId) ?? null
+}
+
+/** The newest measure against the member's account; null if there is none. */
+export function useSanction(): Sanction | null {
+  return useView((view) => view.viewer?.sanction ?? null)
+}
+
+/** As `useSanction`, until the member was shown it on this device. */
+export function useNewSanction(): Sanction | null {
+  const sanction = useSanction()
+  // Undefined while it is read.
+  const readId = useLiveQuery(async () => (await readValue(deviceDb, 'readSanction')) ?? null, [])
+  return sanction && readId !== undefined && readId !== sanction.id ? sanction : null
 }
 
 /** False while the browser is offline or the server does not respond. */

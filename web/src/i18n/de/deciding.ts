@@ -35,4 +35,30 @@ export const deciding: Texts<'de', 'deciding'> = {
   leaveText: 'Die Entscheidung ist noch nicht gespeichert.',
   leave: 'Verwerfen',
   stay: 'Weiterschreiben',
+  sanction: {
+    open: '{{name}} verwarnen oder sperren',
+    text: 'Das Mitglied sieht den Grund in der App und per E-Mail. Über Ausblenden und Löschen entscheidest du getrennt.',
+    kinds: {
+      warning: 'Verwarnen: nichts wird eingeschränkt',
+      suspension:
+        'Sperren: Was das Mitglied hinzufügt, ändert oder bewertet, wird nicht veröffentlicht',
+      lifted: 'Sperre beenden',
+    },
+    length: 'Wie lange?',
+    days_one: '{{number}} Tag',
+    days_other: '{{number}} Tage',
+    untilLifted: 'Bis ein Admin sie beendet',
+    facts: 'Erklärung für das Mitglied',
+    submit: {
+      warning: 'Verwarnen',
+      suspension: 'Sperren',
+      lifted: 'Sperre beenden',
+    },
+    done: {
+      warning: 'Verwarnt',
+      suspension: 'Gesperrt',
+      lifted: 'Sperre beendet',
+    },
+    doneText: 'Das Mitglied wird benachrichtigt.',
+  },
 }

@@ -40,6 +40,7 @@ export const dialogs: Texts<'de', 'dialogs'> = {
     second_factor_wrong:
       'Dieser Code stimmt nicht oder wurde schon benutzt. Warte auf den nächsten.',
     signed_out: 'Bitte melde dich zuerst an.',
+    suspended: 'Dein Konto ist gesperrt.',
     too_large: 'Das ist zu groß zum Senden.',
     too_many_photos: 'Ein Ort kann bis zu 10 Fotos haben.',
     too_many_pixels: 'Dieses Foto hat mehr als 40 Megapixel.',
@@ -232,6 +233,10 @@ export const dialogs: Texts<'de', 'dialogs'> = {
         '{{count}} Änderung ist auf diesem Gerät gespeichert. Sie wird gesendet, sobald deine E-Mail-Adresse bestätigt ist.',
       unconfirmed_other:
         '{{count}} Änderungen sind auf diesem Gerät gespeichert. Sie werden gesendet, sobald deine E-Mail-Adresse bestätigt ist.',
+      suspended_one:
+        '{{count}} Änderung ist auf diesem Gerät gespeichert. Sie wird nach deiner Sperre gesendet.',
+      suspended_other:
+        '{{count}} Änderungen sind auf diesem Gerät gespeichert. Sie werden nach deiner Sperre gesendet.',
       refused_one:
         '{{count}} Änderung wurde nicht angenommen. Sie bleibt hier, bis du entscheidest.',
       refused_other:
@@ -272,6 +277,7 @@ export const dialogs: Texts<'de', 'dialogs'> = {
     unknownPlace: 'einem Ort',
     waiting: 'Wartet',
     unconfirmed: 'Wartet, bis du deine E-Mail-Adresse bestätigst',
+    suspended: 'Wartet auf das Ende deiner Sperre',
     blocked: 'Wartet, bis der Ort gesendet ist',
     refused: 'Nicht angenommen: {{reason}}',
     replaces: 'Wenn du sie sendest, ersetzt sie deine andere Bewertung:',

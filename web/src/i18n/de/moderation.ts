@@ -32,6 +32,15 @@ export const moderation: Texts<'de', 'moderation'> = {
     off_topic: 'Es gehört nicht in dieses Verzeichnis.',
     other: 'Es verstößt gegen eine andere Regel.',
   },
+  sanction: {
+    warning: 'Das Moderationsteam hat dich verwarnt.',
+    suspension: 'Dein Konto ist bis zum {{date}} gesperrt.',
+    suspensionOpen: 'Dein Konto ist gesperrt.',
+    suspensionOver: 'Dein Konto war bis zum {{date}} gesperrt.',
+    lifted: 'Dein Konto ist nicht mehr gesperrt.',
+    meaning:
+      'Du kannst lesen, speichern und löschen. Was du hinzufügst, änderst oder bewertest, bleibt auf deinem Gerät und wird nach der Sperre gesendet.',
+  },
   automated: 'Automatisch entschieden',
   byPerson: 'Von einem Menschen entschieden',
   yourText: 'Was du geschrieben hast',

@@ -33,4 +33,29 @@ export const enDeciding = {
   leaveText: 'The decision has not been saved.',
   leave: 'Discard',
   stay: 'Keep writing',
+  sanction: {
+    open: 'Warn or suspend {{name}}',
+    text: 'The member will see the reason, in the app and by email. What you hide or delete is decided separately.',
+    kinds: {
+      warning: 'Warn: nothing is restricted',
+      suspension: 'Suspend: what the member adds, changes or reviews is not published',
+      lifted: 'End the suspension',
+    },
+    length: 'How long?',
+    days_one: '{{number}} day',
+    days_other: '{{number}} days',
+    untilLifted: 'Until an admin ends it',
+    facts: 'Explanation for the member',
+    submit: {
+      warning: 'Warn',
+      suspension: 'Suspend',
+      lifted: 'End suspension',
+    },
+    done: {
+      warning: 'Warned',
+      suspension: 'Suspended',
+      lifted: 'Suspension ended',
+    },
+    doneText: 'The member is told.',
+  },
 } as const

@@ -35,6 +35,7 @@ export const enDialogs = {
     second_factor_required: 'Enter the code of your authenticator app.',
     second_factor_wrong: 'This code is wrong or already used. Wait for the next one.',
     signed_out: 'Please sign in first.',
+    suspended: 'Your account is suspended.',
     too_large: 'This is too large to send.',
     too_many_photos: 'A resource can have up to 10 photos.',
     too_many_pixels: 'This photo has more than 40 megapixels.',
@@ -223,6 +224,10 @@ export const enDialogs = {
         '{{count}} change is saved on this device. It will be sent once you confirm your email address.',
       unconfirmed_other:
         '{{count}} changes are saved on this device. They will be sent once you confirm your email address.',
+      suspended_one:
+        '{{count}} change is saved on this device. It will be sent after your suspension.',
+      suspended_other:
+        '{{count}} changes are saved on this device. They will be sent after your suspension.',
       refused_one: '{{count}} change was not accepted. It stays here until you decide.',
       refused_other: '{{count}} changes were not accepted. They stay here until you decide.',
       offline: 'You’re offline. Everything on this device still works.',
@@ -260,6 +265,7 @@ export const enDialogs = {
     unknownPlace: 'a resource',
     waiting: 'Waiting',
     unconfirmed: 'Waiting for you to confirm your email address',
+    suspended: 'Waiting for the end of your suspension',
     blocked: 'Waiting for its resource to be sent',
     refused: 'Not accepted: {{reason}}',
     replaces: 'If you send it, it will replace your other review:',

@@ -30,6 +30,15 @@ export const enModeration = {
     off_topic: 'It does not belong in this directory.',
     other: 'It breaks another rule.',
   },
+  sanction: {
+    warning: 'A moderator has sent you a warning.',
+    suspension: 'Your account is suspended until {{date}}.',
+    suspensionOpen: 'Your account is suspended.',
+    suspensionOver: 'Your account was suspended until {{date}}.',
+    lifted: 'Your account is no longer suspended.',
+    meaning:
+      'You can read, save and delete. What you add, change or review stays on your device and is sent after the suspension.',
+  },
   automated: 'Decided automatically',
   byPerson: 'Decided by a person',
   yourText: 'What you wrote',

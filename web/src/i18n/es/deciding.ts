@@ -35,4 +35,29 @@ export const deciding: Texts<'es', 'deciding'> = {
   leaveText: 'La decisión aún no se ha guardado.',
   leave: 'Descartar',
   stay: 'Seguir escribiendo',
+  sanction: {
+    open: 'Avisar o suspender a {{name}}',
+    text: 'La persona verá el motivo en la aplicación y por correo. Lo que se oculta o elimina se decide aparte.',
+    kinds: {
+      warning: 'Avisar: no se restringe nada',
+      suspension: 'Suspender: lo que añada, cambie o reseñe no se publica',
+      lifted: 'Terminar la suspensión',
+    },
+    length: '¿Cuánto tiempo?',
+    days_one: '{{number}} día',
+    days_other: '{{number}} días',
+    untilLifted: 'Hasta que un admin la termine',
+    facts: 'Explicación para la persona',
+    submit: {
+      warning: 'Avisar',
+      suspension: 'Suspender',
+      lifted: 'Terminar suspensión',
+    },
+    done: {
+      warning: 'Aviso enviado',
+      suspension: 'Cuenta suspendida',
+      lifted: 'Suspensión terminada',
+    },
+    doneText: 'La persona recibe un mensaje.',
+  },
 }

@@ -39,6 +39,7 @@ export const dialogs: Texts<'es', 'dialogs'> = {
     second_factor_required: 'Escribe el código de tu app de autenticación.',
     second_factor_wrong: 'Este código no es correcto o ya se ha usado. Espera al siguiente.',
     signed_out: 'Primero inicia sesión.',
+    suspended: 'Tu cuenta está suspendida.',
     too_large: 'Esto es demasiado grande para enviarlo.',
     too_many_photos: 'Un lugar puede tener hasta 10 fotos.',
     too_many_pixels: 'Esta foto tiene más de 40 megapíxeles.',
@@ -230,6 +231,10 @@ export const dialogs: Texts<'es', 'dialogs'> = {
         '{{count}} cambio está guardado en este dispositivo. Se enviará cuando confirmes tu dirección de correo.',
       unconfirmed_other:
         '{{count}} cambios están guardados en este dispositivo. Se enviarán cuando confirmes tu dirección de correo.',
+      suspended_one:
+        '{{count}} cambio está guardado en este dispositivo. Se enviará después de tu suspensión.',
+      suspended_other:
+        '{{count}} cambios están guardados en este dispositivo. Se enviarán después de tu suspensión.',
       refused_one: '{{count}} cambio no se aceptó. Se queda aquí hasta que decidas.',
       refused_other: '{{count}} cambios no se aceptaron. Se quedan aquí hasta que decidas.',
       offline: 'No tienes conexión. Todo lo de este dispositivo sigue funcionando.',
@@ -268,6 +273,7 @@ export const dialogs: Texts<'es', 'dialogs'> = {
     unknownPlace: 'un lugar',
     waiting: 'Pendiente',
     unconfirmed: 'Pendiente de que confirmes tu dirección de correo',
+    suspended: 'Pendiente del fin de tu suspensión',
     blocked: 'Pendiente de que se envíe su lugar',
     refused: 'No aceptado: {{reason}}',
     replaces: 'Si la envías, sustituirá a tu otra reseña:',

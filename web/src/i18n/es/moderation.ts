@@ -32,6 +32,15 @@ export const moderation: Texts<'es', 'moderation'> = {
     off_topic: 'No encaja en este directorio.',
     other: 'Incumple otra norma.',
   },
+  sanction: {
+    warning: 'El equipo de moderación te ha enviado un aviso.',
+    suspension: 'Tu cuenta está suspendida hasta el {{date}}.',
+    suspensionOpen: 'Tu cuenta está suspendida.',
+    suspensionOver: 'Tu cuenta estuvo suspendida hasta el {{date}}.',
+    lifted: 'Tu cuenta ya no está suspendida.',
+    meaning:
+      'Puedes leer, guardar y borrar. Lo que añadas, cambies o reseñes se queda en tu dispositivo y se envía después de la suspensión.',
+  },
   automated: 'Decisión automática',
   byPerson: 'Decisión tomada por una persona',
   yourText: 'Lo que escribiste',

@@ -35,4 +35,29 @@ export const deciding: Texts<'fr', 'deciding'> = {
   leaveText: 'La décision n’est pas encore enregistrée.',
   leave: 'Abandonner',
   stay: 'Continuer à écrire',
+  sanction: {
+    open: 'Avertir ou suspendre {{name}}',
+    text: 'Cette personne verra le motif, dans l’application et par e-mail. Ce que vous masquez ou supprimez se décide à part.',
+    kinds: {
+      warning: 'Avertir : rien n’est restreint',
+      suspension: 'Suspendre : ce qu’elle ajoute, modifie ou évalue n’est pas publié',
+      lifted: 'Lever la suspension',
+    },
+    length: 'Combien de temps ?',
+    days_one: '{{number}} jour',
+    days_other: '{{number}} jours',
+    untilLifted: 'Jusqu’à ce qu’un admin la lève',
+    facts: 'Explication pour cette personne',
+    submit: {
+      warning: 'Avertir',
+      suspension: 'Suspendre',
+      lifted: 'Lever la suspension',
+    },
+    done: {
+      warning: 'Avertissement envoyé',
+      suspension: 'Compte suspendu',
+      lifted: 'Suspension levée',
+    },
+    doneText: 'La personne en est informée.',
+  },
 }

@@ -39,6 +39,7 @@ export const dialogs: Texts<'fr', 'dialogs'> = {
     second_factor_required: 'Saisissez le code de votre application d’authentification.',
     second_factor_wrong: 'Ce code est incorrect ou a déjà servi. Attendez le suivant.',
     signed_out: 'Connectez-vous d’abord.',
+    suspended: 'Votre compte est suspendu.',
     too_large: 'C’est trop volumineux pour être envoyé.',
     too_many_photos: 'Un lieu peut avoir jusqu’à 10 photos.',
     too_many_pixels: 'Cette photo dépasse 40 mégapixels.',
@@ -232,6 +233,10 @@ export const dialogs: Texts<'fr', 'dialogs'> = {
         '{{count}} changement est enregistré sur cet appareil. Il sera envoyé une fois votre adresse e-mail confirmée.',
       unconfirmed_other:
         '{{count}} changements sont enregistrés sur cet appareil. Ils seront envoyés une fois votre adresse e-mail confirmée.',
+      suspended_one:
+        '{{count}} changement est enregistré sur cet appareil. Il sera envoyé après votre suspension.',
+      suspended_other:
+        '{{count}} changements sont enregistrés sur cet appareil. Ils seront envoyés après votre suspension.',
       refused_one: '{{count}} changement n’a pas été accepté. Il reste ici jusqu’à votre décision.',
       refused_other:
         '{{count}} changements n’ont pas été acceptés. Ils restent ici jusqu’à votre décision.',
@@ -271,6 +276,7 @@ export const dialogs: Texts<'fr', 'dialogs'> = {
     unknownPlace: 'un lieu',
     waiting: 'En attente',
     unconfirmed: 'En attente de la confirmation de votre adresse e-mail',
+    suspended: 'En attente de la fin de votre suspension',
     blocked: 'En attente de l’envoi du lieu',
     refused: 'Non accepté : {{reason}}',
     replaces: 'Si vous l’envoyez, il remplacera votre autre avis :',

@@ -32,6 +32,15 @@ export const moderation: Texts<'fr', 'moderation'> = {
     off_topic: 'Cela n’a pas sa place dans cet annuaire.',
     other: 'Cela enfreint une autre règle.',
   },
+  sanction: {
+    warning: 'L’équipe de modération vous a adressé un avertissement.',
+    suspension: 'Votre compte est suspendu jusqu’au {{date}}.',
+    suspensionOpen: 'Votre compte est suspendu.',
+    suspensionOver: 'Votre compte a été suspendu jusqu’au {{date}}.',
+    lifted: 'Votre compte n’est plus suspendu.',
+    meaning:
+      'Vous pouvez lire, enregistrer et supprimer. Ce que vous ajoutez, modifiez ou évaluez reste sur votre appareil et sera envoyé après la suspension.',
+  },
   automated: 'Décision automatique',
   byPerson: 'Décision prise par une personne',
   yourText: 'Ce que vous avez écrit',

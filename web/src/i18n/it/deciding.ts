@@ -35,4 +35,29 @@ export const deciding: Texts<'it', 'deciding'> = {
   leaveText: 'La decisione non è ancora stata salvata.',
   leave: 'Scarta',
   stay: 'Continua a scrivere',
+  sanction: {
+    open: 'Avverti o sospendi {{name}}',
+    text: 'La persona vedrà il motivo, nell’app e per email. Che cosa nascondere o eliminare si decide a parte.',
+    kinds: {
+      warning: 'Avverti: nessuna restrizione',
+      suspension: 'Sospendi: ciò che aggiunge, modifica o recensisce non viene pubblicato',
+      lifted: 'Termina la sospensione',
+    },
+    length: 'Per quanto tempo?',
+    days_one: '{{number}} giorno',
+    days_other: '{{number}} giorni',
+    untilLifted: 'Finché un admin non la termina',
+    facts: 'Spiegazione per la persona',
+    submit: {
+      warning: 'Avverti',
+      suspension: 'Sospendi',
+      lifted: 'Termina sospensione',
+    },
+    done: {
+      warning: 'Avvertimento inviato',
+      suspension: 'Account sospeso',
+      lifted: 'Sospensione terminata',
+    },
+    doneText: 'La persona viene avvisata.',
+  },
 }

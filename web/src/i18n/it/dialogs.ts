@@ -39,6 +39,7 @@ export const dialogs: Texts<'it', 'dialogs'> = {
     second_factor_required: 'Inserisci il codice della tua app di autenticazione.',
     second_factor_wrong: 'Questo codice non è corretto o è già stato usato. Aspetta il prossimo.',
     signed_out: 'Prima accedi.',
+    suspended: 'Il tuo account è sospeso.',
     too_large: 'È troppo grande da inviare.',
     too_many_photos: 'Un luogo può avere fino a 10 foto.',
     too_many_pixels: 'Questa foto ha più di 40 megapixel.',
@@ -231,6 +232,10 @@ export const dialogs: Texts<'it', 'dialogs'> = {
         '{{count}} modifica è salvata su questo dispositivo. Sarà inviata quando il tuo indirizzo email sarà confermato.',
       unconfirmed_other:
         '{{count}} modifiche sono salvate su questo dispositivo. Saranno inviate quando il tuo indirizzo email sarà confermato.',
+      suspended_one:
+        '{{count}} modifica è salvata su questo dispositivo. Sarà inviata dopo la sospensione.',
+      suspended_other:
+        '{{count}} modifiche sono salvate su questo dispositivo. Saranno inviate dopo la sospensione.',
       refused_one: '{{count}} modifica non è stata accettata. Resta qui finché non decidi.',
       refused_other: '{{count}} modifiche non sono state accettate. Restano qui finché non decidi.',
       offline: 'Sei offline. Tutto ciò che è su questo dispositivo continua a funzionare.',
@@ -268,6 +273,7 @@ export const dialogs: Texts<'it', 'dialogs'> = {
     unknownPlace: 'un luogo',
     waiting: 'In attesa',
     unconfirmed: 'In attesa che confermi il tuo indirizzo email',
+    suspended: 'In attesa della fine della sospensione',
     blocked: 'In attesa che venga inviato il luogo',
     refused: 'Non accettato: {{reason}}',
     replaces: 'Se la invii, sostituirà l’altra tua recensione:',

@@ -32,6 +32,15 @@ export const moderation: Texts<'it', 'moderation'> = {
     off_topic: 'Non è adatto a questo elenco.',
     other: 'Viola un’altra regola.',
   },
+  sanction: {
+    warning: 'Un moderatore ti ha inviato un avvertimento.',
+    suspension: 'Il tuo account è sospeso fino al {{date}}.',
+    suspensionOpen: 'Il tuo account è sospeso.',
+    suspensionOver: 'Il tuo account è stato sospeso fino al {{date}}.',
+    lifted: 'Il tuo account non è più sospeso.',
+    meaning:
+      'Puoi leggere, salvare ed eliminare. Ciò che aggiungi, modifichi o recensisci resta sul tuo dispositivo e viene inviato dopo la sospensione.',
+  },
   automated: 'Decisione automatica',
   byPerson: 'Decisione presa da una persona',
   yourText: 'Ciò che hai scritto',

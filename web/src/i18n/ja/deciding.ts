@@ -34,4 +34,28 @@ export const deciding: Texts<'ja', 'deciding'> = {
   leaveText: '判断はまだ保存されていません。',
   leave: '破棄',
   stay: '入力を続ける',
+  sanction: {
+    open: '{{name}}さんに警告・停止',
+    text: '理由は、アプリとメールで本人に伝わります。非表示や削除は別に判断します。',
+    kinds: {
+      warning: '警告：何も制限しません',
+      suspension: '停止：追加・変更したものや口コミは公開されません',
+      lifted: '停止を解除',
+    },
+    length: '期間',
+    days_other: '{{number}}日間',
+    untilLifted: '管理者が解除するまで',
+    facts: '本人への説明',
+    submit: {
+      warning: '警告する',
+      suspension: '停止する',
+      lifted: '解除する',
+    },
+    done: {
+      warning: '警告しました',
+      suspension: '停止しました',
+      lifted: '停止を解除しました',
+    },
+    doneText: '本人に伝わります。',
+  },
 }

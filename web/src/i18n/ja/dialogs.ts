@@ -39,6 +39,7 @@ export const dialogs: Texts<'ja', 'dialogs'> = {
     second_factor_wrong:
       'このコードは正しくないか、すでに使われています。次のコードをお待ちください。',
     signed_out: '先にログインしてください。',
+    suspended: 'アカウントは停止されています。',
     too_large: 'サイズが大きすぎて送信できません。',
     too_many_photos: '1つのスポットに追加できる写真は10枚までです。',
     too_many_pixels: 'この写真は4000万画素を超えています。',
@@ -221,6 +222,8 @@ export const dialogs: Texts<'ja', 'dialogs'> = {
       waiting_other: '{{count}}件の変更がこの端末に保存され、送信中です。',
       unconfirmed_other:
         '{{count}}件の変更がこの端末に保存されています。メールアドレスを確認すると送信されます。',
+      suspended_other:
+        '{{count}}件の変更がこの端末に保存されています。停止が終わると送信されます。',
       refused_other:
         '{{count}}件の変更が受け付けられませんでした。対応を決めるまで、ここに残ります。',
       offline: 'オフラインです。この端末にあるものは、これまでどおり使えます。',
@@ -257,6 +260,7 @@ export const dialogs: Texts<'ja', 'dialogs'> = {
     unknownPlace: 'スポット',
     waiting: '送信待ち',
     unconfirmed: 'メールアドレスの確認待ち',
+    suspended: '停止の終了待ち',
     blocked: 'スポットの送信待ち',
     refused: '受け付け不可：{{reason}}',
     replaces: '送信すると、すでに投稿した次の口コミと置き換わります：',

@@ -31,6 +31,15 @@ export const moderation: Texts<'ja', 'moderation'> = {
     off_topic: 'このサービスの趣旨に合っていません。',
     other: 'その他のルールに違反しています。',
   },
+  sanction: {
+    warning: '運営スタッフから警告があります。',
+    suspension: 'アカウントは{{date}}まで停止されています。',
+    suspensionOpen: 'アカウントは停止されています。',
+    suspensionOver: 'アカウントは{{date}}まで停止されていました。',
+    lifted: 'アカウントの停止は解除されました。',
+    meaning:
+      '閲覧・保存・削除はできます。追加・変更したものや口コミは端末に残り、停止が終わってから送信されます。',
+  },
   automated: '自動による判断',
   byPerson: '人による判断',
   yourText: 'あなたが書いた内容',

@@ -34,4 +34,28 @@ export const deciding: Texts<'ko', 'deciding'> = {
   leaveText: '결정이 아직 저장되지 않았어요.',
   leave: '버리기',
   stay: '계속 쓰기',
+  sanction: {
+    open: '{{name}}님 경고 또는 정지',
+    text: '이유는 앱과 이메일로 본인에게 전달돼요. 숨기기와 삭제는 따로 결정해요.',
+    kinds: {
+      warning: '경고: 아무것도 제한하지 않아요',
+      suspension: '정지: 추가하거나 변경한 내용과 후기가 공개되지 않아요',
+      lifted: '정지 해제',
+    },
+    length: '기간',
+    days_other: '{{number}}일',
+    untilLifted: '관리자가 해제할 때까지',
+    facts: '본인에게 보낼 설명',
+    submit: {
+      warning: '경고하기',
+      suspension: '정지하기',
+      lifted: '정지 해제',
+    },
+    done: {
+      warning: '경고했어요',
+      suspension: '정지했어요',
+      lifted: '정지를 해제했어요',
+    },
+    doneText: '본인에게 알려요.',
+  },
 }

@@ -37,6 +37,7 @@ export const dialogs: Texts<'ko', 'dialogs'> = {
     second_factor_required: '인증 앱의 코드를 입력해 주세요.',
     second_factor_wrong: '코드가 올바르지 않거나 이미 사용됐어요. 다음 코드를 기다려 주세요.',
     signed_out: '먼저 로그인해 주세요.',
+    suspended: '계정이 정지되었어요.',
     too_large: '너무 커서 보낼 수 없어요.',
     too_many_photos: '장소마다 사진을 10장까지 넣을 수 있어요.',
     too_many_pixels: '사진이 4천만 화소를 넘어요.',
@@ -220,6 +221,7 @@ export const dialogs: Texts<'ko', 'dialogs'> = {
       waiting_other: '변경 사항 {{count}}건을 이 기기에 저장했고, 보내는 중이에요.',
       unconfirmed_other:
         '변경 사항 {{count}}건을 이 기기에 저장했어요. 이메일 주소를 확인하면 전송돼요.',
+      suspended_other: '변경 사항 {{count}}건을 이 기기에 저장했어요. 정지가 끝나면 전송돼요.',
       refused_other:
         '변경 사항 {{count}}건이 반영되지 않았어요. 어떻게 할지 정할 때까지 여기에 남아 있어요.',
       offline: '오프라인이에요. 이 기기에 있는 내용은 그대로 쓸 수 있어요.',
@@ -256,6 +258,7 @@ export const dialogs: Texts<'ko', 'dialogs'> = {
     unknownPlace: '장소',
     waiting: '전송 대기 중',
     unconfirmed: '이메일 주소 확인을 기다리는 중',
+    suspended: '정지가 끝나기를 기다리는 중',
     blocked: '장소가 먼저 전송되기를 기다리는 중',
     refused: '반영되지 않음: {{reason}}',
     replaces: '보내면 내가 쓴 다음 후기가 이 후기로 바뀌어요:',

@@ -32,6 +32,15 @@ export const moderation: Texts<'ko', 'moderation'> = {
     off_topic: '이 서비스에 맞지 않는 내용이에요.',
     other: '다른 규칙에 어긋나요.',
   },
+  sanction: {
+    warning: '운영진이 경고를 보냈어요.',
+    suspension: '계정이 {{date}}까지 정지되었어요.',
+    suspensionOpen: '계정이 정지되었어요.',
+    suspensionOver: '계정이 {{date}}까지 정지되었었어요.',
+    lifted: '계정 정지가 해제되었어요.',
+    meaning:
+      '읽기, 저장, 삭제는 할 수 있어요. 추가하거나 변경한 내용과 후기는 기기에 남아 있다가 정지가 끝나면 전송돼요.',
+  },
   automated: '자동으로 결정됨',
   byPerson: '사람이 결정함',
   yourText: '내가 쓴 내용',

@@ -35,4 +35,29 @@ export const deciding: Texts<'nl', 'deciding'> = {
   leaveText: 'De beslissing is nog niet opgeslagen.',
   leave: 'Weggooien',
   stay: 'Verder schrijven',
+  sanction: {
+    open: '{{name}} waarschuwen of schorsen',
+    text: 'Het lid ziet de reden, in de app en per e-mail. Over verbergen en verwijderen beslis je apart.',
+    kinds: {
+      warning: 'Waarschuwen: er wordt niets beperkt',
+      suspension: 'Schorsen: wat het lid toevoegt, wijzigt of beoordeelt, wordt niet gepubliceerd',
+      lifted: 'Schorsing beëindigen',
+    },
+    length: 'Hoe lang?',
+    days_one: '{{number}} dag',
+    days_other: '{{number}} dagen',
+    untilLifted: 'Tot een beheerder de schorsing beëindigt',
+    facts: 'Uitleg voor het lid',
+    submit: {
+      warning: 'Waarschuwen',
+      suspension: 'Schorsen',
+      lifted: 'Schorsing beëindigen',
+    },
+    done: {
+      warning: 'Gewaarschuwd',
+      suspension: 'Geschorst',
+      lifted: 'Schorsing beëindigd',
+    },
+    doneText: 'Het lid krijgt bericht.',
+  },
 }

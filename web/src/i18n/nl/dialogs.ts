@@ -40,6 +40,7 @@ export const dialogs: Texts<'nl', 'dialogs'> = {
     second_factor_required: 'Voer de code van je authenticator-app in.',
     second_factor_wrong: 'Deze code is onjuist of al gebruikt. Wacht op de volgende.',
     signed_out: 'Log eerst in.',
+    suspended: 'Je account is geschorst.',
     too_large: 'Dit is te groot om te versturen.',
     too_many_photos: 'Een plek kan maximaal 10 foto’s hebben.',
     too_many_pixels: 'Deze foto heeft meer dan 40 megapixel.',
@@ -232,6 +233,10 @@ export const dialogs: Texts<'nl', 'dialogs'> = {
         '{{count}} wijziging staat op dit apparaat. Die wordt verstuurd zodra je je e-mailadres bevestigt.',
       unconfirmed_other:
         '{{count}} wijzigingen staan op dit apparaat. Ze worden verstuurd zodra je je e-mailadres bevestigt.',
+      suspended_one:
+        '{{count}} wijziging staat op dit apparaat. Die wordt na je schorsing verstuurd.',
+      suspended_other:
+        '{{count}} wijzigingen staan op dit apparaat. Ze worden na je schorsing verstuurd.',
       refused_one: '{{count}} wijziging is niet geaccepteerd. Die blijft hier tot je beslist.',
       refused_other:
         '{{count}} wijzigingen zijn niet geaccepteerd. Ze blijven hier tot je beslist.',
@@ -270,6 +275,7 @@ export const dialogs: Texts<'nl', 'dialogs'> = {
     unknownPlace: 'een plek',
     waiting: 'Wacht',
     unconfirmed: 'Wacht tot je je e-mailadres bevestigt',
+    suspended: 'Wacht tot je schorsing voorbij is',
     blocked: 'Wacht tot de plek is verstuurd',
     refused: 'Niet geaccepteerd: {{reason}}',
     replaces: 'Als je dit verstuurt, vervangt het je andere review:',

@@ -32,6 +32,15 @@ export const moderation: Texts<'nl', 'moderation'> = {
     off_topic: 'Het hoort niet in deze gids.',
     other: 'Het is in strijd met een andere regel.',
   },
+  sanction: {
+    warning: 'Een moderator heeft je een waarschuwing gestuurd.',
+    suspension: 'Je account is geschorst tot {{date}}.',
+    suspensionOpen: 'Je account is geschorst.',
+    suspensionOver: 'Je account was geschorst tot {{date}}.',
+    lifted: 'Je account is niet langer geschorst.',
+    meaning:
+      'Je kunt lezen, bewaren en verwijderen. Wat je toevoegt, wijzigt of beoordeelt, blijft op je apparaat en wordt na de schorsing verstuurd.',
+  },
   automated: 'Automatisch beslist',
   byPerson: 'Beslist door een mens',
   yourText: 'Wat je hebt geschreven',

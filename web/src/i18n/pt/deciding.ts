@@ -34,4 +34,29 @@ export const deciding: Texts<'pt', 'deciding'> = {
   leaveText: 'A decisão ainda não foi guardada.',
   leave: 'Descartar',
   stay: 'Continuar a escrever',
+  sanction: {
+    open: 'Avisar ou suspender {{name}}',
+    text: 'A pessoa verá o motivo, na aplicação e por e-mail. O que se oculta ou elimina decide-se à parte.',
+    kinds: {
+      warning: 'Avisar: nada é restringido',
+      suspension: 'Suspender: o que adicionar, alterar ou avaliar não é publicado',
+      lifted: 'Terminar a suspensão',
+    },
+    length: 'Durante quanto tempo?',
+    days_one: '{{number}} dia',
+    days_other: '{{number}} dias',
+    untilLifted: 'Até um admin a terminar',
+    facts: 'Explicação para a pessoa',
+    submit: {
+      warning: 'Avisar',
+      suspension: 'Suspender',
+      lifted: 'Terminar suspensão',
+    },
+    done: {
+      warning: 'Aviso enviado',
+      suspension: 'Conta suspensa',
+      lifted: 'Suspensão terminada',
+    },
+    doneText: 'A pessoa é informada.',
+  },
 }

@@ -39,6 +39,7 @@ export const dialogs: Texts<'pt', 'dialogs'> = {
     second_factor_required: 'Introduza o código da sua app de autenticação.',
     second_factor_wrong: 'Este código não está correto ou já foi usado. Aguarde pelo próximo.',
     signed_out: 'Entre primeiro na sua conta.',
+    suspended: 'A sua conta está suspensa.',
     too_large: 'Isto é demasiado grande para enviar.',
     too_many_photos: 'Um local pode ter até 10 fotos.',
     too_many_pixels: 'Esta foto tem mais de 40 megapíxeis.',
@@ -230,6 +231,10 @@ export const dialogs: Texts<'pt', 'dialogs'> = {
         '{{count}} alteração está guardada neste dispositivo. Será enviada quando confirmar o seu endereço de e-mail.',
       unconfirmed_other:
         '{{count}} alterações estão guardadas neste dispositivo. Serão enviadas quando confirmar o seu endereço de e-mail.',
+      suspended_one:
+        '{{count}} alteração está guardada neste dispositivo. Será enviada depois da sua suspensão.',
+      suspended_other:
+        '{{count}} alterações estão guardadas neste dispositivo. Serão enviadas depois da sua suspensão.',
       refused_one: '{{count}} alteração não foi aceite. Fica aqui até decidir o que fazer.',
       refused_other: '{{count}} alterações não foram aceites. Ficam aqui até decidir o que fazer.',
       offline: 'Está offline. Tudo neste dispositivo continua a funcionar.',
@@ -267,6 +272,7 @@ export const dialogs: Texts<'pt', 'dialogs'> = {
     unknownPlace: 'um local',
     waiting: 'À espera',
     unconfirmed: 'À espera de que confirme o seu endereço de e-mail',
+    suspended: 'À espera do fim da sua suspensão',
     blocked: 'À espera de que o local seja enviado',
     refused: 'Não aceite: {{reason}}',
     replaces: 'Se a enviar, substitui a sua outra avaliação:',

@@ -32,6 +32,15 @@ export const moderation: Texts<'pt', 'moderation'> = {
     off_topic: 'Não se enquadra neste diretório.',
     other: 'Infringe outra regra.',
   },
+  sanction: {
+    warning: 'Um moderador enviou-lhe um aviso.',
+    suspension: 'A sua conta está suspensa até {{date}}.',
+    suspensionOpen: 'A sua conta está suspensa.',
+    suspensionOver: 'A sua conta esteve suspensa até {{date}}.',
+    lifted: 'A sua conta já não está suspensa.',
+    meaning:
+      'Pode ler, guardar e eliminar. O que adicionar, alterar ou avaliar fica no seu dispositivo e é enviado depois da suspensão.',
+  },
   automated: 'Decisão automática',
   byPerson: 'Decisão tomada por uma pessoa',
   yourText: 'O que escreveu',

@@ -34,4 +34,28 @@ export const deciding: Texts<'zh', 'deciding'> = {
   leaveText: '决定尚未保存。',
   leave: '放弃',
   stay: '继续填写',
+  sanction: {
+    open: '警告或暂停 {{name}}',
+    text: '对方会在应用和邮件中看到原因。隐藏或删除内容需另行决定。',
+    kinds: {
+      warning: '警告：不限制任何操作',
+      suspension: '暂停：对方添加、修改或点评的内容不会发布',
+      lifted: '解除暂停',
+    },
+    length: '多长时间？',
+    days_other: '{{number}} 天',
+    untilLifted: '直到管理员解除',
+    facts: '给对方的说明',
+    submit: {
+      warning: '警告',
+      suspension: '暂停',
+      lifted: '解除暂停',
+    },
+    done: {
+      warning: '已警告',
+      suspension: '已暂停',
+      lifted: '已解除暂停',
+    },
+    doneText: '对方会收到通知。',
+  },
 }

@@ -1,5 +1,5 @@
-import type { Category, ListedReport } from '@worldschool/schema'
-import type { ReactNode } from 'react'
+import type { Category, ListedReport, ListedUser } from '@worldschool/schema'
+import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { adminTabParameter, paths, resourceParameter } from '../../app/paths.ts'
@@ -14,6 +14,7 @@ import {
 import { ResourcesTab } from '../../features/admin/components/resources-tab.tsx'
 import { UsersTab } from '../../features/admin/components/users-tab.tsx'
 import { useAdminPanel, useIsOnline } from '../../features/admin/use-admin-panel.ts'
+import { SanctionDialog } from '../../features/moderation/components/sanction-dialog.tsx'
 import { CategoryBadge } from '../../features/resources/components/badges.tsx'
 import { openedHere } from '../../features/resources/resource-address.ts'
 import { enAdmin } from '../../i18n/en/admin.ts'
@@ -29,6 +30,7 @@ export function Panel({ userId }: { userId: string }) {
   const panel = useAdminPanel(userId)
   const phase = useStore(panel.store, (state) => state.phase)
   const [tab, setTab] = useTabParameter(tabs)
+  const [sanctioned, setSanctioned] = useState<ListedUser | null>(null)
 
   if (phase === 'loading') return <PanelLoading />
   if (phase === 'denied') return <AccessDenied />
@@ -39,7 +41,7 @@ export function Panel({ userId }: { userId: string }) {
     overview: (
       <OverviewTab panel={panel} renderResource={renderResource} renderCategory={renderCategory} />
     ),
-    users: <UsersTab panel={panel} />,
+    users: <UsersTab panel={panel} onSanction={setSanctioned} />,
     resources: <ResourcesTab panel={panel} renderCategory={renderCategory} />,
   }
   return (
@@ -51,6 +53,17 @@ export function Panel({ userId }: { userId: string }) {
         onValueChange={setTab}
         tabs={tabs.map((value) => ({ value, label: t(`tabs.${value}`), content: content[value] }))}
       />
+      {sanctioned && (
+        <SanctionDialog
+          member={sanctioned}
+          userId={userId}
+          onSanctioned={(sanction) => {
+            panel.users.replace({ ...sanctioned, sanction })
+            void panel.audit.reload()
+          }}
+          onClose={() => setSanctioned(null)}
+        />
+      )}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
 import { ConfirmEmailNotice } from '../../features/auth/components/confirm-email-notice.tsx'
 import { useViewer } from '../../features/auth/queries.ts'
+import { SuspensionNotice } from '../../features/moderation/components/suspension-notice.tsx'
 import { reviseWrite } from '../../features/sync-status/commands.ts'
 import { SyncSheet } from '../../features/sync-status/components/sync-sheet.tsx'
 import { type EditableRecord, isClash } from '../../features/sync-status/write-text.ts'
@@ -41,7 +42,12 @@ export function SyncSheetWindows() {
   return (
     <>
       <SyncSheet
-        notice={viewer?.emailState === 'unconfirmed' && <ConfirmEmailNotice />}
+        notice={
+          <div className="space-y-3 empty:hidden">
+            {viewer?.emailState === 'unconfirmed' && <ConfirmEmailNotice />}
+            <SuspensionNotice />
+          </div>
+        }
         onEdit={(record) => {
           setSyncSheetOpen(false)
           setChosen(record)

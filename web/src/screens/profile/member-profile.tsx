@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { ConfirmEmailNotice } from '../../features/auth/components/confirm-email-notice.tsx'
 import { SignOutDialog } from '../../features/auth/components/sign-out-dialog.tsx'
 import { useSignOut } from '../../features/auth/components/use-sign-out.ts'
+import { SuspensionNotice } from '../../features/moderation/components/suspension-notice.tsx'
 import { enAccount } from '../../i18n/en/account.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
 import { useDialogsTranslation } from '../../i18n/use-dialogs-translation.ts'
@@ -89,6 +90,7 @@ export function MemberProfile({ viewer, rows }: { viewer: User; rows: ReactNode 
           </p>
         </ProfileCard>
         <ConfirmEmailNotice />
+        <SuspensionNotice />
       </div>
       <div className="mt-5 divide-y lg:mt-0 divide-line overflow-hidden rounded-2xl border border-line bg-paper-raised shadow-card">
         <ActionRow

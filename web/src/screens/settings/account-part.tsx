@@ -66,7 +66,8 @@ export function AccountSection({ viewer }: { viewer: User }) {
   const close = () => setDialog({ ...dialog, open: false })
   const secondFactor = useSecondFactor(viewer, isOnline)
   const moderation = useTexts(enModeration, 'moderation')
-  const hasDecisions = (useNotices()?.length ?? 0) > 0
+  const hasNotices = (useNotices()?.length ?? 0) > 0
+  const hasDecisions = hasNotices || viewer.sanction !== undefined
   return (
     <SettingsSection title={t('account.title')}>
       {!isOnline && (

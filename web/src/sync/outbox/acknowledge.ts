@@ -8,16 +8,17 @@ import {
 import { readValue, writeValue } from '../../db/device-values.ts'
 import type { DeviceDatabase, OwnChange } from '../../db/indexeddb.ts'
 import { addToJournal, asQueued, sendJournalAgain } from './journal.ts'
-import { freeRecords } from './queue-rules.ts'
+import { freeRecords, holdOn } from './queue-rules.ts'
 
 /**
  * Reads what waits in the outbox, and removes acknowledged records once the base contains them.
  * `send-state.ts` has the states in between. Every function is one IndexedDB transaction.
  */
 
-/** Returns whether the server accepts publications of this account, as far as this device knows. [SEC-31] */
+/** Returns whether the server accepts publications of this account, as far as this device knows. [SEC-31] [M5] */
 export async function readMayPublish(db: DeviceDatabase): Promise<boolean> {
-  return (await readValue(db, 'account'))?.emailState !== 'unconfirmed'
+  const account = await readValue(db, 'account')
+  return !account || holdOn(account, Date.now()) === null
 }
 
 /** Returns the oldest queued text write of `userId` that depends on no refused or unsent record. [Q5] [Q6] */

@@ -5,9 +5,11 @@ import {
   followChange,
   type Intent,
   type IntentKind,
+  isSuspended,
   mergeEdit,
   type OutboxRecord,
   type ResourceContent,
+  type User,
 } from '@worldschool/schema'
 
 /** The rules of the outbox, as pure functions over one account's records about one resource. */
@@ -39,9 +41,18 @@ export function isReviewKind(kind: IntentKind): boolean {
   return kind === 'review' || kind === 'delete-review'
 }
 
-/** Content that others see. It stays queued until the account's email address is confirmed. [SEC-31] */
+/** Content that others see. It stays queued while there is a hold on the account. [SEC-31] [M5] */
 export function isPublication(kind: IntentKind): boolean {
   return ['add-resource', 'edit-resource', 'review', 'add-photo'].includes(kind)
+}
+
+/** Why the server does not accept publications of an account. */
+export type Hold = 'unconfirmed' | 'suspended'
+
+/** Returns what keeps an account from publishing at this time, in ms since the epoch; null if nothing does. */
+export function holdOn(account: User, nowMs: number): Hold | null {
+  if (account.emailState === 'unconfirmed') return 'unconfirmed'
+  return isSuspended(account, nowMs) ? 'suspended' : null
 }
 
 export function isPhotoKind(kind: IntentKind): boolean {

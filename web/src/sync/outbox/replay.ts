@@ -106,8 +106,9 @@ export function judge(record: OutboxRecord, answer: ApiResult, epoch: string | n
   if (status === 401 || reason.code === 'account_mismatch')
     return { kind: 'paused', reason, need: 'sign-in' }
   if (status === 426) return { kind: 'paused', reason, need: 'update' }
-  // The account's own feed also reports this; from then on the record is not sent. [SEC-31]
-  if (reason.code === 'email_unconfirmed') return { kind: 'retry', reason, afterMs }
+  // The account's own feed also reports these; from then on the record is not sent. [SEC-31] [M5]
+  if (reason.code === 'email_unconfirmed' || reason.code === 'suspended')
+    return { kind: 'retry', reason, afterMs }
   if (status === 408 || status === 425 || status === 429 || status >= 500)
     return { kind: 'retry', reason, afterMs }
   if (!isOurs) return retryLater(`status ${status}`)

@@ -72,6 +72,18 @@ export const de: MailTexts = {
     },
     complain: 'Wenn du nicht einverstanden bist, antworte auf diese Nachricht.',
   },
+  sanction: {
+    subject: 'Eine Entscheidung über dein Konto',
+    kinds: {
+      warning: 'Das Moderationsteam hat dich wegen deines {{product}}-Kontos verwarnt.',
+      suspension: 'Das Moderationsteam hat dein {{product}}-Konto bis zum {{date}} gesperrt.',
+      suspensionOpen: 'Das Moderationsteam hat dein {{product}}-Konto gesperrt.',
+      lifted:
+        'Dein {{product}}-Konto ist nicht mehr gesperrt. Was auf deinen Geräten gewartet hat, wird gesendet.',
+    },
+    suspended:
+      'Solange dein Konto gesperrt ist, kannst du lesen, speichern und löschen. Was du hinzufügst, änderst oder bewertest, bleibt auf deinem Gerät und wird danach gesendet.',
+  },
   accountDeleted: {
     subject: 'Dein Konto wurde gelöscht',
     text: 'Dein Konto bei {{product}} wurde gelöscht, zusammen mit deinen Bewertungen und gemerkten Orten. Danke, dass du Teil der Community warst.',

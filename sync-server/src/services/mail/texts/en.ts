@@ -68,6 +68,18 @@ export const en = {
     },
     complain: 'If you disagree, reply to this email.',
   },
+  sanction: {
+    subject: 'A decision about your account',
+    kinds: {
+      warning: 'A moderator has sent you a warning about your {{product}} account.',
+      suspension: 'A moderator has suspended your {{product}} account until {{date}}.',
+      suspensionOpen: 'A moderator has suspended your {{product}} account.',
+      lifted:
+        'Your {{product}} account is no longer suspended. What was waiting on your devices will be sent.',
+    },
+    suspended:
+      'While your account is suspended, you can read, save and delete. What you add, change or review stays on your device and is sent afterwards.',
+  },
   accountDeleted: {
     subject: 'Your account was deleted',
     text: 'Your {{product}} account has been deleted, together with your reviews and saved places. Thank you for having been part of the community.',

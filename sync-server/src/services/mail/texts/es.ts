@@ -70,6 +70,19 @@ export const es: MailTexts = {
     },
     complain: 'Si no estás de acuerdo, responde a este mensaje.',
   },
+  sanction: {
+    subject: 'Una decisión sobre tu cuenta',
+    kinds: {
+      warning: 'El equipo de moderación te ha enviado un aviso sobre tu cuenta de {{product}}.',
+      suspension:
+        'El equipo de moderación ha suspendido tu cuenta de {{product}} hasta el {{date}}.',
+      suspensionOpen: 'El equipo de moderación ha suspendido tu cuenta de {{product}}.',
+      lifted:
+        'Tu cuenta de {{product}} ya no está suspendida. Lo que esperaba en tus dispositivos se enviará.',
+    },
+    suspended:
+      'Mientras tu cuenta esté suspendida, puedes leer, guardar y borrar. Lo que añadas, cambies o reseñes se queda en tu dispositivo y se envía después.',
+  },
   accountDeleted: {
     subject: 'Tu cuenta se ha eliminado',
     text: 'Tu cuenta de {{product}} se ha eliminado, junto con tus reseñas y tus lugares guardados. Gracias por haber formado parte de la comunidad.',

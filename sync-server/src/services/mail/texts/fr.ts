@@ -72,6 +72,19 @@ export const fr: MailTexts = {
     },
     complain: 'Si vous n’êtes pas d’accord, répondez à ce message.',
   },
+  sanction: {
+    subject: 'Une décision concernant votre compte',
+    kinds: {
+      warning:
+        'L’équipe de modération vous a adressé un avertissement concernant votre compte {{product}}.',
+      suspension: 'L’équipe de modération a suspendu votre compte {{product}} jusqu’au {{date}}.',
+      suspensionOpen: 'L’équipe de modération a suspendu votre compte {{product}}.',
+      lifted:
+        'Votre compte {{product}} n’est plus suspendu. Ce qui attendait sur vos appareils va être envoyé.',
+    },
+    suspended:
+      'Tant que votre compte est suspendu, vous pouvez lire, enregistrer et supprimer. Ce que vous ajoutez, modifiez ou évaluez reste sur votre appareil et sera envoyé ensuite.',
+  },
   accountDeleted: {
     subject: 'Votre compte a été supprimé',
     text: 'Votre compte {{product}} a été supprimé, avec vos avis et vos lieux enregistrés. Merci d’avoir fait partie de la communauté.',

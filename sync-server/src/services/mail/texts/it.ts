@@ -70,6 +70,18 @@ export const it: MailTexts = {
     },
     complain: 'Se non sei d’accordo, rispondi a questo messaggio.',
   },
+  sanction: {
+    subject: 'Una decisione sul tuo account',
+    kinds: {
+      warning: 'Un moderatore ti ha inviato un avvertimento sul tuo account {{product}}.',
+      suspension: 'Un moderatore ha sospeso il tuo account {{product}} fino al {{date}}.',
+      suspensionOpen: 'Un moderatore ha sospeso il tuo account {{product}}.',
+      lifted:
+        'Il tuo account {{product}} non è più sospeso. Ciò che era in attesa sui tuoi dispositivi verrà inviato.',
+    },
+    suspended:
+      'Finché il tuo account è sospeso, puoi leggere, salvare ed eliminare. Ciò che aggiungi, modifichi o recensisci resta sul tuo dispositivo e viene inviato dopo.',
+  },
   accountDeleted: {
     subject: 'Il tuo account è stato eliminato',
     text: 'Il tuo account {{product}} è stato eliminato, insieme alle tue recensioni e ai tuoi luoghi salvati. Grazie per aver fatto parte della community.',

@@ -70,6 +70,17 @@ export const ko: MailTexts = {
     },
     complain: '동의하지 않으신다면 이 이메일에 답장해 주세요.',
   },
+  sanction: {
+    subject: '계정에 관한 결정',
+    kinds: {
+      warning: '운영진이 {{product}} 계정에 대해 경고를 보냈어요.',
+      suspension: '운영진이 {{product}} 계정을 {{date}}까지 정지했어요.',
+      suspensionOpen: '운영진이 {{product}} 계정을 정지했어요.',
+      lifted: '{{product}} 계정의 정지가 해제되었어요. 기기에서 기다리던 내용이 전송돼요.',
+    },
+    suspended:
+      '계정이 정지된 동안에도 읽기, 저장, 삭제는 할 수 있어요. 추가하거나 변경하거나 리뷰한 내용은 기기에 남아 있다가 나중에 전송돼요.',
+  },
   accountDeleted: {
     subject: '계정이 삭제됐어요',
     text: '{{product}} 계정을 후기, 저장한 장소와 함께 삭제했어요. 그동안 커뮤니티와 함께해 주셔서 고마워요.',

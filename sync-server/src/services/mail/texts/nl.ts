@@ -70,6 +70,18 @@ export const nl: MailTexts = {
     },
     complain: 'Ben je het er niet mee eens? Beantwoord dan deze e-mail.',
   },
+  sanction: {
+    subject: 'Een beslissing over je account',
+    kinds: {
+      warning: 'Een moderator heeft je een waarschuwing gestuurd over je {{product}}-account.',
+      suspension: 'Een moderator heeft je {{product}}-account geschorst tot {{date}}.',
+      suspensionOpen: 'Een moderator heeft je {{product}}-account geschorst.',
+      lifted:
+        'Je {{product}}-account is niet langer geschorst. Wat op je apparaten wachtte, wordt verzonden.',
+    },
+    suspended:
+      'Zolang je account geschorst is, kun je lezen, bewaren en verwijderen. Wat je toevoegt, wijzigt of beoordeelt, blijft op je apparaat en wordt daarna verzonden.',
+  },
   accountDeleted: {
     subject: 'Je account is verwijderd',
     text: 'Je account bij {{product}} is verwijderd, samen met je reviews en bewaarde plekken. Bedankt dat je deel uitmaakte van de community.',

@@ -71,6 +71,18 @@ export const pt: MailTexts = {
     },
     complain: 'Se não concordar, responda a esta mensagem.',
   },
+  sanction: {
+    subject: 'Uma decisão sobre a sua conta',
+    kinds: {
+      warning: 'Um moderador enviou-lhe um aviso sobre a sua conta {{product}}.',
+      suspension: 'Um moderador suspendeu a sua conta {{product}} até {{date}}.',
+      suspensionOpen: 'Um moderador suspendeu a sua conta {{product}}.',
+      lifted:
+        'A sua conta {{product}} já não está suspensa. O que esperava nos seus dispositivos será enviado.',
+    },
+    suspended:
+      'Enquanto a sua conta estiver suspensa, pode ler, guardar e eliminar. O que adicionar, alterar ou avaliar fica no seu dispositivo e é enviado depois.',
+  },
   accountDeleted: {
     subject: 'A sua conta foi eliminada',
     text: 'A sua conta do {{product}} foi eliminada, juntamente com as suas avaliações e os seus locais guardados. Agradecemos ter feito parte da comunidade.',

@@ -67,6 +67,17 @@ export const zh: MailTexts = {
     },
     complain: '如有异议，请回复此邮件。',
   },
+  sanction: {
+    subject: '关于你账号的处理决定',
+    kinds: {
+      warning: '审核员就你的 {{product}} 账号向你发出了警告。',
+      suspension: '审核员已暂停你的 {{product}} 账号，直至{{date}}。',
+      suspensionOpen: '审核员已暂停你的 {{product}} 账号。',
+      lifted: '你的 {{product}} 账号已恢复。设备上等待的内容将会发送。',
+    },
+    suspended:
+      '账号暂停期间，你可以阅读、收藏和删除。你添加、修改或评价的内容会保留在设备上，之后再发送。',
+  },
   accountDeleted: {
     subject: '你的账号已删除',
     text: '你的 {{product}} 账号已删除，你的点评和收藏的地点也已一并删除。感谢你曾是社区的一员。',

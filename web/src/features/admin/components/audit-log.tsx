@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@worldschool/schema'
 import {
+  Ban,
   EyeOff,
   FlagOff,
   type LucideIcon,
@@ -9,6 +10,7 @@ import {
   ShieldMinus,
   SquareTerminal,
   Trash2,
+  TriangleAlert,
   Undo2,
   UserX,
 } from 'lucide-react'
@@ -28,6 +30,9 @@ const icons: Readonly<Record<AuditEntry['action'], LucideIcon>> = {
   content_hidden: EyeOff,
   content_removed: Trash2,
   content_restored: Undo2,
+  user_warned: TriangleAlert,
+  user_suspended: Ban,
+  suspension_lifted: Undo2,
   other: PencilLine,
 }
 

@@ -1,8 +1,10 @@
-import type { ListedUser, Role } from '@worldschool/schema'
-import { ShieldCheck, Trash2, UserRound } from 'lucide-react'
+import { isSuspended, type ListedUser, type Role } from '@worldschool/schema'
+import { Ban, ShieldCheck, Trash2, UserRound } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { useStore } from 'zustand'
 import { enAdmin } from '../../../i18n/en/admin.ts'
+import { enDeciding } from '../../../i18n/en/deciding.ts'
+import { intlLocale } from '../../../i18n/number-text.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Badge } from '../../../ui/chip.tsx'
@@ -19,11 +21,13 @@ interface UserRowProps {
   isSelf: boolean
   isBusy: boolean
   onChangeRole: (role: Role) => void
+  onSanction: () => void
   onDelete: () => void
 }
 
-function UserRow({ user, isSelf, isBusy, onChangeRole, onDelete }: UserRowProps) {
+function UserRow({ user, isSelf, isBusy, onChangeRole, onSanction, onDelete }: UserRowProps) {
   const { t } = useTexts(enAdmin, 'admin')
+  const { t: td } = useTexts(enDeciding, 'deciding')
   const nameId = useId()
   const ref = useRef<HTMLDivElement>(null)
   useRestoredFocus(isBusy, ref)
@@ -38,6 +42,11 @@ function UserRow({ user, isSelf, isBusy, onChangeRole, onDelete }: UserRowProps)
             {user.username}
           </span>
           <span className="wrap-anywhere block text-ink-soft text-sm">{user.email}</span>
+          {isSuspended(user, Date.now()) && (
+            <span className="mt-1.5 block">
+              <SuspendedBadge user={user} />
+            </span>
+          )}
         </p>
         <span className="md:hidden">{role()}</span>
       </div>
@@ -58,6 +67,16 @@ function UserRow({ user, isSelf, isBusy, onChangeRole, onDelete }: UserRowProps)
           >
             {t(isAdmin ? 'users.removeAdmin' : 'users.makeAdmin')}
           </Button>
+          {!isAdmin && (
+            <IconButton
+              label={td('sanction.open', { name: user.username })}
+              disabled={isBusy}
+              onClick={onSanction}
+              className="ml-auto"
+            >
+              <Ban aria-hidden className="size-5" />
+            </IconButton>
+          )}
           <IconButton
             label={t('users.delete', { name: user.username })}
             disabled={isBusy}
@@ -81,8 +100,26 @@ function UserRow({ user, isSelf, isBusy, onChangeRole, onDelete }: UserRowProps)
   }
 }
 
+function SuspendedBadge({ user: { sanction } }: { user: ListedUser }) {
+  const { t, language } = useTexts(enAdmin, 'admin')
+  const until = sanction?.until
+  const date = until && new Date(until).toLocaleDateString(intlLocale(language))
+  return (
+    <Badge tone="danger">
+      <Ban aria-hidden />
+      <span>{date ? t('users.suspendedUntil', { date }) : t('users.suspended')}</span>
+    </Badge>
+  )
+}
+
+interface UsersTabProps {
+  panel: AdminPanel
+  /** Opens the form that warns or suspends a member. */
+  onSanction: (member: ListedUser) => void
+}
+
 /** Section 2, "Admin panel": all accounts; the admin's own has no actions. */
-export function UsersTab({ panel }: { panel: AdminPanel }) {
+export function UsersTab({ panel, onSanction }: UsersTabProps) {
   const { t } = useTexts(enAdmin, 'admin')
   const actions = useAdminActions(panel)
   const busyIds = useStore(panel.store, (state) => state.busyIds)
@@ -104,6 +141,7 @@ export function UsersTab({ panel }: { panel: AdminPanel }) {
           isSelf={user.id === panel.userId}
           isBusy={busyIds.has(user.id)}
           onChangeRole={(role) => actions.changeRole(user, role)}
+          onSanction={() => onSanction(user)}
           onDelete={() => actions.deleteUser(user, restoreFocus)}
         />
       )}

@@ -1,4 +1,4 @@
-import { type ModerationReason, moderationLimits } from '@worldschool/schema'
+import { type ModerationReason, moderationLimits, moderationReasons } from '@worldschool/schema'
 import { type ReactNode, useId } from 'react'
 import { enDeciding } from '../../../i18n/en/deciding.ts'
 import { enModeration } from '../../../i18n/en/moderation.ts'
@@ -7,62 +7,34 @@ import { cn } from '../../../ui/cn.ts'
 import { Field, radioClass, TextArea } from '../../../ui/field.tsx'
 import type { DecisionProblem } from '../decision-draft.ts'
 
-interface DecisionFieldsProps {
-  state: 'hidden' | 'removed'
+interface ReasonFieldsProps {
   reason: ModerationReason | null
   facts: string
+  factsLabel: string
   problem: DecisionProblem | null
-  reasons: readonly ModerationReason[]
-  onState: (state: 'hidden' | 'removed') => void
   onReason: (reason: ModerationReason) => void
   onFacts: (facts: string) => void
 }
 
-/** What should happen, the rule, and the facts for the author. */
-export function DecisionFields(props: DecisionFieldsProps) {
-  const { state, reason, facts, problem, reasons } = props
+/** The rule that was broken, and the facts for the person who receives the decision. */
+export function ReasonFields(props: ReasonFieldsProps) {
+  const { reason, facts, factsLabel, problem, onReason, onFacts } = props
   const { t } = useTexts(enDeciding, 'deciding')
   const { t: tm } = useTexts(enModeration, 'moderation')
-  const name = useId()
-  const days = String(moderationLimits.undoDays)
   const max = moderationLimits.textMax
-  const problemId = `${name}-problem`
   return (
     <>
-      <fieldset>
-        <legend className="mb-1 font-semibold text-sm">{t('what')}</legend>
-        {(['hidden', 'removed'] as const).map((value) => (
-          <Choice
-            key={value}
-            name={`${name}-state`}
-            isChosen={state === value}
-            onChoose={() => props.onState(value)}
-          >
-            {t(`states.${value}`, { days })}
-          </Choice>
-        ))}
-      </fieldset>
-      <fieldset aria-describedby={problem === 'reasonMissing' ? problemId : undefined}>
-        <legend className="mb-1 font-semibold text-sm">{t('reason')}</legend>
-        {/* Above the choices, because the list is longer than a small screen. */}
-        {problem === 'reasonMissing' && (
-          <p id={problemId} role="alert" className="mb-1.5 text-danger text-sm">
-            {t('reasonMissing')}
-          </p>
-        )}
-        {reasons.map((value) => (
-          <Choice
-            key={value}
-            name={`${name}-reason`}
-            isChosen={reason === value}
-            onChoose={() => props.onReason(value)}
-          >
-            {tm(`reasons.${value}`)}
-          </Choice>
-        ))}
-      </fieldset>
+      <Choices
+        label={t('reason')}
+        name="reason"
+        // Above the choices, because the list is longer than a small screen.
+        problem={problem === 'reasonMissing' ? t('reasonMissing') : null}
+        options={moderationReasons.map((value) => ({ value, text: tm(`reasons.${value}`) }))}
+        chosen={reason}
+        onChoose={onReason}
+      />
       <Field
-        label={t('facts')}
+        label={factsLabel}
         required={reason === 'other'}
         error={problem === 'factsMissing' ? t('factsMissing') : undefined}
         hint={t('factsHint', { count: String(facts.length), max: String(max) })}
@@ -71,7 +43,7 @@ export function DecisionFields(props: DecisionFieldsProps) {
           <TextArea
             {...ids}
             value={facts}
-            onChange={(event) => props.onFacts(event.target.value)}
+            onChange={(event) => onFacts(event.target.value)}
             maxLength={max}
           />
         )}
@@ -80,24 +52,50 @@ export function DecisionFields(props: DecisionFieldsProps) {
   )
 }
 
-interface ChoiceProps {
+interface ChoicesProps<Value> {
+  label: string
+  /** Unique in the form. */
   name: string
-  isChosen: boolean
-  onChoose: () => void
-  children: ReactNode
+  problem?: string | null
+  options: readonly { value: Value; text: ReactNode }[]
+  chosen: Value | null
+  onChoose: (value: Value) => void
 }
 
-function Choice({ name, isChosen, onChoose, children }: ChoiceProps) {
+/** A group of radio buttons, one per line. */
+export function Choices<Value extends string | number>({
+  label,
+  name,
+  problem = null,
+  options,
+  chosen,
+  onChoose,
+}: ChoicesProps<Value>) {
+  const id = useId()
+  const problemId = `${id}-problem`
   return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-2 hover:bg-paper-sunken has-focus-visible:outline-[2.5px] has-focus-visible:outline-focus">
-      <input
-        type="radio"
-        name={name}
-        checked={isChosen}
-        onChange={onChoose}
-        className={cn(radioClass, 'outline-none')}
-      />
-      <span>{children}</span>
-    </label>
+    <fieldset aria-describedby={problem === null ? undefined : problemId}>
+      <legend className="mb-1 font-semibold text-sm">{label}</legend>
+      {problem !== null && (
+        <p id={problemId} role="alert" className="mb-1.5 text-danger text-sm">
+          {problem}
+        </p>
+      )}
+      {options.map(({ value, text }) => (
+        <label
+          key={value}
+          className="flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-2 hover:bg-paper-sunken has-focus-visible:outline-[2.5px] has-focus-visible:outline-focus"
+        >
+          <input
+            type="radio"
+            name={`${id}-${name}`}
+            checked={chosen === value}
+            onChange={() => onChoose(value)}
+            className={cn(radioClass, 'outline-none')}
+          />
+          <span>{text}</span>
+        </label>
+      ))}
+    </fieldset>
   )
 }

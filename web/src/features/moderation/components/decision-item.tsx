@@ -48,7 +48,7 @@ export function DecisionItem({ notice }: { notice: ModerationNotice }) {
 }
 
 /** The rule that was broken, and the moderator's own words. */
-export function DecisionReason({ notice }: { notice: ModerationNotice }) {
+export function DecisionReason({ notice }: { notice: Pick<ModerationNotice, 'reason' | 'text'> }) {
   const { t } = useTexts(enModeration, 'moderation')
   const { reason, text } = notice
   return (

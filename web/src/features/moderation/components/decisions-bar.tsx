@@ -7,34 +7,42 @@ import { Bar } from '../../../ui/bar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { onDemand } from '../../../ui/lazy-component.tsx'
 import { useToastHost } from '../../../ui/toast-host.ts'
-import { markNoticesRead } from '../commands.ts'
-import { useNotices } from '../queries.ts'
+import { markNoticesRead, markSanctionRead } from '../commands.ts'
+import { useNewSanction, useNotices } from '../queries.ts'
+import { useSanctionText } from './sanction-item.tsx'
 
 const DecisionsDialog = onDemand(() =>
   import('./decisions-dialog.tsx').then((module) => module.DecisionsDialog),
 )
 
-/** Tells the member of decisions that are new on this device. [M2] */
+/** Tells the member of decisions that are new on this device. [M2] [M5] */
 export function DecisionsBar() {
   const { t } = useTexts(enModeration, 'moderation')
   const notices = useNotices()
+  const newSanction = useNewSanction()
+  const sanctionText = useSanctionText()
   const [dialog, setDialog] = useState<'closed' | 'open' | 'unused'>('unused')
   const isCovered = useToastHost() !== null
   const hasOtherBar = useDialogsStore(({ update, fullness }) => !!(update || fullness))
   const newIds = (notices ?? []).flatMap(({ id, isNew }) => (isNew ? id : []))
+  const hasNews = newIds.length > 0 || newSanction !== null
+  const markRead = () => {
+    const marked = newSanction ? markSanctionRead(newSanction.id) : markNoticesRead(newIds)
+    void marked.catch(console.error)
+  }
   return (
     <>
-      {newIds.length > 0 && !isCovered && !hasOtherBar && (
+      {hasNews && !isCovered && !hasOtherBar && (
         <Bar
           icon={<Scale className="size-5" />}
-          text={t('bar')}
+          text={newSanction ? sanctionText(newSanction) : t('bar')}
           action={
             <Button size="sm" onClick={() => setDialog('open')}>
               {t('show')}
             </Button>
           }
           closeLabel={t('close')}
-          onClose={() => void markNoticesRead(newIds).catch(console.error)}
+          onClose={markRead}
         />
       )}
       {dialog !== 'unused' && (

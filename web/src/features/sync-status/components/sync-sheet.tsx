@@ -4,7 +4,7 @@ import { useView } from '../../../db/device.ts'
 import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { setSyncSheetOpen, useDialogsStore } from '../../../stores/dialogs.ts'
 import { showToast } from '../../../stores/toast.ts'
-import { addedPhotoId, isPublication } from '../../../sync/outbox/queue-rules.ts'
+import { addedPhotoId, holdOn, isPublication } from '../../../sync/outbox/queue-rules.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { discardWrite, writesAlong } from '../commands.ts'
@@ -77,7 +77,7 @@ export function SyncSheet({ notice, onEdit }: SyncSheetProps) {
   const isOpen = useDialogsStore((state) => state.syncSheet)
   const status = useSyncStatus()
   const what = useWriteNames()
-  const isUnconfirmed = useView((view) => view.viewer?.emailState === 'unconfirmed')
+  const hold = useView((view) => view.viewer && holdOn(view.viewer, Date.now()))
   const [discarding, setDiscarding] = useState<OutboxRecord | null>(null)
   const refusedBySeq = new Map(status.refused.map((record) => [record.seq, record]))
   const groups = [
@@ -105,7 +105,7 @@ export function SyncSheet({ notice, onEdit }: SyncSheetProps) {
                   record={record}
                   label={what(record)}
                   percent={percentOf(record, status)}
-                  isOnHold={isUnconfirmed && isPublication(record.kind)}
+                  hold={isPublication(record.kind) ? hold : null}
                   blockedBy={refusedBySeq.get(record.dependsOn ?? -1) ?? null}
                   onEdit={onEdit}
                   onDiscard={setDiscarding}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { userSchema } from '../entities/user.ts'
+
+export const authPaths = {
+  signIn: '/api/auth/signin',
+  signUp: '/api/auth/signup',
+  signOut: '/api/auth/signout',
+  signOutOfShared: '/api/auth/signout?device=shared',
+  signOutOfCleared: '/api/auth/signout?device=cleared',
+  signOutEverywhere: '/api/auth/signout-everywhere',
+  session: '/api/auth/session',
+  profile: '/api/auth/profile',
+  forgotPassword: '/api/auth/forgot-password',
+  resetPassword: '/api/auth/reset-password',
+  resetAccount: '/api/auth/reset-password/account',
+  sendConfirmation: '/api/auth/send-confirmation',
+  confirmEmail: '/api/auth/confirm-email',
+} as const
+
+/** GET /api/auth/session: the user whom the cookie belongs to; null for a visitor. */
+export const sessionResponse = z.object({ user: z.nullable(userSchema) })
+
+/**
+ * POST /api/auth/signout, from a device that others use too: with `shared` the response makes the browser delete
+ * everything stored for this origin (`Clear-Site-Data`), including the outbox. `cleared` is for a shared device that
+ * was already cleared while offline, so that what was written on the device since then stays.
+ */
+export const signOutQuery = z.object({ device: z.optional(z.enum(['shared', 'cleared'])) })
+
+/**
+ * POST /api/auth/signout: ends the session; succeeds also if there was none.
+ * POST /api/auth/signout-everywhere: ends all of the member's sessions, including this one.
+ */
+export const signOutAnswer = z.object({ signedOut: z.literal(true) })
+
+export type SessionResponse = z.infer<typeof sessionResponse>

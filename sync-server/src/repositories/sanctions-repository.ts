@@ -1,0 +1,38 @@
+import type { Sanction } from '@worldschool/schema'
+import type { Database } from '../db/database.ts'
+import type { SanctionRow } from '../db/sanctions-table.ts'
+
+/** Converts a row to what its member is told: everything but the moderator. */
+export function rowToSanction({ id, kind, until, reason, text, at }: SanctionRow): Sanction {
+  return { id, kind, until, reason, text, at }
+}
+
+/** Stores a sanction and shows it to its member's devices as change `seq`. */
+export async function insertSanction(
+  db: Database,
+  { row, memberId, seq }: { row: SanctionRow; memberId: string; seq: number },
+): Promise<void> {
+  await db.insertInto('sanctions').values(row).execute()
+  await db
+    .updateTable('users')
+    .set({ sanction: JSON.stringify(rowToSanction(row)), seq })
+    .where('id', '=', memberId)
+    .execute()
+}
+
+/** Lists the sanctions against a member, oldest first. */
+export async function listSanctionsOf(db: Database, memberId: string): Promise<Sanction[]> {
+  const rows = await db
+    .selectFrom('sanctions')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return rows.map(rowToSanction)
+}
+
+export async function findSanction(db: Database, id: string): Promise<Sanction | null> {
+  const row = await db.selectFrom('sanctions').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? rowToSanction(row) : null
+}

@@ -1,0 +1,85 @@
+import {
+  isSuspended,
+  type Sanction,
+  type SanctionBody,
+  type SanctionKind,
+  type User,
+} from '@worldschool/schema'
+import type { Database } from '../../db/database.ts'
+import type { UserRow } from '../../db/users-table.ts'
+import { insertSanction, rowToSanction } from '../../repositories/sanctions-repository.ts'
+import { nextSeq } from '../../repositories/sync-state-repository.ts'
+import { findUserById, sanctionOf } from '../../repositories/users-repository.ts'
+import { requireAdmin } from '../accounts/change-role.ts'
+import { DomainError } from '../domain-error.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { recordAudit } from './audit.ts'
+
+const auditActionOf = {
+  warning: 'user_warned',
+  suspension: 'user_suspended',
+  lifted: 'suspension_lifted',
+} as const satisfies Record<SanctionKind, string>
+
+/** Throws 403 `suspended` if the member is suspended at `now`. [M5] */
+export function requireNotSuspended(user: Pick<User, 'sanction'>, now: Date): void {
+  if (isSuspended(user, now.getTime())) throw new DomainError('suspended')
+}
+
+/**
+ * Warns a member, suspends the account or lifts the suspension. The account's devices learn of it by its feed; a mail is
+ * queued and the audit log is written. The same sanction again changes nothing. The caller wakes the mailer. Throws 403
+ * `forbidden` for an actor who is not an admin, for one's own account and for an admin's, 404 `user_not_found`, and
+ * 400 `invalid_input` for an end in the past, a lift without a suspension, and a warning during one. [M5]
+ */
+export function sanctionMember(
+  db: Database,
+  options: { sanction: SanctionBody; actor: User; now: Date; newId: () => string },
+): Promise<Sanction> {
+  const { sanction, actor, now, newId } = options
+  const { memberId, kind, until = null, reason = null, text = null } = sanction
+  return db.transaction().execute(async (trx) => {
+    // Taking the seq serializes writers, so what is read from here on stays valid until the commit. [SEC-12]
+    const seq = await nextSeq(trx, { catalogue: false })
+    await requireAdmin(trx, actor.id)
+    const member = await findUserById(trx, memberId)
+    if (!member) throw new DomainError('user_not_found')
+    // The role of an admin is revoked first, so that admins cannot silence each other.
+    if (member.role === 'admin') throw new DomainError('forbidden')
+    refuseUseless(member, { kind, until, now })
+
+    const row = {
+      ...{ id: newId(), member_id: memberId, kind, reason, text, at: now.toISOString() },
+      until: kind === 'suspension' ? until : null,
+      ...{ moderator_id: actor.id, moderator_name: actor.username },
+    }
+    const newest = sanctionOf(member).sanction
+    if (newest && isSame(newest, row)) return newest
+    await insertSanction(trx, { row, memberId, seq })
+    await queueMail(trx, { kind: 'sanction', to: member, now, decisionId: row.id })
+    const subject = { type: 'user', id: memberId, name: member.username } as const
+    await recordAudit(trx, { actor, action: auditActionOf[kind], subject, now, newId })
+    return rowToSanction(row)
+  })
+}
+
+function refuseUseless(
+  member: UserRow,
+  { kind, until, now }: { kind: SanctionKind; until: string | null; now: Date },
+): void {
+  if (kind === 'suspension' && until !== null && Date.parse(until) <= now.getTime())
+    throw new DomainError('invalid_input', { fields: ['until'] })
+  const { sanction } = sanctionOf(member)
+  const isRestricted = isSuspended({ sanction }, now.getTime())
+  const isAgain = kind === 'lifted' && sanction?.kind === 'lifted'
+  // A warning would take the place of the suspension.
+  if (kind !== 'suspension' && isRestricted !== (kind === 'lifted') && !isAgain)
+    throw new DomainError('invalid_input', { fields: ['kind'] })
+}
+
+function isSame(
+  one: Sanction,
+  { kind, until, reason, text }: Pick<Sanction, 'kind' | 'until' | 'reason' | 'text'>,
+): boolean {
+  return one.kind === kind && one.until === until && one.reason === reason && one.text === text
+}
