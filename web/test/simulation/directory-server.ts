@@ -10,6 +10,7 @@ import { resetEpoch } from '../../../sync-server/src/services/operations/bootstr
 import type { Engine } from '../../../sync-server/test/support/simulated/engine.ts'
 import { type Decided, ServerOracle } from './server-oracle.ts'
 import { type ServedStory, ServerProcess } from './server-process.ts'
+import { isSuspendedNow, publishes } from './suspend.ts'
 import type { VirtualTime } from './virtual-time.ts'
 
 export interface Request {
@@ -138,6 +139,10 @@ export class DirectoryServer {
       const seq = answer.headers[syncHeaders.seq]?.toString()
       const account = await this.#writerOf(key)
       const at = this.#time.now()
+      const isRepeated = this.oracle.find(key) !== undefined
+      if (answer.statusCode < 300 && !isRepeated && publishes(request))
+        if (await isSuspendedNow(this, account, at))
+          this.oracle.breaches.push(`[M5] the server accepted ${key} of a suspended member`)
       this.oracle.note({ key, account, status: answer.statusCode, seq, body: answer.body, at })
     }
     const since = /since=(.+)$/.exec(request.path)?.[1]

@@ -5,6 +5,7 @@ import { thaw } from './device-fault-injectors.ts'
 import { addLastPhotos, isPhotoHop, writeBeside } from './liveness-probe.ts'
 import type { Hop } from './network.ts'
 import { living, nameOf } from './steps.ts'
+import { checkNothingIsLost, liftSuspensions } from './suspend.ts'
 import type { PeopledWorld, World } from './world.ts'
 
 /** A back-off may last five minutes, and a device polls for changes every minute. [R6] */
@@ -31,6 +32,7 @@ export async function heal(world: World): Promise<void> {
     for (const tab of awake(device)) void tab.engine.wake()
   }
   await globals.still()
+  await liftSuspensions(world)
   while (network.strays[0]) await network.strayArrives(network.strays[0])
   addLastPhotos(world)
   await comeToRest(world)
@@ -42,6 +44,7 @@ export async function heal(world: World): Promise<void> {
   }
   for (const { watch } of world.devices) world.breaches.push(...watch.breaches)
   world.breaches.push(...world.server.oracle.breaches)
+  checkNothingIsLost(world)
 }
 
 async function comeToRest(world: World): Promise<void> {

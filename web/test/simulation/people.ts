@@ -52,7 +52,7 @@ const weights = {
   discard: 1.5,
   'look at reviews': 1,
   refresh: 2,
-  'sign out': 1,
+  'sign out': 2,
   'sign in': 3,
 }
 
@@ -157,7 +157,7 @@ function otherAct(
 ): Act | null {
   const { viewer } = view
   if (name === 'refresh') return plain(name, '', () => tab.engine.wake())
-  if (name === 'sign out' && viewer && random.chance(0.3)) {
+  if (name === 'sign out' && viewer && random.chance(0.5)) {
     const start = () => tab.engine.leaveAccount({ discardsUnsent: true })
     const doing = { kind: 'leave', userId: viewer.id } as const
     return { name: 'sign out and discard what is unsent', about: viewer.username, doing, start }

@@ -36,6 +36,16 @@ export const outboxBugs: readonly PlantedBug[] = [
     ],
   },
   {
+    name: 'publications that wait for ever after a sanction',
+    changes: [
+      {
+        file: delivery,
+        find: 'holdOn(account, Date.now()) === null',
+        replace: 'holdOn(account, Date.now()) === null && !account.sanction',
+      },
+    ],
+  },
+  {
     name: 'any 200 taken as an acknowledgement',
     changes: [
       {

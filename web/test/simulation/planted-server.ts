@@ -78,6 +78,16 @@ export const serverBugs: readonly PlantedBug[] = [
     ],
   },
   {
+    name: 'a server that publishes what a suspended member writes',
+    changes: [
+      {
+        file: 'sync-server/src/plugins/authority.ts',
+        find: '    requireNotSuspended(member, clock.now())\n',
+        replace: '',
+      },
+    ],
+  },
+  {
     name: 'an account that grows up while ratings stay as they were',
     changes: [
       {

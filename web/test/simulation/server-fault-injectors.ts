@@ -7,6 +7,7 @@ import { moderateAsAdmin } from './moderate.ts'
 import type { Choice } from './run-seed.ts'
 import { byHand, callAsAdmin, dieServing, serveLocked } from './server-failures.ts'
 import { living, nameOf, type Step } from './steps.ts'
+import { sanctionAsAdmin } from './suspend.ts'
 import type { World } from './world.ts'
 
 /** Fault injectors for the server, and changes by other people there. */
@@ -147,5 +148,6 @@ export const serverChoices: Readonly<Record<string, Choice>> = {
   adminDeletes: { weight: 0.7, step: deletePlaceAsAdmin, fault: 'admin deletes a place' },
   adminRole: { weight: 0.7, step: changeRoleAsAdmin, fault: 'admin changes a role' },
   adminHides: { weight: 1.5, step: moderateAsAdmin, fault: 'admin hides something' },
+  adminSuspends: { weight: 1, step: sanctionAsAdmin, fault: 'admin suspends a member' },
   months: { weight: 0.6, step: passMonths, fault: 'months pass' },
 }

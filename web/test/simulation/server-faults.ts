@@ -8,5 +8,6 @@ export const serverFaults = [
   'admin deletes a place',
   'admin changes a role',
   'admin hides something',
+  'admin suspends a member',
   'months pass',
 ] as const

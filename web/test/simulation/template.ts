@@ -47,8 +47,7 @@ export async function fillDirectory(
     buildUser(n + 1, {
       username,
       email: `${username}@example.org`,
-      ...(hasYoung &&
-        n === names.length - 1 && { createdAt: '2026-05-31T00:00:00.000Z', isYoung: true }),
+      ...(hasYoung && n > 0 && { createdAt: '2026-05-31T00:00:00.000Z', isYoung: true }),
     }),
   )
   const admin = buildUser(names.length + 1, {
@@ -68,7 +67,7 @@ export async function fillDirectory(
         password_hash: passwordHash,
         role: user.role,
         language: null,
-        // One of them has signed up the day before the runs begin. [SEC-33]
+        // All but the first have signed up the day before the runs begin. [SEC-33]
         is_young: user.isYoung ? 1 : 0,
         created_at: user.createdAt,
         seq: await nextSeq(trx, { catalogue: false }),
