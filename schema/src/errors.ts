@@ -12,6 +12,7 @@ export const errorCodes = [
   'content_not_found',
   'cursor_expired',
   'csrf_refused',
+  'email_refused',
   'email_taken',
   'email_unconfirmed',
   'forbidden',

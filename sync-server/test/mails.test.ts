@@ -1,6 +1,7 @@
 import { buildNotice, buildSanction } from '@worldschool/schema/testing'
 import { expect, test } from 'vitest'
 import {
+  accountClosedMail,
   accountDeletedMail,
   decisionMail,
   emailChangedMail,
@@ -19,6 +20,7 @@ const mailsTo = (username: string) => [
   secondFactorOffMail({ username }),
   emailChangedMail({ username }),
   accountDeletedMail({ username }),
+  accountClosedMail({ username }),
   decisionMail({ username, decision: buildNotice(1, { text: 'It advertises a shop.' }) }),
   sanctionMail({ username, sanction: buildSanction({ text: 'Three advertisements.' }) }),
 ]

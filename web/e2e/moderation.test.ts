@@ -1,5 +1,6 @@
 import {
   adminPaths,
+  authPaths,
   type ListedUser,
   moderationPaths,
   type Resource,
@@ -7,13 +8,14 @@ import {
   reviewPaths,
   sanctionPaths,
 } from '@worldschool/schema'
+import { buildDraft } from '@worldschool/schema/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { library } from './support/edit-reviewed-place.ts'
 import { grantAdmin } from './support/make-admin.ts'
 import { OtherDevice } from './support/other-device.ts'
 import { Phone } from './support/phone.ts'
 import { setChecked } from './support/set-checked.ts'
-import { novaks, okafors, tanakas } from './support/test-accounts.ts'
+import { marquez, novaks, okafors, tanakas } from './support/test-accounts.ts'
 import { TestServer } from './support/test-server.ts'
 
 const comment = 'Buy your towels at our shop.'
@@ -200,6 +202,53 @@ it('[M5] an admin suspends a member with a reason and ends the suspension in the
   await desk.page.getByRole('tab', { name: 'Overview' }).click()
   const log = desk.page.getByRole('region', { name: 'Audit log' })
   await log.getByText(`Ended the suspension of ${tanakas.username}`).first().waitFor()
+  expect(desk.errors).toEqual([])
+  await desk.remove()
+})
+
+it('[M6] an admin hides and restores everything of a member, and deletes the account with its places and bans the address', async () => {
+  const spammer = await OtherDevice.signUp(server.origin, marquez)
+  for (const n of [1, 2, 3]) await spammer.request('POST', resourcePaths.list, buildDraft(n))
+  const publicNames = async () => {
+    const places = (await (await fetch(server.origin + resourcePaths.list)).json()) as Resource[]
+    return places.map(({ name }) => name)
+  }
+  const { name: spam } = buildDraft(2)
+  const desk = await Phone.start(server.origin, { hasMap: false })
+  const { page } = desk
+  await desk.open()
+  await desk.signIn(novaks)
+  await desk.open('/admin?tab=users')
+  await page.getByRole('button', { name: `Contributions of ${marquez.username}` }).click()
+  const member = page.getByRole('dialog', { name: `Contributions of ${marquez.username}` })
+  await member.getByText('3 in all').waitFor()
+  await member.getByRole('button', { name: 'Hide or remove all' }).click()
+  const form = page.getByRole('dialog', {
+    name: `Hide or remove everything of ${marquez.username}`,
+  })
+  await setChecked(form.getByRole('radio', { name: /advertising/ }))
+  await form.getByRole('button', { name: 'Hide', exact: true }).click()
+  await form.waitFor({ state: 'hidden' })
+  await expect.poll(() => member.getByText('Hidden resource').count()).toBe(3)
+  expect(await publicNames()).not.toContain(spam)
+
+  await member.getByRole('button', { name: 'Restore all' }).click()
+  await member.getByText('Hidden resource').first().waitFor({ state: 'hidden' })
+  expect(await publicNames()).toContain(spam)
+
+  await member.getByRole('button', { name: 'Delete account and resources' }).click()
+  const question = page.getByRole('dialog', { name: /^Delete the-marquez/ })
+  await question.getByText(/Resources: 3/).waitFor()
+  await question.getByRole('button', { name: 'Delete account and resources' }).click()
+  await member.waitFor({ state: 'hidden' })
+  expect(await publicNames()).not.toContain(spam)
+  const again = { ...marquez, username: 'another-name', email: marquez.email.replace('@', '+2@') }
+  const refused = await fetch(server.origin + authPaths.signUp, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: server.origin },
+    body: JSON.stringify(again),
+  })
+  expect(await refused.json()).toMatchObject({ code: 'email_refused' })
   expect(desk.errors).toEqual([])
   await desk.remove()
 })

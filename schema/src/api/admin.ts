@@ -74,7 +74,14 @@ const listedResource = z.object({
 /** POST /api/admin/resources, newest first. Section 3, "In the admin list". */
 export const adminResourcesResponse = z.array(listedResource)
 
-/** DELETE /api/admin/users/{id}: the user's reviews and saves are deleted, the resources stay. */
+/**
+ * DELETE /api/admin/users/{id}: the user's reviews and saves are deleted, the resources stay unless `resources` says
+ * otherwise. With `bans`, nobody can use the e-mail address or a variant of it for an account. [M6]
+ */
+export const deleteUserBody = z.extend(adminBody, {
+  resources: z.optional(z.enum(['keep', 'delete'])),
+  bans: z.optional(z.boolean()),
+})
 export const userDeletedResponse = z.object({ id: idSchema, deleted: z.literal(true) })
 
 /** Actions of admins in the audit log. */
@@ -91,6 +98,7 @@ export const auditActions = [
   'user_warned',
   'user_suspended',
   'suspension_lifted',
+  'email_banned',
 ] as const
 
 const auditEntry = z.object({

@@ -41,7 +41,7 @@ const moderatedSubjectSchema = z.strictObject({
 })
 
 /** Fields that a moderator fills in. `reason` names the rule, `text` the facts for the author. */
-const decisionFieldsSchema = z.strictObject({
+export const decisionFieldsSchema = z.strictObject({
   state: z.enum(moderationStates),
   reason: z.optional(z.enum(moderationReasons)),
   text: z.optional(textSchema(moderationLimits.textMax)),
@@ -50,7 +50,7 @@ const decisionFieldsSchema = z.strictObject({
 type DecisionFields = Pick<z.infer<typeof decisionFieldsSchema>, 'state' | 'reason' | 'text'>
 
 /** Hiding and removing require a reason. `other` says nothing by itself, so it requires a text. */
-const isExplained = z.refine<DecisionFields>(
+export const isExplainedDecision = z.refine<DecisionFields>(
   ({ state, reason, text }) =>
     state === 'visible' || (reason !== undefined && (reason !== 'other' || text !== undefined)),
   {
@@ -66,7 +66,7 @@ const isExplained = z.refine<DecisionFields>(
  */
 export const decideBody = z
   .extend(z.extend(adminBody, { subject: moderatedSubjectSchema }), decisionFieldsSchema.shape)
-  .check(isExplained)
+  .check(isExplainedDecision)
 
 const decisionSchema = z.object({
   id: idSchema,

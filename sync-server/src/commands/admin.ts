@@ -3,13 +3,15 @@
  * password that is shown once; `--revoke` removes the role. An existing account is shown first, and changed only
  * after a confirmation on the terminal or with `--yes`. Its sessions end, and a new admin gets a new password unless
  * `--account-is-mine` is given. `--remove-second-factor` leaves the role unchanged and turns off the two-step sign-in
- * of an owner who has lost it. Exit code 1 if nothing was changed. [SEC-11] [SEC-32]
+ * of an owner who has lost it. `--lift-ban` lets a banned address and its variants sign up again [M6]. Exit code 1 if
+ * nothing was changed. [SEC-11] [SEC-32]
  */
 import { randomBytes } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { emailSchema, type User } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
+import { liftBan } from '../services/accounts/banned-emails.ts'
 import { createAdmin } from '../services/accounts/change-role.ts'
 import {
   changeRoleByCommand,
@@ -23,6 +25,7 @@ interface Flags {
   revoke: boolean
   'account-is-mine': boolean
   'remove-second-factor': boolean
+  'lift-ban': boolean
   yes: boolean
 }
 
@@ -39,6 +42,7 @@ async function run(args: string[]): Promise<void> {
       revoke: flag,
       'account-is-mine': flag,
       'remove-second-factor': flag,
+      'lift-ban': flag,
       yes: flag,
     },
   })
@@ -47,6 +51,7 @@ async function run(args: string[]): Promise<void> {
   const { success, data: email } = emailSchema.safeParse(typed)
   if (!success) throw new Error(`"${typed}" is not an e-mail address.`)
   await withDirectory(async (db) => {
+    if (values['lift-ban']) return endBan(db, email)
     const account = await findAccount(db, email)
     const isRemoving = values['remove-second-factor']
     if (account) await (isRemoving ? removeFactor : changeRole)(db, account, values)
@@ -93,6 +98,11 @@ async function removeFactor(db: Database, account: User, { yes }: Flags): Promis
 
   await removeSecondFactor(db, { account, now: new Date() })
   console.log(`${name} signs in with the password alone now, and was signed out on every device.`)
+}
+
+async function endBan(db: Database, email: string): Promise<void> {
+  if (!(await liftBan(db, email))) throw new Error(`The address ${email} is not banned.`)
+  console.log(`The address ${email} and its variants can be used for an account again.`)
 }
 
 function confirmationText(flags: Flags): string {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { type AuditLogTable, auditLogTable } from './audit-log-table.ts'
+import { type BannedEmailsTable, bannedEmailsTable } from './banned-emails-table.ts'
 import { type ConfirmationMailsTable, confirmationMailsTable } from './confirmation-mails-table.ts'
 import { type DailyWritesTable, dailyWritesTable } from './daily-writes-table.ts'
 import { type DiscardedPhotosTable, discardedPhotosTable } from './discarded-photos-table.ts'
@@ -61,6 +62,7 @@ export interface Tables {
   [identityChangesTable]: IdentityChangesTable
   [moderationDecisionsTable]: ModerationDecisionsTable
   [sanctionsTable]: SanctionsTable
+  [bannedEmailsTable]: BannedEmailsTable
   [geocodeAnswersTable]: GeocodeAnswersTable
   [signInAttemptsTable]: SignInAttemptsTable
   [outsideServiceTurnsTable]: OutsideServiceTurnsTable

@@ -10,6 +10,7 @@ export type MailKind =
   | 'second-factor-off'
   | 'email-changed'
   | 'account-deleted'
+  | 'account-closed'
   | 'decision'
   | 'sanction'
 

@@ -33,6 +33,7 @@ export const tablesInOrder = [
   ['identity_changes', ['id']],
   ['moderation_decisions', ['id']],
   ['sanctions', ['id']],
+  ['banned_emails', ['address_hash']],
   ['photos', ['id']],
   ['photo_contents', ['photo_id', 'width']],
   ['discarded_photos', ['user_id', 'photo_id']],

@@ -8,6 +8,7 @@ import {
   changeRoleBody,
   changeRoleResponse,
   deletedResponse,
+  deleteUserBody,
   idParams,
   statsResponse,
   userDeletedResponse,
@@ -38,7 +39,7 @@ const optionalBody = z.nullish(adminBody)
 
 /** For admins only; the role is read from the database at every request. Section 7. */
 export const adminRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
-  const { db, clock, newId } = deps
+  const { db, clock, newId, mailer } = deps
   const listConfig = { failureText: failureTexts.fetchAdminData, ...adminListLimit }
   app.addHook('preParsing', adminsOnly())
   // Checked again after the body was received, which may have taken long. [SEC-11]
@@ -113,13 +114,18 @@ export const adminRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => 
       config: { failureText: failureTexts.deleteUser },
       schema: {
         params: idParams,
-        body: optionalBody,
+        body: z.nullish(deleteUserBody),
         response: { 200: userDeletedResponse, ...errorResponses },
       },
     },
     async (request) => {
       const { id } = request.params
-      return deleteUser(db, { id, actor: memberOf(request), now: clock.now(), newId })
+      const { resources, bans } = request.body ?? {}
+      const actor = memberOf(request)
+      const options = { id, resources, bans, actor, now: clock.now(), newId }
+      const deleted = await deleteUser(db, options)
+      mailer.wake()
+      return deleted
     },
   )
 

@@ -1,5 +1,12 @@
 import {
   adminListBody,
+  contributionCountsBody,
+  contributionCountsResponse,
+  contributionPaths,
+  contributionsBody,
+  contributionsResponse,
+  decideAllBody,
+  decideAllResponse,
   decideBody,
   decisionResponse,
   hiddenItemsResponse,
@@ -15,6 +22,11 @@ import type { AppDeps } from '../app-deps.ts'
 import { adminsOnly, memberOf, ownIdOnly } from '../plugins/authority.ts'
 import { adminListLimit } from '../plugins/rate-limits.ts'
 import { failureTexts } from '../services/error-texts.ts'
+import {
+  countContributionsOf,
+  decideAll,
+  listContributionsOf,
+} from '../services/moderation/contributions.ts'
 import { decide, readDecisionHistory } from '../services/moderation/decide.ts'
 import { listHidden } from '../services/moderation/hidden-items.ts'
 import { sanctionMember } from '../services/moderation/sanctions.ts'
@@ -38,6 +50,45 @@ export const moderationRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps
       const { userId: _, ...decision } = request.body
       const actor = memberOf(request)
       const decided = await decide(db, { decision, actor, now: clock.now(), newId })
+      mailer.wake()
+      return decided
+    },
+  )
+
+  app.post(
+    contributionPaths.list,
+    {
+      config: { failureText: failureTexts.fetchAdminData, ...adminListLimit },
+      schema: {
+        body: contributionsBody,
+        response: { 200: contributionsResponse, ...errorResponses },
+      },
+    },
+    async (request, reply) => sendPage(reply, await listContributionsOf(db, request.body)),
+  )
+
+  app.post(
+    contributionPaths.counts,
+    {
+      config: { failureText: failureTexts.fetchAdminData, ...adminListLimit },
+      schema: {
+        body: contributionCountsBody,
+        response: { 200: contributionCountsResponse, ...errorResponses },
+      },
+    },
+    async (request) => countContributionsOf(db, request.body.memberId),
+  )
+
+  app.post(
+    contributionPaths.decisions,
+    {
+      config: { failureText: failureTexts.decide },
+      schema: { body: decideAllBody, response: { 200: decideAllResponse, ...errorResponses } },
+    },
+    async (request) => {
+      const actor = memberOf(request)
+      const options = { decision: request.body, actor, now: clock.now(), newId }
+      const decided = await decideAll(db, options)
       mailer.wake()
       return decided
     },

@@ -94,6 +94,9 @@ POST   /api/admin/resources             |                               | 401 si
 POST   /api/admin/audit                 |                               | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200
 POST   /api/moderation/decisions        |                               | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200
 POST   /api/moderation/hidden           |                               | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200
+POST   /api/moderation/contributions    |                               | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200
+POST   /api/moderation/contributions/counts |                               | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200
+POST   /api/moderation/contributions/decisions |                               | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200
 POST   /api/moderation/sanctions        |                               | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200
 POST   /api/moderation/history          |                               | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200
 POST   /api/admin/changed-places        |                               | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200

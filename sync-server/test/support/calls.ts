@@ -202,6 +202,20 @@ export const calls: Record<string, RouteCall> = {
       body: { memberId: other.user.id, kind: 'warning', reason: 'spam', text: 'Advertisements.' },
     }),
   },
+  'POST /api/moderation/contributions': {
+    as: 'admin',
+    build: ({ author }) => ({ body: { memberId: author.user.id } }),
+  },
+  'POST /api/moderation/contributions/counts': {
+    as: 'admin',
+    build: ({ author }) => ({ body: { memberId: author.user.id } }),
+  },
+  'POST /api/moderation/contributions/decisions': {
+    as: 'admin',
+    build: ({ author }) => ({
+      body: { memberId: author.user.id, ...{ state: 'hidden', reason: 'spam' } },
+    }),
+  },
   'POST /api/moderation/hidden': { as: 'admin', build: list },
   'POST /api/moderation/history': {
     as: 'admin',

@@ -6,6 +6,7 @@ import { setChecked } from '../support/set-checked.ts'
 import {
   dialog,
   dismissToast,
+  family,
   holdToast,
   keeper,
   neighbours,
@@ -109,6 +110,22 @@ export const adminStates: State[] = [
       await phone.page.getByRole('heading', { name: 'Turn on two-step sign-in first' }).waitFor()
     },
     close: ({ phone }) => phone.page.unroute(calls),
+  },
+  {
+    name: 'the contributions of a member, and the question before all of it is deleted',
+    isDark: true,
+    at: '/admin?tab=users',
+    open: async (stage) => {
+      await press(stage, `Contributions of ${family.username}`)
+      await pressInTopDialog(stage, 'Delete account and resources')
+      await dialog(stage, `Delete ${family.username} and what they published?`).waitFor()
+    },
+    close: async (stage) => {
+      await stage.phone.page.keyboard.press('Escape')
+      await dialog(stage, `Delete ${family.username} and what they published?`).waitFor({
+        state: 'hidden',
+      })
+    },
   },
   {
     name: 'the form to suspend a member, with an error',

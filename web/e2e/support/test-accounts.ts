@@ -18,3 +18,9 @@ export const tanakas: Account = {
   email: 'tanakas@example.org',
   password: 'sand in the shoes',
 }
+
+export const marquez: Account = {
+  username: 'the-marquez',
+  email: 'marquez@example.org',
+  password: 'a hammock by the sea',
+}

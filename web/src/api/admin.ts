@@ -9,6 +9,7 @@ import {
   changedPlacesResponse,
   changeRoleResponse,
   deletedResponse,
+  type LeftResources,
   type ListedReport,
   type ListedResource,
   type ListedUser,
@@ -80,7 +81,7 @@ export async function putRole(fetch: Fetch, id: string, body: ChangeRoleBody): P
 export async function deleteUser(
   fetch: Fetch,
   id: string,
-  body: { userId: string },
+  body: { userId: string; resources?: LeftResources; bans?: boolean },
 ): Promise<void> {
   await callApi(fetch, { method: 'DELETE', path: adminPaths.user(id), body }, userDeletedResponse)
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -12,6 +13,8 @@ interface ConfirmDialogProps {
   cancelLabel: string
   busy?: boolean
   onConfirm: () => void
+  /** A choice between the text and the buttons. */
+  children?: ReactNode
   tone?: 'danger' | 'primary'
 }
 
@@ -28,6 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       closeLabel={null}
       size="sm"
     >
+      {props.children && <div className="mb-5">{props.children}</div>}
       {/* Cancel comes first, so that it has the focus and Enter destroys nothing. */}
       <div className="flex flex-col gap-3 sm:flex-row">
         <Button variant="secondary" onClick={close} disabled={busy} className="sm:flex-1">

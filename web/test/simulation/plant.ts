@@ -12,7 +12,7 @@ import { type PlantedBug, plantedBugs } from './planted.ts'
  */
 const { values } = parseArgs({
   options: {
-    seeds: { type: 'string', default: '200' },
+    seeds: { type: 'string', default: '600' },
     only: { type: 'string' },
     jobs: { type: 'string', default: String(availableParallelism()) },
   },

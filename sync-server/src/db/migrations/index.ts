@@ -19,6 +19,7 @@ import * as secondFactors017 from './017-second-factors.ts'
 import * as ratings018 from './018-ratings.ts'
 import * as moderation019 from './019-moderation.ts'
 import * as sanctions020 from './020-sanctions.ts'
+import * as bannedEmails021 from './021-banned-emails.ts'
 
 /** In order, by name; a migration is never edited once it has shipped. [S2] */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '018-ratings': ratings018,
   '019-moderation': moderation019,
   '020-sanctions': sanctions020,
+  '021-banned-emails': bannedEmails021,
 }

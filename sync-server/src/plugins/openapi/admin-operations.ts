@@ -55,6 +55,22 @@ export const adminOperations: Record<string, OperationFacts> = {
     summary: 'Hide, remove or restore content',
     access: 'admin',
   },
+  'POST /api/moderation/contributions': {
+    tag: 'Admin',
+    summary: 'List what a member has published, by page',
+    access: 'admin',
+    responseHeaders: ofPage,
+  },
+  'POST /api/moderation/contributions/counts': {
+    tag: 'Admin',
+    summary: 'Count what would be deleted with an account',
+    access: 'admin',
+  },
+  'POST /api/moderation/contributions/decisions': {
+    tag: 'Admin',
+    summary: 'Hide, remove or restore all content of a member',
+    access: 'admin',
+  },
   'POST /api/moderation/sanctions': {
     tag: 'Admin',
     summary: 'Warn or suspend a member, or lift a suspension',

@@ -15,6 +15,7 @@ import {
 } from '../../repositories/users-repository.ts'
 import { DomainError } from '../domain-error.ts'
 import { recordAudit } from '../moderation/audit.ts'
+import { refuseBanned } from './banned-emails.ts'
 import { applyRole } from './change-role.ts'
 import { queueConfirmationMail } from './email-confirmation.ts'
 import { type NewSession, startSessionOnDevice } from './known-devices.ts'
@@ -37,7 +38,8 @@ export interface NewAccount {
 
 /**
  * Creates an account. The caller has validated the fields with the schema. Throws 409 `email_taken` or
- * `username_taken`, also for names that are reserved or look like another name, and 400 `password_too_common`.
+ * `username_taken`, also for names that are reserved or look like another name, 403 `email_refused` for a banned address,
+ * and 400 `password_too_common`.
  * Section 5.
  */
 export async function createAccount(
@@ -84,6 +86,8 @@ async function addUser(
   const { username, email, role, passwordHash, language = null } = account
   const { confirmsEmail = false, now, newId = uuidv7 } = account
   const addressKey = emailKey(email)
+  // The operator creates the accounts of admins.
+  if (role !== 'admin') await refuseBanned(trx, email)
   if (await findUserByEmailKey(trx, addressKey)) throw new DomainError('email_taken')
   const isDeceptive = role !== 'admin' && isDeceptiveName(username)
   if (isDeceptive || (await isUsernameTaken(trx, username))) throw new DomainError('username_taken')

@@ -24,6 +24,7 @@ import { findUserById } from '../../repositories/users-repository.ts'
 import { DomainError } from '../domain-error.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { recordAudit } from '../moderation/audit.ts'
+import { banEmail } from './banned-emails.ts'
 import { requireAdmin } from './change-role.ts'
 import { requirePasswordHash } from './password.ts'
 import { endSessionsOfDeletedAccount } from './sessions.ts'
@@ -109,15 +110,24 @@ export function deleteAccount(
 }
 
 /**
- * An admin deletes another user's account; its resources stay. Throws 403 `forbidden` for one's own account and for an
+ * An admin deletes another user's account and queues a mail about it, for which the caller wakes the mailer. Its
+ * resources stay unless `resources` is `delete`. With `bans`, nobody can
+ * use the address or a variant of it for an account from then on [M6]. Throws 403 `forbidden` for one's own account and for an
  * actor who is no longer an admin, and 404 `user_not_found`. No check for the last admin is needed, because the actor
  * remains. Section 7.
  */
 export function deleteUser(
   db: Database,
-  options: { id: string; actor: User; now: Date; newId: () => string },
+  options: {
+    id: string
+    resources?: LeftResources | undefined
+    bans?: boolean | undefined
+    actor: User
+    now: Date
+    newId: () => string
+  },
 ): Promise<{ id: string; deleted: true }> {
-  const { id, actor, now, newId } = options
+  const { id, resources = 'keep', bans = false, actor, now, newId } = options
   if (id === actor.id) throw new DomainError('forbidden')
   return db.transaction().execute(async (trx) => {
     // Taking the seq serializes writers, so what is read from here on stays valid until the commit. [SEC-12]
@@ -125,10 +135,13 @@ export function deleteUser(
     await requireAdmin(trx, actor.id)
     const row = await findUserById(trx, id)
     if (!row) throw new DomainError('user_not_found')
-    await deleteAccountRows(trx, { userId: id, resources: 'keep', contacts: 'keep', seq, now })
+    await deleteAccountRows(trx, { userId: id, resources, contacts: 'keep', seq, now })
+    if (bans) await banEmail(trx, { email: row.email, now })
     await spreadChange(trx, { userId: id, seq })
     const subject = { type: 'user', id, name: row.username } as const
+    await queueMail(trx, { kind: 'account-closed', to: row, now })
     await recordAudit(trx, { actor, action: 'user_deleted', subject, now, newId })
+    if (bans) await recordAudit(trx, { actor, action: 'email_banned', subject, now, newId })
     return { id, deleted: true }
   })
 }

@@ -19,6 +19,7 @@ import {
 import { DomainError } from '../domain-error.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { requireNotSuspended } from '../moderation/sanctions.ts'
+import { refuseBanned } from './banned-emails.ts'
 import { queueConfirmationMail, requireConfirmed } from './email-confirmation.ts'
 import { isDeceptiveName } from './reserved-names.ts'
 import { endOtherSessions } from './sessions.ts'
@@ -28,7 +29,7 @@ import { endOtherSessions } from './sessions.ts'
  * which throws unless the password is right and returns its hash. A changed address invalidates reset links to the old
  * one, ends all sessions except that of `token`, and queues a mail to the old address and, with `confirmsEmail`, one
  * to the new address. Other devices receive a new name with the reviews that carry it. Throws 409 `email_taken` or
- * `username_taken`, and 403 `email_unconfirmed` or `suspended` if an account that cannot publish has reviews that would
+ * `username_taken`, 403 `email_refused` for a banned address, and 403 `email_unconfirmed` or `suspended` if an account that cannot publish has reviews that would
  * show a new name. Section 7. [SEC-31] [M5]
  */
 export async function updateProfile(
@@ -104,8 +105,9 @@ async function refuseTaken(
   row: UserRow,
   { username, email_key }: Pick<UserRow, 'username' | 'email_key'>,
 ): Promise<void> {
-  if (email_key !== row.email_key && (await findUserByEmailKey(trx, email_key))) {
-    throw new DomainError('email_taken')
+  if (email_key !== row.email_key) {
+    await refuseBanned(trx, email_key)
+    if (await findUserByEmailKey(trx, email_key)) throw new DomainError('email_taken')
   }
   // Users who had such a name before it was reserved keep it.
   if (username === row.username) return

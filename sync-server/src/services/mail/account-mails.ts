@@ -15,6 +15,14 @@ export function accountDeletedMail(recipient: Recipient): MailContent {
   return renderMail({ kind: 'account-deleted', subject, recipient, paragraphs: [text, notYou] })
 }
 
+/** Sent after an admin deleted the account. */
+export function accountClosedMail(recipient: Recipient): MailContent {
+  const texts = textsIn(recipient.language)
+  const { subject, text } = texts.accountClosed
+  const { complain } = texts.decision
+  return renderMail({ kind: 'account-closed', subject, recipient, paragraphs: [text, complain] })
+}
+
 /** Sent to the former address. Does not name the new one, because it may be a stranger's. */
 export function emailChangedMail(recipient: Recipient): MailContent {
   const { subject, text, notYou } = textsIn(recipient.language).emailChanged

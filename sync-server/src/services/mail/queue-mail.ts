@@ -11,6 +11,7 @@ import { findSanction } from '../../repositories/sanctions-repository.ts'
 import { assertTransaction } from '../../repositories/sync-state-repository.ts'
 import { hashToken, newToken } from '../accounts/sessions.ts'
 import {
+  accountClosedMail,
   accountDeletedMail,
   confirmEmailMail,
   decisionMail,
@@ -28,6 +29,12 @@ export const mailRetentionMs = 24 * 60 * 60_000
 
 /** Kinds of mail that are sent to an unconfirmed address. Following either link confirms the address. */
 const sentUnconfirmed: ReadonlySet<MailContent['kind']> = new Set(['confirm-email', 'reset-link'])
+
+/** Kinds of mail to a deleted account. */
+const sentAfterDeletion: ReadonlySet<MailContent['kind']> = new Set([
+  'account-deleted',
+  'account-closed',
+])
 
 /**
  * Queues a mail to this member in the transaction of the change it reports, so that both happen or neither. An
@@ -53,7 +60,7 @@ export async function queueMail(
   if (isUnconfirmed && !sentUnconfirmed.has(kind)) return
   await insertQueuedMail(trx, {
     id: uuidv7(),
-    user_id: kind === 'account-deleted' ? null : to.id,
+    user_id: sentAfterDeletion.has(kind) ? null : to.id,
     kind,
     to_address: to.email,
     username: isUnconfirmed ? '' : to.username,
@@ -136,6 +143,8 @@ async function writeContent(
       const sanction = row.decision_id && (await findSanction(db, row.decision_id))
       return sanction ? sanctionMail({ ...recipientOf(row), sanction }) : null
     }
+    case 'account-closed':
+      return accountClosedMail(recipientOf(row))
     case 'account-deleted':
       return accountDeletedMail(recipientOf(row))
   }

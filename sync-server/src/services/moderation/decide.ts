@@ -51,46 +51,58 @@ export function decide(
   db: Database,
   options: { decision: DecideBody; actor: User; now: Date; newId: () => string },
 ): Promise<Decided> {
-  const { decision, actor, now, newId } = options
-  const { subject, state, reason = null, text = null } = decision
-  return db.transaction().execute(async (trx) => {
-    // Taking the seq serializes writers, so what is read from here on stays valid until the commit. [SEC-12]
-    const seq = await nextSeq(trx, { catalogue: true })
-    await requireAdmin(trx, actor.id)
-    const item = await requireItem(trx, subject)
-    if (item.authorId === actor.id) throw new DomainError('forbidden')
-    const newest = await findNewestDecision(trx, subject)
-    const isSame = newest?.reason === reason && newest.text === text
-    if (item.state === state && newest && isSame) return rowToDecision(newest)
-    if (item.state === state && state === 'visible')
-      throw new DomainError('invalid_input', { fields: ['state'] })
+  return db.transaction().execute((trx) => decideInTransaction(trx, options))
+}
 
-    const { resource } = item
-    const row = {
-      id: newId(),
-      subject_type: subject.type,
-      subject_id: subject.id,
-      resource_id: resource.id,
-      resource_name: resource.name,
-      author_id: item.authorId,
-      state,
-      reason,
-      text,
-      is_automated: 0,
-      moderator_id: actor.id,
-      moderator_name: actor.username,
-      at: now.toISOString(),
-      content: JSON.stringify(item.content),
-      seq,
-    }
-    await applyState(trx, { subject, item, state, seq, now })
-    await insertDecision(trx, row)
-    const author = item.authorId && (await findUserById(trx, item.authorId))
-    if (author) await queueMail(trx, { kind: 'decision', to: author, now, decisionId: row.id })
-    const audited = { type: 'resource', id: resource.id, name: resource.name } as const
-    await recordAudit(trx, { actor, action: auditActionOf[state], subject: audited, now, newId })
-    return rowToDecision(row)
-  })
+/** As `decide`. A member of whose content much is decided at once gets a mail for the first item only. */
+export async function decideInTransaction(
+  trx: Database,
+  options: {
+    decision: DecideBody
+    actor: User
+    now: Date
+    newId: () => string
+    sendsMail?: boolean
+  },
+): Promise<Decided> {
+  const { decision, actor, now, newId, sendsMail = true } = options
+  const { subject, state, reason = null, text = null } = decision
+  // Taking the seq serializes writers, so what is read from here on stays valid until the commit. [SEC-12]
+  const seq = await nextSeq(trx, { catalogue: true })
+  await requireAdmin(trx, actor.id)
+  const item = await requireItem(trx, subject)
+  if (item.authorId === actor.id) throw new DomainError('forbidden')
+  const newest = await findNewestDecision(trx, subject)
+  const isSame = newest?.reason === reason && newest.text === text
+  if (item.state === state && newest && isSame) return rowToDecision(newest)
+  if (item.state === state && state === 'visible')
+    throw new DomainError('invalid_input', { fields: ['state'] })
+
+  const { resource } = item
+  const row = {
+    id: newId(),
+    subject_type: subject.type,
+    subject_id: subject.id,
+    resource_id: resource.id,
+    resource_name: resource.name,
+    author_id: item.authorId,
+    state,
+    reason,
+    text,
+    is_automated: 0,
+    moderator_id: actor.id,
+    moderator_name: actor.username,
+    at: now.toISOString(),
+    content: JSON.stringify(item.content),
+    seq,
+  }
+  await applyState(trx, { subject, item, state, seq, now })
+  await insertDecision(trx, row)
+  const author = sendsMail && item.authorId && (await findUserById(trx, item.authorId))
+  if (author) await queueMail(trx, { kind: 'decision', to: author, now, decisionId: row.id })
+  const audited = { type: 'resource', id: resource.id, name: resource.name } as const
+  await recordAudit(trx, { actor, action: auditActionOf[state], subject: audited, now, newId })
+  return rowToDecision(row)
 }
 
 const auditActionOf = {

@@ -1,5 +1,6 @@
 import { limits } from '@worldschool/schema'
 import type { Database } from '../../db/database.ts'
+import { deleteBansBefore } from '../../repositories/banned-emails-repository.ts'
 import { deleteDailyWritesBefore } from '../../repositories/daily-writes-repository.ts'
 import {
   deleteConfirmationsBefore,
@@ -20,6 +21,7 @@ import {
 import { readSyncState, setFloors } from '../../repositories/sync-state-repository.ts'
 import { forgetMembersUpTo, seqsDeletedBefore } from '../../repositories/tombstones-repository.ts'
 import { completeUsernames } from '../../repositories/users-repository.ts'
+import { banMs } from '../accounts/banned-emails.ts'
 import { confirmationEveryMs, confirmationLifeMs } from '../accounts/email-confirmation.ts'
 import { deviceKnownMs } from '../accounts/known-devices.ts'
 import { resetRetentionMs } from '../accounts/password-reset.ts'
@@ -49,6 +51,7 @@ export async function keepHouse(db: Database, now: Date): Promise<void> {
       createdBefore: ago(sessionLife.absoluteMs),
       seenBefore: ago(sessionLife.idleMs),
     })
+    await deleteBansBefore(trx, ago(banMs))
     await deleteKnownDevicesBefore(trx, ago(deviceKnownMs))
     await raiseFloors(trx, { deletedBefore: ago(tombstoneRetentionMs) })
     await forgetPhotosDiscardedBefore(trx, ago(tombstoneRetentionMs))

@@ -1,6 +1,7 @@
 import type {
   AuditEntry,
   ChangedPlace,
+  Contribution,
   HiddenItem,
   ListedReport,
   ListedResource,
@@ -17,7 +18,7 @@ import {
   postUsers,
 } from '../../api/admin.ts'
 import { ApiError, type Fetch } from '../../api/client.ts'
-import { postHidden } from '../../api/moderation.ts'
+import { postContributions, postHidden } from '../../api/moderation.ts'
 import { isForbidden, isNetwork, isSignedOut, needsSecondFactor, worstOf } from './failures.ts'
 import { createPagedList, type PagedList } from './paged-list.ts'
 
@@ -65,6 +66,8 @@ export interface AdminPanel {
   changedPlaces: PagedList<ChangedPlace>
   hidden: PagedList<HiddenItem>
   audit: PagedList<AuditEntry>
+  /** A new list of what a member has published; the caller loads and stops it. */
+  contributionsOf: (memberId: string) => PagedList<Contribution>
   userId: string
   start: () => void
   loadAll: () => Promise<void>
@@ -189,6 +192,12 @@ export function createAdminPanel(deps: PanelDependencies): AdminPanel {
     changedPlaces,
     hidden,
     audit,
+    contributionsOf: (memberId) =>
+      createPagedList<Contribution>({
+        ...list,
+        load: (page, signal) =>
+          postContributions(abortable(deps.fetch, signal), { ...page, userId, memberId }),
+      }),
     userId,
     start() {
       isStopped = false

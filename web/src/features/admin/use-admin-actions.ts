@@ -1,4 +1,5 @@
 import {
+  type ContributionCounts,
   type HiddenItem,
   type ListedReport,
   type ListedResource,
@@ -8,7 +9,7 @@ import {
 } from '@worldschool/schema'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { deleteAdminResource, deleteUser, putReportResolved, putRole } from '../../api/admin.ts'
-import { postDecision } from '../../api/moderation.ts'
+import { postContributionCounts, postDecision } from '../../api/moderation.ts'
 import { enAdmin } from '../../i18n/en/admin.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
 import { showToast } from '../../stores/toast.ts'
@@ -63,6 +64,31 @@ export function useAdminActions(panel: AdminPanel) {
           const description = t('users.deletedText')
           showToast({ title: t('users.deleted'), description, tone: 'success' })
           // The user's reviews are deleted too, so ratings have changed.
+          void deviceSync.wake()
+        },
+        onFailed: () => showFailure(t('users.deleteFailedText')),
+      })
+    },
+
+    /** Asks the server what would be deleted with the account. */
+    countContributions(user: ListedUser, onCounted: (counts: ContributionCounts) => void): void {
+      void panel.act(user.id, {
+        call: async (fetch) =>
+          onCounted(await postContributionCounts(fetch, { userId, memberId: user.id })),
+        onDone: () => {},
+        onFailed: () => showFailure(t('loadFailed')),
+      })
+    },
+
+    /** Deletes the account with its places, after the person has confirmed it. [M6] */
+    deleteEverything(user: ListedUser, { bans }: { bans: boolean }, onDeleted: () => void): void {
+      void panel.act(user.id, {
+        call: (fetch) => deleteUser(fetch, user.id, { userId, resources: 'delete', bans }),
+        onDone: () => {
+          panel.users.remove(user.id)
+          onDeleted()
+          const description = t('users.deletedText')
+          showToast({ title: t('users.deleted'), description, tone: 'success' })
           void deviceSync.wake()
         },
         onFailed: () => showFailure(t('users.deleteFailedText')),

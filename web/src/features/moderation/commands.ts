@@ -1,5 +1,5 @@
-import type { DecideBody } from '@worldschool/schema'
-import { postDecision } from '../../api/moderation.ts'
+import type { DecideAllBody, DecideBody } from '@worldschool/schema'
+import { postDecision, postDecisionsAboutAll } from '../../api/moderation.ts'
 import { deviceDb } from '../../db/device.ts'
 import { writeValue } from '../../db/device-values.ts'
 import type { DeviceDatabase } from '../../db/indexeddb.ts'
@@ -9,6 +9,28 @@ import { deviceSync } from '../../sync/device-sync.ts'
 export async function decide(decision: DecideBody): Promise<void> {
   await postDecision((...request) => globalThis.fetch(...request), decision)
   void deviceSync.wake()
+}
+
+/**
+ * Decides about everything of a member, request by request. Returns how many items were changed. Rejects if a request
+ * fails; what was decided before stays decided. [M6]
+ */
+export async function decideAll(
+  decision: DecideAllBody,
+  onProgress: (progress: { done: number; left: number }) => void,
+): Promise<number> {
+  const fetch = (...request: Parameters<typeof globalThis.fetch>) => globalThis.fetch(...request)
+  let done = 0
+  try {
+    for (;;) {
+      const { decided, left } = await postDecisionsAboutAll(fetch, decision)
+      done += decided
+      onProgress({ done, left })
+      if (left === 0 || decided === 0) return done
+    }
+  } finally {
+    void deviceSync.wake()
+  }
 }
 
 /** The person has been shown these decisions. */

@@ -61,4 +61,10 @@ export const deciding: Texts<'de', 'deciding'> = {
     },
     doneText: 'Das Mitglied wird benachrichtigt.',
   },
+  everything: {
+    title: 'Alles von {{name}} ausblenden oder entfernen',
+    progress: '{{done}} erledigt, {{left}} übrig…',
+    done: 'Erledigt: {{done}}',
+    doneText: 'Das Mitglied sieht die Entscheidungen in der App.',
+  },
 }

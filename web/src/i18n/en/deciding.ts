@@ -58,4 +58,10 @@ export const enDeciding = {
     },
     doneText: 'The member is told.',
   },
+  everything: {
+    title: 'Hide or remove everything of {{name}}',
+    progress: '{{done}} done, {{left}} left…',
+    done: 'Done: {{done}}',
+    doneText: 'The member sees the decisions in the app.',
+  },
 } as const

@@ -60,4 +60,10 @@ export const deciding: Texts<'es', 'deciding'> = {
     },
     doneText: 'La persona recibe un mensaje.',
   },
+  everything: {
+    title: 'Ocultar o retirar todo lo de {{name}}',
+    progress: '{{done}} listas, quedan {{left}}…',
+    done: 'Listas: {{done}}',
+    doneText: 'La persona ve las decisiones en la app.',
+  },
 }

@@ -60,4 +60,10 @@ export const deciding: Texts<'fr', 'deciding'> = {
     },
     doneText: 'La personne en est informée.',
   },
+  everything: {
+    title: 'Masquer ou retirer tout ce qu’a publié {{name}}',
+    progress: '{{done}} faites, {{left}} restantes…',
+    done: 'Faites : {{done}}',
+    doneText: 'La personne voit les décisions dans l’app.',
+  },
 }

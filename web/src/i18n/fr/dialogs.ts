@@ -13,6 +13,7 @@ export const dialogs: Texts<'fr', 'dialogs'> = {
     cursor_expired: 'Cet appareil n’a pas été connecté depuis longtemps ; tout est rechargé.',
     confirmation_link_expired: 'Ce lien a déjà servi ou date de plus de trois jours.',
     csrf_refused: 'La demande ne venait pas de cette application.',
+    email_refused: 'Cette adresse e-mail ne peut pas être utilisée pour un compte.',
     email_taken: 'Ce nom d’utilisateur ou cette adresse e-mail existe déjà',
     email_unconfirmed: 'Confirmez d’abord votre adresse e-mail.',
     forbidden: 'Vous n’avez pas l’autorisation de faire cela.',

@@ -60,4 +60,10 @@ export const deciding: Texts<'it', 'deciding'> = {
     },
     doneText: 'La persona viene avvisata.',
   },
+  everything: {
+    title: 'Nascondi o rimuovi tutto di {{name}}',
+    progress: '{{done}} fatti, {{left}} rimasti…',
+    done: 'Fatti: {{done}}',
+    doneText: 'La persona vede le decisioni nell’app.',
+  },
 }

@@ -13,6 +13,7 @@ export const dialogs: Texts<'it', 'dialogs'> = {
       'Questo dispositivo non si sincronizza da molto tempo. Tutto viene scaricato di nuovo.',
     confirmation_link_expired: 'Questo link è già stato usato o ha più di tre giorni.',
     csrf_refused: 'La richiesta non veniva da questa app.',
+    email_refused: 'Questo indirizzo email non può essere usato per un account.',
     email_taken: 'Nome utente o email già in uso',
     email_unconfirmed: 'Conferma prima il tuo indirizzo email.',
     forbidden: 'Non hai il permesso di farlo.',

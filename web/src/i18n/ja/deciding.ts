@@ -58,4 +58,10 @@ export const deciding: Texts<'ja', 'deciding'> = {
     },
     doneText: '本人に伝わります。',
   },
+  everything: {
+    title: '{{name}}さんの投稿をすべて非表示・削除',
+    progress: '{{done}}件完了、残り{{left}}件…',
+    done: '完了：{{done}}件',
+    doneText: '判断は本人のアプリに表示されます。',
+  },
 }

@@ -58,4 +58,10 @@ export const deciding: Texts<'ko', 'deciding'> = {
     },
     doneText: '본인에게 알려요.',
   },
+  everything: {
+    title: '{{name}}님이 올린 내용 모두 숨기기 또는 삭제',
+    progress: '{{done}}건 완료, {{left}}건 남음…',
+    done: '완료: {{done}}건',
+    doneText: '본인의 앱에 결정이 표시돼요.',
+  },
 }

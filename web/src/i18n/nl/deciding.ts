@@ -60,4 +60,10 @@ export const deciding: Texts<'nl', 'deciding'> = {
     },
     doneText: 'Het lid krijgt bericht.',
   },
+  everything: {
+    title: 'Alles van {{name}} verbergen of verwijderen',
+    progress: '{{done}} klaar, nog {{left}}…',
+    done: 'Klaar: {{done}}',
+    doneText: 'Het lid ziet de beslissingen in de app.',
+  },
 }

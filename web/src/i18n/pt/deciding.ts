@@ -59,4 +59,10 @@ export const deciding: Texts<'pt', 'deciding'> = {
     },
     doneText: 'A pessoa é informada.',
   },
+  everything: {
+    title: 'Ocultar ou remover tudo de {{name}}',
+    progress: '{{done}} feitos, faltam {{left}}…',
+    done: 'Feitos: {{done}}',
+    doneText: 'A pessoa vê as decisões na app.',
+  },
 }

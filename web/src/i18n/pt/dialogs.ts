@@ -13,6 +13,7 @@ export const dialogs: Texts<'pt', 'dialogs'> = {
       'Este dispositivo não sincroniza há muito tempo. Está tudo a ser transferido de novo.',
     confirmation_link_expired: 'Este link já foi usado ou tem mais de três dias.',
     csrf_refused: 'O pedido não veio desta app.',
+    email_refused: 'Este endereço de e-mail não pode ser usado para uma conta.',
     email_taken: 'Esse nome de utilizador ou e-mail já existe',
     email_unconfirmed: 'Confirme primeiro o seu endereço de e-mail.',
     forbidden: 'Não tem permissão para fazer isto.',

@@ -58,4 +58,10 @@ export const deciding: Texts<'zh', 'deciding'> = {
     },
     doneText: '对方会收到通知。',
   },
+  everything: {
+    title: '隐藏或移除 {{name}} 的全部内容',
+    progress: '已完成 {{done}} 项，剩余 {{left}} 项…',
+    done: '已完成：{{done}} 项',
+    doneText: '该成员会在应用中看到处理决定。',
+  },
 }

@@ -1,4 +1,4 @@
-import type { Category, ListedReport, ListedUser } from '@worldschool/schema'
+import type { Category, ListedReport } from '@worldschool/schema'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useStore } from 'zustand'
@@ -14,13 +14,13 @@ import {
 import { ResourcesTab } from '../../features/admin/components/resources-tab.tsx'
 import { UsersTab } from '../../features/admin/components/users-tab.tsx'
 import { useAdminPanel, useIsOnline } from '../../features/admin/use-admin-panel.ts'
-import { SanctionDialog } from '../../features/moderation/components/sanction-dialog.tsx'
 import { CategoryBadge } from '../../features/resources/components/badges.tsx'
 import { openedHere } from '../../features/resources/resource-address.ts'
 import { enAdmin } from '../../i18n/en/admin.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
 import { Link } from '../../ui/link.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { MemberDialogs, type OpenedMember } from './member-dialogs.tsx'
 
 const tabs = ['overview', 'users', 'resources'] as const
 
@@ -30,7 +30,7 @@ export function Panel({ userId }: { userId: string }) {
   const panel = useAdminPanel(userId)
   const phase = useStore(panel.store, (state) => state.phase)
   const [tab, setTab] = useTabParameter(tabs)
-  const [sanctioned, setSanctioned] = useState<ListedUser | null>(null)
+  const [opened, setOpened] = useState<OpenedMember | null>(null)
 
   if (phase === 'loading') return <PanelLoading />
   if (phase === 'denied') return <AccessDenied />
@@ -41,7 +41,13 @@ export function Panel({ userId }: { userId: string }) {
     overview: (
       <OverviewTab panel={panel} renderResource={renderResource} renderCategory={renderCategory} />
     ),
-    users: <UsersTab panel={panel} onSanction={setSanctioned} />,
+    users: (
+      <UsersTab
+        panel={panel}
+        onOpen={(member) => setOpened({ member, about: 'contributions' })}
+        onSanction={(member) => setOpened({ member, about: 'sanction' })}
+      />
+    ),
     resources: <ResourcesTab panel={panel} renderCategory={renderCategory} />,
   }
   return (
@@ -53,15 +59,12 @@ export function Panel({ userId }: { userId: string }) {
         onValueChange={setTab}
         tabs={tabs.map((value) => ({ value, label: t(`tabs.${value}`), content: content[value] }))}
       />
-      {sanctioned && (
-        <SanctionDialog
-          member={sanctioned}
-          userId={userId}
-          onSanctioned={(sanction) => {
-            panel.users.replace({ ...sanctioned, sanction })
-            void panel.audit.reload()
-          }}
-          onClose={() => setSanctioned(null)}
+      {opened && (
+        <MemberDialogs
+          {...opened}
+          panel={panel}
+          renderResource={renderResource}
+          onClose={() => setOpened(null)}
         />
       )}
     </>

@@ -84,6 +84,10 @@ export const de: MailTexts = {
     suspended:
       'Solange dein Konto gesperrt ist, kannst du lesen, speichern und löschen. Was du hinzufügst, änderst oder bewertest, bleibt auf deinem Gerät und wird danach gesendet.',
   },
+  accountClosed: {
+    subject: 'Dein Konto wurde geschlossen',
+    text: 'Das Admin-Team hat dein {{product}}-Konto gelöscht, zusammen mit deinen Bewertungen und gemerkten Orten.',
+  },
   accountDeleted: {
     subject: 'Dein Konto wurde gelöscht',
     text: 'Dein Konto bei {{product}} wurde gelöscht, zusammen mit deinen Bewertungen und gemerkten Orten. Danke, dass du Teil der Community warst.',

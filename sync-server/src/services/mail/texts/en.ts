@@ -80,6 +80,10 @@ export const en = {
     suspended:
       'While your account is suspended, you can read, save and delete. What you add, change or review stays on your device and is sent afterwards.',
   },
+  accountClosed: {
+    subject: 'Your account was closed',
+    text: 'An admin has deleted your {{product}} account, together with your reviews and saved places.',
+  },
   accountDeleted: {
     subject: 'Your account was deleted',
     text: 'Your {{product}} account has been deleted, together with your reviews and saved places. Thank you for having been part of the community.',

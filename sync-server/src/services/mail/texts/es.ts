@@ -83,6 +83,10 @@ export const es: MailTexts = {
     suspended:
       'Mientras tu cuenta esté suspendida, puedes leer, guardar y borrar. Lo que añadas, cambies o reseñes se queda en tu dispositivo y se envía después.',
   },
+  accountClosed: {
+    subject: 'Tu cuenta se ha cerrado',
+    text: 'El equipo de administración ha eliminado tu cuenta de {{product}}, junto con tus reseñas y tus lugares guardados.',
+  },
   accountDeleted: {
     subject: 'Tu cuenta se ha eliminado',
     text: 'Tu cuenta de {{product}} se ha eliminado, junto con tus reseñas y tus lugares guardados. Gracias por haber formado parte de la comunidad.',

@@ -85,6 +85,10 @@ export const fr: MailTexts = {
     suspended:
       'Tant que votre compte est suspendu, vous pouvez lire, enregistrer et supprimer. Ce que vous ajoutez, modifiez ou évaluez reste sur votre appareil et sera envoyé ensuite.',
   },
+  accountClosed: {
+    subject: 'Votre compte a été fermé',
+    text: 'L’équipe d’administration a supprimé votre compte {{product}}, avec vos avis et vos lieux enregistrés.',
+  },
   accountDeleted: {
     subject: 'Votre compte a été supprimé',
     text: 'Votre compte {{product}} a été supprimé, avec vos avis et vos lieux enregistrés. Merci d’avoir fait partie de la communauté.',

@@ -82,6 +82,10 @@ export const it: MailTexts = {
     suspended:
       'Finché il tuo account è sospeso, puoi leggere, salvare ed eliminare. Ciò che aggiungi, modifichi o recensisci resta sul tuo dispositivo e viene inviato dopo.',
   },
+  accountClosed: {
+    subject: 'Il tuo account è stato chiuso',
+    text: 'Un admin ha eliminato il tuo account {{product}}, insieme alle tue recensioni e ai luoghi salvati.',
+  },
   accountDeleted: {
     subject: 'Il tuo account è stato eliminato',
     text: 'Il tuo account {{product}} è stato eliminato, insieme alle tue recensioni e ai tuoi luoghi salvati. Grazie per aver fatto parte della community.',

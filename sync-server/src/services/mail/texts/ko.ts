@@ -81,6 +81,10 @@ export const ko: MailTexts = {
     suspended:
       '계정이 정지된 동안에도 읽기, 저장, 삭제는 할 수 있어요. 추가하거나 변경하거나 리뷰한 내용은 기기에 남아 있다가 나중에 전송돼요.',
   },
+  accountClosed: {
+    subject: '계정이 닫혔어요',
+    text: '관리자가 {{product}} 계정을 후기, 저장한 장소와 함께 삭제했어요.',
+  },
   accountDeleted: {
     subject: '계정이 삭제됐어요',
     text: '{{product}} 계정을 후기, 저장한 장소와 함께 삭제했어요. 그동안 커뮤니티와 함께해 주셔서 고마워요.',

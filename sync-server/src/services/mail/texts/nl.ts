@@ -82,6 +82,10 @@ export const nl: MailTexts = {
     suspended:
       'Zolang je account geschorst is, kun je lezen, bewaren en verwijderen. Wat je toevoegt, wijzigt of beoordeelt, blijft op je apparaat en wordt daarna verzonden.',
   },
+  accountClosed: {
+    subject: 'Je account is gesloten',
+    text: 'Een beheerder heeft je {{product}}-account verwijderd, samen met je reviews en bewaarde plekken.',
+  },
   accountDeleted: {
     subject: 'Je account is verwijderd',
     text: 'Je account bij {{product}} is verwijderd, samen met je reviews en bewaarde plekken. Bedankt dat je deel uitmaakte van de community.',

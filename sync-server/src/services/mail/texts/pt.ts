@@ -83,6 +83,10 @@ export const pt: MailTexts = {
     suspended:
       'Enquanto a sua conta estiver suspensa, pode ler, guardar e eliminar. O que adicionar, alterar ou avaliar fica no seu dispositivo e é enviado depois.',
   },
+  accountClosed: {
+    subject: 'A sua conta foi encerrada',
+    text: 'Um admin eliminou a sua conta {{product}}, juntamente com as suas avaliações e os locais guardados.',
+  },
   accountDeleted: {
     subject: 'A sua conta foi eliminada',
     text: 'A sua conta do {{product}} foi eliminada, juntamente com as suas avaliações e os seus locais guardados. Agradecemos ter feito parte da comunidade.',

@@ -78,6 +78,10 @@ export const zh: MailTexts = {
     suspended:
       '账号暂停期间，你可以阅读、收藏和删除。你添加、修改或评价的内容会保留在设备上，之后再发送。',
   },
+  accountClosed: {
+    subject: '你的账号已被关闭',
+    text: '管理员已删除你的 {{product}} 账号，包括你的点评和收藏。',
+  },
   accountDeleted: {
     subject: '你的账号已删除',
     text: '你的 {{product}} 账号已删除，你的点评和收藏的地点也已一并删除。感谢你曾是社区的一员。',

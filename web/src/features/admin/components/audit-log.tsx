@@ -4,6 +4,7 @@ import {
   EyeOff,
   FlagOff,
   type LucideIcon,
+  MailX,
   MapPinX,
   PencilLine,
   ShieldCheck,
@@ -33,6 +34,7 @@ const icons: Readonly<Record<AuditEntry['action'], LucideIcon>> = {
   user_warned: TriangleAlert,
   user_suspended: Ban,
   suspension_lifted: Undo2,
+  email_banned: MailX,
   other: PencilLine,
 }
 

@@ -21,11 +21,20 @@ interface UserRowProps {
   isSelf: boolean
   isBusy: boolean
   onChangeRole: (role: Role) => void
+  onOpen: () => void
   onSanction: () => void
   onDelete: () => void
 }
 
-function UserRow({ user, isSelf, isBusy, onChangeRole, onSanction, onDelete }: UserRowProps) {
+function UserRow({
+  user,
+  isSelf,
+  isBusy,
+  onChangeRole,
+  onOpen,
+  onSanction,
+  onDelete,
+}: UserRowProps) {
   const { t } = useTexts(enAdmin, 'admin')
   const { t: td } = useTexts(enDeciding, 'deciding')
   const nameId = useId()
@@ -38,9 +47,23 @@ function UserRow({ user, isSelf, isBusy, onChangeRole, onSanction, onDelete }: U
     <div ref={ref} className={cn(row, userColumns)}>
       <div className="flex items-start gap-2">
         <p className="min-w-0 flex-1">
-          <span id={nameId} dir="auto" className="wrap-anywhere font-semibold">
-            {user.username}
-          </span>
+          {isSelf ? (
+            <bdi id={nameId} className="wrap-anywhere font-semibold">
+              {user.username}
+            </bdi>
+          ) : (
+            <button
+              type="button"
+              id={nameId}
+              dir="auto"
+              aria-haspopup="dialog"
+              aria-label={t('member.title', { name: user.username })}
+              onClick={onOpen}
+              className="wrap-anywhere inline-flex min-h-11 items-center text-start font-semibold text-primary underline-offset-4 hover:underline md:min-h-6"
+            >
+              {user.username}
+            </button>
+          )}
           <span className="wrap-anywhere block text-ink-soft text-sm">{user.email}</span>
           {isSuspended(user, Date.now()) && (
             <span className="mt-1.5 block">
@@ -116,10 +139,12 @@ interface UsersTabProps {
   panel: AdminPanel
   /** Opens the form that warns or suspends a member. */
   onSanction: (member: ListedUser) => void
+  /** Opens everything that a member has published. */
+  onOpen: (member: ListedUser) => void
 }
 
 /** Section 2, "Admin panel": all accounts; the admin's own has no actions. */
-export function UsersTab({ panel, onSanction }: UsersTabProps) {
+export function UsersTab({ panel, onSanction, onOpen }: UsersTabProps) {
   const { t } = useTexts(enAdmin, 'admin')
   const actions = useAdminActions(panel)
   const busyIds = useStore(panel.store, (state) => state.busyIds)
@@ -141,6 +166,7 @@ export function UsersTab({ panel, onSanction }: UsersTabProps) {
           isSelf={user.id === panel.userId}
           isBusy={busyIds.has(user.id)}
           onChangeRole={(role) => actions.changeRole(user, role)}
+          onOpen={() => onOpen(user)}
           onSanction={() => onSanction(user)}
           onDelete={() => actions.deleteUser(user, restoreFocus)}
         />

@@ -19,6 +19,8 @@ interface DecisionFormDialogProps {
   text: string
   factsLabel: string
   submitLabel: string
+  /** Shown while the decision is sent; by default the same for all decisions. */
+  busyLabel?: string | undefined
   /** False for a decision that needs no reason: the fields for it are not shown. */
   needsReason?: boolean
   /** What should happen, above the reason. */
@@ -93,7 +95,7 @@ export function DecisionFormDialog(props: DecisionFormDialogProps) {
         closeLabel={common.t('common.close')}
         footer={
           <Button type="submit" form={formId} busy={isBusy} disabled={!isOnline} className="w-full">
-            {isBusy ? t('busy') : submitLabel}
+            {isBusy ? (props.busyLabel ?? t('busy')) : submitLabel}
           </Button>
         }
       >
