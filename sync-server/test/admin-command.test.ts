@@ -8,7 +8,7 @@ import { unknownDevice } from '../src/services/accounts/read-device.ts'
 import { findAccount } from '../src/services/accounts/role-by-command.ts'
 import { newSecret } from '../src/services/accounts/second-factor-codes.ts'
 import { hashToken, newToken, resumeSession } from '../src/services/accounts/sessions.ts'
-import { openDirectory, temporaryDatabaseUrl } from './fixtures/empty-directory.ts'
+import { migratedDatabaseUrl, openDirectory } from './fixtures/empty-directory.ts'
 import { runCommand } from './fixtures/run-command.ts'
 import { runOnTerminal } from './fixtures/run-on-terminal.ts'
 import { startVictimProcess } from './support/victim.ts'
@@ -19,7 +19,7 @@ const member = { username: 'ana', email: 'ana@example.org', password: 'correct h
 
 /** A directory with an account that has the address of `member`. */
 async function directoryWithMember() {
-  const DATABASE_URL = await temporaryDatabaseUrl()
+  const DATABASE_URL = await migratedDatabaseUrl()
   const db = await openDirectory(DATABASE_URL)
   const { user, token } = await signUp(db, member)
   const isSignedIn = async () =>
@@ -168,7 +168,7 @@ describe('pnpm run admin EMAIL', () => {
   })
 
   it('the admin command creates a new admin who can sign in with the printed password', async () => {
-    const DATABASE_URL = await temporaryDatabaseUrl()
+    const DATABASE_URL = await migratedDatabaseUrl()
     const { status, stdout } = runCommand('admin', ['--', 'ben@example.org'], { DATABASE_URL })
     expect(status).toBe(0)
     const password = passwordIn(stdout)
@@ -178,7 +178,7 @@ describe('pnpm run admin EMAIL', () => {
   })
 
   it('the admin command chooses another username when the first is taken', async () => {
-    const DATABASE_URL = await temporaryDatabaseUrl()
+    const DATABASE_URL = await migratedDatabaseUrl()
     runCommand('admin', ['cleo@example.org'], { DATABASE_URL })
     runCommand('admin', ['cleo@example.com'], { DATABASE_URL })
     const third = runCommand('admin', ['Cleo@example.net'], { DATABASE_URL })
@@ -196,7 +196,7 @@ describe('pnpm run admin EMAIL', () => {
   ])(
     'the admin command prints one sentence on stderr and exits with 1 for the arguments %j',
     async (args, sentence) => {
-      const result = runCommand('admin', args, { DATABASE_URL: await temporaryDatabaseUrl() })
+      const result = runCommand('admin', args, { DATABASE_URL: await migratedDatabaseUrl() })
       expect(result).toMatchObject({ status: 1, stderr: sentence, stdout: '' })
     },
   )
@@ -208,7 +208,7 @@ function passwordIn(stdout: string): string {
 
 describe('a command on a directory that was never started', () => {
   it('a command adds the samples that an interrupted first start did not add', async () => {
-    const DATABASE_URL = await temporaryDatabaseUrl()
+    const DATABASE_URL = await migratedDatabaseUrl()
     const db = await openDirectory(DATABASE_URL)
     runCommand('admin', ['ana@example.org'], { DATABASE_URL, SAMPLE_DATA: 'true' })
     expect((await listResources(db)).length).toBeGreaterThan(80)

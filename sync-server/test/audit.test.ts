@@ -2,7 +2,7 @@ import { type AuditEntry, auditResponse } from '@worldschool/schema'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { expect, test } from 'vitest'
 import { recordAudit } from '../src/services/moderation/audit.ts'
-import { openDirectory, temporaryDatabaseUrl } from './fixtures/empty-directory.ts'
+import { migratedDatabaseUrl, openDirectory } from './fixtures/empty-directory.ts'
 import { runCommand } from './fixtures/run-command.ts'
 import { addResource } from './support/add-resource.ts'
 import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
@@ -138,7 +138,7 @@ test('returns audit entries in pages and finds them by actor and subject', async
 })
 
 test('logs the command pnpm run admin without an actor, and only when the command changes something', async () => {
-  const DATABASE_URL = await temporaryDatabaseUrl()
+  const DATABASE_URL = await migratedDatabaseUrl()
   for (const _ of [1, 2]) {
     expect(runCommand('admin', ['ben@example.org'], { DATABASE_URL }).status).toBe(0)
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { listResources } from '../src/repositories/resources-repository.ts'
-import { openDirectory, temporaryDatabaseUrl } from './fixtures/empty-directory.ts'
+import { migratedDatabaseUrl, openDirectory } from './fixtures/empty-directory.ts'
 import { runCommand } from './fixtures/run-command.ts'
 
 const hubs = fileURLToPath(new URL('./fixtures/worldschooling-hubs.csv', import.meta.url))
@@ -12,7 +12,7 @@ const badLines = fileURLToPath(new URL('./fixtures/bad-lines.csv', import.meta.u
 
 describe('pnpm run import FILE', () => {
   it('the import command imports the hubs, prints the counts and exits with 0, also when it runs again', async () => {
-    const DATABASE_URL = await temporaryDatabaseUrl()
+    const DATABASE_URL = await migratedDatabaseUrl()
     const first = runCommand('import', [hubs], { DATABASE_URL })
     expect(first).toMatchObject({ status: 0, stderr: '' })
     expect(first.stdout).toContain(
@@ -27,7 +27,7 @@ describe('pnpm run import FILE', () => {
   })
 
   it('the import command prints refused lines on stderr and exits with 2', async () => {
-    const result = runCommand('import', [badLines], { DATABASE_URL: await temporaryDatabaseUrl() })
+    const result = runCommand('import', [badLines], { DATABASE_URL: await migratedDatabaseUrl() })
     expect(result.status).toBe(2)
     expect(result.stderr).toContain('Line 4: name is empty.\n')
     expect(result.stdout).toContain('2 added\n')
@@ -40,7 +40,7 @@ describe('pnpm run import FILE', () => {
     onTestFinished(() => rmSync(folder, { recursive: true }))
     const csv = 'name,category,place,description,lat,lng\nCamp,hubs,"Osaka, Japan",Fine,0,0'
     writeFileSync(join(folder, 'mine.csv'), csv)
-    const environment = { DATABASE_URL: await temporaryDatabaseUrl(), INIT_CWD: folder }
+    const environment = { DATABASE_URL: await migratedDatabaseUrl(), INIT_CWD: folder }
     const { stdout, stderr, status } = runCommand('import', ['mine.csv'], environment)
     expect(stdout).toContain('Line 1: the column "lat" is read as latitude.\n')
     expect(stdout).toContain('1 added\n')
@@ -55,7 +55,7 @@ describe('pnpm run import FILE', () => {
   ])(
     'the import command prints one sentence on stderr and exits with 1 for the arguments %j',
     async (args, sentence) => {
-      const result = runCommand('import', args, { DATABASE_URL: await temporaryDatabaseUrl() })
+      const result = runCommand('import', args, { DATABASE_URL: await migratedDatabaseUrl() })
       expect(result).toMatchObject({ status: 1, stderr: sentence, stdout: '' })
     },
   )

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { listResources } from '../src/repositories/resources-repository.ts'
 import { kilometresBetween, type Point } from '../src/services/geocoding/gazetteer/geometry.ts'
 import { readSamples, seedSamples } from '../src/services/resources/seed-samples.ts'
-import { openDirectory, temporaryDatabaseUrl } from './fixtures/empty-directory.ts'
+import { migratedDatabaseUrl, openDirectory } from './fixtures/empty-directory.ts'
 import { runCommand } from './fixtures/run-command.ts'
 import { gazetteer } from './support/gazetteer.ts'
 
@@ -84,7 +84,7 @@ describe('seeding', () => {
   })
 
   it('adds the samples by a command, and nothing when it runs again', async () => {
-    const DATABASE_URL = await temporaryDatabaseUrl()
+    const DATABASE_URL = await migratedDatabaseUrl()
     const first = runCommand('seed', [], { DATABASE_URL })
     expect(first).toMatchObject({ status: 0, stdout: `${samples.length} samples added.\n` })
     expect(runCommand('seed', [], { DATABASE_URL }).stdout).toBe(

@@ -1,7 +1,7 @@
 import { buildId } from '@worldschool/schema/testing'
 import { expect, test } from 'vitest'
 import { buildTransparencyReport } from '../src/services/moderation/transparency-report.ts'
-import { temporaryDatabaseUrl } from './fixtures/empty-directory.ts'
+import { migratedDatabaseUrl } from './fixtures/empty-directory.ts'
 import { runCommand } from './fixtures/run-command.ts'
 import { addResource } from './support/add-resource.ts'
 import { startTestApp } from './support/build-test-app.ts'
@@ -51,7 +51,7 @@ test('[M4] the transparency report counts the decisions and reports of one year,
 })
 
 test('the transparency command prints a page without names, and refuses a year that is none', async () => {
-  const environment = { DATABASE_URL: await temporaryDatabaseUrl(), SAMPLE_DATA: 'false' }
+  const environment = { DATABASE_URL: await migratedDatabaseUrl(), SAMPLE_DATA: 'false' }
   const { status, stdout } = runCommand('transparency', ['--year', '2026'], environment)
   expect(status).toBe(0)
   expect(stdout).toContain('# Moderation in 2026')

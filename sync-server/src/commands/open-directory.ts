@@ -1,26 +1,62 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
-import { migrateToLatest } from '../db/migrate.ts'
-import { openDatabase } from '../db/open-database.ts'
+import { databaseFile, describeDatabase, isPostgresUrl } from '../db/database-url.ts'
+import { hasTables, migrateToLatest } from '../db/migrate.ts'
+import { openDatabase, openReadOnly } from '../db/open-database.ts'
 import { isUntouched } from '../services/operations/bootstrap.ts'
 import { seedSamples } from '../services/resources/seed-samples.ts'
 
 /**
- * Runs `work` on the configured database after migrating it, and closes it. A new database starts with the samples,
- * as at the start of the server.
+ * Names the configured database on stderr, runs `work` on it after migrating it, and closes it. Throws a readable error
+ * if the database is missing or has no data of this app: only the server creates one. A command that created one would report success
+ * on data that nobody uses.
  */
-export async function withDirectory<T>(work: (db: Database) => Promise<T>): Promise<T> {
+export async function withDirectory<T>(
+  work: (db: Database, databaseUrl: string) => Promise<T>,
+): Promise<T> {
   const { databaseUrl, sampleData } = parseConfig(process.env)
+  const name = describeDatabase(databaseUrl)
+  console.error(`Database: ${name}`)
+  if (!isPostgresUrl(databaseUrl)) await requireFile(databaseUrl)
   const db = openDatabase(databaseUrl)
   try {
+    if (!(await hasTables(db, databaseUrl))) throw noDataIn(name)
     await migrateToLatest(db, { databaseUrl })
+    // The first start of the server may have been interrupted before it added the samples.
     if (sampleData && (await isUntouched(db))) await seedSamples(db, { now: new Date() })
-    return await work(db)
+    return await work(db, databaseUrl)
   } finally {
     await db.destroy()
   }
+}
+
+/** Throws a readable error unless the file is a database of this app. Changes nothing in it, whatever it is. */
+async function requireFile(databaseUrl: string): Promise<void> {
+  const path = databaseFile(databaseUrl)
+  if (!existsSync(path)) throw new Error(`There is no database ${path}. ${remedy()}`)
+  if (!statSync(path).isFile()) throw new Error(`${path} is not a file. ${remedy()}`)
+  const db = openReadOnly(path)
+  try {
+    if (!(await hasTables(db, databaseUrl))) throw noDataIn(path)
+  } catch (error) {
+    const { code } = error as { code?: string }
+    throw code === 'SQLITE_NOTADB' ? noDataIn(path) : error
+  } finally {
+    await db.destroy()
+  }
+}
+
+function noDataIn(name: string): Error {
+  return new Error(`${name} has no data of this app. ${remedy()}`)
+}
+
+function remedy(): string {
+  const check = process.env.DATABASE_URL
+    ? 'Check DATABASE_URL'
+    : 'DATABASE_URL is not set, so this is the default. Set it to your database'
+  return `${check}, or start the server once: only the server creates a database.`
 }
 
 /** Returns the arguments of the command, without the separator `--` that pnpm may pass on. */

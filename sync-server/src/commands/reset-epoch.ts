@@ -1,11 +1,20 @@
 /**
- * `pnpm run reset-epoch`: run once after a PostgreSQL database was restored from a backup. Clients read it from
- * the start and send again the writes that it does not contain; everyone has to sign in again. Exit code 1 on failure.
+ * `pnpm run reset-epoch`: run once after a PostgreSQL database was restored from a backup, before a server starts.
+ * Clients read it from the start and send again the writes that it does not contain; everyone has to sign in again.
+ * Exit code 1 on failure, for a database file, and while a server uses the database.
  */
+import { isPostgresUrl } from '../db/database-url.ts'
+import { isServed } from '../db/postgres/listen-for-changes.ts'
 import { resetEpoch } from '../services/operations/bootstrap.ts'
 import { failWith, withDirectory } from './open-directory.ts'
 
-await withDirectory(async (db) => {
+await withDirectory(async (db, databaseUrl) => {
+  if (!isPostgresUrl(databaseUrl))
+    throw new Error(
+      'DATABASE_URL names a file. After `pnpm run restore` there is nothing more to do: it resets the epoch itself.',
+    )
+  if (await isServed(db))
+    throw new Error('A server uses this database. Stop all servers, then run reset-epoch again.')
   await resetEpoch(db)
   console.log(
     'Everyone must sign in again. Phones then send again what the database does not contain.',

@@ -21,8 +21,7 @@ export async function migrateToLatest(
   const { databaseUrl } = options
   const isPostgres = isPostgresUrl(databaseUrl)
   if (isPostgres) await preparePostgres(db)
-  const location = describeDatabase(databaseUrl)
-  await guardAgainstDowngrade(db, { location, known: Object.keys(expected) })
+  await guardAgainstDowngrade(db, { databaseUrl, known: Object.keys(expected) })
   const getMigrations = async () => (isPostgres ? withoutStatementTimeout(expected) : expected)
   const migrator = new Migrator({ db, provider: { getMigrations } })
   const all = await migrator.getMigrations()
@@ -47,18 +46,26 @@ export async function isMigrated(db: Database): Promise<boolean> {
   return all.every((migration) => migration.executedAt)
 }
 
+/** Returns true if the database has been migrated before, by whatever version. */
+export async function hasTables(db: Database, databaseUrl: string): Promise<boolean> {
+  const query = isPostgresUrl(databaseUrl)
+    ? // Only where this app looks for its tables: another program may have a schema of its own with Kysely's table.
+      sql`select 1 where to_regclass('kysely_migration') is not null`
+    : sql`select 1 from sqlite_master where name = 'kysely_migration'`
+  return (await query.execute(db)).rows.length > 0
+}
+
 /** Older code must never write to a database that a newer version has migrated. [S2] */
 async function guardAgainstDowngrade(
   db: Database,
-  { location, known }: { location: string; known: string[] },
+  { databaseUrl, known }: { databaseUrl: string; known: string[] },
 ): Promise<void> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  if (!tables.some(({ name }) => name === 'kysely_migration')) return
+  if (!(await hasTables(db, databaseUrl))) return
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
   const unknown = rows.map(({ name }) => name).filter((name) => !known.includes(name))
   if (unknown.length === 0) return
   throw new Error(
-    `The data in ${location} was written by a newer version of the server (${unknown.join(', ')}). ` +
+    `The data in ${describeDatabase(databaseUrl)} was written by a newer version of the server (${unknown.join(', ')}). ` +
       'Start that version, or restore a backup from before the update.',
   )
 }

@@ -1,10 +1,14 @@
 import { buildDraft, buildId } from '@worldschool/schema/testing'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { openDatabase } from '../../src/db/open-database.ts'
 import { readSyncState } from '../../src/repositories/sync-state-repository.ts'
 import { openDirectory, temporaryDatabaseUrl } from '../fixtures/empty-directory.ts'
 import { runCommand } from '../fixtures/run-command.ts'
 import { startTestApp } from '../support/build-test-app.ts'
 import { startCuttableProxy } from '../support/cuttable-line.ts'
+import { startProcess } from '../support/start-process.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 
 test('[fault 18] returns 503 with Retry-After while the database is unreachable and works again afterwards', async () => {
   const proxy = await startCuttableProxy(await temporaryDatabaseUrl())
@@ -82,4 +86,25 @@ test('[P5] starts a new epoch without sessions after begin-anew on a restored da
   expect(response).toMatchObject({ status: 0, stderr: '' })
   expect((await readSyncState(server.db)).epoch).not.toBe(epoch)
   expect((await server.request('GET', '/api/sync/mine', { as })).statusCode).toBe(401)
+})
+
+test('the reset-epoch command refuses a database that a server uses, and one without data', async () => {
+  const DATABASE_URL = await temporaryDatabaseUrl()
+  const folder = temporaryFolder()
+  const server = await startProcess({ DATABASE_URL, DATA_DIR: folder })
+  const served = runCommand('reset-epoch', [], { DATABASE_URL })
+  expect([served.status, served.stderr]).toEqual([
+    1,
+    'A server uses this database. Stop all servers, then run reset-epoch again.\n',
+  ])
+  await server.stop('SIGTERM')
+  expect(runCommand('reset-epoch', [], { DATABASE_URL }).status).toBe(0)
+
+  const db = openDatabase(DATABASE_URL)
+  await sql`drop schema public cascade`.execute(db)
+  await sql`create schema public`.execute(db)
+  await db.destroy()
+  const empty = runCommand('reset-epoch', [], { DATABASE_URL })
+  expect([empty.status, empty.stdout]).toEqual([1, ''])
+  expect(empty.stderr).toMatch(/^PostgreSQL at \S+ has no data of this app\. .+\n$/)
 })

@@ -1,5 +1,18 @@
+import { sql } from 'kysely'
 import pg from 'pg'
+import type { Database } from '../database.ts'
 import { catalogueChannel } from './change-notices.ts'
+
+/** The name of the connection that every running server keeps open. */
+const listenerName = 'worldschool listening'
+
+/** Returns true if a server has the database open, as far as the role of `db` can see. */
+export async function isServed(db: Database): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from pg_stat_activity
+    where datname = current_database() and application_name = ${listenerName} limit 1`.execute(db)
+  return rows.length > 0
+}
 
 export interface ChangeListener {
   /** Returns true if notifications currently arrive, as far as is known. */
@@ -99,7 +112,7 @@ export function listenForChanges(databaseUrl: string, options: ListenerOptions):
 function newClient(databaseUrl: string): pg.Client {
   return new pg.Client({
     connectionString: databaseUrl,
-    application_name: 'worldschool listening',
+    application_name: listenerName,
     keepAlive: true,
     connectionTimeoutMillis: responseTimeoutMs,
     query_timeout: responseTimeoutMs,
