@@ -133,6 +133,7 @@ it('Saved does not show that nothing is saved while a saved place is loading', a
   await phone.dialog().waitFor({ state: 'hidden' })
   const card = phone.page.getByRole('article').first()
   await card.getByRole('button', { name: /^Save / }).click()
+  await card.getByRole('button', { name: /^Save /, pressed: true }).waitFor()
   await phone.page.addInitScript(() => {
     const seen: string[] = []
     Object.assign(window, { seenOnSaved: seen })

@@ -6,7 +6,6 @@ import { setChecked } from '../support/set-checked.ts'
 import {
   dialog,
   dismissToast,
-  family,
   holdToast,
   keeper,
   neighbours,
@@ -116,13 +115,13 @@ export const adminStates: State[] = [
     isDark: true,
     at: '/admin?tab=users',
     open: async (stage) => {
-      await press(stage, `Contributions of ${family.username}`)
+      await press(stage, `Contributions of ${neighbours.username}`)
       await pressInTopDialog(stage, 'Delete account and resources')
-      await dialog(stage, `Delete ${family.username} and what they published?`).waitFor()
+      await dialog(stage, `Delete ${neighbours.username} and what they published?`).waitFor()
     },
     close: async (stage) => {
       await stage.phone.page.keyboard.press('Escape')
-      await dialog(stage, `Delete ${family.username} and what they published?`).waitFor({
+      await dialog(stage, `Delete ${neighbours.username} and what they published?`).waitFor({
         state: 'hidden',
       })
     },

@@ -142,7 +142,7 @@ const passMonths: Step = async (world) => {
 export const serverChoices: Readonly<Record<string, Choice>> = {
   dieBefore: { weight: 3, step: dieAtCommit('before'), fault: 'killed before the commit' },
   dieAfter: { weight: 3, step: dieAtCommit('after'), fault: 'killed after the commit' },
-  lock: { weight: 3, step: lockDatabase, fault: 'database locked by another' },
+  lock: { weight: 6, step: lockDatabase, fault: 'database locked by another' },
   pages: { weight: 1, step: shrinkPages, fault: 'pages of a few rows' },
   leave: { weight: 0.5, step: leaveForGood, fault: 'account deleted elsewhere' },
   adminDeletes: { weight: 0.7, step: deletePlaceAsAdmin, fault: 'admin deletes a place' },
