@@ -71,6 +71,8 @@ export interface AdminPanel {
   userId: string
   start: () => void
   loadAll: () => Promise<void>
+  /** Returns the answer of one call, or null after a failure, which is reported. */
+  ask: <Answer>(call: (fetch: Fetch) => Promise<Answer>) => Promise<Answer | null>
   /** Runs `action` on the row with this id, unless a call for it is running. */
   act: (id: string, action: AdminAction) => Promise<void>
   stop: () => void
@@ -177,6 +179,15 @@ export function createAdminPanel(deps: PanelDependencies): AdminPanel {
     }
   }
 
+  async function ask<Answer>(call: (fetch: Fetch) => Promise<Answer>): Promise<Answer | null> {
+    try {
+      return await call(deps.fetch)
+    } catch (error) {
+      handleFailure(error, true)
+      return null
+    }
+  }
+
   function setBusy(id: string, isBusy: boolean): void {
     const busyIds = new Set(store.getState().busyIds)
     if (isBusy) busyIds.add(id)
@@ -204,6 +215,7 @@ export function createAdminPanel(deps: PanelDependencies): AdminPanel {
       void loadAll()
     },
     loadAll,
+    ask,
     act,
     stop() {
       isStopped = true

@@ -71,13 +71,8 @@ export function useAdminActions(panel: AdminPanel) {
     },
 
     /** Asks the server what would be deleted with the account. */
-    countContributions(user: ListedUser, onCounted: (counts: ContributionCounts) => void): void {
-      void panel.act(user.id, {
-        call: async (fetch) =>
-          onCounted(await postContributionCounts(fetch, { userId, memberId: user.id })),
-        onDone: () => {},
-        onFailed: () => showFailure(t('loadFailed')),
-      })
+    countContributions({ id }: ListedUser): Promise<ContributionCounts | null> {
+      return panel.ask((fetch) => postContributionCounts(fetch, { userId, memberId: id }))
     },
 
     /** Deletes the account with its places, after the person has confirmed it. [M6] */

@@ -35,14 +35,19 @@ export function MemberDialog(props: MemberDialogProps) {
   const { countContributions } = useAdminActions(panel)
   const { rows, total, hasMore, status, more } = useStore(list.store)
   const [counts, setCounts] = useState<ContributionCounts | null>(null)
-  const [isRestoring, setIsRestoring] = useState(false)
+  const [busy, setBusy] = useState<'restoring' | 'counting' | null>(null)
   useEffect(() => {
     void list.reload()
     return list.stop
   }, [list])
-  const restore = async () => {
-    setIsRestoring(true)
-    await onRestoreAll().finally(() => setIsRestoring(false))
+  const restore = () => {
+    setBusy('restoring')
+    void onRestoreAll().finally(() => setBusy(null))
+  }
+  const askToDelete = async () => {
+    setBusy('counting')
+    setCounts(await countContributions(member))
+    setBusy(null)
   }
 
   return (
@@ -76,9 +81,9 @@ export function MemberDialog(props: MemberDialogProps) {
             <Button
               variant="secondary"
               size="sm"
-              busy={isRestoring}
+              busy={busy === 'restoring'}
               icon={<Undo2 aria-hidden className="size-4.5" />}
-              onClick={() => void restore()}
+              onClick={restore}
             >
               {t('member.restoreAll')}
             </Button>
@@ -87,8 +92,9 @@ export function MemberDialog(props: MemberDialogProps) {
             <Button
               variant="quiet-danger"
               size="sm"
+              busy={busy === 'counting'}
               icon={<Trash2 aria-hidden className="size-4.5" />}
-              onClick={() => countContributions(member, setCounts)}
+              onClick={() => void askToDelete()}
             >
               {t('member.delete')}
             </Button>
