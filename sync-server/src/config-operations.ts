@@ -30,11 +30,13 @@ type OperationsData = z.infer<z.ZodObject<typeof operationsVariables>>
 
 /** Returns why these variables contradict each other, or null. */
 export function operationsContradiction(
-  { BACKUP_DIR: folder }: OperationsData,
-  databaseUrl: string,
+  data: OperationsData & { PORT: number; DATABASE_URL: string },
 ): string | null {
-  if (!folder || !isPostgresUrl(databaseUrl)) return null
-  return 'BACKUP_DIR is for a SQLite file; PostgreSQL has pg_dump for it.'
+  if (data.BACKUP_DIR && isPostgresUrl(data.DATABASE_URL))
+    return 'BACKUP_DIR is for a SQLite file; PostgreSQL has pg_dump for it.'
+  if (data.METRICS_PORT === data.PORT && data.PORT !== 0)
+    return `METRICS_PORT and PORT are both ${data.PORT}; the metrics need a port of their own.`
+  return null
 }
 
 export function toOperationsConfig(data: OperationsData): OperationsConfig {

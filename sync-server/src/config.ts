@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { emailSchema, limits, passwordSchema, product } from '@worldschool/schema'
+import { editDistance, product } from '@worldschool/schema'
 import * as z from 'zod'
 import {
   type OperationsConfig,
@@ -21,47 +21,23 @@ import {
   streetVariables,
   toStreetConfig,
 } from './config-streets.ts'
-import { checkDatabaseUrl, dataFolder } from './db/database-url.ts'
+import {
+  emailAddress,
+  flag,
+  type Mailbox,
+  milliseconds,
+  newPassword,
+  pageAddress,
+  readMailbox,
+  refuseDatabaseUrl,
+  rootUrl,
+  serviceUrl,
+  smtpUrl,
+} from './config-values.ts'
+import { dataFolder } from './db/database-url.ts'
 
 /** The package's own folder, independent of the working directory. */
 const packageRoot = fileURLToPath(new URL('..', import.meta.url))
-
-const flag = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true')
-
-const httpUrl = z
-  .url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
-  .transform((text) => text.replace(/\/+$/, ''))
-
-/** The app's files, its service worker and its cookies all use the root of the origin. */
-const rootUrl = httpUrl.refine(isRoot, {
-  error: ({ input }) =>
-    `must have no path, because the app is served at the root of its origin; use ${new URL(String(input)).origin}`,
-})
-
-const serviceUrl = z.union(
-  [z.literal('none').transform(() => null), z.url({ protocol: /^https?$/ })],
-  'must be none, or an address that starts with http:// or https://',
-)
-
-const smtpUrl = z.url({
-  protocol: /^smtps?$/,
-  hostname: /./,
-  error: 'must be an address that starts with smtp:// or smtps://',
-})
-
-const pageAddress = z.string().refine((text) => isPageAddress(text), {
-  error: 'must be an address that starts with https://, or a path such as /help/guide.html',
-})
-
-const emailAddress = z.string().refine((text) => emailSchema.safeParse(text).success, {
-  error: 'must be an e-mail address',
-})
-
-const newPassword = z.string().refine((text) => passwordSchema.safeParse(text).success, {
-  error: `must have ${limits.account.passwordMin} to ${limits.account.passwordMax} characters`,
-})
-
-const milliseconds = z.coerce.number('must be a number of milliseconds').int().min(100).max(600_000)
 
 export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 
@@ -69,7 +45,11 @@ const environmentSchema = z.object({
   /** Port to listen on; 0 takes any free port. */
   PORT: z.coerce.number('must be a number from 0 to 65535').int().min(0).max(65_535).default(3000),
   /** Interface to listen on. `localhost` serves only this machine, `0.0.0.0` the network. */
-  HOST: z.string().min(1, 'must not be empty').default('localhost'),
+  HOST: z
+    .string()
+    .min(1, 'must not be empty')
+    .transform((text) => text.replace(/^\[(.+)\]$/, '$1'))
+    .default('localhost'),
   /** Location of the data: a file, relative to the working directory, or PostgreSQL. */
   DATABASE_URL: z.string().superRefine(refuseDatabaseUrl).default('file:./data/directory.db'),
   /** The public URL, without a path. On https cookies are Secure and HSTS is sent. */
@@ -133,6 +113,20 @@ const environmentSchema = z.object({
 /** The names of all variables, as `schema/docs/operations/configuration.md` lists them. */
 export const variableNames = Object.keys(environmentSchema.shape)
 
+/**
+ * Returns a sentence for each variable of the environment that is no setting but resembles one, such as `SMTP_ULR`. Short
+ * names resemble too much.
+ */
+export function misspelledVariables(environment: Record<string, string | undefined>): string[] {
+  const unknown = Object.keys(environment).filter(
+    (name) => name.length >= 6 && !variableNames.includes(name),
+  )
+  return unknown.flatMap((name) => {
+    const meant = variableNames.find((known) => editDistance(name, known, { max: 2 }) <= 2)
+    return meant ? `${name} is not a setting. Did you mean ${meant}?` : []
+  })
+}
+
 export interface Config extends StreetConfig, OperationsConfig, OperatorConfig {
   port: number
   host: string
@@ -161,11 +155,6 @@ export interface Config extends StreetConfig, OperationsConfig, OperatorConfig {
   logLevel: (typeof logLevels)[number]
 }
 
-export interface Mailbox {
-  name: string
-  address: string
-}
-
 /** Its message is one sentence that names the variable. */
 export class ConfigError extends Error {}
 
@@ -187,7 +176,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   const publicUrl = data.PUBLIC_URL ?? `http://localhost:${data.PORT}`
   const contradiction =
     streetContradiction(data, publicUrl) ??
-    operationsContradiction(data, data.DATABASE_URL) ??
+    operationsContradiction(data) ??
     operatorContradiction(data)
   if (contradiction) throw new ConfigError(contradiction)
   return {
@@ -219,36 +208,5 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     logLevel: data.LOG_LEVEL,
     ...toOperationsConfig(data),
     ...toOperatorConfig(data),
-  }
-}
-
-function isRoot(text: string): boolean {
-  const { pathname, search, hash } = new URL(text)
-  return pathname === '/' && search === '' && hash === ''
-}
-
-/** `Name <address>` or an address. */
-function readMailbox(text: string, context: z.RefinementCtx): Mailbox {
-  const [, name = '', address = text] = /^\s*"?([^"<>]*?)"?\s*<([^<>]*)>\s*$/.exec(text) ?? []
-  const isValid = emailSchema.safeParse(address).success && !/\p{Cc}/u.test(name)
-  if (isValid) return { name, address }
-  context.addIssue({ code: 'custom', message: 'must look like Name <name@places.example>' })
-  return z.NEVER
-}
-
-/** A page anywhere, or a file of this site; any other path of this site is a screen of the app. */
-function isPageAddress(text: string): boolean {
-  const isPath = /^\/(?![/\\])/.test(text)
-  const address = isPath ? `https://this.site${text}` : text
-  if (!URL.canParse(address)) return false
-  const { protocol, pathname } = new URL(address)
-  return protocol === 'https:' && (!isPath || pathname.endsWith('.html'))
-}
-
-function refuseDatabaseUrl(text: string, context: z.RefinementCtx): void {
-  try {
-    checkDatabaseUrl(text)
-  } catch (error) {
-    context.addIssue({ code: 'custom', message: (error as Error).message })
   }
 }

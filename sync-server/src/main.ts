@@ -1,19 +1,23 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Config, ConfigError, parseConfig } from './config.ts'
+import { type Config, misspelledVariables, parseConfig } from './config.ts'
 import { describeDatabase } from './db/database-url.ts'
+import { describeStartFailure } from './start-failure.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
 /** A deployment sends SIGKILL after ten seconds. */
 const closeWithinMs = 9_000
 
+let config: Config | null = null
+
 await start().catch((error: unknown) => {
-  console.error(startFailure(error))
+  console.error(describeStartFailure(error, config))
   process.exit(1)
 })
 
 async function start(): Promise<void> {
-  const config = parseConfig(process.env)
+  config = parseConfig(process.env)
+  for (const warning of misspelledVariables(process.env)) say(warning)
   const server = await startServer(config, { say })
   closeOnSignals(server)
   printStartMessages(server, config)
@@ -55,11 +59,4 @@ function printStartMessages(
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`)
-}
-
-function startFailure(error: unknown): string {
-  if (error instanceof ConfigError) return error.message
-  const { code, message } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE') return 'PORT is in use by another program; set another one.'
-  return `The server could not start: ${message}`
 }

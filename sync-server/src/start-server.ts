@@ -3,6 +3,7 @@ import { createCatalogueCache, warmCatalogueCache } from './cache/catalogue-cach
 import { type CompressionProcess, openCompressionProcess } from './cache/compression-process.ts'
 import type { CatalogueRequest } from './cache/read-catalogue-response.ts'
 import type { Config } from './config.ts'
+import { refuseForeignFile } from './db/foreign-database.ts'
 import { observeCommits } from './db/group-commit.ts'
 import { openDatabase } from './db/open-database.ts'
 import { createLogger } from './logger.ts'
@@ -48,6 +49,7 @@ export interface ServerDeps {
 export async function startServer(config: Config, deps: ServerDeps): Promise<RunningServer> {
   const { say } = deps
   const { databaseUrl } = config
+  await refuseForeignFile(databaseUrl)
   const db = openDatabase(databaseUrl)
   const { backup, isAdmin } = await bootstrapDirectory(db, { config, now: clock.now() })
 

@@ -26,7 +26,7 @@ export async function runServer(
   entry?: string,
 ): Promise<RunningServer> {
   const unlimited = { RATE_LIMITS: 'false', UNDER_PRESSURE: 'false' }
-  const server = await startProcess({ ...unlimited, ...environment }, entry)
+  const server = await startProcess({ ...unlimited, ...environment }, { entry })
   onTestFinished(async () => {
     await server.stop('SIGKILL')
   })

@@ -4,11 +4,15 @@ import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 
-/** The real server, or another entry that builds it, as a process on a free port. */
-export async function startProcess(environment: Record<string, string>, entry = main) {
+/** The real server, or another entry that builds it, as a process on a free port, of another user if `uid` is given. */
+export async function startProcess(
+  environment: Record<string, string>,
+  { entry = main, uid }: { entry?: string | undefined; uid?: number | undefined } = {},
+) {
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, [entry], {
     env: { PATH, NODE_COMPILE_CACHE, PORT: '0', SAMPLE_DATA: 'false', ...environment },
+    ...(uid !== undefined && { uid }),
   })
   let output = ''
   child.stdout.on('data', (chunk) => {

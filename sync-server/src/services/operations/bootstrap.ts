@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import { isPostgresUrl } from '../../db/database-url.ts'
+import { refuseForeignDatabase } from '../../db/foreign-database.ts'
 import { isMigrated, migrateToLatest } from '../../db/migrate.ts'
 import { withStartupLock } from '../../db/postgres/prepare-postgres.ts'
 import { deleteConfirmationsBefore } from '../../repositories/email-confirmations-repository.ts'
@@ -85,6 +86,7 @@ async function prepareAlone(
   { config, now }: { config: Config; now: Date },
 ): Promise<PreparedDirectory> {
   const { databaseUrl, sampleData, firstAdmin, smtpUrl } = config
+  await refuseForeignDatabase(db, databaseUrl)
   const { backup } = await migrateToLatest(db, { databaseUrl })
   if (sampleData && (await isUntouched(db))) await seedSamples(db, { now })
   if (smtpUrl === null) await releaseUnconfirmed(db)

@@ -1,0 +1,92 @@
+import { emailSchema, limits, passwordSchema } from '@worldschool/schema'
+import * as z from 'zod'
+import { hasUnencodedSigns, unencodedSigns } from './config-passwords.ts'
+import { checkDatabaseUrl } from './db/database-url.ts'
+
+export const flag = z
+  .enum(['true', 'false'], 'must be true or false')
+  .transform((text) => text === 'true')
+
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
+  .transform((text) => text.replace(/\/+$/, ''))
+
+/** The app's files, its service worker and its cookies all use the root of the origin. */
+export const rootUrl = httpUrl.refine(isRoot, {
+  error: ({ input }) =>
+    `must have no path, because the app is served at the root of its origin; use ${new URL(String(input)).origin}`,
+})
+
+export const serviceUrl = z.union(
+  [z.literal('none').transform(() => null), z.url({ protocol: /^https?$/ })],
+  'must be none, or an address that starts with http:// or https://',
+)
+
+export const smtpUrl = z
+  .string()
+  .refine((text) => !hasUnencodedSigns(text), { error: unencodedSigns, abort: true })
+  .pipe(
+    z.url({
+      protocol: /^smtps?$/,
+      hostname: /./,
+      error: 'must be an address that starts with smtp:// or smtps://',
+    }),
+  )
+
+export const pageAddress = z.string().refine((text) => isPageAddress(text), {
+  error: 'must be an address that starts with https://, or a path such as /help/guide.html',
+})
+
+export const emailAddress = z.string().refine((text) => emailSchema.safeParse(text).success, {
+  error: 'must be an e-mail address',
+})
+
+export const newPassword = z.string().refine((text) => passwordSchema.safeParse(text).success, {
+  error: `must have ${limits.account.passwordMin} to ${limits.account.passwordMax} characters`,
+})
+
+export const milliseconds = z.coerce
+  .number('must be a number of milliseconds')
+  .int()
+  .min(100)
+  .max(600_000)
+
+export interface Mailbox {
+  name: string
+  address: string
+}
+
+function isRoot(text: string): boolean {
+  const { pathname, search, hash } = new URL(text)
+  return pathname === '/' && search === '' && hash === ''
+}
+
+/** `Name <address>` or an address. */
+export function readMailbox(text: string, context: z.RefinementCtx): Mailbox {
+  const [, name = '', address = text] = /^\s*"?([^"<>]*?)"?\s*<([^<>]*)>\s*$/.exec(text) ?? []
+  const isValid = emailSchema.safeParse(address).success && !/\p{Cc}/u.test(name)
+  if (isValid) return { name, address }
+  context.addIssue({ code: 'custom', message: 'must look like Name <name@places.example>' })
+  return z.NEVER
+}
+
+/** A page anywhere, or a file of this site; any other path of this site is a screen of the app. */
+function isPageAddress(text: string): boolean {
+  const isPath = /^\/(?![/\\])/.test(text)
+  const address = isPath ? `https://this.site${text}` : text
+  if (!URL.canParse(address)) return false
+  const { protocol, pathname } = new URL(address)
+  return protocol === 'https:' && (!isPath || pathname.endsWith('.html'))
+}
+
+export function refuseDatabaseUrl(text: string, context: z.RefinementCtx): void {
+  if (hasUnencodedSigns(text)) {
+    context.addIssue({ code: 'custom', message: unencodedSigns })
+    return
+  }
+  try {
+    checkDatabaseUrl(text)
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: (error as Error).message })
+  }
+}

@@ -1,0 +1,41 @@
+import { existsSync, statSync } from 'node:fs'
+import { sql } from 'kysely'
+import type { Database } from './database.ts'
+import { databaseFile, describeDatabase, isPostgresUrl } from './database-url.ts'
+import { hasTables } from './migrate.ts'
+import { openReadOnly } from './open-database.ts'
+
+/** Its message says which database is meant, and what to do. */
+export class ForeignDatabaseError extends Error {}
+
+/**
+ * Throws a `ForeignDatabaseError` if another program uses the database. Changes nothing in it.
+ */
+export async function refuseForeignDatabase(db: Database, databaseUrl: string): Promise<void> {
+  if (await hasTables(db, databaseUrl)) return
+  const query = isPostgresUrl(databaseUrl) ? ownTableInPostgres : tableInSqlite
+  const [table] = (await query.execute(db)).rows
+  if (!table) return
+  throw new ForeignDatabaseError(
+    `${describeDatabase(databaseUrl)} (DATABASE_URL) belongs to another program: it has a table "${table.name}". Set DATABASE_URL to a database that nothing else uses.`,
+  )
+}
+
+/** As `refuseForeignDatabase`, for an existing database file before it is opened for writing. */
+export async function refuseForeignFile(databaseUrl: string): Promise<void> {
+  if (isPostgresUrl(databaseUrl)) return
+  const path = databaseFile(databaseUrl)
+  if (!existsSync(path) || statSync(path).size === 0) return
+  const db = openReadOnly(path)
+  await refuseForeignDatabase(db, databaseUrl).finally(() => db.destroy())
+}
+
+const tableInSqlite = sql<{ name: string }>`
+  select name from sqlite_master where type = 'table' and name not like 'sqlite_%' limit 1`
+
+/** Tables of extensions such as PostGIS are nobody's data. */
+const ownTableInPostgres = sql<{ name: string }>`
+  select relname as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+  where nspname = current_schema() and relkind in ('r', 'p')
+    and not exists (select 1 from pg_depend where objid = pg_class.oid and deptype = 'e')
+  limit 1`
