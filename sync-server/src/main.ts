@@ -18,19 +18,25 @@ await start().catch((error: unknown) => {
 async function start(): Promise<void> {
   config = parseConfig(process.env)
   for (const warning of misspelledVariables(process.env)) say(warning)
-  const server = await startServer(config, { say })
-  closeOnSignals(server)
-  printStartMessages(server, config)
+  const starting = startServer(config, { say })
+  closeOnSignals(starting)
+  printStartMessages(await starting, config)
 }
 
-function closeOnSignals(server: RunningServer): void {
+/**
+ * A signal that comes during the start closes the server once it has started. Otherwise all that the start has written
+ * would stay in the write-ahead log of the database.
+ */
+function closeOnSignals(starting: Promise<RunningServer>): void {
   let closing = false
   const close = async () => {
     if (closing) return
     closing = true
     setTimeout(() => process.exit(1), closeWithinMs).unref()
-    await server.close()
-    process.exit(0)
+    // A failed start is reported by its caller.
+    const server = await starting.catch(() => null)
+    await server?.close()
+    if (server) process.exit(0)
   }
   process.on('SIGTERM', close)
   process.on('SIGINT', close)

@@ -21,7 +21,7 @@ interface Events {
 
 interface Started {
   send: (call: Call) => void
-  /** Terminates the worker immediately, even in the middle of its work. */
+  /** Terminates the worker immediately, even in the middle of its work. Resolves once it has ended. */
   end: () => unknown
 }
 
@@ -46,11 +46,18 @@ export function childProcess(file: URL): StartWorker {
     const child = fork(file, { serialization: 'advanced', execArgv: [] })
     child.on('message', onReply)
     child.on('error', onEnd)
-    // Not on `exit`, because the last messages may still arrive.
-    child.once('close', () => onEnd())
+    const ended = new Promise<void>((resolve) => {
+      // Not on `exit`, because the last messages may still arrive.
+      child.once('close', () => resolve())
+      child.once('error', () => resolve())
+    })
+    void ended.then(() => onEnd())
     return {
       send: (call) => child.send(call, (error) => error && onEnd(error)),
-      end: () => child.kill('SIGKILL'),
+      end: () => {
+        child.kill('SIGKILL')
+        return ended
+      },
     }
   }
 }
