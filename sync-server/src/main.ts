@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, misspelledVariables, parseConfig } from './config.ts'
 import { describeDatabase } from './db/database-url.ts'
+import { checkMailServer } from './services/mail/check-mail-server.ts'
 import { describeStartFailure } from './start-failure.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
@@ -21,6 +22,10 @@ async function start(): Promise<void> {
   const starting = startServer(config, { say })
   closeOnSignals(starting)
   printStartMessages(await starting, config)
+  if (config.smtpUrl !== null) {
+    const failure = await checkMailServer(config.smtpUrl)
+    if (failure) say(failure)
+  }
 }
 
 /**

@@ -2,7 +2,9 @@ import type { Generated, Insertable, Selectable } from 'kysely'
 
 export const mailQueueTable = 'mail_queue'
 
+/** `test` is never queued: a command sends it. */
 export type MailKind =
+  | 'test'
   | 'confirm-email'
   | 'reset-link'
   | 'password-changed'

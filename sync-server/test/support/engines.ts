@@ -72,6 +72,8 @@ const sameOnPostgres: Record<string, string> = {
   'common-passwords.test.ts': 'a list in memory, used before the database',
   'feed-load.test.ts': 'numbers computed from a seed; catalogue-feed.test.ts',
   'command-database.test.ts': 'files; postgres/server-gone.test.ts has the same for PostgreSQL',
+  'mail-server.test.ts': 'no database; mailer.test.ts sends mails',
+  'start-failures.test.ts': 'files; postgres/start-failures.test.ts has PostgreSQL',
   'stop.test.ts': 'the file of SQLite',
   'first-admin.test.ts': 'postgres/other-processes.test.ts starts with an admin',
   'geocode.test.ts': 'external services; postgres/shared-limits.test.ts has their rate limit',

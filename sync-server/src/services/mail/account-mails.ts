@@ -9,6 +9,16 @@ import {
 import { looksLikeLink, type MailContent, type Recipient, renderMail } from './layout.ts'
 import { textsIn } from './texts/mail-texts.ts'
 
+/** For the operator, so in English. */
+export function testMail(): MailContent {
+  return renderMail({
+    kind: 'test',
+    subject: 'Test of the mail server',
+    recipient: { username: null },
+    paragraphs: ['This mail was sent by the command pnpm run mail. {{product}} can send mails.'],
+  })
+}
+
 /** Sent after the account was deleted. */
 export function accountDeletedMail(recipient: Recipient): MailContent {
   const { subject, text, notYou } = textsIn(recipient.language).accountDeleted
