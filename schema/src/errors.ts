@@ -58,6 +58,7 @@ export type ErrorCode = (typeof errorCodes)[number]
  * `email_unconfirmed` and `suspended` are not among them: those apps must keep the write and retry. [SEC-31] [M5]
  */
 export const codesForOlderApps: Readonly<Partial<Record<ErrorCode, ErrorCode>>> = {
+  email_refused: 'email_taken',
   own_resource_review: 'forbidden',
 }
 

@@ -4,7 +4,7 @@ export const unencodedSigns =
 
 /**
  * Returns true if the user and password in an address contain a character that ends them too early or begins an encoded
- * one. Such an address names another host than its writer means.
+ * one. Programs disagree about what such an address means, and some take another host for it.
  */
 export function hasUnencodedSigns(address: string): boolean {
   const rest = /^[a-z]+:\/\/(.*)$/is.exec(address)?.[1] ?? ''

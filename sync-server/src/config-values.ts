@@ -1,7 +1,7 @@
 import { emailSchema, limits, passwordSchema } from '@worldschool/schema'
 import * as z from 'zod'
 import { hasUnencodedSigns, unencodedSigns } from './config-passwords.ts'
-import { checkDatabaseUrl } from './db/database-url.ts'
+import { checkDatabaseUrl, isPostgresUrl } from './db/database-url.ts'
 
 export const flag = z
   .enum(['true', 'false'], 'must be true or false')
@@ -80,7 +80,7 @@ function isPageAddress(text: string): boolean {
 }
 
 export function refuseDatabaseUrl(text: string, context: z.RefinementCtx): void {
-  if (hasUnencodedSigns(text)) {
+  if (isPostgresUrl(text) && hasUnencodedSigns(text)) {
     context.addIssue({ code: 'custom', message: unencodedSigns })
     return
   }

@@ -115,14 +115,17 @@ export const variableNames = Object.keys(environmentSchema.shape)
 
 /**
  * Returns a sentence for each variable of the environment that is no setting but resembles one, such as `SMTP_ULR`. Short
- * names resemble too much.
+ * names resemble too much, and variables that begin with PG are PostgreSQL's.
  */
 export function misspelledVariables(environment: Record<string, string | undefined>): string[] {
   const unknown = Object.keys(environment).filter(
-    (name) => name.length >= 6 && !variableNames.includes(name),
+    (name) => name.length >= 6 && !name.startsWith('PG') && !variableNames.includes(name),
   )
   return unknown.flatMap((name) => {
-    const meant = variableNames.find((known) => editDistance(name, known, { max: 2 }) <= 2)
+    const max = name.length < 9 ? 1 : 2
+    const meant = variableNames.find(
+      (known) => known.length >= 6 && editDistance(name, known, { max }) <= max,
+    )
     return meant ? `${name} is not a setting. Did you mean ${meant}?` : []
   })
 }

@@ -3,7 +3,12 @@ import { type Config, ConfigError } from './config.ts'
 import { databaseFile, describeDatabase, isPostgresUrl } from './db/database-url.ts'
 import { ForeignDatabaseError } from './db/foreign-database.ts'
 
-type Failure = NodeJS.ErrnoException & { port?: number; hostname?: string; path?: string }
+type Failure = NodeJS.ErrnoException & {
+  port?: number
+  hostname?: string
+  address?: string
+  path?: string
+}
 
 /**
  * Returns one sentence or two for the person who started the server: what failed, on what, and what to do. `config` is
@@ -21,16 +26,18 @@ export function describeStartFailure(error: unknown, config: Config | null): str
   return sentence ?? `The server could not start: ${failure.message}`
 }
 
-function listenFailure({ code, port, hostname }: Failure, config: Config): string | null {
+function listenFailure({ code, port, hostname, address }: Failure, config: Config): string | null {
   if (code === 'EADDRINUSE') {
-    const name = port === config.metrics?.port ? 'METRICS_PORT' : 'PORT'
+    const name = portName(port, config)
     return `${name} ${port} is in use by another program. Set ${name} to another one.`
   }
   if (code === 'EACCES' && port !== undefined)
-    return `PORT ${port} cannot be opened by user ${userId()}. Ports below 1024 are for root; set PORT to a higher one, and let a proxy take the lower one.`
-  const isHost = code === 'EADDRNOTAVAIL' || (code === 'ENOTFOUND' && hostname === config.host)
+    return `${portName(port, config)} ${port} cannot be opened by user ${userId()}. Ports below 1024 are for root; set a higher one, and let a proxy take the lower one.`
+  const host = address ?? hostname
+  const isHost = code === 'EADDRNOTAVAIL' || (code === 'ENOTFOUND' && host === config.host)
+  const name = host === config.metrics?.host && host !== config.host ? 'METRICS_HOST' : 'HOST'
   return isHost
-    ? `HOST ${config.host} is no address of this machine. Set HOST to localhost, 0.0.0.0 or an address of this machine.`
+    ? `${name} ${host} is no address of this machine. Set ${name} to localhost, 0.0.0.0 or an address of this machine.`
     : null
 }
 
@@ -43,7 +50,7 @@ function fileFailure({ code = '', path: failedPath }: Failure, path: string): st
   if (code.startsWith('SQLITE_READONLY') || code === 'EROFS')
     return `${place} is read-only for user ${userId()}. Give this user the right to write the file and its folder.`
   if (/^(EACCES|EPERM|SQLITE_CANTOPEN|SQLITE_PERM)/.test(code))
-    return `${failedPath ?? dirname(path)} cannot be written by user ${userId()}. Give this user the folder of the database (DATABASE_URL): chown -R ${userId()} ${dirname(path)}`
+    return `${failedPath ?? path} cannot be written by user ${userId()}. Give this user the folder: chown -R ${userId()} ${dirname(failedPath ?? path)}`
   if (code === 'EISDIR') return `${place} is a folder. Set DATABASE_URL to a file.`
   if (code === 'ENOTDIR' || code === 'EEXIST')
     return `${dirname(path)} is not a folder, so the database of DATABASE_URL cannot be in it.`
@@ -68,12 +75,17 @@ function postgresFailure({ code = '', message }: Failure, databaseUrl: string): 
     case '42501':
       return `The user ${user} may not create tables in ${place} (DATABASE_URL). Make it the owner of the database.`
     case '53300':
-    case '57P03':
       return `${place} (DATABASE_URL) has no free connection. Each server needs 11: raise max_connections, or start fewer servers.`
   }
-  if (/timeout/i.test(message))
+  if (code === '57P03')
+    return `${place} (DATABASE_URL) is starting or stopping. Start the server again in a moment.`
+  if (/time(?:d )?.?out|EHOSTUNREACH|ENETUNREACH/i.test(`${code} ${message}`))
     return `${place} (DATABASE_URL) does not respond. Correct the host and the port, or check the firewall.`
   return null
+}
+
+function portName(port: number | undefined, config: Config): string {
+  return port === config.metrics?.port ? 'METRICS_PORT' : 'PORT'
 }
 
 function userId(): string {

@@ -181,3 +181,37 @@ test('[M5] the same sanction again changes nothing, and each one is in the audit
   const kinds = listed.map((it: { sanction?: { kind: string } }) => it.sanction?.kind)
   expect(kinds.filter(Boolean)).toEqual(['warning'])
 })
+
+test('[M5] the same warning a day later is another one, and a suspension that has ended is not ended again', async () => {
+  const server = await startDirectory()
+  const { clock } = server
+  const warning = { kind: 'warning', reason: 'spam' }
+  const first = (await sanction(server, warning)).json()
+  expect((await sanction(server, warning)).json().id).toBe(first.id)
+  clock.pass(dayMs)
+  expect((await sanction(server, warning)).json().id).not.toBe(first.id)
+
+  await suspend(server)
+  const lifted = (await sanction(server, { kind: 'lifted' })).json()
+  const again = await sanction(server, { kind: 'lifted', text: 'Twice.' })
+  expect(again.json()).toEqual(lifted)
+})
+
+test('[M5] the suspension of a member who has become an admin can be lifted', async () => {
+  const server = await startDirectory()
+  const { request, admin, ana } = server
+  await suspend(server)
+  const body = { role: 'admin' }
+  await request('PUT', `/api/admin/users/${ana.user.id}/role`, { as: admin, body })
+  const warned = await sanction(server, { kind: 'warning', reason: 'spam' })
+  expect([warned.statusCode, warned.json().code]).toEqual([403, 'forbidden'])
+  expect((await sanction(server, { kind: 'lifted' })).statusCode).toBe(200)
+  expect((await publishAll(server, 1)).filter((status) => status > 201)).toEqual([])
+})
+
+test('[M5] accepts an explanation of the greatest length in every script', async () => {
+  const server = await startDirectory()
+  const text = '森'.repeat(moderationLimits.textMax)
+  const response = await sanction(server, { kind: 'warning', reason: 'other', text })
+  expect([response.statusCode, response.json().text]).toEqual([200, text])
+})

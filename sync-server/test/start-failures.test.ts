@@ -58,7 +58,7 @@ test.runIf(isRoot)(
     mkdirSync(data, { mode: 0o755 })
     const output = await failToStart({ ...inFolder(data), NODE_COMPILE_CACHE: '' }, nobody)
     expect(output).toBe(
-      `${join(data, 'directory.db')} cannot be written by user 65534. Give this user the folder of the database (DATABASE_URL): chown -R 65534 ${data}\n`,
+      `${join(data, 'directory.db')} cannot be written by user 65534. Give this user the folder: chown -R 65534 ${data}\n`,
     )
   },
 )

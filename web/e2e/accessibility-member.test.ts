@@ -1,6 +1,7 @@
 import { beforeAll, describe } from 'vitest'
 import { accountStates } from './states/account-states.ts'
 import { addStates } from './states/add-states.ts'
+import { holdStates } from './states/hold-states.ts'
 import { ownPlaceStates } from './states/own-place-states.ts'
 import { photoStates } from './states/photo-states.ts'
 import { becomeMember } from './states/stage.ts'
@@ -17,6 +18,7 @@ describe('accessibility of what a member sees', () => {
   checkEach(ownPlaceStates)
   checkEach(photoStates)
   checkEach(accountStates)
+  checkEach(holdStates)
   checkEach(twoStepStates)
   checkEach(translationStates)
   // Must be the last states: the final one signs out.

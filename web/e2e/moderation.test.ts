@@ -233,6 +233,10 @@ it('[M6] an admin hides and restores everything of a member, and deletes the acc
   expect(await publicNames()).not.toContain(spam)
 
   await member.getByRole('button', { name: 'Restore all' }).click()
+  await page
+    .getByRole('dialog', { name: 'Restore everything?' })
+    .getByRole('button', { name: 'Restore all' })
+    .click()
   await member.getByText('Hidden resource').first().waitFor({ state: 'hidden' })
   expect(await publicNames()).toContain(spam)
 
@@ -248,7 +252,7 @@ it('[M6] an admin hides and restores everything of a member, and deletes the acc
     headers: { 'content-type': 'application/json', origin: server.origin },
     body: JSON.stringify(again),
   })
-  expect(await refused.json()).toMatchObject({ code: 'email_refused' })
+  expect(await refused.json()).toMatchObject({ reason: 'email_refused' })
   expect(desk.errors).toEqual([])
   await desk.remove()
 })

@@ -49,14 +49,24 @@ export const decisionFieldsSchema = z.strictObject({
 
 type DecisionFields = Pick<z.infer<typeof decisionFieldsSchema>, 'state' | 'reason' | 'text'>
 
-/** Hiding and removing require a reason. `other` says nothing by itself, so it requires a text. */
-export const isExplainedDecision = z.refine<DecisionFields>(
-  ({ state, reason, text }) =>
-    state === 'visible' || (reason !== undefined && (reason !== 'other' || text !== undefined)),
-  {
-    error: ({ input }) =>
-      `${(input as DecisionFields).reason === 'other' ? 'text' : 'reason'} is required`,
-  },
+/** Requires a reason, except where `isFree`. `other` says nothing by itself, so it requires a text. */
+export function explainedUnless<Fields extends { reason?: unknown; text?: unknown }>(
+  isFree: (fields: Fields) => boolean,
+) {
+  return z.refine<Fields>(
+    (fields) =>
+      isFree(fields) ||
+      (fields.reason !== undefined && (fields.reason !== 'other' || fields.text !== undefined)),
+    {
+      error: ({ input }) =>
+        `${(input as Fields).reason === 'other' ? 'text' : 'reason'} is required`,
+    },
+  )
+}
+
+/** Hiding and removing require a reason. */
+export const isExplainedDecision = explainedUnless<DecisionFields>(
+  ({ state }) => state === 'visible',
 )
 
 /**

@@ -11,10 +11,11 @@ import { seedSamples } from '../services/resources/seed-samples.ts'
 /**
  * Names the configured database on stderr, runs `work` on it after migrating it, and closes it. Throws a readable error
  * if the database is missing or has no data of this app: only the server creates one. A command that created one would report success
- * on data that nobody uses.
+ * on data that nobody uses. `check` throws before anything is changed.
  */
 export async function withDirectory<T>(
-  work: (db: Database, databaseUrl: string) => Promise<T>,
+  work: (db: Database) => Promise<T>,
+  { check }: { check?: (db: Database, databaseUrl: string) => Promise<void> } = {},
 ): Promise<T> {
   const { databaseUrl, sampleData } = parseConfig(process.env)
   const name = describeDatabase(databaseUrl)
@@ -23,10 +24,11 @@ export async function withDirectory<T>(
   const db = openDatabase(databaseUrl)
   try {
     if (!(await hasTables(db, databaseUrl))) throw noDataIn(name)
+    await check?.(db, databaseUrl)
     await migrateToLatest(db, { databaseUrl })
     // The first start of the server may have been interrupted before it added the samples.
     if (sampleData && (await isUntouched(db))) await seedSamples(db, { now: new Date() })
-    return await work(db, databaseUrl)
+    return await work(db)
   } finally {
     await db.destroy()
   }

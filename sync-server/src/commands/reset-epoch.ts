@@ -3,20 +3,27 @@
  * Clients read it from the start and send again the writes that it does not contain; everyone has to sign in again.
  * Exit code 1 on failure, for a database file, and while a server uses the database.
  */
+import type { Database } from '../db/database.ts'
 import { isPostgresUrl } from '../db/database-url.ts'
 import { isServed } from '../db/postgres/listen-for-changes.ts'
 import { resetEpoch } from '../services/operations/bootstrap.ts'
 import { failWith, withDirectory } from './open-directory.ts'
 
-await withDirectory(async (db, databaseUrl) => {
+await withDirectory(
+  async (db) => {
+    await resetEpoch(db)
+    console.log(
+      'Everyone must sign in again. Phones then send again what the database does not contain.',
+    )
+  },
+  { check: refuseUnlessRestored },
+).catch(failWith)
+
+async function refuseUnlessRestored(db: Database, databaseUrl: string): Promise<void> {
   if (!isPostgresUrl(databaseUrl))
     throw new Error(
       'DATABASE_URL names a file. After `pnpm run restore` there is nothing more to do: it resets the epoch itself.',
     )
   if (await isServed(db))
     throw new Error('A server uses this database. Stop all servers, then run reset-epoch again.')
-  await resetEpoch(db)
-  console.log(
-    'Everyone must sign in again. Phones then send again what the database does not contain.',
-  )
-}).catch(failWith)
+}

@@ -22,7 +22,7 @@ async function run(args: string[]): Promise<void> {
 }
 
 function textOf(report: TransparencyReport): string {
-  const { states, medianHoursToResolve: median } = report
+  const { states, sanctions, medianHoursToResolve: median } = report
   return [
     `# Moderation in ${report.year}`,
     '## Decisions',
@@ -39,6 +39,8 @@ function textOf(report: TransparencyReport): string {
       `Restored: ${report.restored}`,
       `Decided by software alone: ${report.automated}`,
       `Accounts deleted by admins: ${report.accountsDeletedByAdmins}`,
+      `Warnings: ${sanctions.warnings}`,
+      `Suspensions: ${sanctions.suspensions}, ended early: ${sanctions.lifted}`,
     ]),
     '## Reports by members',
     table(

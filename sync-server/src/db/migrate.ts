@@ -46,13 +46,15 @@ export async function isMigrated(db: Database): Promise<boolean> {
   return all.every((migration) => migration.executedAt)
 }
 
-/** Returns true if the database has been migrated before, by whatever version. */
+/** Returns true if a version of this app, whichever, has migrated the database before. */
 export async function hasTables(db: Database, databaseUrl: string): Promise<boolean> {
   const query = isPostgresUrl(databaseUrl)
-    ? // Only where this app looks for its tables: another program may have a schema of its own with Kysely's table.
-      sql`select 1 where to_regclass('kysely_migration') is not null`
+    ? sql`select 1 where to_regclass('kysely_migration') is not null`
     : sql`select 1 from sqlite_master where name = 'kysely_migration'`
-  return (await query.execute(db)).rows.length > 0
+  if ((await query.execute(db)).rows.length === 0) return false
+  const [first = ''] = Object.keys(migrations)
+  const { rows } = await sql`select 1 from kysely_migration where name = ${first}`.execute(db)
+  return rows.length > 0
 }
 
 /** Older code must never write to a database that a newer version has migrated. [S2] */

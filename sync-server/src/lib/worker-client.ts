@@ -104,6 +104,8 @@ export function openWorkerClient<C extends Calls>(options: WorkerClientOptions):
   let current: Current | null = null
   let idling: NodeJS.Timeout | undefined
   let isClosed = false
+  /** Workers that are ending: one may still have files open. */
+  const ending = new Set<Promise<unknown>>()
   let lastId = 0
 
   function begin(): Current {
@@ -123,7 +125,9 @@ export function openWorkerClient<C extends Calls>(options: WorkerClientOptions):
   async function fail(begun: Current | null, error: Error): Promise<void> {
     if (current === begun) current = null
     for (const { reject } of begun?.waiting.values() ?? []) reject(error)
-    await begun?.end()
+    const end = Promise.resolve(begun?.end())
+    ending.add(end)
+    await end.finally(() => ending.delete(end))
   }
 
   return {
@@ -156,6 +160,7 @@ export function openWorkerClient<C extends Calls>(options: WorkerClientOptions):
       isClosed = true
       clearTimeout(idling)
       await fail(current, new Error(`${name} is closed.`))
+      await Promise.all(ending)
     },
   }
 }

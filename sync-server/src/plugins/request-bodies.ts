@@ -5,10 +5,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from '../services/domain-error.ts'
 
 /**
- * Body size limits in bytes: for most routes, for account routes, and for a resource with the version
- * that it was edited from. Each limit is above the longest body that a schema accepts.
+ * Body size limits in bytes: for most routes, for account routes, for a resource with the version that it was edited
+ * from, and for a decision with its explanation. Each limit is above the longest body that a schema accepts.
  */
-export const bodyLimits = { usual: 4 * 1024, account: 2 * 1024, resource: 64 * 1024 } as const
+export const bodyLimits = {
+  usual: 4 * 1024,
+  account: 2 * 1024,
+  resource: 64 * 1024,
+  decision: 16 * 1024,
+} as const
 
 /** Our bodies nest four levels deep. */
 const maxDepth = 32

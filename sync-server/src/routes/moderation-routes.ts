@@ -21,6 +21,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AppDeps } from '../app-deps.ts'
 import { adminsOnly, memberOf, ownIdOnly } from '../plugins/authority.ts'
 import { adminListLimit } from '../plugins/rate-limits.ts'
+import { bodyLimits } from '../plugins/request-bodies.ts'
 import { failureTexts } from '../services/error-texts.ts'
 import {
   countContributionsOf,
@@ -43,6 +44,7 @@ export const moderationRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps
   app.post(
     moderationPaths.decisions,
     {
+      bodyLimit: bodyLimits.decision,
       config: { failureText: failureTexts.decide },
       schema: { body: decideBody, response: { 200: decisionResponse, ...errorResponses } },
     },
@@ -82,6 +84,7 @@ export const moderationRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps
   app.post(
     contributionPaths.decisions,
     {
+      bodyLimit: bodyLimits.decision,
       config: { failureText: failureTexts.decide },
       schema: { body: decideAllBody, response: { 200: decideAllResponse, ...errorResponses } },
     },
@@ -97,15 +100,16 @@ export const moderationRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps
   app.post(
     sanctionPaths.list,
     {
-      config: { failureText: failureTexts.sanction },
+      bodyLimit: bodyLimits.decision,
+      config: { failureText: failureTexts.decide },
       schema: { body: sanctionBody, response: { 200: sanctionResponse, ...errorResponses } },
     },
     async (request) => {
       const { userId: _, ...sanction } = request.body
       const actor = memberOf(request)
-      const member = await sanctionMember(db, { sanction, actor, now: clock.now(), newId })
+      const sanctioned = await sanctionMember(db, { sanction, actor, now: clock.now(), newId })
       mailer.wake()
-      return member
+      return sanctioned
     },
   )
 

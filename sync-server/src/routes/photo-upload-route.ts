@@ -31,6 +31,8 @@ export const photoUploadRoute: FastifyPluginAsyncZod<AppDeps> = async (app, deps
         quota: 'photos',
       },
       preParsing: [publishersOnly(deps), refuseLargeImage, limitUploadConcurrency()],
+      // Again after the body, which may take minutes. [SEC-11]
+      preHandler: publishersOnly(deps),
       schema: {
         params: idParams,
         querystring: photoQuery,

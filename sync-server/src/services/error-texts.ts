@@ -120,7 +120,6 @@ export const failureTexts = {
   fetchSavedResources: 'Failed to fetch saved resources',
   fetchSavedStatus: 'Failed to check saved status',
   resetPassword: 'Failed to send reset email.',
-  sanction: 'Failed to save the decision',
   submitReview: 'Failed to submit review. Please try again.',
   updateProfile: 'Failed to update profile',
   updateSavedStatus: 'Failed to update saved status',

@@ -1,13 +1,6 @@
-import {
-  authPaths,
-  configurationPath,
-  type Sanction,
-  syncPaths,
-  type User,
-} from '@worldschool/schema'
-import { buildNotice, buildResource, buildSanction } from '@worldschool/schema/testing'
+import { configurationPath, syncPaths } from '@worldschool/schema'
+import { buildNotice, buildResource } from '@worldschool/schema/testing'
 import { OtherDevice } from '../support/other-device.ts'
-import { reviewByName } from '../support/sync-sheet.ts'
 import {
   closeTopDialog,
   dialog,
@@ -37,41 +30,6 @@ function reportDecision({ phone }: Stage): Promise<unknown> {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), notices: [notice] } })
   })
-}
-
-/** The server reports another account row of the member: suspended, or not. */
-async function reportSanction(
-  { phone, server }: Stage,
-  sanction: Sanction | undefined,
-): Promise<void> {
-  await phone.page.unroute(ownFeed)
-  const session = await phone.page.request.get(server.origin + authPaths.session)
-  const { user } = (await session.json()) as { user: User }
-  await phone.page.route(ownFeed, async (route) => {
-    const page = await (await route.fetch()).json()
-    const account = { type: 'account', row: { ...user, ...(sanction && { sanction }) } }
-    // The route may have been removed meanwhile.
-    await route.fulfill({ json: { ...page, rows: [...page.rows, account] } }).catch(() => undefined)
-  })
-}
-
-const suspend = (stage: Stage): Promise<void> =>
-  reportSanction(
-    stage,
-    buildSanction({
-      until: new Date(Date.now() + 7 * 24 * 60 * 60_000).toISOString(),
-      text: 'Three advertisements in one day.',
-    }),
-  )
-
-async function endSuspension(stage: Stage): Promise<void> {
-  await reportSanction(stage, undefined)
-  await stage.phone.page.reload()
-  await stage.phone.page
-    .getByRole('region', { name: /^Your account is suspended/ })
-    .waitFor({ state: 'hidden' })
-  await stage.phone.waitUntilAllSent()
-  await stage.phone.page.unroute(ownFeed)
 }
 
 const openDevices = async (stage: Stage): Promise<void> => {
@@ -132,39 +90,6 @@ export const accountStates: State[] = [
       await phone.page.unroute(configuration)
       await phone.page.reload()
       await phone.page.getByRole('button', { name: 'Not now' }).waitFor({ state: 'hidden' })
-    },
-  },
-  {
-    name: 'Profile of a suspended member, with the bar that says so',
-    isDark: true,
-    at: '/profile',
-    before: suspend,
-    open: async ({ phone }) => {
-      await phone.page.reload()
-      await phone.page
-        .getByRole('main')
-        .getByText(/^You can read, save and delete/)
-        .waitFor()
-      await phone.page.getByRole('region', { name: /^Your account is suspended until/ }).waitFor()
-    },
-    close: endSuspension,
-  },
-  {
-    name: 'the sync sheet with a review that waits for the end of a suspension',
-    isDark: true,
-    at: '/',
-    before: suspend,
-    open: async (stage) => {
-      await stage.phone.page.reload()
-      await reviewByName(stage.phone, 'Brockwood Park School', 'Written while suspended.', '2 Fair')
-      await press(stage, '1 waiting')
-      await dialog(stage, 'Sync').getByText('Waiting for the end of your suspension').waitFor()
-      await waitForNoToast(stage)
-    },
-    close: async (stage) => {
-      await stage.phone.closeDialog()
-      await endSuspension(stage)
-      await stage.phone.waitUntilAllSent()
     },
   },
   {

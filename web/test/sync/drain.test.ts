@@ -80,6 +80,25 @@ describe('drain', () => {
     expect(await states()).toEqual(['queued'])
   })
 
+  it('[I3] [M5] a drain sends what stands behind a publication that the server refuses because of the account, whatever the clock of the device says', async () => {
+    const review = { id: buildId(9), rating: 5 }
+    const past = buildSanction({ until: '2020-01-01T00:00:00.000Z' })
+    await writeValue(db, 'account', { ...buildUser(1), sanction: past })
+    await enqueue(db, me, { kind: 'review', entityId: buildId(1), arguments: review }, 1)
+    await enqueue(db, me, saveOf(2), 2)
+    await enqueue(db, me, { kind: 'review', entityId: buildId(3), arguments: review }, 3)
+    const { fetch, seen } = scriptedFetch((request) =>
+      request.path.endsWith('/reviews')
+        ? ourAnswer(request, 403, refusal('suspended'))
+        : accept(request),
+    )
+    expect(await drain(db, fetch)).toEqual({
+      ...{ kind: 'later', sent: 1, afterMs: null, isOffline: false },
+    })
+    expect(await states()).toEqual(['queued', 'acknowledged', 'queued'])
+    expect(seen).toHaveLength(2)
+  })
+
   it('[fault 1] a drain leaves everything queued when the connection is lost', async () => {
     await enqueue(db, me, saveOf(1), 1)
     const { fetch } = scriptedFetch(() => 'cut')

@@ -14,6 +14,7 @@ import {
   listContributions,
   listUndecided,
 } from '../../repositories/contributions-repository.ts'
+import { nextSeq } from '../../repositories/sync-state-repository.ts'
 import { findUserById } from '../../repositories/users-repository.ts'
 import { DomainError } from '../domain-error.ts'
 import { type Page, readPage } from './admin-lists.ts'
@@ -70,27 +71,21 @@ export async function decideAll(
   let decided = 0
   for (;;) {
     const limit = Math.min(itemsPerTransaction, contributionsPerRequest - decided)
-    const { items, count } = await listUndecided(db, { memberId, state, limit })
-    if (items.length === 0 || limit === 0) return { decided, left: count }
-    await db.transaction().execute(async (trx) => {
+    const { changed, left } = await db.transaction().execute(async (trx) => {
+      // Serializes writers: nobody else decides about these items meanwhile. [SEC-12]
+      await nextSeq(trx, { catalogue: false })
+      const { items, count } = await listUndecided(trx, { memberId, state, limit })
       for (const [n, subject] of items.entries()) {
         const sendsMail = decided === 0 && n === 0
-        await decideInTransaction(trx, {
-          ...by,
-          decision: { ...fields, subject },
-          sendsMail,
-        }).catch(ignoreDeleted)
+        await decideInTransaction(trx, { ...by, decision: { ...fields, subject }, sendsMail })
       }
+      return { changed: items.length, left: count - items.length }
     })
-    decided += items.length
+    decided += changed
+    if (changed === 0 || decided === contributionsPerRequest) return { decided, left }
   }
 }
 
 async function requireMember(db: Database, memberId: string): Promise<void> {
   if (!(await findUserById(db, memberId))) throw new DomainError('user_not_found')
-}
-
-/** The author may delete an item while this runs. */
-function ignoreDeleted(error: unknown): void {
-  if (!(error instanceof DomainError && error.code === 'content_not_found')) throw error
 }

@@ -41,11 +41,10 @@ interface Item {
 
 /**
  * Hides, removes or restores a resource, a review or a photo, tells its author in the feed, queues a mail to the author
- * and writes the audit log. Returns the decision, or the former one if it is
- * the same: another reason or text is a decision of its own. To others,
- * hidden and removed content looks deleted; every field returns when it is restored. [M1] [M2] The caller wakes the
- * mailer. Throws 403 `forbidden` for an actor who is not an admin or who is the author [M3], and 404
- * `content_not_found`, also if the content was deleted for good.
+ * and writes the audit log. Returns the decision, or the former one if it is the same: another reason or text is a
+ * decision of its own. To others, hidden and removed content looks deleted; every field returns when it is restored.
+ * [M1] [M2] The caller wakes the mailer. Throws 403 `forbidden` for an actor who is not an admin or who is the author
+ * [M3], and 404 `content_not_found`, also if the content was deleted for good.
  */
 export function decide(
   db: Database,
@@ -54,7 +53,7 @@ export function decide(
   return db.transaction().execute((trx) => decideInTransaction(trx, options))
 }
 
-/** As `decide`. A member of whose content much is decided at once gets a mail for the first item only. */
+/** As `decide`. If many items of one author are decided at once, only the first causes a mail. */
 export async function decideInTransaction(
   trx: Database,
   options: {

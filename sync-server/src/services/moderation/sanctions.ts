@@ -21,6 +21,9 @@ const auditActionOf = {
   lifted: 'suspension_lifted',
 } as const satisfies Record<SanctionKind, string>
 
+/** A warning that comes again within this time was sent twice, for example by a double tap. */
+const repeatedWithinMs = 60_000
+
 /** Throws 403 `suspended` if the member is suspended at `now`. [M5] */
 export function requireNotSuspended(user: Pick<User, 'sanction'>, now: Date): void {
   if (isSuspended(user, now.getTime())) throw new DomainError('suspended')
@@ -28,8 +31,8 @@ export function requireNotSuspended(user: Pick<User, 'sanction'>, now: Date): vo
 
 /**
  * Warns a member, suspends the account or lifts the suspension. The account's devices learn of it by its feed; a mail is
- * queued and the audit log is written. The same sanction again changes nothing. The caller wakes the mailer. Throws 403
- * `forbidden` for an actor who is not an admin, for one's own account and for an admin's, 404 `user_not_found`, and
+ * queued and the audit log is written. The same sanction again changes nothing, except a warning after a minute. The caller wakes the mailer. Throws 403
+ * `forbidden` for an actor who is not an admin, for one's own account and for an admin's (whose suspension can only be lifted), 404 `user_not_found`, and
  * 400 `invalid_input` for an end in the past, a lift without a suspension, and a warning during one. [M5]
  */
 export function sanctionMember(
@@ -45,7 +48,7 @@ export function sanctionMember(
     const member = await findUserById(trx, memberId)
     if (!member) throw new DomainError('user_not_found')
     // The role of an admin is revoked first, so that admins cannot silence each other.
-    if (member.role === 'admin') throw new DomainError('forbidden')
+    if (member.role === 'admin' && kind !== 'lifted') throw new DomainError('forbidden')
     refuseUseless(member, { kind, until, now })
 
     const row = {
@@ -54,7 +57,7 @@ export function sanctionMember(
       ...{ moderator_id: actor.id, moderator_name: actor.username },
     }
     const newest = sanctionOf(member).sanction
-    if (newest && isSame(newest, row)) return newest
+    if (newest && isSame(newest, row, now)) return newest
     await insertSanction(trx, { row, memberId, seq })
     await queueMail(trx, { kind: 'sanction', to: member, now, decisionId: row.id })
     const subject = { type: 'user', id: memberId, name: member.username } as const
@@ -80,6 +83,11 @@ function refuseUseless(
 function isSame(
   one: Sanction,
   { kind, until, reason, text }: Pick<Sanction, 'kind' | 'until' | 'reason' | 'text'>,
+  now: Date,
 ): boolean {
+  if (kind === 'lifted') return one.kind === 'lifted'
+  // The same warning later is another one.
+  const isOld = now.getTime() - Date.parse(one.at) > repeatedWithinMs
+  if (kind === 'warning' && isOld) return false
   return one.kind === kind && one.until === until && one.reason === reason && one.text === text
 }

@@ -32,6 +32,8 @@ export interface TransparencyReport {
   /** Median time from a report to its resolution; null if none was resolved. */
   medianHoursToResolve: number | null
   accountsDeletedByAdmins: number
+  /** Measures against accounts. */
+  sanctions: { warnings: number; suspensions: number; lifted: number }
 }
 
 /**
@@ -59,6 +61,11 @@ export async function buildTransparencyReport(
     reports: reportKinds.flatMap((kind) => countReports(reports, kind)),
     medianHoursToResolve: medianHours(reports),
     accountsDeletedByAdmins: await countAudited(db, 'user_deleted', period),
+    sanctions: {
+      warnings: await countAudited(db, 'user_warned', period),
+      suspensions: await countAudited(db, 'user_suspended', period),
+      lifted: await countAudited(db, 'suspension_lifted', period),
+    },
   }
 }
 

@@ -181,6 +181,9 @@ export const admin: Texts<'de', 'admin'> = {
     more: 'Ältere Beiträge anzeigen',
     decideAll: 'Alles ausblenden oder entfernen',
     restoreAll: 'Alles wiederherstellen',
+    restoreTitle: 'Alles wiederherstellen?',
+    restoreText:
+      'Alles von diesem Mitglied, was ausgeblendet oder entfernt ist, wird allen wieder angezeigt, auch was aus einem anderen Grund ausgeblendet wurde.',
     delete: 'Konto und Orte löschen',
     deleteTitle: '{{name}} und alle Beiträge löschen?',
     deleteText:

@@ -177,6 +177,9 @@ export const enAdmin = {
     more: 'Show older contributions',
     decideAll: 'Hide or remove all',
     restoreAll: 'Restore all',
+    restoreTitle: 'Restore everything?',
+    restoreText:
+      'Everything of this member that is hidden or removed is shown to everyone again, also what was hidden for another reason.',
     delete: 'Delete account and resources',
     deleteTitle: 'Delete {{name}} and what they published?',
     deleteText:

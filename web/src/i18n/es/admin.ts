@@ -180,6 +180,9 @@ export const admin: Texts<'es', 'admin'> = {
     more: 'Ver aportaciones anteriores',
     decideAll: 'Ocultar o retirar todo',
     restoreAll: 'Restaurar todo',
+    restoreTitle: '¿Restaurar todo?',
+    restoreText:
+      'Todo lo de esta persona que está oculto o retirado se muestra de nuevo a todo el mundo, también lo que se ocultó por otro motivo.',
     delete: 'Eliminar cuenta y lugares',
     deleteTitle: '¿Eliminar a {{name}} y lo que publicó?',
     deleteText:

@@ -180,6 +180,9 @@ export const admin: Texts<'fr', 'admin'> = {
     more: 'Afficher les contributions plus anciennes',
     decideAll: 'Tout masquer ou retirer',
     restoreAll: 'Tout rétablir',
+    restoreTitle: 'Tout rétablir ?',
+    restoreText:
+      'Tout ce que cette personne a publié et qui est masqué ou retiré sera de nouveau visible par tous, y compris ce qui a été masqué pour un autre motif.',
     delete: 'Supprimer le compte et les lieux',
     deleteTitle: 'Supprimer {{name}} et ses publications ?',
     deleteText:

@@ -179,6 +179,9 @@ export const admin: Texts<'it', 'admin'> = {
     more: 'Mostra contributi meno recenti',
     decideAll: 'Nascondi o rimuovi tutto',
     restoreAll: 'Ripristina tutto',
+    restoreTitle: 'Ripristinare tutto?',
+    restoreText:
+      'Tutto ciò che di questa persona è nascosto o rimosso viene mostrato di nuovo a tutti, anche ciò che era stato nascosto per un altro motivo.',
     delete: 'Elimina account e luoghi',
     deleteTitle: 'Eliminare {{name}} e ciò che ha pubblicato?',
     deleteText:

@@ -174,6 +174,9 @@ export const admin: Texts<'ja', 'admin'> = {
     more: '以前の投稿を表示',
     decideAll: 'すべて非表示・削除',
     restoreAll: 'すべて復元',
+    restoreTitle: 'すべて復元しますか？',
+    restoreText:
+      'この人の非表示または削除されたものが、ほかの理由で非表示になったものも含めて、すべて再び公開されます。',
     delete: 'アカウントとスポットを削除',
     deleteTitle: '{{name}}さんと、その投稿を削除しますか？',
     deleteText:

@@ -174,6 +174,9 @@ export const admin: Texts<'ko', 'admin'> = {
     more: '이전 내용 더 보기',
     decideAll: '모두 숨기기 또는 삭제',
     restoreAll: '모두 복원',
+    restoreTitle: '모두 복원할까요?',
+    restoreText:
+      '이 회원이 올린 내용 중 숨기거나 삭제한 것이 모두 다시 공개돼요. 다른 이유로 숨긴 것도 포함돼요.',
     delete: '계정과 장소 삭제',
     deleteTitle: '{{name}}님과 올린 내용을 삭제할까요?',
     deleteText:

@@ -180,6 +180,9 @@ export const admin: Texts<'nl', 'admin'> = {
     more: 'Oudere bijdragen tonen',
     decideAll: 'Alles verbergen of verwijderen',
     restoreAll: 'Alles herstellen',
+    restoreTitle: 'Alles herstellen?',
+    restoreText:
+      'Alles van dit lid dat verborgen of verwijderd is, wordt weer aan iedereen getoond, ook wat om een andere reden verborgen was.',
     delete: 'Account en plekken verwijderen',
     deleteTitle: '{{name}} en alle bijdragen verwijderen?',
     deleteText:

@@ -179,6 +179,9 @@ export const admin: Texts<'pt', 'admin'> = {
     more: 'Mostrar contributos mais antigos',
     decideAll: 'Ocultar ou remover tudo',
     restoreAll: 'Restaurar tudo',
+    restoreTitle: 'Restaurar tudo?',
+    restoreText:
+      'Tudo o que desta pessoa está oculto ou removido volta a ser mostrado a todos, também o que foi ocultado por outro motivo.',
     delete: 'Eliminar conta e locais',
     deleteTitle: 'Eliminar {{name}} e o que publicou?',
     deleteText:

@@ -173,6 +173,8 @@ export const admin: Texts<'zh', 'admin'> = {
     more: '显示更早的内容',
     decideAll: '全部隐藏或移除',
     restoreAll: '全部恢复',
+    restoreTitle: '全部恢复？',
+    restoreText: '该成员被隐藏或移除的所有内容都会重新公开，包括因其他原因隐藏的内容。',
     delete: '删除账号和地点',
     deleteTitle: '删除 {{name}} 及其发布的内容？',
     deleteText:

@@ -22,9 +22,13 @@ export async function readMayPublish(db: DeviceDatabase): Promise<boolean> {
 }
 
 /** Returns the oldest queued text write of `userId` that depends on no refused or unsent record. [Q5] [Q6] */
-export async function nextToSend(db: DeviceDatabase, userId: string): Promise<OutboxRecord | null> {
+export async function nextToSend(
+  db: DeviceDatabase,
+  userId: string,
+  { isOnHold = false } = {},
+): Promise<OutboxRecord | null> {
   const records = await db.outbox.where('userId').equals(userId).sortBy('seq')
-  const mayPublish = await readMayPublish(db)
+  const mayPublish = !isOnHold && (await readMayPublish(db))
   return freeRecords(records, { mayPublish }).find(({ kind }) => kind !== 'add-photo') ?? null
 }
 

@@ -9,7 +9,7 @@ import { type ApiRequest, type ApiResult, callApi, type Fetch, send } from '../.
 import { readValue } from '../../db/device-values.ts'
 import type { DeviceDatabase } from '../../db/indexeddb.ts'
 import { nextToSend } from './acknowledge.ts'
-import { judge, requestOf, type Verdict } from './replay.ts'
+import { holdsAccount, judge, requestOf, type Verdict } from './replay.ts'
 import * as sending from './send-state.ts'
 
 /** A lock that one tab holds at a time, and the longest time that another tab waits for it. */
@@ -55,8 +55,15 @@ export type DrainOutcome =
 interface DrainQueue {
   /** Returns the id of the account whose records are sent; default: the account that is signed in. */
   whose?: (db: DeviceDatabase) => Promise<string | undefined>
-  /** Returns the next record that may be sent; null when there is none. */
-  next: (db: DeviceDatabase, userId: string) => Promise<OutboxRecord | null>
+  /**
+   * Returns the next record that may be sent; null when there is none. With `isOnHold`, no publication: the server has
+   * just refused one because of the account.
+   */
+  next: (
+    db: DeviceDatabase,
+    userId: string,
+    options: { isOnHold: boolean },
+  ) => Promise<OutboxRecord | null>
   send: (request: ApiRequest, record: OutboxRecord) => Promise<ApiResult>
   judge: typeof judge
 }
@@ -77,11 +84,13 @@ export async function sendQueue(
   lane: DrainQueue,
 ): Promise<DrainOutcome> {
   let sent = 0
+  let isOnHold = false
   for (;;) {
     // Read the epoch before the record: a new epoch requeues writes that must be sent before this one. [P5]
     const epoch = await readEpoch(db)
     const userId = await (lane.whose ?? readAccountId)(db)
-    const record = userId === undefined ? null : await lane.next(db, userId)
+    const record = userId === undefined ? null : await lane.next(db, userId, { isOnHold })
+    if (!record && isOnHold) return { kind: 'later', sent, afterMs: null, isOffline: false }
     if (!record) return { kind: 'empty', sent }
     if (!(await sending.markAsTried(db, record))) continue
 
@@ -99,6 +108,11 @@ export async function sendQueue(
         return { kind: 'paused', sent, need: verdict.need }
       case 'retry':
         await sending.recordFailure(db, record, verdict.reason)
+        // The device may not know of the hold yet, or its clock may be wrong. Everything else is sent meanwhile. [I3]
+        if (!isOnHold && holdsAccount(verdict.reason.code)) {
+          isOnHold = true
+          break
+        }
         return {
           kind: 'later',
           sent,

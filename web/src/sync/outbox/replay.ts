@@ -107,12 +107,16 @@ export function judge(record: OutboxRecord, answer: ApiResult, epoch: string | n
     return { kind: 'paused', reason, need: 'sign-in' }
   if (status === 426) return { kind: 'paused', reason, need: 'update' }
   // The account's own feed also reports these; from then on the record is not sent. [SEC-31] [M5]
-  if (reason.code === 'email_unconfirmed' || reason.code === 'suspended')
-    return { kind: 'retry', reason, afterMs }
+  if (holdsAccount(reason.code)) return { kind: 'retry', reason, afterMs }
   if (status === 408 || status === 425 || status === 429 || status >= 500)
     return { kind: 'retry', reason, afterMs }
   if (!isOurs) return retryLater(`status ${status}`)
   return { kind: 'refused', reason }
+}
+
+/** Returns whether the server accepts no publication of the account, whichever it is. */
+export function holdsAccount(code: OutboxError['code']): boolean {
+  return code === 'email_unconfirmed' || code === 'suspended'
 }
 
 /** A 404 acknowledges a deletion: the target is already gone. [R5] */

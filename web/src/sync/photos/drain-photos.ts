@@ -73,7 +73,13 @@ export async function drainPhotos(world: PhotoDeps, hasWaited: boolean): Promise
 }
 
 /** Returns the oldest photo that may be sent. One whose bytes are lost is refused: it can never be sent. */
-async function nextPhoto(db: DeviceDatabase, userId: string): Promise<OutboxRecord | null> {
+async function nextPhoto(
+  db: DeviceDatabase,
+  userId: string,
+  { isOnHold }: { isOnHold: boolean },
+): Promise<OutboxRecord | null> {
+  // Every photo is a publication.
+  if (isOnHold) return null
   for (;;) {
     const record = (await readFree(db, userId))[0]
     if (!record || (await contentOf(db, record))) return record ?? null

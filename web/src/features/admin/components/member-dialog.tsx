@@ -8,6 +8,7 @@ import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Badge } from '../../../ui/chip.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import type { AdminPanel } from '../admin-panel.ts'
@@ -36,13 +37,17 @@ export function MemberDialog(props: MemberDialogProps) {
   const { rows, total, hasMore, status, more } = useStore(list.store)
   const [counts, setCounts] = useState<ContributionCounts | null>(null)
   const [busy, setBusy] = useState<'restoring' | 'counting' | null>(null)
+  const [asksToRestore, setAsksToRestore] = useState(false)
   useEffect(() => {
     void list.reload()
     return list.stop
   }, [list])
   const restore = () => {
     setBusy('restoring')
-    void onRestoreAll().finally(() => setBusy(null))
+    void onRestoreAll().finally(() => {
+      setBusy(null)
+      setAsksToRestore(false)
+    })
   }
   const askToDelete = async () => {
     setBusy('counting')
@@ -61,6 +66,17 @@ export function MemberDialog(props: MemberDialogProps) {
           onClose={() => setCounts(null)}
         />
       )}
+      <ConfirmDialog
+        open={asksToRestore}
+        onOpenChange={setAsksToRestore}
+        title={t('member.restoreTitle')}
+        text={t('member.restoreText')}
+        confirmLabel={t('member.restoreAll')}
+        cancelLabel={t('member.cancel')}
+        tone="primary"
+        busy={busy === 'restoring'}
+        onConfirm={restore}
+      />
       <Dialog
         open
         onOpenChange={(isOpen) => !isOpen && onClose()}
@@ -81,9 +97,8 @@ export function MemberDialog(props: MemberDialogProps) {
             <Button
               variant="secondary"
               size="sm"
-              busy={busy === 'restoring'}
               icon={<Undo2 aria-hidden className="size-4.5" />}
-              onClick={restore}
+              onClick={() => setAsksToRestore(true)}
             >
               {t('member.restoreAll')}
             </Button>

@@ -54,14 +54,12 @@ function UserRow({
           ) : (
             <button
               type="button"
-              id={nameId}
-              dir="auto"
               aria-haspopup="dialog"
               aria-label={t('member.title', { name: user.username })}
               onClick={onOpen}
               className="wrap-anywhere inline-flex min-h-11 items-center text-start font-semibold text-primary underline-offset-4 hover:underline md:min-h-6"
             >
-              {user.username}
+              <bdi id={nameId}>{user.username}</bdi>
             </button>
           )}
           <span className="wrap-anywhere block text-ink-soft text-sm">{user.email}</span>
@@ -90,7 +88,7 @@ function UserRow({
           >
             {t(isAdmin ? 'users.removeAdmin' : 'users.makeAdmin')}
           </Button>
-          {!isAdmin && (
+          {(!isAdmin || isSuspended(user, Date.now())) && (
             <IconButton
               label={td('sanction.open', { name: user.username })}
               disabled={isBusy}

@@ -60,12 +60,12 @@ function useSummary({ label, waiting, refused }: SyncStatus): string {
   const { t } = useDialogsTranslation()
   const isVisitor = useView((view) => view.viewer === null)
   const hold = useView((view) => view.viewer && holdOn(view.viewer, Date.now()))
-  const isOnHold = waiting.every(({ kind }) => isPublication(kind))
+  const areAllPublications = waiting.every(({ kind }) => isPublication(kind))
   switch (label) {
     case 'synced':
       return t(isVisitor ? 'sync.summary.visitor' : 'sync.summary.synced')
     case 'waiting':
-      return t(`sync.summary.${(isOnHold && hold) || 'waiting'}`, {
+      return t(`sync.summary.${(areAllPublications && hold) || 'waiting'}`, {
         count: waiting.length,
       })
     case 'refused':

@@ -26,7 +26,7 @@ interface WriteItemProps {
   label: string
   /** The upload progress of a photo; null while none is being sent. */
   percent: number | null
-  /** Waits for the account's address to be confirmed. [SEC-31] */
+  /** What keeps the account from publishing it; null if nothing does. [SEC-31] [M5] */
   hold: Hold | null
   /** The refused write that this one waits for. [Q6] */
   blockedBy: OutboxRecord | null

@@ -1,0 +1,83 @@
+import { authPaths, syncPaths, type User } from '@worldschool/schema'
+import { buildSanction } from '@worldschool/schema/testing'
+import { reviewByName } from '../support/sync-sheet.ts'
+import { dialog, press, type Stage, type State, waitForNoToast } from './state.ts'
+
+const ownFeed = `**${syncPaths.mine}**`
+
+/** The server reports the account of the member with these fields. */
+async function reportAccount({ phone, server }: Stage, fields: Partial<User>): Promise<void> {
+  await phone.page.unroute(ownFeed)
+  const session = await phone.page.request.get(server.origin + authPaths.session)
+  const { user } = (await session.json()) as { user: User }
+  await phone.page.route(ownFeed, async (route) => {
+    const page = await (await route.fetch()).json()
+    const account = { type: 'account', row: { ...user, ...fields } }
+    // The route may have been removed meanwhile.
+    await route.fulfill({ json: { ...page, rows: [...page.rows, account] } }).catch(() => undefined)
+  })
+}
+
+const suspend = (stage: Stage): Promise<void> =>
+  reportAccount(stage, {
+    sanction: buildSanction({
+      until: new Date(Date.now() + 7 * 24 * 60 * 60_000).toISOString(),
+      text: 'Three advertisements in one day.',
+    }),
+  })
+
+/** Nothing keeps the member from publishing any more. */
+async function endHold(stage: Stage): Promise<void> {
+  await reportAccount(stage, {})
+  await stage.phone.page.reload()
+  await stage.phone.waitUntilAllSent()
+  await stage.phone.page.unroute(ownFeed)
+}
+
+/** The sync sheet with a review that waits for the reason that `text` names. */
+const waitingReview = (name: string, before: State['before'], text: string): State => ({
+  name,
+  isDark: true,
+  at: '/',
+  ...(before && { before }),
+  open: async (stage) => {
+    await stage.phone.page.reload()
+    await reviewByName(stage.phone, 'Brockwood Park School', 'Written while waiting.', '2 Fair')
+    await press(stage, '1 waiting')
+    await dialog(stage, 'Sync').getByText(text, { exact: true }).waitFor()
+    await waitForNoToast(stage)
+  },
+  close: async (stage) => {
+    await stage.phone.closeDialog()
+    await endHold(stage)
+  },
+})
+
+/** What a member sees while publications wait on the device. */
+export const holdStates: State[] = [
+  {
+    name: 'Profile of a suspended member, with the bar that says so',
+    isDark: true,
+    at: '/profile',
+    before: suspend,
+    open: async ({ phone }) => {
+      await phone.page.reload()
+      await phone.page
+        .getByRole('main')
+        .getByText(/^You can read, save and delete/)
+        .waitFor()
+      await phone.page.getByRole('region', { name: /^Your account is suspended until/ }).waitFor()
+    },
+    close: endHold,
+  },
+  waitingReview(
+    'the sync sheet with a review that waits for the end of a suspension',
+    suspend,
+    'Waiting for the end of your suspension',
+  ),
+  waitingReview(
+    'the sync sheet with a review that waits for the confirmation of the email address',
+    (stage) => reportAccount(stage, { emailState: 'unconfirmed' }),
+    'Waiting for you to confirm your email address',
+  ),
+]
