@@ -75,8 +75,8 @@ const listedResource = z.object({
 export const adminResourcesResponse = z.array(listedResource)
 
 /**
- * DELETE /api/admin/users/{id}: the user's reviews and saves are deleted, the resources stay unless `resources` says
- * otherwise. With `bans`, nobody can use the e-mail address or a variant of it for an account. [M6]
+ * DELETE /api/admin/users/{id}: deletes the user with all reviews and saves. The user's resources stay, unless
+ * `resources` is `delete`. With `bans`, nobody can sign up with the user's e-mail address or a variant of it. [M6]
  */
 export const deleteUserBody = z.extend(adminBody, {
   resources: z.optional(z.enum(['keep', 'delete'])),

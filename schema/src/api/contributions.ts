@@ -10,7 +10,7 @@ export const contributionPaths = {
   decisions: '/api/moderation/contributions/decisions',
 } as const
 
-/** Maximum number of items per request that decides about everything of one member. */
+/** Maximum number of items that one request hides, removes or restores. */
 export const contributionsPerRequest = 100
 
 /**
@@ -43,8 +43,8 @@ export const contributionCountsResponse = z.object({
 
 /**
  * POST /api/moderation/contributions/decisions: hides, removes or restores what the member has published, at most
- * `contributionsPerRequest` items that are in another state. Returns how many it changed and how many are left. The member
- * gets one mail per request. Errors as for a single decision. [M6]
+ * `contributionsPerRequest` items. Items that already have the state do not count. Returns the number of changed items
+ * and of items that are left. The member gets one mail per request. Errors as for a single decision. [M6]
  */
 export const decideAllBody = z
   .extend(z.extend(adminBody, { memberId: idSchema }), decisionFieldsSchema.shape)

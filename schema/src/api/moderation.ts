@@ -64,7 +64,7 @@ export function explainedUnless<Fields extends { reason?: unknown; text?: unknow
   )
 }
 
-/** Hiding and removing require a reason. */
+/** Accepts a decision to hide or remove only with a reason. */
 export const isExplainedDecision = explainedUnless<DecisionFields>(
   ({ state }) => state === 'visible',
 )

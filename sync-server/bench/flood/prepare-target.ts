@@ -48,7 +48,7 @@ async function signUp(address: string, n: number): Promise<Member> {
 export async function addLargePlaces(databaseUrl: string): Promise<void> {
   const db = openDatabase(databaseUrl)
   try {
-    // Each place has a change number of its own, as every write has: a page of the feed never ends between equal ones.
+    // Each place gets its own change number, because the feed never splits places with the same number across pages.
     const { seq } = await db.selectFrom('sync_state').select('seq').executeTakeFirstOrThrow()
     const first = Number(seq) + 1
     for (let from = 0; from < large.places; from += 200) {

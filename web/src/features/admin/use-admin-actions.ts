@@ -40,6 +40,25 @@ export function useAdminActions(panel: AdminPanel) {
     showToast({ title: t('failed'), description, tone: 'error' })
   }
 
+  function runDeletion(
+    user: ListedUser,
+    options: { resources?: 'delete'; bans?: boolean },
+    onDeleted: () => void,
+  ): void {
+    void panel.act(user.id, {
+      call: (fetch) => deleteUser(fetch, user.id, { userId, ...options }),
+      onDone: () => {
+        panel.users.remove(user.id)
+        onDeleted()
+        const description = t('users.deletedText')
+        showToast({ title: t('users.deleted'), description, tone: 'success' })
+        // The user's reviews are deleted too, so ratings have changed.
+        void deviceSync.wake()
+      },
+      onFailed: () => showFailure(t('users.deleteFailedText')),
+    })
+  }
+
   return {
     changeRole(user: ListedUser, role: Role): void {
       void panel.act(user.id, {
@@ -56,18 +75,7 @@ export function useAdminActions(panel: AdminPanel) {
     /** Asks first, with the browser's own dialog. Section 4, "Admin deletion". */
     deleteUser(user: ListedUser, onDeleted: () => void): void {
       if (!window.confirm(t('users.confirmDelete'))) return
-      void panel.act(user.id, {
-        call: (fetch) => deleteUser(fetch, user.id, { userId }),
-        onDone: () => {
-          panel.users.remove(user.id)
-          onDeleted()
-          const description = t('users.deletedText')
-          showToast({ title: t('users.deleted'), description, tone: 'success' })
-          // The user's reviews are deleted too, so ratings have changed.
-          void deviceSync.wake()
-        },
-        onFailed: () => showFailure(t('users.deleteFailedText')),
-      })
+      runDeletion(user, {}, onDeleted)
     },
 
     /** Asks the server what would be deleted with the account. */
@@ -77,17 +85,7 @@ export function useAdminActions(panel: AdminPanel) {
 
     /** Deletes the account with its places, after the person has confirmed it. [M6] */
     deleteEverything(user: ListedUser, { bans }: { bans: boolean }, onDeleted: () => void): void {
-      void panel.act(user.id, {
-        call: (fetch) => deleteUser(fetch, user.id, { userId, resources: 'delete', bans }),
-        onDone: () => {
-          panel.users.remove(user.id)
-          onDeleted()
-          const description = t('users.deletedText')
-          showToast({ title: t('users.deleted'), description, tone: 'success' })
-          void deviceSync.wake()
-        },
-        onFailed: () => showFailure(t('users.deleteFailedText')),
-      })
+      runDeletion(user, { resources: 'delete', bans }, onDeleted)
     },
 
     deleteResource(resource: ListedResource, onDeleted: () => void): void {
