@@ -32,6 +32,8 @@ describe('[SEC-31] confirming the address of a new account', () => {
     const bar = phone.page.getByText(`We sent a link to ${family.email}.`, { exact: false })
     await bar.waitFor()
     await phone.page.getByRole('button', { name: 'Not now' }).click()
+    // It closes when the device has stored the answer.
+    await bar.waitFor({ state: 'hidden' })
     await phone.page.reload()
     await phone.page.getByRole('article').first().waitFor()
     await phone.page.getByRole('button', { name: `Account of ${family.username}` }).waitFor()
