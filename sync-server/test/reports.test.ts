@@ -17,7 +17,7 @@ const listed = (server: TestApp, as: TestMember, body = {}) =>
   server.request('POST', '/api/admin/reports', { as, body })
 const resolve = (server: TestApp, as: TestMember, id: string) =>
   server.request('PUT', `/api/admin/reports/${id}/resolve`, { as, body: {} })
-const rows = (server: TestApp) => server.db.selectFrom('reports').selectAll().execute()
+const rows = (server: TestApp) => server.db.selectFrom('content_reports').selectAll().execute()
 
 async function startDirectory() {
   const server = await startTestApp()
@@ -150,7 +150,7 @@ test('[R3] refuses a report of another account than that of the session', async 
   expect(await rows(server)).toEqual([])
 })
 
-test('[SEC-15] lists open reports for admins, newest first, in pages and without e-mail addresses', async () => {
+test('[SEC-15] [M7] lists open reports for admins, child safety first and then the oldest, in pages and without e-mail addresses', async () => {
   const { server, ana, ben, admin, id } = await startDirectory()
   for (const [as, kind, comment] of [
     [ben, 'closed', 'Shut since May'],
@@ -163,23 +163,18 @@ test('[SEC-15] lists open reports for admins, newest first, in pages and without
   const first = await listed(server, admin, { limit: 2 })
   expect(first.headers['total-count']).toBe('3')
   expect(first.json()).toMatchObject([
-    {
-      kind: 'other',
-      comment: 'No shade',
-      reporter: 'ana',
-      resource: { id, name: 'Forest school 1' },
-    },
-    { kind: 'unsafe', comment: 'A broken SWING', reporter: 'ben' },
+    { kind: 'unsafe', comment: 'A broken SWING', reporter: 'ben', isGuest: false },
+    { kind: 'closed', comment: 'Shut since May', resource: { id, name: 'Forest school 1' } },
   ])
   expect(first.body).not.toContain('@')
   const rest = await listed(server, admin, { limit: 2, after: first.headers['next-page'] })
-  expect(rest.json()).toMatchObject([{ kind: 'closed' }])
+  expect(rest.json()).toMatchObject([{ kind: 'other', reporter: 'ana', author: 'ana' }])
   expect(rest.headers['next-page']).toBeUndefined()
 
   for (const [query, kinds] of [
     ['swing', ['unsafe']],
     ['BEN', ['unsafe', 'closed']],
-    ['forest', ['other', 'unsafe', 'closed']],
+    ['forest', ['unsafe', 'closed', 'other']],
     ['ＳＷＩＮＧ', ['unsafe']],
     ['100%', []],
   ] as const) {
@@ -232,17 +227,28 @@ test('[SEC-10] [SEC-11] refuses to resolve a report for a demoted admin or in th
   expect(await rows(server)).toMatchObject([{ resolved_at: null }])
 })
 
-test('deletes reports with their resource and returns 404 for resolving one', async () => {
+test('[M7] closes reports about the details of a resource with its deletion, and keeps all others open', async () => {
   const { server, ana, ben, admin, id } = await startDirectory()
-  const { id: reportId } = (await report(server, id, { as: ben, body: { kind: 'closed' } })).json()
+  await report(server, id, { as: ben, body: { kind: 'closed' } })
+  await report(server, id, { as: ben, body: { kind: 'unsafe', comment: 'A well' } })
   await server.request('DELETE', `/api/resources/${id}`, { as: ana })
-  expect(await rows(server)).toEqual([])
-  const response = await resolve(server, admin, reportId)
+  expect(await rows(server)).toMatchObject([
+    { kind: 'closed', outcome: 'resolved' },
+    { kind: 'unsafe', resolved_at: null },
+  ])
+  expect((await listed(server, admin)).json()).toMatchObject([
+    { kind: 'unsafe', comment: 'A well', resource: { name: 'Forest school 1' }, isPublic: false },
+  ])
+})
+
+test('returns 404 for resolving an unknown report', async () => {
+  const { server, admin } = await startDirectory()
+  const response = await resolve(server, admin, buildId(98))
   expect([response.statusCode, response.json().code]).toEqual([404, 'report_not_found'])
 })
 
 test.each(['keep', 'delete'] as const)(
-  '[SEC-27] removes the name of a deleted account from its reports and deletes those of its resources with them (%s)',
+  '[SEC-27] removes the name of a deleted account from its reports and closes those about the details of its deleted resources (%s)',
   async (resources) => {
     const { server, ana, ben, admin, id } = await startDirectory()
     const bens = await addResource(server, ben, 2)

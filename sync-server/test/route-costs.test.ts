@@ -24,7 +24,7 @@ afterAll(() => world.close())
 const routes = Object.entries(calls).filter(
   ([route]) => !/\/api\/docs|\/api\/(admin|moderation)/.test(route),
 )
-const sizes = [bodyLimits.account, bodyLimits.usual, bodyLimits.resource]
+const sizes = [bodyLimits.account, bodyLimits.usual, bodyLimits.decision, bodyLimits.resource]
 
 test('[SEC-17] [SEC-29] limits the requests, bodies and daily writes of every public route as documented', async () => {
   const lines: string[] = []

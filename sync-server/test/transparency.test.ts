@@ -40,7 +40,7 @@ test('[M4] the transparency report counts the decisions and reports of one year,
     { reason: 'spam', counts: { resource: 1, review: 0, photo: 0 } },
   ])
   expect(reports).toEqual([
-    { kind: 'wrong_place', received: 1, resolved: 0 },
+    { kind: 'wrong_place', received: 1, resolved: 1 },
     { kind: 'closed', received: 1, resolved: 1 },
   ])
   expect(counts).toMatchObject({

@@ -34,7 +34,7 @@ describe('[SEC-31] confirming the address of a new account', () => {
     await phone.page.getByRole('button', { name: 'Not now' }).click()
     // It closes when the device has stored the answer.
     await bar.waitFor({ state: 'hidden' })
-    await phone.page.reload()
+    await phone.reload()
     await phone.page.getByRole('article').first().waitFor()
     await phone.page.getByRole('button', { name: `Account of ${family.username}` }).waitFor()
     expect(await bar.count()).toBe(0)

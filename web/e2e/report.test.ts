@@ -32,6 +32,7 @@ describe('reporting a problem with a place', () => {
     await member.open(`/?resource=${place.id}`)
     await member.waitUntilInstalled()
     await member.dialog().getByRole('button', { name: 'Report a problem' }).click()
+    await member.dialog().getByRole('button', { name: 'Sign in instead' }).click()
     const auth = member.dialog().filter({ hasText: 'Create Account' })
     await member.dialog().getByRole('tab', { name: 'Sign Up' }).click()
     await auth.getByLabel('Username').fill(okafors.username)

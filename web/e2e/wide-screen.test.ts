@@ -72,7 +72,7 @@ it('on a wide screen a second resource replaces the first, and going back closes
 
 it('on a wide screen a second resource that replaces one from a link closes without leaving the app', async () => {
   await phone.openCard(first)
-  await phone.page.reload()
+  await phone.reload()
   await window(first).waitFor()
   await phone.openCard(second)
   await window(second).getByRole('button', { name: 'Close' }).click()

@@ -2,7 +2,7 @@ import {
   adminPaths,
   moderationPaths,
   pageHeaders,
-  reportPaths,
+  reportQueuePaths,
   type Stats,
 } from '@worldschool/schema'
 import { buildId } from '@worldschool/schema/testing'
@@ -31,7 +31,7 @@ const working: Record<string, Answer> = {
   [adminPaths.stats]: () => Response.json(stats),
   [adminPaths.users]: page([other]),
   [adminPaths.resources]: page([]),
-  [reportPaths.list]: page([]),
+  [reportQueuePaths.list]: page([]),
   [adminPaths.changedPlaces]: page([]),
   [moderationPaths.hidden]: page([]),
   [adminPaths.audit]: page([]),

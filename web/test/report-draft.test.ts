@@ -1,6 +1,6 @@
 import { buildId, buildOutboxRecord } from '@worldschool/schema/testing'
 import { describe, expect, it } from 'vitest'
-import { toReportDraft } from '../src/features/reports/report-draft.ts'
+import { toGuest, toReportDraft } from '../src/features/reports/report-draft.ts'
 import { canEdit, writeText } from '../src/features/sync-status/write-text.ts'
 
 describe('report form', () => {
@@ -17,6 +17,37 @@ describe('report form', () => {
 
   it('a report is sent without a comment where none was written', () => {
     expect(toReportDraft('closed', '  ')).toEqual({ draft: { kind: 'closed' } })
+  })
+
+  it('[M7] a report about a review names the review', () => {
+    const subject = { type: 'review', id: buildId(3) } as const
+    expect(toReportDraft('spam', '', subject)).toEqual({ draft: { kind: 'spam', subject } })
+  })
+})
+
+describe('[M7] a report without an account', () => {
+  const ines = { name: ' Ines ', email: 'ines@example.org', isConfirmed: true }
+
+  it.each([
+    ['a name', { ...ines, name: ' ' }, 'nameMissing'],
+    ['an address', { ...ines, email: '' }, 'emailMissing'],
+    ['a valid address', { ...ines, email: 'ines' }, 'emailMissing'],
+    ['a confirmation', { ...ines, isConfirmed: false }, 'goodFaithMissing'],
+  ])('a report without an account needs %s', (_name, input, problem) => {
+    expect(toGuest('spam', input)).toEqual({ problem })
+  })
+
+  it('a report without an account is sent with the cleaned name', () => {
+    const guest = { name: 'Ines', email: 'ines@example.org' }
+    expect(toGuest('spam', ines)).toEqual({ guest })
+  })
+
+  it('a report about the safety of children needs no name, but a valid address if there is one', () => {
+    const nobody = { name: '', email: '', isConfirmed: true }
+    expect(toGuest('unsafe', nobody)).toEqual({ guest: {} })
+    expect(toGuest('child_account', { ...nobody, email: 'ines' })).toEqual({
+      problem: 'emailMissing',
+    })
   })
 })
 

@@ -2,24 +2,40 @@ import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { idSchema, textSchema, timestampSchema } from './shared.ts'
 
-/** Kinds of problems with a resource, in the order of the form: most frequent first. */
+/** Kinds of problems; `rules/report-kinds.ts` says which are offered for what. */
 export const reportKinds = [
   'wrong_details',
   'wrong_place',
   'closed',
   'unsafe',
   'duplicate',
+  'child_account',
+  'harassment',
+  'personal_data',
+  'misleading',
+  'spam',
+  'copyright',
+  'illegal',
   'other',
 ] as const
 
-/** Fields that a member fills in. */
+/** What a report is about, unless it is about the resource itself. A member's id is the account's. [M7] */
+export const reportSubjectSchema = z.strictObject({
+  type: z.enum(['review', 'photo', 'member']),
+  id: idSchema,
+})
+
+/** Fields that a person fills in. */
 export const reportFieldsSchema = z.strictObject({
   kind: z.enum(reportKinds),
   comment: z.optional(textSchema(limits.report.commentMax)),
+  subject: z.optional(reportSubjectSchema),
 })
 
+type ReportFields = z.infer<typeof reportFieldsSchema>
+
 /** `other` says nothing by itself, so it requires a comment. */
-export const hasContent = z.refine<z.infer<typeof reportFieldsSchema>>(
+export const hasContent = z.refine<ReportFields>(
   ({ kind, comment }) => kind !== 'other' || comment !== undefined,
   { path: ['comment'] },
 )
@@ -35,8 +51,10 @@ export const reportSchema = z.object({
   comment: z.nullable(z.string()),
   createdAt: timestampSchema,
   resolvedAt: z.nullable(timestampSchema),
+  subject: z.optional(reportSubjectSchema),
 })
 
 export type ReportKind = (typeof reportKinds)[number]
+export type ReportSubject = z.infer<typeof reportSubjectSchema>
 export type ReportDraft = z.infer<typeof reportDraftSchema>
 export type Report = z.infer<typeof reportSchema>

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { type AuditLogTable, auditLogTable } from './audit-log-table.ts'
 import { type BannedEmailsTable, bannedEmailsTable } from './banned-emails-table.ts'
 import { type ConfirmationMailsTable, confirmationMailsTable } from './confirmation-mails-table.ts'
+import { type ContentReportsTable, contentReportsTable } from './content-reports-table.ts'
 import { type DailyWritesTable, dailyWritesTable } from './daily-writes-table.ts'
 import { type DiscardedPhotosTable, discardedPhotosTable } from './discarded-photos-table.ts'
 import {
@@ -54,6 +55,7 @@ export interface Tables {
   [reviewsTable]: ReviewsTable
   [savedResourcesTable]: SavedResourcesTable
   [reportsTable]: ReportsTable
+  [contentReportsTable]: ContentReportsTable
   [photosTable]: PhotosTable
   [photoContentsTable]: PhotoContentsTable
   [discardedPhotosTable]: DiscardedPhotosTable

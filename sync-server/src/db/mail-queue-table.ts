@@ -15,6 +15,8 @@ export type MailKind =
   | 'account-closed'
   | 'decision'
   | 'sanction'
+  | 'report-received'
+  | 'report-closed'
 
 /**
  * A mail that was not accepted yet, as the data from which it is written, so neither its text nor a token is
@@ -30,7 +32,7 @@ export interface MailQueueTable {
   language: string | null
   /** For a reset link: the row of `password_resets` that its token belongs to. */
   reset_hash: string | null
-  /** For a decision: its row of `moderation_decisions`, or of `sanctions`. */
+  /** The row of `moderation_decisions`, `sanctions` or `content_reports` that the mail is about. */
   decision_id: Generated<string | null>
   created_at: string
   attempts: number

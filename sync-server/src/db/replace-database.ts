@@ -30,6 +30,7 @@ export const tablesInOrder = [
   ['reviews', ['id']],
   ['saved_resources', ['id']],
   ['reports', ['id']],
+  ['content_reports', ['id']],
   ['identity_changes', ['id']],
   ['moderation_decisions', ['id']],
   ['sanctions', ['id']],

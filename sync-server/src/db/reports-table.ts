@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 
 export const reportsTable = 'reports'
 
-/** A member's report of a problem with a resource; deleted with the resource. */
+/** The reports of servers before `content_reports`, which may still run beside this one. */
 export interface ReportsTable {
   id: string
   resource_id: string

@@ -17,6 +17,8 @@ const tenMinutesMs = 10 * minuteMs
  */
 export const exportLimit = { rateLimit: { max: 10, timeWindow: '1 minute' } } as const
 export const reportLimit = { rateLimit: { max: 60, timeWindow: '10 minutes' } } as const
+/** Without an account, so fewer. [SEC-17] */
+export const guestReportLimit = { rateLimit: { max: 10, timeWindow: '1 hour' } } as const
 /** Enough to add ten places with ten photos each, several times. */
 export const photoLimit = { rateLimit: { max: 600, timeWindow: '10 minutes' } } as const
 /** A list shows hundreds of photos at once. */

@@ -6,7 +6,7 @@ import { DomainError } from '../services/domain-error.ts'
 
 /**
  * Body size limits in bytes: for most routes, for account routes, for a resource with the version that it was edited
- * from, and for a decision with its explanation. Each limit is above the longest body that a schema accepts.
+ * from, and for texts of up to 2,000 characters: a decision with its explanation, a report without an account. Each limit is above the longest body that a schema accepts.
  */
 export const bodyLimits = {
   usual: 4 * 1024,

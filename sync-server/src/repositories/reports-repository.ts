@@ -1,8 +1,11 @@
-import type { Report, ReportKind } from '@worldschool/schema'
+import type { Report, ReportKind, ReportOutcome } from '@worldschool/schema'
+import type { ContentReportRow } from '../db/content-reports-table.ts'
 import type { Database } from '../db/database.ts'
-import type { ReportRow, ReportsTable } from '../db/reports-table.ts'
 
-export function rowToReport(row: ReportRow): Report {
+type Subject = Pick<ContentReportRow, 'subject_type' | 'subject_id'>
+
+export function rowToReport(row: ContentReportRow): Report {
+  const { subject_type: type, subject_id } = row
   return {
     id: row.id,
     resourceId: row.resource_id,
@@ -10,56 +13,175 @@ export function rowToReport(row: ReportRow): Report {
     comment: row.comment,
     createdAt: row.created_at,
     resolvedAt: row.resolved_at,
+    ...(type !== 'resource' && { subject: { type, id: subject_id } }),
   }
 }
 
-export async function insertReport(db: Database, row: ReportsTable): Promise<void> {
-  await db.insertInto('reports').values(row).execute()
+export async function insertReport(db: Database, row: ContentReportRow): Promise<void> {
+  await db.insertInto('content_reports').values(row).execute()
 }
 
-export async function findReport(db: Database, id: string): Promise<ReportRow | undefined> {
-  return db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst()
+export async function findReport(db: Database, id: string): Promise<ContentReportRow | undefined> {
+  return db.selectFrom('content_reports').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Finds the member's open report of this kind about a resource. */
+/** Finds the member's open report of this kind about the same subject. */
 export async function findOpenReport(
   db: Database,
-  { resourceId, userId, kind }: { resourceId: string; userId: string; kind: ReportKind },
-): Promise<ReportRow | undefined> {
-  return db
-    .selectFrom('reports')
-    .selectAll()
-    .where('resource_id', '=', resourceId)
+  options: { subject: Subject; userId: string; kind: ReportKind },
+): Promise<ContentReportRow | undefined> {
+  const { subject, userId, kind } = options
+  return openReportsAbout(db, subject)
     .where('reporter_id', '=', userId)
     .where('kind', '=', kind)
-    .where('resolved_at', 'is', null)
     .executeTakeFirst()
 }
 
-export async function setComment(db: Database, id: string, comment: string): Promise<void> {
-  await db.updateTable('reports').set({ comment }).where('id', '=', id).execute()
+function openReportsAbout(db: Database, { subject_type, subject_id }: Subject) {
+  return db
+    .selectFrom('content_reports')
+    .selectAll()
+    .where('subject_type', '=', subject_type)
+    .where('subject_id', '=', subject_id)
+    .where('resolved_at', 'is', null)
 }
 
-export async function setResolved(db: Database, id: string, resolvedAt: string): Promise<void> {
-  await db.updateTable('reports').set({ resolved_at: resolvedAt }).where('id', '=', id).execute()
+/** Lists the open reports about one item or member. */
+export function listOpenReportsAbout(db: Database, subject: Subject): Promise<ContentReportRow[]> {
+  return openReportsAbout(db, subject).orderBy('created_at').orderBy('id').execute()
+}
+
+/** Counts the open reports of people without an account: about this subject, and in all. */
+export async function countOpenGuestReports(
+  db: Database,
+  subject: Subject,
+): Promise<{ aboutSubject: number; all: number }> {
+  const isOfSubject = (row: Subject) =>
+    row.subject_type === subject.subject_type && row.subject_id === subject.subject_id
+  const rows = await db
+    .selectFrom('content_reports')
+    .select(['subject_type', 'subject_id'])
+    .where('resolved_at', 'is', null)
+    .where('is_guest', '=', 1)
+    .execute()
+  return { aboutSubject: rows.filter(isOfSubject).length, all: rows.length }
+}
+
+/** Returns whether a person without an account gave this address with a report since then. */
+export async function hasGuestReportedSince(
+  db: Database,
+  { email, since }: { email: string; since: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('content_reports')
+    .select('id')
+    .where('guest_email', '=', email)
+    .where('created_at', '>=', since)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function setComment(db: Database, id: string, comment: string): Promise<void> {
+  await db.updateTable('content_reports').set({ comment }).where('id', '=', id).execute()
+}
+
+export async function setResolved(
+  db: Database,
+  id: string,
+  closed: { resolvedAt: string; outcome: ReportOutcome; reply: string | null },
+): Promise<void> {
+  const { resolvedAt, outcome, reply } = closed
+  await db
+    .updateTable('content_reports')
+    .set({ resolved_at: resolvedAt, outcome, reply })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Closes the open reports of these kinds about a resource, or about all resources of an author. */
+export async function setResolvedAbout(
+  db: Database,
+  options: {
+    of: { resource_id: string } | { author_id: string }
+    kinds: readonly ReportKind[]
+    resolvedAt: string
+  },
+): Promise<void> {
+  const { of, kinds, resolvedAt } = options
+  await db
+    .updateTable('content_reports')
+    .set({ resolved_at: resolvedAt, outcome: 'resolved' })
+    .where(({ and }) => and(of))
+    .where('subject_type', '=', 'resource')
+    .where('kind', 'in', kinds)
+    .where('resolved_at', 'is', null)
+    .execute()
 }
 
 /** Lists the reports of a member, open or resolved, oldest first; without the name of a resource that is hidden. [M1] */
 export async function listReportsBy(
   db: Database,
   userId: string,
-): Promise<(Report & { resourceName: string })[]> {
+): Promise<(Report & { resourceName: string; outcome: ReportOutcome | null })[]> {
   const rows = await db
-    .selectFrom('reports')
-    .innerJoin('resources', 'resources.id', 'reports.resource_id')
-    .selectAll('reports')
-    .select(['resources.name as resource_name', 'resources.moderation'])
+    .selectFrom('content_reports')
+    .leftJoin('resources', 'resources.id', 'content_reports.resource_id')
+    .selectAll('content_reports')
+    .select(['resources.name', 'resources.moderation'])
     .where('reporter_id', '=', userId)
-    .orderBy('reports.created_at')
-    .orderBy('reports.id')
+    .orderBy('content_reports.created_at')
+    .orderBy('content_reports.id')
     .execute()
   return rows.map((row) => ({
     ...rowToReport(row),
-    resourceName: row.moderation === 'visible' ? row.resource_name : '',
+    resourceName: row.moderation === 'visible' ? (row.name ?? '') : '',
+    outcome: row.outcome,
   }))
+}
+
+/**
+ * Erases what was stored with reports that were closed before this time: the content as it was, the comment, and who
+ * reported without an account. [M7]
+ */
+export async function eraseReportsBefore(db: Database, before: string): Promise<void> {
+  await db
+    .updateTable('content_reports')
+    .set({ content: null, comment: null, reply: null })
+    .set({ guest_name: null, guest_email: null })
+    .where('resolved_at', '<', before)
+    .where(({ eb, or }) =>
+      or([
+        eb('content', 'is not', null),
+        eb('comment', 'is not', null),
+        eb('guest_email', 'is not', null),
+      ]),
+    )
+    .execute()
+}
+
+/** Moves reports that a server of the previous release has stored to where this one lists them. */
+export async function moveFormerReports(trx: Database): Promise<void> {
+  const rows = await trx
+    .selectFrom('reports')
+    .innerJoin('resources', 'resources.id', 'reports.resource_id')
+    .selectAll('reports')
+    .select(['resources.name', 'resources.country', 'resources.author_id'])
+    .execute()
+  for (const row of rows) {
+    const { id, resource_id, reporter_id, kind, comment, created_at, resolved_at } = row
+    await trx
+      .insertInto('content_reports')
+      .values({
+        ...{ id, kind, comment, created_at, resolved_at, resource_id, reporter_id },
+        ...{ subject_type: 'resource', subject_id: resource_id, resource_name: row.name },
+        ...{ country: row.country, author_id: row.author_id, content: null, is_guest: 0 },
+        ...{ guest_name: null, guest_email: null, guest_language: null, reply: null },
+        rank: kind === 'unsafe' ? 0 : 1,
+        outcome: resolved_at === null ? null : 'resolved',
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await trx.deleteFrom('reports').where('id', '=', id).execute()
+  }
 }

@@ -34,6 +34,16 @@ export async function findModerationOf(db: Database, id: string): Promise<Modera
   return row?.moderation ?? null
 }
 
+/** Returns the ISO 3166 country of a resource, or null if it is unknown. */
+export async function findCountryOf(db: Database, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('resources')
+    .select('country')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.country ?? null
+}
+
 /** Lists all resources in any state of moderation, or those of one category, newest first. */
 export async function listResources(db: Database, category?: Category): Promise<Resource[]> {
   let query = db.selectFrom('resources').selectAll()

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@worldschool/schema'
+import type { ContentReportRow } from '../db/content-reports-table.ts'
 import type { Database } from '../db/database.ts'
 import type { ModerationDecisionRow } from '../db/moderation-decisions-table.ts'
-import type { ReportRow } from '../db/reports-table.ts'
 
 /** From `from`, until before `to`, as timestamps. */
 export interface Period {
@@ -23,12 +23,12 @@ export function readDecisionFacts(db: Database, { from, to }: Period): Promise<D
     .execute()
 }
 
-export type ReportFacts = Pick<ReportRow, 'kind' | 'created_at' | 'resolved_at'>
+export type ReportFacts = Pick<ContentReportRow, 'kind' | 'created_at' | 'resolved_at'>
 
-/** Reads the reports that were sent in the period; those about deleted resources no longer exist. */
+/** Reads the reports that were sent in the period. */
 export function readReportFacts(db: Database, { from, to }: Period): Promise<ReportFacts[]> {
   return db
-    .selectFrom('reports')
+    .selectFrom('content_reports')
     .select(['kind', 'created_at', 'resolved_at'])
     .where('created_at', '>=', from)
     .where('created_at', '<', to)

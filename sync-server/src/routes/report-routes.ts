@@ -1,26 +1,34 @@
 import {
-  adminBody,
   adminListBody,
   createReportBody,
+  guestReportBody,
+  guestReportPath,
+  guestReportResponse,
   idParams,
   reportPaths,
+  reportQueuePaths,
   reportResolvedResponse,
   reportResponse,
   reportsResponse,
+  resolveReportBody,
 } from '@worldschool/schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import type { AppDeps } from '../app-deps.ts'
 import { adminsOnly, memberOf, membersOnly, ownIdOnly } from '../plugins/authority.ts'
-import { adminListLimit, reportLimit } from '../plugins/rate-limits.ts'
+import { adminListLimit, guestReportLimit, reportLimit } from '../plugins/rate-limits.ts'
+import { bodyLimits } from '../plugins/request-bodies.ts'
 import { sendWriteResponse, writeOf } from '../plugins/writes.ts'
 import { failureTexts } from '../services/error-texts.ts'
-import { listReports, reportResource, resolveReport } from '../services/moderation/reports.ts'
+import { resolveReport } from '../services/moderation/close-reports.ts'
+import { reportAsGuest } from '../services/moderation/guest-reports.ts'
+import { listReports } from '../services/moderation/report-queue.ts'
+import { reportContent } from '../services/moderation/reports.ts'
 import { applyWrite } from '../services/sync/apply-write.ts'
 import { errorResponses, sendPage } from './responses.ts'
 
 export const reportRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
-  const { db, clock, newId } = deps
+  const { db, clock, newId, mailer } = deps
 
   app.post(
     reportPaths.ofResource(':id'),
@@ -38,43 +46,67 @@ export const reportRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) =>
       const { body, params } = request
       const options = { resourceId: params.id, body, now, newId }
       const response = await applyWrite(db, writeOf(request, now), (trx, allocateSeq, user) =>
-        reportResource(trx, allocateSeq, { ...options, user }),
+        reportContent(trx, allocateSeq, { ...options, user }),
       )
       return sendWriteResponse(reply, response)
+    },
+  )
+
+  app.post(
+    guestReportPath,
+    {
+      bodyLimit: bodyLimits.decision,
+      config: { failureText: failureTexts.sendReport, ...guestReportLimit },
+      schema: {
+        body: guestReportBody,
+        response: { 201: guestReportResponse, ...errorResponses },
+      },
+    },
+    async (request, reply) => {
+      const options = { body: request.body, now: clock.now(), newId }
+      const report = await reportAsGuest(db, options)
+      mailer.wake()
+      return reply.code(201).send(report)
     },
   )
 }
 
 /** For admins only; the role is read from the database at every request. */
 export const adminReportRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
-  const { db, clock, newId } = deps
+  const { db, clock, newId, mailer } = deps
   app.addHook('preParsing', adminsOnly())
   // Checked again after the body was received, which may have taken long. [SEC-11]
   app.addHook('preHandler', adminsOnly())
   app.addHook('preHandler', ownIdOnly)
 
   app.post(
-    reportPaths.list,
+    reportQueuePaths.list,
     {
       config: { failureText: failureTexts.fetchAdminData, ...adminListLimit },
       schema: { body: adminListBody, response: { 200: reportsResponse, ...errorResponses } },
     },
-    async (request, reply) => sendPage(reply, await listReports(db, request.body)),
+    async (request, reply) =>
+      sendPage(reply, await listReports(db, request.body, memberOf(request).id)),
   )
 
   app.put(
-    reportPaths.resolve(':id'),
+    reportQueuePaths.resolve(':id'),
     {
+      bodyLimit: bodyLimits.decision,
       config: { failureText: failureTexts.resolveReport },
       schema: {
         params: idParams,
-        body: z.nullish(adminBody),
+        body: z.nullish(resolveReportBody),
         response: { 200: reportResolvedResponse, ...errorResponses },
       },
     },
     async (request) => {
       const { id } = request.params
-      return resolveReport(db, { id, actor: memberOf(request), now: clock.now(), newId })
+      const { outcome, text } = request.body ?? {}
+      const options = { id, outcome, text, actor: memberOf(request), now: clock.now(), newId }
+      const resolved = await resolveReport(db, options)
+      mailer.wake()
+      return resolved
     },
   )
 }

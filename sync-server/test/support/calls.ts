@@ -223,6 +223,19 @@ export const calls: Record<string, RouteCall> = {
   },
   'POST /api/admin/audit': { as: 'admin', build: list },
   'POST /api/admin/changed-places': { as: 'admin', build: list },
+  'POST /api/reports': {
+    as: 'visitor',
+    build: ({ resourceId }) => ({
+      body: {
+        resourceId,
+        kind: 'illegal',
+        comment: 'It is against the law.',
+        name: 'Ines',
+        email: 'ines@example.org',
+        language: 'pt',
+      },
+    }),
+  },
   'POST /api/admin/reports': { as: 'admin', build: list },
   'PUT /api/admin/reports/:id/resolve': {
     as: 'admin',

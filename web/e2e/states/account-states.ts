@@ -82,13 +82,13 @@ export const accountStates: State[] = [
         await route.fulfill({ response, json: { ...(await response.json()), confirmsEmail: true } })
       }),
     open: async ({ phone }) => {
-      await phone.page.reload()
+      await phone.reload()
       await phone.page.getByRole('region', { name: 'Confirm your email address' }).waitFor()
       await phone.page.getByRole('button', { name: 'Not now' }).waitFor()
     },
     close: async ({ phone }) => {
       await phone.page.unroute(configuration)
-      await phone.page.reload()
+      await phone.reload()
       await phone.page.getByRole('button', { name: 'Not now' }).waitFor({ state: 'hidden' })
     },
   },
@@ -115,7 +115,7 @@ export const accountStates: State[] = [
     at: '/profile',
     before: reportDecision,
     open: async ({ phone }) => {
-      await phone.page.reload()
+      await phone.reload()
       await phone.page.getByRole('region', { name: /^A moderator has made/ }).waitFor()
     },
   },

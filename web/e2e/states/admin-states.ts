@@ -105,7 +105,7 @@ export const adminStates: State[] = [
       ),
     open: async ({ phone }) => {
       // The previous state may have ended on this screen.
-      await phone.page.reload()
+      await phone.reload()
       await phone.page.getByRole('heading', { name: 'Turn on two-step sign-in first' }).waitFor()
     },
     close: ({ phone }) => phone.page.unroute(calls),
@@ -162,7 +162,7 @@ export const adminStates: State[] = [
     before: (stage) =>
       decideAboutCasino(stage, { state: 'hidden', reason: 'misleading', text: 'It moved.' }),
     open: async ({ phone }) => {
-      await phone.page.reload()
+      await phone.reload()
       const hidden = phone.page.getByRole('region', { name: 'Hidden and removed content' })
       await hidden.getByRole('button', { name: /^Restore/ }).scrollIntoViewIfNeeded()
     },

@@ -29,7 +29,7 @@ const suspend = (stage: Stage): Promise<void> =>
 /** Nothing keeps the member from publishing any more. */
 async function endHold(stage: Stage): Promise<void> {
   await reportAccount(stage, {})
-  await stage.phone.page.reload()
+  await stage.phone.reload()
   await stage.phone.waitUntilAllSent()
   await stage.phone.page.unroute(ownFeed)
 }
@@ -41,7 +41,7 @@ const waitingReview = (name: string, before: State['before'], text: string): Sta
   at: '/',
   ...(before && { before }),
   open: async (stage) => {
-    await stage.phone.page.reload()
+    await stage.phone.reload()
     await reviewByName(stage.phone, 'Brockwood Park School', 'Written while waiting.', '2 Fair')
     await press(stage, '1 waiting')
     await dialog(stage, 'Sync').getByText(text, { exact: true }).waitFor()
@@ -61,7 +61,7 @@ export const holdStates: State[] = [
     at: '/profile',
     before: suspend,
     open: async ({ phone }) => {
-      await phone.page.reload()
+      await phone.reload()
       await phone.page
         .getByRole('main')
         .getByText(/^You can read, save and delete/)

@@ -20,7 +20,7 @@ async function turnOff({ phone, server }: Stage): Promise<void> {
   const { password } = family
   const [code = ''] = recoveryCodes
   await turnOffSecondFactor(phone, server.origin, { password, code })
-  await phone.page.reload()
+  await phone.reload()
 }
 
 async function openManage(stage: Stage): Promise<void> {

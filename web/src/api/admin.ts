@@ -14,7 +14,8 @@ import {
   type ListedResource,
   type ListedUser,
   pageHeaders,
-  reportPaths,
+  type ResolveReportBody,
+  reportQueuePaths,
   reportResolvedResponse,
   reportsResponse,
   type Stats,
@@ -61,15 +62,15 @@ export function postChangedPlaces(
 }
 
 export function postReports(fetch: Fetch, body: AdminListBody): Promise<AdminPage<ListedReport>> {
-  return postList(fetch, reportPaths.list, body, reportsResponse)
+  return postList(fetch, reportQueuePaths.list, body, reportsResponse)
 }
 
 export async function putReportResolved(
   fetch: Fetch,
   id: string,
-  body: { userId: string },
+  body: ResolveReportBody,
 ): Promise<void> {
-  const path = reportPaths.resolve(id)
+  const path = reportQueuePaths.resolve(id)
   await callApi(fetch, { method: 'PUT', path, body }, reportResolvedResponse)
 }
 

@@ -21,7 +21,7 @@ async function openFamily() {
     username: 'okafors',
   })
   const b = await openFamilyDevice(server.app)
-  const rows = () => server.db.selectFrom('reports').selectAll().execute()
+  const rows = () => server.db.selectFrom('content_reports').selectAll().execute()
   return { a, b, rows }
 }
 

@@ -101,9 +101,13 @@ export const operations: Record<string, OperationFacts> = {
 
   'POST /api/resources/{id}/reports': {
     tag: 'Reports',
-    summary: 'Report a problem with a resource',
+    summary: 'Report a resource, or what others published with it',
     access: 'member',
     isSyncWrite: true,
+  },
+  'POST /api/reports': {
+    tag: 'Reports',
+    summary: 'Report something without an account',
   },
 
   'GET /api/saved-resources': {

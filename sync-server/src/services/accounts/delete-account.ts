@@ -24,6 +24,7 @@ import { findUserById } from '../../repositories/users-repository.ts'
 import { DomainError } from '../domain-error.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { recordAudit } from '../moderation/audit.ts'
+import { closeDetailReports } from '../moderation/close-reports.ts'
 import { banEmail } from './banned-emails.ts'
 import { requireAdmin } from './change-role.ts'
 import { requirePasswordHash } from './password.ts'
@@ -54,6 +55,7 @@ export async function deleteAccountRows(
   if (resources === 'delete') {
     await insertTombstonesOfAuthor(trx, { authorId: userId, seq, deletedAt })
     await deletePhotosSent(trx, { userId, seq })
+    await closeDetailReports(trx, { of: { author_id: userId }, deletedAt })
     await deleteResourcesBy(trx, userId)
   } else {
     if (contacts === 'remove') await removeContactsBy(trx, { authorId: userId, seq })

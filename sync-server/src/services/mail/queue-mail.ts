@@ -7,6 +7,7 @@ import { setConfirmationToken } from '../../repositories/email-confirmations-rep
 import { insertQueuedMail, setMailReset } from '../../repositories/mail-queue-repository.ts'
 import { findDecision } from '../../repositories/moderation-repository.ts'
 import { renewReset } from '../../repositories/password-resets-repository.ts'
+import { findReport } from '../../repositories/reports-repository.ts'
 import { findSanction } from '../../repositories/sanctions-repository.ts'
 import { assertTransaction } from '../../repositories/sync-state-repository.ts'
 import { hashToken, newToken } from '../accounts/sessions.ts'
@@ -23,6 +24,7 @@ import {
   secondFactorOnMail,
 } from './account-mails.ts'
 import type { Mail, MailContent } from './layout.ts'
+import { reportClosedMail, reportReceivedMail } from './report-mails.ts'
 
 /** How long delivery is retried. Most outages are shorter, and later the mail is of no use. */
 export const mailRetentionMs = 24 * 60 * 60_000
@@ -144,6 +146,12 @@ async function writeContent(
     case 'sanction': {
       const sanction = row.decision_id && (await findSanction(db, row.decision_id))
       return sanction ? sanctionMail({ ...recipientOf(row), sanction }) : null
+    }
+    case 'report-received':
+      return reportReceivedMail({ ...recipientOf(row), reference: row.decision_id ?? '' })
+    case 'report-closed': {
+      const report = row.decision_id && (await findReport(db, row.decision_id))
+      return report ? reportClosedMail({ ...recipientOf(row), report }) : null
     }
     case 'account-closed':
       return accountClosedMail(recipientOf(row))

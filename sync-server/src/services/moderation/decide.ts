@@ -4,7 +4,6 @@ import type {
   DecisionHistory,
   ModeratedSubject,
   ModerationState,
-  Resource,
   User,
 } from '@worldschool/schema'
 import type { Database } from '../../db/database.ts'
@@ -15,10 +14,8 @@ import {
   rowToDecision,
   setModeration,
 } from '../../repositories/moderation-repository.ts'
-import { findPhoto, rowToPhoto, updateImagesOf } from '../../repositories/photos-repository.ts'
+import { updateImagesOf } from '../../repositories/photos-repository.ts'
 import { recomputeRating } from '../../repositories/ratings-repository.ts'
-import { findModerationOf, findResource } from '../../repositories/resources-repository.ts'
-import { findReviewRow, rowToEvidence } from '../../repositories/reviews-repository.ts'
 import { nextSeq } from '../../repositories/sync-state-repository.ts'
 import {
   insertTombstone,
@@ -29,15 +26,8 @@ import { requireAdmin } from '../accounts/change-role.ts'
 import { DomainError } from '../domain-error.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { recordAudit } from './audit.ts'
-
-/** One item of content, with what a decision stores about it. */
-interface Item {
-  state: ModerationState
-  authorId: string | null
-  resource: Resource
-  /** The content as it is, without names of people. */
-  content: object
-}
+import { closeReportsAbout } from './close-reports.ts'
+import { findModeratedItem, type ModeratedItem } from './moderated-item.ts'
 
 /**
  * Hides, removes or restores a resource, a review or a photo, tells its author in the feed, queues a mail to the author
@@ -97,6 +87,7 @@ export async function decideInTransaction(
   }
   await applyState(trx, { subject, item, state, seq, now })
   await insertDecision(trx, row)
+  if (state !== 'visible') await closeReportsAbout(trx, { subject, now })
   const author = sendsMail && item.authorId && (await findUserById(trx, item.authorId))
   if (author) await queueMail(trx, { kind: 'decision', to: author, now, decisionId: row.id })
   const audited = { type: 'resource', id: resource.id, name: resource.name } as const
@@ -110,31 +101,17 @@ const auditActionOf = {
   removed: 'content_removed',
 } as const
 
-async function requireItem(trx: Database, subject: ModeratedSubject): Promise<Item> {
-  const item = await findItem(trx, subject)
+async function requireItem(trx: Database, subject: ModeratedSubject): Promise<ModeratedItem> {
+  const item = await findModeratedItem(trx, subject)
   if (!item) throw new DomainError('content_not_found')
   return item
-}
-
-async function findItem(trx: Database, { type, id }: ModeratedSubject): Promise<Item | null> {
-  if (type === 'resource') {
-    const resource = await findResource(trx, id)
-    const state = resource && (await findModerationOf(trx, id))
-    if (!resource || !state) return null
-    return { state, authorId: resource.authorId, resource, content: resource }
-  }
-  const row = type === 'review' ? await findReviewRow(trx, id) : await findPhoto(trx, id)
-  const resource = row && (await findResource(trx, row.resource_id))
-  if (!row || !resource) return null
-  const content = 'rating' in row ? rowToEvidence(row) : rowToPhoto(row)
-  return { state: row.moderation, authorId: row.user_id, resource, content }
 }
 
 async function applyState(
   trx: Database,
   options: {
     subject: ModeratedSubject
-    item: Item
+    item: ModeratedItem
     state: ModerationState
     seq: number
     now: Date

@@ -4,6 +4,7 @@ import { listRemovedBefore } from '../../repositories/hidden-items-repository.ts
 import { eraseEvidenceBefore } from '../../repositories/moderation-repository.ts'
 import { insertPhotoTombstone } from '../../repositories/photo-tombstones-repository.ts'
 import { deletePhotoRow, findPhoto } from '../../repositories/photos-repository.ts'
+import { eraseReportsBefore } from '../../repositories/reports-repository.ts'
 import { findModerationOf } from '../../repositories/resources-repository.ts'
 import { deleteReview, findReviewRow } from '../../repositories/reviews-repository.ts'
 import { nextSeq } from '../../repositories/sync-state-repository.ts'
@@ -16,14 +17,17 @@ const itemsPerTransaction = 50
 
 /**
  * Deletes what was removed more than `undoDays` ago for good, and erases the evidence of decisions older than
- * `evidenceDays`. Until then, the content is with the decision. Safe to run at any time and repeatedly. [M1] [M4]
+ * `evidenceDays`, and what was stored with reports that were closed before that. Until then, the content is with the
+ * decision. Safe to run at any time and repeatedly. [M1] [M4] [M7]
  */
 export async function enforceModerationRetention(db: Database, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * dayMs).toISOString()
   const before = ago(moderationLimits.undoDays)
   for (let after: string | null = ''; after !== null; )
     after = await deleteRemoved(db, { before, after, now })
-  await eraseEvidenceBefore(db, ago(moderationLimits.evidenceDays))
+  const evidenceBefore = ago(moderationLimits.evidenceDays)
+  await eraseEvidenceBefore(db, evidenceBefore)
+  await eraseReportsBefore(db, evidenceBefore)
 }
 
 /** Deletes the next items after a position. Returns the next position, or null at the end. */

@@ -14,6 +14,7 @@ import { requireAdmin } from '../accounts/change-role.ts'
 import { DomainError } from '../domain-error.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { recordAudit } from './audit.ts'
+import { closeReportsAbout } from './close-reports.ts'
 
 const auditActionOf = {
   warning: 'user_warned',
@@ -59,6 +60,8 @@ export function sanctionMember(
     const newest = sanctionOf(member).sanction
     if (newest && isSame(newest, row, now)) return newest
     await insertSanction(trx, { row, memberId, seq })
+    if (kind !== 'lifted')
+      await closeReportsAbout(trx, { subject: { type: 'member', id: memberId }, now })
     await queueMail(trx, { kind: 'sanction', to: member, now, decisionId: row.id })
     const subject = { type: 'user', id: memberId, name: member.username } as const
     await recordAudit(trx, { actor, action: auditActionOf[kind], subject, now, newId })

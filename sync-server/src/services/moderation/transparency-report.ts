@@ -38,8 +38,7 @@ export interface TransparencyReport {
 
 /**
  * Counts what moderators did in a calendar year (UTC), as Article 24 of the Digital Services Act asks of platforms. No
- * name, id or text is in the result. Decisions outlive the content [M4]; reports do not, so those about resources that
- * were deleted are missing.
+ * name, id or text is in the result. Decisions and reports outlive the content. [M4] [M7]
  */
 export async function buildTransparencyReport(
   db: Database,

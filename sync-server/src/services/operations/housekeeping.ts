@@ -14,6 +14,7 @@ import {
 import { deleteKnownDevicesBefore } from '../../repositories/known-devices-repository.ts'
 import { deleteResetsBefore } from '../../repositories/password-resets-repository.ts'
 import { forgetPhotosDiscardedBefore } from '../../repositories/photo-tombstones-repository.ts'
+import { moveFormerReports } from '../../repositories/reports-repository.ts'
 import {
   deleteEndedSessionsBefore,
   deleteSessionsBefore,
@@ -58,6 +59,7 @@ export async function keepHouse(db: Database, now: Date): Promise<void> {
     const { ms, rows: max } = geocodeCacheLimits
     await trimGeocodeCache(trx, { before: ago(ms), max })
     await completeUsernames(trx, { max: 1_000 })
+    await moveFormerReports(trx)
     // Older session cookies have expired on every device.
     await deleteEndedSessionsBefore(trx, ago(sessionLife.absoluteMs))
   })

@@ -11,6 +11,7 @@ import {
 } from '../../repositories/tombstones-repository.ts'
 import { DomainError } from '../domain-error.ts'
 import { recordAudit } from '../moderation/audit.ts'
+import { closeDetailReports } from '../moderation/close-reports.ts'
 import type { AllocateSeq, Decision } from '../sync/apply-write.ts'
 
 /**
@@ -45,6 +46,7 @@ export async function deleteRowsOfResource(
 ): Promise<void> {
   await insertTombstonesOfResource(trx, { resourceId: id, seq, deletedAt })
   await insertPhotoTombstonesOf(trx, { resourceId: id, seq, deletedAt })
+  await closeDetailReports(trx, { of: { resource_id: id }, deletedAt })
   await deleteReviewsOf(trx, id)
   await deleteSavesOf(trx, id)
   await deleteResourceRow(trx, id)

@@ -12,6 +12,7 @@ export const deleteButton = 'scroll-mt-24 hover:bg-danger-soft [&_svg]:text-dang
 type CountKey =
   | `${'users' | 'resources'}.${'count' | 'found'}`
   | `${'audit' | 'reports' | 'changes' | 'hidden'}.count`
+  | 'reports.others'
   | 'changes.reviews'
 
 /** The count as text, in the language's plural form and digits. */

@@ -154,5 +154,22 @@ export function useAdminActions(panel: AdminPanel) {
         onFailed: () => showFailure(t('reports.resolveFailedText')),
       })
     },
+
+    /** Returns whether the report was closed; a failure is reported. */
+    async declineReport(report: ListedReport, text: string): Promise<boolean> {
+      const body = { userId, outcome: 'declined' as const, text }
+      let isDone = false
+      await panel.act(report.id, {
+        call: (fetch) => putReportResolved(fetch, report.id, body),
+        onDone: () => {
+          isDone = true
+          panel.reports.remove(report.id)
+          const description = t('reports.decline.doneText')
+          showToast({ title: t('reports.decline.done'), description, tone: 'success' })
+        },
+        onFailed: () => showFailure(t('reports.resolveFailedText')),
+      })
+      return isDone
+    },
   }
 }

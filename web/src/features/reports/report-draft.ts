@@ -1,20 +1,66 @@
 import {
   cleanText,
+  emailSchema,
+  guestReportLimits,
+  isUrgentReport,
+  lineSchema,
   type ReportDraft,
   type ReportKind,
+  type ReportSubject,
   reportDraftSchema,
 } from '@worldschool/schema'
 
+/** What a report is about, as its form needs to know it. */
+export type ReportTarget =
+  | { type: 'resource' }
+  | { type: 'review'; id: string; author: { id: string; name: string } }
+  | { type: 'photo'; id: string }
+
 /** What a report lacks. */
 export type ReportProblem = 'kindMissing' | 'commentMissing'
+
+/** Who reports without an account, as typed. */
+export interface GuestInput {
+  name: string
+  email: string
+  isConfirmed: boolean
+}
+
+export type GuestProblem = 'nameMissing' | 'emailMissing' | 'goodFaithMissing'
 
 /** A report in the form in which it is sent, its comment cleaned and absent if empty; or what it lacks. */
 export function toReportDraft(
   kind: ReportKind | null,
   comment: string,
+  subject?: ReportSubject,
 ): { draft: ReportDraft } | { problem: ReportProblem } {
   if (kind === null) return { problem: 'kindMissing' }
   const text = cleanText(comment)
-  const draft = reportDraftSchema.safeParse(text === '' ? { kind } : { kind, comment: text })
+  const about = subject && { subject }
+  const draft = reportDraftSchema.safeParse({
+    kind,
+    ...(text !== '' && { comment: text }),
+    ...about,
+  })
   return draft.success ? { draft: draft.data } : { problem: 'commentMissing' }
+}
+
+/** The name and address of a person without an account, absent if empty; or what they lack. [M7] */
+export function toGuest(
+  kind: ReportKind,
+  input: GuestInput,
+): { guest: { name?: string; email?: string } } | { problem: GuestProblem } {
+  const name = lineSchema(guestReportLimits.nameMax).safeParse(input.name)
+  const email = emailSchema.safeParse(input.email)
+  const isEmpty = (text: string) => cleanText(text) === ''
+  const isRequired = !isUrgentReport(kind)
+  if (!name.success && (isRequired || !isEmpty(input.name))) return { problem: 'nameMissing' }
+  if (!email.success && (isRequired || !isEmpty(input.email))) return { problem: 'emailMissing' }
+  if (!input.isConfirmed) return { problem: 'goodFaithMissing' }
+  return {
+    guest: {
+      ...(name.success && { name: name.data }),
+      ...(email.success && { email: email.data }),
+    },
+  }
 }

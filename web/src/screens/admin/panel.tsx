@@ -21,6 +21,7 @@ import { useTexts } from '../../i18n/texts-in.ts'
 import { Link } from '../../ui/link.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { MemberDialogs, type OpenedMember } from './member-dialogs.tsx'
+import { ReportAction } from './report-action.tsx'
 
 const tabs = ['overview', 'users', 'resources'] as const
 
@@ -39,7 +40,12 @@ export function Panel({ userId }: { userId: string }) {
 
   const content = {
     overview: (
-      <OverviewTab panel={panel} renderResource={renderResource} renderCategory={renderCategory} />
+      <OverviewTab
+        panel={panel}
+        renderResource={renderResource}
+        renderReportAction={(report) => <ReportAction report={report} panel={panel} />}
+        renderCategory={renderCategory}
+      />
     ),
     users: (
       <UsersTab

@@ -1,11 +1,19 @@
-import { mayDeleteResource, mayEditResource, type Resource, type Review } from '@worldschool/schema'
+import {
+  mayDeleteResource,
+  mayEditResource,
+  type Resource,
+  type ViewReview,
+} from '@worldschool/schema'
 import { useEffect, useState } from 'react'
-import { asMember } from '../../features/auth/as-member.ts'
 import { useViewer } from '../../features/auth/queries.ts'
 import { DecisionNote } from '../../features/moderation/components/decision-note.tsx'
 import { PhotoStrip } from '../../features/photos/components/photo-strip.tsx'
-import { reportResource } from '../../features/reports/commands.ts'
-import { ReportButton } from '../../features/reports/components/report-button.tsx'
+import {
+  ReportButton,
+  ReportPhotoButton,
+  ReportReviewButton,
+} from '../../features/reports/components/report-button.tsx'
+import type { ReportTarget } from '../../features/reports/report-draft.ts'
 import {
   ResourceDeleteButton,
   ResourceEditButton,
@@ -19,6 +27,7 @@ import { OfflineStatusOfSaved } from '../../features/saved/components/offline-st
 import { SaveButton } from '../../features/saved/components/save-button.tsx'
 import { LazyComponent, late, onDemand } from '../../ui/lazy-component.tsx'
 import { PlainUserText, type UserTextProps } from '../../ui/user-text.ts'
+import { ReportWindow } from './report-window.tsx'
 import { usePlaceLinks } from './use-place-ways.ts'
 
 const written = late(
@@ -41,12 +50,6 @@ const PhotoGallery = onDemand(() =>
     (module) => module.PhotoGallery,
   ),
 )
-const ReportDialog = onDemand(() =>
-  import('../../features/reports/components/report-dialog.tsx').then(
-    (module) => module.ReportDialog,
-  ),
-)
-
 interface OpenResourceProps {
   id: string
   open: boolean
@@ -72,17 +75,29 @@ export function OpenResource({ id, open, isInHistory, isDocked, onClose }: OpenR
   const links = usePlaceLinks(resource, isDocked)
   // Rendered beside the dialog, so that closing the dialog does not discard typed text.
   const [edited, setEdited] = useState<Resource | null>(null)
-  const [isReporting, setIsReporting] = useState(false)
+  const [reported, setReported] = useState<ReportTarget | null>(null)
   const hasPhotos = resource !== null && resource.images.length > 0
-  const isOthers = isAdmin && resource !== null && resource.authorId !== viewer.id
-  const renderAction = isAdmin
-    ? ({ id, user }: Review) => (
-        <LazyComponent
-          part={decideButton}
-          props={{ subject: { type: 'review', id }, author: user.username }}
-        />
-      )
-    : null
+  const isOwn = viewer !== null && resource?.authorId === viewer.id
+  const renderReviewAction = ({ id, userId, user }: ViewReview) =>
+    isAdmin ? (
+      <LazyComponent
+        part={decideButton}
+        props={{ subject: { type: 'review', id }, author: user.username }}
+      />
+    ) : (
+      <ReportReviewButton
+        author={user.username}
+        onOpen={() =>
+          setReported({ type: 'review', id, author: { id: userId, name: user.username } })
+        }
+      />
+    )
+  const renderPhotoAction = (id: string) =>
+    isAdmin ? (
+      <DecidePhoto key={id} id={id} />
+    ) : (
+      <ReportPhotoButton onOpen={() => setReported({ type: 'photo', id })} />
+    )
   const photos = usePhotosOpen(open && hasPhotos)
   return (
     <>
@@ -112,12 +127,12 @@ export function OpenResource({ id, open, isInHistory, isDocked, onClose }: OpenR
           )
         }
         UserText={UserText}
-        report={
-          resource && <ReportButton onOpen={() => asMember(() => setIsReporting(true), 'report')} />
-        }
+        report={resource && <ReportButton onOpen={() => setReported({ type: 'resource' })} />}
         reviews={
           resource && (
-            <ReviewsPanel {...{ resource, viewer, UserText, DecisionNote, renderAction }} />
+            <ReviewsPanel
+              {...{ resource, viewer, UserText, DecisionNote, renderAction: renderReviewAction }}
+            />
           )
         }
         controls={
@@ -125,7 +140,7 @@ export function OpenResource({ id, open, isInHistory, isDocked, onClose }: OpenR
           mayEditResource(viewer, resource) && (
             <>
               <ResourceEditButton onClick={() => setEdited(resource)} />
-              {isOthers && (
+              {isAdmin && !isOwn && (
                 <LazyComponent
                   part={decideButton}
                   props={{ subject: { type: 'resource', id: resource.id } }}
@@ -144,7 +159,7 @@ export function OpenResource({ id, open, isInHistory, isDocked, onClose }: OpenR
           viewer={viewer}
           opened={photos.opened}
           onClose={photos.close}
-          renderAction={isOthers ? renderPhotoAction : null}
+          renderAction={isOwn ? null : renderPhotoAction}
         />
       )}
       {/* Input of one account must not be visible to another. [Q9] */}
@@ -156,11 +171,12 @@ export function OpenResource({ id, open, isInHistory, isDocked, onClose }: OpenR
           onClose={() => setEdited(null)}
         />
       )}
-      {isReporting && viewer && (
-        <ReportDialog
-          key={viewer.id}
-          store={(draft) => reportResource(id, draft)}
-          onClose={() => setIsReporting(false)}
+      {reported && (
+        <ReportWindow
+          resourceId={id}
+          target={reported}
+          onOpen={setReported}
+          onClose={() => setReported(null)}
         />
       )}
     </>
@@ -186,13 +202,9 @@ function usePhotosOpen(canBeOpen: boolean) {
   }
 }
 
-function renderPhotoAction(id: string) {
+function DecidePhoto({ id }: { id: string }) {
   return (
-    <LazyComponent
-      key={id}
-      part={decideButton}
-      props={{ subject: { type: 'photo', id }, isIcon: true }}
-    />
+    <LazyComponent part={decideButton} props={{ subject: { type: 'photo', id }, isIcon: true }} />
   )
 }
 

@@ -191,7 +191,8 @@ function overtakes(intent: Intent, record: OutboxRecord, isRefusedPlace: boolean
 }
 
 function isSameReport(record: OutboxRecord & ReportIntent, { arguments: report }: ReportIntent) {
-  return record.arguments.kind === report.kind
+  const { kind, subject } = record.arguments
+  return kind === report.kind && subject?.id === report.subject?.id
 }
 
 /** A write about a place that is itself still queued depends on its addition. [Q6] */

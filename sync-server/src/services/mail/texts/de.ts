@@ -84,6 +84,27 @@ export const de: MailTexts = {
     suspended:
       'Solange dein Konto gesperrt ist, kannst du lesen, speichern und löschen. Was du hinzufügst, änderst oder bewertest, bleibt auf deinem Gerät und wird danach gesendet.',
   },
+  reportReceived: {
+    subject: 'Wir haben deine Meldung erhalten',
+    text: 'Danke. Wir haben deine Meldung an {{product}} erhalten, und eine Moderatorin oder ein Moderator sieht sie sich an.',
+    next: 'Das Ergebnis bekommst du in einer weiteren E-Mail. Aktenzeichen: {{reference}}',
+    notYou: 'Wenn du nichts gemeldet hast, kannst du diese E-Mail ignorieren.',
+  },
+  reportClosed: {
+    subject: 'Das Ergebnis deiner Meldung',
+    subjects: {
+      resource: 'Du hast den Ort {{name}} gemeldet.',
+      review: 'Du hast eine Bewertung von {{name}} gemeldet.',
+      photo: 'Du hast ein Foto von {{name}} gemeldet.',
+      member: 'Du hast ein Mitglied von {{product}} gemeldet.',
+    },
+    outcomes: {
+      resolved: 'Die Moderation hat es geprüft und sich darum gekümmert.',
+      acted:
+        'Die Moderation hat festgestellt, dass es gegen unsere Regeln verstößt, und ist dagegen vorgegangen.',
+      declined: 'Die Moderation hat es geprüft und entschieden, nichts zu unternehmen.',
+    },
+  },
   accountClosed: {
     subject: 'Dein Konto wurde geschlossen',
     text: 'Das Admin-Team hat dein {{product}}-Konto gelöscht, zusammen mit deinen Bewertungen und gemerkten Orten.',

@@ -80,6 +80,26 @@ export const en = {
     suspended:
       'While your account is suspended, you can read, save and delete. What you add, change or review stays on your device and is sent afterwards.',
   },
+  reportReceived: {
+    subject: 'We received your report',
+    text: 'Thank you. We have received your report to {{product}}, and a moderator will look at it.',
+    next: 'You will get another email with the outcome. Reference: {{reference}}',
+    notYou: 'If you did not send a report, you can ignore this email.',
+  },
+  reportClosed: {
+    subject: 'The outcome of your report',
+    subjects: {
+      resource: 'You reported the place {{name}}.',
+      review: 'You reported a review of {{name}}.',
+      photo: 'You reported a photo of {{name}}.',
+      member: 'You reported a member of {{product}}.',
+    },
+    outcomes: {
+      resolved: 'A moderator has looked into it and dealt with it.',
+      acted: 'A moderator found that it breaks our rules and has acted on it.',
+      declined: 'A moderator has looked into it and decided not to act.',
+    },
+  },
   accountClosed: {
     subject: 'Your account was closed',
     text: 'An admin has deleted your {{product}} account, together with your reviews and saved places.',

@@ -83,6 +83,26 @@ export const es: MailTexts = {
     suspended:
       'Mientras tu cuenta esté suspendida, puedes leer, guardar y borrar. Lo que añadas, cambies o reseñes se queda en tu dispositivo y se envía después.',
   },
+  reportReceived: {
+    subject: 'Hemos recibido tu aviso',
+    text: 'Gracias. Hemos recibido tu aviso en {{product}} y un moderador lo revisará.',
+    next: 'Recibirás otro correo con el resultado. Referencia: {{reference}}',
+    notYou: 'Si no has enviado ningún aviso, puedes ignorar este correo.',
+  },
+  reportClosed: {
+    subject: 'El resultado de tu aviso',
+    subjects: {
+      resource: 'Avisaste sobre el lugar {{name}}.',
+      review: 'Avisaste sobre una reseña de {{name}}.',
+      photo: 'Avisaste sobre una foto de {{name}}.',
+      member: 'Avisaste sobre un miembro de {{product}}.',
+    },
+    outcomes: {
+      resolved: 'Un moderador lo ha revisado y se ha ocupado de ello.',
+      acted: 'Un moderador ha comprobado que incumple nuestras normas y ha tomado medidas.',
+      declined: 'Un moderador lo ha revisado y ha decidido no tomar medidas.',
+    },
+  },
   accountClosed: {
     subject: 'Tu cuenta se ha cerrado',
     text: 'El equipo de administración ha eliminado tu cuenta de {{product}}, junto con tus reseñas y tus lugares guardados.',

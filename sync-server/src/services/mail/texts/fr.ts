@@ -85,6 +85,26 @@ export const fr: MailTexts = {
     suspended:
       'Tant que votre compte est suspendu, vous pouvez lire, enregistrer et supprimer. Ce que vous ajoutez, modifiez ou évaluez reste sur votre appareil et sera envoyé ensuite.',
   },
+  reportReceived: {
+    subject: 'Nous avons reçu votre signalement',
+    text: 'Merci. Nous avons reçu votre signalement sur {{product}} et un modérateur va l’examiner.',
+    next: 'Vous recevrez un autre e-mail avec le résultat. Référence : {{reference}}',
+    notYou: 'Si vous n’avez rien signalé, vous pouvez ignorer cet e-mail.',
+  },
+  reportClosed: {
+    subject: 'Le résultat de votre signalement',
+    subjects: {
+      resource: 'Vous avez signalé le lieu {{name}}.',
+      review: 'Vous avez signalé un avis sur {{name}}.',
+      photo: 'Vous avez signalé une photo de {{name}}.',
+      member: 'Vous avez signalé un membre de {{product}}.',
+    },
+    outcomes: {
+      resolved: 'Un modérateur l’a examiné et s’en est occupé.',
+      acted: 'Un modérateur a constaté que cela enfreint nos règles et a agi.',
+      declined: 'Un modérateur l’a examiné et a décidé de ne pas agir.',
+    },
+  },
   accountClosed: {
     subject: 'Votre compte a été fermé',
     text: 'L’équipe d’administration a supprimé votre compte {{product}}, avec vos avis et vos lieux enregistrés.',

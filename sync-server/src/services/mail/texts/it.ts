@@ -82,6 +82,26 @@ export const it: MailTexts = {
     suspended:
       'Finché il tuo account è sospeso, puoi leggere, salvare ed eliminare. Ciò che aggiungi, modifichi o recensisci resta sul tuo dispositivo e viene inviato dopo.',
   },
+  reportReceived: {
+    subject: 'Abbiamo ricevuto la tua segnalazione',
+    text: 'Grazie. Abbiamo ricevuto la tua segnalazione su {{product}} e un moderatore la esaminerà.',
+    next: 'Riceverai un’altra e-mail con l’esito. Riferimento: {{reference}}',
+    notYou: 'Se non hai inviato alcuna segnalazione, puoi ignorare questa e-mail.',
+  },
+  reportClosed: {
+    subject: 'L’esito della tua segnalazione',
+    subjects: {
+      resource: 'Hai segnalato il luogo {{name}}.',
+      review: 'Hai segnalato una recensione di {{name}}.',
+      photo: 'Hai segnalato una foto di {{name}}.',
+      member: 'Hai segnalato un membro di {{product}}.',
+    },
+    outcomes: {
+      resolved: 'Un moderatore l’ha esaminata e se ne è occupato.',
+      acted: 'Un moderatore ha constatato che viola le nostre regole ed è intervenuto.',
+      declined: 'Un moderatore l’ha esaminata e ha deciso di non intervenire.',
+    },
+  },
   accountClosed: {
     subject: 'Il tuo account è stato chiuso',
     text: 'Un admin ha eliminato il tuo account {{product}}, insieme alle tue recensioni e ai luoghi salvati.',

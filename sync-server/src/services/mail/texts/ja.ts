@@ -80,6 +80,26 @@ export const ja: MailTexts = {
     suspended:
       '停止中も、閲覧・保存・削除はできます。追加・変更・レビューした内容は端末に残り、停止が終わってから送信されます。',
   },
+  reportReceived: {
+    subject: '報告を受け付けました',
+    text: 'ありがとうございます。{{product}}への報告を受け付けました。モデレーターが確認します。',
+    next: '結果は別のメールでお知らせします。受付番号: {{reference}}',
+    notYou: '報告を送っていない場合は、このメールを無視してください。',
+  },
+  reportClosed: {
+    subject: '報告の結果',
+    subjects: {
+      resource: 'スポット「{{name}}」についての報告です。',
+      review: '「{{name}}」の口コミについての報告です。',
+      photo: '「{{name}}」の写真についての報告です。',
+      member: '{{product}}のメンバーについての報告です。',
+    },
+    outcomes: {
+      resolved: 'モデレーターが確認し、対応しました。',
+      acted: 'モデレーターがルール違反と判断し、対処しました。',
+      declined: 'モデレーターが確認し、対処しないと判断しました。',
+    },
+  },
   accountClosed: {
     subject: 'アカウント閉鎖のお知らせ',
     text: '管理者が、{{product}}のアカウントを口コミや保存したスポットとともに削除しました。',

@@ -81,6 +81,26 @@ export const ko: MailTexts = {
     suspended:
       '계정이 정지된 동안에도 읽기, 저장, 삭제는 할 수 있어요. 추가하거나 변경하거나 리뷰한 내용은 기기에 남아 있다가 나중에 전송돼요.',
   },
+  reportReceived: {
+    subject: '신고가 접수되었습니다',
+    text: '감사합니다. {{product}}에 보내신 신고가 접수되었으며 운영자가 확인합니다.',
+    next: '결과는 다른 이메일로 알려 드립니다. 접수 번호: {{reference}}',
+    notYou: '신고하지 않으셨다면 이 이메일을 무시하셔도 됩니다.',
+  },
+  reportClosed: {
+    subject: '신고 결과',
+    subjects: {
+      resource: '장소 {{name}}에 대한 신고입니다.',
+      review: '{{name}}의 후기에 대한 신고입니다.',
+      photo: '{{name}}의 사진에 대한 신고입니다.',
+      member: '{{product}} 회원에 대한 신고입니다.',
+    },
+    outcomes: {
+      resolved: '운영자가 확인하고 처리했습니다.',
+      acted: '운영자가 규칙 위반으로 판단하고 조치했습니다.',
+      declined: '운영자가 확인한 결과 조치하지 않기로 했습니다.',
+    },
+  },
   accountClosed: {
     subject: '계정이 닫혔어요',
     text: '관리자가 {{product}} 계정을 후기, 저장한 장소와 함께 삭제했어요.',

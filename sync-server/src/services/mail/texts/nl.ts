@@ -82,6 +82,26 @@ export const nl: MailTexts = {
     suspended:
       'Zolang je account geschorst is, kun je lezen, bewaren en verwijderen. Wat je toevoegt, wijzigt of beoordeelt, blijft op je apparaat en wordt daarna verzonden.',
   },
+  reportReceived: {
+    subject: 'We hebben je melding ontvangen',
+    text: 'Bedankt. We hebben je melding bij {{product}} ontvangen en een moderator bekijkt die.',
+    next: 'Je krijgt nog een e-mail met de uitkomst. Kenmerk: {{reference}}',
+    notYou: 'Heb je niets gemeld? Dan kun je deze e-mail negeren.',
+  },
+  reportClosed: {
+    subject: 'De uitkomst van je melding',
+    subjects: {
+      resource: 'Je hebt de plek {{name}} gemeld.',
+      review: 'Je hebt een review van {{name}} gemeld.',
+      photo: 'Je hebt een foto van {{name}} gemeld.',
+      member: 'Je hebt een lid van {{product}} gemeld.',
+    },
+    outcomes: {
+      resolved: 'Een moderator heeft ernaar gekeken en het opgelost.',
+      acted: 'Een moderator heeft vastgesteld dat het tegen onze regels is en heeft ingegrepen.',
+      declined: 'Een moderator heeft ernaar gekeken en besloten niet in te grijpen.',
+    },
+  },
   accountClosed: {
     subject: 'Je account is gesloten',
     text: 'Een beheerder heeft je {{product}}-account verwijderd, samen met je reviews en bewaarde plekken.',

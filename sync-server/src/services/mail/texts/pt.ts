@@ -83,6 +83,26 @@ export const pt: MailTexts = {
     suspended:
       'Enquanto a sua conta estiver suspensa, pode ler, guardar e eliminar. O que adicionar, alterar ou avaliar fica no seu dispositivo e é enviado depois.',
   },
+  reportReceived: {
+    subject: 'Recebemos o seu aviso',
+    text: 'Obrigado. Recebemos o seu aviso no {{product}}, e um moderador vai analisá-lo.',
+    next: 'Vai receber outro e-mail com o resultado. Referência: {{reference}}',
+    notYou: 'Se não comunicou nenhum problema, ignore este e-mail.',
+  },
+  reportClosed: {
+    subject: 'O resultado do seu aviso',
+    subjects: {
+      resource: 'Comunicou um problema com o local {{name}}.',
+      review: 'Comunicou um problema com uma avaliação de {{name}}.',
+      photo: 'Comunicou um problema com uma foto de {{name}}.',
+      member: 'Comunicou um problema com um membro do {{product}}.',
+    },
+    outcomes: {
+      resolved: 'Um moderador analisou-o e tratou do assunto.',
+      acted: 'Um moderador verificou que viola as nossas regras e agiu.',
+      declined: 'Um moderador analisou-o e decidiu não agir.',
+    },
+  },
   accountClosed: {
     subject: 'A sua conta foi encerrada',
     text: 'Um admin eliminou a sua conta {{product}}, juntamente com as suas avaliações e os locais guardados.',

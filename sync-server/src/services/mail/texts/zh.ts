@@ -76,7 +76,27 @@ export const zh: MailTexts = {
       lifted: '你的 {{product}} 账号已恢复。设备上等待的内容将会发送。',
     },
     suspended:
-      '账号暂停期间，你可以阅读、收藏和删除。你添加、修改或评价的内容会保留在设备上，之后再发送。',
+      '账号暂停期间，你可以阅读、收藏和删除。你添加、修改或点评的内容会保留在设备上，之后再发送。',
+  },
+  reportReceived: {
+    subject: '我们已收到你的报告',
+    text: '谢谢。我们已收到你在 {{product}} 的报告，管理员会进行查看。',
+    next: '我们会另发邮件告知结果。编号：{{reference}}',
+    notYou: '如果你没有提交报告，请忽略此邮件。',
+  },
+  reportClosed: {
+    subject: '你的报告的处理结果',
+    subjects: {
+      resource: '你报告了地点“{{name}}”。',
+      review: '你报告了“{{name}}”的一条点评。',
+      photo: '你报告了“{{name}}”的一张照片。',
+      member: '你报告了 {{product}} 的一名成员。',
+    },
+    outcomes: {
+      resolved: '管理员已查看并处理。',
+      acted: '管理员认定其违反规则，并已采取措施。',
+      declined: '管理员已查看，决定不采取措施。',
+    },
   },
   accountClosed: {
     subject: '你的账号已被关闭',

@@ -101,7 +101,10 @@ function Item({ item, resource, isBusy, onRestore, onRemove }: ItemProps) {
 }
 
 /** What admins have hidden or removed, until it is restored or deleted for good. [M1] */
-export function HiddenList({ panel, renderResource }: ReportListProps) {
+export function HiddenList({
+  panel,
+  renderResource,
+}: Pick<ReportListProps, 'panel' | 'renderResource'>) {
   const actions = useAdminActions(panel)
   const busyIds = useStore(panel.store, (state) => state.busyIds)
   const title = useRef<HTMLHeadingElement>(null)

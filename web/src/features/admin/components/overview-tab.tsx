@@ -9,11 +9,12 @@ import { AuditLog } from './audit-log.tsx'
 import { ChangedPlaces, type ChangedPlacesProps } from './changed-places.tsx'
 import { HiddenList } from './hidden-list.tsx'
 import { BackToSettings } from './panel-states.tsx'
-import { ReportList } from './report-list.tsx'
+import { ReportList, type ReportListProps } from './report-list.tsx'
 import { StatCards } from './stat-cards.tsx'
 
 /** Section 2, "Admin panel": statistics, members' reports, hidden content, changed places and the audit log. */
-export function OverviewTab({ panel, renderResource, renderCategory }: ChangedPlacesProps) {
+export function OverviewTab(props: ChangedPlacesProps & ReportListProps) {
+  const { panel, renderResource, renderReportAction, renderCategory } = props
   const { t } = useTexts(enAdmin, 'admin')
   const stats = useStore(panel.store, (state) => state.stats)
   const isLoading = useStore(panel.store, (state) => state.isLoading)
@@ -43,7 +44,11 @@ export function OverviewTab({ panel, renderResource, renderCategory }: ChangedPl
           <VisuallyHidden>{hasRefreshed && t('overview.refreshed')}</VisuallyHidden>
         </span>
       </div>
-      <ReportList panel={panel} renderResource={renderResource} />
+      <ReportList
+        panel={panel}
+        renderResource={renderResource}
+        renderReportAction={renderReportAction}
+      />
       <HiddenList panel={panel} renderResource={renderResource} />
       <ChangedPlaces
         panel={panel}

@@ -13,11 +13,12 @@ interface DecideDialogProps {
   subject: ModeratedSubject
   /** The admin who opened the form: another tab may sign in as somebody else meanwhile. [SEC-10] */
   userId: string
+  onDecided?: () => void
   onClose: () => void
 }
 
 /** An admin hides or removes content of others, with the reason that its author receives. [M1] [M2] */
-export function DecideDialog({ subject, userId, onClose }: DecideDialogProps) {
+export function DecideDialog({ subject, userId, onDecided, onClose }: DecideDialogProps) {
   const { t } = useTexts(enDeciding, 'deciding')
   const [state, setState] = useState<(typeof states)[number]>('hidden')
   const days = String(moderationLimits.undoDays)
@@ -35,6 +36,7 @@ export function DecideDialog({ subject, userId, onClose }: DecideDialogProps) {
       submitLabel={t(`submit.${state}`)}
       save={async (draft) => {
         await decide({ userId, subject, state, ...draft })
+        onDecided?.()
         showToast({
           title: t(`done.${state}`),
           description: t('doneText'),

@@ -12,7 +12,7 @@ const dayMs = 24 * 60 * 60_000
 const lengths = [1, 7, 30, 180, 'untilLifted'] as const
 
 interface SanctionDialogProps {
-  member: ListedUser
+  member: Pick<ListedUser, 'id' | 'username' | 'sanction'>
   /** The admin who opened the form: another tab may sign in as somebody else meanwhile. [SEC-10] */
   userId: string
   onSanctioned: (sanction: Sanction) => void

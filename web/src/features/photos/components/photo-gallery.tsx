@@ -13,7 +13,7 @@ interface PhotoGalleryProps {
   /** The photo to open with; null while closed. */
   opened: number | null
   onClose: () => void
-  /** Renders what an admin can do with a photo of somebody else; null for everyone but admins. */
+  /** Renders what the viewer can do with a photo of somebody else; null for the author. */
   renderAction: ((photoId: string) => ReactNode) | null
 }
 

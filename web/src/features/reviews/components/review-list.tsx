@@ -70,8 +70,7 @@ interface ReviewListProps extends Reviews {
   /** The author of the place; their own review never counts. */
   authorId: string | null
   UserText: UserText
-  /** Null for everyone but admins. */
-  renderAction: ((review: ViewReview) => ReactNode) | null
+  renderAction: (review: ViewReview) => ReactNode
 }
 
 /** Section 2, "Community Reviews". The user's own review is shown even if the others cannot be loaded. */
@@ -98,7 +97,7 @@ export function ReviewList(props: ReviewListProps) {
               review={review}
               isOwn={review.userId === viewerId}
               UserText={UserText}
-              action={review.userId === viewerId ? null : renderAction?.(review)}
+              action={review.userId === viewerId ? null : renderAction(review)}
             />
           ))}
         </ul>

@@ -16,8 +16,8 @@ interface ReviewsPanelProps {
   UserText: UserText
   /** Tells the viewer why others do not see their review. */
   DecisionNote: ComponentType<{ subjectId: string; state: 'hidden' | 'removed' }>
-  /** Renders what an admin can do with the review of somebody else; null for everyone but admins. */
-  renderAction: ((review: ViewReview) => ReactNode) | null
+  /** Renders what the viewer can do with the review of somebody else. */
+  renderAction: (review: ViewReview) => ReactNode
 }
 
 /** The reviews tab of the resource dialog. Section 2. */

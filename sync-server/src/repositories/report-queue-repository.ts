@@ -1,0 +1,133 @@
+import type { ListedReport } from '@worldschool/schema'
+import type { ContentReportRow } from '../db/content-reports-table.ts'
+import type { Database } from '../db/database.ts'
+import { contains } from '../db/fold.ts'
+
+/** Selects open reports; `query` is normalised by `fold`, null selects all. */
+function selectOpenReports(db: Database, query: string | null) {
+  const reports = db
+    .selectFrom('content_reports as report')
+    .leftJoin('users as reporter', 'reporter.id', 'report.reporter_id')
+    .leftJoin('users as author', 'author.id', 'report.author_id')
+    .where('report.resolved_at', 'is', null)
+  if (query === null) return reports
+  const columns = [
+    'report.resource_name',
+    'report.comment',
+    'report.guest_name',
+    'reporter.username',
+    'author.username',
+  ] as const
+  return reports.where(({ or, fn }) =>
+    or(columns.map((column) => contains(fn<string>('fold_for_search', [column]), query))),
+  )
+}
+
+export interface QueuePosition {
+  rank: number
+  createdAt: string
+  id: string
+}
+
+/**
+ * Lists open reports in the order of the queue, starting after `after`: those about the safety of children first, then
+ * the oldest. The reporter of a report about the viewer's own content is not named. [M7]
+ */
+export async function listOpenReports(
+  db: Database,
+  options: { query: string | null; viewerId: string; after: QueuePosition | null; limit: number },
+): Promise<{ report: ListedReport; position: QueuePosition }[]> {
+  const { query, viewerId, after, limit } = options
+  let page = selectOpenReports(db, query)
+    .selectAll('report')
+    .select(['reporter.username as reporter', 'author.username as author'])
+    .select(({ selectFrom, fn }) =>
+      selectFrom('content_reports as other')
+        .select(fn.countAll<number>().as('count'))
+        .whereRef('other.subject_type', '=', 'report.subject_type')
+        .whereRef('other.subject_id', '=', 'report.subject_id')
+        .where('other.resolved_at', 'is', null)
+        .as('open'),
+    )
+  if (after)
+    page = page.where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('report.rank', 'report.created_at', 'report.id'),
+        '>',
+        tuple(after.rank, after.createdAt, after.id),
+      ),
+    )
+  const rows = await page
+    .orderBy('report.rank')
+    .orderBy('report.created_at')
+    .orderBy('report.id')
+    .limit(limit)
+    .execute()
+  const visible = await findVisible(db, rows)
+  return rows.map((row) => {
+    const isOwn = row.author_id === viewerId
+    const content = row.content === null ? {} : (JSON.parse(row.content) as Content)
+    return {
+      position: { rank: row.rank, createdAt: row.created_at, id: row.id },
+      report: {
+        id: row.id,
+        kind: row.kind,
+        comment: row.comment,
+        createdAt: row.created_at,
+        resource: { id: row.resource_id, name: row.resource_name },
+        reporter: isOwn ? null : (row.reporter ?? row.guest_name),
+        isGuest: row.is_guest === 1,
+        subject: { type: row.subject_type, id: row.subject_id },
+        author: row.author,
+        isOwn,
+        written:
+          row.subject_type === 'resource' ? null : (content.comment ?? content.username ?? null),
+        rating: row.subject_type === 'review' ? (content.rating ?? null) : null,
+        isPublic: visible.has(row.subject_id),
+        others: Number(row.open) - 1,
+      },
+    }
+  })
+}
+
+/** The fields of a stored review or member that the queue shows. */
+interface Content {
+  comment?: string | null
+  username?: string
+  rating?: number
+}
+
+export async function countOpenReports(db: Database, query: string | null): Promise<number> {
+  const row = await selectOpenReports(db, query)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+const tableOf = {
+  resource: 'resources',
+  review: 'reviews',
+  photo: 'photos',
+} as const
+
+/** Returns the ids of those reported items that others can still see, and of the members that still exist. */
+async function findVisible(
+  db: Database,
+  rows: readonly ContentReportRow[],
+): Promise<ReadonlySet<string>> {
+  const found = await Promise.all(
+    (['resource', 'review', 'photo', 'member'] as const).map((type) => {
+      const ids = rows.filter((row) => row.subject_type === type).map((row) => row.subject_id)
+      if (ids.length === 0) return []
+      if (type === 'member')
+        return db.selectFrom('users').select('id').where('id', 'in', ids).execute()
+      return db
+        .selectFrom(tableOf[type] as 'reviews')
+        .select('id')
+        .where('id', 'in', ids)
+        .where('moderation', '=', 'visible')
+        .execute()
+    }),
+  )
+  return new Set(found.flat().map(({ id }) => id))
+}

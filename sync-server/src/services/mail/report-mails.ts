@@ -1,0 +1,44 @@
+import type { ContentReportRow } from '../../db/content-reports-table.ts'
+import { looksLikeLink, type MailContent, type Recipient, renderMail } from './layout.ts'
+import { textsIn } from './texts/mail-texts.ts'
+
+/**
+ * The receipt for a report by a person without an account. The address may be a stranger's, so the mail contains nothing
+ * that the person wrote.
+ */
+export function reportReceivedMail({
+  reference,
+  ...recipient
+}: Recipient & { reference: string }): MailContent {
+  const { subject, text, next, notYou } = textsIn(recipient.language).reportReceived
+  const paragraphs: [string, ...string[]] = [text, next, notYou]
+  return renderMail({
+    kind: 'report-received',
+    subject,
+    recipient,
+    paragraphs,
+    values: { reference },
+  })
+}
+
+/** Tells the reporter how the report ended, and how to complain. */
+export function reportClosedMail({
+  report,
+  ...recipient
+}: Recipient & { report: ContentReportRow }): MailContent {
+  const texts = textsIn(recipient.language)
+  const { subject, subjects, outcomes } = texts.reportClosed
+  const { resource_name: name, reply, outcome } = report
+  return renderMail({
+    kind: 'report-closed',
+    subject,
+    recipient,
+    paragraphs: [
+      subjects[report.subject_type],
+      outcomes[outcome ?? 'resolved'],
+      ...(reply ? ['{{reply}}'] : []),
+      texts.decision.complain,
+    ],
+    values: { name: looksLikeLink(name) ? '…' : name, reply: reply ?? '' },
+  })
+}

@@ -1,0 +1,110 @@
+import type {
+  ReportedType,
+  ReportKind,
+  ReportOutcome,
+  ReportResolved,
+  ResolveReportBody,
+  User,
+} from '@worldschool/schema'
+import type { ContentReportRow } from '../../db/content-reports-table.ts'
+import type { Database } from '../../db/database.ts'
+import {
+  findReport,
+  listOpenReportsAbout,
+  setResolved,
+  setResolvedAbout,
+} from '../../repositories/reports-repository.ts'
+import { nextSeq } from '../../repositories/sync-state-repository.ts'
+import { findUserById } from '../../repositories/users-repository.ts'
+import { requireAdmin } from '../accounts/change-role.ts'
+import { DomainError } from '../domain-error.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { recordAudit } from './audit.ts'
+
+/** Kinds that concern a resource's details. They need no decision about what somebody has published. */
+const detailKinds = [
+  'wrong_details',
+  'wrong_place',
+  'closed',
+  'duplicate',
+] as const satisfies ReportKind[]
+
+/**
+ * Closes a report, queues a mail with the outcome to its reporter, and writes the audit log; a report that is already
+ * closed stays unchanged. The caller wakes the mailer. Throws 403 `forbidden` for an actor who is no longer an admin and
+ * for the author of what was reported, except for details of a resource [M3], and 404 `report_not_found`. [M7]
+ */
+export function resolveReport(
+  db: Database,
+  options: {
+    id: string
+    actor: User
+    now: Date
+    newId: () => string
+  } & Pick<ResolveReportBody, 'outcome' | 'text'>,
+): Promise<ReportResolved> {
+  const { id, actor, now, newId, outcome = 'resolved', text = null } = options
+  return db.transaction().execute(async (trx) => {
+    // Taking the seq serializes writers, so what is read from here on stays valid until the commit. [SEC-12]
+    await nextSeq(trx, { catalogue: false })
+    await requireAdmin(trx, actor.id)
+    const report = await findReport(trx, id)
+    if (!report) throw new DomainError('report_not_found')
+    if (isAboutOwnContent(report, actor)) throw new DomainError('forbidden')
+    if (report.resolved_at !== null) return { id, resolvedAt: report.resolved_at }
+
+    await close(trx, report, { outcome, reply: text, now })
+    const subject = {
+      type: 'resource',
+      id: report.resource_id,
+      name: report.resource_name,
+    } as const
+    await recordAudit(trx, { actor, action: 'report_resolved', subject, now, newId })
+    return { id, resolvedAt: now.toISOString() }
+  })
+}
+
+function isAboutOwnContent({ author_id, kind }: ContentReportRow, actor: User): boolean {
+  return author_id === actor.id && !isDetailKind(kind)
+}
+
+function isDetailKind(kind: ReportKind): boolean {
+  return (detailKinds as ReportKind[]).includes(kind)
+}
+
+/** Closes the open reports about what a moderator has hidden, removed, warned or suspended. [M7] */
+export async function closeReportsAbout(
+  trx: Database,
+  { subject, now }: { subject: { type: ReportedType; id: string }; now: Date },
+): Promise<void> {
+  const about = { subject_type: subject.type, subject_id: subject.id }
+  for (const report of await listOpenReportsAbout(trx, about))
+    await close(trx, report, {
+      outcome: isDetailKind(report.kind) ? 'resolved' : 'acted',
+      reply: null,
+      now,
+    })
+}
+
+/** Closes the open reports about the details of deleted resources. All others stay open. [M7] */
+export async function closeDetailReports(
+  trx: Database,
+  { of, deletedAt }: { of: { resource_id: string } | { author_id: string }; deletedAt: string },
+): Promise<void> {
+  await setResolvedAbout(trx, { of, kinds: detailKinds, resolvedAt: deletedAt })
+}
+
+async function close(
+  trx: Database,
+  report: ContentReportRow,
+  { outcome, reply, now }: { outcome: ReportOutcome; reply: string | null; now: Date },
+): Promise<void> {
+  await setResolved(trx, report.id, { resolvedAt: now.toISOString(), outcome, reply })
+  const member = report.reporter_id && (await findUserById(trx, report.reporter_id))
+  const guest = report.guest_email !== null && {
+    ...{ id: null, email: report.guest_email, username: '' },
+    language: report.guest_language,
+  }
+  const to = member || guest
+  if (to) await queueMail(trx, { kind: 'report-closed', to, now, decisionId: report.id })
+}

@@ -1,0 +1,58 @@
+import { type GuestReportBody, guestReportLimits } from '@worldschool/schema'
+import type { Database } from '../../db/database.ts'
+import {
+  countOpenGuestReports,
+  hasGuestReportedSince,
+  insertReport,
+} from '../../repositories/reports-repository.ts'
+import { nextSeq } from '../../repositories/sync-state-repository.ts'
+import { DomainError } from '../domain-error.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { requireReportedSubject } from './reported-subject.ts'
+import { newReportRow } from './reports.ts'
+
+/** An address gets at most one receipt in this time, so that nobody can flood the mailbox of someone else. [SEC-31] */
+const receiptEveryMs = 60 * 60_000
+
+/**
+ * Stores a report by a person without an account and queues a receipt, if an address is given. Returns its reference.
+ * The caller wakes the mailer. Throws as `reportContent`, and 429 `too_many_requests` if too many such reports are open
+ * about this item or in all. [M7]
+ */
+export function reportAsGuest(
+  db: Database,
+  options: { body: GuestReportBody; now: Date; newId: () => string },
+): Promise<{ id: string }> {
+  const { body, now, newId } = options
+  const { resourceId, subject, kind, comment = null, name = null, email = null } = body
+  const { language = null } = body
+  return db.transaction().execute(async (trx) => {
+    // Taking the seq serializes writers, so what is read from here on stays valid until the commit. [SEC-12]
+    await nextSeq(trx, { catalogue: false })
+    const about = await requireReportedSubject(trx, { resourceId, subject, kind })
+    const id = newId()
+    const row = await newReportRow(trx, { id, about, kind, comment, now })
+    await requireRoom(trx, row)
+    const since = new Date(now.getTime() - receiptEveryMs).toISOString()
+    const hasReceipt = email === null || (await hasGuestReportedSince(trx, { email, since }))
+    await insertReport(trx, {
+      ...row,
+      ...{ is_guest: 1, guest_name: name, guest_email: email, guest_language: language },
+    })
+    if (!hasReceipt && email !== null) {
+      const to = { id: null, email, username: '', language }
+      await queueMail(trx, { kind: 'report-received', to, now, decisionId: id })
+    }
+    return { id }
+  })
+}
+
+async function requireRoom(
+  trx: Database,
+  subject: Parameters<typeof countOpenGuestReports>[1],
+): Promise<void> {
+  const { openPerSubject, open: openMax } = guestReportLimits
+  const open = await countOpenGuestReports(trx, subject)
+  if (open.aboutSubject >= openPerSubject || open.all >= openMax)
+    throw new DomainError('too_many_requests', { retryAfterSeconds: 3600 })
+}

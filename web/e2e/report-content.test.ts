@@ -1,0 +1,147 @@
+import { type Resource, resourcePaths, reviewPaths, type ViewReview } from '@worldschool/schema'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { library } from './support/edit-reviewed-place.ts'
+import { grantAdmin } from './support/make-admin.ts'
+import { OtherDevice } from './support/other-device.ts'
+import { Phone } from './support/phone.ts'
+import { setChecked } from './support/set-checked.ts'
+import { novaks, okafors, tanakas } from './support/test-accounts.ts'
+import { TestServer } from './support/test-server.ts'
+
+const advertisement = 'Buy your towels at our shop.'
+
+let server: TestServer
+let resourceId: string
+/** The phone of the family that wrote the review, offline until the end. */
+let author: Phone
+let desk: Phone
+
+beforeAll(async () => {
+  server = await TestServer.start()
+  const owner = await OtherDevice.signUp(server.origin, okafors)
+  const added = await owner.request('POST', resourcePaths.list, library)
+  resourceId = ((await added.json()) as Resource).id
+  author = await Phone.start(server.origin, { hasMap: false })
+  await author.open()
+  await author.signUp(tanakas)
+  await author.review(library.name, '5 Excellent', advertisement)
+  await author.waitUntilAllSent()
+  await author.cutNetwork()
+  await OtherDevice.signUp(server.origin, novaks)
+  grantAdmin(novaks, server)
+  desk = await Phone.start(server.origin, { hasMap: false })
+  await desk.open()
+  await desk.signIn(novaks)
+})
+
+afterAll(async () => {
+  await author?.remove()
+  await desk?.remove()
+  await server?.remove()
+})
+
+const publicReviews = async () =>
+  (await (await fetch(server.origin + reviewPaths.ofResource(resourceId))).json()) as ViewReview[]
+
+async function openReviewsOn(phone: Phone): Promise<void> {
+  await phone.openCard(library.name)
+  await phone
+    .dialog()
+    .getByRole('tab', { name: /Reviews/ })
+    .click()
+}
+
+it('[M7] a stranger without an account reports a review, and gets a reference', async () => {
+  const stranger = await Phone.start(server.origin, { hasMap: false })
+  const { page } = stranger
+  await stranger.open()
+  await openReviewsOn(stranger)
+  await page.getByRole('button', { name: `Report the review by ${tanakas.username}` }).click()
+  const form = page.getByRole('dialog', { name: 'Report this review' })
+  await setChecked(form.getByRole('radio', { name: 'Advertising or spam' }))
+  await form.getByRole('button', { name: 'Send report' }).click()
+  await form.getByText('Please enter your name.').waitFor()
+  await form.getByLabel('Your name').fill('Ines')
+  await form.getByLabel('Your email').fill('ines@example.org')
+  await form.getByRole('button', { name: 'Send report' }).click()
+  await form.getByText('Please confirm this.').waitFor()
+  await form.getByRole('checkbox').check()
+  await form.getByRole('button', { name: 'Send report' }).click()
+  const receipt = page.getByRole('dialog', { name: 'Thank you for your report' })
+  await receipt.getByText(/Reference: [0-9a-f-]{36}/).waitFor()
+  await receipt.getByRole('button', { name: 'Close' }).click()
+  await receipt.waitFor({ state: 'hidden' })
+  expect(stranger.errors).toEqual([])
+  await stranger.remove()
+})
+
+it('[M7] a stranger reports the account of a child without a name, and cannot send it offline', async () => {
+  const stranger = await Phone.start(server.origin, { hasMap: false })
+  const { page } = stranger
+  await stranger.open()
+  await stranger.waitUntilInstalled()
+  await openReviewsOn(stranger)
+  await page.getByRole('button', { name: `Report the review by ${tanakas.username}` }).click()
+  const form = page.getByRole('dialog', { name: /^Report/ })
+  await setChecked(form.getByRole('radio', { name: `The member ${tanakas.username}` }))
+  await setChecked(form.getByRole('radio', { name: 'The account belongs to a child' }))
+  await form.getByRole('checkbox').check()
+  await stranger.cutNetwork()
+  await form.getByText('A report without an account needs the internet.').waitFor()
+  const send = form.getByRole('button', { name: 'Send report' })
+  expect(await send.isDisabled()).toBe(true)
+  await stranger.restoreNetwork()
+  await form
+    .getByText('A report without an account needs the internet.')
+    .waitFor({ state: 'hidden' })
+  await send.click()
+  await page.getByRole('dialog', { name: 'Thank you for your report' }).waitFor()
+  expect(stranger.errors).toEqual([])
+  await stranger.remove()
+})
+
+it('[M7] an admin sees both reports with the review, the safety of children first, and declines one with a reason', async () => {
+  const { page } = desk
+  await desk.open('/admin')
+  const reports = page.getByRole('region', { name: 'Reported problems' })
+  await reports.getByText('2 open reports').waitFor()
+  const [first, second] = [
+    reports.getByRole('listitem').first(),
+    reports.getByRole('listitem').nth(1),
+  ]
+  await first.getByText('The account belongs to a child').waitFor()
+  await first.getByText(`Member ${tanakas.username}`).waitFor()
+  for (const text of ['Advertising or spam', advertisement, 'By Ines, without an account'])
+    await second.getByText(text).waitFor()
+
+  await first.getByRole('button', { name: 'Decline' }).click()
+  const form = page.getByRole('dialog', { name: 'Decline the report' })
+  await form.getByRole('button', { name: 'Decline' }).click()
+  await form.getByText('Say why nothing happens.').waitFor()
+  await form.getByRole('textbox').fill('The member is an adult.')
+  await form.getByRole('button', { name: 'Decline' }).click()
+  await form.waitFor({ state: 'hidden' })
+  await reports.getByText('1 open report').waitFor()
+})
+
+it('[M1] [M7] an admin removes the reported review in the queue, and the author’s phone, offline until then, shows the reason', async () => {
+  const { page } = desk
+  const reports = page.getByRole('region', { name: 'Reported problems' })
+  await reports.getByRole('button', { name: 'Hide or remove' }).click()
+  const form = page.getByRole('dialog', { name: 'Hide or remove' })
+  await setChecked(form.getByRole('radio', { name: /^Remove/ }))
+  await setChecked(form.getByRole('radio', { name: /advertising/ }))
+  await form.getByRole('button', { name: 'Remove', exact: true }).click()
+  await form.waitFor({ state: 'hidden' })
+  await reports.getByText('No open reports.').waitFor()
+  expect(await publicReviews()).toEqual([])
+
+  await author.restoreNetwork()
+  const bar = author.page.getByRole('region', { name: /A moderator has made a decision/ })
+  await bar.getByRole('button', { name: 'Show' }).click()
+  const decisions = author.page.getByRole('dialog', {
+    name: 'Decisions about what you published',
+  })
+  await decisions.getByText(/advertising/).waitFor()
+  expect([...author.errors, ...desk.errors]).toEqual([])
+})

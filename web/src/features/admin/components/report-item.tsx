@@ -1,0 +1,141 @@
+import type { ListedReport } from '@worldschool/schema'
+import { Check, Flag, X } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { enAdmin } from '../../../i18n/en/admin.ts'
+import { enReports } from '../../../i18n/en/reports.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
+import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Stars } from '../../../ui/stars.tsx'
+import { countText, dayAndTime } from '../cell-texts.ts'
+import { useRestoredFocus } from '../use-admin-actions.ts'
+
+interface ReportItemProps {
+  report: ListedReport
+  /** The resource's name, as a link to the resource. */
+  resource: ReactNode
+  /** What an admin can do about the content or the member. */
+  action: ReactNode
+  isBusy: boolean
+  onResolve: () => void
+  onDecline: () => void
+}
+
+/** One report with what was reported, as it was then, and what can be done about it. */
+export function ReportItem(props: ReportItemProps) {
+  const { report, resource, action, isBusy, onResolve, onDecline } = props
+  const { t } = useTexts(enAdmin, 'admin')
+  const { t: tr } = useTexts(enReports, 'reports')
+  const ref = useRef<HTMLLIElement>(null)
+  useRestoredFocus(isBusy, ref)
+  const { name } = report.resource
+  return (
+    <li
+      ref={ref}
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3.5 md:flex-nowrap"
+    >
+      <div className="min-w-0">
+        <p className="flex items-start gap-3 font-semibold">
+          <Flag aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />
+          <span>{tr(`kinds.${report.kind}`)}</span>
+        </p>
+        <div className="pl-8">
+          {resource}
+          <Reported report={report} />
+          {report.comment !== null && <Quote text={report.comment} />}
+          <Facts report={report} />
+        </div>
+      </div>
+      {report.isOwn ? (
+        <p className="text-ink-soft text-sm max-md:ml-8 md:max-w-48">{t('reports.own')}</p>
+      ) : (
+        <div className="flex shrink-0 flex-wrap justify-end gap-2 max-md:ml-8">
+          {action}
+          <Button
+            variant="quiet"
+            size="sm"
+            disabled={isBusy}
+            icon={<X aria-hidden className="size-4.5" />}
+            aria-label={t('reports.decline.openThis', { name })}
+            onClick={onDecline}
+          >
+            {t('reports.decline.open')}
+          </Button>
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={isBusy}
+            icon={<Check aria-hidden className="size-4.5" />}
+            aria-label={t('reports.resolveThis', { name })}
+            onClick={onResolve}
+          >
+            {t('reports.resolve')}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** What was reported, unless it is the resource itself. */
+function Reported({ report }: { report: ListedReport }) {
+  const { t } = useTexts(enAdmin, 'admin')
+  const { t: td } = useDialogsTranslation()
+  const { subject, rating, written } = report
+  const name = report.author ?? t('reports.formerMember')
+  return (
+    <>
+      {subject.type !== 'resource' && (
+        <p className="wrap-anywhere flex flex-wrap items-center gap-x-2 text-sm">
+          <span>
+            {t(`reports.subjects.${subject.type}`, { name: written && !rating ? written : name })}
+          </span>
+          {rating !== null && (
+            <Stars value={rating} label={td('reviews.stars', { count: rating })} />
+          )}
+        </p>
+      )}
+      {subject.type === 'review' && written !== null && <Quote text={written} />}
+      {!report.isPublic && <p className="text-ink-soft text-sm">{t('reports.gone')}</p>}
+    </>
+  )
+}
+
+function Quote({ text }: { text: string }) {
+  return (
+    <blockquote
+      dir="auto"
+      className="wrap-anywhere mb-2 max-w-prose whitespace-pre-line border-line border-l-3 pl-3 text-ink-soft"
+    >
+      {text}
+    </blockquote>
+  )
+}
+
+/** Who reported it and when, and how many others did. */
+function Facts({ report }: { report: ListedReport }) {
+  const { t, language } = useTexts(enAdmin, 'admin')
+  const { reporter, isGuest, isOwn, others, createdAt } = report
+  const by = isGuest
+    ? t('reports.byGuest', { name: reporter ?? t('reports.nobody') })
+    : t('reports.by', { name: reporter ?? t('reports.formerMember') })
+  return (
+    <p className="wrap-anywhere text-ink-faint text-sm">
+      {!isOwn && (
+        <>
+          <span>{by}</span>
+          <span>{' · '}</span>
+        </>
+      )}
+      <time dateTime={createdAt} className="tabular-nums">
+        {dayAndTime(createdAt, language)}
+      </time>
+      {others > 0 && (
+        <>
+          <span>{' · '}</span>
+          <span>{countText(t, language, 'reports.others', others)}</span>
+        </>
+      )}
+    </p>
+  )
+}

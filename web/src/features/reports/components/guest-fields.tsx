@@ -1,0 +1,94 @@
+import { guestReportLimits, isUrgentReport, limits, type ReportKind } from '@worldschool/schema'
+import { useId } from 'react'
+import { enReports } from '../../../i18n/en/reports.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import type { GuestInput, GuestProblem } from '../report-draft.ts'
+
+interface GuestFieldsProps {
+  kind: ReportKind | null
+  input: GuestInput
+  problem: GuestProblem | null
+  isOnline: boolean
+  onInput: (input: GuestInput) => void
+  onSignIn: () => void
+}
+
+/** Who reports without an account. Name and address are optional for the safety of children. [M7] */
+export function GuestFields(props: GuestFieldsProps) {
+  const { kind, input, problem, isOnline, onInput, onSignIn } = props
+  const { t } = useTexts(enReports, 'reports')
+  const confirmId = useId()
+  const isRequired = kind === null || !isUrgentReport(kind)
+  const hint = isRequired ? undefined : t('guest.optional')
+  const errorOf = (of: GuestProblem) => (problem === of ? t(`guest.${of}`) : undefined)
+  return (
+    <div className="mt-6 space-y-5 border-line border-t pt-5">
+      {isOnline ? (
+        <p className="text-ink-soft text-sm">{t('guest.intro')}</p>
+      ) : (
+        <Notice kind="offline">{t('guest.offline')}</Notice>
+      )}
+      <Button variant="secondary" size="sm" onClick={onSignIn}>
+        {t('guest.signIn')}
+      </Button>
+      <Field
+        label={t('guest.name')}
+        required={isRequired}
+        hint={hint}
+        error={errorOf('nameMissing')}
+      >
+        {(ids) => (
+          <TextInput
+            {...ids}
+            value={input.name}
+            onChange={(event) => onInput({ ...input, name: event.target.value })}
+            maxLength={guestReportLimits.nameMax}
+            autoComplete="name"
+          />
+        )}
+      </Field>
+      <Field
+        label={t('guest.email')}
+        required={isRequired}
+        hint={hint}
+        error={errorOf('emailMissing')}
+      >
+        {(ids) => (
+          <TextInput
+            {...ids}
+            type="email"
+            value={input.email}
+            onChange={(event) => onInput({ ...input, email: event.target.value })}
+            maxLength={limits.account.emailMax}
+            autoComplete="email"
+            autoCapitalize="none"
+            inputMode="email"
+          />
+        )}
+      </Field>
+      <div>
+        <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
+          <input
+            type="checkbox"
+            checked={input.isConfirmed}
+            onChange={(event) => onInput({ ...input, isConfirmed: event.target.checked })}
+            aria-describedby={problem === 'goodFaithMissing' ? confirmId : undefined}
+            aria-invalid={problem === 'goodFaithMissing' || undefined}
+            className="mt-0.5 size-5 shrink-0 accent-primary"
+          />
+          <span>{t('guest.goodFaith')}</span>
+        </label>
+        {problem === 'goodFaithMissing' && (
+          <p id={confirmId} role="alert" className="text-danger text-sm">
+            {t('guest.goodFaithMissing')}
+          </p>
+        )}
+      </div>
+      <p className="text-ink-faint text-sm">{t('guest.privacy')}</p>
+    </div>
+  )
+}
