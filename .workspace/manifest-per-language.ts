@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import { languageCodes } from '../schema/src/index.ts'
 import { manifestIn } from '../web/src/app/manifest.ts'
 import { manifestAddress } from '../web/src/app/manifest-address.ts'
-import { noScriptPage } from '../web/src/app/no-script.ts'
+import { noScriptPage, notStartedPage } from '../web/src/app/no-script.ts'
 
 /** The manifests by path. */
 const manifests = new Map(
@@ -11,8 +11,8 @@ const manifests = new Map(
 
 /**
  * Localizes what browsers read before the app runs: emits one web app manifest for each of the ten languages, to
- * which the app points the page's link, and fills the page's <noscript> text in all languages. The description
- * in the page is English; the app changes it.
+ * which the app points the page's link, and fills the page's <noscript> text and the notice that the app has not
+ * started in all languages. The description in the page is English; the app changes it.
  */
 export const manifestPerLanguage: Plugin = {
   name: 'manifest-per-language',
@@ -21,7 +21,8 @@ export const manifestPerLanguage: Plugin = {
     handler: (html) =>
       html
         .replace('%description%', () => manifestIn('en').description ?? '')
-        .replace('%noscript%', noScriptPage),
+        .replace('%noscript%', noScriptPage)
+        .replace('%notStarted%', notStartedPage),
   },
   generateBundle() {
     for (const [address, source] of manifests)

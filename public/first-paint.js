@@ -34,6 +34,24 @@
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) for (const _ of callbacks) port2.postMessage(0)
   })
+  // The app's script failed, or takes too long. index.html says so in every language: this leaves the browser's.
+  const showNotStarted = () => {
+    const notice = document.querySelector('.not-started')
+    const inLanguage = (code) => notice?.querySelector(`[lang=${code.slice(0, 2)}]`)
+    const text = navigator.languages.map(inLanguage).find(Boolean) ?? inLanguage('en')
+    if (!text) return
+    notice.replaceChildren(text)
+    notice.dataset.failed = ''
+    // Sending the form would lose the query of the address.
+    notice.onsubmit = (event) => {
+      event.preventDefault()
+      location.reload()
+    }
+  }
+  addEventListener('error', ({ target }) => target.type === 'module' && showNotStarted(), true)
+  addEventListener('animationstart', (event) => {
+    if (event.animationName === 'not-started') showNotStarted()
+  })
   const { pathname, search } = location
   if (navigator.serviceWorker?.controller) page.dataset.installed = ''
   if (pathname === '/') page.dataset.screen = 'explore'

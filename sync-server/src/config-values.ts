@@ -17,6 +17,12 @@ export const rootUrl = httpUrl.refine(isRoot, {
     `must have no path, because the app is served at the root of its origin; use ${new URL(String(input)).origin}`,
 })
 
+/** Refused and not ignored, so that nobody looks for the mistake in the proxy. See decision 033. */
+export const rootPath = z.literal(
+  '/',
+  'must be / or not set, because the app is served at the root of its origin; use a host name of its own, such as https://places.example.org',
+)
+
 export const serviceUrl = z.union(
   [z.literal('none').transform(() => null), z.url({ protocol: /^https?$/ })],
   'must be none, or an address that starts with http:// or https://',

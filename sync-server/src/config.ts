@@ -30,6 +30,7 @@ import {
   pageAddress,
   readMailbox,
   refuseDatabaseUrl,
+  rootPath,
   rootUrl,
   serviceUrl,
   smtpUrl,
@@ -54,6 +55,8 @@ const environmentSchema = z.object({
   DATABASE_URL: z.string().superRefine(refuseDatabaseUrl).default('file:./data/directory.db'),
   /** The public URL, without a path. On https cookies are Secure and HSTS is sent. */
   PUBLIC_URL: rootUrl.optional(),
+  /** Only `/`: the app cannot be served under a path. */
+  BASE_PATH: rootPath.optional(),
   /** Recipient of "Contact Support". */
   SUPPORT_EMAIL: emailAddress.default(product.supportEmail),
   ...operatorVariables,

@@ -33,6 +33,15 @@ test('refuses a public address with a path, because the app needs the root of it
   expect(parse('https://a.example:8443//')().publicUrl).toBe('https://a.example:8443')
 })
 
+test('refuses a base path, because the app is not made for one', () => {
+  const parse = (BASE_PATH: string) => () => parseConfig({ BASE_PATH })
+  for (const path of ['/places', '/places/', 'places', './', 'https://a.example/places'])
+    expect(parse(path)).toThrow(
+      'BASE_PATH must be / or not set, because the app is served at the root of its origin; use a host name of its own, such as https://places.example.org.',
+    )
+  for (const path of ['', '/']) expect(parse(path)()).toEqual(parseConfig({}))
+})
+
 test('serves the service worker unless the operator turns it off', () => {
   expect(parseConfig({}).serviceWorker).toBe(true)
   expect(parseConfig({ SERVICE_WORKER: 'off' }).serviceWorker).toBe(false)

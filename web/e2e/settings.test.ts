@@ -273,6 +273,7 @@ describe('Help & Support', () => {
   it.each([
     ['User Guide', 'User Guide', 'Find your way'],
     ['FAQ', 'FAQ', 'How do I add a new resource?'],
+    ['Stay safe', 'Stay safe', 'Emergency numbers and helplines'],
   ])('opens the page %s in a new tab and keeps the app unchanged', async (link, title, part) => {
     const [page] = await Promise.all([
       phone.context.waitForEvent('page'),
@@ -303,6 +304,8 @@ describe('Help & Support', () => {
     })
     await phone.page.getByRole('navigation').getByRole('link', { name: 'FAQ' }).click()
     await showsPage(phone.page, 'FAQ', 'How do I report incorrect information?')
+    await phone.page.getByRole('navigation').getByRole('link', { name: 'Stay safe' }).click()
+    await showsPage(phone.page, 'Stay safe', 'Emergency numbers and helplines')
     await phone.page.getByRole('link', { name: 'Back to the app' }).click()
     await phone.page.getByRole('article').first().waitFor()
     await phone.restoreNetwork()

@@ -14,7 +14,8 @@ function openPage({ BroadcastChannel }: { BroadcastChannel: unknown }) {
       port1 = { onmessage: () => {} }
       port2 = { postMessage: () => posted.push(() => this.port1.onmessage()) }
     },
-    addEventListener: (_: string, listener: (typeof listeners)[number]) => listeners.push(listener),
+    addEventListener: (type: string, listener: (typeof listeners)[number]) =>
+      type === 'pageshow' && listeners.push(listener),
     document: { documentElement: { dataset: {} } },
     localStorage: { getItem: () => null },
     location: { pathname: '/', search: '' },

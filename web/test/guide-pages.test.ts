@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { product } from '@worldschool/schema'
+import { type LanguageCode, product } from '@worldschool/schema'
 import { describe, expect, it } from 'vitest'
+import { paths } from '../src/app/paths.ts'
 import { guidePagesIn, helpPages } from '../src/features/settings/help.ts'
 import { enHelp } from '../src/i18n/en/help.ts'
 import { translatedLanguages } from '../src/i18n/languages.ts'
@@ -8,6 +9,7 @@ import { textsOf } from '../src/i18n/texts-of.ts'
 
 const publicFolder = new URL('../../public/', import.meta.url)
 const read = (path: string) => readFileSync(new URL(`.${path}`, publicFolder), 'utf8')
+const appPaths: readonly string[] = ['/', paths.terms]
 const guidePages = guidePagesIn('en')
 const pages = translatedLanguages.flatMap((language) =>
   Object.values(guidePagesIn(language)).map((path) => [path, language] as const),
@@ -17,6 +19,11 @@ const pages = translatedLanguages.flatMap((language) =>
 function elementTexts(html: string, element: string): string[] {
   const found = html.matchAll(new RegExp(`<${element}(?: [^>]*)?>(.*?)</${element}>`, 'gs'))
   return [...found].map(([, text = '']) => text.replace(/[ \t\n]+/g, ' ').trim())
+}
+
+/** The links of a page, to files, screens of the app, other sites and telephone numbers. */
+function linksOf(path: string): string[] {
+  return [...read(path).matchAll(/(?:href|src)="([^"#]+)/g)].map(([, link = '']) => link)
 }
 
 describe('help pages that ship with the app', () => {
@@ -60,9 +67,59 @@ describe('help pages that ship with the app', () => {
   })
 
   it.each(pages)('the help page %s links only to files that exist', (path) => {
-    const links = [...read(path).matchAll(/(?:href|src)="([^"#]+)/g)].map(([, link = '']) => link)
+    const links = linksOf(path).filter((link) => link.startsWith('/'))
     expect(links).toContain('/')
-    for (const link of links.filter((link) => link !== '/')) expect(read(link)).not.toBe('')
+    for (const link of links.filter((link) => !appPaths.includes(link)))
+      expect(read(link)).not.toBe('')
+  })
+
+  it.each(pages)(
+    'the help page %s links to the other help pages in its language',
+    (path, language) => {
+      expect(linksOf(path)).toEqual(expect.arrayContaining(Object.values(guidePagesIn(language))))
+    },
+  )
+})
+
+describe('the page about safety', () => {
+  const numbersIn = (language: LanguageCode) =>
+    [...read(guidePagesIn(language).safety).matchAll(/<a href="tel:(\d+)">([^<]+)<\/a>/g)].map(
+      ([, dialled, shown = '']) => ({ dialled, shown: shown.replaceAll('&nbsp;', '') }),
+    )
+
+  it.each(translatedLanguages)(
+    'dials the numbers that it shows, the same ones in %s',
+    (language) => {
+      const numbers = numbersIn(language)
+      expect(numbers).toHaveLength(18)
+      for (const { dialled, shown } of numbers) expect(shown).toBe(dialled)
+      expect(numbers).toEqual(numbersIn('en'))
+    },
+  )
+
+  it.each(translatedLanguages)(
+    'gives a source for the numbers of each country in %s',
+    (language) => {
+      const entries = elementTexts(read(guidePagesIn(language).safety), 'li').filter((entry) =>
+        entry.includes('tel:'),
+      )
+      expect(entries).toHaveLength(7)
+      const source = /(?:Source|Quelle|Fuente|Fonte|Bron|出典|출처|来源)\s?[:：]/
+      for (const entry of entries) expect(entry).toMatch(source)
+    },
+  )
+
+  it('says when the numbers were checked, the same day in every language', () => {
+    const days = translatedLanguages.map((language) => {
+      const html = read(guidePagesIn(language).safety)
+      const [, day = '', shown = ''] = /<time datetime="([\d-]+)">([^<]+)</.exec(html) ?? []
+      const locale = language === 'en' ? 'en-GB' : language
+      const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+      expect([language, shown]).toEqual([language, date.format(Date.parse(day))])
+      return day
+    })
+    expect(new Set(days).size).toBe(1)
+    expect(Date.parse(days[0] ?? '')).toBeLessThanOrEqual(Date.now())
   })
 })
 
@@ -77,6 +134,7 @@ describe('addresses of the help pages', () => {
     expect(helpPages({ ...configuration, guideUrl, faqUrl: null }, 'en')).toEqual({
       guide: guideUrl,
       faq: guidePages.faq,
+      safety: guidePages.safety,
     })
   })
 })

@@ -3,7 +3,7 @@ import { languageCodes } from '@worldschool/schema'
 import { describe, expect, it } from 'vitest'
 import { manifestIn } from '../src/app/manifest.ts'
 import { manifestAddress } from '../src/app/manifest-address.ts'
-import { noScriptPage } from '../src/app/no-script.ts'
+import { noScriptPage, notStartedPage } from '../src/app/no-script.ts'
 import { manifestTexts } from '../src/i18n/manifest-texts.ts'
 import { textsOf } from '../src/i18n/texts-of.ts'
 
@@ -74,9 +74,24 @@ describe('page for a browser without scripts', () => {
     expect(new Set(sentences.map(([, , sentence]) => sentence)).size).toBe(10)
   })
 
-  it('index.html has a placeholder for the noscript page and for the description', () => {
+  it('index.html has placeholders for the noscript page, for the notice and for the description', () => {
     const html = readFileSync(new URL('../index.html', import.meta.url), 'utf8')
+    expect(html).toContain('<div class="not-started" role="alert">%notStarted%</div>')
     expect(html).toMatch(/<noscript>\s*<div class="[^"]*">%noscript%<\/div>\s*<\/noscript>/)
     expect(html).toContain('<meta name="description" content="%description%" />')
+  })
+})
+
+describe('notice that the app has not started', () => {
+  it('has a sentence and a button in each of the ten languages', () => {
+    const form = /<form lang=(\w+)><p>([^<]+)<\/p><button>([^<]+)<\/button><\/form>/g
+    const notices = [...notStartedPage().matchAll(form)]
+    expect(notices.map(([, code]) => code).sort()).toEqual([...languageCodes].sort())
+    expect(new Set(notices.map(([, , sentence]) => sentence)).size).toBe(10)
+  })
+
+  it.each(others)('reloads with the same word as the app: %s', async (code) => {
+    const texts = (await textsOf[code]?.())?.texts
+    expect(texts?.manifest.reload).toBe(texts?.first.shell.crash.reload)
   })
 })

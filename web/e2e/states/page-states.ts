@@ -111,6 +111,7 @@ export const pageStates: State[] = [
   { name: 'the 404 page', at: '/nowhere', open: titled },
   { name: 'the User Guide', at: '/guide/index.html', open: titled },
   { name: 'the FAQ page', at: '/guide/faq.html', open: titled },
+  { name: 'the page Stay safe', at: '/guide/safety.html', open: titled },
 ]
 
 function titled({ phone }: Stage): Promise<void> {

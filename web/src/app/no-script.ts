@@ -2,14 +2,28 @@ import { languages } from '@worldschool/schema'
 import { manifestTexts } from '../i18n/manifest-texts.ts'
 import { createTranslate } from '../i18n/message-lookup.ts'
 
+const textsPerLanguage = languages.map(({ code }) => ({
+  code,
+  t: createTranslate<(typeof manifestTexts)['en']>(code, manifestTexts[code]),
+}))
+
 /**
  * The content for browsers without JavaScript, in every language, because it cannot detect the user's; used
  * by the build.
  */
 export function noScriptPage(): string {
-  const sentences = languages.map(({ code }) => {
-    const t = createTranslate<(typeof manifestTexts)['en']>(code, manifestTexts[code])
-    return `<p lang=${code}>${t('noScript')}</p>`
-  })
-  return sentences.join('')
+  return textsPerLanguage.map(({ code, t }) => `<p lang=${code}>${t('noScript')}</p>`).join('')
+}
+
+/**
+ * What the page says when the app has not started, in every language; used by the build. `public/first-paint.js` leaves
+ * only the browser's language. If that script is missing too, as under a sub path, all languages are shown.
+ */
+export function notStartedPage(): string {
+  return textsPerLanguage
+    .map(
+      ({ code, t }) =>
+        `<form lang=${code}><p>${t('notStarted')}</p><button>${t('reload')}</button></form>`,
+    )
+    .join('')
 }

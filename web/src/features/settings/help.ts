@@ -7,12 +7,18 @@ import { mailtoAddress } from '../../lib/mailto-address.ts'
 /** Pages that ship with the app, outside its router, in each of its languages. */
 export function guidePagesIn(language: string): HelpPages {
   const folder = language === 'en' ? '/guide' : `/guide/${language}`
-  return { guide: `${folder}/index.html`, faq: `${folder}/faq.html` }
+  return {
+    guide: `${folder}/index.html`,
+    faq: `${folder}/faq.html`,
+    safety: `${folder}/safety.html`,
+  }
 }
 
 interface HelpPages {
   guide: string
   faq: string
+  /** How to stay safe, how to report, and helplines; always the app's own page. */
+  safety: string
 }
 
 /** The operator's help pages if configured, else those of the app. See departures.md. */
@@ -21,6 +27,7 @@ export function helpPages(configuration: Configuration | undefined, language: st
   return {
     guide: configuration?.guideUrl ?? shipped.guide,
     faq: configuration?.faqUrl ?? shipped.faq,
+    safety: shipped.safety,
   }
 }
 

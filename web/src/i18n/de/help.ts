@@ -55,6 +55,8 @@ export const help: Texts<'de', 'help'> = {
     guideHint: 'Orte finden, merken, bewerten und hinzufügen',
     faq: 'Häufige Fragen',
     faqHint: 'Was Familien am häufigsten fragen',
+    safety: 'Sicher bleiben',
+    safetyHint: 'Treffen, melden, Hilfetelefone nach Ländern',
     email: 'E-Mail an den Support',
     newTab: 'öffnet einen neuen Tab',
     subject: 'Bitte um Hilfe',

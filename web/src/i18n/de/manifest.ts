@@ -15,4 +15,7 @@ export const manifest: Texts<'de', 'manifest'> = {
     wide: 'Orte neben der Karte',
   },
   noScript: 'Bitte schalte JavaScript ein.',
+  notStarted:
+    'Die App ist nicht gestartet: Bitte lade die Seite neu; hilft das nicht, ist vielleicht die Adresse falsch, oder etwas blockiert die Dateien der App.',
+  reload: 'Neu laden',
 }

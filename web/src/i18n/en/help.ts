@@ -56,6 +56,8 @@ export const enHelp = {
     guideHint: 'How to find, save, review and add places',
     faq: 'FAQ',
     faqHint: 'The most common questions',
+    safety: 'Stay safe',
+    safetyHint: 'Meeting others, reporting, helplines by country',
     email: 'Email Support',
     newTab: 'opens in a new tab',
     subject: 'Help Request',

@@ -13,4 +13,7 @@ export const enManifest = {
     wide: 'Places beside the map',
   },
   noScript: 'Please enable JavaScript.',
+  notStarted:
+    'The app has not started: please reload the page; if that does not help, the address may be wrong, or something is blocking the app’s files.',
+  reload: 'Reload',
 } as const

@@ -55,6 +55,8 @@ export const help: Texts<'es', 'help'> = {
     guideHint: 'Cómo encontrar, guardar, reseñar y añadir lugares',
     faq: 'Preguntas frecuentes',
     faqHint: 'Las preguntas más comunes',
+    safety: 'Seguridad',
+    safetyHint: 'Quedar con otras familias, informar, líneas de ayuda',
     email: 'Escribir a soporte',
     newTab: 'se abre en una pestaña nueva',
     subject: 'Solicitud de ayuda',

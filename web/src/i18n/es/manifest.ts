@@ -15,4 +15,7 @@ export const manifest: Texts<'es', 'manifest'> = {
     wide: 'Lugares junto al mapa',
   },
   noScript: 'Activa JavaScript, por favor.',
+  notStarted:
+    'La app no se ha iniciado: vuelve a cargar la página; si no se arregla, puede que la dirección sea incorrecta o que algo bloquee los archivos de la app.',
+  reload: 'Volver a cargar',
 }

@@ -56,6 +56,8 @@ export const help: Texts<'fr', 'help'> = {
     guideHint: 'Trouver, enregistrer, évaluer et ajouter des lieux',
     faq: 'Questions fréquentes',
     faqHint: 'Les questions les plus courantes',
+    safety: 'Rester en sécurité',
+    safetyHint: 'Rencontres, signalements, lignes d’aide par pays',
     email: 'Écrire à l’assistance',
     newTab: 's’ouvre dans un nouvel onglet',
     subject: 'Demande d’aide',

@@ -15,4 +15,7 @@ export const manifest: Texts<'fr', 'manifest'> = {
     wide: 'Des lieux à côté de la carte',
   },
   noScript: 'Veuillez activer JavaScript.',
+  notStarted:
+    'L’application n’a pas démarré : rechargez la page ; si cela ne suffit pas, l’adresse est peut-être fausse, ou quelque chose bloque les fichiers de l’application.',
+  reload: 'Recharger',
 }

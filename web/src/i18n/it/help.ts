@@ -55,6 +55,8 @@ export const help: Texts<'it', 'help'> = {
     guideHint: 'Come trovare, salvare, recensire e aggiungere luoghi',
     faq: 'Domande frequenti',
     faqHint: 'Le domande più comuni',
+    safety: 'Sicurezza',
+    safetyHint: 'Incontri, segnalazioni, linee di aiuto per paese',
     email: 'Scrivi al supporto',
     newTab: 'si apre in una nuova scheda',
     subject: 'Richiesta di aiuto',

@@ -15,4 +15,7 @@ export const manifest: Texts<'it', 'manifest'> = {
     wide: 'Luoghi accanto alla mappa',
   },
   noScript: 'Attiva JavaScript, per favore.',
+  notStarted:
+    'L’app non si è avviata: ricarica la pagina; se non basta, forse l’indirizzo è sbagliato, o qualcosa blocca i file dell’app.',
+  reload: 'Ricarica',
 }

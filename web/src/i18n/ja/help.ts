@@ -58,6 +58,8 @@ export const help: Texts<'ja', 'help'> = {
     guideHint: 'スポットの探し方、保存、口コミ、追加',
     faq: 'よくある質問',
     faqHint: 'よく寄せられる質問',
+    safety: '安全のために',
+    safetyHint: '会うとき、報告の方法、国別の相談窓口',
     email: 'メールで問い合わせる',
     newTab: '新しいタブで開きます',
     subject: 'お問い合わせ',

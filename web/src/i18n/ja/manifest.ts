@@ -15,4 +15,7 @@ export const manifest: Texts<'ja', 'manifest'> = {
     wide: '地図の横に並ぶスポット',
   },
   noScript: 'JavaScriptを有効にしてください。',
+  notStarted:
+    'アプリが起動していません。ページを再読み込みしても変わらない場合は、アドレスが間違っているか、何かがアプリのファイルをブロックしている可能性があります。',
+  reload: '再読み込み',
 }

@@ -58,6 +58,8 @@ export const help: Texts<'ko', 'help'> = {
     guideHint: '장소를 찾고, 저장하고, 후기를 쓰고, 추가하는 방법',
     faq: '자주 묻는 질문',
     faqHint: '가장 자주 묻는 질문',
+    safety: '안전하게 지내기',
+    safetyHint: '만남, 신고, 나라별 상담 전화',
     email: '이메일 문의',
     newTab: '새 탭에서 열림',
     subject: '문의',

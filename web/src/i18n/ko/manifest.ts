@@ -15,4 +15,7 @@ export const manifest: Texts<'ko', 'manifest'> = {
     wide: '지도 옆에 보이는 장소',
   },
   noScript: 'JavaScript를 켜 주세요.',
+  notStarted:
+    '앱이 시작되지 않았어요. 페이지를 새로고침해도 그대로라면 주소가 틀렸거나 무언가가 앱의 파일을 차단하고 있을 수 있어요.',
+  reload: '새로고침',
 }

@@ -55,6 +55,8 @@ export const help: Texts<'nl', 'help'> = {
     guideHint: 'Plekken vinden, bewaren, beoordelen en toevoegen',
     faq: 'Veelgestelde vragen',
     faqHint: 'De meestgestelde vragen',
+    safety: 'Veilig blijven',
+    safetyHint: 'Afspreken, melden, hulplijnen per land',
     email: 'E-mail naar support',
     newTab: 'opent in een nieuw tabblad',
     subject: 'Hulpvraag',

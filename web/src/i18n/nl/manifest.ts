@@ -15,4 +15,7 @@ export const manifest: Texts<'nl', 'manifest'> = {
     wide: 'Plekken naast de kaart',
   },
   noScript: 'Schakel JavaScript in.',
+  notStarted:
+    'De app is niet gestart: laad de pagina opnieuw; helpt dat niet, dan klopt het adres misschien niet, of blokkeert iets de bestanden van de app.',
+  reload: 'Opnieuw laden',
 }

@@ -55,6 +55,8 @@ export const help: Texts<'pt', 'help'> = {
     guideHint: 'Como encontrar, guardar, avaliar e adicionar locais',
     faq: 'Perguntas frequentes',
     faqHint: 'As perguntas mais comuns',
+    safety: 'Segurança',
+    safetyHint: 'Encontros, comunicações, linhas de apoio por país',
     email: 'Escrever ao suporte',
     newTab: 'abre num novo separador',
     subject: 'Pedido de ajuda',

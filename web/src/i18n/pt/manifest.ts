@@ -15,4 +15,7 @@ export const manifest: Texts<'pt', 'manifest'> = {
     wide: 'Locais ao lado do mapa',
   },
   noScript: 'Ative o JavaScript, por favor.',
+  notStarted:
+    'A app não arrancou: recarregue a página; se não resultar, o endereço pode estar errado, ou algo está a bloquear os ficheiros da app.',
+  reload: 'Recarregar',
 }

@@ -58,6 +58,8 @@ export const help: Texts<'zh', 'help'> = {
     guideHint: '怎样查找、收藏、点评和添加地点',
     faq: '常见问题',
     faqHint: '最常见的问题',
+    safety: '安全须知',
+    safetyHint: '见面、报告、各国求助热线',
     email: '邮件支持',
     newTab: '在新标签页中打开',
     subject: '帮助请求',

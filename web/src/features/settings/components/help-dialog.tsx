@@ -1,5 +1,12 @@
 import { product } from '@worldschool/schema'
-import { BookOpen, CircleHelp, ExternalLink, type LucideIcon, Mail } from 'lucide-react'
+import {
+  BookOpen,
+  CircleHelp,
+  ExternalLink,
+  type LucideIcon,
+  Mail,
+  ShieldCheck,
+} from 'lucide-react'
 import { enHelp } from '../../../i18n/en/help.ts'
 import { useActiveLocale } from '../../../i18n/languages.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
@@ -46,6 +53,13 @@ export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => vo
           href={pages.faq}
           label={t('help.faq')}
           hint={t('help.faqHint')}
+        />
+        <HelpLink
+          {...newTab}
+          Icon={ShieldCheck}
+          href={pages.safety}
+          label={t('help.safety')}
+          hint={t('help.safetyHint')}
         />
         <HelpLink
           Icon={Mail}
