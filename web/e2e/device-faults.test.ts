@@ -9,6 +9,7 @@ import { PhoneServiceWorker } from './support/service-worker.ts'
 import { reviewByName } from './support/sync-sheet.ts'
 import { okafors as family } from './support/test-accounts.ts'
 import { TestServer } from './support/test-server.ts'
+import { waitForCondition } from './support/wait-for-condition.ts'
 
 const place = (name: string) => ({
   name,
@@ -79,6 +80,8 @@ describe('a phone whose browser has deleted the data of the app', () => {
     await phone.cutNetwork()
     await phone.addPlace(place('Lantern walk'))
     await waitForMark({ isSignedIn: true, unsent: 1 })
+    // A service worker that is sending would send what it has read before the eviction.
+    await waitForCondition(phone.page, hasNoLock)
     await phone.closeTab()
     await evictDatabase(phone)
     await phone.restoreNetwork()
@@ -110,6 +113,12 @@ describe('a phone whose browser has deleted the data of the app', () => {
     await isAllThereAgain()
   })
 })
+
+/** Runs in the page. Whoever sends holds a lock. */
+async function hasNoLock(): Promise<boolean> {
+  const { held = [], pending = [] } = await navigator.locks.query()
+  return held.length + pending.length === 0
+}
 
 const lossDialog = () =>
   phone.page.getByRole('dialog', { name: 'Your browser deleted this app’s data' })
