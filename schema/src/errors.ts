@@ -6,6 +6,7 @@ export const errorCodes = [
   'account_deleted',
   'account_mismatch',
   'admin_needs_second_factor',
+  'appeal_too_late',
   'bad_request',
   'conflict',
   'confirmation_link_expired',

@@ -37,6 +37,7 @@ import { serveWebApp } from './plugins/web-app.ts'
 import { addSyncHeaders, newRequestId, setQuotas } from './plugins/writes.ts'
 import { accountRoutes } from './routes/account-routes.ts'
 import { adminRoutes } from './routes/admin-routes.ts'
+import { adminAppealRoutes, appealRoutes } from './routes/appeal-routes.ts'
 import { authRoutes } from './routes/auth-routes.ts'
 import { emailConfirmationRoutes } from './routes/email-confirmation-routes.ts'
 import { geocodeRoutes } from './routes/geocode-routes.ts'
@@ -192,6 +193,7 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
       await api.register(photoRoutes, deps)
       await api.register(photoUploadRoute, deps)
       await api.register(reportRoutes, deps)
+      await api.register(appealRoutes, deps)
       await api.register(savedResourceRoutes, deps)
       await api.register(syncRoutes, deps)
       await api.register(geocodeRoutes, { geocoder })
@@ -202,6 +204,7 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
       await api.register(secondFactorRoutes, deps)
       await api.register(adminRoutes, deps)
       await api.register(adminReportRoutes, deps)
+      await api.register(adminAppealRoutes, deps)
       await api.register(moderationRoutes, deps)
       await serveApiDocs(api)
     })

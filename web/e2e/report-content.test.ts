@@ -5,7 +5,7 @@ import { grantAdmin } from './support/make-admin.ts'
 import { OtherDevice } from './support/other-device.ts'
 import { Phone } from './support/phone.ts'
 import { setChecked } from './support/set-checked.ts'
-import { novaks, okafors, tanakas } from './support/test-accounts.ts'
+import { marquez, novaks, okafors, tanakas } from './support/test-accounts.ts'
 import { TestServer } from './support/test-server.ts'
 
 const advertisement = 'Buy your towels at our shop.'
@@ -144,4 +144,50 @@ it('[M1] [M7] an admin removes the reported review in the queue, and the authorâ
   })
   await decisions.getByText(/advertising/).waitFor()
   expect([...author.errors, ...desk.errors]).toEqual([])
+})
+
+it('[M9] the author appeals in the app, another admin reverses the decision, and every phone shows the review again', async () => {
+  const decisions = author.page.getByRole('dialog', {
+    name: 'Decisions about what you published',
+  })
+  await decisions.getByRole('button', { name: 'Appeal' }).click()
+  const form = author.page.getByRole('dialog', { name: 'Appeal against this decision' })
+  await form.getByRole('button', { name: 'Send appeal' }).click()
+  await form.getByText('Say why the decision is wrong.').waitFor()
+  await form.getByRole('textbox').fill('We own no shop.')
+  await form.getByRole('button', { name: 'Send appeal' }).click()
+  await form.waitFor({ state: 'hidden' })
+  await decisions.getByText('Your appeal is waiting for a moderator.').waitFor()
+
+  await desk.open('/admin')
+  const appeals = desk.page.getByRole('region', { name: 'Appeals' })
+  await appeals.getByText('We own no shop.').waitFor()
+  await OtherDevice.signUp(server.origin, marquez)
+  grantAdmin(marquez, server)
+  await desk.page.getByRole('button', { name: 'Refresh Data' }).click()
+  await appeals.getByText('Another admin decides about this appeal.').waitFor()
+
+  const second = await Phone.start(server.origin, { hasMap: false })
+  await second.open()
+  await second.signIn(marquez)
+  await second.open('/admin')
+  const appeal = second.page.getByRole('region', { name: 'Appeals' }).getByRole('listitem')
+  await appeal.getByText('It is advertising or spam.').waitFor()
+  await appeal.getByRole('button', { name: 'Reverse the decision' }).click()
+  const reasons = second.page.getByRole('dialog', { name: 'Reverse the decision' })
+  await reasons.getByRole('textbox').fill('It is not an advertisement.')
+  await reasons.getByRole('button', { name: 'Reverse the decision' }).click()
+  await reasons.waitFor({ state: 'hidden' })
+  expect(await publicReviews()).toMatchObject([{ comment: advertisement }])
+
+  await decisions.getByText('The decision was reversed.', { exact: false }).waitFor()
+  await decisions.getByText('It is not an advertisement.').first().waitFor()
+  await author.closeDialog()
+  for (const phone of [author, second]) {
+    if (phone === second) await phone.open()
+    await openReviewsOn(phone)
+    await phone.dialog().getByRole('listitem').filter({ hasText: advertisement }).waitFor()
+    expect(phone.errors).toEqual([])
+  }
+  await second.remove()
 })

@@ -1,5 +1,6 @@
 import {
   adminPaths,
+  appealPaths,
   moderationPaths,
   pageHeaders,
   reportQueuePaths,
@@ -32,6 +33,7 @@ const working: Record<string, Answer> = {
   [adminPaths.users]: page([other]),
   [adminPaths.resources]: page([]),
   [reportQueuePaths.list]: page([]),
+  [appealPaths.list]: page([]),
   [adminPaths.changedPlaces]: page([]),
   [moderationPaths.hidden]: page([]),
   [adminPaths.audit]: page([]),

@@ -99,6 +99,8 @@ export const auditActions = [
   'user_suspended',
   'suspension_lifted',
   'email_banned',
+  'appeal_granted',
+  'appeal_rejected',
 ] as const
 
 const auditEntry = z.object({

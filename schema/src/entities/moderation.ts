@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { appealSchema } from './appeal.ts'
 import { resourceSchema } from './resource.ts'
 import { idSchema, timestampSchema } from './shared.ts'
 
@@ -32,6 +33,8 @@ export const moderationNoticeSchema = z.object({
   at: timestampSchema,
   /** The author's resource as it was, because the catalogue no longer has it. */
   resource: z.optional(resourceSchema),
+  /** The author's complaint. [M9] */
+  appeal: z.optional(appealSchema),
 })
 
 export type ModerationState = (typeof moderationStates)[number]

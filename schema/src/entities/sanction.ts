@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { appealSchema } from './appeal.ts'
 import { idSchema, timestampSchema } from './shared.ts'
 
 /**
@@ -18,6 +19,8 @@ export const sanctionSchema = z.object({
   reason: z.nullable(z.string()),
   text: z.nullable(z.string()),
   at: timestampSchema,
+  /** The member's complaint. [M9] */
+  appeal: z.optional(appealSchema),
 })
 
 export type SanctionKind = (typeof sanctionKinds)[number]

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { type AppealsTable, appealsTable } from './appeals-table.ts'
 import { type AuditLogTable, auditLogTable } from './audit-log-table.ts'
 import { type BannedEmailsTable, bannedEmailsTable } from './banned-emails-table.ts'
 import { type ConfirmationMailsTable, confirmationMailsTable } from './confirmation-mails-table.ts'
@@ -64,6 +65,7 @@ export interface Tables {
   [identityChangesTable]: IdentityChangesTable
   [moderationDecisionsTable]: ModerationDecisionsTable
   [sanctionsTable]: SanctionsTable
+  [appealsTable]: AppealsTable
   [bannedEmailsTable]: BannedEmailsTable
   [geocodeAnswersTable]: GeocodeAnswersTable
   [signInAttemptsTable]: SignInAttemptsTable

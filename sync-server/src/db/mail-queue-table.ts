@@ -17,6 +17,7 @@ export type MailKind =
   | 'sanction'
   | 'report-received'
   | 'report-closed'
+  | 'appeal'
 
 /**
  * A mail that was not accepted yet, as the data from which it is written, so neither its text nor a token is
@@ -32,7 +33,7 @@ export interface MailQueueTable {
   language: string | null
   /** For a reset link: the row of `password_resets` that its token belongs to. */
   reset_hash: string | null
-  /** The row of `moderation_decisions`, `sanctions` or `content_reports` that the mail is about. */
+  /** The row of `moderation_decisions`, `sanctions`, `content_reports` or `appeals` that the mail is about. */
   decision_id: Generated<string | null>
   created_at: string
   attempts: number

@@ -1,5 +1,5 @@
 import type { ModeratedType, ModerationReason, ModerationState } from '@worldschool/schema'
-import type { Selectable } from 'kysely'
+import type { Generated, Insertable, Selectable } from 'kysely'
 
 export const moderationDecisionsTable = 'moderation_decisions'
 
@@ -23,6 +23,9 @@ export interface ModerationDecisionsTable {
   /** The content as JSON, as it was; null once the evidence was erased. */
   content: string | null
   seq: number
+  /** Position in the author's feed, if it was appealed since; otherwise `seq`. */
+  feed_seq: Generated<number | null>
 }
 
 export type ModerationDecisionRow = Selectable<ModerationDecisionsTable>
+export type NewModerationDecisionRow = Insertable<ModerationDecisionsTable>

@@ -34,6 +34,7 @@ export const tablesInOrder = [
   ['identity_changes', ['id']],
   ['moderation_decisions', ['id']],
   ['sanctions', ['id']],
+  ['appeals', ['id']],
   ['banned_emails', ['address_hash']],
   ['photos', ['id']],
   ['photo_contents', ['photo_id', 'width']],

@@ -7,9 +7,13 @@ import type {
   Resource,
 } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
-import type { ModerationDecisionRow } from '../db/moderation-decisions-table.ts'
+import type {
+  ModerationDecisionRow,
+  NewModerationDecisionRow,
+} from '../db/moderation-decisions-table.ts'
+import { listAppealsAgainst } from './appeals-repository.ts'
 
-export function rowToDecision(row: ModerationDecisionRow): Decided {
+export function rowToDecision(row: Omit<ModerationDecisionRow, 'feed_seq'>): Decided {
   return {
     id: row.id,
     at: row.at,
@@ -42,17 +46,20 @@ function rowToNotice(row: ModerationDecisionRow): ModerationNotice {
   }
 }
 
-export async function insertDecision(db: Database, row: ModerationDecisionRow): Promise<void> {
+export async function insertDecision(db: Database, row: NewModerationDecisionRow): Promise<void> {
   await db.insertInto('moderation_decisions').values(row).execute()
+}
+
+export async function findDecisionRow(
+  db: Database,
+  id: string,
+): Promise<ModerationDecisionRow | undefined> {
+  return db.selectFrom('moderation_decisions').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 /** Returns a decision as its author is told. */
 export async function findDecision(db: Database, id: string): Promise<ModerationNotice | null> {
-  const row = await db
-    .selectFrom('moderation_decisions')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = await findDecisionRow(db, id)
   return row ? rowToNotice(row) : null
 }
 
@@ -106,7 +113,7 @@ export async function listDecisionsAbout(
   }))
 }
 
-/** Lists the decisions about the member's content after `since` up to and including `until`, oldest first. */
+/** Lists the decisions about the member's content that were made or appealed after `since` up to and including `until`, oldest first. */
 export async function listChangedNotices(
   db: Database,
   { userId, since, until }: { userId: string; since: number; until: number },
@@ -115,11 +122,18 @@ export async function listChangedNotices(
     .selectFrom('moderation_decisions')
     .selectAll()
     .where('author_id', '=', userId)
-    .where('seq', '>', since)
-    .where('seq', '<=', until)
+    .where(({ eb, fn }) => eb(fn.coalesce('feed_seq', 'seq'), '>', since))
+    .where(({ eb, fn }) => eb(fn.coalesce('feed_seq', 'seq'), '<=', until))
     .orderBy('seq')
     .execute()
-  return rows.map(rowToNotice)
+  const appeals = await listAppealsAgainst(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => {
+    const appeal = appeals.get(row.id)
+    return { ...rowToNotice(row), ...(appeal && { appeal }) }
+  })
 }
 
 export const moderatedTables = {

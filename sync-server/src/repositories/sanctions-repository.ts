@@ -13,9 +13,17 @@ export async function insertSanction(
   { row, memberId, seq }: { row: SanctionRow; memberId: string; seq: number },
 ): Promise<void> {
   await db.insertInto('sanctions').values(row).execute()
+  await setSanctionOf(db, { memberId, sanction: rowToSanction(row), seq })
+}
+
+/** Shows this sanction to its member's devices as change `seq`. */
+export async function setSanctionOf(
+  db: Database,
+  { memberId, sanction, seq }: { memberId: string; sanction: Sanction; seq: number },
+): Promise<void> {
   await db
     .updateTable('users')
-    .set({ sanction: JSON.stringify(rowToSanction(row)), seq })
+    .set({ sanction: JSON.stringify(sanction), seq })
     .where('id', '=', memberId)
     .execute()
 }
@@ -32,7 +40,11 @@ export async function listSanctionsOf(db: Database, memberId: string): Promise<S
   return rows.map(rowToSanction)
 }
 
+export async function findSanctionRow(db: Database, id: string): Promise<SanctionRow | undefined> {
+  return db.selectFrom('sanctions').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
 export async function findSanction(db: Database, id: string): Promise<Sanction | null> {
-  const row = await db.selectFrom('sanctions').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await findSanctionRow(db, id)
   return row ? rowToSanction(row) : null
 }

@@ -67,6 +67,9 @@ DELETE /api/photos/:id                  |                               | 401 si
 POST   /api/resources/:id/reports       |                               | 401 signed_out | 200                  | 201                  | 201                  | 201
 POST   /api/resources/:id/reports       | of another kind               | 401 signed_out | 201                  | 201                  | 201                  | 201
 POST   /api/resources/:id/reports       | with the id of the member's   | 401 signed_out | 200                  | 409 id_taken         | 409 id_taken         | 409 id_taken
+POST   /api/decisions/:id/appeal        |                               | 401 signed_out | 404 content_not_found | 404 content_not_found | 200                  | 404 content_not_found
+POST   /api/moderation/appeals          |                               | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200
+PUT    /api/moderation/appeals/:id      |                               | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200
 POST   /api/reports                     |                               | 201            | 201                  | 201                  | 201                  | 201
 
 GET    /api/saved-resources             |                               | 401 signed_out | 200                  | 200                  | 200                  | 200

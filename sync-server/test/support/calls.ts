@@ -223,6 +223,18 @@ export const calls: Record<string, RouteCall> = {
   },
   'POST /api/admin/audit': { as: 'admin', build: list },
   'POST /api/admin/changed-places': { as: 'admin', build: list },
+  'POST /api/decisions/:id/appeal': {
+    as: 'author',
+    build: ({ decisionId }) => ({ id: decisionId, body: { text: 'It shows the gate.' } }),
+  },
+  'POST /api/moderation/appeals': { as: 'admin', build: list },
+  'PUT /api/moderation/appeals/:id': {
+    as: 'admin',
+    build: ({ appealId }, { user }) => ({
+      id: appealId,
+      body: { userId: user.id, outcome: 'upheld', text: 'The rule is clear.' },
+    }),
+  },
   'POST /api/reports': {
     as: 'visitor',
     build: ({ resourceId }) => ({

@@ -35,6 +35,10 @@ export interface World extends TestApp {
   photoId: string
   /** The open report of the member about the resource. */
   reportId: string
+  /** A decision about a photo of the author. */
+  decisionId: string
+  /** The open appeal of the member. */
+  appealId: string
   /** The token of the member’s reset link. */
   resetToken: string
   /** The token of the link that confirms the member’s address. */
@@ -56,6 +60,8 @@ export async function buildWorld(options: Partial<Config> = {}): Promise<World> 
   const sampleId = buildId(2)
   const reportId = buildId(4)
   const photoId = buildId(5)
+  const decisionId = buildId(6)
+  const appealId = buildId(7)
   const resetToken = 'r'.repeat(43)
   const confirmationToken = 'c'.repeat(43)
 
@@ -109,6 +115,24 @@ export async function buildWorld(options: Partial<Config> = {}): Promise<World> 
     .values({ code_hash: hashOf('a recovery code'), user_id: other.user.id })
     .execute()
 
+  await db
+    .insertInto('moderation_decisions')
+    .values({
+      ...{ id: decisionId, subject_type: 'photo', subject_id: buildId(90), state: 'removed' },
+      ...{ resource_id: resourceId, resource_name: 'Forest school 1', author_id: author.user.id },
+      ...{ reason: 'other', text: 'It shows nothing.', is_automated: 0, content: null, seq: 1 },
+      ...{ moderator_id: null, moderator_name: null, at: clock.now().toISOString() },
+    })
+    .execute()
+  await db
+    .insertInto('appeals')
+    .values({
+      ...{ id: appealId, type: 'decision', decision_id: buildId(92), member_id: member.user.id },
+      ...{ text: 'It was mine.', created_at: clock.now().toISOString(), decided_at: null },
+      ...{ outcome: null, reply: null, moderator_id: null },
+    })
+    .execute()
+
   const snapshot = await takeSnapshot(server.config.databaseUrl)
   const people = {
     author,
@@ -133,6 +157,8 @@ export async function buildWorld(options: Partial<Config> = {}): Promise<World> 
     sampleId,
     photoId,
     reportId,
+    decisionId,
+    appealId,
     resetToken,
     confirmationToken,
     code: () => totpCode(secondFactorSecret, clock.now()),

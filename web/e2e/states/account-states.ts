@@ -9,6 +9,7 @@ import {
   holdToast,
   place,
   press,
+  pressInTopDialog,
   type Stage,
   type State,
   waitForNoToast,
@@ -129,7 +130,21 @@ export const accountStates: State[] = [
         .getByText(/^Removed: /)
         .waitFor()
     },
-    close: ({ phone }) => phone.page.unroute(ownFeed),
+  },
+  {
+    name: 'the form of an appeal, with an error',
+    at: '/settings',
+    open: async (stage) => {
+      await press(stage, /^Decisions about what you published/)
+      await pressInTopDialog(stage, 'Appeal')
+      const form = dialog(stage, 'Appeal against this decision')
+      await form.getByRole('button', { name: 'Send appeal' }).click()
+      await form.getByText('Say why the decision is wrong.').waitFor()
+    },
+    close: async (stage) => {
+      await closeTopDialog(stage, 'Appeal against this decision')
+      await stage.phone.page.unroute(ownFeed)
+    },
   },
   {
     name: 'Settings of a member',

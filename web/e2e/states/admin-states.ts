@@ -4,6 +4,7 @@ import { casino } from '../support/edit-reviewed-place.ts'
 import { OtherDevice } from '../support/other-device.ts'
 import { setChecked } from '../support/set-checked.ts'
 import {
+  closeTopDialog,
   dialog,
   dismissToast,
   holdToast,
@@ -47,13 +48,25 @@ export const adminStates: State[] = [
     isDark: true,
     at: '/admin',
     open: async ({ phone }) => {
-      await phone.page.getByRole('button', { name: 'Resolve' }).waitFor()
+      await phone.page.getByRole('button', { name: 'Resolve' }).first().waitFor()
+      await phone.page.getByText('This is about something of yours.', { exact: false }).waitFor()
       await phone.page
         .getByRole('region', { name: 'Changed resources with reviews' })
         .getByRole('listitem')
         .waitFor()
       await phone.page.getByRole('region', { name: 'Audit log' }).getByRole('listitem').waitFor()
     },
+  },
+  {
+    name: 'the form to decline a report, with an error',
+    at: '/admin',
+    open: async (stage) => {
+      await press(stage, /^Decline the report/)
+      const form = dialog(stage, 'Decline the report')
+      await form.getByRole('button', { name: 'Decline' }).click()
+      await form.getByText('Say why nothing happens.').waitFor()
+    },
+    close: (stage) => closeTopDialog(stage, 'Decline the report'),
   },
   {
     name: 'the admin panel’s users',

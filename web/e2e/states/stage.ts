@@ -1,3 +1,4 @@
+import { reportPaths } from '@worldschool/schema'
 import { signUpByApi } from '../support/api-client.ts'
 import { describePage } from '../support/describe-page.ts'
 import { editReviewedPlace } from '../support/edit-reviewed-place.ts'
@@ -42,7 +43,9 @@ export async function becomeAdmin(stage: Stage): Promise<void> {
       await OtherDevice.signIn(server.origin, neighbours),
       await OtherDevice.signIn(server.origin, keeper),
     ]
-    await editReviewedPlace(author, guest)
+    const { id, resourceId } = await editReviewedPlace(author, guest)
+    const report = { kind: 'misleading', subject: { type: 'review', id } }
+    await author.request('POST', reportPaths.ofResource(resourceId), report)
     await phone.search('Summerhill School')
     await phone.openCard('Summerhill School')
     await phone.dialog().getByRole('button', { name: 'Report a problem' }).click()

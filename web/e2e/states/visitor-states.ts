@@ -1,5 +1,13 @@
 import type { Route } from 'playwright-core'
-import { dialog, press, type Stage, type State, tab } from './state.ts'
+import {
+  closeTopDialog,
+  dialog,
+  press,
+  pressInTopDialog,
+  type Stage,
+  type State,
+  tab,
+} from './state.ts'
 
 const feed = '**/api/sync/catalogue*'
 const heldRoutes: Route[] = []
@@ -104,6 +112,20 @@ export const visitorStates: State[] = [
         .getByText(/^No reviews yet\. Be/)
         .waitFor()
     },
+  },
+  {
+    name: 'the report form without an account, with an error',
+    isDark: true,
+    at: '/',
+    open: async (stage) => {
+      await openSchool(stage)
+      await pressInTopDialog(stage, 'Report a problem')
+      const form = dialog(stage, 'Report a problem')
+      await form.locator('label', { hasText: 'Against the law' }).click()
+      await form.getByRole('button', { name: 'Send report' }).click()
+      await form.getByText('Please enter your name.').waitFor()
+    },
+    close: (stage) => closeTopDialog(stage, 'Report a problem'),
   },
   {
     name: 'the dialog of a resource that does not exist',

@@ -1,4 +1,4 @@
-import { type Resource, resourcePaths, reviewPaths } from '@worldschool/schema'
+import { type Resource, type Review, resourcePaths, reviewPaths } from '@worldschool/schema'
 import type { OtherDevice } from './other-device.ts'
 
 export const library = {
@@ -19,7 +19,7 @@ export const casino = {
 } as const
 
 /** The author adds a library, the guest reviews it, and the author turns it into a casino. */
-export async function editReviewedPlace(author: OtherDevice, guest: OtherDevice): Promise<void> {
+export async function editReviewedPlace(author: OtherDevice, guest: OtherDevice): Promise<Review> {
   const added = await author.request('POST', resourcePaths.list, library)
   const { id, revision } = (await added.json()) as Resource
   const review = { rating: 5, comment: 'Ours read all day.' }
@@ -27,4 +27,5 @@ export async function editReviewedPlace(author: OtherDevice, guest: OtherDevice)
   const edited = await author.request('PUT', resourcePaths.one(id), { ...casino, revision })
   for (const response of [added, reviewed, edited])
     if (!response.ok) throw new Error(await response.text())
+  return (await reviewed.json()) as Review
 }

@@ -30,6 +30,18 @@ it('[M2] a decision is new until it was read, and stays read when the feed repor
   ])
 })
 
+it('[M9] a decision that was read is new again when its appeal is decided, and not when it is made', async () => {
+  const notice = buildNotice(1, { at: new Date().toISOString() })
+  const appeal = { text: 'No shop.', at: notice.at, outcome: null, reply: null, decidedAt: null }
+  await pull(minePageOf(3, { notices: [notice] }))
+  await markNoticesRead([notice.id], db)
+  await pull(minePageOf(4, { notices: [{ ...notice, appeal }] }))
+  expect(await stored()).toEqual([{ id: notice.id, isNew: false }])
+  const decided = { ...appeal, outcome: 'reversed', reply: 'True.', decidedAt: notice.at }
+  await pull(minePageOf(5, { notices: [{ ...notice, appeal: decided }] }))
+  expect(await db.notices.toArray()).toMatchObject([{ isNew: true, appeal: { reply: 'True.' } }])
+})
+
 it('[M2] an old decision is no news on a device that reads the feed from its start', async () => {
   await pull(minePageOf(3, { notices: [buildNotice(1, { at: '2020-01-01T00:00:00.000Z' })] }))
   await pull(minePageOf(4, { notices: [buildNotice(2, { at: '2020-01-02T00:00:00.000Z' })] }))

@@ -19,6 +19,17 @@ export const adminOperations: Record<string, OperationFacts> = {
     summary: 'Resolve a report',
     access: 'admin',
   },
+  'POST /api/moderation/appeals': {
+    tag: 'Admin',
+    summary: 'List open appeals, by page',
+    access: 'admin',
+    responseHeaders: ofPage,
+  },
+  'PUT /api/moderation/appeals/{id}': {
+    tag: 'Admin',
+    summary: 'Decide about an appeal',
+    access: 'admin',
+  },
   'POST /api/admin/stats': { tag: 'Admin', summary: 'Count users and content', access: 'admin' },
   'POST /api/admin/users': {
     tag: 'Admin',

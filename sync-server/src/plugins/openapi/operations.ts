@@ -105,6 +105,11 @@ export const operations: Record<string, OperationFacts> = {
     access: 'member',
     isSyncWrite: true,
   },
+  'POST /api/decisions/{id}/appeal': {
+    tag: 'Reports',
+    summary: 'Appeal against a decision about oneself',
+    access: 'member',
+  },
   'POST /api/reports': {
     tag: 'Reports',
     summary: 'Report something without an account',

@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { emailKey } from '../../db/fold.ts'
 import type { MailQueueRow } from '../../db/mail-queue-table.ts'
 import type { UserRow } from '../../db/users-table.ts'
+import { findAppeal } from '../../repositories/appeals-repository.ts'
 import { setConfirmationToken } from '../../repositories/email-confirmations-repository.ts'
 import { insertQueuedMail, setMailReset } from '../../repositories/mail-queue-repository.ts'
 import { findDecision } from '../../repositories/moderation-repository.ts'
@@ -24,7 +25,7 @@ import {
   secondFactorOnMail,
 } from './account-mails.ts'
 import type { Mail, MailContent } from './layout.ts'
-import { reportClosedMail, reportReceivedMail } from './report-mails.ts'
+import { appealMail, reportClosedMail, reportReceivedMail } from './report-mails.ts'
 
 /** How long delivery is retried. Most outages are shorter, and later the mail is of no use. */
 export const mailRetentionMs = 24 * 60 * 60_000
@@ -152,6 +153,10 @@ async function writeContent(
     case 'report-closed': {
       const report = row.decision_id && (await findReport(db, row.decision_id))
       return report ? reportClosedMail({ ...recipientOf(row), report }) : null
+    }
+    case 'appeal': {
+      const appeal = row.decision_id && (await findAppeal(db, row.decision_id))
+      return appeal ? appealMail({ ...recipientOf(row), appeal }) : null
     }
     case 'account-closed':
       return accountClosedMail(recipientOf(row))

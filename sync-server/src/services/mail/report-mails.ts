@@ -1,3 +1,4 @@
+import type { AppealRow } from '../../db/appeals-table.ts'
 import type { ContentReportRow } from '../../db/content-reports-table.ts'
 import { looksLikeLink, type MailContent, type Recipient, renderMail } from './layout.ts'
 import { textsIn } from './texts/mail-texts.ts'
@@ -18,6 +19,21 @@ export function reportReceivedMail({
     recipient,
     paragraphs,
     values: { reference },
+  })
+}
+
+/** Tells a member the outcome of an appeal, with the reasons. [M9] */
+export function appealMail({
+  appeal,
+  ...recipient
+}: Recipient & { appeal: AppealRow }): MailContent {
+  const { subject, upheld, reversed } = textsIn(recipient.language).appeal
+  return renderMail({
+    kind: 'appeal',
+    subject,
+    recipient,
+    paragraphs: [appeal.outcome === 'reversed' ? reversed : upheld, '{{reply}}'],
+    values: { reply: appeal.reply ?? '' },
   })
 }
 

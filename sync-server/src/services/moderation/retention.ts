@@ -1,5 +1,6 @@
 import { type ModeratedSubject, moderationLimits } from '@worldschool/schema'
 import type { Database } from '../../db/database.ts'
+import { eraseAppealsBefore } from '../../repositories/appeals-repository.ts'
 import { listRemovedBefore } from '../../repositories/hidden-items-repository.ts'
 import { eraseEvidenceBefore } from '../../repositories/moderation-repository.ts'
 import { insertPhotoTombstone } from '../../repositories/photo-tombstones-repository.ts'
@@ -28,6 +29,7 @@ export async function enforceModerationRetention(db: Database, now: Date): Promi
   const evidenceBefore = ago(moderationLimits.evidenceDays)
   await eraseEvidenceBefore(db, evidenceBefore)
   await eraseReportsBefore(db, evidenceBefore)
+  await eraseAppealsBefore(db, evidenceBefore)
 }
 
 /** Deletes the next items after a position. Returns the next position, or null at the end. */

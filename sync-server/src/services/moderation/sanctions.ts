@@ -69,6 +69,20 @@ export function sanctionMember(
   })
 }
 
+/** Lifts the newest sanction of a member in a transaction that has taken its seq. A mail is left to the caller. [M9] */
+export async function liftInTransaction(
+  trx: Database,
+  options: { member: UserRow; text: string; actor: User; now: Date; newId: () => string },
+): Promise<void> {
+  const { member, text, actor, now, newId } = options
+  const seq = await nextSeq(trx, { catalogue: false })
+  const row = {
+    ...{ id: newId(), member_id: member.id, kind: 'lifted' as const, until: null, reason: null },
+    ...{ text, at: now.toISOString(), moderator_id: actor.id, moderator_name: actor.username },
+  }
+  await insertSanction(trx, { row, memberId: member.id, seq })
+}
+
 function refuseUseless(
   member: UserRow,
   { kind, until, now }: { kind: SanctionKind; until: string | null; now: Date },

@@ -3,6 +3,7 @@ import type {
   ChangedPlace,
   Contribution,
   HiddenItem,
+  ListedAppeal,
   ListedReport,
   ListedResource,
   ListedUser,
@@ -17,6 +18,7 @@ import {
   postStats,
   postUsers,
 } from '../../api/admin.ts'
+import { postAppeals } from '../../api/appeals.ts'
 import { ApiError, type Fetch } from '../../api/client.ts'
 import { postContributions, postHidden } from '../../api/moderation.ts'
 import { isForbidden, isNetwork, isSignedOut, needsSecondFactor, worstOf } from './failures.ts'
@@ -63,6 +65,7 @@ export interface AdminPanel {
   users: PagedList<ListedUser>
   resources: PagedList<ListedResource>
   reports: PagedList<ListedReport>
+  appeals: PagedList<ListedAppeal>
   changedPlaces: PagedList<ChangedPlace>
   hidden: PagedList<HiddenItem>
   audit: PagedList<AuditEntry>
@@ -106,6 +109,10 @@ export function createAdminPanel(deps: PanelDependencies): AdminPanel {
     ...list,
     load: (page, signal) => postReports(abortable(deps.fetch, signal), { ...page, userId }),
   })
+  const appeals = createPagedList<ListedAppeal>({
+    ...list,
+    load: (page, signal) => postAppeals(abortable(deps.fetch, signal), { ...page, userId }),
+  })
   const changedPlaces = createPagedList<ChangedPlace>({
     ...list,
     load: (page, signal) => postChangedPlaces(abortable(deps.fetch, signal), { ...page, userId }),
@@ -119,7 +126,7 @@ export function createAdminPanel(deps: PanelDependencies): AdminPanel {
     load: (page, signal) => postAudit(abortable(deps.fetch, signal), { ...page, userId }),
   })
 
-  const lists = [users, resources, reports, changedPlaces, hidden, audit]
+  const lists = [users, resources, reports, appeals, changedPlaces, hidden, audit]
 
   /** Handles a failure that affects the whole panel. */
   function handleFailure(error: unknown, isAll = false): void {
@@ -200,6 +207,7 @@ export function createAdminPanel(deps: PanelDependencies): AdminPanel {
     users,
     resources,
     reports,
+    appeals,
     changedPlaces,
     hidden,
     audit,

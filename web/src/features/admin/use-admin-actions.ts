@@ -1,6 +1,8 @@
 import {
   type ContributionCounts,
+  type DecideAppealBody,
   type HiddenItem,
+  type ListedAppeal,
   type ListedReport,
   type ListedResource,
   type ListedUser,
@@ -9,6 +11,7 @@ import {
 } from '@worldschool/schema'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { deleteAdminResource, deleteUser, putReportResolved, putRole } from '../../api/admin.ts'
+import { putAppealDecided } from '../../api/appeals.ts'
 import { postContributionCounts, postDecision } from '../../api/moderation.ts'
 import { enAdmin } from '../../i18n/en/admin.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
@@ -153,6 +156,30 @@ export function useAdminActions(panel: AdminPanel) {
         },
         onFailed: () => showFailure(t('reports.resolveFailedText')),
       })
+    },
+
+    /** Returns whether the appeal was decided; a failure is reported. */
+    async decideAppeal(
+      { id }: ListedAppeal,
+      decided: Pick<DecideAppealBody, 'outcome' | 'text'>,
+    ): Promise<boolean> {
+      let isDone = false
+      await panel.act(id, {
+        call: (fetch) => putAppealDecided(fetch, id, { userId, ...decided }),
+        onDone: () => {
+          isDone = true
+          panel.appeals.remove(id)
+          showToast({
+            title: t('appeals.done'),
+            description: t('appeals.doneText'),
+            tone: 'success',
+          })
+          void panel.loadAll()
+          void deviceSync.wake()
+        },
+        onFailed: () => showFailure(t('appeals.failedText')),
+      })
+      return isDone
     },
 
     /** Returns whether the report was closed; a failure is reported. */

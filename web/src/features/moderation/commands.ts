@@ -1,4 +1,5 @@
 import type { DecideAllBody, DecideBody } from '@worldschool/schema'
+import { postAppeal } from '../../api/appeals.ts'
 import { postDecision, postDecisionsAboutAll } from '../../api/moderation.ts'
 import { deviceDb } from '../../db/device.ts'
 import { writeValue } from '../../db/device-values.ts'
@@ -31,6 +32,12 @@ export async function decideAll(
   } finally {
     void deviceSync.wake()
   }
+}
+
+/** Appeals against a decision or a sanction, online only. The feed then reports it. Throws `ApiError`. [Q3] [M9] */
+export async function appeal(decisionId: string, text: string): Promise<void> {
+  await postAppeal((...request) => globalThis.fetch(...request), decisionId, { text })
+  void deviceSync.wake()
 }
 
 /** The person has been shown these decisions. */

@@ -8,6 +8,7 @@ export const dialogs: Texts<'de', 'dialogs'> = {
       'Das wurde mit einem anderen Konto geschrieben. Melde dich dort an, um es zu senden.',
     admin_needs_second_factor:
       'Schalte in den Einstellungen die Anmeldung in zwei Schritten ein, um den Adminbereich zu nutzen.',
+    appeal_too_late: 'Gegen eine Entscheidung kannst du dich sechs Monate lang beschweren.',
     bad_request: 'Der Server konnte das nicht verarbeiten.',
     conflict: 'Jemand anderes hat das zur gleichen Zeit geändert.',
     cursor_expired: 'Dieses Gerät war lange nicht verbunden; alles wird neu geladen.',

@@ -4,6 +4,7 @@ export const enDialogs = {
     account_deleted: 'This account has been deleted.',
     account_mismatch: 'This was written with another account. Sign in to that account to send it.',
     admin_needs_second_factor: 'Turn on two-step sign-in in Settings to use the admin panel.',
+    appeal_too_late: 'A decision can be appealed for six months.',
     bad_request: 'The server couldn’t process this.',
     conflict: 'Someone else changed this at the same time.',
     cursor_expired: 'This device hasn’t synced in a while. Downloading everything again.',

@@ -7,6 +7,7 @@ export const dialogs: Texts<'es', 'dialogs'> = {
     account_mismatch: 'Esto se escribió con otra cuenta. Inicia sesión con ella para enviarlo.',
     admin_needs_second_factor:
       'Activa el inicio de sesión en dos pasos en Ajustes para usar el panel de administración.',
+    appeal_too_late: 'Una decisión se puede recurrir durante seis meses.',
     bad_request: 'El servidor no pudo procesar esto.',
     conflict: 'Otra persona cambió esto al mismo tiempo.',
     cursor_expired:

@@ -8,6 +8,7 @@ export const dialogs: Texts<'fr', 'dialogs'> = {
       'Ceci a été écrit avec un autre compte. Connectez-vous à ce compte pour l’envoyer.',
     admin_needs_second_factor:
       'Activez la connexion en deux étapes dans les réglages pour utiliser l’administration.',
+    appeal_too_late: 'Une décision peut être contestée pendant six mois.',
     bad_request: 'Le serveur n’a pas pu traiter cet envoi.',
     conflict: 'Quelqu’un d’autre a modifié ceci au même moment.',
     cursor_expired: 'Cet appareil n’a pas été connecté depuis longtemps ; tout est rechargé.',

@@ -7,6 +7,7 @@ export const dialogs: Texts<'it', 'dialogs'> = {
     account_mismatch: 'È stato scritto con un altro account. Accedi con quello per inviarlo.',
     admin_needs_second_factor:
       'Attiva l’accesso in due passaggi nelle Impostazioni per usare il pannello admin.',
+    appeal_too_late: 'Contro una decisione si può reclamare per sei mesi.',
     bad_request: 'Il server non è riuscito a elaborare questa richiesta.',
     conflict: 'Qualcun altro ha fatto modifiche nello stesso momento.',
     cursor_expired:

@@ -7,6 +7,7 @@ export const dialogs: Texts<'ja', 'dialogs'> = {
     account_mismatch:
       'これは別のアカウントで書かれたものです。送信するには、そのアカウントでログインしてください。',
     admin_needs_second_factor: '管理画面を使うには、設定で2段階認証をオンにしてください。',
+    appeal_too_late: '異議は決定から6か月以内に申し立てられます。',
     bad_request: 'サーバーが処理できませんでした。',
     conflict: 'ほかの人が同時にこれを変更しました。',
     cursor_expired: 'この端末は長い間同期されていません。すべてダウンロードし直しています。',

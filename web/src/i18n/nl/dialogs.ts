@@ -8,6 +8,7 @@ export const dialogs: Texts<'nl', 'dialogs'> = {
       'Dit is met een ander account geschreven. Log daarmee in om het te versturen.',
     admin_needs_second_factor:
       'Zet in Instellingen inloggen in twee stappen aan om Beheer te gebruiken.',
+    appeal_too_late: 'Tegen een beslissing kun je zes maanden bezwaar maken.',
     bad_request: 'De server kon dit niet verwerken.',
     conflict: 'Iemand anders heeft dit op hetzelfde moment gewijzigd.',
     cursor_expired: 'Dit apparaat is lang niet gesynchroniseerd. Alles wordt opnieuw gedownload.',

@@ -7,6 +7,7 @@ export const dialogs: Texts<'pt', 'dialogs'> = {
     account_mismatch: 'Isto foi escrito com outra conta. Entre nessa conta para enviar.',
     admin_needs_second_factor:
       'Ative o início de sessão em dois passos nas Definições para usar o painel de administração.',
+    appeal_too_late: 'Pode reclamar de uma decisão durante seis meses.',
     bad_request: 'O servidor não conseguiu processar isto.',
     conflict: 'Outra pessoa alterou isto ao mesmo tempo.',
     cursor_expired:

@@ -6,6 +6,7 @@ export const dialogs: Texts<'zh', 'dialogs'> = {
     account_deleted: '此账号已被删除。',
     account_mismatch: '这是用另一个账号写的。请登录那个账号再发送。',
     admin_needs_second_factor: '请先在设置中开启两步验证，再使用管理面板。',
+    appeal_too_late: '可在六个月内对决定提出申诉。',
     bad_request: '服务器无法处理此内容。',
     conflict: '有人同时修改了此内容。',
     cursor_expired: '此设备很久没有同步，正在重新下载全部内容。',

@@ -98,14 +98,19 @@ async function writePage(
 /** Older decisions are no news on a device that reads the feed from its start, such as after each sign-in. */
 const newsMs = 30 * 24 * 60 * 60_000
 
-/** A notice that the device has already stays as it is: the person may have read it. [M2] */
+/** A notice that the device has already is not new again, unless its appeal was decided. [M2] [M9] */
 async function writeNotices(
   db: DeviceDatabase,
   notices: readonly ModerationNotice[],
   { isFirstPull }: { isFirstPull: boolean },
 ): Promise<void> {
   for (const notice of notices) {
-    if (await db.notices.get(notice.id)) continue
+    const known = await db.notices.get(notice.id)
+    if (known) {
+      const isDecided = known.appeal?.outcome !== notice.appeal?.outcome && !!notice.appeal?.outcome
+      await db.notices.put({ ...known, ...notice, isNew: known.isNew || isDecided })
+      continue
+    }
     const isRecent = Date.now() - Date.parse(notice.at) < newsMs
     await db.notices.put({ ...notice, isNew: isRecent || !isFirstPull })
   }

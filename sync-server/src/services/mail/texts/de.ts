@@ -105,6 +105,11 @@ export const de: MailTexts = {
       declined: 'Die Moderation hat es geprüft und entschieden, nichts zu unternehmen.',
     },
   },
+  appeal: {
+    subject: 'Das Ergebnis deiner Beschwerde',
+    upheld: 'Die Moderation hat deine Beschwerde geprüft. Die Entscheidung bleibt bestehen.',
+    reversed: 'Die Moderation hat deine Beschwerde geprüft und die Entscheidung aufgehoben.',
+  },
   accountClosed: {
     subject: 'Dein Konto wurde geschlossen',
     text: 'Das Admin-Team hat dein {{product}}-Konto gelöscht, zusammen mit deinen Bewertungen und gemerkten Orten.',

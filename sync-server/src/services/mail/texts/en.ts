@@ -100,6 +100,11 @@ export const en = {
       declined: 'A moderator has looked into it and decided not to act.',
     },
   },
+  appeal: {
+    subject: 'The outcome of your appeal',
+    upheld: 'A moderator has looked at your appeal. The decision stays.',
+    reversed: 'A moderator has looked at your appeal and reversed the decision.',
+  },
   accountClosed: {
     subject: 'Your account was closed',
     text: 'An admin has deleted your {{product}} account, together with your reviews and saved places.',

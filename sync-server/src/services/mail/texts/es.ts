@@ -103,6 +103,11 @@ export const es: MailTexts = {
       declined: 'Un moderador lo ha revisado y ha decidido no tomar medidas.',
     },
   },
+  appeal: {
+    subject: 'El resultado de tu recurso',
+    upheld: 'Un moderador ha revisado tu recurso. La decisión se mantiene.',
+    reversed: 'Un moderador ha revisado tu recurso y ha anulado la decisión.',
+  },
   accountClosed: {
     subject: 'Tu cuenta se ha cerrado',
     text: 'El equipo de administración ha eliminado tu cuenta de {{product}}, junto con tus reseñas y tus lugares guardados.',

@@ -105,6 +105,11 @@ export const fr: MailTexts = {
       declined: 'Un modérateur l’a examiné et a décidé de ne pas agir.',
     },
   },
+  appeal: {
+    subject: 'Le résultat de votre réclamation',
+    upheld: 'Un modérateur a examiné votre réclamation. La décision est maintenue.',
+    reversed: 'Un modérateur a examiné votre réclamation et a annulé la décision.',
+  },
   accountClosed: {
     subject: 'Votre compte a été fermé',
     text: 'L’équipe d’administration a supprimé votre compte {{product}}, avec vos avis et vos lieux enregistrés.',

@@ -102,6 +102,11 @@ export const it: MailTexts = {
       declined: 'Un moderatore l’ha esaminata e ha deciso di non intervenire.',
     },
   },
+  appeal: {
+    subject: 'L’esito del tuo reclamo',
+    upheld: 'Un moderatore ha esaminato il tuo reclamo. La decisione resta valida.',
+    reversed: 'Un moderatore ha esaminato il tuo reclamo e ha annullato la decisione.',
+  },
   accountClosed: {
     subject: 'Il tuo account è stato chiuso',
     text: 'Un admin ha eliminato il tuo account {{product}}, insieme alle tue recensioni e ai luoghi salvati.',

@@ -100,6 +100,11 @@ export const ja: MailTexts = {
       declined: 'モデレーターが確認し、対処しないと判断しました。',
     },
   },
+  appeal: {
+    subject: '異議申し立ての結果',
+    upheld: 'モデレーターが異議申し立てを確認しました。決定は変わりません。',
+    reversed: 'モデレーターが異議申し立てを確認し、決定を取り消しました。',
+  },
   accountClosed: {
     subject: 'アカウント閉鎖のお知らせ',
     text: '管理者が、{{product}}のアカウントを口コミや保存したスポットとともに削除しました。',

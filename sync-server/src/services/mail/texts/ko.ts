@@ -101,6 +101,11 @@ export const ko: MailTexts = {
       declined: '운영자가 확인한 결과 조치하지 않기로 했습니다.',
     },
   },
+  appeal: {
+    subject: '이의 제기 결과',
+    upheld: '운영자가 이의 제기를 확인했습니다. 결정은 그대로 유지됩니다.',
+    reversed: '운영자가 이의 제기를 확인하고 결정을 취소했습니다.',
+  },
   accountClosed: {
     subject: '계정이 닫혔어요',
     text: '관리자가 {{product}} 계정을 후기, 저장한 장소와 함께 삭제했어요.',

@@ -102,6 +102,11 @@ export const nl: MailTexts = {
       declined: 'Een moderator heeft ernaar gekeken en besloten niet in te grijpen.',
     },
   },
+  appeal: {
+    subject: 'De uitkomst van je bezwaar',
+    upheld: 'Een moderator heeft je bezwaar bekeken. De beslissing blijft staan.',
+    reversed: 'Een moderator heeft je bezwaar bekeken en de beslissing teruggedraaid.',
+  },
   accountClosed: {
     subject: 'Je account is gesloten',
     text: 'Een beheerder heeft je {{product}}-account verwijderd, samen met je reviews en bewaarde plekken.',

@@ -103,6 +103,11 @@ export const pt: MailTexts = {
       declined: 'Um moderador analisou-o e decidiu não agir.',
     },
   },
+  appeal: {
+    subject: 'O resultado da sua reclamação',
+    upheld: 'Um moderador analisou a sua reclamação. A decisão mantém-se.',
+    reversed: 'Um moderador analisou a sua reclamação e anulou a decisão.',
+  },
   accountClosed: {
     subject: 'A sua conta foi encerrada',
     text: 'Um admin eliminou a sua conta {{product}}, juntamente com as suas avaliações e os locais guardados.',

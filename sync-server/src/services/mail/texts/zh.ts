@@ -98,6 +98,11 @@ export const zh: MailTexts = {
       declined: '管理员已查看，决定不采取措施。',
     },
   },
+  appeal: {
+    subject: '你的申诉结果',
+    upheld: '管理员已查看你的申诉，维持原决定。',
+    reversed: '管理员已查看你的申诉，并撤销了该决定。',
+  },
   accountClosed: {
     subject: '你的账号已被关闭',
     text: '管理员已删除你的 {{product}} 账号，包括你的点评和收藏。',

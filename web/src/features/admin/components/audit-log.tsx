@@ -7,6 +7,7 @@ import {
   MailX,
   MapPinX,
   PencilLine,
+  Scale,
   ShieldCheck,
   ShieldMinus,
   SquareTerminal,
@@ -35,6 +36,8 @@ const icons: Readonly<Record<AuditEntry['action'], LucideIcon>> = {
   user_suspended: Ban,
   suspension_lifted: Undo2,
   email_banned: MailX,
+  appeal_granted: Scale,
+  appeal_rejected: Scale,
   other: PencilLine,
 }
 

@@ -98,3 +98,15 @@ export function ListSearch({ label, query, onSearch, count }: ListSearchProps) {
     </search>
   )
 }
+
+/** What a person has written. */
+export function Quote({ text }: { text: string }) {
+  return (
+    <blockquote
+      dir="auto"
+      className="wrap-anywhere mb-2 max-w-prose whitespace-pre-line border-line border-l-3 pl-3 text-ink-soft"
+    >
+      {text}
+    </blockquote>
+  )
+}

@@ -5,6 +5,7 @@ import { enAdmin } from '../../../i18n/en/admin.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { Button } from '../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../ui/skeleton.tsx'
+import { AppealList } from './appeal-list.tsx'
 import { AuditLog } from './audit-log.tsx'
 import { ChangedPlaces, type ChangedPlacesProps } from './changed-places.tsx'
 import { HiddenList } from './hidden-list.tsx'
@@ -49,6 +50,7 @@ export function OverviewTab(props: ChangedPlacesProps & ReportListProps) {
         renderResource={renderResource}
         renderReportAction={renderReportAction}
       />
+      <AppealList panel={panel} renderResource={renderResource} />
       <HiddenList panel={panel} renderResource={renderResource} />
       <ChangedPlaces
         panel={panel}

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import { countText, dayAndTime } from '../cell-texts.ts'
 import { useRestoredFocus } from '../use-admin-actions.ts'
+import { Quote } from './list-parts.tsx'
 
 interface ReportItemProps {
   report: ListedReport
@@ -98,17 +99,6 @@ function Reported({ report }: { report: ListedReport }) {
       {subject.type === 'review' && written !== null && <Quote text={written} />}
       {!report.isPublic && <p className="text-ink-soft text-sm">{t('reports.gone')}</p>}
     </>
-  )
-}
-
-function Quote({ text }: { text: string }) {
-  return (
-    <blockquote
-      dir="auto"
-      className="wrap-anywhere mb-2 max-w-prose whitespace-pre-line border-line border-l-3 pl-3 text-ink-soft"
-    >
-      {text}
-    </blockquote>
   )
 }
 

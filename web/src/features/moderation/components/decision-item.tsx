@@ -7,6 +7,7 @@ import {
 import { enModeration } from '../../../i18n/en/moderation.ts'
 import { intlLocale } from '../../../i18n/number-text.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
+import { AppealPart } from './appeal-part.tsx'
 
 /** What was decided about one item, why, and what the member wrote. */
 export function DecisionItem({ notice }: { notice: ModerationNotice }) {
@@ -25,6 +26,7 @@ export function DecisionItem({ notice }: { notice: ModerationNotice }) {
         })}
       </p>
       <DecisionReason notice={notice} />
+      {state !== 'visible' && <AppealPart decision={notice} />}
       {resource && (
         <details className="text-sm">
           <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-primary">

@@ -2,6 +2,7 @@ import { isSuspended, type Sanction } from '@worldschool/schema'
 import { enModeration } from '../../../i18n/en/moderation.ts'
 import { intlLocale } from '../../../i18n/number-text.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
+import { AppealPart } from './appeal-part.tsx'
 import { DecisionReason } from './decision-item.tsx'
 
 /** Tells a member of the newest measure against the account: what, until when, why, and what still works. [M5] */
@@ -14,6 +15,7 @@ export function SanctionItem({ sanction }: { sanction: Sanction }) {
       <h3 className="wrap-anywhere font-semibold">{useSanctionText()(sanction)}</h3>
       {isActive && <p>{t('sanction.meaning')}</p>}
       <DecisionReason notice={sanction} />
+      {sanction.kind !== 'lifted' && <AppealPart decision={sanction} />}
       <p className="text-ink-faint text-sm">
         <time dateTime={at}>
           {new Date(at).toLocaleDateString(intlLocale(language), { dateStyle: 'medium' })}

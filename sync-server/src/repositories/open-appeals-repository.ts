@@ -1,0 +1,77 @@
+import type { ListedAppeal, Resource } from '@worldschool/schema'
+import type { Database } from '../db/database.ts'
+import { contains } from '../db/fold.ts'
+
+/** Selects open appeals with the member and what was decided; `query` is normalised by `fold`. */
+function selectOpenAppeals(db: Database, query: string | null) {
+  const appeals = db
+    .selectFrom('appeals as appeal')
+    .innerJoin('users as member', 'member.id', 'appeal.member_id')
+    .leftJoin('moderation_decisions as decision', 'decision.id', 'appeal.decision_id')
+    .leftJoin('sanctions as sanction', 'sanction.id', 'appeal.decision_id')
+    .where('appeal.decided_at', 'is', null)
+  if (query === null) return appeals
+  return appeals.where(({ or, fn }) =>
+    or([
+      contains(fn<string>('fold_for_search', ['member.username']), query),
+      contains(fn<string>('fold_for_search', ['decision.resource_name']), query),
+    ]),
+  )
+}
+
+/** Lists open appeals, oldest first, starting after `after`. `mayDecide` is left to the caller. */
+export async function listOpenAppeals(
+  db: Database,
+  options: { query: string | null; after: { createdAt: string; id: string } | null; limit: number },
+): Promise<
+  { appeal: Omit<ListedAppeal, 'mayDecide'>; memberId: string; decidedBy: string | null }[]
+> {
+  const { query, after, limit } = options
+  let page = selectOpenAppeals(db, query)
+    .selectAll('appeal')
+    .select(['member.id as memberId', 'member.username as member'])
+    .select(['decision.state', 'decision.reason', 'decision.text as facts', 'decision.at'])
+    .select(['decision.resource_id', 'decision.resource_name', 'decision.content'])
+    .select(['decision.moderator_id as decidedBy', 'decision.moderator_name as moderator'])
+    .select(['sanction.kind as sanctionKind', 'sanction.reason as sanctionReason'])
+    .select(['sanction.text as sanctionFacts', 'sanction.at as sanctionAt'])
+    .select(['sanction.moderator_id as sanctionedBy', 'sanction.moderator_name as sanctioner'])
+  if (after)
+    page = page.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('appeal.created_at', 'appeal.id'), '>', tuple(after.createdAt, after.id)),
+    )
+  const rows = await page.orderBy('appeal.created_at').orderBy('appeal.id').limit(limit).execute()
+  return rows.map((row) => ({
+    memberId: row.memberId,
+    decidedBy: row.decidedBy ?? row.sanctionedBy,
+    appeal: {
+      id: row.id,
+      createdAt: row.created_at,
+      text: row.text ?? '',
+      member: row.member,
+      type: row.type,
+      resource:
+        row.resource_id === null ? null : { id: row.resource_id, name: row.resource_name ?? '' },
+      decided: row.state ?? row.sanctionKind ?? '',
+      reason: row.reason ?? row.sanctionReason,
+      facts: row.facts ?? row.sanctionFacts,
+      decidedAt: row.at ?? row.sanctionAt ?? row.created_at,
+      moderator: row.moderator ?? row.sanctioner,
+      written: writtenIn(row.content),
+    },
+  }))
+}
+
+export async function countOpenAppeals(db: Database, query: string | null): Promise<number> {
+  const row = await selectOpenAppeals(db, query)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** Returns the review's comment or the resource's description from what a decision has stored. */
+function writtenIn(content: string | null): string | null {
+  if (content === null) return null
+  const item = JSON.parse(content) as Partial<Resource> & { comment?: string | null }
+  return item.comment ?? item.description ?? null
+}

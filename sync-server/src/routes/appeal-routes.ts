@@ -1,0 +1,82 @@
+import {
+  adminListBody,
+  appealBody,
+  appealDecidedResponse,
+  appealPaths,
+  appealResponse,
+  appealsResponse,
+  decideAppealBody,
+  idParams,
+} from '@worldschool/schema'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { AppDeps } from '../app-deps.ts'
+import { adminsOnly, memberOf, membersOnly, ownIdOnly } from '../plugins/authority.ts'
+import { adminListLimit, reportLimit } from '../plugins/rate-limits.ts'
+import { bodyLimits } from '../plugins/request-bodies.ts'
+import { failureTexts } from '../services/error-texts.ts'
+import { appeal } from '../services/moderation/appeals.ts'
+import { decideAppeal, listAppeals } from '../services/moderation/decide-appeals.ts'
+import { errorResponses, sendPage } from './responses.ts'
+
+export const appealRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
+  const { db, clock, newId } = deps
+
+  app.post(
+    appealPaths.ofDecision(':id'),
+    {
+      bodyLimit: bodyLimits.decision,
+      config: { failureText: failureTexts.appeal, ...reportLimit },
+      preParsing: membersOnly(),
+      schema: {
+        params: idParams,
+        body: appealBody,
+        response: { 200: appealResponse, ...errorResponses },
+      },
+    },
+    async (request) => {
+      const { id: decisionId } = request.params
+      const user = memberOf(request)
+      return appeal(db, { decisionId, ...request.body, user, now: clock.now(), newId })
+    },
+  )
+}
+
+/** For admins only; the role is read from the database at every request. */
+export const adminAppealRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
+  const { db, clock, newId, mailer } = deps
+  app.addHook('preParsing', adminsOnly())
+  // Checked again after the body was received, which may have taken long. [SEC-11]
+  app.addHook('preHandler', adminsOnly())
+  app.addHook('preHandler', ownIdOnly)
+
+  app.post(
+    appealPaths.list,
+    {
+      config: { failureText: failureTexts.fetchAdminData, ...adminListLimit },
+      schema: { body: adminListBody, response: { 200: appealsResponse, ...errorResponses } },
+    },
+    async (request, reply) =>
+      sendPage(reply, await listAppeals(db, request.body, memberOf(request).id)),
+  )
+
+  app.put(
+    appealPaths.decide(':id'),
+    {
+      bodyLimit: bodyLimits.decision,
+      config: { failureText: failureTexts.decide },
+      schema: {
+        params: idParams,
+        body: decideAppealBody,
+        response: { 200: appealDecidedResponse, ...errorResponses },
+      },
+    },
+    async (request) => {
+      const { id } = request.params
+      const actor = memberOf(request)
+      const options = { id, decided: request.body, actor, now: clock.now(), newId }
+      const decided = await decideAppeal(db, options)
+      mailer.wake()
+      return decided
+    },
+  )
+}

@@ -1,0 +1,126 @@
+import type {
+  AdminListBody,
+  AppealDecided,
+  DecideAppealBody,
+  ListedAppeal,
+  User,
+} from '@worldschool/schema'
+import type { AppealRow } from '../../db/appeals-table.ts'
+import type { Database } from '../../db/database.ts'
+import { foldForSearch } from '../../db/fold.ts'
+import { countAdmins } from '../../repositories/admin-repository.ts'
+import { findAppeal, setAppealDecided } from '../../repositories/appeals-repository.ts'
+import { findDecisionRow, findNewestDecision } from '../../repositories/moderation-repository.ts'
+import { countOpenAppeals, listOpenAppeals } from '../../repositories/open-appeals-repository.ts'
+import { findSanctionRow } from '../../repositories/sanctions-repository.ts'
+import { nextSeq } from '../../repositories/sync-state-repository.ts'
+import { findUserById, sanctionOf } from '../../repositories/users-repository.ts'
+import { requireAdmin } from '../accounts/change-role.ts'
+import { DomainError } from '../domain-error.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { type Page, readPage } from './admin-lists.ts'
+import { tellMember } from './appeals.ts'
+import { recordAudit } from './audit.ts'
+import { decideInTransaction } from './decide.ts'
+import { findModeratedItem } from './moderated-item.ts'
+import { parsePageCursor } from './page-cursor.ts'
+import { liftInTransaction } from './sanctions.ts'
+
+/** Lists open appeals, oldest first. The query matches a part of the member's or the resource's name. [M9] */
+export function listAppeals(
+  db: Database,
+  list: Pick<AdminListBody, 'query' | 'after' | 'limit'>,
+  viewerId: string,
+): Promise<Page<ListedAppeal>> {
+  const query = list.query === undefined ? null : foldForSearch(list.query)
+  const [createdAt = '', id = ''] = list.after === undefined ? [] : parsePageCursor(list.after, 2)
+  const after = list.after === undefined ? null : { createdAt, id }
+  return readPage(db, list, {
+    read: async (trx, limit) => {
+      const isAlone = (await countAdmins(trx)) === 1
+      const found = await listOpenAppeals(trx, { query, after, limit })
+      return found.map(({ appeal, memberId, decidedBy }) => ({
+        ...appeal,
+        mayDecide: memberId !== viewerId && (isAlone || decidedBy !== viewerId),
+      }))
+    },
+    count: (trx) => countOpenAppeals(trx, query),
+    keysOf: (appeal) => [appeal.createdAt, appeal.id],
+    toRow: (appeal) => appeal,
+  })
+}
+
+/**
+ * Decides about an appeal. `reversed` restores the content or lifts the suspension. The member's devices and a mail tell
+ * the outcome with the reasons; the caller wakes the mailer. An appeal that is already decided stays as it is. Throws
+ * 403 `forbidden` for an actor who is not an admin, for one's own appeal, and for who made the decision if there is
+ * another admin, and 404 `content_not_found`. [M9]
+ */
+export function decideAppeal(
+  db: Database,
+  options: { id: string; decided: DecideAppealBody; actor: User; now: Date; newId: () => string },
+): Promise<AppealDecided> {
+  const { id, decided, actor, now, newId } = options
+  const { outcome, text } = decided
+  return db.transaction().execute(async (trx) => {
+    // Taking the seq serializes writers, so what is read from here on stays valid until the commit. [SEC-12]
+    const seq = await nextSeq(trx, { catalogue: false })
+    await requireAdmin(trx, actor.id)
+    const row = await findAppeal(trx, id)
+    if (!row) throw new DomainError('content_not_found')
+    await requireOther(trx, row, actor.id)
+    if (row.decided_at !== null) return { id, decidedAt: row.decided_at }
+
+    const at = now.toISOString()
+    await setAppealDecided(trx, id, { at, outcome, reply: text, moderatorId: actor.id })
+    const name = await nameOf(trx, row)
+    if (outcome === 'reversed') await reverse(trx, row, { text, actor, now, newId })
+    await tellMember(trx, { ...row, decided_at: at, outcome, reply: text }, seq)
+    const member = row.member_id && (await findUserById(trx, row.member_id))
+    if (member) await queueMail(trx, { kind: 'appeal', to: member, now, decisionId: id })
+    const action = outcome === 'reversed' ? 'appeal_granted' : 'appeal_rejected'
+    const subject = { type: 'user', id: row.member_id ?? id, name } as const
+    await recordAudit(trx, { actor, action, subject, now, newId })
+    return { id, decidedAt: at }
+  })
+}
+
+/** Somebody else than the member, and than who made the decision where there is another admin. [M3] */
+async function requireOther(trx: Database, row: AppealRow, actorId: string): Promise<void> {
+  if (row.member_id === actorId) throw new DomainError('forbidden')
+  const { decision_id } = row
+  const decision =
+    (await findDecisionRow(trx, decision_id)) ?? (await findSanctionRow(trx, decision_id))
+  if (decision?.moderator_id !== actorId) return
+  if ((await countAdmins(trx)) > 1) throw new DomainError('forbidden')
+}
+
+async function nameOf(trx: Database, { member_id }: AppealRow): Promise<string> {
+  const member = member_id && (await findUserById(trx, member_id))
+  return member ? member.username : ''
+}
+
+async function reverse(
+  trx: Database,
+  row: AppealRow,
+  by: { text: string; actor: User; now: Date; newId: () => string },
+): Promise<void> {
+  const { text, ...rest } = by
+  if (row.type === 'sanction') {
+    const member = row.member_id && (await findUserById(trx, row.member_id))
+    if (member && sanctionOf(member).sanction?.id === row.decision_id)
+      await liftInTransaction(trx, { member, text, ...rest })
+    return
+  }
+  const decision = await findDecisionRow(trx, row.decision_id)
+  const subject = decision && { type: decision.subject_type, id: decision.subject_id }
+  const item = subject && (await findModeratedItem(trx, subject))
+  // What was deleted for good meanwhile cannot be restored, and a later decision stands on its own.
+  if (!subject || !item || item.state === 'visible') return
+  if ((await findNewestDecision(trx, subject))?.id !== row.decision_id) return
+  await decideInTransaction(trx, {
+    decision: { subject, state: 'visible', text },
+    sendsMail: false,
+    ...rest,
+  })
+}

@@ -1,0 +1,96 @@
+import type { AppealOutcome, ListedAppeal } from '@worldschool/schema'
+import { Scale } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { enAdmin } from '../../../i18n/en/admin.ts'
+import { enModeration } from '../../../i18n/en/moderation.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
+import { Button } from '../../../ui/button.tsx'
+import { dayAndTime } from '../cell-texts.ts'
+import { useRestoredFocus } from '../use-admin-actions.ts'
+import { Quote } from './list-parts.tsx'
+
+interface AppealItemProps {
+  appeal: ListedAppeal
+  /** The resource's name as a link; null for a sanction. */
+  resource: ReactNode
+  isBusy: boolean
+  onDecide: (outcome: AppealOutcome) => void
+}
+
+/** One appeal with the decision that it is against, and the content as it was. */
+export function AppealItem({ appeal, resource, isBusy, onDecide }: AppealItemProps) {
+  const { t, language } = useTexts(enAdmin, 'admin')
+  const { t: tm } = useTexts(enModeration, 'moderation')
+  const ref = useRef<HTMLLIElement>(null)
+  useRestoredFocus(isBusy, ref)
+  const { member: name, text, reason, facts, written, moderator, mayDecide } = appeal
+  const kind = kindOf(appeal.decided)
+  return (
+    <li
+      ref={ref}
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3.5 md:flex-nowrap"
+    >
+      <div className="min-w-0">
+        <p className="flex items-start gap-3 font-semibold">
+          <Scale aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-soft" />
+          <span className="wrap-anywhere">{t('appeals.by', { name })}</span>
+        </p>
+        <div className="pl-8">
+          {resource}
+          <Quote text={text} />
+          <p className="flex flex-wrap gap-x-2 text-sm">
+            <span>{kind ? t(`appeals.kinds.${kind}`) : appeal.decided}</span>
+            {reason && <span>{tm(`reasons.${reason}`)}</span>}
+          </p>
+          {facts !== null && <Quote text={facts} />}
+          {written !== null && (
+            <details className="text-sm">
+              <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-primary">
+                {tm('yourText')}
+              </summary>
+              <Quote text={written} />
+            </details>
+          )}
+          <p className="wrap-anywhere text-ink-faint text-sm">
+            <span>{t('hidden.decidedBy', { name: moderator ?? '–' })}</span>
+            <span>{' · '}</span>
+            <time dateTime={appeal.createdAt} className="tabular-nums">
+              {dayAndTime(appeal.createdAt, language)}
+            </time>
+          </p>
+        </div>
+      </div>
+      {mayDecide ? (
+        <div className="flex shrink-0 flex-wrap justify-end gap-2 max-md:ml-8">
+          <Button
+            variant="secondary"
+            size="sm"
+            disabled={isBusy}
+            aria-label={t('appeals.upholdThis', { name })}
+            onClick={() => onDecide('upheld')}
+          >
+            {t('appeals.uphold')}
+          </Button>
+          <Button
+            variant="secondary"
+            size="sm"
+            disabled={isBusy}
+            aria-label={t('appeals.reverseThis', { name })}
+            onClick={() => onDecide('reversed')}
+          >
+            {t('appeals.reverse')}
+          </Button>
+        </div>
+      ) : (
+        <p className="text-ink-soft text-sm max-md:ml-8 md:max-w-48">{t('appeals.own')}</p>
+      )}
+    </li>
+  )
+}
+
+const kinds = ['hidden', 'removed', 'warning', 'suspension'] as const
+
+/** A kind that only a newer server knows is shown as the server names it. */
+function kindOf(decided: string): (typeof kinds)[number] | undefined {
+  return kinds.find((kind) => kind === decided)
+}
