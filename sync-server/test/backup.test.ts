@@ -220,7 +220,7 @@ test('[S2] refuses to restore a newer backup, a damaged one or another file, and
 
   for (const [name, reason] of [
     ['newer.db', /newer version of the server \(998-good\)/],
-    ['damaged.db', /damaged\.db is damaged\.$/],
+    ['damaged.db', /damaged\.db is damaged\. Restore an earlier backup/],
     ['letter.txt', /letter\.txt is not a backup of this directory\.$/],
     ['other.db', /other\.db is not a backup of this directory\.$/],
     ['directory.db', /is the database itself, not a backup of it\.$/],

@@ -3,14 +3,15 @@
  * 1 and no file.
  */
 import { parseConfig } from '../config.ts'
-import { writeBackup } from '../services/operations/backups/write-backup.ts'
-import { failWith, typedArguments, typedPath } from './open-directory.ts'
+import { makeBackup } from '../services/operations/backups/backup-process.ts'
+import { failWith, stopSignal, typedArguments, typedPath } from './open-directory.ts'
 
 await run(typedArguments()).catch(failWith)
 
 async function run([typed]: string[]): Promise<void> {
   if (!typed) throw new Error('Missing argument FILE. Usage: pnpm run backup FILE')
   const target = typedPath(typed)
-  const { bytes, content } = await writeBackup(parseConfig(process.env).databaseUrl, target)
+  const { databaseUrl } = parseConfig(process.env)
+  const { bytes, content } = await makeBackup({ databaseUrl, target }, stopSignal())
   console.log(`${target}: ${(bytes / 1024 / 1024).toFixed(1)} MB, checked; ${content}.`)
 }

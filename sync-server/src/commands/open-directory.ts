@@ -81,3 +81,10 @@ export function failWith(error: unknown): void {
   console.error(error instanceof Error ? error.message : String(error))
   process.exitCode = 1
 }
+
+/** Is aborted by Ctrl+C or SIGTERM, so that a command can remove its temporary files first. */
+export function stopSignal(): AbortSignal {
+  const stopping = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort())
+  return stopping.signal
+}

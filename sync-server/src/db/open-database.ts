@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import SQLite from 'better-sqlite3'
 import { Kysely } from 'kysely'
@@ -20,7 +20,22 @@ export function openDatabase(databaseUrl: string): Database {
   mkdirSync(dirname(path), { recursive: true })
   // Readable only by the owner. SQLite gives the -wal and -shm files the same mode.
   closeSync(openSync(path, 'a', 0o600))
+  hideFromOthers(path)
   return new BusyRetryDatabase(openSqliteFile(path))
+}
+
+/** A copy by other programs often can be read by everyone. A group that may read it was somebody's choice. */
+function hideFromOthers(path: string): void {
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) {
+    const { mode = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {}
+    if ((mode & 0o007) === 0) continue
+    try {
+      chmodSync(file, 0o600)
+    } catch (error) {
+      // Only its owner may change the mode, and a server of another user must start.
+      if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error
+    }
+  }
 }
 
 /** Opens an existing file, such as a backup, read-only. */

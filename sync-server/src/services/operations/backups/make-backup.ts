@@ -1,8 +1,8 @@
-/** A child process that makes one backup. */
+/** A child process that makes or restores one backup. */
 import { serveCalls, workInBackground } from '../../../lib/worker-server.ts'
-import { writeBackup } from './write-backup.ts'
+import { restoreBackup, writeBackup } from './write-backup.ts'
 
-const calls = { writeBackup }
+const calls = { writeBackup, restoreBackup }
 
 export type BackupCalls = typeof calls
 

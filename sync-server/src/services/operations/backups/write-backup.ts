@@ -1,6 +1,11 @@
-import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { checkIntegrity, copyBackup, copyDatabase } from '../../../db/copy-database.ts'
+import {
+  checkIntegrity,
+  copyBackup,
+  copyDatabase,
+  removeDatabase,
+} from '../../../db/copy-database.ts'
 import type { Database } from '../../../db/database.ts'
 import { requireDatabaseFile } from '../../../db/database-url.ts'
 import { migrateToLatest } from '../../../db/migrate.ts'
@@ -22,7 +27,10 @@ export async function writeBackup(
   if (!existsSync(path)) throw new Error(`There is no database ${path} yet.`)
   if (existsSync(target)) throw new Error(`${target} already exists; choose another name.`)
   const content = await withDatabase(openDatabase(databaseUrl), async (db) => {
-    await copyDatabase(db, target, { check: checkIntegrity })
+    await copyDatabase(db, target, {
+      from: path,
+      check: (unfinished) => checkIntegrity(unfinished, { name: path }),
+    })
     return withDatabase(openReadOnly(target), describeContent)
   })
   return { bytes: statSync(target).size, content }
@@ -62,11 +70,11 @@ export async function restoreBackup(
   mkdirSync(dirname(path), { recursive: true })
   assertUnused(path)
 
-  const staging = `${path}.restoring`
+  const staging = stagingOf(path)
   removeDatabase(staging)
   try {
-    await copyBackup(file, staging)
-    const content = await prepare(`file:${staging}`)
+    await copyBackup(file, { staging, target: path })
+    const content = await prepare(`file:${staging}`, file)
     // The migration may have taken a while.
     assertUnused(path)
     const savedAs = `${path}.before-restore-${now.toISOString().replace(/[:.]/g, '-')}.bak`
@@ -76,14 +84,16 @@ export async function restoreBackup(
   }
 }
 
-async function prepare(databaseUrl: string): Promise<string> {
+/** The file of a restored database until it is complete. */
+export function stagingOf(path: string): string {
+  return `${path}.restoring`
+}
+
+/** Migrates the copy of the backup `name`, and resets its epoch. */
+async function prepare(databaseUrl: string, name: string): Promise<string> {
   return withDatabase(openDatabase(databaseUrl), async (db) => {
-    await migrateToLatest(db, { databaseUrl, isCopy: true })
+    await migrateToLatest(db, { databaseUrl, name, isCopy: true })
     await resetEpoch(db)
     return describeContent(db)
   })
-}
-
-function removeDatabase(path: string): void {
-  for (const end of ['', '-wal', '-shm']) rmSync(path + end, { force: true })
 }
