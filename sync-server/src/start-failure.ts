@@ -1,7 +1,8 @@
 import { dirname } from 'node:path'
 import { type Config, ConfigError } from './config.ts'
+import { damagedText } from './db/copy-failure.ts'
 import { databaseFile, describeDatabase, isPostgresUrl } from './db/database-url.ts'
-import { ForeignDatabaseError } from './db/foreign-database.ts'
+import { UnusableDatabaseError } from './db/unusable-database-error.ts'
 
 type Failure = NodeJS.ErrnoException & {
   port?: number
@@ -15,7 +16,7 @@ type Failure = NodeJS.ErrnoException & {
  * null if the configuration itself was refused. No password is in the sentence.
  */
 export function describeStartFailure(error: unknown, config: Config | null): string {
-  if (error instanceof ConfigError || error instanceof ForeignDatabaseError) return error.message
+  if (error instanceof ConfigError || error instanceof UnusableDatabaseError) return error.message
   const failure = error as Failure
   const sentence =
     config &&
@@ -45,8 +46,7 @@ function fileFailure({ code = '', path: failedPath }: Failure, path: string): st
   const place = `${path} (DATABASE_URL)`
   if (code === 'SQLITE_NOTADB')
     return `${place} is not an SQLite database. Set DATABASE_URL to another file.`
-  if (code.startsWith('SQLITE_CORRUPT'))
-    return `${place} is damaged. Restore a backup: pnpm run restore.`
+  if (code.startsWith('SQLITE_CORRUPT')) return damagedText(path)
   if (code.startsWith('SQLITE_READONLY') || code === 'EROFS')
     return `${place} is read-only for user ${userId()}. Give this user the right to write the file and its folder.`
   if (/^(EACCES|EPERM|SQLITE_CANTOPEN|SQLITE_PERM)/.test(code))

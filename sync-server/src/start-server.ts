@@ -3,7 +3,7 @@ import { createCatalogueCache, warmCatalogueCache } from './cache/catalogue-cach
 import { type CompressionProcess, openCompressionProcess } from './cache/compression-process.ts'
 import type { CatalogueRequest } from './cache/read-catalogue-response.ts'
 import type { Config } from './config.ts'
-import { refuseForeignFile } from './db/foreign-database.ts'
+import { refuseUnusableFile } from './db/foreign-database.ts'
 import { observeCommits } from './db/group-commit.ts'
 import { openDatabase } from './db/open-database.ts'
 import { createLogger } from './logger.ts'
@@ -14,6 +14,7 @@ import {
 } from './services/geocoding/gazetteer/gazetteer-thread.ts'
 import { openBackgroundServices } from './services/operations/background-services.ts'
 import { bootstrapDirectory } from './services/operations/bootstrap.ts'
+import { checkLargeDatabase } from './services/operations/check-large-database.ts'
 import { keepHouse } from './services/operations/housekeeping.ts'
 import { createMetrics } from './services/operations/metrics/metrics.ts'
 import { listenToOtherProcesses } from './services/sync/change-feed.ts'
@@ -49,7 +50,7 @@ export interface ServerDeps {
 export async function startServer(config: Config, deps: ServerDeps): Promise<RunningServer> {
   const { say } = deps
   const { databaseUrl } = config
-  await refuseForeignFile(databaseUrl)
+  await refuseUnusableFile(databaseUrl)
   const db = openDatabase(databaseUrl)
   const { backup, isAdmin } = await bootstrapDirectory(db, { config, now: clock.now() })
 
@@ -100,6 +101,7 @@ export async function startServer(config: Config, deps: ServerDeps): Promise<Run
   await app.listen({ port: config.port, host: config.host })
   geocodingBackfill.start()
   otherProcesses.start()
+  const pageCheck = checkLargeDatabase(databaseUrl, { log })
   const [address] = app.addresses()
   return {
     port: typeof address === 'object' ? address.port : config.port,
@@ -111,7 +113,8 @@ export async function startServer(config: Config, deps: ServerDeps): Promise<Run
       stopWarmer()
       const gazetteers = deps.gazetteer ? [] : [gazetteer, backfillGazetteer]
       const workers = [...(deps.compression ? [] : [compression]), ...gazetteers]
-      const parts = [...workers, app, geocodingBackfill, operations, otherProcesses]
+      const services = [geocodingBackfill, operations, otherProcesses, pageCheck]
+      const parts = [...workers, app, ...services]
       await Promise.all(parts.map((part) => part.close()))
       await db.destroy()
     },

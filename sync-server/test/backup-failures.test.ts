@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { migrateToLatest } from '../src/db/migrate.ts'
 import { openDatabase } from '../src/db/open-database.ts'
 import { commandEnvironment, fileOf, runCommand } from './fixtures/run-command.ts'
+import { damageDatabase } from './support/damage-database.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -69,6 +70,30 @@ test.runIf(isRoot)(
     expect(readdirSync(disk)).toEqual([])
   },
 )
+
+test('a backup of a damaged database says so, and leaves no file', async () => {
+  const { folder, path, environment } = await directoryOf()
+  damageDatabase(path)
+  const { status, stderr } = runCommand('backup', [join(folder, 'copy.db')], environment)
+  expect([status, stderr]).toEqual([
+    1,
+    `The data in ${path} is damaged. Restore an earlier backup: pnpm run restore FILE.\n`,
+  ])
+  expect(readdirSync(folder)).toEqual(['directory.db'])
+})
+
+test('a backup of a database with a damaged index says so, and its copy repairs it', async () => {
+  const { folder, path, environment } = await directoryOf()
+  damageDatabase(path, 'sqlite_autoindex_users_1')
+  const copy = join(folder, 'copy.db')
+  const { status, stderr } = runCommand('backup', [copy], environment)
+  expect([status, stderr]).toEqual([
+    1,
+    `The copy ${copy} is intact, but an index of ${path} is damaged. Stop the server, then restore this copy: pnpm run restore.\n`,
+  ])
+  expect(runCommand('restore', [copy], environment).status).toBe(0)
+  expect(runCommand('backup', [join(folder, 'next.db')], environment).status).toBe(0)
+})
 
 test('a backup into a folder that does not exist names the folder', async () => {
   const { folder, environment } = await directoryOf()

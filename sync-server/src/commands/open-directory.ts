@@ -4,7 +4,7 @@ import { parseConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { databaseFile, describeDatabase, isPostgresUrl } from '../db/database-url.ts'
 import { hasTables, migrateToLatest } from '../db/migrate.ts'
-import { openDatabase, openReadOnly } from '../db/open-database.ts'
+import { openDatabase, openForInspection } from '../db/open-database.ts'
 import { isUntouched } from '../services/operations/bootstrap.ts'
 import { seedSamples } from '../services/resources/seed-samples.ts'
 
@@ -39,7 +39,7 @@ async function requireFile(databaseUrl: string): Promise<void> {
   const path = databaseFile(databaseUrl)
   if (!existsSync(path)) throw new Error(`There is no database ${path}. ${remedy()}`)
   if (!statSync(path).isFile()) throw new Error(`${path} is not a file. ${remedy()}`)
-  const db = openReadOnly(path)
+  const db = openForInspection(path)
   try {
     if (!(await hasTables(db, databaseUrl))) throw noDataIn(path)
   } catch (error) {

@@ -5,6 +5,7 @@ import { Kysely } from 'kysely'
 import { BusyRetryDatabase } from './busy-retry-database.ts'
 import type { Database, Tables } from './database.ts'
 import { databaseFile, isPostgresUrl } from './database-url.ts'
+import { openUnchanged } from './open-unchanged.ts'
 import { LockingDatabase, WriteLockTimeout } from './postgres/locking-database.ts'
 import { openPool } from './postgres/open-pool.ts'
 import { DirectoryPostgresDialect } from './postgres/postgres-dialect.ts'
@@ -42,6 +43,11 @@ function hideFromOthers(path: string): void {
 export function openReadOnly(path: string): Database {
   const file = new SQLite(path, { readonly: true, fileMustExist: true })
   return new Kysely<Tables>({ dialect: new DirectorySqliteDialect(file) })
+}
+
+/** Opens an existing file read-only, so that after the close it and its folder are as they were. */
+export function openForInspection(path: string): Database {
+  return new Kysely<Tables>({ dialect: new DirectorySqliteDialect(openUnchanged(path)) })
 }
 
 /** Returns true if the database is temporarily unavailable and the request itself was valid. */

@@ -6,6 +6,7 @@ import {
   copyDatabase,
   removeDatabase,
 } from '../../../db/copy-database.ts'
+import { hasIntactPages } from '../../../db/damaged-database.ts'
 import type { Database } from '../../../db/database.ts'
 import { requireDatabaseFile } from '../../../db/database-url.ts'
 import { migrateToLatest } from '../../../db/migrate.ts'
@@ -17,7 +18,8 @@ import { resetEpoch } from '../bootstrap.ts'
 /**
  * Copies the directory, as of one moment, into the new file `target`; a server may run meanwhile. Returns the
  * size in bytes and a summary of the content. Throws an error whose message is a sentence for the operator if
- * there is nothing to copy, the file exists, or the copy fails its integrity check: then no file is left.
+ * there is nothing to copy, the file exists, or the copy fails its integrity check: then no file is left. Throws one too
+ * if an index is damaged, and leaves the intact copy.
  */
 export async function writeBackup(
   databaseUrl: string,
@@ -31,6 +33,11 @@ export async function writeBackup(
       from: path,
       check: (unfinished) => checkIntegrity(unfinished, { name: path }),
     })
+    // The copy gets new indexes, so it is intact even if one of the database is not.
+    if (!(await hasIntactPages(db)))
+      throw new Error(
+        `The copy ${target} is intact, but an index of ${path} is damaged. Stop the server, then restore this copy: pnpm run restore.`,
+      )
     return withDatabase(openReadOnly(target), describeContent)
   })
   return { bytes: statSync(target).size, content }
