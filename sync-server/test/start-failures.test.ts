@@ -12,6 +12,7 @@ import { join } from 'node:path'
 import SQLite from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import { hasUnencodedSigns } from '../src/config-passwords.ts'
+import { runCommand } from './fixtures/run-command.ts'
 import { damageDatabase } from './support/damage-database.ts'
 import { startProcess } from './support/start-process.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
@@ -54,13 +55,50 @@ test('a start on the database of another program names one of its tables, and ch
   expect(readdirSync(folder)).toEqual(['directory.db'])
 })
 
-/** A closed database after a first start, which is not migrated further. */
+/** A closed database after a first start. */
 async function startedOnce(): Promise<{ folder: string; path: string }> {
   const folder = temporaryFolder()
   const server = await startProcess(inFolder(folder))
   await server.stop('SIGTERM')
   return { folder, path: join(folder, 'directory.db') }
 }
+
+test('a start on a file with the application_id of another program names it, and changes nothing', async () => {
+  const { folder, path } = await startedOnce()
+  // The id of GeoPackage. Our own tables do not count then.
+  new SQLite(path).exec('pragma application_id = 0x47504b47').close()
+  const before = [readdirSync(folder), readFileSync(path)]
+  expect(await failToStart(inFolder(folder))).toBe(
+    `${path} (DATABASE_URL) belongs to another program: its application_id is 0x47504b47. Set DATABASE_URL to a database that nothing else uses.\n`,
+  )
+  expect([readdirSync(folder), readFileSync(path)]).toEqual(before)
+})
+
+test('a start marks new databases, existing ones and their copies as files of this app', async () => {
+  const idOf = (file: string) => {
+    const database = new SQLite(file)
+    const id = database.pragma('application_id', { simple: true })
+    database.close()
+    return id
+  }
+  const { folder, path } = await startedOnce()
+  expect(idOf(path)).toBe(0x57534452)
+  new SQLite(path).exec('pragma application_id = 0').close()
+  await (await startProcess(inFolder(folder))).stop('SIGTERM')
+  expect(idOf(path)).toBe(0x57534452)
+  const copy = join(folder, 'copy.db')
+  expect(runCommand('backup', [copy], inFolder(folder)).status).toBe(0)
+  expect(idOf(copy)).toBe(0x57534452)
+})
+
+test('a command and a restore refuse a file with the application_id of another program', async () => {
+  const { folder, path } = await startedOnce()
+  new SQLite(path).exec('pragma application_id = 0x47504b47').close()
+  expect(runCommand('seed', [], inFolder(folder)).stderr).toContain('has no data of this app.')
+  expect(runCommand('restore', [path], inFolder(folder, 'other.db')).stderr).toBe(
+    `${path} is not a backup of this directory.\n`,
+  )
+})
 
 test('a start on a damaged database says so, and changes nothing', async () => {
   const { folder, path } = await startedOnce()

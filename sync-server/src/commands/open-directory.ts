@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseConfig } from '../config.ts'
+import { foreignApplicationId } from '../db/application-id.ts'
 import type { Database } from '../db/database.ts'
 import { databaseFile, describeDatabase, isPostgresUrl } from '../db/database-url.ts'
 import { hasTables, migrateToLatest } from '../db/migrate.ts'
@@ -41,7 +42,8 @@ async function requireFile(databaseUrl: string): Promise<void> {
   if (!statSync(path).isFile()) throw new Error(`${path} is not a file. ${remedy()}`)
   const db = openForInspection(path)
   try {
-    if (!(await hasTables(db, databaseUrl))) throw noDataIn(path)
+    const isForeign = (await foreignApplicationId(db)) !== null
+    if (isForeign || !(await hasTables(db, databaseUrl))) throw noDataIn(path)
   } catch (error) {
     const { code } = error as { code?: string }
     throw code === 'SQLITE_NOTADB' ? noDataIn(path) : error

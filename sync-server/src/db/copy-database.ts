@@ -1,6 +1,7 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { sql } from 'kysely'
+import { foreignApplicationId } from './application-id.ts'
 import { copyFailure, damagedText } from './copy-failure.ts'
 import type { Database } from './database.ts'
 import { openReadOnly } from './open-database.ts'
@@ -79,12 +80,12 @@ export async function copyBackup(
   }
 }
 
-/** Returns true if our first migration has run in this database. */
+/** Returns true if our first migration has run in this database, and no other program has marked it. */
 async function isOurs(path: string): Promise<boolean> {
   const first = sql`select 1 from kysely_migration where name = '001-directory'`
-  return withReadOnly(path, path, async (db) => (await first.execute(db)).rows.length === 1).catch(
-    () => false,
-  )
+  const check = async (db: Database) =>
+    (await foreignApplicationId(db)) === null && (await first.execute(db)).rows.length === 1
+  return withReadOnly(path, path, check).catch(() => false)
 }
 
 async function withReadOnly<T>(

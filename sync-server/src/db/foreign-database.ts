@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { sql } from 'kysely'
+import { foreignApplicationId } from './application-id.ts'
 import { checkPages, isCheckedLater } from './damaged-database.ts'
 import type { Database } from './database.ts'
 import { databaseFile, describeDatabase, isPostgresUrl } from './database-url.ts'
@@ -11,12 +12,17 @@ import { UnusableDatabaseError } from './unusable-database-error.ts'
  * Throws an `UnusableDatabaseError` if another program uses the database. Changes nothing in it.
  */
 export async function refuseForeignDatabase(db: Database, databaseUrl: string): Promise<void> {
+  const id = isPostgresUrl(databaseUrl) ? null : await foreignApplicationId(db)
+  if (id !== null) throw foreignError(databaseUrl, `its application_id is ${id}`)
   if (await hasTables(db, databaseUrl)) return
   const query = isPostgresUrl(databaseUrl) ? ownTableInPostgres : tableInSqlite
   const [table] = (await query.execute(db)).rows
-  if (!table) return
-  throw new UnusableDatabaseError(
-    `${describeDatabase(databaseUrl)} (DATABASE_URL) belongs to another program: it has a table "${table.name}". Set DATABASE_URL to a database that nothing else uses.`,
+  if (table) throw foreignError(databaseUrl, `it has a table "${table.name}"`)
+}
+
+function foreignError(databaseUrl: string, reason: string): UnusableDatabaseError {
+  return new UnusableDatabaseError(
+    `${describeDatabase(databaseUrl)} (DATABASE_URL) belongs to another program: ${reason}. Set DATABASE_URL to a database that nothing else uses.`,
   )
 }
 

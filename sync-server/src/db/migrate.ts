@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { setApplicationId } from './application-id.ts'
 import { copyDatabase } from './copy-database.ts'
 import type { Database } from './database.ts'
 import { databaseFile, describeDatabase, isPostgresUrl } from './database-url.ts'
@@ -41,6 +42,7 @@ export async function migrateToLatest(
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
   if (isPostgres) await installChangeNotices(db)
+  else await setApplicationId(db)
   return { isNew, backup }
 }
 
