@@ -78,7 +78,7 @@ export const layers: Layer[] = [
 
   {
     name: 'main',
-    files: /^sync-server\/src\/(?:main|start-failure|start-server)\.ts$/,
+    files: /^sync-server\/src\/(?:main|check-ports|check-folders|start-failure|start-server)\.ts$/,
     mayImport: ['server-app', 'logger', 'config', 'services', 'server-db', 'schema'],
   },
   { name: 'logger', files: /^sync-server\/src\/logger\.ts$/, mayImport: [] },
