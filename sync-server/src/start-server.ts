@@ -2,6 +2,7 @@ import { buildApp } from './app.ts'
 import { createCatalogueCache, warmCatalogueCache } from './cache/catalogue-cache.ts'
 import { type CompressionProcess, openCompressionProcess } from './cache/compression-process.ts'
 import type { CatalogueRequest } from './cache/read-catalogue-response.ts'
+import { checkFolders } from './check-folders.ts'
 import { checkPorts } from './check-ports.ts'
 import type { Config } from './config.ts'
 import { refuseUnusableFile } from './db/foreign-database.ts'
@@ -53,6 +54,7 @@ export async function startServer(config: Config, deps: ServerDeps): Promise<Run
   const { databaseUrl } = config
   // In this order: a start that fails changes nothing.
   await checkPorts(config)
+  await checkFolders(config)
   await refuseUnusableFile(databaseUrl)
   const db = openDatabase(databaseUrl)
   const { backup, isAdmin } = await bootstrapDirectory(db, { config, now: clock.now() })
