@@ -81,7 +81,11 @@ export const layers: Layer[] = [
     files: /^sync-server\/src\/(?:main|check-ports|check-folders|start-failure|start-server)\.ts$/,
     mayImport: ['server-app', 'logger', 'config', 'services', 'server-db', 'schema'],
   },
-  { name: 'logger', files: /^sync-server\/src\/logger\.ts$/, mayImport: [] },
+  {
+    name: 'logger',
+    files: /^sync-server\/src\/(?:logger|log-throttle)\.ts$/,
+    mayImport: ['server-db'],
+  },
   {
     name: 'server-app',
     files: /^sync-server\/src\/app\.ts$/,

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { type Config, ConfigError } from './config.ts'
+import { userId } from './db/database-failure.ts'
 
 /** A network drive that has gone keeps whoever asks for it waiting, often for ever. */
 const respondsWithinMs = 5_000
@@ -48,15 +49,14 @@ function failureOf(path: string, mode: number): Promise<string | null> {
 }
 
 function sentenceOf(code: string, { variable, path }: { variable: string; path: string }): string {
-  const user = process.getuid?.() ?? 'of this process'
   switch (code) {
     case 'ETIMEDOUT':
       return `does not respond within ${respondsWithinMs / 1000} seconds. Check the network drive that is mounted there.`
     case 'EACCES':
     case 'EPERM':
-      return `cannot be written by user ${user}. Give this user the folder: chown -R ${user} ${path}`
+      return `cannot be written by user ${userId()}. Give this user the folder: chown -R ${userId()} ${path}`
     case 'EROFS':
-      return `is read-only. Mount it so that user ${user} can write, or set ${variable} to another folder.`
+      return `is read-only. Mount it so that user ${userId()} can write, or set ${variable} to another folder.`
     case 'ENOTDIR':
     case 'EEXIST':
       return `is not a folder. Set ${variable} to a folder.`

@@ -5,7 +5,7 @@
 import { parseConfig } from '../config.ts'
 import { checkDatabaseUrl, describeDatabase } from '../db/database-url.ts'
 import { moveToPostgres } from '../services/operations/move-to-postgres.ts'
-import { failWith, typedArguments } from './open-directory.ts'
+import { failWith, readableError, typedArguments } from './open-directory.ts'
 
 await run(typedArguments()).catch(failWith)
 
@@ -13,7 +13,11 @@ async function run([target]: string[]): Promise<void> {
   if (!target)
     throw new Error('Missing argument URL. Usage: pnpm run move-to-postgres postgres://…')
   checkDatabaseUrl(target)
-  const moved = await moveToPostgres(parseConfig(process.env).databaseUrl, target)
+  const { databaseUrl } = parseConfig(process.env)
+  const moved = await moveToPostgres(databaseUrl, target).catch((error) => {
+    const isFile = String(error.code).startsWith('SQLITE_')
+    throw isFile ? readableError(error, databaseUrl) : readableError(error, target, 'the argument')
+  })
   for (const { table, rows } of moved) console.log(`${table}: ${rows} rows, verified`)
   console.log(
     `The directory was copied to ${describeDatabase(target)}. Set DATABASE_URL to it and start the servers.`,

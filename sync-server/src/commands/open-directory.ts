@@ -3,16 +3,17 @@ import { resolve } from 'node:path'
 import { parseConfig } from '../config.ts'
 import { foreignApplicationId } from '../db/application-id.ts'
 import type { Database } from '../db/database.ts'
+import { describeDatabaseFailure, openOrExplain } from '../db/database-failure.ts'
 import { databaseFile, describeDatabase, isPostgresUrl } from '../db/database-url.ts'
 import { hasTables, migrateToLatest } from '../db/migrate.ts'
-import { openDatabase, openForInspection } from '../db/open-database.ts'
+import { openForInspection } from '../db/open-database.ts'
 import { isUntouched } from '../services/operations/bootstrap.ts'
 import { seedSamples } from '../services/resources/seed-samples.ts'
 
 /**
  * Names the configured database on stderr, runs `work` on it after migrating it, and closes it. Throws a readable error
- * if the database is missing or has no data of this app: only the server creates one. A command that created one would report success
- * on data that nobody uses. `check` throws before anything is changed.
+ * if the database is missing or has no data of this app: only the server creates one. A command that created one would
+ * report success on data that nobody uses. `check` throws before anything is changed.
  */
 export async function withDirectory<T>(
   work: (db: Database) => Promise<T>,
@@ -22,7 +23,7 @@ export async function withDirectory<T>(
   const name = describeDatabase(databaseUrl)
   console.error(`Database: ${name}`)
   if (!isPostgresUrl(databaseUrl)) await requireFile(databaseUrl)
-  const db = openDatabase(databaseUrl)
+  const db = openOrExplain(databaseUrl)
   try {
     if (!(await hasTables(db, databaseUrl))) throw noDataIn(name)
     await check?.(db, databaseUrl)
@@ -30,6 +31,8 @@ export async function withDirectory<T>(
     // The first start of the server may have been interrupted before it added the samples.
     if (sampleData && (await isUntouched(db))) await seedSamples(db, { now: new Date() })
     return await work(db)
+  } catch (error) {
+    throw readableError(error, databaseUrl)
   } finally {
     await db.destroy()
   }
@@ -46,7 +49,7 @@ async function requireFile(databaseUrl: string): Promise<void> {
     if (isForeign || !(await hasTables(db, databaseUrl))) throw noDataIn(path)
   } catch (error) {
     const { code } = error as { code?: string }
-    throw code === 'SQLITE_NOTADB' ? noDataIn(path) : error
+    throw code === 'SQLITE_NOTADB' ? noDataIn(path) : readableError(error, databaseUrl)
   } finally {
     await db.destroy()
   }
@@ -61,6 +64,14 @@ function remedy(): string {
     ? 'Check DATABASE_URL'
     : 'DATABASE_URL is not set, so this is the default. Set it to your database'
   return `${check}, or start the server once: only the server creates a database.`
+}
+
+/** Returns an error whose message is a sentence, if it is about this database and not about another file. */
+export function readableError(error: unknown, databaseUrl: string, name?: string): unknown {
+  const { code = '' } = error as { code?: string }
+  if (!isPostgresUrl(databaseUrl) && !code.startsWith('SQLITE_')) return error
+  const sentence = describeDatabaseFailure(error, databaseUrl, name ? { name } : {})
+  return sentence === null ? error : new Error(sentence, { cause: error })
 }
 
 /** Returns the arguments of the command, without the separator `--` that pnpm may pass on. */
