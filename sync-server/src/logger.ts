@@ -1,10 +1,10 @@
-import type { FastifyServerOptions } from 'fastify'
+import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 import { isDatabaseUnavailable } from './db/open-database.ts'
 import { createLogThrottle } from './log-throttle.ts'
 
 /**
- * Logs JSON lines with the request's id. No headers, bodies or query strings, because they contain cookies,
- * passwords and secret links. While the database is unavailable, every request fails for the same reason, so one line a
+ * Logs JSON lines with the request's id. No headers, bodies, paths or query strings, because they contain
+ * cookies, passwords and secret links. While the database is unavailable, every request fails for the same reason, so one line a
  * minute says it.
  */
 export function createLogger(
@@ -25,14 +25,17 @@ export function createLogger(
       },
     },
     serializers: {
-      req: (request) => ({
-        method: request.method,
-        path: request.url.replace(/\?.*$/s, ''),
-        address: request.ip,
-      }),
+      req: (request) => ({ method: request.method, ...pathOf(request), address: request.ip }),
       err: describeError,
     },
   }
+}
+
+/** Any path that someone opens arrives here, so it may contain a link of another program or a token. */
+function pathOf({ url, routeOptions }: FastifyRequest): { path: string; characters?: number } {
+  const pattern = routeOptions?.url
+  if (pattern !== undefined && !pattern.includes('*')) return { path: pattern }
+  return { path: pattern ?? 'unknown path', characters: url.replace(/\?.*$/s, '').length }
 }
 
 function errorOf(details: unknown): unknown {
