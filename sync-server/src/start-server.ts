@@ -9,6 +9,7 @@ import { refuseUnusableFile } from './db/foreign-database.ts'
 import { observeCommits } from './db/group-commit.ts'
 import { openDatabase } from './db/open-database.ts'
 import { createLogger } from './logger.ts'
+import type { FirstAdmin } from './services/accounts/change-role.ts'
 import { createGeocodingBackfill } from './services/geocoding/backfill-geocoding/backfill-geocoding.ts'
 import {
   type GazetteerThread,
@@ -26,8 +27,8 @@ export interface RunningServer {
   port: number
   /** Path of the backup made before the schema was migrated, or null. */
   backup: string | null
-  /** False if the account of `ADMIN_EMAIL` has another password. */
-  isAdmin: boolean
+  /** What is with the account of `ADMIN_EMAIL`; null if the variable is not set. */
+  firstAdmin: FirstAdmin | null
   /** URL of the Prometheus metrics, or null. */
   metricsAddress: string | null
   /** Finishes requests in flight, refuses new ones, then closes the database. [fault 20] */
@@ -57,7 +58,7 @@ export async function startServer(config: Config, deps: ServerDeps): Promise<Run
   await checkFolders(config)
   await refuseUnusableFile(databaseUrl)
   const db = openDatabase(databaseUrl)
-  const { backup, isAdmin } = await bootstrapDirectory(db, { config, now: clock.now() })
+  const { backup, firstAdmin } = await bootstrapDirectory(db, { config, now: clock.now() })
 
   const gazetteer = deps.gazetteer ?? openGazetteerThread()
   // Of its own, so that nobody's search waits for an import. It holds no data while it is idle. [SEC-17]
@@ -111,7 +112,7 @@ export async function startServer(config: Config, deps: ServerDeps): Promise<Run
   return {
     port: typeof address === 'object' ? address.port : config.port,
     backup,
-    isAdmin,
+    firstAdmin,
     metricsAddress: operations.metricsAddress,
     async close() {
       clearInterval(housekeeping)
