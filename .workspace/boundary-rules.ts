@@ -79,8 +79,17 @@ export const layers: Layer[] = [
   {
     name: 'main',
     files: /^sync-server\/src\/(?:main|check-ports|check-folders|start-failure|start-server)\.ts$/,
-    mayImport: ['server-app', 'logger', 'config', 'services', 'server-db', 'schema'],
+    mayImport: [
+      'server-app',
+      'logger',
+      'config',
+      'services',
+      'server-db',
+      'schema',
+      'node-version',
+    ],
   },
+  { name: 'node-version', files: /^sync-server\/src\/require-node\.cjs$/, mayImport: [] },
   {
     name: 'logger',
     files: /^sync-server\/src\/(?:logger|log-throttle)\.ts$/,
@@ -99,7 +108,7 @@ export const layers: Layer[] = [
   {
     name: 'commands',
     files: /^sync-server\/src\/commands\//,
-    mayImport: ['services', 'config', 'server-db', 'schema'],
+    mayImport: ['services', 'config', 'server-db', 'schema', 'node-version'],
     packages: neitherFastifyNorSql,
   },
   {

@@ -1,3 +1,4 @@
+import './require-node.cjs'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, misspelledVariables, parseConfig } from './config.ts'

@@ -2,6 +2,7 @@
  * `pnpm run backup FILE`: copies the directory into one new file; the server may be running. If it fails, exit code
  * 1 and no file.
  */
+import '../require-node.cjs'
 import { parseConfig } from '../config.ts'
 import { makeBackup } from '../services/operations/backups/backup-process.ts'
 import { failWith, stopSignal, typedArguments, typedPath } from './open-directory.ts'

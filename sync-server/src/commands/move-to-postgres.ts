@@ -2,6 +2,7 @@
  * `pnpm run move-to-postgres postgres://…`: copies the directory from the file of DATABASE_URL to this PostgreSQL
  * database while no server runs. If it fails, exit code 1 and nothing is copied.
  */
+import '../require-node.cjs'
 import { parseConfig } from '../config.ts'
 import { checkDatabaseUrl, describeDatabase } from '../db/database-url.ts'
 import { moveToPostgres } from '../services/operations/move-to-postgres.ts'

@@ -2,6 +2,7 @@
  * `pnpm run restore FILE`: replaces the database with a backup while no server runs, and saves the previous database
  * beside it. If it fails, exit code 1 and nothing is changed.
  */
+import '../require-node.cjs'
 import { parseConfig } from '../config.ts'
 import { requireDatabaseFile } from '../db/database-url.ts'
 import { restoreInProcess } from '../services/operations/backups/backup-process.ts'
