@@ -78,7 +78,8 @@ export const layers: Layer[] = [
 
   {
     name: 'main',
-    files: /^sync-server\/src\/(?:main|check-ports|check-folders|start-failure|start-server)\.ts$/,
+    files:
+      /^sync-server\/src\/(?:main|check-health|check-ports|check-folders|start-failure|start-server)\.ts$/,
     mayImport: [
       'server-app',
       'logger',
