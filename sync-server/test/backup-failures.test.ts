@@ -143,6 +143,9 @@ test.each([
   })
   onTestFinished(() => watcher.close())
   const [status] = await once(child, 'close')
-  expect([status, output]).toEqual([1, 'Stopped before the end.\n'])
+  expect([status, output]).toEqual([
+    1,
+    `Database: ${DATABASE_URL.slice('file:'.length)}\nStopped before the end.\n`,
+  ])
   expect(readdirSync(watched)).toEqual([])
 })

@@ -5,7 +5,7 @@
 import '../require-node.cjs'
 import { parseConfig } from '../config.ts'
 import { makeBackup } from '../services/operations/backups/backup-process.ts'
-import { failWith, stopSignal, typedArguments, typedPath } from './open-directory.ts'
+import { failWith, printDatabase, stopSignal, typedArguments, typedPath } from './open-directory.ts'
 
 await run(typedArguments()).catch(failWith)
 
@@ -13,6 +13,7 @@ async function run([typed]: string[]): Promise<void> {
   if (!typed) throw new Error('Missing argument FILE. Usage: pnpm run backup FILE')
   const target = typedPath(typed)
   const { databaseUrl } = parseConfig(process.env)
+  printDatabase(databaseUrl)
   const { bytes, content } = await makeBackup({ databaseUrl, target }, stopSignal())
   console.log(`${target}: ${(bytes / 1024 / 1024).toFixed(1)} MB, checked; ${content}.`)
 }

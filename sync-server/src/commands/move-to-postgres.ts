@@ -6,7 +6,7 @@ import '../require-node.cjs'
 import { parseConfig } from '../config.ts'
 import { checkDatabaseUrl, describeDatabase } from '../db/database-url.ts'
 import { moveToPostgres } from '../services/operations/move-to-postgres.ts'
-import { failWith, readableError, typedArguments } from './open-directory.ts'
+import { failWith, printDatabase, readableError, typedArguments } from './open-directory.ts'
 
 await run(typedArguments()).catch(failWith)
 
@@ -15,6 +15,7 @@ async function run([target]: string[]): Promise<void> {
     throw new Error('Missing argument URL. Usage: pnpm run move-to-postgres postgres://…')
   checkDatabaseUrl(target)
   const { databaseUrl } = parseConfig(process.env)
+  printDatabase(databaseUrl)
   const moved = await moveToPostgres(databaseUrl, target).catch((error) => {
     const isFile = String(error.code).startsWith('SQLITE_')
     throw isFile ? readableError(error, databaseUrl) : readableError(error, target, 'the argument')

@@ -20,8 +20,7 @@ export async function withDirectory<T>(
   { check }: { check?: (db: Database, databaseUrl: string) => Promise<void> } = {},
 ): Promise<T> {
   const { databaseUrl, sampleData } = parseConfig(process.env)
-  const name = describeDatabase(databaseUrl)
-  console.error(`Database: ${name}`)
+  const name = printDatabase(databaseUrl)
   if (!isPostgresUrl(databaseUrl)) await requireFile(databaseUrl)
   const db = openOrExplain(databaseUrl)
   try {
@@ -36,6 +35,13 @@ export async function withDirectory<T>(
   } finally {
     await db.destroy()
   }
+}
+
+/** Prints on stderr which database a command works on. Returns its name. */
+export function printDatabase(databaseUrl: string): string {
+  const name = describeDatabase(databaseUrl)
+  console.error(`Database: ${name}`)
+  return name
 }
 
 /** Throws a readable error unless the file is a database of this app. Changes nothing in it, whatever it is. */

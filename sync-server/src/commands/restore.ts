@@ -6,13 +6,14 @@ import '../require-node.cjs'
 import { parseConfig } from '../config.ts'
 import { requireDatabaseFile } from '../db/database-url.ts'
 import { restoreInProcess } from '../services/operations/backups/backup-process.ts'
-import { failWith, findFile, stopSignal, typedArguments } from './open-directory.ts'
+import { failWith, findFile, printDatabase, stopSignal, typedArguments } from './open-directory.ts'
 
 await run(typedArguments()).catch(failWith)
 
 async function run([typed]: string[]): Promise<void> {
   if (!typed) throw new Error('Missing argument FILE. Usage: pnpm run restore FILE')
   const { databaseUrl } = parseConfig(process.env)
+  printDatabase(databaseUrl)
   const path = requireDatabaseFile(databaseUrl)
   const file = findFile(typed)
   if (!file) throw new Error(`There is no file ${typed}.`)
