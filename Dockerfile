@@ -38,5 +38,5 @@ USER node
 RUN node --max-semi-space-size=4 -e "import('./sync-server/src/app.ts')"
 VOLUME ["/data", "/backups"]
 EXPOSE 3000
-HEALTHCHECK --interval=30s --timeout=5s --start-period=30s --start-interval=1s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK --interval=30s --timeout=5s --start-period=30s --start-interval=1s CMD ["node", "sync-server/src/check-health.ts"]
 CMD ["node", "--max-semi-space-size=4", "sync-server/src/main.ts"]

@@ -78,10 +78,24 @@ export const layers: Layer[] = [
 
   {
     name: 'main',
-    files: /^sync-server\/src\/(?:main|start-failure|start-server)\.ts$/,
-    mayImport: ['server-app', 'logger', 'config', 'services', 'server-db', 'schema'],
+    files:
+      /^sync-server\/src\/(?:main|check-health|check-ports|check-folders|start-failure|start-server)\.ts$/,
+    mayImport: [
+      'server-app',
+      'logger',
+      'config',
+      'services',
+      'server-db',
+      'schema',
+      'node-version',
+    ],
   },
-  { name: 'logger', files: /^sync-server\/src\/logger\.ts$/, mayImport: [] },
+  { name: 'node-version', files: /^sync-server\/src\/require-node\.cjs$/, mayImport: [] },
+  {
+    name: 'logger',
+    files: /^sync-server\/src\/(?:logger|log-throttle)\.ts$/,
+    mayImport: ['server-db'],
+  },
   {
     name: 'server-app',
     files: /^sync-server\/src\/app\.ts$/,
@@ -95,7 +109,7 @@ export const layers: Layer[] = [
   {
     name: 'commands',
     files: /^sync-server\/src\/commands\//,
-    mayImport: ['services', 'config', 'server-db', 'schema'],
+    mayImport: ['services', 'config', 'server-db', 'schema', 'node-version'],
     packages: neitherFastifyNorSql,
   },
   {

@@ -92,7 +92,13 @@ it('the image starts the server with the flags of `pnpm start`, as a user other 
   expect(flags).toEqual(scripts.start.match(/--\S+/g))
   expect(instructionsOf('RUN').at(-1)).toContain(flags.join(' '))
   expect(instructionsOf('USER')).toEqual(['node'])
-  expect(instructionsOf('HEALTHCHECK').join()).toContain('/api/ready')
+})
+
+it('the image and Compose use the health check that follows HOST and PORT', () => {
+  const command = ['node', 'sync-server/src/check-health.ts']
+  const [check = ''] = instructionsOf('HEALTHCHECK')
+  expect(JSON.parse(check.slice(check.indexOf('[')))).toEqual(command)
+  expect(base.services.app?.healthcheck).toMatchObject({ test: ['CMD', ...command] })
 })
 
 it('every stage of the Dockerfile uses the Node version of the project', () => {

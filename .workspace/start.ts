@@ -1,3 +1,4 @@
+import '../sync-server/src/require-node.cjs'
 import { enableCompileCache } from 'node:module'
 import { isBuilt } from './build.ts'
 import { run } from './run.ts'

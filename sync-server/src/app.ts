@@ -179,7 +179,7 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
       await api.register(cookie)
       if (counts) await addRateLimits(api, counts)
       refuseInsecureSignIns(api, config)
-      refuseForeignWrites(api, config)
+      refuseForeignWrites(api, { ...config, clock })
       addSession(api, deps)
       announceWrites(api, changeFeed)
       if (options.backgroundGeocoding) geocodeAfterWrites(api, options.backgroundGeocoding)

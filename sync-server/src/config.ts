@@ -150,6 +150,8 @@ export interface Config extends StreetConfig, OperationsConfig, OperatorConfig {
   trustProxy: false | string
   dataDir: string
   mapsDir: string
+  /** The folders that the operator has named, and that the server writes to. */
+  namedFolders: { variable: string; path: string; mode: number }[]
   sampleData: boolean
   webRoot: string
   serviceWorker: boolean
@@ -203,6 +205,12 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     trustProxy: data.TRUST_PROXY,
     dataDir,
     mapsDir: resolve(data.MAPS_DIR ?? join(dataDir, 'maps')),
+    namedFolders: [
+      ...(data.DATA_DIR ? [{ variable: 'DATA_DIR', path: dataDir, mode: 0o755 }] : []),
+      ...(data.BACKUP_DIR
+        ? [{ variable: 'BACKUP_DIR', path: resolve(data.BACKUP_DIR), mode: 0o700 }]
+        : []),
+    ],
     sampleData: data.SAMPLE_DATA,
     webRoot: resolve(packageRoot, data.WEB_ROOT),
     serviceWorker: data.SERVICE_WORKER,

@@ -1,21 +1,45 @@
-import type { FastifyServerOptions } from 'fastify'
+import type { FastifyRequest, FastifyServerOptions } from 'fastify'
+import { isDatabaseUnavailable } from './db/open-database.ts'
+import { createLogThrottle } from './log-throttle.ts'
 
 /**
- * Logs JSON lines with the request's id. No headers, bodies or query strings, because they contain cookies,
- * passwords and secret links.
+ * Logs JSON lines with the request's id. No headers, bodies, paths or query strings, because they contain
+ * cookies, passwords and secret links. While the database is unavailable, every request fails for the same reason, so one line a
+ * minute says it.
  */
-export function createLogger(level: string): FastifyServerOptions['logger'] {
+export function createLogger(
+  level: string,
+  { now = Date.now }: { now?: () => number } = {},
+): FastifyServerOptions['logger'] {
+  const throttle = createLogThrottle(now)
   return {
     level,
+    hooks: {
+      logMethod([details, ...rest], method, number) {
+        const error = errorOf(details)
+        if (!isDatabaseUnavailable(error)) return method.call(this, details, ...rest)
+        const leftOut = throttle.admit(number)
+        if (leftOut === null) return
+        const others = details instanceof Error ? { err: details } : (details as object)
+        method.call(this, leftOut === 0 ? others : { ...others, leftOut }, ...rest)
+      },
+    },
     serializers: {
-      req: (request) => ({
-        method: request.method,
-        path: request.url.replace(/\?.*$/s, ''),
-        address: request.ip,
-      }),
+      req: (request) => ({ method: request.method, ...pathOf(request), address: request.ip }),
       err: describeError,
     },
   }
+}
+
+/** Any path that someone opens arrives here, so it may contain a link of another program or a token. */
+function pathOf({ url, routeOptions }: FastifyRequest): { path: string; characters?: number } {
+  const pattern = routeOptions?.url
+  if (pattern !== undefined && !pattern.includes('*')) return { path: pattern }
+  return { path: pattern ?? 'unknown path', characters: url.replace(/\?.*$/s, '').length }
+}
+
+function errorOf(details: unknown): unknown {
+  return details instanceof Error ? details : (details as { err?: unknown } | undefined)?.err
 }
 
 type LoggedError = {

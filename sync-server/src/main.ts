@@ -1,3 +1,4 @@
+import './require-node.cjs'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, misspelledVariables, parseConfig } from './config.ts'
@@ -48,7 +49,7 @@ function closeOnSignals(starting: Promise<RunningServer>): void {
 }
 
 function printStartMessages(
-  { port, backup, isAdmin, metricsAddress }: RunningServer,
+  { port, backup, firstAdmin, metricsAddress }: RunningServer,
   config: Config,
 ): void {
   const isLocal = config.publicUrl === `http://localhost:${config.port}`
@@ -65,7 +66,12 @@ function printStartMessages(
     )
   }
   if (metricsAddress) say(`Prometheus metrics are at ${metricsAddress}`)
-  if (!isAdmin) say('No admin was created: the account of ADMIN_EMAIL has another password.')
+  if (firstAdmin === 'member_with_other_password')
+    say('No admin was created: the account of ADMIN_EMAIL has another password.')
+  if (firstAdmin === 'admin_with_other_password')
+    say(
+      'ADMIN_PASSWORD changes nothing: the admin of ADMIN_EMAIL has another password. To change it, sign in and open Settings, or use "Forgot password?".',
+    )
 }
 
 function say(line: string): void {

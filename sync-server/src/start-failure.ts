@@ -1,13 +1,10 @@
-import { dirname } from 'node:path'
 import { type Config, ConfigError } from './config.ts'
-import { databaseFile, describeDatabase, isPostgresUrl } from './db/database-url.ts'
-import { ForeignDatabaseError } from './db/foreign-database.ts'
+import { describeDatabaseFailure, userId } from './db/database-failure.ts'
 
 type Failure = NodeJS.ErrnoException & {
   port?: number
   hostname?: string
   address?: string
-  path?: string
 }
 
 /**
@@ -15,14 +12,11 @@ type Failure = NodeJS.ErrnoException & {
  * null if the configuration itself was refused. No password is in the sentence.
  */
 export function describeStartFailure(error: unknown, config: Config | null): string {
-  if (error instanceof ConfigError || error instanceof ForeignDatabaseError) return error.message
+  if (error instanceof ConfigError) return error.message
   const failure = error as Failure
   const sentence =
     config &&
-    (listenFailure(failure, config) ??
-      (isPostgresUrl(config.databaseUrl)
-        ? postgresFailure(failure, config.databaseUrl)
-        : fileFailure(failure, databaseFile(config.databaseUrl))))
+    (listenFailure(failure, config) ?? describeDatabaseFailure(failure, config.databaseUrl))
   return sentence ?? `The server could not start: ${failure.message}`
 }
 
@@ -41,53 +35,6 @@ function listenFailure({ code, port, hostname, address }: Failure, config: Confi
     : null
 }
 
-function fileFailure({ code = '', path: failedPath }: Failure, path: string): string | null {
-  const place = `${path} (DATABASE_URL)`
-  if (code === 'SQLITE_NOTADB')
-    return `${place} is not an SQLite database. Set DATABASE_URL to another file.`
-  if (code.startsWith('SQLITE_CORRUPT'))
-    return `${place} is damaged. Restore a backup: pnpm run restore.`
-  if (code.startsWith('SQLITE_READONLY') || code === 'EROFS')
-    return `${place} is read-only for user ${userId()}. Give this user the right to write the file and its folder.`
-  if (/^(EACCES|EPERM|SQLITE_CANTOPEN|SQLITE_PERM)/.test(code))
-    return `${failedPath ?? path} cannot be written by user ${userId()}. Give this user the folder: chown -R ${userId()} ${dirname(failedPath ?? path)}`
-  if (code === 'EISDIR') return `${place} is a folder. Set DATABASE_URL to a file.`
-  if (code === 'ENOTDIR' || code === 'EEXIST')
-    return `${dirname(path)} is not a folder, so the database of DATABASE_URL cannot be in it.`
-  return null
-}
-
-function postgresFailure({ code = '', message }: Failure, databaseUrl: string): string | null {
-  const place = describeDatabase(databaseUrl)
-  const { hostname, username } = new URL(databaseUrl)
-  const user = decodeURIComponent(username)
-  switch (code) {
-    case 'ECONNREFUSED':
-      return `${place} (DATABASE_URL) accepts no connections. Start PostgreSQL there, or correct the host and the port.`
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-      return `The host ${hostname} of DATABASE_URL is not known. Correct it, or check the network's name service.`
-    case '28P01':
-    case '28000':
-      return `${place} (DATABASE_URL) refuses the user ${user}: wrong password, or no permission to connect. In the address, encode @ as %40, : as %3A, / as %2F, # as %23, ? as %3F and % as %25.`
-    case '3D000':
-      return `There is no ${place} (DATABASE_URL). Create it: createdb.`
-    case '42501':
-      return `The user ${user} may not create tables in ${place} (DATABASE_URL). Make it the owner of the database.`
-    case '53300':
-      return `${place} (DATABASE_URL) has no free connection. Each server needs 11: raise max_connections, or start fewer servers.`
-  }
-  if (code === '57P03')
-    return `${place} (DATABASE_URL) is starting or stopping. Start the server again in a moment.`
-  if (/time(?:d )?.?out|EHOSTUNREACH|ENETUNREACH/i.test(`${code} ${message}`))
-    return `${place} (DATABASE_URL) does not respond. Correct the host and the port, or check the firewall.`
-  return null
-}
-
 function portName(port: number | undefined, config: Config): string {
   return port === config.metrics?.port ? 'METRICS_PORT' : 'PORT'
-}
-
-function userId(): string {
-  return String(process.getuid?.() ?? 'of this process')
 }

@@ -2,11 +2,14 @@ import { buildApp } from './app.ts'
 import { createCatalogueCache, warmCatalogueCache } from './cache/catalogue-cache.ts'
 import { type CompressionProcess, openCompressionProcess } from './cache/compression-process.ts'
 import type { CatalogueRequest } from './cache/read-catalogue-response.ts'
+import { checkFolders } from './check-folders.ts'
+import { checkPorts } from './check-ports.ts'
 import type { Config } from './config.ts'
-import { refuseForeignFile } from './db/foreign-database.ts'
+import { refuseUnusableFile } from './db/foreign-database.ts'
 import { observeCommits } from './db/group-commit.ts'
 import { openDatabase } from './db/open-database.ts'
 import { createLogger } from './logger.ts'
+import type { FirstAdmin } from './services/accounts/change-role.ts'
 import { createGeocodingBackfill } from './services/geocoding/backfill-geocoding/backfill-geocoding.ts'
 import {
   type GazetteerThread,
@@ -14,6 +17,7 @@ import {
 } from './services/geocoding/gazetteer/gazetteer-thread.ts'
 import { openBackgroundServices } from './services/operations/background-services.ts'
 import { bootstrapDirectory } from './services/operations/bootstrap.ts'
+import { checkLargeDatabase } from './services/operations/check-large-database.ts'
 import { keepHouse } from './services/operations/housekeeping.ts'
 import { createMetrics } from './services/operations/metrics/metrics.ts'
 import { listenToOtherProcesses } from './services/sync/change-feed.ts'
@@ -23,8 +27,8 @@ export interface RunningServer {
   port: number
   /** Path of the backup made before the schema was migrated, or null. */
   backup: string | null
-  /** False if the account of `ADMIN_EMAIL` has another password. */
-  isAdmin: boolean
+  /** What is with the account of `ADMIN_EMAIL`; null if the variable is not set. */
+  firstAdmin: FirstAdmin | null
   /** URL of the Prometheus metrics, or null. */
   metricsAddress: string | null
   /** Finishes requests in flight, refuses new ones, then closes the database. [fault 20] */
@@ -49,9 +53,12 @@ export interface ServerDeps {
 export async function startServer(config: Config, deps: ServerDeps): Promise<RunningServer> {
   const { say } = deps
   const { databaseUrl } = config
-  await refuseForeignFile(databaseUrl)
+  // In this order: a start that fails changes nothing.
+  await checkPorts(config)
+  await checkFolders(config)
+  await refuseUnusableFile(databaseUrl)
   const db = openDatabase(databaseUrl)
-  const { backup, isAdmin } = await bootstrapDirectory(db, { config, now: clock.now() })
+  const { backup, firstAdmin } = await bootstrapDirectory(db, { config, now: clock.now() })
 
   const gazetteer = deps.gazetteer ?? openGazetteerThread()
   // Of its own, so that nobody's search waits for an import. It holds no data while it is idle. [SEC-17]
@@ -100,18 +107,20 @@ export async function startServer(config: Config, deps: ServerDeps): Promise<Run
   await app.listen({ port: config.port, host: config.host })
   geocodingBackfill.start()
   otherProcesses.start()
+  const pageCheck = checkLargeDatabase(databaseUrl, { log })
   const [address] = app.addresses()
   return {
     port: typeof address === 'object' ? address.port : config.port,
     backup,
-    isAdmin,
+    firstAdmin,
     metricsAddress: operations.metricsAddress,
     async close() {
       clearInterval(housekeeping)
       stopWarmer()
       const gazetteers = deps.gazetteer ? [] : [gazetteer, backfillGazetteer]
       const workers = [...(deps.compression ? [] : [compression]), ...gazetteers]
-      const parts = [...workers, app, geocodingBackfill, operations, otherProcesses]
+      const services = [geocodingBackfill, operations, otherProcesses, pageCheck]
+      const parts = [...workers, app, ...services]
       await Promise.all(parts.map((part) => part.close()))
       await db.destroy()
     },

@@ -19,6 +19,7 @@ import { openDatabase } from '../src/db/open-database.ts'
 import { createAccount } from '../src/services/accounts/accounts.ts'
 import { restoreBackup, writeBackup } from '../src/services/operations/backups/write-backup.ts'
 import { runCommand, startCommand } from './fixtures/run-command.ts'
+import { damageDatabase } from './support/damage-database.ts'
 import { runServer } from './support/running-server.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
 import type { WireResponse } from './support/victim.ts'
@@ -213,14 +214,14 @@ test('[S2] refuses to restore a newer backup, a damaged one or another file, and
   await sql`pragma journal_mode = delete`.execute(newer)
   await newer.destroy()
   await writeBackup(environment.DATABASE_URL, file('damaged.db'))
-  damage(file('damaged.db'))
+  damageDatabase(file('damaged.db'))
   writeFileSync(file('letter.txt'), 'Dear Ana, '.repeat(1000))
   new SQLite(file('other.db')).exec('create table recipes (name text)').close()
   const inside = readdirSync(folder).sort()
 
   for (const [name, reason] of [
     ['newer.db', /newer version of the server \(998-good\)/],
-    ['damaged.db', /damaged\.db is damaged\.$/],
+    ['damaged.db', /damaged\.db is damaged\. Restore an earlier backup/],
     ['letter.txt', /letter\.txt is not a backup of this directory\.$/],
     ['other.db', /other\.db is not a backup of this directory\.$/],
     ['directory.db', /is the database itself, not a backup of it\.$/],
@@ -252,17 +253,3 @@ test('does not apply the write-ahead log of a lost database to the restored one'
   await restoreBackup(environment.DATABASE_URL, file('copy.db'), { now })
   expect(namesIn(file('directory.db'))).toEqual(['ana'])
 })
-
-/** Overwrites a page of the table `users`, far from the header. */
-function damage(path: string): void {
-  const database = new SQLite(path)
-  const page = database
-    .prepare("select rootpage from sqlite_master where name = 'users'")
-    .pluck()
-    .get()
-  const size = Number(database.pragma('page_size', { simple: true }))
-  database.close()
-  const bytes = readFileSync(path)
-  bytes.fill(0xff, (Number(page) - 1) * size, Number(page) * size)
-  writeFileSync(path, bytes)
-}

@@ -68,3 +68,13 @@ test('the reset-epoch command refuses a database file, because restore does its 
     'DATABASE_URL names a file. After `pnpm run restore` there is nothing more to do: it resets the epoch itself.\n',
   ])
 })
+
+test.each([
+  ['backup', ['copy.db']],
+  ['restore', ['copy.db']],
+  ['move-to-postgres', ['postgres://127.0.0.1:1/directory']],
+] as const)('the %s command prints the database that it works on first', (command, args) => {
+  const path = join(temporaryFolder(), 'directory.db')
+  const { status, database } = runCommand(command, [...args], fileUrl(path))
+  expect([status, database]).toEqual([1, path])
+})

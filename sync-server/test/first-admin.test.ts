@@ -37,7 +37,7 @@ test('creates the admin at the first start and changes nothing at later starts',
 test('makes an existing account with the configured password an admin', async () => {
   const db = await openDirectory()
   await createAccount(db, { ...admin, username: 'ana of the sea', role: 'user' })
-  expect(await ensureFirstAdmin(db, admin)).toBe(true)
+  expect(await ensureFirstAdmin(db, admin)).toBe('ready')
   const { user } = await signIn(db, admin)
   expect(user).toMatchObject({ username: 'ana of the sea', role: 'admin' })
 })
@@ -46,7 +46,7 @@ test('[SEC-11] does not make an admin of an account that has the address and ano
   const db = await openDirectory()
   const stranger = { email: 'ANA@example.org', password: 'shells on the sill', now }
   await createAccount(db, { ...stranger, username: 'ana', role: 'user' })
-  expect(await ensureFirstAdmin(db, admin)).toBe(false)
+  expect(await ensureFirstAdmin(db, admin)).toBe('member_with_other_password')
   expect((await signIn(db, stranger)).user.role).toBe('user')
   expect(await db.selectFrom('audit_log').selectAll().execute()).toEqual([])
 })
@@ -63,11 +63,27 @@ test('logs that no admin was created because the account has another password, a
   await server.stop('SIGTERM')
 })
 
+test('a start with a changed ADMIN_PASSWORD says that it changes nothing, and how to change it', async () => {
+  const DATABASE_URL = await temporaryDatabaseUrl()
+  const output = async (ADMIN_PASSWORD: string) => {
+    const server = await startProcess({ DATABASE_URL, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD })
+    await server.stop('SIGTERM')
+    return server.output()
+  }
+  expect(await output(admin.password)).not.toContain('ADMIN_PASSWORD')
+  expect(await output(admin.password)).not.toContain('ADMIN_PASSWORD')
+  const changed = await output('shells on the sill')
+  expect(changed).toContain(
+    'ADMIN_PASSWORD changes nothing: the admin of ADMIN_EMAIL has another password. To change it, sign in and open Settings, or use "Forgot password?".\n',
+  )
+  expect(changed).not.toContain('shells')
+})
+
 test('keeps an admin who has changed the password and continues the start', async () => {
   const db = await openDirectory()
   const own = { email: admin.email, password: 'shells on the sill', now }
   await createAccount(db, { ...own, username: 'ana of the sea', role: 'admin' })
-  expect(await ensureFirstAdmin(db, admin)).toBe(true)
+  expect(await ensureFirstAdmin(db, admin)).toBe('admin_with_other_password')
   expect((await signIn(db, own)).user.role).toBe('admin')
 })
 
@@ -84,5 +100,6 @@ test('[SEC-5] ends the start with one sentence when the password is common, and 
 test('[SEC-5] starts although the password of an existing admin is easy to guess by today’s measure', async () => {
   const db = await openDirectory()
   await ensureFirstAdmin(db, admin)
-  expect(await ensureFirstAdmin(db, { ...admin, password: 'worldschool1' })).toBe(true)
+  const weak = { ...admin, password: 'worldschool1' }
+  expect(await ensureFirstAdmin(db, weak)).toBe('admin_with_other_password')
 })

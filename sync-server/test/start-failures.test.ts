@@ -1,10 +1,19 @@
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import SQLite from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import { hasUnencodedSigns } from '../src/config-passwords.ts'
+import { runCommand } from './fixtures/run-command.ts'
+import { damageDatabase } from './support/damage-database.ts'
 import { startProcess } from './support/start-process.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
 
@@ -37,13 +46,80 @@ test('a start on a file that is no database names the file and the variable, and
 test('a start on the database of another program names one of its tables, and changes nothing', async () => {
   const folder = temporaryFolder()
   const path = join(folder, 'directory.db')
-  new SQLite(path).exec('create table recipes (text)').close()
+  new SQLite(path).exec('pragma journal_mode = wal; create table recipes (text)').close()
   const before = readFileSync(path)
   expect(await failToStart(inFolder(folder))).toBe(
     `${path} (DATABASE_URL) belongs to another program: it has a table "recipes". Set DATABASE_URL to a database that nothing else uses.\n`,
   )
   expect(readFileSync(path).equals(before)).toBe(true)
   expect(readdirSync(folder)).toEqual(['directory.db'])
+})
+
+/** A closed database after a first start. */
+async function startedOnce(): Promise<{ folder: string; path: string }> {
+  const folder = temporaryFolder()
+  const server = await startProcess(inFolder(folder))
+  await server.stop('SIGTERM')
+  return { folder, path: join(folder, 'directory.db') }
+}
+
+test('a start on a file with the application_id of another program names it, and changes nothing', async () => {
+  const { folder, path } = await startedOnce()
+  // The id of GeoPackage. Our own tables do not count then.
+  new SQLite(path).exec('pragma application_id = 0x47504b47').close()
+  const before = [readdirSync(folder), readFileSync(path)]
+  expect(await failToStart(inFolder(folder))).toBe(
+    `${path} (DATABASE_URL) belongs to another program: its application_id is 0x47504b47. Set DATABASE_URL to a database that nothing else uses.\n`,
+  )
+  expect([readdirSync(folder), readFileSync(path)]).toEqual(before)
+})
+
+test('a start marks new databases, existing ones and their copies as files of this app', async () => {
+  const idOf = (file: string) => {
+    const database = new SQLite(file)
+    const id = database.pragma('application_id', { simple: true })
+    database.close()
+    return id
+  }
+  const { folder, path } = await startedOnce()
+  expect(idOf(path)).toBe(0x57534452)
+  new SQLite(path).exec('pragma application_id = 0').close()
+  await (await startProcess(inFolder(folder))).stop('SIGTERM')
+  expect(idOf(path)).toBe(0x57534452)
+  const copy = join(folder, 'copy.db')
+  expect(runCommand('backup', [copy], inFolder(folder)).status).toBe(0)
+  expect(idOf(copy)).toBe(0x57534452)
+})
+
+test('a command and a restore refuse a file with the application_id of another program', async () => {
+  const { folder, path } = await startedOnce()
+  new SQLite(path).exec('pragma application_id = 0x47504b47').close()
+  expect(runCommand('seed', [], inFolder(folder)).stderr).toContain('has no data of this app.')
+  expect(runCommand('restore', [path], inFolder(folder, 'other.db')).stderr).toBe(
+    `${path} is not a backup of this directory.\n`,
+  )
+})
+
+test('a start on a damaged database says so, and changes nothing', async () => {
+  const { folder, path } = await startedOnce()
+  damageDatabase(path)
+  const before = [readdirSync(folder), readFileSync(path)]
+  expect(await failToStart(inFolder(folder))).toBe(
+    `The data in ${path} is damaged. Restore an earlier backup: pnpm run restore FILE.\n`,
+  )
+  expect([readdirSync(folder), readFileSync(path)]).toEqual(before)
+})
+
+test('a large database is checked after the start, and damage is logged', async () => {
+  const { folder, path } = await startedOnce()
+  damageDatabase(path, 'reviews')
+  // A hole in the file, which takes no space on the disk.
+  truncateSync(path, 300 * 1024 * 1024)
+  const server = await startProcess(inFolder(folder))
+  expect(server.address).not.toBeNull()
+  await expect.poll(server.output).toContain('"msg":"database check failed"')
+  expect(server.output()).toContain(`The data in ${path} is damaged.`)
+  await server.stop('SIGTERM')
 })
 
 const isRoot = process.getuid?.() === 0

@@ -6,6 +6,7 @@
  * of an owner who has lost it. `--lift-ban` lets a banned address and its variants sign up again [M6]. Exit code 1 if
  * nothing was changed. [SEC-11] [SEC-32]
  */
+import '../require-node.cjs'
 import { randomBytes } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'

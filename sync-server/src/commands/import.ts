@@ -2,6 +2,7 @@
  * `pnpm run import FILE`: adds the resources of a CSV file. Exit code 0 if every line is in the directory, 2 if some
  * were refused (each is listed on stderr), 1 if the file cannot be used.
  */
+import '../require-node.cjs'
 import { createReadStream, statSync } from 'node:fs'
 import { openGazetteer } from '../services/geocoding/gazetteer.ts'
 import { type ImportReport, importResources } from '../services/resources/import-resources.ts'

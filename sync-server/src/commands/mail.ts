@@ -2,6 +2,7 @@
  * `pnpm run mail --to ADDRESS`: checks the mail server of SMTP_URL and sends a test mail. Exit code 1 if the server does
  * not accept it.
  */
+import '../require-node.cjs'
 import { parseArgs } from 'node:util'
 import { emailSchema } from '@worldschool/schema'
 import { parseConfig } from '../config.ts'

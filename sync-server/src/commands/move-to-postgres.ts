@@ -2,10 +2,11 @@
  * `pnpm run move-to-postgres postgres://…`: copies the directory from the file of DATABASE_URL to this PostgreSQL
  * database while no server runs. If it fails, exit code 1 and nothing is copied.
  */
+import '../require-node.cjs'
 import { parseConfig } from '../config.ts'
 import { checkDatabaseUrl, describeDatabase } from '../db/database-url.ts'
 import { moveToPostgres } from '../services/operations/move-to-postgres.ts'
-import { failWith, typedArguments } from './open-directory.ts'
+import { failWith, printDatabase, readableError, typedArguments } from './open-directory.ts'
 
 await run(typedArguments()).catch(failWith)
 
@@ -13,7 +14,12 @@ async function run([target]: string[]): Promise<void> {
   if (!target)
     throw new Error('Missing argument URL. Usage: pnpm run move-to-postgres postgres://…')
   checkDatabaseUrl(target)
-  const moved = await moveToPostgres(parseConfig(process.env).databaseUrl, target)
+  const { databaseUrl } = parseConfig(process.env)
+  printDatabase(databaseUrl)
+  const moved = await moveToPostgres(databaseUrl, target).catch((error) => {
+    const isFile = String(error.code).startsWith('SQLITE_')
+    throw isFile ? readableError(error, databaseUrl) : readableError(error, target, 'the argument')
+  })
   for (const { table, rows } of moved) console.log(`${table}: ${rows} rows, verified`)
   console.log(
     `The directory was copied to ${describeDatabase(target)}. Set DATABASE_URL to it and start the servers.`,

@@ -1,27 +1,28 @@
 import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseConfig } from '../config.ts'
+import { foreignApplicationId } from '../db/application-id.ts'
 import type { Database } from '../db/database.ts'
+import { describeDatabaseFailure, openOrExplain } from '../db/database-failure.ts'
 import { databaseFile, describeDatabase, isPostgresUrl } from '../db/database-url.ts'
 import { hasTables, migrateToLatest } from '../db/migrate.ts'
-import { openDatabase, openReadOnly } from '../db/open-database.ts'
+import { openForInspection } from '../db/open-database.ts'
 import { isUntouched } from '../services/operations/bootstrap.ts'
 import { seedSamples } from '../services/resources/seed-samples.ts'
 
 /**
  * Names the configured database on stderr, runs `work` on it after migrating it, and closes it. Throws a readable error
- * if the database is missing or has no data of this app: only the server creates one. A command that created one would report success
- * on data that nobody uses. `check` throws before anything is changed.
+ * if the database is missing or has no data of this app: only the server creates one. A command that created one would
+ * report success on data that nobody uses. `check` throws before anything is changed.
  */
 export async function withDirectory<T>(
   work: (db: Database) => Promise<T>,
   { check }: { check?: (db: Database, databaseUrl: string) => Promise<void> } = {},
 ): Promise<T> {
   const { databaseUrl, sampleData } = parseConfig(process.env)
-  const name = describeDatabase(databaseUrl)
-  console.error(`Database: ${name}`)
+  const name = printDatabase(databaseUrl)
   if (!isPostgresUrl(databaseUrl)) await requireFile(databaseUrl)
-  const db = openDatabase(databaseUrl)
+  const db = openOrExplain(databaseUrl)
   try {
     if (!(await hasTables(db, databaseUrl))) throw noDataIn(name)
     await check?.(db, databaseUrl)
@@ -29,9 +30,18 @@ export async function withDirectory<T>(
     // The first start of the server may have been interrupted before it added the samples.
     if (sampleData && (await isUntouched(db))) await seedSamples(db, { now: new Date() })
     return await work(db)
+  } catch (error) {
+    throw readableError(error, databaseUrl)
   } finally {
     await db.destroy()
   }
+}
+
+/** Prints on stderr which database a command works on. Returns its name. */
+export function printDatabase(databaseUrl: string): string {
+  const name = describeDatabase(databaseUrl)
+  console.error(`Database: ${name}`)
+  return name
 }
 
 /** Throws a readable error unless the file is a database of this app. Changes nothing in it, whatever it is. */
@@ -39,12 +49,13 @@ async function requireFile(databaseUrl: string): Promise<void> {
   const path = databaseFile(databaseUrl)
   if (!existsSync(path)) throw new Error(`There is no database ${path}. ${remedy()}`)
   if (!statSync(path).isFile()) throw new Error(`${path} is not a file. ${remedy()}`)
-  const db = openReadOnly(path)
+  const db = openForInspection(path)
   try {
-    if (!(await hasTables(db, databaseUrl))) throw noDataIn(path)
+    const isForeign = (await foreignApplicationId(db)) !== null
+    if (isForeign || !(await hasTables(db, databaseUrl))) throw noDataIn(path)
   } catch (error) {
     const { code } = error as { code?: string }
-    throw code === 'SQLITE_NOTADB' ? noDataIn(path) : error
+    throw code === 'SQLITE_NOTADB' ? noDataIn(path) : readableError(error, databaseUrl)
   } finally {
     await db.destroy()
   }
@@ -59,6 +70,14 @@ function remedy(): string {
     ? 'Check DATABASE_URL'
     : 'DATABASE_URL is not set, so this is the default. Set it to your database'
   return `${check}, or start the server once: only the server creates a database.`
+}
+
+/** Returns an error whose message is a sentence, if it is about this database and not about another file. */
+export function readableError(error: unknown, databaseUrl: string, name?: string): unknown {
+  const { code = '' } = error as { code?: string }
+  if (!isPostgresUrl(databaseUrl) && !code.startsWith('SQLITE_')) return error
+  const sentence = describeDatabaseFailure(error, databaseUrl, name ? { name } : {})
+  return sentence === null ? error : new Error(sentence, { cause: error })
 }
 
 /** Returns the arguments of the command, without the separator `--` that pnpm may pass on. */
@@ -80,4 +99,11 @@ export function typedPath(file: string): string {
 export function failWith(error: unknown): void {
   console.error(error instanceof Error ? error.message : String(error))
   process.exitCode = 1
+}
+
+/** Is aborted by Ctrl+C or SIGTERM, so that a command can remove its temporary files first. */
+export function stopSignal(): AbortSignal {
+  const stopping = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort())
+  return stopping.signal
 }

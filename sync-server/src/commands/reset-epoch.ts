@@ -3,6 +3,7 @@
  * Clients read it from the start and send again the writes that it does not contain; everyone has to sign in again.
  * Exit code 1 on failure, for a database file, and while a server uses the database.
  */
+import '../require-node.cjs'
 import type { Database } from '../db/database.ts'
 import { isPostgresUrl } from '../db/database-url.ts'
 import { isServed } from '../db/postgres/listen-for-changes.ts'

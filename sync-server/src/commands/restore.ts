@@ -2,20 +2,23 @@
  * `pnpm run restore FILE`: replaces the database with a backup while no server runs, and saves the previous database
  * beside it. If it fails, exit code 1 and nothing is changed.
  */
+import '../require-node.cjs'
 import { parseConfig } from '../config.ts'
 import { requireDatabaseFile } from '../db/database-url.ts'
-import { restoreBackup } from '../services/operations/backups/write-backup.ts'
-import { failWith, findFile, typedArguments } from './open-directory.ts'
+import { restoreInProcess } from '../services/operations/backups/backup-process.ts'
+import { failWith, findFile, printDatabase, stopSignal, typedArguments } from './open-directory.ts'
 
 await run(typedArguments()).catch(failWith)
 
 async function run([typed]: string[]): Promise<void> {
   if (!typed) throw new Error('Missing argument FILE. Usage: pnpm run restore FILE')
   const { databaseUrl } = parseConfig(process.env)
+  printDatabase(databaseUrl)
   const path = requireDatabaseFile(databaseUrl)
   const file = findFile(typed)
   if (!file) throw new Error(`There is no file ${typed}.`)
-  const { content, kept } = await restoreBackup(databaseUrl, file, { now: new Date() })
+  const request = { databaseUrl, file, now: new Date() }
+  const { content, kept } = await restoreInProcess(request, stopSignal())
   console.log(`${path} was restored from ${file}; ${content}.`)
   if (kept) console.log(`The previous database was saved as ${kept}`)
   console.log('Everyone must sign in again. Devices then resend the writes that the backup lacks.')

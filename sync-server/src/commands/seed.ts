@@ -1,4 +1,5 @@
 /** `node sync-server/src/commands/seed.ts`: adds the sample resources that are missing. */
+import '../require-node.cjs'
 import { seedSamples } from '../services/resources/seed-samples.ts'
 import { failWith, withDirectory } from './open-directory.ts'
 

@@ -2,6 +2,7 @@
  * `pnpm run transparency [--year YEAR]`: prints in Markdown what moderators did in a year (by default this one), for
  * the operator to publish. It contains no names, ids or texts. Exit code 1 on failure.
  */
+import '../require-node.cjs'
 import { parseArgs } from 'node:util'
 import {
   buildTransparencyReport,

@@ -1,32 +1,45 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { sql } from 'kysely'
+import { foreignApplicationId } from './application-id.ts'
+import { copyFailure, damagedText } from './copy-failure.ts'
 import type { Database } from './database.ts'
 import { openReadOnly } from './open-database.ts'
 
 /**
- * Copies the database, as it is at this moment, into one file that only the owner can read; others continue to write.
- * An incomplete copy must never look like a complete one, so the copy is checked by `check` and synced to disk before
- * it gets its name.
+ * Copies the database file `from`, open as `db`, as it is at this moment, into one file that only the owner can read;
+ * others continue to write. An incomplete copy must never look like a complete one, so the copy is checked by `check`
+ * and synced to disk before it gets its name. If it fails, no file is left, and the message of the error is a sentence
+ * for the operator.
  */
 export async function copyDatabase(
   db: Database,
   path: string,
-  { check }: { check?: (unfinished: string) => Promise<void> } = {},
+  { from, check }: { from: string; check?: (unfinished: string) => Promise<void> },
 ): Promise<void> {
   const unfinished = `${path}.unfinished`
-  rmSync(unfinished, { force: true })
-  closeSync(openSync(unfinished, 'wx', 0o600))
   try {
+    removeUnfinished(path)
+    closeSync(openSync(unfinished, 'wx', 0o600))
     await sql`vacuum into ${unfinished}`.execute(db)
     await check?.(unfinished)
     syncToDisk(unfinished)
     renameSync(unfinished, path)
     syncToDisk(dirname(path))
   } catch (error) {
-    rmSync(unfinished, { force: true })
-    throw error
+    removeUnfinished(path)
+    throw copyFailure(error, { from, to: path })
   }
+}
+
+/** Deletes what a copy to `path` that was killed has left. */
+export function removeUnfinished(path: string): void {
+  removeDatabase(`${path}.unfinished`)
+}
+
+/** Deletes a database file that is not in use, with the files that SQLite may have made beside it. */
+export function removeDatabase(path: string): void {
+  for (const end of ['', '-journal', '-wal', '-shm']) rmSync(path + end, { force: true })
 }
 
 /** Syncs a file's content, or a folder's names, to disk, so that they survive a power cut. */
@@ -39,42 +52,53 @@ export function syncToDisk(path: string): void {
   }
 }
 
-/** Throws a readable error unless every page of the file is intact and every foreign key resolves. */
-export function checkIntegrity(path: string): Promise<void> {
-  return withReadOnly(path, async (db) => {
+/** Throws a readable error about `name` unless every page of the file is intact and every foreign key resolves. */
+export function checkIntegrity(path: string, { name }: { name: string }): Promise<void> {
+  return withReadOnly(path, name, async (db) => {
     const pages = await sql<{ integrity_check: string }>`pragma integrity_check(1)`.execute(db)
     const violations = await sql`pragma foreign_key_check`.execute(db)
     const isIntact = pages.rows[0]?.integrity_check === 'ok' && violations.rows.length === 0
-    if (!isIntact) throw new Error(`The data in ${path} is damaged.`)
+    if (!isIntact) throw new Error(damagedText(name))
   })
 }
 
 /**
- * Copies an intact backup of this product to `target`, which must not exist. The backup itself is only read. Throws a
- * readable error if it is damaged or something else.
+ * Copies an intact backup of this product to the file `staging`, which must not exist and will become `target`. The
+ * backup itself is only read. Throws a readable error if it is damaged or something else.
  */
-export async function copyBackup(path: string, target: string): Promise<void> {
+export async function copyBackup(
+  path: string,
+  { staging, target }: { staging: string; target: string },
+): Promise<void> {
   if (!(await isOurs(path))) throw new Error(`${path} is not a backup of this directory.`)
-  await checkIntegrity(path)
-  closeSync(openSync(target, 'wx', 0o600))
-  await withReadOnly(path, (db) => sql`vacuum into ${target}`.execute(db))
+  await checkIntegrity(path, { name: path })
+  try {
+    closeSync(openSync(staging, 'wx', 0o600))
+    await withReadOnly(path, path, (db) => sql`vacuum into ${staging}`.execute(db))
+  } catch (error) {
+    throw copyFailure(error, { from: path, to: target })
+  }
 }
 
-/** Returns true if our first migration has run in this database. */
+/** Returns true if our first migration has run in this database, and no other program has marked it. */
 async function isOurs(path: string): Promise<boolean> {
   const first = sql`select 1 from kysely_migration where name = '001-directory'`
-  return withReadOnly(path, async (db) => (await first.execute(db)).rows.length === 1).catch(
-    () => false,
-  )
+  const check = async (db: Database) =>
+    (await foreignApplicationId(db)) === null && (await first.execute(db)).rows.length === 1
+  return withReadOnly(path, path, check).catch(() => false)
 }
 
-async function withReadOnly<T>(path: string, read: (db: Database) => Promise<T>): Promise<T> {
+async function withReadOnly<T>(
+  path: string,
+  name: string,
+  read: (db: Database) => Promise<T>,
+): Promise<T> {
   const db = openReadOnly(path)
   try {
     return await read(db)
   } catch (error) {
     const isDamaged = (error as { code?: string }).code === 'SQLITE_CORRUPT'
-    throw isDamaged ? new Error(`The data in ${path} is damaged.`, { cause: error }) : error
+    throw isDamaged ? new Error(damagedText(name), { cause: error }) : error
   } finally {
     await db.destroy()
   }

@@ -1,33 +1,42 @@
 import { existsSync, statSync } from 'node:fs'
 import { sql } from 'kysely'
+import { foreignApplicationId } from './application-id.ts'
+import { checkPages, isCheckedLater } from './damaged-database.ts'
 import type { Database } from './database.ts'
 import { databaseFile, describeDatabase, isPostgresUrl } from './database-url.ts'
 import { hasTables } from './migrate.ts'
-import { openReadOnly } from './open-database.ts'
-
-/** Its message says which database is meant, and what to do. */
-export class ForeignDatabaseError extends Error {}
+import { openForInspection } from './open-database.ts'
+import { UnusableDatabaseError } from './unusable-database-error.ts'
 
 /**
- * Throws a `ForeignDatabaseError` if another program uses the database. Changes nothing in it.
+ * Throws an `UnusableDatabaseError` if another program uses the database. Changes nothing in it.
  */
 export async function refuseForeignDatabase(db: Database, databaseUrl: string): Promise<void> {
+  const id = isPostgresUrl(databaseUrl) ? null : await foreignApplicationId(db)
+  if (id !== null) throw foreignError(databaseUrl, `its application_id is ${id}`)
   if (await hasTables(db, databaseUrl)) return
   const query = isPostgresUrl(databaseUrl) ? ownTableInPostgres : tableInSqlite
   const [table] = (await query.execute(db)).rows
-  if (!table) return
-  throw new ForeignDatabaseError(
-    `${describeDatabase(databaseUrl)} (DATABASE_URL) belongs to another program: it has a table "${table.name}". Set DATABASE_URL to a database that nothing else uses.`,
+  if (table) throw foreignError(databaseUrl, `it has a table "${table.name}"`)
+}
+
+function foreignError(databaseUrl: string, reason: string): UnusableDatabaseError {
+  return new UnusableDatabaseError(
+    `${describeDatabase(databaseUrl)} (DATABASE_URL) belongs to another program: ${reason}. Set DATABASE_URL to a database that nothing else uses.`,
   )
 }
 
-/** As `refuseForeignDatabase`, for an existing database file before it is opened for writing. */
-export async function refuseForeignFile(databaseUrl: string): Promise<void> {
+/**
+ * As `refuseForeignDatabase`, for an existing database file before it is opened for writing, and also if it is damaged;
+ * a large file is not read for this.
+ */
+export async function refuseUnusableFile(databaseUrl: string): Promise<void> {
   if (isPostgresUrl(databaseUrl)) return
   const path = databaseFile(databaseUrl)
   if (!existsSync(path) || statSync(path).size === 0) return
-  const db = openReadOnly(path)
+  const db = openForInspection(path)
   await refuseForeignDatabase(db, databaseUrl).finally(() => db.destroy())
+  if (!isCheckedLater(path)) checkPages(path)
 }
 
 const tableInSqlite = sql<{ name: string }>`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { setApplicationId } from './application-id.ts'
 import { copyDatabase } from './copy-database.ts'
 import type { Database } from './database.ts'
 import { databaseFile, describeDatabase, isPostgresUrl } from './database-url.ts'
@@ -11,17 +12,22 @@ import { preparePostgres, withoutStatementTimeout } from './postgres/prepare-pos
  * Migrates the schema: runs all pending migrations in one transaction, after it has copied an existing database file to
  * a backup beside it, unless the file is itself a copy. [S2] Returns whether the database is new, and the path of the
  * backup. Throws the error of the failing migration; the schema is then unchanged [fault 17]. Throws a readable error
- * if the data is of a newer version.
+ * if the data is of a newer version; it calls the database `name`.
  */
 export async function migrateToLatest(
   db: Database,
-  options: { databaseUrl: string; migrations?: Record<string, Migration>; isCopy?: boolean },
+  options: {
+    databaseUrl: string
+    migrations?: Record<string, Migration>
+    isCopy?: boolean
+    name?: string
+  },
 ): Promise<{ isNew: boolean; backup: string | null }> {
   const { migrations: expected = migrations, isCopy = false } = options
-  const { databaseUrl } = options
+  const { databaseUrl, name = describeDatabase(databaseUrl) } = options
   const isPostgres = isPostgresUrl(databaseUrl)
   if (isPostgres) await preparePostgres(db)
-  await guardAgainstDowngrade(db, { databaseUrl, known: Object.keys(expected) })
+  await guardAgainstDowngrade(db, { databaseUrl, name, known: Object.keys(expected) })
   const getMigrations = async () => (isPostgres ? withoutStatementTimeout(expected) : expected)
   const migrator = new Migrator({ db, provider: { getMigrations } })
   const all = await migrator.getMigrations()
@@ -31,11 +37,12 @@ export async function migrateToLatest(
   let backup: string | null = null
   if (pending && !isNew && !isCopy && !isPostgres) {
     backup = `${databaseFile(databaseUrl)}.before-${pending.name}.bak`
-    await copyDatabase(db, backup)
+    await copyDatabase(db, backup, { from: databaseFile(databaseUrl) })
   }
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
   if (isPostgres) await installChangeNotices(db)
+  else await setApplicationId(db)
   return { isNew, backup }
 }
 
@@ -60,14 +67,14 @@ export async function hasTables(db: Database, databaseUrl: string): Promise<bool
 /** Older code must never write to a database that a newer version has migrated. [S2] */
 async function guardAgainstDowngrade(
   db: Database,
-  { databaseUrl, known }: { databaseUrl: string; known: string[] },
+  { databaseUrl, name, known }: { databaseUrl: string; name: string; known: string[] },
 ): Promise<void> {
   if (!(await hasTables(db, databaseUrl))) return
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
   const unknown = rows.map(({ name }) => name).filter((name) => !known.includes(name))
   if (unknown.length === 0) return
   throw new Error(
-    `The data in ${describeDatabase(databaseUrl)} was written by a newer version of the server (${unknown.join(', ')}). ` +
+    `The data in ${name} was written by a newer version of the server (${unknown.join(', ')}). ` +
       'Start that version, or restore a backup from before the update.',
   )
 }

@@ -1,10 +1,11 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import SQLite from 'better-sqlite3'
 import { Kysely } from 'kysely'
 import { BusyRetryDatabase } from './busy-retry-database.ts'
 import type { Database, Tables } from './database.ts'
 import { databaseFile, isPostgresUrl } from './database-url.ts'
+import { openUnchanged } from './open-unchanged.ts'
 import { LockingDatabase, WriteLockTimeout } from './postgres/locking-database.ts'
 import { openPool } from './postgres/open-pool.ts'
 import { DirectoryPostgresDialect } from './postgres/postgres-dialect.ts'
@@ -20,13 +21,33 @@ export function openDatabase(databaseUrl: string): Database {
   mkdirSync(dirname(path), { recursive: true })
   // Readable only by the owner. SQLite gives the -wal and -shm files the same mode.
   closeSync(openSync(path, 'a', 0o600))
+  hideFromOthers(path)
   return new BusyRetryDatabase(openSqliteFile(path))
+}
+
+/** A copy by other programs often can be read by everyone. A group that may read it was somebody's choice. */
+function hideFromOthers(path: string): void {
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) {
+    const { mode = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {}
+    if ((mode & 0o007) === 0) continue
+    try {
+      chmodSync(file, 0o600)
+    } catch (error) {
+      // Only its owner may change the mode, and a server of another user must start.
+      if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error
+    }
+  }
 }
 
 /** Opens an existing file, such as a backup, read-only. */
 export function openReadOnly(path: string): Database {
   const file = new SQLite(path, { readonly: true, fileMustExist: true })
   return new Kysely<Tables>({ dialect: new DirectorySqliteDialect(file) })
+}
+
+/** Opens an existing file read-only, so that after the close it and its folder are as they were. */
+export function openForInspection(path: string): Database {
+  return new Kysely<Tables>({ dialect: new DirectorySqliteDialect(openUnchanged(path)) })
 }
 
 /** Returns true if the database is temporarily unavailable and the request itself was valid. */

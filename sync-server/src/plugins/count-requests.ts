@@ -51,7 +51,9 @@ export function logSlowRequests(app: FastifyInstance, { slowMs = 2_000 } = {}): 
   app.addHook('onResponse', (request, reply, done) => {
     done()
     const ms = Math.round(reply.elapsedTime)
-    if (ms < slowMs || request.routeOptions.config.takesLong) return
+    // A 503 has its own line, and during an outage of the database all are slow.
+    const isExpected = request.routeOptions.config.takesLong || reply.statusCode === 503
+    if (ms < slowMs || isExpected) return
     // Log the route's pattern, because the actual URL may contain private text.
     const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`
     request.log.warn({ route, status: reply.statusCode, ms }, 'slow request')

@@ -5,23 +5,56 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * CSRF protection: browsers may write only from our own pages. Clients that are not browsers send neither
- * header, and do not attach a user's cookies by themselves.
+ * header, and do not attach a user's cookies by themselves. An unknown `Origin` is logged once an hour, because it may
+ * be our own address: `PUBLIC_URL` is not set, or a proxy does not forward the `Host`.
  */
 export function refuseForeignWrites(
   app: FastifyInstance,
-  { publicUrl }: { publicUrl: string },
+  { publicUrl, clock }: { publicUrl: string; clock: { now(): Date } },
 ): void {
   const ours = new URL(publicUrl).origin
+  let loggedAt = Number.NEGATIVE_INFINITY
   app.addHook('onRequest', async (request) => {
-    if (!reading.has(request.method) && !isOurs(request, ours))
-      throw new DomainError('csrf_refused')
+    if (reading.has(request.method) || isOurs(request, ours)) return
+    const now = clock.now().getTime()
+    if (isUnclear(request) && now - loggedAt >= hourMs) {
+      loggedAt = now
+      logOrigin(request, ours)
+    }
+    throw new DomainError('csrf_refused')
   })
 }
+
+const hourMs = 60 * 60_000
 
 function isOurs(request: FastifyRequest, ours: string): boolean {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin' || site === 'none'
   const { origin } = request.headers
   if (origin === undefined) return true
-  return origin === ours || origin === `${request.protocol}://${request.host}`
+  return origin === ours || origin === originOfHost(request)
+}
+
+/** The address of this server according to the request, if the proxies in front of it forward the right headers. */
+function originOfHost({ protocol, host }: FastifyRequest): string {
+  return `${protocol}://${host}`
+}
+
+/** Returns false if the browser itself says that the page is of another site. */
+function isUnclear({ headers }: FastifyRequest): boolean {
+  return headers['sec-fetch-site'] === undefined && URL.canParse(headers.origin ?? '')
+}
+
+/** A client can send anything, at any length. */
+const loggedCharacters = 200
+
+function logOrigin(request: FastifyRequest, ours: string): void {
+  const { origin = '' } = request.headers
+  const details = {
+    origin: origin.slice(0, loggedCharacters),
+    expected: [...new Set([ours, originOfHost(request).slice(0, loggedCharacters)])],
+    remedy:
+      'If origin is the address of this server, set PUBLIC_URL to it. Otherwise another site has tried to write.',
+  }
+  request.log.warn(details, 'write refused for its origin')
 }

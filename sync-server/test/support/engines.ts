@@ -11,6 +11,10 @@ export const sqliteOnly: Record<string, string> = {
   'attacks/09-exhaust.test.ts':
     'connections, headers and bodies; refused before the database is used',
   'backup.test.ts': 'backup and restore work on files; PostgreSQL has pg_dump',
+  'backup-failures.test.ts': 'backup and restore work on files',
+  'file-modes.test.ts': 'the permissions of files',
+  'named-folders.test.ts': 'a start that fails before the database is opened',
+  'refused-starts.test.ts': 'the state of a file',
   'read-connection.test.ts': 'a second connection to a file, beside the one that writes',
   'connections.test.ts':
     'connections and bodies that arrive too slowly, before the database is used',
@@ -45,6 +49,7 @@ export const withoutDatabase = [
   'mailer.test.ts',
   'mails.test.ts',
   'map-folder.test.ts',
+  'node-version.test.ts',
   'one-each-turn.test.ts',
   'outdated-backups.test.ts',
   'photo-processing.test.ts',
@@ -71,6 +76,9 @@ const sameOnPostgres: Record<string, string> = {
   'bad-input/websites.test.ts': 'refused by the schema of a body',
   'common-passwords.test.ts': 'a list in memory, used before the database',
   'feed-load.test.ts': 'numbers computed from a seed; catalogue-feed.test.ts',
+  'check-health.test.ts': 'addresses of the listener',
+  'logged-paths.test.ts': 'lines of the log',
+  'refused-origins.test.ts': 'refused by headers, before the database is used',
   'command-database.test.ts': 'files; postgres/server-gone.test.ts has the same for PostgreSQL',
   'mail-server.test.ts': 'no database; mailer.test.ts sends mails',
   'start-failures.test.ts': 'files; postgres/start-failures.test.ts has PostgreSQL',

@@ -1,16 +1,25 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { underUmask } from './under-umask.ts'
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 
-/** The real server, or another entry that builds it, as a process on a free port, of another user if `uid` is given. */
+/**
+ * The real server, or another entry that builds it, as a process on a free port, of another user if `uid` is given, and
+ * with another umask.
+ */
 export async function startProcess(
   environment: Record<string, string>,
-  { entry = main, uid }: { entry?: string | undefined; uid?: number | undefined } = {},
+  {
+    entry = main,
+    uid,
+    umask,
+  }: { entry?: string | undefined; uid?: number | undefined; umask?: number } = {},
 ) {
   const { PATH, NODE_COMPILE_CACHE } = process.env
-  const child = spawn(process.execPath, [entry], {
+  const [command, args] = underUmask(umask, [process.execPath, entry])
+  const child = spawn(command, args, {
     env: { PATH, NODE_COMPILE_CACHE, PORT: '0', SAMPLE_DATA: 'false', ...environment },
     ...(uid !== undefined && { uid }),
   })

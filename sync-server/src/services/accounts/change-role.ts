@@ -70,26 +70,30 @@ export async function applyRole(
   })
 }
 
+/** What a start found: the admin, or an account with another password, which is an admin already or not made one. */
+export type FirstAdmin = 'ready' | 'admin_with_other_password' | 'member_with_other_password'
+
 /**
  * Ensures at every start that the admin of `ADMIN_EMAIL` and `ADMIN_PASSWORD` exists. An existing account keeps its
- * password, and becomes an admin only if this is its password: anyone may have signed up with the address. Returns
- * false if the password differs. Throws a ConfigError for a password that is easy to guess.
+ * password, and becomes an admin only if this is its password: anyone may have signed up with the address. Throws a
+ * ConfigError for a password that is easy to guess.
  */
 export async function ensureFirstAdmin(
   db: Database,
   { email, password, now }: { email: string; password: string; now: Date },
-): Promise<boolean> {
+): Promise<FirstAdmin> {
   const row = await findUserByEmailKey(db, emailKey(email))
+  const isRight = row !== undefined && (await isRightPassword(row.password_hash, password))
   // The admin may have changed the password since, and a stricter check must not prevent the server from starting.
-  if (row?.role === 'admin') return true
+  if (row?.role === 'admin') return isRight ? 'ready' : 'admin_with_other_password'
   await refuseWeakPassword(password, { email }).catch((error) => {
     if (!(error instanceof DomainError)) throw error
     throw new ConfigError('ADMIN_PASSWORD must not be easy to guess, or the address itself.')
   })
-  if (row && !(await isRightPassword(row.password_hash, password))) return false
+  if (row && !isRight) return 'member_with_other_password'
   if (row) await setRole(db, { email, role: 'admin' })
   else await createAdmin(db, { email, password, now })
-  return true
+  return 'ready'
 }
 
 /**

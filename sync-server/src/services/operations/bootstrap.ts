@@ -11,7 +11,7 @@ import { clearMailQueue } from '../../repositories/mail-queue-repository.ts'
 import { deleteResetsBefore } from '../../repositories/password-resets-repository.ts'
 import { deleteSessionsBefore } from '../../repositories/sessions-repository.ts'
 import { readSyncState, setEpoch } from '../../repositories/sync-state-repository.ts'
-import { ensureFirstAdmin } from '../accounts/change-role.ts'
+import { ensureFirstAdmin, type FirstAdmin } from '../accounts/change-role.ts'
 import { releaseUnconfirmed } from '../accounts/email-confirmation.ts'
 import { DomainError } from '../domain-error.ts'
 import { seedSamples } from '../resources/seed-samples.ts'
@@ -65,8 +65,8 @@ export async function resetEpoch(db: Database): Promise<void> {
 interface PreparedDirectory {
   /** The backup made before the schema migration; null if none was needed. */
   backup: string | null
-  /** False if `ADMIN_EMAIL` names an account with another password. */
-  isAdmin: boolean
+  /** Null if none is configured. */
+  firstAdmin: FirstAdmin | null
 }
 
 /**
@@ -90,6 +90,5 @@ async function prepareAlone(
   const { backup } = await migrateToLatest(db, { databaseUrl })
   if (sampleData && (await isUntouched(db))) await seedSamples(db, { now })
   if (smtpUrl === null) await releaseUnconfirmed(db)
-  const isAdmin = !firstAdmin || (await ensureFirstAdmin(db, { ...firstAdmin, now }))
-  return { backup, isAdmin }
+  return { backup, firstAdmin: firstAdmin && (await ensureFirstAdmin(db, { ...firstAdmin, now })) }
 }

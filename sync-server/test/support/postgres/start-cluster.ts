@@ -8,6 +8,7 @@ import {
   mkdtempSync,
   rmSync,
   statfsSync,
+  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -45,9 +46,18 @@ export interface Cluster {
 
 /**
  * A real PostgreSQL server in a temporary folder that ends with this process. A `durable` one syncs
- * each commit to the disk and has the default settings.
+ * each commit to the disk and has the default settings, other than the given ones.
  */
-export async function startCluster({ durable = false } = {}): Promise<Cluster> {
+export async function startCluster({
+  durable = false,
+  password,
+  settings: ownSettings = {},
+}: {
+  durable?: boolean
+  /** The password of its user; without one, everybody may connect. */
+  password?: string
+  settings?: Record<string, string>
+} = {}): Promise<Cluster> {
   const parent = durable ? tmpdir() : fastFolder()
   const folder = mkdtempSync(join(parent, 'worldschool-postgres-'))
   const isRoot = process.getuid?.() === 0
@@ -59,11 +69,17 @@ export async function startCluster({ durable = false } = {}): Promise<Cluster> {
     chownSync(data, nobody, nobody)
   }
   const programs = findPrograms(folder)
-  const create = ['-D', data, '-U', 'directory', '-A', 'trust', '-E', 'UTF8', '--locale=C']
+  const signIn = ['-A', password === undefined ? 'trust' : 'scram-sha-256']
+  if (password !== undefined) {
+    const file = join(folder, 'password')
+    writeFileSync(file, password)
+    signIn.push(`--pwfile=${file}`)
+  }
+  const create = ['-D', data, '-U', 'directory', ...signIn, '-E', 'UTF8', '--locale=C']
   execFileSync(join(programs, 'initdb'), [...create, '--no-sync'], { cwd: data, ...as })
 
   const port = await freePort()
-  const settings = { ...network, ...(durable ? {} : withoutDurability) }
+  const settings = { ...network, ...(durable ? {} : withoutDurability), ...ownSettings }
   const settingArguments = Object.entries(settings).flatMap(([k, v]) => ['-c', `${k}=${v}`])
   // The shell stops the server when the other end of its input is closed.
   const stopWithInput = '"$@" 2>&1 & cat > /dev/null; kill -QUIT $!; wait'

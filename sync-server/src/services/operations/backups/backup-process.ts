@@ -1,5 +1,8 @@
-import { childProcess, openWorkerClient } from '../../../lib/worker-client.ts'
+import { removeDatabase, removeUnfinished } from '../../../db/copy-database.ts'
+import { requireDatabaseFile } from '../../../db/database-url.ts'
+import { childProcess, openWorkerClient, type WorkerClient } from '../../../lib/worker-client.ts'
 import type { BackupCalls } from './make-backup.ts'
+import { stagingOf } from './write-backup.ts'
 
 interface BackupRequest {
   databaseUrl: string
@@ -10,12 +13,37 @@ interface BackupRequest {
 /**
  * Makes a backup in a separate process at low priority, because copying and checking block for seconds.
  * Throws an error whose message is a sentence for the operator; an abort of `signal` ends it at once, even
- * halfway.
+ * halfway, and leaves no file.
  */
-export async function makeBackup(
+export function makeBackup(
   { databaseUrl, target }: BackupRequest,
   signal: AbortSignal,
 ): Promise<{ bytes: number; content: string }> {
+  return runUntilAborted(signal, {
+    work: (client) => client.call('writeBackup', databaseUrl, target),
+    cleanUp: () => removeUnfinished(target),
+  })
+}
+
+/** As `makeBackup`, for the replacement of a database by the backup `file`. */
+export function restoreInProcess(
+  { databaseUrl, file, now }: { databaseUrl: string; file: string; now: Date },
+  signal: AbortSignal,
+): Promise<{ content: string; kept: string | null }> {
+  const staging = stagingOf(requireDatabaseFile(databaseUrl))
+  return runUntilAborted(signal, {
+    work: (client) => client.call('restoreBackup', databaseUrl, file, { now }),
+    cleanUp: () => removeDatabase(staging),
+  })
+}
+
+async function runUntilAborted<T>(
+  signal: AbortSignal,
+  {
+    work,
+    cleanUp,
+  }: { work: (client: WorkerClient<BackupCalls>) => Promise<T>; cleanUp: () => void },
+): Promise<T> {
   const start = childProcess(new URL('./make-backup.ts', import.meta.url))
   const name = 'The process that makes backups'
   const client = openWorkerClient<BackupCalls>({ start, name, idleMs: 0 })
@@ -23,7 +51,12 @@ export async function makeBackup(
   signal.addEventListener('abort', end)
   if (signal.aborted) end()
   try {
-    return await client.call('writeBackup', databaseUrl, target)
+    return await work(client)
+  } catch (error) {
+    // The process must have ended, or it would write again.
+    await client.close()
+    if (signal.aborted) cleanUp()
+    throw signal.aborted ? new Error('Stopped before the end.') : error
   } finally {
     signal.removeEventListener('abort', end)
     await client.close()

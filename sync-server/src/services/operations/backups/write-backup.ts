@@ -1,7 +1,14 @@
-import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { checkIntegrity, copyBackup, copyDatabase } from '../../../db/copy-database.ts'
+import {
+  checkIntegrity,
+  copyBackup,
+  copyDatabase,
+  removeDatabase,
+} from '../../../db/copy-database.ts'
+import { hasIntactPages } from '../../../db/damaged-database.ts'
 import type { Database } from '../../../db/database.ts'
+import { openOrExplain } from '../../../db/database-failure.ts'
 import { requireDatabaseFile } from '../../../db/database-url.ts'
 import { migrateToLatest } from '../../../db/migrate.ts'
 import { openDatabase, openReadOnly } from '../../../db/open-database.ts'
@@ -12,7 +19,8 @@ import { resetEpoch } from '../bootstrap.ts'
 /**
  * Copies the directory, as of one moment, into the new file `target`; a server may run meanwhile. Returns the
  * size in bytes and a summary of the content. Throws an error whose message is a sentence for the operator if
- * there is nothing to copy, the file exists, or the copy fails its integrity check: then no file is left.
+ * there is nothing to copy, the file exists, or the copy fails its integrity check: then no file is left. Throws one too
+ * if an index is damaged, and leaves the intact copy.
  */
 export async function writeBackup(
   databaseUrl: string,
@@ -21,8 +29,16 @@ export async function writeBackup(
   const path = requireDatabaseFile(databaseUrl)
   if (!existsSync(path)) throw new Error(`There is no database ${path} yet.`)
   if (existsSync(target)) throw new Error(`${target} already exists; choose another name.`)
-  const content = await withDatabase(openDatabase(databaseUrl), async (db) => {
-    await copyDatabase(db, target, { check: checkIntegrity })
+  const content = await withDatabase(openOrExplain(databaseUrl), async (db) => {
+    await copyDatabase(db, target, {
+      from: path,
+      check: (unfinished) => checkIntegrity(unfinished, { name: path }),
+    })
+    // The copy gets new indexes, so it is intact even if one of the database is not.
+    if (!(await hasIntactPages(db)))
+      throw new Error(
+        `The copy ${target} is intact, but an index of ${path} is damaged. Stop the server, then restore this copy: pnpm run restore.`,
+      )
     return withDatabase(openReadOnly(target), describeContent)
   })
   return { bytes: statSync(target).size, content }
@@ -62,11 +78,11 @@ export async function restoreBackup(
   mkdirSync(dirname(path), { recursive: true })
   assertUnused(path)
 
-  const staging = `${path}.restoring`
+  const staging = stagingOf(path)
   removeDatabase(staging)
   try {
-    await copyBackup(file, staging)
-    const content = await prepare(`file:${staging}`)
+    await copyBackup(file, { staging, target: path })
+    const content = await prepare(`file:${staging}`, file)
     // The migration may have taken a while.
     assertUnused(path)
     const savedAs = `${path}.before-restore-${now.toISOString().replace(/[:.]/g, '-')}.bak`
@@ -76,14 +92,16 @@ export async function restoreBackup(
   }
 }
 
-async function prepare(databaseUrl: string): Promise<string> {
+/** The file of a restored database until it is complete. */
+export function stagingOf(path: string): string {
+  return `${path}.restoring`
+}
+
+/** Migrates the copy of the backup `name`, and resets its epoch. */
+async function prepare(databaseUrl: string, name: string): Promise<string> {
   return withDatabase(openDatabase(databaseUrl), async (db) => {
-    await migrateToLatest(db, { databaseUrl, isCopy: true })
+    await migrateToLatest(db, { databaseUrl, name, isCopy: true })
     await resetEpoch(db)
     return describeContent(db)
   })
-}
-
-function removeDatabase(path: string): void {
-  for (const end of ['', '-wal', '-shm']) rmSync(path + end, { force: true })
 }
