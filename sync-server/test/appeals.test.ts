@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { keepHouse } from '../src/services/operations/housekeeping.ts'
 import { addResource } from './support/add-resource.ts'
 import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
+import { waitForMails } from './support/read-mails.ts'
 import { signUpAdmin } from './support/sign-up-admin.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -64,8 +65,10 @@ test('[M9] an author appeals against a decision, another admin reverses it, and 
     { id: decisionId, appeal: { outcome: 'reversed', reply: 'Others say so too.' } },
     { state: 'visible' },
   ])
-  const kinds = await server.db.selectFrom('mail_queue').select('kind').execute()
-  expect(kinds.map(({ kind }) => kind)).toContain('appeal')
+  const mails = await waitForMails(server.folder, 2)
+  const outcome = mails.find(({ subject }) => subject === 'The outcome of your appeal')
+  expect(outcome?.to).toBe(ben.user.email)
+  expect(outcome?.text).toContain('Others say so too.')
 })
 
 test('[M9] an appeal that is rejected leaves the decision as it is, with the reasons for the member', async () => {

@@ -232,10 +232,12 @@ test('[M7] closes reports about the details of a resource with its deletion, and
   await report(server, id, { as: ben, body: { kind: 'closed' } })
   await report(server, id, { as: ben, body: { kind: 'unsafe', comment: 'A well' } })
   await server.request('DELETE', `/api/resources/${id}`, { as: ana })
-  expect(await rows(server)).toMatchObject([
-    { kind: 'closed', outcome: 'resolved' },
-    { kind: 'unsafe', resolved_at: null },
-  ])
+  expect(await rows(server)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ kind: 'closed', outcome: 'resolved' }),
+      expect.objectContaining({ kind: 'unsafe', resolved_at: null }),
+    ]),
+  )
   expect((await listed(server, admin)).json()).toMatchObject([
     { kind: 'unsafe', comment: 'A well', resource: { name: 'Forest school 1' }, isPublic: false },
   ])

@@ -33,8 +33,9 @@ describe('text that is too long', () => {
     expect(cutting.sort()).toEqual([
       'decision-fields.tsx',
       'list-parts.tsx',
-      'report-dialog.tsx',
+      'report-fields.tsx',
       'review-fields.tsx',
+      'text-form-dialog.tsx',
     ])
   })
 

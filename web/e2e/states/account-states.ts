@@ -26,6 +26,8 @@ function reportDecision({ phone }: Stage): Promise<unknown> {
     subject: { ...subject, resourceName: resource.name },
     ...{ state: 'removed', reason: 'misleading', resource },
     text: 'The school closed last summer.',
+    // It can be appealed.
+    at: new Date().toISOString(),
   })
   return phone.page.route(ownFeed, async (route) => {
     const response = await route.fetch()

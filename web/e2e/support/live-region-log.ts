@@ -47,6 +47,7 @@ function listen(): void {
     const urgency = politeness(region)
     const words = textOf(region)
     if (urgency === 'off' || region.closest('[aria-hidden=true], [inert]')) return
+    if (getComputedStyle(region).visibility === 'hidden') return
     // An emptied region is not announced.
     if (words !== '' && lastTexts.get(region) !== words) announcements.push(`${urgency}: ${words}`)
     lastTexts.set(region, words)

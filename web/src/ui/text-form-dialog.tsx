@@ -9,7 +9,8 @@ interface TextFormDialogProps {
   description: string
   closeLabel: string
   label: string
-  maxLength: number
+  /** Maximum number of characters. */
+  max: number
   submitLabel: string
   busyLabel: string
   /** Shown if the text is empty. */
@@ -83,7 +84,12 @@ export function TextFormDialog(props: TextFormDialogProps) {
       >
         <form id={formId} onSubmit={submit} noValidate className="space-y-5">
           {props.children}
-          <Field label={props.label} required error={isMissing ? props.missingText : undefined}>
+          <Field
+            label={props.label}
+            required
+            hint={`${text.length}/${props.max}`}
+            error={isMissing ? props.missingText : undefined}
+          >
             {(ids) => (
               <TextArea
                 {...ids}
@@ -93,7 +99,7 @@ export function TextFormDialog(props: TextFormDialogProps) {
                   setIsMissing(false)
                   setText(event.target.value)
                 }}
-                maxLength={props.maxLength}
+                maxLength={props.max}
               />
             )}
           </Field>

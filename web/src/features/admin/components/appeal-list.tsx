@@ -83,7 +83,7 @@ function DecideDialog({ appeal, outcome, panel, onDecided, onClose }: DecideDial
       description={t('appeals.text')}
       closeLabel={common.t('common.close')}
       label={t('appeals.label')}
-      maxLength={moderationLimits.textMax}
+      max={moderationLimits.textMax}
       submitLabel={t(`appeals.${key}`)}
       busyLabel={t('appeals.busy')}
       missingText={t('appeals.missing')}

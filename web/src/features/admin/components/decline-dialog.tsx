@@ -22,7 +22,7 @@ export function DeclineDialog({ decline, onClose }: DeclineDialogProps) {
       description={t('reports.decline.text')}
       closeLabel={common.t('common.close')}
       label={t('reports.decline.label')}
-      maxLength={moderationLimits.textMax}
+      max={moderationLimits.textMax}
       submitLabel={t('reports.decline.open')}
       busyLabel={t('reports.decline.busy')}
       missingText={t('reports.decline.missing')}

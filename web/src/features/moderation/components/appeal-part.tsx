@@ -87,7 +87,7 @@ function AppealDialog({ decisionId, onClose }: { decisionId: string; onClose: ()
       description={t('appeal.text')}
       closeLabel={common.t('common.close')}
       label={t('appeal.label')}
-      maxLength={moderationLimits.textMax}
+      max={moderationLimits.textMax}
       submitLabel={t('appeal.send')}
       busyLabel={t('appeal.busy')}
       missingText={t('appeal.missing')}

@@ -2,6 +2,7 @@ import { guestReportLimits, isUrgentReport, limits, type ReportKind } from '@wor
 import { useId } from 'react'
 import { enReports } from '../../../i18n/en/reports.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
+import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -21,9 +22,13 @@ interface GuestFieldsProps {
 export function GuestFields(props: GuestFieldsProps) {
   const { kind, input, problem, isOnline, onInput, onSignIn } = props
   const { t } = useTexts(enReports, 'reports')
+  const { t: td } = useDialogsTranslation()
   const confirmId = useId()
   const isRequired = kind === null || !isUrgentReport(kind)
   const hint = isRequired ? undefined : t('guest.optional')
+  // A maximum length of the field would silently truncate a pasted text.
+  const tooLong = ({ length }: string, max: number) =>
+    length > max ? td('addResource.problems.tooLong', { max }) : undefined
   const errorOf = (of: GuestProblem) => (problem === of ? t(`guest.${of}`) : undefined)
   return (
     <div className="mt-6 space-y-5 border-line border-t pt-5">
@@ -39,14 +44,13 @@ export function GuestFields(props: GuestFieldsProps) {
         label={t('guest.name')}
         required={isRequired}
         hint={hint}
-        error={errorOf('nameMissing')}
+        error={tooLong(input.name, guestReportLimits.nameMax) ?? errorOf('nameMissing')}
       >
         {(ids) => (
           <TextInput
             {...ids}
             value={input.name}
             onChange={(event) => onInput({ ...input, name: event.target.value })}
-            maxLength={guestReportLimits.nameMax}
             autoComplete="name"
           />
         )}
@@ -55,7 +59,7 @@ export function GuestFields(props: GuestFieldsProps) {
         label={t('guest.email')}
         required={isRequired}
         hint={hint}
-        error={errorOf('emailMissing')}
+        error={tooLong(input.email, limits.account.emailMax) ?? errorOf('emailMissing')}
       >
         {(ids) => (
           <TextInput
@@ -63,7 +67,6 @@ export function GuestFields(props: GuestFieldsProps) {
             type="email"
             value={input.email}
             onChange={(event) => onInput({ ...input, email: event.target.value })}
-            maxLength={limits.account.emailMax}
             autoComplete="email"
             autoCapitalize="none"
             inputMode="email"
