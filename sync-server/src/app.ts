@@ -38,6 +38,7 @@ import { addSyncHeaders, newRequestId, setQuotas } from './plugins/writes.ts'
 import { accountRoutes } from './routes/account-routes.ts'
 import { adminRoutes } from './routes/admin-routes.ts'
 import { authRoutes } from './routes/auth-routes.ts'
+import { blockRoutes } from './routes/block-routes.ts'
 import { emailConfirmationRoutes } from './routes/email-confirmation-routes.ts'
 import { geocodeRoutes } from './routes/geocode-routes.ts'
 import { mapRoutes } from './routes/map-routes.ts'
@@ -193,6 +194,7 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
       await api.register(photoUploadRoute, deps)
       await api.register(reportRoutes, deps)
       await api.register(savedResourceRoutes, deps)
+      await api.register(blockRoutes, deps)
       await api.register(syncRoutes, deps)
       await api.register(geocodeRoutes, { geocoder })
       await api.register(mapRoutes, { maps: openMapFolder(config.mapsDir, { log: app.log }) })

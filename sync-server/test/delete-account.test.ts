@@ -515,7 +515,7 @@ describe('an account with thousands of resources and reviews', () => {
         expect(remaining).toEqual([{ user_id: people[1]?.user.id }])
       }
       expect(statements[1]).toBe(statements[0])
-      expect(statements[1]).toBeLessThanOrEqual(21)
+      expect(statements[1]).toBeLessThanOrEqual(22)
     },
     60_000,
   )

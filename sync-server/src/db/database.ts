@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type AuditLogTable, auditLogTable } from './audit-log-table.ts'
 import { type BannedEmailsTable, bannedEmailsTable } from './banned-emails-table.ts'
+import { type BlocksTable, blocksTable } from './blocks-table.ts'
 import { type ConfirmationMailsTable, confirmationMailsTable } from './confirmation-mails-table.ts'
 import { type DailyWritesTable, dailyWritesTable } from './daily-writes-table.ts'
 import { type DiscardedPhotosTable, discardedPhotosTable } from './discarded-photos-table.ts'
@@ -63,6 +64,7 @@ export interface Tables {
   [moderationDecisionsTable]: ModerationDecisionsTable
   [sanctionsTable]: SanctionsTable
   [bannedEmailsTable]: BannedEmailsTable
+  [blocksTable]: BlocksTable
   [geocodeAnswersTable]: GeocodeAnswersTable
   [signInAttemptsTable]: SignInAttemptsTable
   [outsideServiceTurnsTable]: OutsideServiceTurnsTable

@@ -34,6 +34,7 @@ export const tablesInOrder = [
   ['moderation_decisions', ['id']],
   ['sanctions', ['id']],
   ['banned_emails', ['address_hash']],
+  ['blocks', ['user_id', 'blocked_id']],
   ['photos', ['id']],
   ['photo_contents', ['photo_id', 'width']],
   ['discarded_photos', ['user_id', 'photo_id']],

@@ -20,6 +20,7 @@ import * as ratings018 from './018-ratings.ts'
 import * as moderation019 from './019-moderation.ts'
 import * as sanctions020 from './020-sanctions.ts'
 import * as bannedEmails021 from './021-banned-emails.ts'
+import * as blocks023 from './023-blocks.ts'
 
 /** In order, by name; a migration is never edited once it has shipped. [S2] */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '019-moderation': moderation019,
   '020-sanctions': sanctions020,
   '021-banned-emails': bannedEmails021,
+  '023-blocks': blocks023,
 }

@@ -43,6 +43,7 @@ export const dialogs: Texts<'de', 'dialogs'> = {
     signed_out: 'Bitte melde dich zuerst an.',
     suspended: 'Dein Konto ist gesperrt.',
     too_large: 'Das ist zu groß zum Senden.',
+    too_many_blocks: 'Du kannst bis zu 500 Mitglieder blockieren.',
     too_many_photos: 'Ein Ort kann bis zu 10 Fotos haben.',
     too_many_pixels: 'Dieses Foto hat mehr als 40 Megapixel.',
     too_many_requests: 'Zu viele Versuche. Bitte warte einen Moment.',

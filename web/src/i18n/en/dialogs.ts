@@ -38,6 +38,7 @@ export const enDialogs = {
     signed_out: 'Please sign in first.',
     suspended: 'Your account is suspended.',
     too_large: 'This is too large to send.',
+    too_many_blocks: 'You can block up to 500 members.',
     too_many_photos: 'A resource can have up to 10 photos.',
     too_many_pixels: 'This photo has more than 40 megapixels.',
     too_many_requests: 'Too many attempts. Please wait a moment.',

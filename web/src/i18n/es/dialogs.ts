@@ -42,6 +42,7 @@ export const dialogs: Texts<'es', 'dialogs'> = {
     signed_out: 'Primero inicia sesión.',
     suspended: 'Tu cuenta está suspendida.',
     too_large: 'Esto es demasiado grande para enviarlo.',
+    too_many_blocks: 'Puedes bloquear hasta a 500 personas.',
     too_many_photos: 'Un lugar puede tener hasta 10 fotos.',
     too_many_pixels: 'Esta foto tiene más de 40 megapíxeles.',
     too_many_requests: 'Demasiados intentos. Espera un momento.',

@@ -42,6 +42,7 @@ export const dialogs: Texts<'fr', 'dialogs'> = {
     signed_out: 'Connectez-vous d’abord.',
     suspended: 'Votre compte est suspendu.',
     too_large: 'C’est trop volumineux pour être envoyé.',
+    too_many_blocks: 'Vous pouvez bloquer jusqu’à 500 membres.',
     too_many_photos: 'Un lieu peut avoir jusqu’à 10 photos.',
     too_many_pixels: 'Cette photo dépasse 40 mégapixels.',
     too_many_requests: 'Trop de tentatives. Patientez un instant.',

@@ -42,6 +42,7 @@ export const dialogs: Texts<'it', 'dialogs'> = {
     signed_out: 'Prima accedi.',
     suspended: 'Il tuo account è sospeso.',
     too_large: 'È troppo grande da inviare.',
+    too_many_blocks: 'Puoi bloccare fino a 500 membri.',
     too_many_photos: 'Un luogo può avere fino a 10 foto.',
     too_many_pixels: 'Questa foto ha più di 40 megapixel.',
     too_many_requests: 'Troppi tentativi. Aspetta un momento.',

@@ -42,6 +42,7 @@ export const dialogs: Texts<'ja', 'dialogs'> = {
     signed_out: '先にログインしてください。',
     suspended: 'アカウントは停止されています。',
     too_large: 'サイズが大きすぎて送信できません。',
+    too_many_blocks: 'ブロックできるメンバーは500人までです。',
     too_many_photos: '1つのスポットに追加できる写真は10枚までです。',
     too_many_pixels: 'この写真は4000万画素を超えています。',
     too_many_requests: '試行回数が多すぎます。しばらくお待ちください。',

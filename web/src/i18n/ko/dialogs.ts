@@ -40,6 +40,7 @@ export const dialogs: Texts<'ko', 'dialogs'> = {
     signed_out: '먼저 로그인해 주세요.',
     suspended: '계정이 정지되었어요.',
     too_large: '너무 커서 보낼 수 없어요.',
+    too_many_blocks: '회원을 500명까지 차단할 수 있어요.',
     too_many_photos: '장소마다 사진을 10장까지 넣을 수 있어요.',
     too_many_pixels: '사진이 4천만 화소를 넘어요.',
     too_many_requests: '시도 횟수가 너무 많아요. 잠시 기다려 주세요.',

@@ -43,6 +43,7 @@ export const dialogs: Texts<'nl', 'dialogs'> = {
     signed_out: 'Log eerst in.',
     suspended: 'Je account is geschorst.',
     too_large: 'Dit is te groot om te versturen.',
+    too_many_blocks: 'Je kunt maximaal 500 leden blokkeren.',
     too_many_photos: 'Een plek kan maximaal 10 foto’s hebben.',
     too_many_pixels: 'Deze foto heeft meer dan 40 megapixel.',
     too_many_requests: 'Te veel pogingen. Wacht even.',

@@ -42,6 +42,7 @@ export const dialogs: Texts<'pt', 'dialogs'> = {
     signed_out: 'Entre primeiro na sua conta.',
     suspended: 'A sua conta está suspensa.',
     too_large: 'Isto é demasiado grande para enviar.',
+    too_many_blocks: 'Pode bloquear até 500 membros.',
     too_many_photos: 'Um local pode ter até 10 fotos.',
     too_many_pixels: 'Esta foto tem mais de 40 megapíxeis.',
     too_many_requests: 'Demasiadas tentativas. Espere um momento.',

@@ -39,6 +39,7 @@ export const dialogs: Texts<'zh', 'dialogs'> = {
     signed_out: '请先登录。',
     suspended: '你的账号已被暂停。',
     too_large: '内容太大，无法发送。',
+    too_many_blocks: '最多可以屏蔽 500 位成员。',
     too_many_photos: '一个地点最多可以有 10 张照片。',
     too_many_pixels: '这张照片超过了 4000 万像素。',
     too_many_requests: '尝试次数过多，请稍等片刻。',
