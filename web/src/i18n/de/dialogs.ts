@@ -274,6 +274,8 @@ export const dialogs: Texts<'de', 'dialogs'> = {
       unsave: 'Entfernen von {{name}} aus „Gemerkt“',
       review: 'Bewertung zu {{name}}',
       report: 'Meldung zu {{name}}',
+      block: 'Blockieren von {{name}}',
+      unblock: 'Freigeben von {{name}}',
     },
     quoted: '„{{name}}“',
     unknownPlace: 'einem Ort',

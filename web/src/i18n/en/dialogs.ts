@@ -262,6 +262,8 @@ export const enDialogs = {
       unsave: 'Removing {{name}} from saved',
       review: 'Review of {{name}}',
       report: 'Report about {{name}}',
+      block: 'Blocking {{name}}',
+      unblock: 'Unblocking {{name}}',
     },
     quoted: '“{{name}}”',
     unknownPlace: 'a resource',

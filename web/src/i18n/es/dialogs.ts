@@ -270,6 +270,8 @@ export const dialogs: Texts<'es', 'dialogs'> = {
       unsave: 'Quitar {{name}} de guardados',
       review: 'Reseña de {{name}}',
       report: 'Aviso sobre {{name}}',
+      block: 'Bloquear a {{name}}',
+      unblock: 'Desbloquear a {{name}}',
     },
     quoted: '“{{name}}”',
     unknownPlace: 'un lugar',

@@ -273,6 +273,8 @@ export const dialogs: Texts<'fr', 'dialogs'> = {
       unsave: 'Retrait des lieux enregistrés : {{name}}',
       review: 'Avis sur {{name}}',
       report: 'Signalement : {{name}}',
+      block: 'Blocage : {{name}}',
+      unblock: 'Déblocage : {{name}}',
     },
     quoted: '« {{name}} »',
     unknownPlace: 'un lieu',

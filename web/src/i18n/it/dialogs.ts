@@ -270,6 +270,8 @@ export const dialogs: Texts<'it', 'dialogs'> = {
       unsave: 'Rimozione di {{name}} dai salvati',
       review: 'Recensione di {{name}}',
       report: 'Segnalazione su {{name}}',
+      block: 'Blocco di {{name}}',
+      unblock: 'Sblocco di {{name}}',
     },
     quoted: '“{{name}}”',
     unknownPlace: 'un luogo',

@@ -257,6 +257,8 @@ export const dialogs: Texts<'ja', 'dialogs'> = {
       unsave: '{{name}}の保存の解除',
       review: '{{name}}の口コミ',
       report: '{{name}}についての問題の報告',
+      block: '{{name}}さんのブロック',
+      unblock: '{{name}}さんのブロックの解除',
     },
     quoted: '「{{name}}」',
     unknownPlace: 'スポット',

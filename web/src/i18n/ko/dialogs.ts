@@ -255,6 +255,8 @@ export const dialogs: Texts<'ko', 'dialogs'> = {
       unsave: '{{name}} 저장 취소',
       review: '{{name}} 후기',
       report: '{{name}} 문제 신고',
+      block: '{{name}} 님 차단',
+      unblock: '{{name}} 님 차단 해제',
     },
     quoted: '‘{{name}}’',
     unknownPlace: '장소',

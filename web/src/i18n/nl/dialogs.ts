@@ -272,6 +272,8 @@ export const dialogs: Texts<'nl', 'dialogs'> = {
       unsave: '{{name}} niet meer bewaren',
       review: 'Review over {{name}}',
       report: 'Melding over {{name}}',
+      block: 'Blokkeren van {{name}}',
+      unblock: 'Deblokkeren van {{name}}',
     },
     quoted: '‘{{name}}’',
     unknownPlace: 'een plek',

@@ -269,6 +269,8 @@ export const dialogs: Texts<'pt', 'dialogs'> = {
       unsave: 'Remover {{name}} dos guardados',
       review: 'Avaliação de {{name}}',
       report: 'Aviso sobre {{name}}',
+      block: 'Bloqueio de {{name}}',
+      unblock: 'Desbloqueio de {{name}}',
     },
     quoted: '“{{name}}”',
     unknownPlace: 'um local',

@@ -248,6 +248,8 @@ export const dialogs: Texts<'zh', 'dialogs'> = {
       unsave: '取消收藏{{name}}',
       review: '对{{name}}的点评',
       report: '关于{{name}}的问题报告',
+      block: '屏蔽{{name}}',
+      unblock: '取消屏蔽{{name}}',
     },
     quoted: '“{{name}}”',
     unknownPlace: '某个地点',
