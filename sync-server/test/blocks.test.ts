@@ -111,6 +111,22 @@ test('[M8] the blocked member and everyone else see exactly what they saw before
   expect((await readMine(server, ben, undefined, { 'sync-include': 'blocks' })).blocks).toEqual([])
 })
 
+test('[M8] an admin who blocks a member still sees everything of that member in the admin panel', async () => {
+  const { server, ana, ben } = await startWithMembers()
+  const admin = await signUpAdmin(server, 'root')
+  const resourceId = await addResource(server, ana)
+  const body = { rating: 2, comment: 'Too loud.' }
+  await server.request('POST', `/api/resources/${resourceId}/reviews`, { as: ben, body })
+  const seen = async () => {
+    const about = { as: admin, body: { memberId: ben.user.id } }
+    return (await server.request('POST', '/api/moderation/contributions', about)).json()
+  }
+  const before = await seen()
+  expect(JSON.stringify(before)).toContain('Too loud.')
+  expect((await block(server, admin, ben)).statusCode).toBe(201)
+  expect(await seen()).toEqual(before)
+})
+
 test('[M8] [S2] gives the list to an app that asks for it after its update, and an older app ignores it', async () => {
   const { server, ana, ben } = await startWithMembers()
   await block(server, ana, ben)
