@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts'
 /** Blocking members, and the list of those who are blocked. [M8] */
 export const blocking: Texts<'de', 'blocking'> = {
   title: 'Blockierte Mitglieder',
-  hint: 'Mitglieder, deren Bewertungen du nicht siehst',
+  hint: 'Mitglieder, deren Bewertungen du nicht siehst.',
   text: 'Die Bewertungen dieser Mitglieder siehst du nicht. Sie erfahren nichts davon.',
   empty: 'Du hast niemanden blockiert',
   emptyHint:

@@ -1,7 +1,7 @@
 /** Blocking members, and the list of those who are blocked. [M8] */
 export const enBlocking = {
   title: 'Blocked members',
-  hint: 'Members whose reviews you do not see',
+  hint: 'Members whose reviews you do not see.',
   text: 'You do not see the reviews of these members. They are not told.',
   empty: 'You have not blocked anybody',
   emptyHint:

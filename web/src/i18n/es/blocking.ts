@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts'
 /** Blocking members, and the list of those who are blocked. [M8] */
 export const blocking: Texts<'es', 'blocking'> = {
   title: 'Personas bloqueadas',
-  hint: 'Personas cuyas reseñas no ves',
+  hint: 'Personas cuyas reseñas no ves.',
   text: 'No ves las reseñas de estas personas. No se les avisa.',
   empty: 'No has bloqueado a nadie',
   emptyHint:

@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts'
 /** Blocking members, and the list of those who are blocked. [M8] */
 export const blocking: Texts<'fr', 'blocking'> = {
   title: 'Membres bloqués',
-  hint: 'Membres dont vous ne voyez pas les avis',
+  hint: 'Membres dont vous ne voyez pas les avis.',
   text: 'Vous ne voyez pas les avis de ces membres. Ils n’en sont pas informés.',
   empty: 'Vous n’avez bloqué personne',
   emptyHint:

@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts'
 /** Blocking members, and the list of those who are blocked. [M8] */
 export const blocking: Texts<'it', 'blocking'> = {
   title: 'Membri bloccati',
-  hint: 'Membri di cui non vedi le recensioni',
+  hint: 'Membri di cui non vedi le recensioni.',
   text: 'Non vedi le recensioni di questi membri. Non ne vengono informati.',
   empty: 'Non hai bloccato nessuno',
   emptyHint:

@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts'
 /** Blocking members, and the list of those who are blocked. [M8] */
 export const blocking: Texts<'nl', 'blocking'> = {
   title: 'Geblokkeerde leden',
-  hint: 'Leden van wie je de reviews niet ziet',
+  hint: 'Leden van wie je de reviews niet ziet.',
   text: 'Je ziet de reviews van deze leden niet. Ze krijgen hier geen bericht van.',
   empty: 'Je hebt niemand geblokkeerd',
   emptyHint:

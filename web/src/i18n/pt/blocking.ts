@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts'
 /** Blocking members, and the list of those who are blocked. [M8] */
 export const blocking: Texts<'pt', 'blocking'> = {
   title: 'Membros bloqueados',
-  hint: 'Membros cujas avaliações não vê',
+  hint: 'Membros cujas avaliações não vê.',
   text: 'Não vê as avaliações destes membros. Eles não são informados.',
   empty: 'Não bloqueou ninguém',
   emptyHint:

@@ -31,6 +31,12 @@ const decideButton = late(() =>
   import('../../features/moderation/components/decide-button.tsx').then((m) => m.DecideButton),
 )
 
+// Only members load it. The place is as high as the button, so that nothing moves.
+const blockButton = late(
+  () => import('../../features/blocking/components/block-button.tsx').then((m) => m.BlockButton),
+  () => <div className="h-11" />,
+)
+
 const EditResourceDialog = onDemand(() =>
   import('../../features/resources/form/change-resource-dialog.tsx').then(
     (module) => module.EditResourceDialog,
@@ -75,12 +81,17 @@ export function OpenResource({ id, open, isInHistory, isDocked, onClose }: OpenR
   const [isReporting, setIsReporting] = useState(false)
   const hasPhotos = resource !== null && resource.images.length > 0
   const isOthers = isAdmin && resource !== null && resource.authorId !== viewer.id
-  const renderAction = isAdmin
-    ? ({ id, user }: Review) => (
-        <LazyComponent
-          part={decideButton}
-          props={{ subject: { type: 'review', id }, author: user.username }}
-        />
+  const renderAction = viewer
+    ? ({ id, user, userId }: Review) => (
+        <>
+          {isAdmin && (
+            <LazyComponent
+              part={decideButton}
+              props={{ subject: { type: 'review', id }, author: user.username }}
+            />
+          )}
+          <LazyComponent part={blockButton} props={{ member: { ...user, id: userId } }} />
+        </>
       )
     : null
   const photos = usePhotosOpen(open && hasPhotos)
