@@ -5,7 +5,7 @@ export const enBlocking = {
   text: 'You do not see the reviews of these members. They are not told.',
   empty: 'You have not blocked anybody',
   emptyHint:
-    'To block a member, open a place and choose “Block this member” below one of their reviews.',
+    'To block a member, open a resource and choose “Block this member” below one of their reviews.',
   since: 'Blocked on {{day}}',
   waiting: 'Waiting to be sent',
   open: 'Block this member',
