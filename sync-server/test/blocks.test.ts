@@ -39,7 +39,7 @@ test('[M8] reports the list of blocked members to the blocking member each time 
   const before = await readMine(server, ana)
   expect(before.blocks).toBeUndefined()
   const response = await block(server, ana, ben)
-  expect([response.statusCode, response.json()]).toEqual([201, bensBlock])
+  expect([response.statusCode, response.json()]).toEqual([201, { isBlocked: true }])
   const first = await readMine(server, ana, before.cursor)
   expect(first.blocks).toEqual([bensBlock])
   expect(first.cursor.endsWith(`.${response.headers['sync-seq']}`)).toBe(true)
@@ -226,7 +226,7 @@ test('[M8] [SEC-29] counts blocks and unblocks against one daily quota', async (
 test('[M8] deletes blocks with either account, and tells the devices of those who had blocked the deleted one', async () => {
   const { server, ana, ben } = await startWithMembers()
   const cleo = await server.signUp('cleo')
-  await block(server, ana, ben)
+  await block(server, ana, ben, 'key-1')
   await block(server, ana, cleo)
   await block(server, ben, ana)
   const { cursor } = await readMine(server, ana)
@@ -236,6 +236,8 @@ test('[M8] deletes blocks with either account, and tells the devices of those wh
   expect(page.blocks?.map(({ username }) => username)).toEqual(['cleo'])
   const rows = await server.db.selectFrom('blocks').selectAll().execute()
   expect(rows.map(({ user_id, username }) => [user_id, username])).toEqual([[ana.user.id, 'cleo']])
+  const keys = await server.db.selectFrom('idempotency_keys').select('body').execute()
+  expect(JSON.stringify(keys)).not.toContain('ben')
 })
 
 test('[M8] [SEC-27] exports the members that one has blocked, and not by whom one is blocked', async () => {

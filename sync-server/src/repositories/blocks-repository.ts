@@ -6,17 +6,17 @@ function rowToBlock({ blocked_id, username, created_at }: BlockRow): Block {
   return { userId: blocked_id, username, createdAt: created_at }
 }
 
-export async function findBlock(
+export async function isBlocked(
   db: Database,
   { userId, blockedId }: { userId: string; blockedId: string },
-): Promise<Block | null> {
+): Promise<boolean> {
   const row = await db
     .selectFrom('blocks')
-    .selectAll()
+    .select('blocked_id')
     .where('user_id', '=', userId)
     .where('blocked_id', '=', blockedId)
     .executeTakeFirst()
-  return row ? rowToBlock(row) : null
+  return row !== undefined
 }
 
 export async function countBlocksOf(db: Database, userId: string): Promise<number> {
@@ -28,13 +28,13 @@ export async function countBlocksOf(db: Database, userId: string): Promise<numbe
   return Number(row.count)
 }
 
-/** Adds a block and returns it, as change `seq` of the member's list. */
-export async function insertBlock(db: Database, row: BlocksTable, seq: number): Promise<Block> {
+/** Adds a block, as change `seq` of the member's list. */
+export async function insertBlock(db: Database, row: BlocksTable, seq: number): Promise<void> {
   await db.insertInto('blocks').values(row).execute()
   await setBlocksSeq(db, row.user_id, seq)
-  return rowToBlock(row)
 }
 
+/** Deletes a block, as change `seq` of the member's list. */
 export async function deleteBlock(
   db: Database,
   { userId, blockedId, seq }: { userId: string; blockedId: string; seq: number },

@@ -1,7 +1,7 @@
 import {
   blockBody,
+  blockedResponse,
   blockPaths,
-  blockResponse,
   idParams,
   unblockedResponse,
 } from '@worldschool/schema'
@@ -24,7 +24,7 @@ export const blockRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, { db, clo
       preParsing,
       schema: {
         body: blockBody,
-        response: { 200: blockResponse, 201: blockResponse, ...errorResponses },
+        response: { 200: blockedResponse, 201: blockedResponse, ...errorResponses },
       },
     },
     async (request, reply) => {

@@ -3,15 +3,15 @@ import type { Database } from '../../db/database.ts'
 import {
   countBlocksOf,
   deleteBlock,
-  findBlock,
   insertBlock,
+  isBlocked,
 } from '../../repositories/blocks-repository.ts'
 import { findUserById } from '../../repositories/users-repository.ts'
 import { DomainError } from '../domain-error.ts'
 import type { AllocateSeq, Decision } from '../sync/apply-write.ts'
 
 /**
- * Blocks a member for another one; blocking again returns the first block and changes nothing. Only the feed of the
+ * Blocks a member for another one; blocking again changes nothing. Only the feed of the
  * blocking member reports it. 400 `invalid_input` for one's own account, 404 `user_not_found`, 409 `too_many_blocks`
  * beyond `limits.block.perAccount`. [M8]
  */
@@ -21,8 +21,9 @@ export async function blockMember(
   { blockedId, user, now }: { blockedId: string; user: User; now: Date },
 ): Promise<Decision> {
   if (blockedId === user.id) throw new DomainError('invalid_input', { fields: ['userId'] })
-  const first = await findBlock(trx, { userId: user.id, blockedId })
-  if (first) return { status: 200, body: first, feed: 'mine' }
+  const body = { isBlocked: true }
+  if (await isBlocked(trx, { userId: user.id, blockedId }))
+    return { status: 200, body, feed: 'mine' }
   const blocked = await findUserById(trx, blockedId)
   if (!blocked) throw new DomainError('user_not_found')
   if ((await countBlocksOf(trx, user.id)) >= limits.block.perAccount)
@@ -35,7 +36,8 @@ export async function blockMember(
     username: blocked.username,
     created_at: now.toISOString(),
   }
-  return { status: 201, body: await insertBlock(trx, row, seq), feed: 'mine' }
+  await insertBlock(trx, row, seq)
+  return { status: 201, body, feed: 'mine' }
 }
 
 /** Unblocks a member; without a block, nothing changes. [M8] */
@@ -45,7 +47,7 @@ export async function unblockMember(
   { blockedId, user }: { blockedId: string; user: User },
 ): Promise<Decision> {
   const userId = user.id
-  if (await findBlock(trx, { userId, blockedId }))
+  if (await isBlocked(trx, { userId, blockedId }))
     await deleteBlock(trx, { userId, blockedId, seq: await allocateSeq({ catalogue: false }) })
   return { status: 200, body: { isBlocked: false }, feed: 'mine' }
 }
