@@ -35,6 +35,8 @@ beforeAll(async () => {
   await a.signUp(okafors)
   await b.open()
   await b.signIn(okafors)
+  // From now on only the network may be missing.
+  for (const phone of [a, b]) await phone.waitUntilInstalled()
 }, 300_000)
 
 afterAll(async () => {
@@ -134,11 +136,10 @@ it('[M8] an unblock in Settings brings the review back on both phones, and can b
   await a.cutNetwork()
   await unblock.click()
   await row.waitFor({ state: 'hidden' })
-  await list.getByText('You have not blocked anybody').waitFor()
   await toasts(a).getByRole('button', { name: 'Undo', includeHidden: true }).click()
   await row.waitFor()
   await unblock.click()
-  await row.waitFor({ state: 'hidden' })
+  await list.getByText('You have not blocked anybody').waitFor()
   await a.closeDialog()
   await a.go('Explore')
   await openReviews(a)
