@@ -40,6 +40,7 @@ export const errorCodes = [
   'signed_out',
   'suspended',
   'too_large',
+  'too_many_blocks',
   'too_many_photos',
   'too_many_pixels',
   'too_many_requests',

@@ -11,6 +11,10 @@ export const limits = {
     countsAfterDays: 7,
   },
   report: { commentMax: 1000 },
+  block: {
+    /** Blocked members of an account. The feed sends them as one list. [M8] */
+    perAccount: 500,
+  },
   resource: {
     nameMax: 200,
     locationMax: 200,
@@ -32,8 +36,24 @@ export const limits = {
   },
   /** Writes per account and UTC day, fewer for young accounts. Admins have no quota. [SEC-29] */
   daily: {
-    usual: { resources: 200, edits: 600, reviews: 200, reports: 50, saves: 3_000, photos: 600 },
-    young: { resources: 50, edits: 200, reviews: 50, reports: 20, saves: 1_500, photos: 200 },
+    usual: {
+      resources: 200,
+      edits: 600,
+      reviews: 200,
+      reports: 50,
+      saves: 3_000,
+      photos: 600,
+      blocks: 100,
+    },
+    young: {
+      resources: 50,
+      edits: 200,
+      reviews: 50,
+      reports: 20,
+      saves: 1_500,
+      photos: 200,
+      blocks: 50,
+    },
     youngDays: 7,
     /** Maximum `Retry-After` of an exceeded quota. Until then the device does not pull either. */
     retryAfterMaxSeconds: 600,

@@ -39,6 +39,7 @@ import { accountRoutes } from './routes/account-routes.ts'
 import { adminRoutes } from './routes/admin-routes.ts'
 import { adminAppealRoutes, appealRoutes } from './routes/appeal-routes.ts'
 import { authRoutes } from './routes/auth-routes.ts'
+import { blockRoutes } from './routes/block-routes.ts'
 import { emailConfirmationRoutes } from './routes/email-confirmation-routes.ts'
 import { geocodeRoutes } from './routes/geocode-routes.ts'
 import { mapRoutes } from './routes/map-routes.ts'
@@ -195,6 +196,7 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
       await api.register(reportRoutes, deps)
       await api.register(appealRoutes, deps)
       await api.register(savedResourceRoutes, deps)
+      await api.register(blockRoutes, deps)
       await api.register(syncRoutes, deps)
       await api.register(geocodeRoutes, { geocoder })
       await api.register(mapRoutes, { maps: openMapFolder(config.mapsDir, { log: app.log }) })

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp, type TestMember } from './support/build-tes
 
 const folder = new URL('fixtures/queue-versions/', import.meta.url)
 
-/** One call as the device sends it. `{account}` stands for the id of the member. */
+/** One call as the device sends it. `{account}` stands for the id of the member, `{member}` for that of another one. */
 interface RecordedCall {
   kind: string
   method: string
@@ -36,12 +36,23 @@ test('[S1] [S2] the recorded calls of the newest version of the queue include ev
   expect([...new Set(callsOf(outboxVersion).map(({ kind }) => kind))].sort()).toEqual(kinds.sort())
 })
 
-async function sendCall(server: TestApp, as: TestMember, call: RecordedCall, key: string) {
+interface Members {
+  as: TestMember
+  other: TestMember
+}
+
+async function signUpBoth(server: TestApp): Promise<Members> {
+  return { as: await server.signUp('ana'), other: await server.signUp('ben') }
+}
+
+async function sendCall(server: TestApp, { as, other }: Members, call: RecordedCall, key: string) {
   const { kind, method, path, body, photo } = call
+  const withIds = (text: string) =>
+    text.replace('{account}', as.user.id).replace('{member}', other.user.id)
   // The recorded reviews are of the member’s own resource and would be refused now. [SEC-33]
   const authorId = kind.includes('review') ? null : as.user.id
   await server.db.updateTable('resources').set({ author_id: authorId }).execute()
-  return server.request(method, path, {
+  return server.request(method, withIds(path), {
     as,
     key,
     headers: {
@@ -50,17 +61,17 @@ async function sendCall(server: TestApp, as: TestMember, call: RecordedCall, key
     },
     ...(photo !== undefined && { body: Buffer.from(photo, 'base64') }),
     ...(body !== undefined && {
-      body: JSON.parse(JSON.stringify(body).replace('{account}', as.user.id)),
+      body: JSON.parse(withIds(JSON.stringify(body))),
     }),
   })
 }
 
 test.each(versions)('[S2] accepts the recorded calls of a queue of version %i', async (version) => {
   const server = await startTestApp()
-  const as = await server.signUp('ana')
+  const members = await signUpBoth(server)
   for (const [n, call] of callsOf(version).entries()) {
     const { method, path, status } = call
-    const response = await sendCall(server, as, call, `key-${n}`)
+    const response = await sendCall(server, members, call, `key-${n}`)
     expect([
       method,
       path,
@@ -79,7 +90,7 @@ test.each(versions)(
   '[S2] [SEC-29] [SEC-31] [M5] accepts the calls of a queue of version %i under the same keys after a quota, an unconfirmed address and a suspension held them back',
   async (version) => {
     const server = await startTestApp({ rateLimits: true })
-    const as = await server.signUp('ana')
+    const members = await signUpBoth(server)
     const setState = (email_state: 'unconfirmed' | 'confirmed') =>
       server.db.updateTable('users').set({ email_state }).execute()
     const setSanction = (sanction: Sanction | null) =>
@@ -90,10 +101,10 @@ test.each(versions)(
     const refusals: Record<string, string[]> = {}
     for (const [n, call] of callsOf(version).entries()) {
       const send = async (): Promise<string> => {
-        const response = await sendCall(server, as, call, `key-${n}`)
+        const response = await sendCall(server, members, call, `key-${n}`)
         return response.statusCode < 300 ? 'accepted' : response.json().code
       }
-      await useUpQuotas(server, as)
+      await useUpQuotas(server, members.as)
       const overQuota = await send()
       await server.db.deleteFrom('daily_writes').execute()
       await setState('unconfirmed')
@@ -117,6 +128,8 @@ test.each(versions)(
       'add-photo': [quota, 'email_unconfirmed', 'suspended'],
       'delete-photo': [quota, 'accepted', 'accepted'],
       report: [quota, 'accepted', 'accepted'],
+      block: [quota, 'accepted', 'accepted'],
+      unblock: [quota, 'accepted', 'accepted'],
     })
   },
 )

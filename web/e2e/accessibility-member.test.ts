@@ -1,6 +1,7 @@
 import { beforeAll, describe } from 'vitest'
 import { accountStates } from './states/account-states.ts'
 import { addStates } from './states/add-states.ts'
+import { blockingStates } from './states/blocking-states.ts'
 import { holdStates } from './states/hold-states.ts'
 import { ownPlaceStates } from './states/own-place-states.ts'
 import { photoStates } from './states/photo-states.ts'
@@ -18,6 +19,7 @@ describe('accessibility of what a member sees', () => {
   checkEach(ownPlaceStates)
   checkEach(photoStates)
   checkEach(accountStates)
+  checkEach(blockingStates)
   checkEach(holdStates)
   checkEach(twoStepStates)
   checkEach(translationStates)

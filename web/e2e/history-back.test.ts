@@ -121,6 +121,7 @@ describe('going back', () => {
     await closesEach('Settings', [
       { what: ['dialog', 'Change password'], steps: [/^Change password/] },
       { what: ['dialog', 'Signed-in devices'], steps: [/^Signed-in devices/] },
+      { what: ['dialog', 'Blocked members'], steps: [/^Blocked members/] },
       { what: ['dialog', /^Sign out everywhere/], steps: [/^Sign out everywhere/] },
       { what: ['dialog', /^Delete/], steps: [/^Delete my account/] },
     ])

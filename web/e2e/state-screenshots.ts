@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { accountStates } from './states/account-states.ts'
 import { addStates } from './states/add-states.ts'
 import { adminStates } from './states/admin-states.ts'
+import { blockingStates } from './states/blocking-states.ts'
 import { holdStates } from './states/hold-states.ts'
 import { installStates } from './states/install-states.ts'
 import { disableMap, mapStates } from './states/map-states.ts'
@@ -59,6 +60,7 @@ export async function takeStateScreenshots(): Promise<string[]> {
     await takeAll(stage, 'place', [...addStates, ...ownPlaceStates, ...photoStates, ...rareStates])
     await takeAll(stage, 'account', [
       ...accountStates,
+      ...blockingStates,
       ...holdStates,
       ...twoStepStates,
       ...translationStates,

@@ -1,6 +1,6 @@
 import { buildReview } from '@worldschool/schema/testing'
 import { expect, it } from 'vitest'
-import { listedReviews } from '../src/features/reviews/queries.ts'
+import { listedReviews } from '../src/features/reviews/shown-reviews.ts'
 
 const [own, other] = [buildReview(1), buildReview(2)]
 const cached = { resourceId: own.resourceId, reviews: [own, other], reviewsRevision: 5 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { passwordSchema } from '../entities/account-fields.ts'
+import { blockSchema } from '../entities/block.ts'
 import { moderationNoticeSchema } from '../entities/moderation.ts'
 import { reportSchema } from '../entities/report.ts'
 import { resourceSchema } from '../entities/resource.ts'
@@ -58,6 +59,8 @@ export const accountExport = z.object({
   saved: z.array(
     z.object({ resourceId: idSchema, resourceName: z.string(), createdAt: timestampSchema }),
   ),
+  /** Blocked members with their names at that time; absent from older servers. [M8] */
+  blocks: z.optional(z.array(blockSchema)),
   photos: z.array(z.string()),
   /** Known devices of the account; absent from older servers. */
   devices: z.optional(z.array(z.object({ signedInAt: timestampSchema }))),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { blockSchema } from '../entities/block.ts'
 import { moderationNoticeSchema } from '../entities/moderation.ts'
 import { resourceSchema, savedResourceSchema } from '../entities/resource.ts'
 import { reviewSchema } from '../entities/review.ts'
@@ -15,6 +16,11 @@ export const syncHeaders = {
   epoch: 'sync-epoch',
   /** Response: the `seq` that a pull must reach to include this write. [P4] */
   seq: 'sync-seq',
+  /**
+   * Request of the feed `mine`: `blocks` requests the list of blocked members, for a device that does not have it yet.
+   * An older server ignores it. [M8]
+   */
+  include: 'sync-include',
   /** Response with a list of reviews: the resource's `reviewsRevision` that it reflects. */
   reviewsRevision: 'reviews-revision',
 } as const
@@ -73,6 +79,11 @@ export const minePage = z.object({
   deleted: z.array(z.object({ type: z.enum(['saved', 'review']), resourceId: idSchema })),
   /** Decisions about the account's own content; absent from older servers, ignored by older apps. [M2] */
   notices: z.optional(z.array(moderationNoticeSchema)),
+  /**
+   * All blocked members, if the list has changed or the device requests it with `sync-include`; absent from older
+   * servers, ignored by older apps. [M8]
+   */
+  blocks: z.optional(z.array(blockSchema)),
 })
 
 export type MinePage = z.infer<typeof minePage>

@@ -5,7 +5,10 @@ import { resourceBaseSchema, resourceDraftSchema, resourceSchema } from './resou
 import { reviewDraftSchema } from './review.ts'
 import { idSchema } from './shared.ts'
 
-/** A person's action, replayable at any time. `entityId` is the resource it is about. [Q1] [Q3] */
+/**
+ * A person's action, replayable at any time. `entityId` is the resource it is about; of a block, it is the blocked
+ * member. [Q1] [Q3]
+ */
 export const intentSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('add-resource'), entityId: idSchema, arguments: resourceDraftSchema }),
   z.object({
@@ -45,6 +48,17 @@ export const intentSchema = z.discriminatedUnion('kind', [
     kind: z.literal('delete-photo'),
     entityId: idSchema,
     arguments: z.object({ id: idSchema }),
+  }),
+  /** The name is only shown while the write waits. [M8] */
+  z.object({
+    kind: z.literal('block'),
+    entityId: idSchema,
+    arguments: z.object({ username: z.string() }),
+  }),
+  z.object({
+    kind: z.literal('unblock'),
+    entityId: idSchema,
+    arguments: z.object({ username: z.string() }),
   }),
 ])
 

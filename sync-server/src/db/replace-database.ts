@@ -36,6 +36,7 @@ export const tablesInOrder = [
   ['sanctions', ['id']],
   ['appeals', ['id']],
   ['banned_emails', ['address_hash']],
+  ['blocks', ['user_id', 'blocked_id']],
   ['photos', ['id']],
   ['photo_contents', ['photo_id', 'width']],
   ['discarded_photos', ['user_id', 'photo_id']],

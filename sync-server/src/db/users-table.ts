@@ -29,6 +29,8 @@ export interface UsersTable {
   is_young: Generated<number>
   /** The newest sanction as JSON, as its member is told; null if there is none. */
   sanction: Generated<string | null>
+  /** The last change of the member's list of blocks; null if there never was one. */
+  blocks_seq: Generated<number | null>
   seq: number
 }
 

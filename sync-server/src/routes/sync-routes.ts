@@ -1,4 +1,4 @@
-import { minePage, syncPaths, syncQuery } from '@worldschool/schema'
+import { minePage, syncHeaders, syncPaths, syncQuery } from '@worldschool/schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AppDeps } from '../app-deps.ts'
 import { memberOf, membersOnly } from '../plugins/authority.ts'
@@ -22,10 +22,11 @@ export const syncRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, { db }) =>
       const { etag, page } = await readMemberFeed(db, user.id, {
         since,
         holds: ifNoneMatch(request),
+        includesBlocks: request.headers[syncHeaders.include] === 'blocks',
       })
       reply.header('etag', `W/${etag}`)
       reply.header('cache-control', 'private, no-store')
-      reply.header('vary', 'accept-encoding')
+      reply.header('vary', `accept-encoding, ${syncHeaders.include}`)
       return page === null ? reply.code(304).send(null) : page
     },
   )

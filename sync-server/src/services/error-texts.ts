@@ -1,4 +1,4 @@
-import { type ErrorCode, photoLimits } from '@worldschool/schema'
+import { type ErrorCode, limits, photoLimits } from '@worldschool/schema'
 
 /** English messages for the `error` field: the texts of section 8 verbatim, otherwise our own. */
 export const errorTexts: Record<ErrorCode, string> = {
@@ -39,6 +39,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   signed_out: 'You must be signed in.',
   suspended: 'Your account is suspended.',
   too_large: 'The request is too large.',
+  too_many_blocks: `You can block up to ${limits.block.perAccount} members.`,
   too_many_photos: `A resource may have up to ${photoLimits.perResource} photos.`,
   too_many_pixels: `A photo may have up to ${photoLimits.pixelsMax / 1_000_000} megapixels.`,
   too_many_requests: 'Too many requests. Please wait a moment.',
@@ -88,6 +89,7 @@ export const errorStatuses: Record<ErrorCode, number> = {
   signed_out: 401,
   suspended: 403,
   too_large: 413,
+  too_many_blocks: 409,
   too_many_photos: 409,
   too_many_pixels: 422,
   too_many_requests: 429,
@@ -102,6 +104,7 @@ export const errorStatuses: Record<ErrorCode, number> = {
 /** The messages of section 8 for a call that fails on the server. */
 export const failureTexts = {
   createResource: 'Failed to create resource. Please try again.',
+  block: 'Failed to block member. Please try again.',
   changePassword: 'Failed to change password',
   changeSecondFactor: 'Failed to change two-step sign-in',
   changeRole: 'Failed to update user role',
@@ -124,6 +127,7 @@ export const failureTexts = {
   fetchSavedStatus: 'Failed to check saved status',
   resetPassword: 'Failed to send reset email.',
   submitReview: 'Failed to submit review. Please try again.',
+  unblock: 'Failed to unblock member. Please try again.',
   updateProfile: 'Failed to update profile',
   updateSavedStatus: 'Failed to update saved status',
 } as const

@@ -15,6 +15,7 @@ export const cases: Record<string, (world: World) => Call> = {
     body: { password: 'not this one', newPassword: 'shells on the sill' },
   }),
   'with a wrong password alone': () => ({ body: { password: 'not this one' } }),
+  'someone who is gone': () => ({ body: { userId: buildId(99) } }),
   'with a wrong code': ({ other, code }) => ({
     body: { password: other.password, code: code() === '000000' ? '000001' : '000000' },
   }),

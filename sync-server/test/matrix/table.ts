@@ -77,6 +77,10 @@ GET    /api/saved-resources/:id/status  |                               | 401 si
 POST   /api/saved-resources             |                               | 401 signed_out | 200                  | 201                  | 201                  | 201
 DELETE /api/saved-resources/:id         |                               | 401 signed_out | 200                  | 200                  | 200                  | 200
 
+POST   /api/blocks                      |                               | 401 signed_out | 201                  | 201                  | 400 invalid_input    | 201
+POST   /api/blocks                      | someone who is gone           | 401 signed_out | 404 user_not_found   | 404 user_not_found   | 404 user_not_found   | 404 user_not_found
+DELETE /api/blocks/:id                  |                               | 401 signed_out | 200                  | 200                  | 200                  | 200
+
 GET    /api/geocode/search              |                               | 200            | 200                  | 200                  | 200                  | 200
 GET    /api/geocode/reverse             |                               | 200            | 200                  | 200                  | 200                  | 200
 

@@ -169,6 +169,12 @@ export const calls: Record<string, RouteCall> = {
   },
   'DELETE /api/saved-resources/:id': { as: 'member', build: theResource },
 
+  'POST /api/blocks': {
+    as: 'other',
+    build: ({ author }) => ({ body: { userId: author.user.id } }),
+  },
+  'DELETE /api/blocks/:id': { as: 'member', build: ({ author }) => ({ id: author.user.id }) },
+
   'GET /api/geocode/search': { as: 'visitor', build: () => ({ query: 'q=sintra' }) },
   'GET /api/geocode/reverse': { as: 'visitor', build: () => ({ query: 'lat=38.8&lon=-9.38' }) },
 

@@ -7,5 +7,6 @@ export const routesByQuota: Record<QuotaKind, string[]> = {
   reviews: ['POST /api/resources/:id/reviews', 'DELETE /api/resources/:id/reviews/mine'],
   reports: ['POST /api/resources/:id/reports'],
   saves: ['POST /api/saved-resources', 'DELETE /api/saved-resources/:id'],
+  blocks: ['POST /api/blocks', 'DELETE /api/blocks/:id'],
   photos: ['PUT /api/photos/:id'],
 }

@@ -1,4 +1,5 @@
 import type {
+  Block,
   Configuration,
   LanguageCode,
   LostData,
@@ -112,6 +113,8 @@ export interface DeviceValues {
   deletedAccount: string
   /** The email address that the account was asked to confirm, or `unasked`. It is asked once. */
   askedToConfirm: string
+  /** The account's list of blocked members has been pulled: `blocks` is complete. [M8] */
+  hasBlocks: true
   /** The id of the sanction that the person has been shown. */
   readSanction: string
   /**
@@ -136,7 +139,7 @@ export type DeviceRecord = {
 }[keyof DeviceValues]
 
 /**
- * The device's database: data from the server (pages, changes, saved, own reviews, review lists, notices),
+ * The device's database: data from the server (pages, changes, saved, own reviews, review lists, notices, blocks),
  * unsent writes (outbox), recently confirmed writes (journal), unfinished input (drafts), offline map
  * regions (mapAreas, their downloads in mapDownloads, the bytes of both in mapChunks), and photos
  * (their bytes in photoContents). A new version only adds to the schema. [S1]
@@ -148,6 +151,7 @@ export class DeviceDatabase extends Dexie {
   declare saved: Table<SavedResource, string>
   declare ownReviews: Table<Review, string>
   declare notices: Table<NoticeRecord, string>
+  declare blocks: Table<Block, string>
   declare reviewLists: Table<ReviewListRecord, string>
   declare device: Table<DeviceRecord, string>
   declare drafts: Table<DraftRecord, [userId: string, about: string]>
@@ -166,13 +170,14 @@ export class DeviceDatabase extends Dexie {
     })
     // Dexie adds stores that a device with an earlier version lacks. A version is declared separately only
     // if it rewrites rows: Dexie reads and compares each declared version at every start.
-    this.version(6).stores({
+    this.version(7).stores({
       outbox: '++seq, userId, entityId',
       cataloguePages: 'page',
       catalogueChanges: 'id, change',
       saved: 'resourceId',
       ownReviews: 'resourceId',
       notices: 'id',
+      blocks: 'userId',
       reviewLists: 'resourceId',
       device: 'key',
       drafts: '[userId+about]',

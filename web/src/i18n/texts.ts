@@ -2,6 +2,7 @@ import type { LanguageCode } from '@worldschool/schema'
 import type { enAccount } from './en/account.ts'
 import type { enAdmin } from './en/admin.ts'
 import type { EnglishAmenities } from './en/amenities.ts'
+import type { enBlocking } from './en/blocking.ts'
 import type { enDeciding } from './en/deciding.ts'
 import type { enDeviceData } from './en/device-data.ts'
 import type { enDialogs } from './en/dialogs.ts'
@@ -37,6 +38,7 @@ export interface EnglishTexts {
   account: typeof enAccount
   admin: typeof enAdmin
   amenities: EnglishAmenities
+  blocking: typeof enBlocking
   offlineMaps: typeof enOfflineMaps
   deciding: typeof enDeciding
   editing: typeof enEditing

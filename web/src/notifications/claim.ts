@@ -21,6 +21,8 @@ const changesResource: Record<IntentKind, boolean> = {
   save: false,
   unsave: false,
   report: false,
+  block: false,
+  unblock: false,
 }
 
 /** Changes that the tab or worker that claimed them must notify, and the data for the notification. */

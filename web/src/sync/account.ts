@@ -33,6 +33,7 @@ const tablesOfPeople = (db: DeviceDatabase) => [
   db.saved,
   db.ownReviews,
   db.notices,
+  db.blocks,
   db.reviewLists,
   db.drafts,
   ...reportedTables(db),
@@ -156,11 +157,13 @@ export async function dismissDeletedAccount(db: DeviceDatabase): Promise<void> {
 
 /** Deletes the account's base rows, so that the next pull reads them all. */
 export async function clearPrivateRows(db: DeviceDatabase): Promise<void> {
-  await db.transaction('rw', [db.device, db.saved, db.ownReviews, db.notices], async () => {
+  const tables = [db.device, db.saved, db.ownReviews, db.notices, db.blocks]
+  await db.transaction('rw', tables, async () => {
     await db.saved.clear()
     await db.ownReviews.clear()
     await db.notices.clear()
-    await db.device.bulkDelete(['mineCursor', 'mineIsMidway'])
+    await db.blocks.clear()
+    await db.device.bulkDelete(['mineCursor', 'mineIsMidway', 'hasBlocks'])
   })
 }
 

@@ -65,6 +65,22 @@ it('[S1] a device with database version 5 keeps every row when the notices of mo
   now.close()
 })
 
+it('[S1] [M8] a device with database version 6 keeps every row when the list of blocked members is added', async () => {
+  const name = `device-v6-${Math.random()}`
+  const before = openEarlierDevice(6, name)
+  await before.table('outbox').add({ userId: 'me', entityId: 'place', kind: 'review' })
+  await before.table('notices').put({ id: 'notice', isNew: true })
+  await before.table('device').put({ key: 'mineCursor', value: 'e1.5' })
+  before.close()
+
+  const now = new DeviceDatabase(name)
+  expect(await now.outbox.toArray()).toMatchObject([{ seq: 1, kind: 'review' }])
+  expect(await now.notices.count()).toBe(1)
+  expect(await now.device.get('mineCursor')).toMatchObject({ value: 'e1.5' })
+  expect(await now.blocks.count()).toBe(0)
+  now.close()
+})
+
 it('[S1] [fault 29] an older app refuses the data of a newer one, and leaves it unchanged', async () => {
   const name = `device-v9-${Math.random()}`
   const newer = new Dexie(name)

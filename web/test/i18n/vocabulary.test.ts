@@ -33,7 +33,7 @@ const views = [
   [
     'Settings',
     'resource',
-    'dialogs.settings notices help.faq help.region offlineMaps storage account.account admin.card moderation.title moderation.hint',
+    'dialogs.settings notices help.faq help.region offlineMaps storage account.account admin.card moderation.title moderation.hint blocking',
   ],
   ['the admin panel', 'resource', 'admin reports.kinds dialogs.errors'],
   ['the list of unsent changes', 'resource', 'dialogs.sync dialogs.errors'],

@@ -112,7 +112,7 @@ test(
     }
 
     let isOver = false
-    const people = { random, users, network, newId: countIds() }
+    const people = { random, users, members: users, network, newId: countIds() }
     const acting = act(world, people, () => !isOver)
     await restartServers(fleet)
     isOver = true

@@ -14,6 +14,7 @@ import { findWrongRatings } from '../../../sync-server/test/support/wrong-rating
 import { CatalogueReader } from '../../src/db/catalogue-reader.ts'
 import { readValue } from '../../src/db/device-values.ts'
 import { checkAccounts } from './check-accounts.ts'
+import { checkBlocks } from './check-blocks.ts'
 import { checkDiscarded } from './check-discarded.ts'
 import { checkOrder } from './check-order.ts'
 import type { Device, Tab } from './device.ts'
@@ -28,6 +29,7 @@ export async function checkAtTheEnd(world: PeopledWorld): Promise<void> {
   await checkChangeNumbers(world)
   await checkRatings(world)
   await checkAccounts(world)
+  await checkBlocks(world)
   for (const device of world.devices) {
     checkAcknowledged(world, device)
     await checkIds(world, device)

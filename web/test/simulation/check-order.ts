@@ -29,5 +29,6 @@ function familyOf(record: OutboxRecord): string {
   if (kind === 'add-photo' || kind === 'delete-photo') return `photo ${record.arguments.id}`
   if (kind === 'save' || kind === 'unsave') return 'save'
   if (kind === 'review' || kind === 'delete-review') return 'review'
+  if (kind === 'block' || kind === 'unblock') return 'block'
   return kind === 'report' ? 'report' : 'resource'
 }

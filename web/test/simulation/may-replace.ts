@@ -3,7 +3,7 @@ import { type OutboxRecord, visitorId } from '@worldschool/schema'
 /**
  * Returns whether the rules let `record` leave the queue because `next` was added. Written from the text of
  * the rules, independently of the code that implements them. A visitor's record may pass only to one of
- * the `adopters`, who have agreed to that. [Q7] [C2] [C3] [Q8]
+ * the `adopters`, who have agreed to that. [Q7] [C2] [C3] [Q8] [M8]
  */
 export function mayReplace(
   record: OutboxRecord,
@@ -15,6 +15,7 @@ export function mayReplace(
   if (record.userId !== next.userId && !isAdopted) return false
   const mayHaveArrived = record.state === 'queued' && record.wasTried === true
   if (isSave(record) && isSave(next)) return !mayHaveArrived
+  if (isBlock(record) && isBlock(next)) return !mayHaveArrived
   if (isDeletionOfRefused(next) && !mayHaveArrived) return true
   switch (record.kind) {
     case 'review':
@@ -54,6 +55,10 @@ function isDeletionOfPhoto(record: OutboxRecord, photoId: string): boolean {
 
 function isSave({ kind }: OutboxRecord): boolean {
   return kind === 'save' || kind === 'unsave'
+}
+
+export function isBlock({ kind }: OutboxRecord): boolean {
+  return kind === 'block' || kind === 'unblock'
 }
 
 /** A deletion also removes what waits for a refused place. [Q6] */

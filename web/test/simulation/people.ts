@@ -27,6 +27,8 @@ export interface Act {
 export interface People {
   random: Random
   users: readonly User[]
+  /** Everybody, also those who have no phone in this run. */
+  members: readonly User[]
   network: Lines
   /** Counts up the ids that the devices create. */
   newId(): string
@@ -47,6 +49,8 @@ const weights = {
   review: 6,
   'take the review back': 2,
   report: 2,
+  block: 2.5,
+  unblock: 1,
   retry: 2,
   revise: 3,
   discard: 1.5,
@@ -81,8 +85,10 @@ function writing(name: string, tab: Tab, intent: Intent): Act {
   }
 }
 
-function intentOf(name: ActName, view: DeviceView, { random, newId }: People): Intent | null {
+function intentOf(name: ActName, view: DeviceView, people: People): Intent | null {
+  const { random, newId } = people
   const { viewer } = view
+  if (name === 'block' || name === 'unblock') return viewer && blockOf(name, viewer, people)
   const seen = view.list.length > 0 ? random.pick(view.list) : null
   if (name === 'add' || name === 'add something broken') {
     if (!viewer) return null
@@ -121,6 +127,12 @@ function intentOf(name: ActName, view: DeviceView, { random, newId }: People): I
     default:
       return null
   }
+}
+
+/** There are few members, so people often block and unblock the same one. [M8] */
+function blockOf(kind: 'block' | 'unblock', viewer: User, { random, members }: People): Intent {
+  const { id, username } = random.pick(members.filter(({ id }) => id !== viewer.id))
+  return { kind, entityId: id, arguments: { username } }
 }
 
 /** In half of the cases a place whose save may still be on its way: people change their minds. */

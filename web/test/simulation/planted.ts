@@ -1,3 +1,4 @@
+import { blockBugs } from './planted-blocks.ts'
 import { deviceBugs } from './planted-device.ts'
 import { outboxBugs } from './planted-outbox.ts'
 import { serverBugs } from './planted-server.ts'
@@ -9,4 +10,9 @@ export interface PlantedBug {
   changes: readonly { file: string; find: string; replace: string }[]
 }
 
-export const plantedBugs: readonly PlantedBug[] = [...outboxBugs, ...deviceBugs, ...serverBugs]
+export const plantedBugs: readonly PlantedBug[] = [
+  ...outboxBugs,
+  ...deviceBugs,
+  ...serverBugs,
+  ...blockBugs,
+]

@@ -1,5 +1,5 @@
-import type { OutboxRecord, Review, SavedResource, User } from '@worldschool/schema'
-import type { CatalogueState, DeviceRecord } from '../../src/db/indexeddb.ts'
+import type { Block, OutboxRecord, Review, SavedResource, User } from '@worldschool/schema'
+import type { CatalogueState, DeviceRecord, ReviewListRecord } from '../../src/db/indexeddb.ts'
 import type { PhotoRecord } from '../../src/db/photo-records.ts'
 import { rawRows } from './watched-indexed-db.ts'
 
@@ -18,6 +18,8 @@ export interface QueueState {
   mineCursor: string | null
   saved: readonly SavedResource[]
   ownReviews: readonly Review[]
+  blocks: readonly Block[]
+  reviewLists: readonly ReviewListRecord[]
   photos: readonly PhotoRecord[]
 }
 
@@ -32,6 +34,8 @@ export const emptyQueueState: QueueState = {
   mineCursor: null,
   saved: [],
   ownReviews: [],
+  blocks: [],
+  reviewLists: [],
   photos: [],
 }
 
@@ -46,6 +50,8 @@ export function readQueueState(
   if (stores.has('journal')) next.journal = rawRows(connection, 'journal')
   if (stores.has('saved')) next.saved = rawRows(connection, 'saved')
   if (stores.has('ownReviews')) next.ownReviews = rawRows(connection, 'ownReviews')
+  if (stores.has('blocks')) next.blocks = rawRows(connection, 'blocks')
+  if (stores.has('reviewLists')) next.reviewLists = rawRows(connection, 'reviewLists')
   if (stores.has('photos')) next.photos = rawRows(connection, 'photos')
   if (!stores.has('device')) return next
   const values = new Map<string, unknown>(

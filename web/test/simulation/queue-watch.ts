@@ -8,7 +8,7 @@ import {
   isSentByLeftAccount,
   missingNotice,
 } from './may-forget.ts'
-import { isOutlived, mayReplace } from './may-replace.ts'
+import { isBlock, isOutlived, mayReplace } from './may-replace.ts'
 import { notTakenBack } from './not-taken-back.ts'
 import { emptyQueueState, type QueueState } from './queue-state.ts'
 import type { ServerOracle } from './server-oracle.ts'
@@ -158,9 +158,9 @@ export class QueueWatch {
       if (record.kind === 'add-photo') this.discardedPhotos.push(record)
       return
     }
-    // A save that was replaced may arrive late, and must not undo a later one, so its order is still checked.
-    const isHeart = record.kind === 'save' || record.kind === 'unsave'
-    if (!isHeart || record.userId === visitorId) this.#markOutOfOrder(record.key)
+    // A save or block that was replaced may arrive late, and must not undo a later one, so its order is still checked.
+    const isSwitch = record.kind === 'save' || record.kind === 'unsave' || isBlock(record)
+    if (!isSwitch || record.userId === visitorId) this.#markOutOfOrder(record.key)
     const isTakenBack =
       record.userId === visitorId &&
       this.#isDoing(
@@ -170,8 +170,8 @@ export class QueueWatch {
     const adopters = this.#adopters()
     if (isTakenBack || came.some((other) => mayReplace(record, other, adopters))) return
     if (this.#isUnsentPhoto(record)) return
-    const since = isHeart ? next.outbox : [...next.outbox, ...next.journal]
-    const mayOutlive = isHeart || record.kind === 'add-photo'
+    const since = isSwitch ? next.outbox : [...next.outbox, ...next.journal]
+    const mayOutlive = isSwitch || record.kind === 'add-photo'
     if (mayOutlive && this.#isRefused(record) && isOutlived(record, since)) return
     this.#breach('[Q1]', record, `is gone from the queue, ${record.state}, and nothing says why`)
   }
@@ -210,7 +210,8 @@ export class QueueWatch {
    * Checks that the device holds private rows of the current account only, and no writes that other accounts
    * have sent. [Q9]
    */
-  #keepPrivate({ account, saved, ownReviews, photos, outbox, journal }: QueueState): void {
+  #keepPrivate(state: QueueState): void {
+    const { account, saved, ownReviews, blocks, photos, outbox, journal } = state
     const isOthers = ({ userId }: { userId: string }) => userId !== account?.id
     // The deletion of a photo stays while that photo may still be on its way. [R7]
     const sent = [...outbox.filter(({ state }) => state === 'acknowledged'), ...journal]
@@ -218,6 +219,8 @@ export class QueueWatch {
       this.breaches.push('[Q9] what an account has sent stays on a device that it has left')
     if (saved.some(isOthers) || ownReviews.some(isOthers))
       this.breaches.push('[Q9] a row of one account lies on the device of another')
+    if (!account && blocks.length > 0)
+      this.breaches.push('[Q9] the blocked members of an account stay on a device that it has left')
     if (photos.some(({ resourceId, userId }) => resourceId === null && userId !== account?.id))
       this.breaches.push('[Q9] what one account has picked lies on the device of another')
   }

@@ -85,7 +85,7 @@ export async function buildWorld(seed: number, template: Template): Promise<Worl
     server,
     network,
     devices,
-    people: { random, users, network, newId: countIds() },
+    people: { random, users, members: template.users, network, newId: countIds() },
     faults: drawFaults(random),
     story,
     struck,

@@ -15,10 +15,11 @@ const added = [
   { journal: 'seq, userId' },
   { mapAreas: 'name', mapDownloads: 'name', mapChunks: '[name+etag+index]' },
   { photos: 'id, resourceId, userId', photoContents: '[id+width]' },
+  { notices: 'id' },
 ]
 
 /** Opens the database of a device as an earlier version of the app created it. */
-export function openEarlierDevice(version: 1 | 2 | 3 | 4 | 5, name: string): Dexie {
+export function openEarlierDevice(version: 1 | 2 | 3 | 4 | 5 | 6, name: string): Dexie {
   const device = new Dexie(name)
   device.version(version).stores(Object.assign({}, ...added.slice(0, version)))
   return device

@@ -21,6 +21,7 @@ import * as moderation019 from './019-moderation.ts'
 import * as sanctions020 from './020-sanctions.ts'
 import * as bannedEmails021 from './021-banned-emails.ts'
 import * as contentReports022 from './022-content-reports.ts'
+import * as blocks023 from './023-blocks.ts'
 import * as appeals024 from './024-appeals.ts'
 
 /** In order, by name; a migration is never edited once it has shipped. [S2] */
@@ -47,5 +48,6 @@ export const migrations: Record<string, Migration> = {
   '020-sanctions': sanctions020,
   '021-banned-emails': bannedEmails021,
   '022-content-reports': contentReports022,
+  '023-blocks': blocks023,
   '024-appeals': appeals024,
 }

@@ -9,6 +9,7 @@ export const tags = [
   'Photos',
   'Reports',
   'Saved resources',
+  'Blocks',
   'Sync',
   'Places',
   'Maps',
@@ -134,6 +135,19 @@ export const operations: Record<string, OperationFacts> = {
   'DELETE /api/saved-resources/{id}': {
     tag: 'Saved resources',
     summary: 'Remove a resource from the saved ones',
+    access: 'member',
+    isSyncWrite: true,
+  },
+
+  'POST /api/blocks': {
+    tag: 'Blocks',
+    summary: 'Block a member, whose reviews one no longer wants to see',
+    access: 'member',
+    isSyncWrite: true,
+  },
+  'DELETE /api/blocks/{id}': {
+    tag: 'Blocks',
+    summary: 'Unblock a member',
     access: 'member',
     isSyncWrite: true,
   },

@@ -1,6 +1,7 @@
 import type { LeftContacts, LeftResources, User } from '@worldschool/schema'
 import type { Database } from '../../db/database.ts'
 import { countAdmins } from '../../repositories/admin-repository.ts'
+import { touchBlockersOf } from '../../repositories/blocks-repository.ts'
 import {
   deleteResourcesBy,
   deleteRowsOfMember,
@@ -31,7 +32,7 @@ import { requirePasswordHash } from './password.ts'
 import { endSessionsOfDeletedAccount } from './sessions.ts'
 
 /**
- * Removes an account with its reviews and saves. Its resources and photos either stay without an author or are deleted
+ * Removes an account with its reviews, saves and blocks. Its resources and photos either stay without an author or are deleted
  * too. Everything has one seq of the catalogue: other devices learn of it through the feeds, the account's own devices
  * receive `account_deleted`. Ids that it used are never used again. [C3] [C5] [I2] [P3]
  */
@@ -51,6 +52,7 @@ export async function deleteAccountRows(
   await recomputeRatingsOf(trx, { userId, seq, isLeaving: true })
   await insertTombstonesOfMember(trx, { userId, seq, deletedAt })
   await deleteRowsOfMember(trx, userId)
+  await touchBlockersOf(trx, { userId, seq })
   await dropStoredResponsesAbout(trx, userId)
   if (resources === 'delete') {
     await insertTombstonesOfAuthor(trx, { authorId: userId, seq, deletedAt })

@@ -1,5 +1,6 @@
 import { type AccountExport, photoAddress } from '@worldschool/schema'
 import type { Database } from '../../db/database.ts'
+import { listBlocksOf } from '../../repositories/blocks-repository.ts'
 import { listResourcesBy } from '../../repositories/deleted-account-repository.ts'
 import { listPlaceChangesBy } from '../../repositories/identity-changes-repository.ts'
 import { listKnownDevices } from '../../repositories/known-devices-repository.ts'
@@ -46,6 +47,7 @@ export function exportAccount(
         reports: await listReportsBy(trx, userId),
         placeChanges: await listPlaceChangesBy(trx, userId),
         saved: await listSavesWithNames(trx, userId),
+        blocks: await listBlocksOf(trx, userId),
         devices: await listKnownDevices(trx, userId),
         photos: [...photos].map((image) => (image.startsWith('/') ? publicUrl + image : image)),
         sessions: sessions.map(({ id: _, isCurrent: __, ...device }) => device),

@@ -1,5 +1,6 @@
 import { limits, type MinePage } from '@worldschool/schema'
 import type { Database } from '../../db/database.ts'
+import { listBlocksOf, listChangedBlocks } from '../../repositories/blocks-repository.ts'
 import { listChangedNotices } from '../../repositories/moderation-repository.ts'
 import { listChangedReviews } from '../../repositories/reviews-repository.ts'
 import { listChangedSaves } from '../../repositories/saved-resources-repository.ts'
@@ -15,16 +16,22 @@ import {
   pageTag,
 } from './cursor-validation.ts'
 
+interface MemberFeedRequest extends FeedRequest {
+  /** The device does not have the list of blocked members yet. [M8] */
+  includesBlocks?: boolean
+}
+
 type MineRow = MinePage['rows'][number]
 
 /**
  * Reads one page of a member's own data: account, saves and own reviews in the order of their changes, deletions by
- * resource, and decisions about the member's content [P1] [M2]. Throws 400 and 410 as `feedPosition` does.
+ * resource, decisions about the member's content, and the list of blocked members if it has changed [P1] [M2] [M8].
+ * Throws 400 and 410 as `feedPosition` does.
  */
 export function readMemberFeed(
   db: Database,
   userId: string,
-  { since, holds, pageRows = limits.sync.pageRows }: FeedRequest,
+  { since, holds, includesBlocks, pageRows = limits.sync.pageRows }: MemberFeedRequest,
 ): Promise<FeedResponse<MinePage>> {
   return db
     .transaction()
@@ -34,17 +41,22 @@ export function readMemberFeed(
       const { epoch, seq } = state
       const feed = { epoch, seq, end: state.seq, floor: state.mine_floor }
       const position = feedPosition(since, feed)
-      const etag = `"${pageTag(feed, since)}-${userId}"`
+      const etag = `"${pageTag(feed, since)}${includesBlocks ? '-blocks' : ''}-${userId}"`
       if (holds(etag)) return { etag, page: null }
 
       const cut = await seqOfNthOwnChange(trx, { userId, since: position.from, size: pageRows })
       const { until, cursor, more } = pageEnd(feed, position, cut)
-      const rows = await listOwnRows(trx, { userId, since: position.from, until })
-      const range = { userId, since: position.knowsDeletionsTo, until }
-      const deleted = await listDeletedRowsOf(trx, range)
-      const notices = await listChangedNotices(trx, { userId, since: position.from, until })
+      const range = { userId, since: position.from, until }
+      const rows = await listOwnRows(trx, range)
+      const deletedSince = position.knowsDeletionsTo
+      const deleted = await listDeletedRowsOf(trx, { userId, since: deletedSince, until })
+      const notices = await listChangedNotices(trx, range)
+      const blocks = includesBlocks
+        ? await listBlocksOf(trx, userId)
+        : await listChangedBlocks(trx, range)
       const page = { epoch, cursor, more, rows, deleted }
-      return { etag, page: { ...page, ...(notices.length > 0 && { notices }) } }
+      const rest = { ...(notices.length > 0 && { notices }), ...(blocks && { blocks }) }
+      return { etag, page: { ...page, ...rest } }
     })
 }
 

@@ -33,8 +33,8 @@ export async function measure(kind: StorageKind, world: MeasureDeps): Promise<nu
       )
     case 'own': {
       let bytes = 0
-      const ofAccount = [db.saved, db.ownReviews, db.notices, db.outbox, db.journal, db.drafts]
-      for (const table of [...ofAccount, db.device])
+      const pulled = [db.saved, db.ownReviews, db.notices, db.blocks]
+      for (const table of [...pulled, db.outbox, db.journal, db.drafts, db.device])
         bytes += await textBytes(table, rowsAtOnce.others, world)
       return bytes
     }

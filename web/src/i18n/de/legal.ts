@@ -82,7 +82,7 @@ export const legal: Texts<'de', 'legal'> = {
       },
       rights: {
         title: 'Deine Rechte',
-        text: 'In den Einstellungen gibt es den Bereich „Konto“: „Meine Daten exportieren“ gibt dir alles, was wir über dich speichern, in einer Datei, und „Mein Konto löschen“ entfernt es. Im Profil berichtigst du Benutzernamen und E-Mail-Adresse, und jeden Ort und jede Bewertung von dir kannst du bearbeiten oder löschen. Für alles andere schreib uns über „Support kontaktieren“ in den Einstellungen.',
+        text: 'In den Einstellungen gibt es den Bereich „Konto“: „Meine Daten exportieren“ gibt dir alles, was wir über dich speichern, in einer Datei, und „Mein Konto löschen“ entfernt es. Im Profil berichtigst du Benutzernamen und E-Mail-Adresse, und jeden Ort und jede Bewertung von dir kannst du bearbeiten oder löschen. Du kannst ein Mitglied blockieren und siehst dann dessen Bewertungen nicht mehr. Niemand sonst erfährt davon. Wir speichern das mit dem Namen, den das Mitglied damals hatte, bis du es freigibst oder eines der beiden Konten gelöscht wird. Für alles andere schreib uns über „Support kontaktieren“ in den Einstellungen.',
       },
       retention: {
         title: 'Wie lange wir speichern',

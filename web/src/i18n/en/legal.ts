@@ -80,7 +80,7 @@ export const enLegal = {
       },
       rights: {
         title: 'Your Rights',
-        text: 'Settings has an Account section: Export my data gives you everything we store about you as one file, and Delete my account removes it. Your profile corrects your username and email address, and you can edit or delete each place and review that you wrote. For anything else, write to us with Contact Support in Settings.',
+        text: 'Settings has an Account section: Export my data gives you everything we store about you as one file, and Delete my account removes it. Your profile corrects your username and email address, and you can edit or delete each place and review that you wrote. You can block a member, whose reviews you then no longer see. Nobody else learns of it. We keep it, with the name that the member had then, until you unblock them or one of the two accounts is deleted. For anything else, write to us with Contact Support in Settings.',
       },
       retention: {
         title: 'Retention',

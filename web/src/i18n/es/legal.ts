@@ -82,7 +82,7 @@ export const legal: Texts<'es', 'legal'> = {
       },
       rights: {
         title: 'Tus derechos',
-        text: 'En Ajustes hay una sección Cuenta: Exportar mis datos te da en un archivo todo lo que almacenamos sobre ti, y Eliminar mi cuenta lo borra. En tu perfil puedes corregir tu nombre de usuario y tu correo, y puedes editar o eliminar cada lugar y cada reseña que escribiste. Para todo lo demás, escríbenos desde Contactar con soporte, en Ajustes.',
+        text: 'En Ajustes hay una sección Cuenta: Exportar mis datos te da en un archivo todo lo que almacenamos sobre ti, y Eliminar mi cuenta lo borra. En tu perfil puedes corregir tu nombre de usuario y tu correo, y puedes editar o eliminar cada lugar y cada reseña que escribiste. Puedes bloquear a otra persona y dejar de ver sus reseñas. Nadie más lo sabe. Lo guardamos con el nombre que esa persona tenía entonces, hasta que la desbloquees o se elimine una de las dos cuentas. Para todo lo demás, escríbenos desde Contactar con soporte, en Ajustes.',
       },
       retention: {
         title: 'Cuánto tiempo se conservan',

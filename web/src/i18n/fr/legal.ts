@@ -82,7 +82,7 @@ export const legal: Texts<'fr', 'legal'> = {
       },
       rights: {
         title: 'Vos droits',
-        text: 'Les réglages ont une partie « Compte » : « Exporter mes données » vous donne tout ce que nous conservons sur vous dans un seul fichier, et « Supprimer mon compte » l’efface. Votre profil permet de corriger votre nom d’utilisateur et votre adresse e-mail, et vous pouvez modifier ou supprimer chaque lieu et chaque avis que vous avez écrit. Pour tout le reste, écrivez-nous par « Contacter l’assistance », dans les réglages.',
+        text: 'Les réglages ont une partie « Compte » : « Exporter mes données » vous donne tout ce que nous conservons sur vous dans un seul fichier, et « Supprimer mon compte » l’efface. Votre profil permet de corriger votre nom d’utilisateur et votre adresse e-mail, et vous pouvez modifier ou supprimer chaque lieu et chaque avis que vous avez écrit. Vous pouvez bloquer un membre, dont vous ne voyez alors plus les avis. Personne d’autre ne l’apprend. Nous le conservons, avec le nom que ce membre portait alors, jusqu’à ce que vous le débloquiez ou que l’un des deux comptes soit supprimé. Pour tout le reste, écrivez-nous par « Contacter l’assistance », dans les réglages.',
       },
       retention: {
         title: 'Durée de conservation',

@@ -82,7 +82,7 @@ export const legal: Texts<'it', 'legal'> = {
       },
       rights: {
         title: 'I tuoi diritti',
-        text: 'Nelle Impostazioni c’è una sezione Account: Esporta i miei dati ti dà in un solo file tutto ciò che conserviamo su di te, ed Elimina il mio account lo cancella. Nel profilo correggi il tuo nome utente e il tuo indirizzo email, e puoi modificare o eliminare ogni luogo e ogni recensione che hai scritto. Per qualsiasi altra cosa, scrivici con Contatta il supporto, nelle Impostazioni.',
+        text: 'Nelle Impostazioni c’è una sezione Account: Esporta i miei dati ti dà in un solo file tutto ciò che conserviamo su di te, ed Elimina il mio account lo cancella. Nel profilo correggi il tuo nome utente e il tuo indirizzo email, e puoi modificare o eliminare ogni luogo e ogni recensione che hai scritto. Puoi bloccare un membro, di cui allora non vedi più le recensioni. Nessun altro lo viene a sapere. Lo conserviamo, con il nome che il membro aveva allora, finché non lo sblocchi o uno dei due account viene eliminato. Per qualsiasi altra cosa, scrivici con Contatta il supporto, nelle Impostazioni.',
       },
       retention: {
         title: 'Per quanto tempo li conserviamo',

@@ -82,7 +82,7 @@ export const legal: Texts<'nl', 'legal'> = {
       },
       rights: {
         title: 'Jouw rechten',
-        text: 'Bij Instellingen is er een onderdeel ‘Account’: ‘Mijn gegevens exporteren’ geeft je alles wat we over je bewaren in één bestand, en ‘Mijn account verwijderen’ haalt het weg. In je profiel verbeter je je gebruikersnaam en e-mailadres, en elke plek en review die je schreef, kun je bewerken of verwijderen. Voor al het andere kun je ons schrijven via ‘Contact met support’ bij Instellingen.',
+        text: 'Bij Instellingen is er een onderdeel ‘Account’: ‘Mijn gegevens exporteren’ geeft je alles wat we over je bewaren in één bestand, en ‘Mijn account verwijderen’ haalt het weg. In je profiel verbeter je je gebruikersnaam en e-mailadres, en elke plek en review die je schreef, kun je bewerken of verwijderen. Je kunt een lid blokkeren; je ziet de reviews van dat lid dan niet meer. Niemand anders komt dit te weten. We bewaren het, met de naam die het lid toen had, totdat je het lid deblokkeert of een van beide accounts wordt verwijderd. Voor al het andere kun je ons schrijven via ‘Contact met support’ bij Instellingen.',
       },
       retention: {
         title: 'Hoelang we bewaren',

@@ -82,7 +82,7 @@ export const legal: Texts<'pt', 'legal'> = {
       },
       rights: {
         title: 'Os seus direitos',
-        text: 'Nas Definições há uma secção Conta: Exportar os meus dados dá-lhe, num só ficheiro, tudo o que armazenamos a seu respeito, e Eliminar a minha conta apaga tudo. No perfil pode corrigir o nome de utilizador e o e-mail, e pode editar ou eliminar cada local e cada avaliação que escreveu. Para tudo o mais, escreva-nos através de Contactar o suporte, nas Definições.',
+        text: 'Nas Definições há uma secção Conta: Exportar os meus dados dá-lhe, num só ficheiro, tudo o que armazenamos a seu respeito, e Eliminar a minha conta apaga tudo. No perfil pode corrigir o nome de utilizador e o e-mail, e pode editar ou eliminar cada local e cada avaliação que escreveu. Pode bloquear um membro, cujas avaliações deixa então de ver. Mais ninguém fica a saber. Guardamos esta informação, com o nome que o membro tinha nesse momento, até o desbloquear ou até uma das duas contas ser eliminada. Para tudo o mais, escreva-nos através de Contactar o suporte, nas Definições.',
       },
       retention: {
         title: 'Por quanto tempo são conservados',

@@ -2,6 +2,7 @@ import type { LanguageTexts } from '../texts.ts'
 import { account } from './account.ts'
 import { admin } from './admin.ts'
 import { amenities } from './amenities.ts'
+import { blocking } from './blocking.ts'
 import { deciding } from './deciding.ts'
 import { deviceData } from './device-data.ts'
 import { dialogs } from './dialogs.ts'
@@ -37,6 +38,7 @@ export const texts: LanguageTexts<'zh'> = {
   account,
   admin,
   amenities,
+  blocking,
   offlineMaps,
   deciding,
   editing,

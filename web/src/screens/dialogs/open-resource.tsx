@@ -40,6 +40,12 @@ const decideButton = late(() =>
   import('../../features/moderation/components/decide-button.tsx').then((m) => m.DecideButton),
 )
 
+// Only members load it. The place is as high as the button, so that nothing moves.
+const blockButton = late(
+  () => import('../../features/blocking/components/block-button.tsx').then((m) => m.BlockButton),
+  () => <div className="h-11" />,
+)
+
 const EditResourceDialog = onDemand(() =>
   import('../../features/resources/form/change-resource-dialog.tsx').then(
     (module) => module.EditResourceDialog,
@@ -78,20 +84,24 @@ export function OpenResource({ id, open, isInHistory, isDocked, onClose }: OpenR
   const [reported, setReported] = useState<ReportTarget | null>(null)
   const hasPhotos = resource !== null && resource.images.length > 0
   const isOwn = viewer !== null && resource?.authorId === viewer.id
-  const renderReviewAction = ({ id, userId, user }: ViewReview) =>
-    isAdmin ? (
-      <LazyComponent
-        part={decideButton}
-        props={{ subject: { type: 'review', id }, author: user.username }}
-      />
-    ) : (
-      <ReportReviewButton
-        author={user.username}
-        onOpen={() =>
-          setReported({ type: 'review', id, author: { id: userId, name: user.username } })
-        }
-      />
-    )
+  const renderReviewAction = ({ id, userId, user }: ViewReview) => (
+    <>
+      {isAdmin ? (
+        <LazyComponent
+          part={decideButton}
+          props={{ subject: { type: 'review', id }, author: user.username }}
+        />
+      ) : (
+        <ReportReviewButton
+          author={user.username}
+          onOpen={() =>
+            setReported({ type: 'review', id, author: { id: userId, name: user.username } })
+          }
+        />
+      )}
+      {viewer && <LazyComponent part={blockButton} props={{ member: { ...user, id: userId } }} />}
+    </>
+  )
   const renderPhotoAction = (id: string) =>
     isAdmin ? (
       <DecidePhoto key={id} id={id} />

@@ -1,5 +1,13 @@
 import type { User } from '@worldschool/schema'
-import { KeyRound, LogOut, MonitorSmartphone, Scale, ShieldCheck, Trash2 } from 'lucide-react'
+import {
+  KeyRound,
+  LogOut,
+  MonitorSmartphone,
+  Scale,
+  ShieldCheck,
+  Trash2,
+  UserX,
+} from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { opensTwoStep, paths } from '../../app/paths.ts'
@@ -10,6 +18,7 @@ import { type SecondFactorState, useSecondFactor } from '../../features/auth/use
 import { useNotices } from '../../features/moderation/queries.ts'
 import { SettingsSection } from '../../features/settings/components/settings-section.tsx'
 import { enAccount } from '../../i18n/en/account.ts'
+import { enBlocking } from '../../i18n/en/blocking.ts'
 import { enModeration } from '../../i18n/en/moderation.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
 import { onDemand } from '../../ui/lazy-component.tsx'
@@ -34,6 +43,11 @@ const DecisionsDialog = onDemand(() =>
     (module) => module.DecisionsDialog,
   ),
 )
+const BlockedMembersDialog = onDemand(() =>
+  import('../../features/blocking/components/blocked-members-dialog.tsx').then(
+    (module) => module.BlockedMembersDialog,
+  ),
+)
 const SignOutEverywhereDialog = onDemand(() =>
   import('../../features/auth/components/sign-out-everywhere-dialog.tsx').then(
     (module) => module.SignOutEverywhereDialog,
@@ -46,11 +60,19 @@ const DeleteAccountDialog = onDemand(() =>
 )
 
 interface OpenDialog {
-  about: 'password' | 'two-step' | 'devices' | 'decisions' | 'everywhere' | 'delete' | null
+  about:
+    | 'password'
+    | 'two-step'
+    | 'devices'
+    | 'blocked'
+    | 'decisions'
+    | 'everywhere'
+    | 'delete'
+    | null
   open: boolean
 }
 
-/** The member's own data and account, online only. See departures.md. [Q3] */
+/** The member's own data and account. Lists that the device has are shown offline too. See departures.md. [Q3] */
 export function AccountSection({ viewer }: { viewer: User }) {
   const { t } = useTexts(enAccount, 'account')
   const navigate = useNavigate()
@@ -65,6 +87,7 @@ export function AccountSection({ viewer }: { viewer: User }) {
   const openDialog = (about: OpenDialog['about']) => setDialog({ about, open: true })
   const close = () => setDialog({ ...dialog, open: false })
   const secondFactor = useSecondFactor(viewer, isOnline)
+  const blocking = useTexts(enBlocking, 'blocking')
   const moderation = useTexts(enModeration, 'moderation')
   const hasNotices = (useNotices()?.length ?? 0) > 0
   const hasDecisions = hasNotices || viewer.sanction !== undefined
@@ -96,6 +119,13 @@ export function AccountSection({ viewer }: { viewer: User }) {
         hint={t('devices.hint')}
         onClick={() => openDialog('devices')}
         disabled={!isOnline}
+      />
+      <AccountRow
+        Icon={UserX}
+        label={blocking.t('title')}
+        hint={blocking.t('hint')}
+        onClick={() => openDialog('blocked')}
+        disabled={false}
       />
       {hasDecisions && (
         <AccountRow
@@ -130,6 +160,7 @@ export function AccountSection({ viewer }: { viewer: User }) {
       {dialog.about === 'devices' && (
         <DevicesDialog viewer={viewer} isOnline={isOnline} open={dialog.open} onClose={close} />
       )}
+      {dialog.about === 'blocked' && <BlockedMembersDialog open={dialog.open} onClose={close} />}
       {dialog.about === 'decisions' && <DecisionsDialog open={dialog.open} onClose={close} />}
       {dialog.about === 'everywhere' && (
         <SignOutEverywhereDialog viewer={viewer} open={dialog.open} onClose={close} />

@@ -124,4 +124,6 @@ const feedsShowing: Record<IntentKind, ('catalogue' | 'mine')[]> = {
   report: ['mine'],
   'add-photo': ['catalogue'],
   'delete-photo': ['catalogue'],
+  block: ['mine'],
+  unblock: ['mine'],
 }

@@ -41,6 +41,10 @@ export function isReviewKind(kind: IntentKind): boolean {
   return kind === 'review' || kind === 'delete-review'
 }
 
+export function isBlockKind(kind: IntentKind): boolean {
+  return kind === 'block' || kind === 'unblock'
+}
+
 /** Content that others see. It stays queued while there is a hold on the account. [SEC-31] [M5] */
 export function isPublication(kind: IntentKind): boolean {
   return ['add-resource', 'edit-resource', 'review', 'add-photo'].includes(kind)
@@ -184,6 +188,7 @@ function overtakes(intent: Intent, record: OutboxRecord, isRefusedPlace: boolean
   // restore what was deleted or replaced after it, nor a deletion remove what was written after it.
   if (isSaveKind(kind)) return isSaveKind(record.kind) && !mayHaveArrived(record)
   if (isReviewKind(kind)) return isReviewKind(record.kind) && !mayHaveArrived(record)
+  if (isBlockKind(kind)) return isBlockKind(record.kind) && !mayHaveArrived(record)
   // The server has one open report of each kind, with the newest comment; so does the outbox.
   if (kind === 'report')
     return record.kind === 'report' && isSameReport(record, intent) && !mayHaveArrived(record)

@@ -1,4 +1,5 @@
 import {
+  blockPaths,
   type Cursor,
   type OutboxError,
   type OutboxRecord,
@@ -59,6 +60,10 @@ function callOf(record: OutboxRecord): ApiRequest {
       return { method: 'DELETE', path: photoPaths.one(record.arguments.id) }
     case 'report':
       return { method: 'POST', path: reportPaths.ofResource(id), body: record.arguments }
+    case 'block':
+      return { method: 'POST', path: blockPaths.list, body: { userId: id } }
+    case 'unblock':
+      return { method: 'DELETE', path: blockPaths.one(id) }
   }
 }
 
@@ -99,7 +104,7 @@ export function judge(record: OutboxRecord, answer: ApiResult, epoch: string | n
   const reason: OutboxError = { status, message, ...said }
   const afterMs = retryAfterMs(headers)
 
-  if (status === 404 && isDeletion(record) && isOurs) {
+  if (status === 404 && isDoneIfGone(record) && isOurs) {
     const known = Number.isSafeInteger(seq) ? seq : 0
     return { kind: 'acknowledged', at: { epoch: answering, seq: known, ackAt: dateOf(headers) } }
   }
@@ -119,9 +124,9 @@ export function holdsAccount(code: OutboxError['code']): boolean {
   return code === 'email_unconfirmed' || code === 'suspended'
 }
 
-/** A 404 acknowledges a deletion: the target is already gone. [R5] */
-function isDeletion({ kind }: OutboxRecord): boolean {
-  return kind === 'delete-resource' || kind === 'delete-review' || kind === 'delete-photo'
+/** A 404 acknowledges a deletion and a block: the target is already gone. [R5] [M8] */
+function isDoneIfGone({ kind }: OutboxRecord): boolean {
+  return kind.startsWith('delete-') || kind === 'block'
 }
 
 function dateOf(headers: Headers): number | null {

@@ -3,7 +3,7 @@ import { readValue } from '../../db/device-values.ts'
 import type { DeviceDatabase } from '../../db/indexeddb.ts'
 import { deleteReportedOf, reportedTables } from '../delete-leftovers.ts'
 import { enqueue, newKey } from './outbox.ts'
-import { isBehind, isSaveKind } from './queue-rules.ts'
+import { isBehind, isBlockKind, isSaveKind } from './queue-rules.ts'
 import type { Acknowledgement } from './replay.ts'
 
 /**
@@ -82,8 +82,9 @@ async function passingDeletion(
 
 /**
  * Marks a write that the server refused. It stays, with the reason, until the person decides [R7]. There is
- * nothing to decide for a save or unsave that a later one of the same place replaces, or for a photo that was
- * deleted since, alone or with its place: these are deleted. [Q7]
+ * nothing to decide for a save or unsave that a later one of the same place replaces, for a block or unblock that a later
+ * one of the same member replaces, or for a photo that was deleted since, alone or with its place: these are deleted.
+ * [Q7] [M8]
  */
 export async function refuse(
   db: DeviceDatabase,
@@ -119,6 +120,7 @@ export async function recordFailure(
 function outlives(later: OutboxRecord, record: OutboxRecord): boolean {
   if (!isBehind(later, record)) return false
   if (isSaveKind(record.kind)) return isSaveKind(later.kind)
+  if (isBlockKind(record.kind)) return isBlockKind(later.kind)
   if (record.kind !== 'add-photo') return false
   return (
     later.kind === 'delete-resource' ||

@@ -1,10 +1,12 @@
 import {
+  type Block,
   hasReached,
   type MinePage,
   type ModerationNotice,
   minePage,
   type OutboxRecord,
   starsOf,
+  syncHeaders,
   syncPaths,
 } from '@worldschool/schema'
 import { ApiError, asAccount, callApi, type Fetch } from '../../api/client.ts'
@@ -24,7 +26,8 @@ export async function pullMine(db: DeviceDatabase, fetch: Fetch): Promise<void> 
     const account = await readValue(db, 'account')
     if (!account) return
     const since = (await readValue(db, 'mineCursor')) ?? null
-    const page = await fetchPage(fetch, since, account.id)
+    const needsBlocks = (await readValue(db, 'hasBlocks')) === undefined
+    const page = await fetchPage(fetch, since, account.id, needsBlocks)
     if (page === 'expired') {
       await forget(db, since, account.id)
       continue
@@ -38,9 +41,11 @@ async function fetchPage(
   fetch: Fetch,
   since: string | null,
   accountId: string,
+  needsBlocks: boolean,
 ): Promise<MinePage | 'expired'> {
   const path = since ? `${syncPaths.mine}?since=${since}` : syncPaths.mine
-  const headers = asAccount(accountId)
+  const include = needsBlocks ? { [syncHeaders.include]: 'blocks' } : {}
+  const headers = { ...asAccount(accountId), ...include }
   try {
     return (await callApi(fetch, { method: 'GET', path, headers }, minePage)).body
   } catch (error) {
@@ -51,7 +56,8 @@ async function fetchPage(
 
 /** Deletes the rows of an expired cursor, unless the account or the cursor has changed meanwhile. [P2] [P3] */
 async function forget(db: DeviceDatabase, since: string | null, accountId: string): Promise<void> {
-  await db.transaction('rw', [db.device, db.saved, db.ownReviews, db.notices], async () => {
+  const tables = [db.device, db.saved, db.ownReviews, db.notices, db.blocks]
+  await db.transaction('rw', tables, async () => {
     if (await isStillAt(db, since, accountId)) await clearPrivateRows(db)
   })
 }
@@ -73,7 +79,7 @@ async function writePage(
   page: MinePage,
   accountId: string,
 ): Promise<void> {
-  const own = [db.device, db.saved, db.ownReviews, db.notices]
+  const own = [db.device, db.saved, db.ownReviews, db.notices, db.blocks]
   const tables = [...own, db.outbox, db.journal, db.catalogueChanges]
   await db.transaction('rw', tables, async () => {
     if (!(await isStillAt(db, since, accountId))) return
@@ -89,6 +95,7 @@ async function writePage(
       await (type === 'saved' ? db.saved : db.ownReviews).delete(resourceId)
     }
     await writeNotices(db, page.notices ?? [], { isFirstPull: since === null })
+    if (page.blocks) await writeBlocks(db, page.blocks)
     await writeValue(db, 'mineCursor', page.cursor)
     await writeValue(db, 'mineIsMidway', page.more)
     await pruneConfirmed(db, await readCursors(db))
@@ -114,6 +121,13 @@ async function writeNotices(
     const isRecent = Date.now() - Date.parse(notice.at) < newsMs
     await db.notices.put({ ...notice, isNew: isRecent || !isFirstPull })
   }
+}
+
+/** The list is complete, so it replaces the stored one. [M8] */
+async function writeBlocks(db: DeviceDatabase, blocks: readonly Block[]): Promise<void> {
+  await db.blocks.clear()
+  await db.blocks.bulkPut(blocks)
+  await writeValue(db, 'hasBlocks', true)
 }
 
 /** Records the reviews that the account's other devices changed: they also changed the ratings of those places. */

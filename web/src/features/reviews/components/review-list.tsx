@@ -1,7 +1,9 @@
 import { limits, type ViewReview } from '@worldschool/schema'
 import { CircleAlert, Clock, MessageCircleHeart, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { enBlocking } from '../../../i18n/en/blocking.ts'
 import { intlLocale } from '../../../i18n/number-text.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { Badge } from '../../../ui/chip.tsx'
 import { Monogram } from '../../../ui/monogram.tsx'
@@ -14,7 +16,7 @@ interface ReviewItemProps {
   review: ViewReview
   isOwn: boolean
   UserText: UserText
-  /** What an admin can do with the review of somebody else. */
+  /** What the viewer can do with the review of somebody else. */
   action: ReactNode
 }
 
@@ -59,7 +61,7 @@ function ReviewItem({ review, isOwn, UserText, action }: ReviewItemProps) {
             )}
           </Comment>
         )}
-        {action && <div className="-mx-3 mt-1">{action}</div>}
+        {action && <div className="-mx-3 mt-1 flex flex-wrap">{action}</div>}
       </div>
     </li>
   )
@@ -75,8 +77,9 @@ interface ReviewListProps extends Reviews {
 
 /** Section 2, "Community Reviews". The user's own review is shown even if the others cannot be loaded. */
 export function ReviewList(props: ReviewListProps) {
-  const { status, reviews, viewerId, authorId, UserText, renderAction } = props
+  const { status, reviews, hiddenCount, viewerId, authorId, UserText, renderAction } = props
   const { t } = useDialogsTranslation()
+  const blocking = useTexts(enBlocking, 'blocking')
   const isOwnPlace = viewerId !== null && viewerId === authorId
   const countsLater = reviews.some(
     ({ counts, userId, moderation }) => counts === false && userId !== authorId && !moderation,
@@ -102,6 +105,9 @@ export function ReviewList(props: ReviewListProps) {
           ))}
         </ul>
       )}
+      {hiddenCount > 0 && (
+        <p className="pt-3 text-ink-soft text-sm">{blocking.t('hidden', { count: hiddenCount })}</p>
+      )}
       {status === 'loading' && <LoadingReviews />}
       {status === 'failed' && (
         <div role="status" className="mt-3 flex gap-3 rounded-xl bg-paper-sunken p-4 text-sm">
@@ -112,7 +118,7 @@ export function ReviewList(props: ReviewListProps) {
           </div>
         </div>
       )}
-      {status === 'ready' && reviews.length === 0 && (
+      {status === 'ready' && reviews.length === 0 && hiddenCount === 0 && (
         <div className="flex flex-col items-center gap-3 py-8 text-center text-ink-soft">
           <MessageCircleHeart aria-hidden className="size-9 text-ink-faint" strokeWidth={1.5} />
           <p className="max-w-64 text-balance">

@@ -23,7 +23,7 @@ interface ReviewsPanelProps {
 /** The reviews tab of the resource dialog. Section 2. */
 export function ReviewsPanel(props: ReviewsPanelProps) {
   const { resource, viewer, UserText, DecisionNote, renderAction } = props
-  const { status, reviews } = useReviews(resource.id)
+  const { status, reviews, hiddenCount } = useReviews(resource.id)
   const ownReview = reviews.find((review) => review.userId === viewer?.id) ?? null
   // A resource that the server does not have yet has no reviews to fetch.
   const isUnsent = resource.revision === 0
@@ -43,6 +43,7 @@ export function ReviewsPanel(props: ReviewsPanelProps) {
       <ReviewList
         status={isUnsent ? 'ready' : status}
         reviews={reviews}
+        hiddenCount={hiddenCount}
         viewerId={viewer?.id ?? null}
         authorId={resource.authorId}
         UserText={UserText}

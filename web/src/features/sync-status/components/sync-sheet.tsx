@@ -135,10 +135,13 @@ function useWriteNames(): (record: OutboxRecord) => string {
   const { t } = useDialogsTranslation()
   const resources = useView((view) => view.resources)
   return (record) => {
+    const { arguments: args } = record
     const name =
-      record.kind === 'add-resource'
-        ? record.arguments.name
-        : (resources.get(record.entityId)?.name ?? editedName(record))
+      'username' in args
+        ? args.username
+        : record.kind === 'add-resource'
+          ? record.arguments.name
+          : (resources.get(record.entityId)?.name ?? editedName(record))
     return t(`sync.what.${record.kind}`, {
       name: name === undefined ? t('sync.unknownPlace') : t('sync.quoted', { name }),
     })

@@ -1,0 +1,132 @@
+import { type Block, type Intent, type MinePage, syncHeaders } from '@worldschool/schema'
+import { buildId, buildOutboxRecord, buildReview, buildUser } from '@worldschool/schema/testing'
+import { beforeEach, expect, it } from 'vitest'
+import { readBlockedMembers } from '../../src/db/blocked-members.ts'
+import type { DeviceDatabase } from '../../src/db/indexeddb.ts'
+import { shownReviews } from '../../src/features/reviews/shown-reviews.ts'
+import { enterAccount, leaveAccount } from '../../src/sync/account.ts'
+import { enqueue } from '../../src/sync/outbox/outbox.ts'
+import { judge, requestOf } from '../../src/sync/outbox/replay.ts'
+import { acknowledge, markAsTried, refuse } from '../../src/sync/outbox/send-state.ts'
+import { pullMine } from '../../src/sync/pull/pull-mine.ts'
+import { minePageOf } from '../support/feed.ts'
+import { ourAnswer, refusal, scriptedFetch } from '../support/scripted-server.ts'
+import { openTestDevice } from '../support/test-device.ts'
+
+const me = buildUser(1)
+const ben = buildId(2)
+const block: Intent = { kind: 'block', entityId: ben, arguments: { username: 'ben' } }
+const unblock: Intent = { kind: 'unblock', entityId: ben, arguments: { username: 'ben' } }
+const stored: Block = { userId: ben, username: 'ben', createdAt: '2026-01-01T00:00:00.000Z' }
+
+let db: DeviceDatabase
+beforeEach(async () => {
+  db = await openTestDevice(me)
+})
+
+async function pull(page: MinePage) {
+  const { fetch, seen } = scriptedFetch((request) => ourAnswer(request, 200, page))
+  await pullMine(db, fetch)
+  return seen.map(({ headers }) => headers.get(syncHeaders.include))
+}
+const blockedIds = async () => [...(await readBlockedMembers(db)).keys()]
+const kinds = async () => (await db.outbox.toArray()).map(({ kind }) => kind)
+
+it('[M8] a block counts from the write on, and after the pull that replaces it by the list', async () => {
+  await pull(minePageOf(3, { blocks: [] }))
+  await enqueue(db, me.id, block, 1)
+  expect(await blockedIds()).toEqual([ben])
+  const [record] = await db.outbox.toArray()
+  if (!record) throw new Error('no record')
+  await acknowledge(db, record, { epoch: 'e1', seq: 7, ackAt: null })
+  expect(await blockedIds()).toEqual([ben])
+  await pull(minePageOf(7, { blocks: [stored] }))
+  expect([await kinds(), await blockedIds()]).toEqual([[], [ben]])
+})
+
+it('[M8] a pulled list replaces the stored one, and a page without a list changes nothing', async () => {
+  await pull(minePageOf(3, { blocks: [stored, { ...stored, userId: buildId(3) }] }))
+  await pull(minePageOf(4))
+  expect(await blockedIds()).toEqual([ben, buildId(3)])
+  await pull(minePageOf(5, { blocks: [{ ...stored, userId: buildId(3) }] }))
+  expect(await blockedIds()).toEqual([buildId(3)])
+  await pull(minePageOf(6, { blocks: [] }))
+  expect(await blockedIds()).toEqual([])
+})
+
+it('[M8] [S1] a device asks for the list until it has one: after an update of the app, and from an older server', async () => {
+  expect(await pull(minePageOf(3))).toEqual(['blocks'])
+  expect(await pull(minePageOf(4))).toEqual(['blocks'])
+  expect(await pull(minePageOf(5, { blocks: [stored] }))).toEqual(['blocks'])
+  expect(await pull(minePageOf(6))).toEqual([null])
+  expect(await blockedIds()).toEqual([ben])
+})
+
+it('[M8] [Q9] blocked members leave the device with the account, and the next account asks for its own', async () => {
+  await pull(minePageOf(3, { blocks: [stored] }))
+  await leaveAccount(db)
+  expect([await db.blocks.count(), await blockedIds()]).toEqual([0, []])
+  await enterAccount(db, buildUser(2))
+  expect(await pull(minePageOf(4, { blocks: [] }))).toEqual(['blocks'])
+})
+
+it('[M8] [Q7] unsent blocks and unblocks of a member collapse to the last one', async () => {
+  for (const intent of [block, unblock, block, unblock]) await enqueue(db, me.id, intent, 1)
+  expect(await kinds()).toEqual(['unblock'])
+})
+
+it('[M8] [Q7] an unblock is sent behind a block that may be on its way, which would undo it if it arrived late', async () => {
+  await enqueue(db, me.id, block, 1)
+  const [record] = await db.outbox.toArray()
+  if (!record) throw new Error('no record')
+  await markAsTried(db, record)
+  await enqueue(db, me.id, unblock, 2)
+  expect([await kinds(), await blockedIds()]).toEqual([['block', 'unblock'], []])
+})
+
+it('[M8] [R7] a refused block hides nothing and stays with its reason, unless a later write replaces it', async () => {
+  const reason = { status: 409, code: 'too_many_blocks', message: 'no' } as const
+  await enqueue(db, me.id, block, 1)
+  const [record] = await db.outbox.toArray()
+  if (!record) throw new Error('no record')
+  await markAsTried(db, record)
+  await refuse(db, record, reason)
+  expect([await kinds(), await blockedIds()]).toEqual([['block'], []])
+  await enqueue(db, me.id, block, 2)
+  expect(await db.outbox.toArray()).toMatchObject([{ state: 'queued', lastError: null }])
+  expect(await blockedIds()).toEqual([ben])
+})
+
+it('[M8] [R1] a block and an unblock replay their documented calls', () => {
+  expect(requestOf(buildOutboxRecord(1, block), null)).toMatchObject({
+    method: 'POST',
+    path: '/api/blocks',
+    body: { userId: ben },
+  })
+  const { method, path } = requestOf(buildOutboxRecord(2, unblock), null)
+  expect([method, path]).toEqual(['DELETE', `/api/blocks/${ben}`])
+})
+
+it('[M8] [R5] a 404 acknowledges a block, because the account is gone', async () => {
+  const record = buildOutboxRecord(1, block)
+  const headers = new Headers({
+    [syncHeaders.epoch]: 'e1',
+    [syncHeaders.idempotencyKey]: record.key,
+    [syncHeaders.seq]: '7',
+  })
+  const body = refusal('user_not_found')
+  const answer = { kind: 'answer', status: 404, body, headers } as const
+  expect(judge(record, answer, 'e1').kind).toBe('acknowledged')
+})
+
+it('[M8] the reviews of blocked members are hidden and counted, and none is shown until it is known who is blocked', () => {
+  const own = buildReview(1, { userId: me.id })
+  const listed = [own, ...[2, 3].map((n) => buildReview(n, { userId: buildId(n) }))]
+  const show = (blocked: ReadonlyMap<string, Block> | undefined) => {
+    const shown = shownReviews(listed, { own, outbox: [], viewer: me, blocked })
+    return [shown.reviews.map(({ userId }) => userId), shown.hiddenCount]
+  }
+  expect(show(new Map([[ben, stored]]))).toEqual([[me.id, buildId(3)], 1])
+  expect(show(new Map())).toEqual([[me.id, ben, buildId(3)], 0])
+  expect(show(undefined)).toEqual([[me.id], 0])
+})
