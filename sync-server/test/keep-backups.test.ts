@@ -144,13 +144,12 @@ test('treats a folder that cannot be created as a failed backup', async () => {
 
 test('writes no backup file of a damaged database and logs the failure', async () => {
   const home = temporaryFolder()
-  writeFileSync(join(home, 'directory.db'), 'nothing of the kind '.repeat(1000))
-  const { backups, names, lines } = startBackups({
-    databaseUrl: `file:${join(home, 'directory.db')}`,
-    make: makeBackup,
-  })
+  const path = join(home, 'directory.db')
+  writeFileSync(path, 'nothing of the kind '.repeat(1000))
+  const { backups, names, lines } = startBackups({ databaseUrl: `file:${path}`, make: makeBackup })
   await backups.look()
-  expect([names(), lines]).toEqual([[], ['backup failed: file is not a database']])
+  const reason = `${path} (DATABASE_URL) is not an SQLite database. Set DATABASE_URL to another file.`
+  expect([names(), lines]).toEqual([[], [`backup failed: ${reason}`]])
 })
 
 test('leaves no partial file when it is closed during a backup', async () => {
