@@ -66,7 +66,7 @@ export const codesForOlderApps: Readonly<Partial<Record<ErrorCode, ErrorCode>>> 
 
 /**
  * The body of every error response; `reason` is a more precise code, `fields` names the fields to correct, `current` is
- * the server's row in an edit conflict [C4], and `address` is the URL to use for `https_required`.
+ * the server's row in an edit conflict [C4], and `address` is the URL to use for `https_required`, or the one that `csrf_refused` expects.
  */
 export const errorBodySchema = z.object({
   error: z.string(),

@@ -36,15 +36,16 @@ test('a write refused for its origin is logged once an hour, unless the browser 
   const logger = { ...(createLogger('warn') as object), stream }
   const app = await buildApp({ db, config, clock, logger })
   onTestFinished(() => app.close())
-  const write = async (headers: Record<string, string>) => {
+  const write = async (headers: Record<string, string>, address?: string) => {
     const response = await app.inject({ method: 'POST', url: '/api/auth/signout', headers })
-    expect(response.json().code).toBe('csrf_refused')
+    expect(response.json()).toMatchObject({ code: 'csrf_refused' })
+    expect(response.json().address).toBe(address)
   }
   await write({ origin: 'https://other.example', 'sec-fetch-site': 'cross-site' })
   await write({ origin: 'null' })
   expect(linesIn(output)).toEqual([])
-  await write({ origin: 'https://places.example' })
-  await write({ origin: 'https://places.example' })
+  await write({ origin: 'https://places.example' }, 'http://localhost:3000')
+  await write({ origin: 'https://places.example' }, 'http://localhost:3000')
   expect(linesIn(output)).toHaveLength(1)
   expect(linesIn(output)[0]).toMatchObject({
     level: 40,
@@ -53,7 +54,7 @@ test('a write refused for its origin is logged once an hour, unless the browser 
     remedy: expect.stringContaining('set PUBLIC_URL to it.'),
   })
   clock.pass(60 * 60_000)
-  await write({ origin: `https://${'x'.repeat(5000)}.example` })
+  await write({ origin: `https://${'x'.repeat(5000)}.example` }, 'http://localhost:3000')
   expect(linesIn(output)).toHaveLength(2)
   expect(linesIn(output)[1]?.origin).toHaveLength(200)
 })

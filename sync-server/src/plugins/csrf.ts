@@ -6,7 +6,8 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 /**
  * CSRF protection: browsers may write only from our own pages. Clients that are not browsers send neither
  * header, and do not attach a user's cookies by themselves. An unknown `Origin` is logged once an hour, because it may
- * be our own address: `PUBLIC_URL` is not set, or a proxy does not forward the `Host`.
+ * be our own address: `PUBLIC_URL` is not set, or a proxy does not forward the `Host`. The response then says which
+ * address is expected, and so does the app.
  */
 export function refuseForeignWrites(
   app: FastifyInstance,
@@ -16,12 +17,13 @@ export function refuseForeignWrites(
   let loggedAt = Number.NEGATIVE_INFINITY
   app.addHook('onRequest', async (request) => {
     if (reading.has(request.method) || isOurs(request, ours)) return
+    if (!isUnclear(request)) throw new DomainError('csrf_refused')
     const now = clock.now().getTime()
-    if (isUnclear(request) && now - loggedAt >= hourMs) {
+    if (now - loggedAt >= hourMs) {
       loggedAt = now
       logOrigin(request, ours)
     }
-    throw new DomainError('csrf_refused')
+    throw new DomainError('csrf_refused', { address: ours })
   })
 }
 

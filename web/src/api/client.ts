@@ -71,7 +71,7 @@ export class ApiError extends Error {
   readonly code: ErrorCode | 'network'
   /** The server's `Retry-After` in ms; null if there is none. [R5] */
   readonly afterMs: number | null
-  /** The https address for the user to continue at, sent with `https_required`. */
+  /** The address for the user to continue at, sent with `https_required` and `csrf_refused`. */
   readonly address: string | undefined
 
   constructor(

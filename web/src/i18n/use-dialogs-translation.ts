@@ -33,15 +33,18 @@ export function useErrorText(): typeof errorText {
 }
 
 /**
- * The same text as `useErrorText` returns, for code outside of components; the text of `https_required` contains the
- * address where signing in works.
+ * The same text as `useErrorText` returns, for code outside of components; the texts of `https_required` and
+ * `csrf_refused` contain the address that works.
  */
 export function errorText(error: unknown, fallback: string): string {
   const { code, status, address }: Partial<Refusal> = error instanceof Error ? error : {}
   if (!isErrorCode(code)) return fallback
   // The server responded with an error, so there is a connection.
   if (code === 'network' && status !== 0) return fallback
-  return t(`errors.${code}`, { address: typeof address === 'string' ? address : '' })
+  const values = { address: typeof address === 'string' ? address : '' }
+  if (code === 'csrf_refused' && values.address !== '')
+    return t('errors.otherAddress', { ...values, here: location.origin })
+  return t(`errors.${code}`, values)
 }
 
 /** The parts of an API error that the message uses. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createTransport, type SendMailOptions } from 'nodemailer'
@@ -43,13 +43,24 @@ function deliverToFolder(
     const path = join(folder, fileName(mail, now(), count))
     const { message } = await transport.sendMail({ ...composeMail(mail, config), date: now() })
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    await writeFile(`${path}.part`, message, { mode: 0o600, flag: 'wx' })
-    // Renamed at the end, so that a program watching the folder sees only complete messages.
-    await rename(`${path}.part`, path)
+    await writeWhole(path, message)
     const lines = [`To: ${mail.to}`, `Subject: ${mail.subject}`, '', mail.text]
     if (isDevelopment)
       say(['', 'No SMTP_URL is set, so this mail is not sent:', ...lines].join('\n'))
     say(`Mail written to ${path}`)
+  }
+}
+
+/** Renames the file at the end, so that a program watching the folder sees only complete messages. */
+async function writeWhole(path: string, message: Buffer): Promise<void> {
+  const part = `${path}.part`
+  try {
+    await writeFile(part, message, { mode: 0o600, flag: 'wx' })
+    await rename(part, path)
+  } catch (error) {
+    // Such as a full disk. The mail stays in the queue.
+    await rm(part, { force: true })
+    throw error
   }
 }
 

@@ -14,6 +14,8 @@ export const dialogs: Texts<'de', 'dialogs'> = {
     cursor_expired: 'Dieses Gerät war lange nicht verbunden; alles wird neu geladen.',
     confirmation_link_expired: 'Dieser Link wurde schon benutzt oder ist älter als drei Tage.',
     csrf_refused: 'Die Anfrage kam nicht aus dieser App.',
+    otherAddress:
+      'Der Server erwartet diese App unter {{address}}, sie wurde aber unter {{here}} geöffnet. Öffne sie dort. Wenn du den Server betreibst, setze PUBLIC_URL auf {{here}}.',
     email_refused: 'Diese E-Mail-Adresse kann nicht für ein Konto verwendet werden.',
     email_taken: 'Diesen Benutzernamen oder diese E-Mail-Adresse gibt es schon',
     email_unconfirmed: 'Bitte bestätige zuerst deine E-Mail-Adresse.',

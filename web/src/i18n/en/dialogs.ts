@@ -10,6 +10,8 @@ export const enDialogs = {
     cursor_expired: 'This device hasn’t synced in a while. Downloading everything again.',
     confirmation_link_expired: 'This link has been used or is older than three days.',
     csrf_refused: 'The request did not come from this app.',
+    otherAddress:
+      'The server expects this app at {{address}}, but it was opened at {{here}}. Open it there. If you run the server, set PUBLIC_URL to {{here}}.',
     email_refused: 'This email address cannot be used for an account.',
     email_taken: 'Username or email already exists',
     email_unconfirmed: 'Please confirm your email address first.',

@@ -14,6 +14,8 @@ export const dialogs: Texts<'it', 'dialogs'> = {
       'Questo dispositivo non si sincronizza da molto tempo. Tutto viene scaricato di nuovo.',
     confirmation_link_expired: 'Questo link è già stato usato o ha più di tre giorni.',
     csrf_refused: 'La richiesta non veniva da questa app.',
+    otherAddress:
+      'Il server si aspetta questa app su {{address}}, ma è stata aperta su {{here}}. Aprila lì. Se gestisci il server, imposta PUBLIC_URL su {{here}}.',
     email_refused: 'Questo indirizzo email non può essere usato per un account.',
     email_taken: 'Nome utente o email già in uso',
     email_unconfirmed: 'Conferma prima il tuo indirizzo email.',
