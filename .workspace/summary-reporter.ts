@@ -21,6 +21,13 @@ export class SummaryReporter implements Reporter {
   readonly suites = new Map<string, Suite>()
   readonly failures: string[] = []
 
+  /** The title that `-t` asks for. */
+  #pattern: RegExp | undefined
+
+  readonly onInit: NonNullable<Reporter['onInit']> = ({ config }) => {
+    this.#pattern = config.testNamePattern
+  }
+
   readonly onTestModuleStart: NonNullable<Reporter['onTestModuleStart']> = ({ project }) => {
     const began = performance.now()
     const suite = { passed: 0, failed: 0, began, ended: began }
@@ -45,9 +52,15 @@ export class SummaryReporter implements Reporter {
     })
   }
 
+  #isLeftOut(test: TestCase): boolean {
+    const pattern = this.#pattern
+    return pattern !== undefined && !pattern.test(test.fullName.replaceAll(' > ', ' '))
+  }
+
   #add(module: TestModule): void {
-    const tests = [...module.children.allTests()]
-    // A test that did not run proves nothing, so it counts as failed.
+    // Those that `-t` leaves out were not asked for.
+    const tests = [...module.children.allTests()].filter((test) => !this.#isLeftOut(test))
+    // Any other test that did not run proves nothing, so it counts as failed.
     const failed = tests.filter((test) => test.result().state !== 'passed')
     // A file that does not load has no tests, and tests whose hooks fail do not run.
     const errors = [module, ...module.children.allSuites()].flatMap((suite) => suite.errors())

@@ -27,13 +27,18 @@ export const pendingSessionValues: readonly (keyof DeviceValues)[] = [
   'leftBy',
 ]
 
-/** The tables with an account's data on this device. */
-const tablesOfPeople = (db: DeviceDatabase) => [
+/** The tables of `clearPrivateRows`: what the account's own feed has brought, and its cursor. */
+export const privateTables = (db: DeviceDatabase) => [
   db.device,
   db.saved,
   db.ownReviews,
   db.notices,
   db.blocks,
+]
+
+/** The tables with an account's data on this device. */
+const tablesOfPeople = (db: DeviceDatabase) => [
+  ...privateTables(db),
   db.reviewLists,
   db.drafts,
   ...reportedTables(db),
@@ -157,8 +162,7 @@ export async function dismissDeletedAccount(db: DeviceDatabase): Promise<void> {
 
 /** Deletes the account's base rows, so that the next pull reads them all. */
 export async function clearPrivateRows(db: DeviceDatabase): Promise<void> {
-  const tables = [db.device, db.saved, db.ownReviews, db.notices, db.blocks]
-  await db.transaction('rw', tables, async () => {
+  await db.transaction('rw', privateTables(db), async () => {
     await db.saved.clear()
     await db.ownReviews.clear()
     await db.notices.clear()

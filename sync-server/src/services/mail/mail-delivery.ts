@@ -52,7 +52,7 @@ function deliverToFolder(
 }
 
 /** Renames the file at the end, so that a program watching the folder sees only complete messages. */
-async function writeWhole(path: string, message: Buffer): Promise<void> {
+async function writeWhole(path: string, message: Parameters<typeof writeFile>[1]): Promise<void> {
   const part = `${path}.part`
   try {
     await writeFile(part, message, { mode: 0o600, flag: 'wx' })

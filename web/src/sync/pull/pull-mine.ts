@@ -12,7 +12,7 @@ import {
 import { ApiError, asAccount, callApi, type Fetch } from '../../api/client.ts'
 import { readValue, writeValue } from '../../db/device-values.ts'
 import type { DeviceDatabase } from '../../db/indexeddb.ts'
-import { clearPrivateRows } from '../account.ts'
+import { clearPrivateRows, privateTables } from '../account.ts'
 import { pruneConfirmed, readCursors, recordOwnChanges } from '../outbox/acknowledge.ts'
 import { isReviewKind } from '../outbox/queue-rules.ts'
 
@@ -56,8 +56,7 @@ async function fetchPage(
 
 /** Deletes the rows of an expired cursor, unless the account or the cursor has changed meanwhile. [P2] [P3] */
 async function forget(db: DeviceDatabase, since: string | null, accountId: string): Promise<void> {
-  const tables = [db.device, db.saved, db.ownReviews, db.notices, db.blocks]
-  await db.transaction('rw', tables, async () => {
+  await db.transaction('rw', privateTables(db), async () => {
     if (await isStillAt(db, since, accountId)) await clearPrivateRows(db)
   })
 }
@@ -79,8 +78,7 @@ async function writePage(
   page: MinePage,
   accountId: string,
 ): Promise<void> {
-  const own = [db.device, db.saved, db.ownReviews, db.notices, db.blocks]
-  const tables = [...own, db.outbox, db.journal, db.catalogueChanges]
+  const tables = [...privateTables(db), db.outbox, db.journal, db.catalogueChanges]
   await db.transaction('rw', tables, async () => {
     if (!(await isStillAt(db, since, accountId))) return
     await noteReviewsElsewhere(db, page)
