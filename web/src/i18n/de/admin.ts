@@ -93,6 +93,7 @@ export const admin: Texts<'de', 'admin'> = {
       warning: 'Verwarnung',
       suspension: 'Sperre',
     },
+    written: 'Der Inhalt, wie er war',
     own: 'Über diese Beschwerde entscheidet ein anderer Admin.',
     uphold: 'Entscheidung behalten',
     reverse: 'Entscheidung aufheben',

@@ -90,6 +90,7 @@ export const enAdmin = {
       warning: 'Warning',
       suspension: 'Suspension',
     },
+    written: 'The content as it was',
     own: 'Another admin decides about this appeal.',
     uphold: 'Keep the decision',
     reverse: 'Reverse the decision',

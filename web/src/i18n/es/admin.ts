@@ -93,6 +93,7 @@ export const admin: Texts<'es', 'admin'> = {
       warning: 'Advertencia',
       suspension: 'Suspensión',
     },
+    written: 'El contenido tal como era',
     own: 'Sobre este recurso decide otro admin.',
     uphold: 'Mantener la decisión',
     reverse: 'Anular la decisión',

@@ -93,6 +93,7 @@ export const admin: Texts<'fr', 'admin'> = {
       warning: 'Avertissement',
       suspension: 'Compte suspendu',
     },
+    written: 'Le contenu tel qu’il était',
     own: 'Un autre admin tranche cette réclamation.',
     uphold: 'Maintenir la décision',
     reverse: 'Annuler la décision',

@@ -92,6 +92,7 @@ export const admin: Texts<'it', 'admin'> = {
       warning: 'Avvertimento',
       suspension: 'Sospensione',
     },
+    written: 'Il contenuto com’era',
     own: 'Su questo reclamo decide un altro admin.',
     uphold: 'Mantieni la decisione',
     reverse: 'Annulla la decisione',

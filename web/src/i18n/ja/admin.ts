@@ -88,6 +88,7 @@ export const admin: Texts<'ja', 'admin'> = {
       warning: '警告',
       suspension: '停止',
     },
+    written: '当時の内容',
     own: 'この異議は別の管理者が判断します。',
     uphold: '決定を維持',
     reverse: '決定を取り消す',

@@ -88,6 +88,7 @@ export const admin: Texts<'ko', 'admin'> = {
       warning: '경고',
       suspension: '정지',
     },
+    written: '당시의 내용',
     own: '이 이의는 다른 관리자가 결정해요.',
     uphold: '결정 유지',
     reverse: '결정 취소',

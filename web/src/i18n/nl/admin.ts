@@ -92,6 +92,7 @@ export const admin: Texts<'nl', 'admin'> = {
       warning: 'Waarschuwing',
       suspension: 'Schorsing',
     },
+    written: 'De inhoud zoals die was',
     own: 'Over dit bezwaar beslist een andere beheerder.',
     uphold: 'Beslissing handhaven',
     reverse: 'Beslissing terugdraaien',

@@ -92,6 +92,7 @@ export const admin: Texts<'pt', 'admin'> = {
       warning: 'Aviso',
       suspension: 'Suspensão',
     },
+    written: 'O conteúdo tal como era',
     own: 'Outro admin decide sobre esta reclamação.',
     uphold: 'Manter a decisão',
     reverse: 'Anular a decisão',

@@ -88,6 +88,7 @@ export const admin: Texts<'zh', 'admin'> = {
       warning: '警告',
       suspension: '暂停',
     },
+    written: '当时的内容',
     own: '这份申诉由另一位管理员裁定。',
     uphold: '维持决定',
     reverse: '撤销决定',

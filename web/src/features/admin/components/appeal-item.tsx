@@ -46,7 +46,7 @@ export function AppealItem({ appeal, resource, isBusy, onDecide }: AppealItemPro
           {written !== null && (
             <details className="text-sm">
               <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-primary">
-                {tm('yourText')}
+                {t('appeals.written')}
               </summary>
               <Quote text={written} />
             </details>
@@ -61,7 +61,7 @@ export function AppealItem({ appeal, resource, isBusy, onDecide }: AppealItemPro
         </div>
       </div>
       {mayDecide ? (
-        <div className="flex shrink-0 flex-wrap justify-end gap-2 max-md:ml-8">
+        <div className="flex flex-wrap gap-2 max-md:ml-8 md:shrink-0 md:justify-end">
           <Button
             variant="secondary"
             size="sm"

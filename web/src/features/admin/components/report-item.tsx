@@ -50,7 +50,7 @@ export function ReportItem(props: ReportItemProps) {
       {report.isOwn ? (
         <p className="text-ink-soft text-sm max-md:ml-8 md:max-w-48">{t('reports.own')}</p>
       ) : (
-        <div className="flex shrink-0 flex-wrap justify-end gap-2 max-md:ml-8">
+        <div className="flex flex-wrap gap-2 max-md:ml-8 md:shrink-0 md:justify-end">
           {action}
           <Button
             variant="quiet"
