@@ -27,7 +27,7 @@ export interface RunningServer {
   port: number
   /** Path of the backup made before the schema was migrated, or null. */
   backup: string | null
-  /** What is with the account of `ADMIN_EMAIL`; null if the variable is not set. */
+  /** The state of the account of `ADMIN_EMAIL`; null if the variable is not set. */
   firstAdmin: FirstAdmin | null
   /** URL of the Prometheus metrics, or null. */
   metricsAddress: string | null

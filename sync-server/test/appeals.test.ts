@@ -132,13 +132,15 @@ test('[M9] a decision can be appealed once, for six months, and by the person co
   expect([late.statusCode, late.json().code]).toEqual([409, 'appeal_too_late'])
 })
 
-test('[M9] a reversed appeal does not undo a later decision about the same content', async () => {
+test('[M9] refuses to reverse a decision after a later one about the same content', async () => {
   const { server, ben, root, vera, id, decisionId } = await startRemoved()
   await appeal(server, ben, decisionId)
   await decide(server, root, { state: 'hidden', reason: 'illegal' })
   const [listed] = await open(server, vera)
-  await conclude(server, vera, listed.id, 'reversed')
+  const refused = await conclude(server, vera, listed.id, 'reversed')
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'conflict'])
   expect(await publicReviews(server, id)).toEqual([])
+  expect((await conclude(server, vera, listed.id, 'upheld')).statusCode).toBe(200)
 })
 
 test('[M9] erases the texts of an appeal 180 days after it was decided', async () => {
@@ -152,4 +154,54 @@ test('[M9] erases the texts of an appeal 180 days after it was decided', async (
   expect(await stored()).toMatchObject([{ text: 'It is loud there.' }])
   await keepHouse(server.db, later(moderationLimits.evidenceDays + 1))
   expect(await stored()).toMatchObject([{ text: null, reply: null, outcome: 'upheld' }])
+})
+
+test('[M5] [M9] a reversed appeal against a warning lifts nothing, and the account shows the outcome', async () => {
+  const { server, ben, root, vera } = await startRemoved()
+  const warned = await server.request('POST', '/api/moderation/sanctions', {
+    as: root,
+    body: { memberId: ben.user.id, kind: 'warning', reason: 'harassment' },
+  })
+  await appeal(server, ben, warned.json().id)
+  const [listed] = await open(server, vera)
+  await conclude(server, vera, listed.id, 'reversed')
+  const session = async () =>
+    (await server.request('GET', '/api/auth/session', { as: ben })).json().user.sanction
+  expect(await session()).toMatchObject({ kind: 'warning', appeal: { outcome: 'reversed' } })
+  const later = new Date(server.clock.now().getTime() + 181 * dayMs)
+  await keepHouse(server.db, later)
+  const [row] = await server.db
+    .selectFrom('users')
+    .select('sanction')
+    .where('id', '=', ben.user.id)
+    .execute()
+  expect(row?.sanction).not.toContain('appeal')
+})
+
+test('[M3] [M9] the only other admin decides about the appeal of an admin, although that admin made the decision', async () => {
+  const { server, ben, root, vera, decisionId } = await startRemoved()
+  await server.db
+    .updateTable('users')
+    .set({ role: 'user' })
+    .where('id', '=', vera.user.id)
+    .execute()
+  await server.db
+    .updateTable('users')
+    .set({ role: 'admin' })
+    .where('id', '=', ben.user.id)
+    .execute()
+  await appeal(server, ben, decisionId)
+  const [listed] = await open(server, root)
+  expect(listed.mayDecide).toBe(true)
+  expect((await conclude(server, root, listed.id, 'upheld')).statusCode).toBe(200)
+})
+
+test('[SEC-27] [M9] deleting an account ends its open appeal and erases the text', async () => {
+  const { server, ben, vera, decisionId } = await startRemoved()
+  await appeal(server, ben, decisionId)
+  await server.request('DELETE', `/api/admin/users/${ben.user.id}`, { as: vera })
+  expect(await open(server, vera)).toEqual([])
+  expect(await server.db.selectFrom('appeals').selectAll().execute()).toMatchObject([
+    { member_id: null, text: null, outcome: null },
+  ])
 })

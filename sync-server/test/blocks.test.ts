@@ -6,6 +6,7 @@ import { readMemberFeed } from '../src/services/sync/member-feed.ts'
 import { addResource } from './support/add-resource.ts'
 import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
 import { signUpAdmin } from './support/sign-up-admin.ts'
+import { signUpReviewer } from './support/sign-up-reviewer.ts'
 
 const block = ({ request }: TestApp, as: TestMember, { user }: TestMember, key?: string) =>
   request('POST', '/api/blocks', { as, body: { userId: user.id }, ...(key && { key }) })
@@ -26,13 +27,13 @@ const readMine = async (
 async function startWithMembers() {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
-  const ben = await server.signUp('ben')
+  const ben = await signUpReviewer(server, 'ben')
   return { server, ana, ben }
 }
 
 test('[M8] reports the list of blocked members to the blocking member each time that it changes', async () => {
   const { server, ana, ben } = await startWithMembers()
-  const cleo = await server.signUp('cleo')
+  const cleo = await signUpReviewer(server, 'cleo')
   const createdAt = server.clock.now().toISOString()
   const bensBlock = { userId: ben.user.id, username: 'ben', createdAt }
 
@@ -182,7 +183,7 @@ test('[M8] refuses to block oneself, someone who is gone and a value that is no 
 
 test('[M8] refuses more blocks than an account may have, and accepts one again after an unblock', async () => {
   const { server, ana, ben } = await startWithMembers()
-  const cleo = await server.signUp('cleo')
+  const cleo = await signUpReviewer(server, 'cleo')
   const { perAccount } = limits.block
   const template = await server.db
     .selectFrom('users')
@@ -213,7 +214,7 @@ test('[M8] refuses more blocks than an account may have, and accepts one again a
 test('[M8] [SEC-29] counts blocks and unblocks against one daily quota', async () => {
   const server = await startTestApp({ rateLimits: true })
   const ana = await server.signUp('ana')
-  const ben = await server.signUp('ben')
+  const ben = await signUpReviewer(server, 'ben')
   const statuses = new Map<number, number>()
   for (let n = 0; n < limits.daily.young.blocks + 1; n += 1) {
     const { statusCode } = await (n % 2 === 0 ? block : unblock)(server, ana, ben)
@@ -225,7 +226,7 @@ test('[M8] [SEC-29] counts blocks and unblocks against one daily quota', async (
 
 test('[M8] deletes blocks with either account, and tells the devices of those who had blocked the deleted one', async () => {
   const { server, ana, ben } = await startWithMembers()
-  const cleo = await server.signUp('cleo')
+  const cleo = await signUpReviewer(server, 'cleo')
   await block(server, ana, ben, 'key-1')
   await block(server, ana, cleo)
   await block(server, ben, ana)
@@ -247,4 +248,11 @@ test('[M8] [SEC-27] exports the members that one has blocked, and not by whom on
     (await server.request('GET', '/api/account/export', { as })).json().blocks
   expect(await blocksOf(ana)).toMatchObject([{ userId: ben.user.id, username: 'ben' }])
   expect(await blocksOf(ben)).toEqual([])
+})
+
+test('[SEC-31] [M8] the list of blocked members has no name that no review shows', async () => {
+  const { server, ana } = await startWithMembers()
+  const quiet = await server.signUp('quiet')
+  await block(server, ana, quiet)
+  expect((await readMine(server, ana)).blocks).toMatchObject([{ username: '' }])
 })

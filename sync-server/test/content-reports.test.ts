@@ -142,16 +142,29 @@ test('[M1] [M7] refuses a report about a review that is hidden, or that belongs 
   expect((await report(server, id, { as: ana, body })).json().code).toBe('content_not_found')
 })
 
-test('[M3] [M7] an admin sees a report about the own review without its reporter, and cannot close it', async () => {
+test('[M3] [M7] an admin sees a report about the own review without its reporter, and cannot close it while there is another admin', async () => {
   const { server, ana, admin, id } = await startReviewed()
+  const other = await signUpAdmin(server, 'vera')
   const body = { id: buildId(31), rating: 5, comment: 'Mine.' }
   await server.request('POST', `/api/resources/${id}/reviews`, { as: admin, body })
   const subject = { type: 'review', id: body.id }
   const sent = await report(server, id, { as: ana, body: { kind: 'spam', subject } })
   expect(await queue(server, admin)).toMatchObject([{ isOwn: true, reporter: null }])
+  const found = await server.request('POST', '/api/admin/reports', {
+    as: admin,
+    body: { query: 'ana' },
+  })
+  expect([found.json(), found.headers['total-count']]).toEqual([[], '0'])
   const path = `/api/admin/reports/${sent.json().id}/resolve`
   const refused = await server.request('PUT', path, { as: admin, body: {} })
   expect([refused.statusCode, refused.json().code]).toEqual([403, 'forbidden'])
+  await server.db
+    .updateTable('users')
+    .set({ role: 'user' })
+    .where('id', '=', other.user.id)
+    .execute()
+  const closed = await server.request('PUT', path, { as: admin, body: {} })
+  expect(closed.statusCode).toBe(200)
 })
 
 test('[M7] a person without an account reports with name and address, and gets one receipt an hour', async () => {
@@ -185,8 +198,10 @@ test('[M7] requires name and address of a person without an account, except for 
 
 test('[SEC-29] [M7] refuses further reports without an account about an item with many open ones', async () => {
   const { server, id } = await startReviewed()
-  for (let n = 0; n < guestReportLimits.openPerSubject; n += 1)
+  for (let n = 0; n < guestReportLimits.openAlike; n += 1)
     await reportAsGuest(server, { resourceId: id, kind: 'unsafe' })
+  const other = await reportAsGuest(server, { resourceId: id, kind: 'illegal', ...guest })
+  expect(other.statusCode).toBe(201)
   const refused = await reportAsGuest(server, { resourceId: id, kind: 'unsafe' })
   expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests'])
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
@@ -228,4 +243,30 @@ test('[S2] [M7] lists a report that a server of the previous release has stored 
   await keepHouse(server.db, server.clock.now())
   await keepHouse(server.db, server.clock.now())
   expect(await queue(server, admin)).toMatchObject([{ id: buildId(40), reporter: 'ben' }])
+})
+
+test('[R2] [M7] stores a report without an account once, also if it is sent again', async () => {
+  const { server, admin, id } = await startReviewed()
+  const body = { id: buildId(50), resourceId: id, kind: 'unsafe' }
+  for (let n = 0; n < 2; n += 1)
+    expect((await reportAsGuest(server, body)).json()).toEqual({ id: buildId(50) })
+  expect(await queue(server, admin)).toHaveLength(1)
+})
+
+test('[M7] accepts a report of a member whose review was seen at a resource that was deleted meanwhile', async () => {
+  const { server, ana, ben, admin, id } = await startReviewed()
+  await server.request('DELETE', `/api/resources/${id}`, { as: ana })
+  const body = { kind: 'child_account', subject: { type: 'member', id: ben.user.id } }
+  expect((await report(server, id, { as: ana, body })).statusCode).toBe(201)
+  expect(await queue(server, admin)).toMatchObject([{ author: 'ben', written: 'ben' }])
+})
+
+test('[SEC-7] [M7] does not tell whether an account exists that no review at the resource shows', async () => {
+  const { server, ana, id } = await startReviewed()
+  const cleo = await server.signUp('cleo')
+  for (const memberId of [cleo.user.id, buildId(90)]) {
+    const body = { kind: 'spam', subject: { type: 'member', id: memberId } }
+    const response = await report(server, id, { as: ana, body })
+    expect([response.statusCode, response.json().code]).toEqual([404, 'content_not_found'])
+  }
 })

@@ -515,7 +515,7 @@ describe('an account with thousands of resources and reviews', () => {
         expect(remaining).toEqual([{ user_id: people[1]?.user.id }])
       }
       expect(statements[1]).toBe(statements[0])
-      expect(statements[1]).toBeLessThanOrEqual(22)
+      expect(statements[1]).toBeLessThanOrEqual(24)
     },
     60_000,
   )

@@ -55,7 +55,14 @@ export const accountExport = z.object({
   notices: z.optional(z.array(moderationNoticeSchema)),
   /** Measures against the account, oldest first; absent from older servers. */
   sanctions: z.optional(z.array(sanctionSchema)),
-  reports: z.array(z.extend(reportSchema, { resourceName: z.string() })),
+  reports: z.array(
+    z.extend(reportSchema, {
+      resourceName: z.string(),
+      /** How it ended, with the moderator's explanation; absent from older servers. */
+      outcome: z.optional(z.nullable(z.string())),
+      reply: z.optional(z.nullable(z.string())),
+    }),
+  ),
   saved: z.array(
     z.object({ resourceId: idSchema, resourceName: z.string(), createdAt: timestampSchema }),
   ),

@@ -10,14 +10,16 @@ export const guestReportPath = '/api/reports'
 /** Separate from `limits`, because the first screen does not need them. */
 export const guestReportLimits = {
   nameMax: 100,
-  /** Open reports by people without an account about one item. [SEC-29] */
-  openPerSubject: 20,
+  /** Open reports of one kind by people without an account about one item. [SEC-29] */
+  openAlike: 20,
   /** Open reports by people without an account in all. [SEC-29] */
   open: 2_000,
 } as const
 
 const guestReportFieldsSchema = z.extend(reportFieldsSchema, {
   resourceId: idSchema,
+  /** Makes a repeated request harmless. */
+  id: z.optional(idSchema),
   name: z.optional(lineSchema(guestReportLimits.nameMax)),
   email: z.optional(emailSchema),
   /** Language of the mails to the person. */

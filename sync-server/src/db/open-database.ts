@@ -25,13 +25,13 @@ export function openDatabase(databaseUrl: string): Database {
   return new BusyRetryDatabase(openSqliteFile(path))
 }
 
-/** A copy by other programs often can be read by everyone. A group that may read it was somebody's choice. */
+/** A copy by other programs can often be read by everyone. A group keeps its rights: the operator may have given them. */
 function hideFromOthers(path: string): void {
   for (const file of [path, `${path}-wal`, `${path}-shm`]) {
     const { mode = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {}
     if ((mode & 0o007) === 0) continue
     try {
-      chmodSync(file, 0o600)
+      chmodSync(file, mode & 0o770)
     } catch (error) {
       // Only its owner may change the mode, and a server of another user must start.
       if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error

@@ -49,6 +49,22 @@ export async function countAdmins(db: Database): Promise<number> {
   return Number(row.count)
 }
 
+/** Returns whether there is an admin who is none of these members. */
+export async function hasOtherAdmin(
+  db: Database,
+  memberIds: readonly (string | null)[],
+): Promise<boolean> {
+  const ids = memberIds.filter((id) => id !== null)
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('id', 'not in', ids)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** `query` is normalised by `fold`; null selects all. */
 function selectResources(db: Database, query: string | null) {
   const resources = db.selectFrom('resources')

@@ -68,6 +68,36 @@ export async function reportDecisionAgain(
   await db.updateTable('moderation_decisions').set({ feed_seq: seq }).where('id', '=', id).execute()
 }
 
+/** Ends the open appeals of a member whose account is deleted, and erases their texts. [M9] */
+export async function endAppealsOf(
+  db: Database,
+  { memberId, at }: { memberId: string; at: string },
+): Promise<void> {
+  await db
+    .updateTable('appeals')
+    .set({ text: null, decided_at: at })
+    .where('member_id', '=', memberId)
+    .where('decided_at', 'is', null)
+    .execute()
+}
+
+/** Lists the members whose appeal against a sanction was decided before this time and still has its text. */
+export async function listSanctionAppealsBefore(
+  db: Database,
+  before: string,
+): Promise<{ memberId: string; sanctionId: string }[]> {
+  const rows = await db
+    .selectFrom('appeals')
+    .select(['member_id', 'decision_id as sanctionId'])
+    .where('type', '=', 'sanction')
+    .where('text', 'is not', null)
+    .where('decided_at', '<', before)
+    .execute()
+  return rows.flatMap(({ member_id: memberId, sanctionId }) =>
+    memberId === null ? [] : { memberId, sanctionId },
+  )
+}
+
 /** Erases the texts of appeals that were decided before this time. [M9] */
 export async function eraseAppealsBefore(db: Database, before: string): Promise<void> {
   await db

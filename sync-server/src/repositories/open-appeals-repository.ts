@@ -24,12 +24,17 @@ export async function listOpenAppeals(
   db: Database,
   options: { query: string | null; after: { createdAt: string; id: string } | null; limit: number },
 ): Promise<
-  { appeal: Omit<ListedAppeal, 'mayDecide'>; memberId: string; decidedBy: string | null }[]
+  {
+    appeal: Omit<ListedAppeal, 'mayDecide'>
+    memberId: string
+    isMemberAdmin: boolean
+    decidedBy: string | null
+  }[]
 > {
   const { query, after, limit } = options
   let page = selectOpenAppeals(db, query)
     .selectAll('appeal')
-    .select(['member.id as memberId', 'member.username as member'])
+    .select(['member.id as memberId', 'member.username as member', 'member.role'])
     .select(['decision.state', 'decision.reason', 'decision.text as facts', 'decision.at'])
     .select(['decision.resource_id', 'decision.resource_name', 'decision.content'])
     .select(['decision.moderator_id as decidedBy', 'decision.moderator_name as moderator'])
@@ -43,6 +48,7 @@ export async function listOpenAppeals(
   const rows = await page.orderBy('appeal.created_at').orderBy('appeal.id').limit(limit).execute()
   return rows.map((row) => ({
     memberId: row.memberId,
+    isMemberAdmin: row.role === 'admin',
     decidedBy: row.decidedBy ?? row.sanctionedBy,
     appeal: {
       id: row.id,

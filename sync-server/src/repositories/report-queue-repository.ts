@@ -3,25 +3,30 @@ import type { ContentReportRow } from '../db/content-reports-table.ts'
 import type { Database } from '../db/database.ts'
 import { contains } from '../db/fold.ts'
 
-/** Selects open reports; `query` is normalised by `fold`, null selects all. */
-function selectOpenReports(db: Database, query: string | null) {
+interface QueueQuery {
+  /** Normalised by `fold`; null selects all. */
+  query: string | null
+  /** Who reported the viewer's own content cannot be found by a query either. [M3] */
+  viewerId: string
+}
+
+function selectOpenReports(db: Database, { query, viewerId }: QueueQuery) {
   const reports = db
     .selectFrom('content_reports as report')
     .leftJoin('users as reporter', 'reporter.id', 'report.reporter_id')
     .leftJoin('users as author', 'author.id', 'report.author_id')
     .where('report.resolved_at', 'is', null)
   if (query === null) return reports
-  const columns = [
-    'report.resource_name',
-    'report.comment',
-    'report.guest_name',
-    'reporter.username',
-    'author.username',
-  ] as const
-  return reports.where(({ or, fn }) =>
-    or(columns.map((column) => contains(fn<string>('fold_for_search', [column]), query))),
-  )
+  return reports.where(({ eb, or, and, fn }) => {
+    const has = (column: (typeof columnsOfContent | typeof columnsOfReporter)[number]) =>
+      contains(fn<string>('fold_for_search', [column]), query)
+    const isOthers = eb('report.author_id', 'is distinct from', viewerId)
+    return or([...columnsOfContent.map(has), and([isOthers, or(columnsOfReporter.map(has))])])
+  })
 }
+
+const columnsOfContent = ['report.resource_name', 'report.comment', 'author.username'] as const
+const columnsOfReporter = ['report.guest_name', 'reporter.username'] as const
 
 export interface QueuePosition {
   rank: number
@@ -35,10 +40,10 @@ export interface QueuePosition {
  */
 export async function listOpenReports(
   db: Database,
-  options: { query: string | null; viewerId: string; after: QueuePosition | null; limit: number },
+  options: QueueQuery & { after: QueuePosition | null; limit: number },
 ): Promise<{ report: ListedReport; position: QueuePosition }[]> {
-  const { query, viewerId, after, limit } = options
-  let page = selectOpenReports(db, query)
+  const { viewerId, after, limit } = options
+  let page = selectOpenReports(db, options)
     .selectAll('report')
     .select(['reporter.username as reporter', 'author.username as author'])
     .select(({ selectFrom, fn }) =>
@@ -97,8 +102,8 @@ interface Content {
   rating?: number
 }
 
-export async function countOpenReports(db: Database, query: string | null): Promise<number> {
-  const row = await selectOpenReports(db, query)
+export async function countOpenReports(db: Database, which: QueueQuery): Promise<number> {
+  const row = await selectOpenReports(db, which)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(row.count)

@@ -1,4 +1,9 @@
-import type { Report, ReportKind, ReportOutcome } from '@worldschool/schema'
+import {
+  isUrgentReport,
+  type Report,
+  type ReportKind,
+  type ReportOutcome,
+} from '@worldschool/schema'
 import type { ContentReportRow } from '../db/content-reports-table.ts'
 import type { Database } from '../db/database.ts'
 
@@ -51,35 +56,34 @@ export function listOpenReportsAbout(db: Database, subject: Subject): Promise<Co
   return openReportsAbout(db, subject).orderBy('created_at').orderBy('id').execute()
 }
 
-/** Counts the open reports of people without an account: about this subject, and in all. */
+/** Counts the open reports of people without an account: of this kind about this subject, and in all. */
 export async function countOpenGuestReports(
   db: Database,
-  subject: Subject,
-): Promise<{ aboutSubject: number; all: number }> {
-  const isOfSubject = (row: Subject) =>
-    row.subject_type === subject.subject_type && row.subject_id === subject.subject_id
-  const rows = await db
+  { subject_type, subject_id, kind }: Subject & { kind: ReportKind },
+): Promise<{ alike: number; all: number }> {
+  const open = db
     .selectFrom('content_reports')
-    .select(['subject_type', 'subject_id'])
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('resolved_at', 'is', null)
     .where('is_guest', '=', 1)
-    .execute()
-  return { aboutSubject: rows.filter(isOfSubject).length, all: rows.length }
+  const alike = await open
+    .where('subject_type', '=', subject_type)
+    .where('subject_id', '=', subject_id)
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow()
+  const all = await open.executeTakeFirstOrThrow()
+  return { alike: Number(alike.count), all: Number(all.count) }
 }
 
-/** Returns whether a person without an account gave this address with a report since then. */
-export async function hasGuestReportedSince(
-  db: Database,
-  { email, since }: { email: string; since: string },
-): Promise<boolean> {
-  const row = await db
+/** Lists the addresses that people without an account gave with a report since then. */
+export async function listGuestEmailsSince(db: Database, since: string): Promise<string[]> {
+  const rows = await db
     .selectFrom('content_reports')
-    .select('id')
-    .where('guest_email', '=', email)
+    .select('guest_email')
+    .where('guest_email', 'is not', null)
     .where('created_at', '>=', since)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
+  return rows.flatMap(({ guest_email }) => guest_email ?? [])
 }
 
 export async function setComment(db: Database, id: string, comment: string): Promise<void> {
@@ -123,7 +127,9 @@ export async function setResolvedAbout(
 export async function listReportsBy(
   db: Database,
   userId: string,
-): Promise<(Report & { resourceName: string; outcome: ReportOutcome | null })[]> {
+): Promise<
+  (Report & { resourceName: string; outcome: ReportOutcome | null; reply: string | null })[]
+> {
   const rows = await db
     .selectFrom('content_reports')
     .leftJoin('resources', 'resources.id', 'content_reports.resource_id')
@@ -137,6 +143,7 @@ export async function listReportsBy(
     ...rowToReport(row),
     resourceName: row.moderation === 'visible' ? (row.name ?? '') : '',
     outcome: row.outcome,
+    reply: row.reply,
   }))
 }
 
@@ -154,10 +161,16 @@ export async function eraseReportsBefore(db: Database, before: string): Promise<
       or([
         eb('content', 'is not', null),
         eb('comment', 'is not', null),
+        eb('reply', 'is not', null),
         eb('guest_email', 'is not', null),
       ]),
     )
     .execute()
+}
+
+/** Returns whether a server of the previous release has stored reports that `moveFormerReports` moves. */
+export async function hasFormerReports(db: Database): Promise<boolean> {
+  return (await db.selectFrom('reports').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
 /** Moves reports that a server of the previous release has stored to where this one lists them. */
@@ -177,7 +190,7 @@ export async function moveFormerReports(trx: Database): Promise<void> {
         ...{ subject_type: 'resource', subject_id: resource_id, resource_name: row.name },
         ...{ country: row.country, author_id: row.author_id, content: null, is_guest: 0 },
         ...{ guest_name: null, guest_email: null, guest_language: null, reply: null },
-        rank: kind === 'unsafe' ? 0 : 1,
+        rank: isUrgentReport(kind) ? 0 : 1,
         outcome: resolved_at === null ? null : 'resolved',
       })
       .onConflict((conflict) => conflict.doNothing())

@@ -40,6 +40,22 @@ function selectReviews(db: Database) {
     .select(['users.username', 'users.is_young', 'resources.author_id'])
 }
 
+/** Returns whether everyone may see a review by this member, at a resource or at any. [M1] */
+export async function hasVisibleReview(
+  db: Database,
+  { userId, resourceId }: { userId: string; resourceId?: string },
+): Promise<boolean> {
+  let reviews = db
+    .selectFrom('reviews')
+    .innerJoin('resources', 'resources.id', 'reviews.resource_id')
+    .select('reviews.id')
+    .where('reviews.user_id', '=', userId)
+    .where('reviews.moderation', '=', 'visible')
+    .where('resources.moderation', '=', 'visible')
+  if (resourceId !== undefined) reviews = reviews.where('reviews.resource_id', '=', resourceId)
+  return (await reviews.limit(1).executeTakeFirst()) !== undefined
+}
+
 /** Lists the reviews of a resource that everyone may see, newest first. [M1] */
 export async function listReviews(db: Database, resourceId: string): Promise<Review[]> {
   const rows = await selectReviews(db)

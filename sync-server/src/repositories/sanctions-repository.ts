@@ -1,6 +1,7 @@
 import type { Sanction } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
 import type { SanctionRow } from '../db/sanctions-table.ts'
+import { listAppealsAgainst } from './appeals-repository.ts'
 
 /** Converts a row to what its member is told: everything but the moderator. */
 export function rowToSanction({ id, kind, until, reason, text, at }: SanctionRow): Sanction {
@@ -28,7 +29,7 @@ export async function setSanctionOf(
     .execute()
 }
 
-/** Lists the sanctions against a member, oldest first. */
+/** Lists the sanctions against a member with the appeals, oldest first. */
 export async function listSanctionsOf(db: Database, memberId: string): Promise<Sanction[]> {
   const rows = await db
     .selectFrom('sanctions')
@@ -37,7 +38,14 @@ export async function listSanctionsOf(db: Database, memberId: string): Promise<S
     .orderBy('at')
     .orderBy('id')
     .execute()
-  return rows.map(rowToSanction)
+  const appeals = await listAppealsAgainst(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => {
+    const appeal = appeals.get(row.id)
+    return { ...rowToSanction(row), ...(appeal && { appeal }) }
+  })
 }
 
 export async function findSanctionRow(db: Database, id: string): Promise<SanctionRow | undefined> {

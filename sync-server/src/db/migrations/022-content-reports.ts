@@ -40,7 +40,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       case when reports.resolved_at is null then null else 'resolved' end
     from reports join resources on resources.id = reports.resource_id
   `.execute(db)
-  await sql`delete from reports`.execute(db)
+  // A server of the previous release may have added one meanwhile.
+  await sql`delete from reports where id in (select id from content_reports)`.execute(db)
 }
 
 async function createIndexes({ schema }: Kysely<unknown>): Promise<void> {
@@ -73,6 +74,5 @@ async function createIndexes({ schema }: Kysely<unknown>): Promise<void> {
     .createIndex('content_reports_resolved')
     .on('content_reports')
     .column('resolved_at')
-    .where(sql.ref('content'), 'is not', null)
     .execute()
 }

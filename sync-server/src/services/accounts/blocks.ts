@@ -6,6 +6,7 @@ import {
   insertBlock,
   isBlocked,
 } from '../../repositories/blocks-repository.ts'
+import { hasVisibleReview } from '../../repositories/reviews-repository.ts'
 import { findUserById } from '../../repositories/users-repository.ts'
 import { DomainError } from '../domain-error.ts'
 import type { AllocateSeq, Decision } from '../sync/apply-write.ts'
@@ -33,7 +34,8 @@ export async function blockMember(
   const row = {
     user_id: user.id,
     blocked_id: blockedId,
-    username: blocked.username,
+    // The list must not tell a name that no review shows.
+    username: (await hasVisibleReview(trx, { userId: blockedId })) ? blocked.username : '',
     created_at: now.toISOString(),
   }
   await insertBlock(trx, row, seq)

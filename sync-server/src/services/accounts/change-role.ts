@@ -70,7 +70,7 @@ export async function applyRole(
   })
 }
 
-/** What a start found: the admin, or an account with another password, which is an admin already or not made one. */
+/** The account of `ADMIN_EMAIL` at a start: an admin with this password, or an account with another password. */
 export type FirstAdmin = 'ready' | 'admin_with_other_password' | 'member_with_other_password'
 
 /**

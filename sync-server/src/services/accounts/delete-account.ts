@@ -1,6 +1,7 @@
 import type { LeftContacts, LeftResources, User } from '@worldschool/schema'
 import type { Database } from '../../db/database.ts'
 import { countAdmins } from '../../repositories/admin-repository.ts'
+import { endAppealsOf } from '../../repositories/appeals-repository.ts'
 import { touchBlockersOf } from '../../repositories/blocks-repository.ts'
 import {
   deleteResourcesBy,
@@ -63,6 +64,7 @@ export async function deleteAccountRows(
     if (contacts === 'remove') await removeContactsBy(trx, { authorId: userId, seq })
     await releaseResourcesBy(trx, { authorId: userId, seq })
   }
+  await endAppealsOf(trx, { memberId: userId, at: deletedAt })
   await endSessionsOfDeletedAccount(trx, { userId, endedAt: deletedAt })
   await forgetMemberOfTombstones(trx, userId)
   await deleteUserRow(trx, userId)

@@ -2,8 +2,10 @@ import { type Appeal, appealDays, type Sanction, type User } from '@worldschool/
 import type { AppealRow } from '../../db/appeals-table.ts'
 import type { Database } from '../../db/database.ts'
 import {
+  eraseAppealsBefore,
   findAppealAgainst,
   insertAppeal,
+  listSanctionAppealsBefore,
   reportDecisionAgain,
   rowToAppeal,
 } from '../../repositories/appeals-repository.ts'
@@ -43,6 +45,21 @@ export function appeal(
     await insertAppeal(trx, row)
     await tellMember(trx, row, seq)
     return rowToAppeal(row)
+  })
+}
+
+/** Erases the texts of appeals that were decided before this time, also where the account shows them. [M9] */
+export function eraseAppeals(db: Database, before: string): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    for (const { memberId, sanctionId } of await listSanctionAppealsBefore(trx, before)) {
+      const member = await findUserById(trx, memberId)
+      const newest = member ? sanctionOf(member).sanction : undefined
+      if (!newest || newest.id !== sanctionId) continue
+      const { appeal: _, ...sanction } = newest
+      const seq = await nextSeq(trx, { catalogue: false })
+      await setSanctionOf(trx, { memberId, sanction, seq })
+    }
+    await eraseAppealsBefore(trx, before)
   })
 }
 

@@ -8,6 +8,7 @@ import type {
 } from '@worldschool/schema'
 import type { ContentReportRow } from '../../db/content-reports-table.ts'
 import type { Database } from '../../db/database.ts'
+import { hasOtherAdmin } from '../../repositories/admin-repository.ts'
 import {
   findReport,
   listOpenReportsAbout,
@@ -32,7 +33,7 @@ const detailKinds = [
 /**
  * Closes a report, queues a mail with the outcome to its reporter, and writes the audit log; a report that is already
  * closed stays unchanged. The caller wakes the mailer. Throws 403 `forbidden` for an actor who is no longer an admin and
- * for the author of what was reported, except for details of a resource [M3], and 404 `report_not_found`. [M7]
+ * for the author of what was reported, except for details of a resource and where there is no other admin [M3], and 404 `report_not_found`. [M7]
  */
 export function resolveReport(
   db: Database,
@@ -50,7 +51,8 @@ export function resolveReport(
     await requireAdmin(trx, actor.id)
     const report = await findReport(trx, id)
     if (!report) throw new DomainError('report_not_found')
-    if (isAboutOwnContent(report, actor)) throw new DomainError('forbidden')
+    if (isAboutOwnContent(report, actor) && (await hasOtherAdmin(trx, [actor.id])))
+      throw new DomainError('forbidden')
     if (report.resolved_at !== null) return { id, resolvedAt: report.resolved_at }
 
     await close(trx, report, { outcome, reply: text, now })

@@ -8,7 +8,7 @@ import type {
 import type { AppealRow } from '../../db/appeals-table.ts'
 import type { Database } from '../../db/database.ts'
 import { foldForSearch } from '../../db/fold.ts'
-import { countAdmins } from '../../repositories/admin-repository.ts'
+import { hasOtherAdmin } from '../../repositories/admin-repository.ts'
 import { findAppeal, setAppealDecided } from '../../repositories/appeals-repository.ts'
 import { findDecisionRow, findNewestDecision } from '../../repositories/moderation-repository.ts'
 import { countOpenAppeals, listOpenAppeals } from '../../repositories/open-appeals-repository.ts'
@@ -37,11 +37,11 @@ export function listAppeals(
   const after = list.after === undefined ? null : { createdAt, id }
   return readPage(db, list, {
     read: async (trx, limit) => {
-      const isAlone = (await countAdmins(trx)) === 1
       const found = await listOpenAppeals(trx, { query, after, limit })
-      return found.map(({ appeal, memberId, decidedBy }) => ({
+      const isAlone = !(await hasOtherAdmin(trx, [viewerId]))
+      return found.map(({ appeal, memberId, isMemberAdmin, decidedBy }) => ({
         ...appeal,
-        mayDecide: memberId !== viewerId && (isAlone || decidedBy !== viewerId),
+        mayDecide: memberId !== viewerId && (decidedBy !== viewerId || isAlone || isMemberAdmin),
       }))
     },
     count: (trx) => countOpenAppeals(trx, query),
@@ -54,7 +54,7 @@ export function listAppeals(
  * Decides about an appeal. `reversed` restores the content or lifts the suspension. The member's devices and a mail tell
  * the outcome with the reasons; the caller wakes the mailer. An appeal that is already decided stays as it is. Throws
  * 403 `forbidden` for an actor who is not an admin, for one's own appeal, and for who made the decision if there is
- * another admin, and 404 `content_not_found`. [M9]
+ * another admin, 404 `content_not_found`, and 409 `conflict` for a reversal that a later decision about the same forbids. [M9]
  */
 export function decideAppeal(
   db: Database,
@@ -92,7 +92,7 @@ async function requireOther(trx: Database, row: AppealRow, actorId: string): Pro
   const decision =
     (await findDecisionRow(trx, decision_id)) ?? (await findSanctionRow(trx, decision_id))
   if (decision?.moderator_id !== actorId) return
-  if ((await countAdmins(trx)) > 1) throw new DomainError('forbidden')
+  if (await hasOtherAdmin(trx, [actorId, row.member_id])) throw new DomainError('forbidden')
 }
 
 async function nameOf(trx: Database, { member_id }: AppealRow): Promise<string> {
@@ -108,16 +108,19 @@ async function reverse(
   const { text, ...rest } = by
   if (row.type === 'sanction') {
     const member = row.member_id && (await findUserById(trx, row.member_id))
-    if (member && sanctionOf(member).sanction?.id === row.decision_id)
-      await liftInTransaction(trx, { member, text, ...rest })
+    const newest = member ? sanctionOf(member).sanction : undefined
+    if (!member || newest?.kind !== 'suspension') return
+    if (newest.id !== row.decision_id) throw new DomainError('conflict')
+    await liftInTransaction(trx, { member, text, ...rest })
     return
   }
   const decision = await findDecisionRow(trx, row.decision_id)
   const subject = decision && { type: decision.subject_type, id: decision.subject_id }
   const item = subject && (await findModeratedItem(trx, subject))
-  // What was deleted for good meanwhile cannot be restored, and a later decision stands on its own.
+  // What was deleted for good meanwhile cannot be restored.
   if (!subject || !item || item.state === 'visible') return
-  if ((await findNewestDecision(trx, subject))?.id !== row.decision_id) return
+  const newest = await findNewestDecision(trx, subject)
+  if (newest?.id !== row.decision_id) throw new DomainError('conflict')
   await decideInTransaction(trx, {
     decision: { subject, state: 'visible', text },
     sendsMail: false,

@@ -1,9 +1,11 @@
 import { type GuestReportBody, guestReportLimits } from '@worldschool/schema'
 import type { Database } from '../../db/database.ts'
+import { emailKey } from '../../db/fold.ts'
 import {
   countOpenGuestReports,
-  hasGuestReportedSince,
+  findReport,
   insertReport,
+  listGuestEmailsSince,
 } from '../../repositories/reports-repository.ts'
 import { nextSeq } from '../../repositories/sync-state-repository.ts'
 import { DomainError } from '../domain-error.ts'
@@ -16,8 +18,8 @@ const receiptEveryMs = 60 * 60_000
 
 /**
  * Stores a report by a person without an account and queues a receipt, if an address is given. Returns its reference.
- * The caller wakes the mailer. Throws as `reportContent`, and 429 `too_many_requests` if too many such reports are open
- * about this item or in all. [M7]
+ * The caller wakes the mailer. Throws as `reportContent`, and 409 `id_taken`, and 429 `too_many_requests` if too many such
+ * reports are open about this item or in all. [M7]
  */
 export function reportAsGuest(
   db: Database,
@@ -29,12 +31,20 @@ export function reportAsGuest(
   return db.transaction().execute(async (trx) => {
     // Taking the seq serializes writers, so what is read from here on stays valid until the commit. [SEC-12]
     await nextSeq(trx, { catalogue: false })
+    // The same again, because its response was lost.
+    const known = body.id && (await findReport(trx, body.id))
+    if (known) {
+      if (known.is_guest !== 1 || known.resource_id !== resourceId)
+        throw new DomainError('id_taken')
+      return { id: known.id }
+    }
     const about = await requireReportedSubject(trx, { resourceId, subject, kind })
-    const id = newId()
+    const id = body.id ?? newId()
     const row = await newReportRow(trx, { id, about, kind, comment, now })
     await requireRoom(trx, row)
     const since = new Date(now.getTime() - receiptEveryMs).toISOString()
-    const hasReceipt = email === null || (await hasGuestReportedSince(trx, { email, since }))
+    const recent = (await listGuestEmailsSince(trx, since)).map(emailKey)
+    const hasReceipt = email === null || recent.includes(emailKey(email))
     await insertReport(trx, {
       ...row,
       ...{ is_guest: 1, guest_name: name, guest_email: email, guest_language: language },
@@ -49,10 +59,10 @@ export function reportAsGuest(
 
 async function requireRoom(
   trx: Database,
-  subject: Parameters<typeof countOpenGuestReports>[1],
+  report: Parameters<typeof countOpenGuestReports>[1],
 ): Promise<void> {
-  const { openPerSubject, open: openMax } = guestReportLimits
-  const open = await countOpenGuestReports(trx, subject)
-  if (open.aboutSubject >= openPerSubject || open.all >= openMax)
+  const { openAlike, open: openMax } = guestReportLimits
+  const open = await countOpenGuestReports(trx, report)
+  if (open.alike >= openAlike || open.all >= openMax)
     throw new DomainError('too_many_requests', { retryAfterSeconds: 3600 })
 }

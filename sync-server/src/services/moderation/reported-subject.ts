@@ -6,6 +6,9 @@ import {
   reportKindsOf,
 } from '@worldschool/schema'
 import type { Database } from '../../db/database.ts'
+import { findVisibleResource } from '../../repositories/resources-repository.ts'
+import { hasVisibleReview } from '../../repositories/reviews-repository.ts'
+import { isTombstone } from '../../repositories/tombstones-repository.ts'
 import { findUserById } from '../../repositories/users-repository.ts'
 import { DomainError } from '../domain-error.ts'
 import { requireResource } from '../resources/require-resource.ts'
@@ -16,7 +19,7 @@ export interface ReportedSubject {
   type: ReportedType
   id: string
   authorId: string | null
-  resource: Resource
+  resource: Pick<Resource, 'id' | 'name'>
   content: object
 }
 
@@ -30,10 +33,11 @@ export async function requireReportedSubject(
   options: { resourceId: string; subject: ReportSubject | undefined; kind: ReportKind },
 ): Promise<ReportedSubject> {
   const { resourceId, subject, kind } = options
-  const resource = await requireResource(trx, resourceId)
   const type = subject?.type ?? 'resource'
   const kinds: readonly ReportKind[] = reportKindsOf[type]
   if (!kinds.includes(kind)) throw new DomainError('invalid_input', { fields: ['kind'] })
+  if (subject?.type === 'member') return requireMember(trx, { resourceId, id: subject.id })
+  const resource = await requireResource(trx, resourceId)
   if (!subject)
     return {
       type: 'resource',
@@ -42,12 +46,6 @@ export async function requireReportedSubject(
       resource,
       content: resource,
     }
-  if (subject.type === 'member') {
-    const member = await findUserById(trx, subject.id)
-    if (!member) throw new DomainError('content_not_found')
-    const content = { username: member.username }
-    return { type: 'member', id: subject.id, authorId: member.id, resource, content }
-  }
   const item = await findModeratedItem(trx, { type: subject.type, id: subject.id })
   if (item?.state !== 'visible' || item.resource.id !== resourceId)
     throw new DomainError('content_not_found')
@@ -57,5 +55,25 @@ export async function requireReportedSubject(
     authorId: item.authorId,
     resource,
     content: item.content,
+  }
+}
+
+/**
+ * A member is reported at a resource that shows the name in a review. If the resource was deleted after the report was
+ * written, the report is accepted, because it is not about the resource.
+ */
+async function requireMember(
+  trx: Database,
+  { resourceId, id }: { resourceId: string; id: string },
+): Promise<ReportedSubject> {
+  const member = await findUserById(trx, id)
+  const resource = await findVisibleResource(trx, resourceId)
+  const isSeen = resource
+    ? await hasVisibleReview(trx, { userId: id, resourceId })
+    : await isTombstone(trx, 'resource', resourceId)
+  if (!member || !isSeen) throw new DomainError('content_not_found')
+  return {
+    ...{ type: 'member', id, authorId: id, content: { username: member.username } },
+    resource: { id: resourceId, name: resource?.name ?? '' },
   }
 }

@@ -1,6 +1,5 @@
 import { type ModeratedSubject, moderationLimits } from '@worldschool/schema'
 import type { Database } from '../../db/database.ts'
-import { eraseAppealsBefore } from '../../repositories/appeals-repository.ts'
 import { listRemovedBefore } from '../../repositories/hidden-items-repository.ts'
 import { eraseEvidenceBefore } from '../../repositories/moderation-repository.ts'
 import { insertPhotoTombstone } from '../../repositories/photo-tombstones-repository.ts'
@@ -11,6 +10,7 @@ import { deleteReview, findReviewRow } from '../../repositories/reviews-reposito
 import { nextSeq } from '../../repositories/sync-state-repository.ts'
 import { insertTombstone } from '../../repositories/tombstones-repository.ts'
 import { deleteRowsOfResource } from '../resources/delete-resource.ts'
+import { eraseAppeals } from './appeals.ts'
 
 const dayMs = 24 * 60 * 60_000
 /** Items deleted per transaction, so that other writers need not wait long. */
@@ -29,7 +29,7 @@ export async function enforceModerationRetention(db: Database, now: Date): Promi
   const evidenceBefore = ago(moderationLimits.evidenceDays)
   await eraseEvidenceBefore(db, evidenceBefore)
   await eraseReportsBefore(db, evidenceBefore)
-  await eraseAppealsBefore(db, evidenceBefore)
+  await eraseAppeals(db, evidenceBefore)
 }
 
 /** Deletes the next items after a position. Returns the next position, or null at the end. */

@@ -104,7 +104,7 @@ export function judge(record: OutboxRecord, answer: ApiResult, epoch: string | n
   const reason: OutboxError = { status, message, ...said }
   const afterMs = retryAfterMs(headers)
 
-  if (status === 404 && isDoneIfGone(record) && isOurs) {
+  if (status === 404 && isDoneIfGone(record, reason.code) && isOurs) {
     const known = Number.isSafeInteger(seq) ? seq : 0
     return { kind: 'acknowledged', at: { epoch: answering, seq: known, ackAt: dateOf(headers) } }
   }
@@ -124,9 +124,12 @@ export function holdsAccount(code: OutboxError['code']): boolean {
   return code === 'email_unconfirmed' || code === 'suspended'
 }
 
-/** A 404 acknowledges a deletion and a block: the target is already gone. [R5] [M8] */
-function isDoneIfGone({ kind }: OutboxRecord): boolean {
-  return kind.startsWith('delete-') || kind === 'block'
+/**
+ * A 404 acknowledges a deletion and a block: the target is already gone. A server of an earlier release does not know
+ * blocks at all. [R5] [M8]
+ */
+function isDoneIfGone({ kind }: OutboxRecord, code: OutboxError['code']): boolean {
+  return kind.startsWith('delete-') || (kind === 'block' && code === 'user_not_found')
 }
 
 function dateOf(headers: Headers): number | null {

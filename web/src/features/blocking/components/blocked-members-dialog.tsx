@@ -88,7 +88,9 @@ interface BlockRowProps {
 
 function BlockRow({ block, isWaiting, onUnblock }: BlockRowProps) {
   const { t, language } = useTexts(enBlocking, 'blocking')
-  const { username, createdAt } = block
+  const { createdAt } = block
+  // The server knows no name that a review showed.
+  const username = block.username || '–'
   const day = new Date(createdAt).toLocaleDateString(language, { dateStyle: 'medium' })
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
