@@ -194,7 +194,7 @@ test('ends the start with one sentence that names METRICS_PORT when the port is 
   const server = await startProcess({ DATABASE_URL: databaseUrl, METRICS_PORT: String(port) })
   expect((await server.exit)[0]).toBe(1)
   expect(server.output()).toBe(
-    `The server could not start: METRICS_PORT ${port} is in use by another program.\n`,
+    `METRICS_PORT ${port} is in use by another program. Set METRICS_PORT to another one.\n`,
   )
 })
 

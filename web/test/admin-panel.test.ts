@@ -182,7 +182,7 @@ describe('admin action', () => {
     expect(rolesPut(calls)).toBe(1)
     expect(calls[0]?.body).toEqual({ userId, role: 'admin' })
     expect(action.onDone).toHaveBeenCalledTimes(1)
-    expect(calls).toHaveLength(8)
+    expect(calls).toHaveLength(9)
     // The response has arrived; the second half of a slow double tap still changes nothing.
     await panel.act(other.id, action)
     expect(rolesPut(calls)).toBe(1)
@@ -197,7 +197,7 @@ describe('admin action', () => {
     await panel.act(other.id, action)
     expect(action.onFailed).toHaveBeenCalledTimes(1)
     expect(action.onDone).not.toHaveBeenCalled()
-    expect(calls).toHaveLength(8)
+    expect(calls).toHaveLength(9)
   })
 
   it('an admin action continues after the sign-in that it needed', async () => {

@@ -18,6 +18,8 @@ function filesWith(pattern: RegExp): string[] {
 test('[SEC-19] builds no SQL from text with the raw functions of Kysely', () => {
   const rawSql = /\bsql\.(raw|lit|id)\b|\bCompiledQuery\.raw\b|\bdatabase\.(exec|prepare)\(/
   expect(filesWith(rawSql)).toEqual([
+    // The number of this app, a constant.
+    'db/application-id.ts',
     // A trigger and its function, with constant names.
     'db/postgres/change-notices.ts',
     // The start of a transaction, a constant as in the file for SQLite.
@@ -28,11 +30,14 @@ test('[SEC-19] builds no SQL from text with the raw functions of Kysely', () => 
   ])
 })
 
-test('[SEC-19] only the client of the geocoding services sends HTTP requests, and only with fetch', () => {
+test('[SEC-19] only the client of the geocoding services and the health check of this server send HTTP requests, and only with fetch', () => {
   const globals = /(?<![.\w])fetch\(|\bXMLHttpRequest\b|\bWebSocket\b|\bEventSource\b/
   const nodeClients =
     /import \{[^}]*\b(request|get|connect|Agent)\b[^}]*\} from 'node:(http|https|http2|net|tls)'/
   const packages = /from '(undici|axios|got|node-fetch|ky|superagent)'/
-  expect(filesWith(globals)).toEqual(['services/geocoding/geocoder/external-api.ts'])
+  expect(filesWith(globals)).toEqual([
+    'check-health.ts',
+    'services/geocoding/geocoder/external-api.ts',
+  ])
   for (const client of [nodeClients, packages]) expect(filesWith(client)).toEqual([])
 })

@@ -4,10 +4,11 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
+import { TextFormDialog } from '../../ui/text-form-dialog.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { long, Specimen, Specimens, sentence } from './specimen.tsx'
 
-type Open = 'short' | 'tall' | 'confirm' | 'busy' | null
+type Open = 'short' | 'tall' | 'confirm' | 'busy' | 'text' | null
 
 export function Overlays() {
   const [open, setOpen] = useState<Open>(null)
@@ -49,6 +50,13 @@ export function Overlays() {
           </Button>
         </Specimen>
       </Specimens>
+      <Specimens name="TextFormDialog">
+        <Specimen state="empty; missing after sending; a question before it is discarded">
+          <Button variant="secondary" onClick={() => setOpen('text')}>
+            Open a form
+          </Button>
+        </Specimen>
+      </Specimens>
       <Specimens name="Toaster">
         <Specimen state="info, success, error with a long text" isWide>
           <Toasts />
@@ -77,6 +85,27 @@ export function Overlays() {
           </Field>
         ))}
       </Dialog>
+      {open === 'text' && (
+        <TextFormDialog
+          title="Decline the report"
+          description={sentence}
+          closeLabel="Close"
+          label="Explanation"
+          max={2000}
+          submitLabel="Decline"
+          busyLabel="Declining..."
+          missingText="Say why nothing happens."
+          leave={{
+            title: 'Leave without sending?',
+            text: 'You’ll lose what you’ve written.',
+            leave: 'Leave',
+            stay: 'Keep writing',
+          }}
+          clean={(text) => text.trim()}
+          send={async () => true}
+          onClose={() => setOpen(null)}
+        />
+      )}
       <ConfirmDialog {...question} open={open === 'confirm'} />
       {/* In the app it closes when the response arrives; here, reload the page. */}
       <ConfirmDialog {...question} open={open === 'busy'} busy onConfirm={() => setOpen(null)} />
