@@ -7,7 +7,11 @@ export const operationsVariables = {
   /** The folder for backups by the running server; without it there are none. */
   BACKUP_DIR: z.string().optional(),
   /** Hours between backups. */
-  BACKUP_EVERY: z.coerce.number('must be a number of hours').min(0.1).max(168).default(6),
+  BACKUP_EVERY: z.coerce
+    .number('must be a number of hours')
+    .min(0.1, 'must be at least 0.1 hours')
+    .max(168, 'must be at most 168 hours')
+    .default(6),
   /** Port of a separate listener for Prometheus metrics; without it there is none. 0 takes any free port. */
   METRICS_PORT: z.coerce
     .number('must be a number from 0 to 65535')

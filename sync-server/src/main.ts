@@ -56,7 +56,8 @@ function printStartMessages(
   say(`Open ${isLocal ? `http://localhost:${port}` : config.publicUrl}`)
   say(`The data is in ${describeDatabase(config.databaseUrl)}`)
   if (backup) say(`Before the update it was copied to ${backup}`)
-  say('To become admin, run: npx -y pnpm@12 run admin YOUR@EMAIL')
+  if (firstAdmin === null) say('To become admin, run: npx -y pnpm@12 run admin YOUR@EMAIL')
+  if (firstAdmin === 'ready') say('The account of ADMIN_EMAIL is an admin.')
   if (!existsSync(join(config.webRoot, 'index.html'))) {
     say(`There is no web app in ${config.webRoot} yet, so only the API is served.`)
   }

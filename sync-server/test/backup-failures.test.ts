@@ -138,8 +138,12 @@ test.each([
   child.stderr.on('data', (chunk) => {
     output += chunk
   })
+  let isStopped = false
   const watcher = watch(watched, (_, name) => {
-    if (name === temporary) child.kill('SIGTERM')
+    // Its removal is reported too, when the command may no longer handle signals.
+    if (name !== temporary || isStopped) return
+    isStopped = true
+    child.kill('SIGTERM')
   })
   onTestFinished(() => watcher.close())
   const [status] = await once(child, 'close')

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
+import { accessSync, closeSync, constants, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { sql } from 'kysely'
 import { foreignApplicationId } from './application-id.ts'
@@ -70,6 +70,7 @@ export async function copyBackup(
   path: string,
   { staging, target }: { staging: string; target: string },
 ): Promise<void> {
+  requireReadable(path)
   if (!(await isOurs(path))) throw new Error(`${path} is not a backup of this directory.`)
   await checkIntegrity(path, { name: path })
   try {
@@ -80,12 +81,25 @@ export async function copyBackup(
   }
 }
 
+/** A backup that another user has made is readable only by that user. */
+function requireReadable(path: string): void {
+  try {
+    accessSync(path, constants.R_OK)
+  } catch {
+    const user = String(process.getuid?.() ?? 'of this process')
+    throw new Error(`${path} cannot be read by user ${user}. Give the file to this user: chown.`)
+  }
+}
+
 /** Returns true if our first migration has run in this database, and no other program has marked it. */
 async function isOurs(path: string): Promise<boolean> {
   const first = sql`select 1 from kysely_migration where name = '001-directory'`
   const check = async (db: Database) =>
     (await foreignApplicationId(db)) === null && (await first.execute(db)).rows.length === 1
-  return withReadOnly(path, path, check).catch(() => false)
+  return withReadOnly(path, path, check).catch((error: Error) => {
+    if (error.message === damagedText(path)) throw error
+    return false
+  })
 }
 
 async function withReadOnly<T>(
