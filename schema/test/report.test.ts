@@ -38,7 +38,7 @@ describe('a report', () => {
       ...{ id: buildId(1), comment: null, createdAt: '2026-03-01T10:00:00.000Z', reporter: null },
       resource: { id: buildId(2), name: 'Green School' },
       ...{ subject: { type: 'resource', id: buildId(2) }, author: null, written: null },
-      ...{ rating: null, isGuest: false, isOwn: false, isPublic: true, others: 0 },
+      ...{ rating: null, isGuest: false, isOwn: false, mayDecide: true, isPublic: true, others: 0 },
     }
     const [known, unknown] = reportsResponse.parse([
       { ...listed, kind: 'wrong_details' },

@@ -23,10 +23,18 @@ async function startPhone(locale: string): Promise<Page> {
 }
 
 /** Moves the clock of the notice on to the moment when it appears. */
-const passTime = (page: Page) =>
-  page.locator('.not-started').evaluate((notice) => {
+async function passTime(page: Page): Promise<void> {
+  await waitForStyle(page)
+  await page.locator('.not-started').evaluate((notice) => {
     for (const animation of notice.getAnimations()) animation.currentTime = 20_001
   })
+}
+
+/** Until the style is there, the notice is visible and has no animation. */
+const waitForStyle = (page: Page) =>
+  expect
+    .poll(() => page.locator('.not-started').evaluate((notice) => notice.getAnimations().length))
+    .toBe(1)
 
 describe('a page whose app has not started', () => {
   it.each([
@@ -42,7 +50,7 @@ describe('a page whose app has not started', () => {
       await page.goto(`${server.origin}/saved?from=mail`, { waitUntil: 'commit' })
       const notice = page.getByRole('alert')
       await notice.getByText(manifestTexts[language].notStarted, { exact: true }).waitFor()
-      expect(await notice.getByRole('button').count()).toBe(1)
+      await expect.poll(() => notice.getByRole('button').count()).toBe(1)
 
       await page.unroute(appScript)
       await notice.getByRole('button', { name: manifestTexts[language].reload }).click()
@@ -65,11 +73,12 @@ describe('a page whose app has not started', () => {
       await page.goto(server.origin, { waitUntil: 'commit' })
       const notice = page.locator('.not-started')
       await notice.waitFor({ state: 'attached' })
+      await waitForStyle(page)
       expect(await notice.isVisible()).toBe(false)
 
       await passTime(page)
       await page.getByRole('alert').getByText(manifestTexts.de.notStarted).waitFor()
-      expect(await notice.getByRole('button').count()).toBe(1)
+      await expect.poll(() => notice.getByRole('button').count()).toBe(1)
 
       allow()
       await page.getByRole('article').first().waitFor()

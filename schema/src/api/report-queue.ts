@@ -24,8 +24,10 @@ const listedReport = z.object({
   subject: z.object({ type: z.enum(reportedTypes), id: idSchema }),
   /** The username of the content's author; null if there is none. */
   author: z.nullable(z.string()),
-  /** True if the author is the person who asks, who cannot decide about it. [M3] */
+  /** True if the author is the person who asks. */
   isOwn: z.boolean(),
+  /** False if it is about the viewer's own content and another admin can decide. [M3] */
+  mayDecide: z.boolean(),
   /** What was reported, as it was then: the review's comment, or the member's name. Null for anything else. */
   written: z.nullable(z.string()),
   /** The review's stars; null for anything else. */

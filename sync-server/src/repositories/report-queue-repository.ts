@@ -41,7 +41,7 @@ export interface QueuePosition {
 export async function listOpenReports(
   db: Database,
   options: QueueQuery & { after: QueuePosition | null; limit: number },
-): Promise<{ report: ListedReport; position: QueuePosition }[]> {
+): Promise<{ report: Omit<ListedReport, 'mayDecide'>; position: QueuePosition }[]> {
   const { viewerId, after, limit } = options
   let page = selectOpenReports(db, options)
     .selectAll('report')

@@ -70,7 +70,8 @@ function isAboutOwnContent({ author_id, kind }: ContentReportRow, actor: User): 
   return author_id === actor.id && !isDetailKind(kind)
 }
 
-function isDetailKind(kind: ReportKind): boolean {
+/** Returns whether reports of this kind concern a resource's details, which its author may correct. */
+export function isDetailKind(kind: ReportKind): boolean {
   return (detailKinds as ReportKind[]).includes(kind)
 }
 

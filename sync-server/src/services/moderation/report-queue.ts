@@ -1,9 +1,11 @@
 import type { AdminListBody, ListedReport } from '@worldschool/schema'
 import type { Database } from '../../db/database.ts'
 import { foldForSearch } from '../../db/fold.ts'
+import { hasOtherAdmin } from '../../repositories/admin-repository.ts'
 import { countOpenReports, listOpenReports } from '../../repositories/report-queue-repository.ts'
 import { hasFormerReports, moveFormerReports } from '../../repositories/reports-repository.ts'
 import { type Page, readPage } from './admin-lists.ts'
+import { isDetailKind } from './close-reports.ts'
 import { parsePageCursor } from './page-cursor.ts'
 
 /**
@@ -21,7 +23,17 @@ export async function listReports(
     list.after === undefined ? [] : parsePageCursor(list.after, 3)
   const after = list.after === undefined ? null : { rank: rank === '0' ? 0 : 1, createdAt, id }
   return readPage(db, list, {
-    read: (trx, limit) => listOpenReports(trx, { query, viewerId, after, limit }),
+    read: async (trx, limit) => {
+      const isAlone = !(await hasOtherAdmin(trx, [viewerId]))
+      const found = await listOpenReports(trx, { query, viewerId, after, limit })
+      return found.map(({ report, position }) => ({
+        position,
+        report: {
+          ...report,
+          mayDecide: !report.isOwn || isAlone || isDetailKind(report.kind),
+        },
+      }))
+    },
     count: (trx) => countOpenReports(trx, { query, viewerId }),
     keysOf: ({ position }) => [String(position.rank), position.createdAt, position.id],
     toRow: ({ report }) => report,

@@ -57,7 +57,9 @@ export interface PanelDependencies {
 export interface AdminAction {
   call: (fetch: Fetch) => Promise<unknown>
   onDone: () => void
-  onFailed: () => void
+  onFailed: (error: unknown) => void
+  /** True if somebody else must decide in some cases: 403 then does not mean that the viewer is no admin. */
+  mayBeRefused?: true
 }
 
 export interface AdminPanel {
@@ -178,9 +180,10 @@ export function createAdminPanel(deps: PanelDependencies): AdminPanel {
     }
     setBusy(id, false)
     if (isSignedOut(error)) deps.onSignedOut(() => void act(id, action))
-    else if (isForbidden(error) || needsSecondFactor(error)) handleFailure(error)
+    else if (needsSecondFactor(error) || (isForbidden(error) && !action.mayBeRefused))
+      handleFailure(error)
     else {
-      action.onFailed()
+      action.onFailed(error)
       // The list may be out of date, for example because the user was deleted.
       if (!isNetwork(error)) await loadAll()
     }

@@ -12,12 +12,13 @@ import {
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { deleteAdminResource, deleteUser, putReportResolved, putRole } from '../../api/admin.ts'
 import { putAppealDecided } from '../../api/appeals.ts'
+import { ApiError } from '../../api/client.ts'
 import { postContributionCounts, postDecision } from '../../api/moderation.ts'
 import { enAdmin } from '../../i18n/en/admin.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
 import { showToast } from '../../stores/toast.ts'
 import { deviceSync } from '../../sync/device-sync.ts'
-import type { AdminPanel } from './admin-panel.ts'
+import type { AdminAction, AdminPanel } from './admin-panel.ts'
 
 /** Restores the focus that a button loses while it is disabled. */
 export function useRestoredFocus(isBusy: boolean, ref: RefObject<HTMLElement | null>): void {
@@ -41,6 +42,24 @@ export function useAdminActions(panel: AdminPanel) {
 
   function showFailure(description: string): void {
     showToast({ title: t('failed'), description, tone: 'error' })
+  }
+
+  /** Runs the action of a form. Resolves when it is done or has failed, before the lists are loaded again. */
+  function settle(id: string, action: AdminAction): Promise<boolean> {
+    return new Promise((resolve) => {
+      const told = {
+        onDone: () => {
+          resolve(true)
+          action.onDone()
+        },
+        onFailed: (error: unknown) => {
+          resolve(false)
+          action.onFailed(error)
+        },
+      }
+      // Neither is called if the person must sign in first.
+      void panel.act(id, { ...action, ...told, mayBeRefused: true }).then(() => resolve(false))
+    })
   }
 
   function runDeletion(
@@ -155,48 +174,42 @@ export function useAdminActions(panel: AdminPanel) {
           showToast({ title: t('reports.resolved'), description, tone: 'success' })
         },
         onFailed: () => showFailure(t('reports.resolveFailedText')),
+        mayBeRefused: true,
       })
     },
 
     /** Returns whether the appeal was decided; a failure is reported. */
-    async decideAppeal(
+    decideAppeal(
       { id }: ListedAppeal,
       decided: Pick<DecideAppealBody, 'outcome' | 'text'>,
     ): Promise<boolean> {
-      let isDone = false
-      await panel.act(id, {
+      return settle(id, {
         call: (fetch) => putAppealDecided(fetch, id, { userId, ...decided }),
         onDone: () => {
-          isDone = true
           panel.appeals.remove(id)
-          showToast({
-            title: t('appeals.done'),
-            description: t('appeals.doneText'),
-            tone: 'success',
-          })
-          void panel.loadAll()
+          const description = t('appeals.doneText')
+          showToast({ title: t('appeals.done'), description, tone: 'success' })
           void deviceSync.wake()
         },
-        onFailed: () => showFailure(t('appeals.failedText')),
+        onFailed: (error) => {
+          const isOlder = error instanceof ApiError && error.code === 'conflict'
+          showFailure(t(isOlder ? 'appeals.conflictText' : 'appeals.failedText'))
+        },
       })
-      return isDone
     },
 
     /** Returns whether the report was closed; a failure is reported. */
-    async declineReport(report: ListedReport, text: string): Promise<boolean> {
+    declineReport(report: ListedReport, text: string): Promise<boolean> {
       const body = { userId, outcome: 'declined' as const, text }
-      let isDone = false
-      await panel.act(report.id, {
+      return settle(report.id, {
         call: (fetch) => putReportResolved(fetch, report.id, body),
         onDone: () => {
-          isDone = true
           panel.reports.remove(report.id)
           const description = t('reports.decline.doneText')
           showToast({ title: t('reports.decline.done'), description, tone: 'success' })
         },
-        onFailed: () => showFailure(t('reports.resolveFailedText')),
+        onFailed: () => showFailure(t('reports.decline.failedText')),
       })
-      return isDone
     },
   }
 }

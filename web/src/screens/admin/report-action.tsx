@@ -7,6 +7,7 @@ import { enAdmin } from '../../i18n/en/admin.ts'
 import { enDeciding } from '../../i18n/en/deciding.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
 import { Button } from '../../ui/button.tsx'
+import { VisuallyHidden } from '../../ui/skeleton.tsx'
 
 interface ReportActionProps {
   report: ListedReport
@@ -27,7 +28,8 @@ export function ReportAction({ report, panel }: ReportActionProps) {
   return (
     <>
       <Button variant="secondary" size="sm" onClick={() => setIsOpen(true)}>
-        {type === 'member' ? t('reports.actOnMember') : td('open')}
+        <span>{type === 'member' ? t('reports.actOnMember') : td('open')}</span>
+        <VisuallyHidden>{` (${report.author ?? report.resource.name})`}</VisuallyHidden>
       </Button>
       {isOpen &&
         (type === 'member' ? (

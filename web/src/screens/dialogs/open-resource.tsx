@@ -182,12 +182,7 @@ export function OpenResource({ id, open, isInHistory, isDocked, onClose }: OpenR
         />
       )}
       {reported && (
-        <ReportWindow
-          resourceId={id}
-          target={reported}
-          onOpen={setReported}
-          onClose={() => setReported(null)}
-        />
+        <ReportWindow resourceId={id} target={reported} onClose={() => setReported(null)} />
       )}
     </>
   )

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { v7 as uuidv7 } from 'uuid'
 import { asMember } from '../../features/auth/as-member.ts'
 import { useViewer } from '../../features/auth/queries.ts'
 import { reportAsGuest, reportResource } from '../../features/reports/commands.ts'
@@ -14,30 +16,28 @@ const ReportDialog = onDemand(() =>
 interface ReportWindowProps {
   resourceId: string
   target: ReportTarget
-  /** Opens the form again, after signing in. */
-  onOpen: (target: ReportTarget) => void
   onClose: () => void
 }
 
-/** The report form of a member, or of a person without an account. */
-export function ReportWindow({ resourceId, target, onOpen, onClose }: ReportWindowProps) {
+/** The report form of a member, or of a person without an account, who can sign in and go on writing. */
+export function ReportWindow({ resourceId, target, onClose }: ReportWindowProps) {
   const viewer = useViewer()
   const { language } = useActiveLocale()
+  const [openedBy] = useState(viewer?.id ?? null)
+  // The same form again must not become a second report.
+  const [id] = useState(() => uuidv7())
   return (
     <ReportDialog
       // Input of one account must not be visible to another. [Q9]
-      key={viewer?.id ?? 'guest'}
+      key={openedBy === null ? 'guest' : viewer?.id}
       target={target}
       store={(draft) => reportResource(resourceId, draft)}
       sendAsGuest={
         viewer
           ? null
-          : (draft, guest) => reportAsGuest({ ...draft, ...guest, resourceId, language })
+          : (draft, guest) => reportAsGuest({ ...draft, ...guest, id, resourceId, language })
       }
-      onSignIn={() => {
-        onClose()
-        asMember(() => onOpen(target), 'report')
-      }}
+      onSignIn={() => asMember(() => undefined, 'report')}
       onClose={onClose}
     />
   )

@@ -7,12 +7,15 @@ import {
 import { type ReactNode, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { enAdmin } from '../../../i18n/en/admin.ts'
+import { enDeciding } from '../../../i18n/en/deciding.ts'
 import { enReports } from '../../../i18n/en/reports.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Notice } from '../../../ui/notice.tsx'
 import { TextFormDialog } from '../../../ui/text-form-dialog.tsx'
 import type { AdminPanel } from '../admin-panel.ts'
 import { useAdminActions } from '../use-admin-actions.ts'
+import { useIsOnline } from '../use-admin-panel.ts'
 import { AppealItem } from './appeal-item.tsx'
 import { OverviewList } from './overview-list.tsx'
 import type { ReportListProps } from './report-list.tsx'
@@ -74,7 +77,9 @@ interface DecideDialogProps extends Deciding {
 function DecideDialog({ appeal, outcome, panel, onDecided, onClose }: DecideDialogProps) {
   const { t } = useTexts(enAdmin, 'admin')
   const { t: tr } = useTexts(enReports, 'reports')
+  const { t: td } = useTexts(enDeciding, 'deciding')
   const common = useTranslation()
+  const isOnline = useIsOnline()
   const actions = useAdminActions(panel)
   const key = outcome === 'reversed' ? 'reverse' : 'uphold'
   return (
@@ -93,6 +98,7 @@ function DecideDialog({ appeal, outcome, panel, onDecided, onClose }: DecideDial
         leave: tr('leave'),
         stay: tr('stay'),
       }}
+      isDisabled={!isOnline}
       clean={cleanText}
       send={async (text) => {
         const isDone = await actions.decideAppeal(appeal, { outcome, text })
@@ -100,6 +106,8 @@ function DecideDialog({ appeal, outcome, panel, onDecided, onClose }: DecideDial
         return isDone
       }}
       onClose={onClose}
-    />
+    >
+      {!isOnline && <Notice kind="offline">{td('offline')}</Notice>}
+    </TextFormDialog>
   )
 }

@@ -1,9 +1,12 @@
 import { cleanText, moderationLimits } from '@worldschool/schema'
 import { enAdmin } from '../../../i18n/en/admin.ts'
+import { enDeciding } from '../../../i18n/en/deciding.ts'
 import { enReports } from '../../../i18n/en/reports.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Notice } from '../../../ui/notice.tsx'
 import { TextFormDialog } from '../../../ui/text-form-dialog.tsx'
+import { useIsOnline } from '../use-admin-panel.ts'
 
 interface DeclineDialogProps {
   /** Returns false after a failure, which is reported; the text stays. */
@@ -15,7 +18,9 @@ interface DeclineDialogProps {
 export function DeclineDialog({ decline, onClose }: DeclineDialogProps) {
   const { t } = useTexts(enAdmin, 'admin')
   const { t: tr } = useTexts(enReports, 'reports')
+  const { t: td } = useTexts(enDeciding, 'deciding')
   const common = useTranslation()
+  const isOnline = useIsOnline()
   return (
     <TextFormDialog
       title={t('reports.decline.title')}
@@ -32,9 +37,12 @@ export function DeclineDialog({ decline, onClose }: DeclineDialogProps) {
         leave: tr('leave'),
         stay: tr('stay'),
       }}
+      isDisabled={!isOnline}
       clean={cleanText}
       send={decline}
       onClose={onClose}
-    />
+    >
+      {!isOnline && <Notice kind="offline">{td('offline')}</Notice>}
+    </TextFormDialog>
   )
 }

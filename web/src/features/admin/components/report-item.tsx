@@ -47,7 +47,7 @@ export function ReportItem(props: ReportItemProps) {
           <Facts report={report} />
         </div>
       </div>
-      {report.isOwn ? (
+      {!report.mayDecide ? (
         <p className="text-ink-soft text-sm max-md:ml-8 md:max-w-48">{t('reports.own')}</p>
       ) : (
         <div className="flex flex-wrap gap-2 max-md:ml-8 md:shrink-0 md:justify-end">

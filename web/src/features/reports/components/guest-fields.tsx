@@ -77,13 +77,17 @@ export function GuestFields(props: GuestFieldsProps) {
         <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
           <input
             type="checkbox"
+            required
             checked={input.isConfirmed}
             onChange={(event) => onInput({ ...input, isConfirmed: event.target.checked })}
             aria-describedby={problem === 'goodFaithMissing' ? confirmId : undefined}
             aria-invalid={problem === 'goodFaithMissing' || undefined}
             className="mt-0.5 size-5 shrink-0 accent-primary"
           />
-          <span>{t('guest.goodFaith')}</span>
+          <span>
+            {t('guest.goodFaith')}
+            <span aria-hidden className="text-danger after:ml-1 after:content-['*']" />
+          </span>
         </label>
         {problem === 'goodFaithMissing' && (
           <p id={confirmId} role="alert" className="text-danger text-sm">
