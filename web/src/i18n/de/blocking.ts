@@ -7,7 +7,7 @@ export const blocking: Texts<'de', 'blocking'> = {
   text: 'Die Bewertungen dieser Mitglieder siehst du nicht. Sie erfahren nichts davon.',
   empty: 'Du hast niemanden blockiert',
   emptyHint:
-    'Um ein Mitglied zu blockieren, öffne einen Ort und wähle unter einer Bewertung „Mitglied blockieren“.',
+    'Um ein Mitglied zu blockieren, öffne einen Ort und wähle unter einer seiner Bewertungen „Mitglied blockieren“.',
   since: 'Blockiert am {{day}}',
   waiting: 'Wird noch gesendet',
   open: 'Mitglied blockieren',
@@ -18,7 +18,7 @@ export const blocking: Texts<'de', 'blocking'> = {
   busy: 'Wird blockiert …',
   done: '{{name}} ist blockiert',
   undo: 'Rückgängig',
-  unblock: 'Freigeben',
+  unblock: 'Blockierung aufheben',
   unblocked: '{{name}} ist nicht mehr blockiert',
   failed: 'Fehler',
   failedText:

@@ -15,7 +15,7 @@ export const dialogs: Texts<'de', 'dialogs'> = {
     confirmation_link_expired: 'Dieser Link wurde schon benutzt oder ist älter als drei Tage.',
     csrf_refused: 'Die Anfrage kam nicht aus dieser App.',
     otherAddress:
-      'Der Server erwartet diese App unter {{address}}, sie wurde aber unter {{here}} geöffnet. Öffne sie dort. Wenn du den Server betreibst, setze PUBLIC_URL auf {{here}}.',
+      'Der Server erwartet diese App unter {{address}}, sie wurde aber unter {{here}} geöffnet. Bitte öffne {{address}}. Wenn du den Server betreibst, setze PUBLIC_URL auf {{here}}.',
     email_refused: 'Diese E-Mail-Adresse kann nicht für ein Konto verwendet werden.',
     email_taken: 'Diesen Benutzernamen oder diese E-Mail-Adresse gibt es schon',
     email_unconfirmed: 'Bitte bestätige zuerst deine E-Mail-Adresse.',
@@ -278,7 +278,7 @@ export const dialogs: Texts<'de', 'dialogs'> = {
       review: 'Bewertung zu {{name}}',
       report: 'Meldung zu {{name}}',
       block: 'Blockieren von {{name}}',
-      unblock: 'Freigeben von {{name}}',
+      unblock: 'Aufheben der Blockierung von {{name}}',
     },
     quoted: '„{{name}}“',
     unknownPlace: 'einem Ort',

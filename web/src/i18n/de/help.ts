@@ -44,7 +44,7 @@ export const help: Texts<'de', 'help'> = {
     reporting: {
       question: 'Wie melde ich falsche Angaben?',
       answer:
-        'Öffne den Ort und wähle „Problem melden“ am Ende seines Fensters; dafür brauchst du ein Konto, und es geht auch ohne Verbindung. Ohne Konto schreib uns über „Support kontaktieren“ unter „Über die App“ in den Einstellungen, und sag uns, um welchen Ort es geht und was nicht stimmt. Einen Ort, den du selbst hinzugefügt hast, kannst du selbst korrigieren: Öffne ihn und wähle „Ort bearbeiten“.',
+        'Öffne den Ort und wähle „Problem melden“ am Ende seines Fensters. Ein Konto brauchst du nicht; mit Konto geht es auch offline. Einen Ort, den du selbst hinzugefügt hast, kannst du selbst korrigieren: Öffne ihn und wähle „Ort bearbeiten“.',
     },
   },
   help: {

@@ -16,6 +16,6 @@ export const manifest: Texts<'de', 'manifest'> = {
   },
   noScript: 'Bitte schalte JavaScript ein.',
   notStarted:
-    'Die App ist nicht gestartet: Bitte lade die Seite neu; hilft das nicht, ist vielleicht die Adresse falsch, oder etwas blockiert die Dateien der App.',
+    'Die App ist noch nicht gestartet. Bitte lade die Seite neu. Hilft das nicht, ist vielleicht die Adresse falsch, oder etwas blockiert die Dateien der App.',
   reload: 'Neu laden',
 }

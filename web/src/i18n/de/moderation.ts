@@ -49,7 +49,7 @@ export const moderation: Texts<'de', 'moderation'> = {
   appeal: {
     open: 'Beschweren',
     title: 'Beschwerde gegen diese Entscheidung',
-    text: 'Die Moderation sieht sie sich noch einmal an, wenn möglich jemand anderes. Du bekommst eine Antwort mit Begründung. Du kannst dich einmal beschweren.',
+    text: 'Das Moderationsteam sieht sich die Entscheidung noch einmal an, wenn möglich eine andere Person. Du bekommst eine Antwort mit Begründung. Du kannst dich einmal beschweren.',
     label: 'Warum ist die Entscheidung falsch?',
     missing: 'Sag, warum die Entscheidung falsch ist.',
     send: 'Beschwerde senden',
@@ -59,7 +59,7 @@ export const moderation: Texts<'de', 'moderation'> = {
     failed: 'Fehler',
     failedText: 'Deine Beschwerde konnte nicht gesendet werden. Bitte versuch es nochmal.',
     offline: 'Eine Beschwerde braucht das Internet.',
-    waiting: 'Deine Beschwerde wartet auf die Moderation.',
+    waiting: 'Deine Beschwerde wartet auf das Moderationsteam.',
     upheld: 'Deine Beschwerde wurde geprüft. Die Entscheidung bleibt.',
     reversed: 'Deine Beschwerde wurde geprüft. Die Entscheidung wurde aufgehoben.',
     yours: 'Deine Beschwerde',

@@ -68,12 +68,13 @@ export const enAdmin = {
       open: 'Decline',
       openThis: 'Decline the report about {{name}}',
       title: 'Decline the report',
-      text: 'Nothing happens to what was reported. The reporter receives your explanation by email.',
+      text: 'Nothing happens to what was reported. The reporter receives your explanation by email, if we have an address.',
       label: 'Explanation for the reporter',
       missing: 'Say why nothing happens.',
       busy: 'Declining...',
       done: 'Report Declined',
-      doneText: 'The reporter will get your explanation',
+      doneText: 'The reporter gets your explanation, if we have an address',
+      failedText: 'Failed to decline the report',
     },
   },
   appeals: {
@@ -103,6 +104,7 @@ export const enAdmin = {
     done: 'Appeal decided',
     doneText: 'The member will get your reasons',
     failedText: 'Failed to save the decision',
+    conflictText: 'There is a newer decision about this. Change that one instead.',
   },
   hidden: {
     title: 'Hidden and removed content',

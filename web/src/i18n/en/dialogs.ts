@@ -11,7 +11,7 @@ export const enDialogs = {
     confirmation_link_expired: 'This link has been used or is older than three days.',
     csrf_refused: 'The request did not come from this app.',
     otherAddress:
-      'The server expects this app at {{address}}, but it was opened at {{here}}. Open it there. If you run the server, set PUBLIC_URL to {{here}}.',
+      'The server expects this app at {{address}}, but it was opened at {{here}}. Please open {{address}}. If you run the server, set PUBLIC_URL to {{here}}.',
     email_refused: 'This email address cannot be used for an account.',
     email_taken: 'Username or email already exists',
     email_unconfirmed: 'Please confirm your email address first.',

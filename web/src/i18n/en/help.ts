@@ -45,7 +45,7 @@ export const enHelp = {
     reporting: {
       question: 'How do I report incorrect information?',
       answer:
-        'Open the resource and choose Report a problem at the end of its window; you need an account for this, and it works with no connection too. Without an account use Contact Support under About in Settings, and tell us which resource it is and what is wrong with it. You can correct a resource that you added yourself: open it and choose Edit resource.',
+        'Open the resource and choose Report a problem at the end of its window. You need no account; with one it works offline too. You can correct a resource that you added yourself: open it and choose Edit resource.',
     },
   },
   help: {

@@ -14,6 +14,6 @@ export const enManifest = {
   },
   noScript: 'Please enable JavaScript.',
   notStarted:
-    'The app has not started: please reload the page; if that does not help, the address may be wrong, or something is blocking the app’s files.',
+    'The app has not started yet. Please reload the page. If that does not help, the address may be wrong, or something is blocking the app’s files.',
   reload: 'Reload',
 } as const

@@ -47,7 +47,7 @@ export const enModeration = {
   appeal: {
     open: 'Appeal',
     title: 'Appeal against this decision',
-    text: 'A moderator looks at it again, another one if there is one. You get an answer with the reasons. You can appeal once.',
+    text: 'A moderator looks at the decision again, if possible a different one. You get an answer with the reasons. You can appeal once.',
     label: 'Why is the decision wrong?',
     missing: 'Say why the decision is wrong.',
     send: 'Send appeal',

@@ -71,12 +71,13 @@ export const admin: Texts<'es', 'admin'> = {
       open: 'Rechazar',
       openThis: 'Rechazar el aviso sobre {{name}}',
       title: 'Rechazar el aviso',
-      text: 'No se hace nada con lo comunicado. Quien avisó recibe tu explicación por correo.',
+      text: 'No se hace nada con lo comunicado. Quien avisó recibe tu explicación por correo, si tenemos su dirección.',
       label: 'Explicación para quien avisó',
       missing: 'Di por qué no se hace nada.',
       busy: 'Rechazando…',
       done: 'Aviso rechazado',
-      doneText: 'Quien avisó recibirá tu explicación',
+      doneText: 'Quien avisó recibirá tu explicación, si tenemos su dirección',
+      failedText: 'No se pudo rechazar el aviso',
     },
   },
   appeals: {
@@ -89,7 +90,7 @@ export const admin: Texts<'es', 'admin'> = {
     by: 'Recurso de {{name}}',
     kinds: {
       hidden: 'Oculto',
-      removed: 'Eliminado',
+      removed: 'Retirado',
       warning: 'Advertencia',
       suspension: 'Suspensión',
     },
@@ -106,6 +107,7 @@ export const admin: Texts<'es', 'admin'> = {
     done: 'Recurso resuelto',
     doneText: 'El miembro recibirá tus motivos',
     failedText: 'No se pudo guardar la decisión',
+    conflictText: 'Hay una decisión más reciente sobre esto. Cambia esa en su lugar.',
   },
   hidden: {
     title: 'Contenido oculto y retirado',

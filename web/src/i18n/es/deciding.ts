@@ -36,10 +36,10 @@ export const deciding: Texts<'es', 'deciding'> = {
   leave: 'Descartar',
   stay: 'Seguir escribiendo',
   sanction: {
-    open: 'Avisar o suspender a {{name}}',
+    open: 'Advertir o suspender a {{name}}',
     text: 'La persona verá el motivo en la aplicación y por correo. Lo que se oculta o elimina se decide aparte.',
     kinds: {
-      warning: 'Avisar: no se restringe nada',
+      warning: 'Advertir: no se restringe nada',
       suspension: 'Suspender: lo que añada, cambie o reseñe no se publica',
       lifted: 'Terminar la suspensión',
     },
@@ -49,12 +49,12 @@ export const deciding: Texts<'es', 'deciding'> = {
     untilLifted: 'Hasta que un admin la termine',
     facts: 'Explicación para la persona',
     submit: {
-      warning: 'Avisar',
+      warning: 'Advertir',
       suspension: 'Suspender',
       lifted: 'Terminar suspensión',
     },
     done: {
-      warning: 'Aviso enviado',
+      warning: 'Advertencia enviada',
       suspension: 'Cuenta suspendida',
       lifted: 'Suspensión terminada',
     },

@@ -15,7 +15,7 @@ export const dialogs: Texts<'es', 'dialogs'> = {
     confirmation_link_expired: 'Este enlace ya se usó o tiene más de tres días.',
     csrf_refused: 'La solicitud no venía de esta app.',
     otherAddress:
-      'El servidor espera esta app en {{address}}, pero se abrió en {{here}}. Ábrela allí. Si administras el servidor, pon {{here}} en PUBLIC_URL.',
+      'El servidor espera esta app en {{address}}, pero se abrió en {{here}}. Abre {{address}}. Si administras el servidor, pon {{here}} en PUBLIC_URL.',
     email_refused: 'Esta dirección de correo no se puede usar para una cuenta.',
     email_taken: 'Ese nombre de usuario o correo ya existe',
     email_unconfirmed: 'Confirma primero tu dirección de correo.',

@@ -44,7 +44,7 @@ export const help: Texts<'es', 'help'> = {
     reporting: {
       question: '¿Cómo aviso de un dato incorrecto?',
       answer:
-        'Abre el lugar y elige Informar de un problema al final de su ventana; para eso necesitas una cuenta, y también funciona sin conexión. Sin cuenta, usa Contactar con soporte en Ajustes, en Acerca de la app, y cuéntanos qué lugar es y qué está mal. Los lugares que añadiste tú puedes corregirlos: abre el lugar y elige Editar lugar.',
+        'Abre el lugar y elige Informar de un problema al final de su ventana. No necesitas una cuenta; con ella también funciona sin conexión. Los lugares que añadiste tú puedes corregirlos: abre el lugar y elige Editar lugar.',
     },
   },
   help: {

@@ -16,6 +16,6 @@ export const manifest: Texts<'es', 'manifest'> = {
   },
   noScript: 'Activa JavaScript, por favor.',
   notStarted:
-    'La app no se ha iniciado: vuelve a cargar la página; si no se arregla, puede que la dirección sea incorrecta o que algo bloquee los archivos de la app.',
+    'La app aún no se ha iniciado. Vuelve a cargar la página. Si no se arregla, puede que la dirección sea incorrecta o que algo bloquee los archivos de la app.',
   reload: 'Volver a cargar',
 }

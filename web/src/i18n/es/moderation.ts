@@ -49,7 +49,7 @@ export const moderation: Texts<'es', 'moderation'> = {
   appeal: {
     open: 'Recurrir',
     title: 'Recurrir esta decisión',
-    text: 'Un moderador la revisa de nuevo, otro distinto si lo hay. Recibirás una respuesta con los motivos. Puedes recurrir una vez.',
+    text: 'El equipo de moderación revisa de nuevo la decisión, si es posible otra persona. Recibirás una respuesta con los motivos. Puedes recurrir una vez.',
     label: '¿Por qué es errónea la decisión?',
     missing: 'Explica por qué es errónea la decisión.',
     send: 'Enviar recurso',
@@ -59,7 +59,7 @@ export const moderation: Texts<'es', 'moderation'> = {
     failed: 'Error',
     failedText: 'No se pudo enviar tu recurso. Inténtalo de nuevo.',
     offline: 'Para recurrir necesitas conexión a internet.',
-    waiting: 'Tu recurso espera a un moderador.',
+    waiting: 'Tu recurso espera la respuesta del equipo de moderación.',
     upheld: 'Tu recurso se ha revisado. La decisión se mantiene.',
     reversed: 'Tu recurso se ha revisado. La decisión se ha anulado.',
     yours: 'Tu recurso',

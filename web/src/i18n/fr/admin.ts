@@ -71,12 +71,13 @@ export const admin: Texts<'fr', 'admin'> = {
       open: 'Refuser',
       openThis: 'Refuser le signalement sur {{name}}',
       title: 'Refuser le signalement',
-      text: 'Ce qui a été signalé reste tel quel. La personne reçoit votre explication par e-mail.',
+      text: 'Ce qui a été signalé reste tel quel. La personne reçoit votre explication par e-mail, si nous avons son adresse.',
       label: 'Explication pour la personne',
       missing: 'Dites pourquoi rien ne change.',
       busy: 'Refus…',
       done: 'Signalement refusé',
-      doneText: 'La personne recevra votre explication',
+      doneText: 'La personne recevra votre explication, si nous avons son adresse',
+      failedText: 'Le signalement n’a pas pu être refusé',
     },
   },
   appeals: {
@@ -106,6 +107,7 @@ export const admin: Texts<'fr', 'admin'> = {
     done: 'Réclamation tranchée',
     doneText: 'Le membre recevra vos motifs',
     failedText: 'Impossible d’enregistrer la décision',
+    conflictText: 'Il y a une décision plus récente à ce sujet. Modifiez plutôt celle-là.',
   },
   hidden: {
     title: 'Contenus masqués et retirés',

@@ -15,7 +15,7 @@ export const dialogs: Texts<'fr', 'dialogs'> = {
     confirmation_link_expired: 'Ce lien a déjà servi ou date de plus de trois jours.',
     csrf_refused: 'La demande ne venait pas de cette application.',
     otherAddress:
-      'Le serveur attend cette application à {{address}}, mais elle a été ouverte à {{here}}. Ouvrez-la là-bas. Si vous gérez le serveur, donnez à PUBLIC_URL la valeur {{here}}.',
+      'Le serveur attend cette application à {{address}}, mais elle a été ouverte à {{here}}. Ouvrez {{address}}. Si vous gérez le serveur, donnez à PUBLIC_URL la valeur {{here}}.',
     email_refused: 'Cette adresse e-mail ne peut pas être utilisée pour un compte.',
     email_taken: 'Ce nom d’utilisateur ou cette adresse e-mail existe déjà',
     email_unconfirmed: 'Confirmez d’abord votre adresse e-mail.',

@@ -45,7 +45,7 @@ export const help: Texts<'fr', 'help'> = {
     reporting: {
       question: 'Comment signaler une information inexacte ?',
       answer:
-        'Ouvrez le lieu et choisissez « Signaler un problème » au bas de sa fenêtre ; il faut un compte pour cela, et c’est possible même sans connexion. Sans compte, passez par « Contacter l’assistance », sous « À propos » dans les réglages, et dites-nous de quel lieu il s’agit et ce qui ne va pas. Un lieu que vous avez ajouté vous-même, vous pouvez le corriger : ouvrez-le et choisissez « Modifier le lieu ».',
+        'Ouvrez le lieu et choisissez « Signaler un problème » au bas de sa fenêtre. Vous n’avez pas besoin de compte ; avec un compte, c’est possible même hors ligne. Un lieu que vous avez ajouté vous-même, vous pouvez le corriger : ouvrez-le et choisissez « Modifier le lieu ».',
     },
   },
   help: {

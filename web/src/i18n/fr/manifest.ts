@@ -16,6 +16,6 @@ export const manifest: Texts<'fr', 'manifest'> = {
   },
   noScript: 'Veuillez activer JavaScript.',
   notStarted:
-    'L’application n’a pas démarré : rechargez la page ; si cela ne suffit pas, l’adresse est peut-être fausse, ou quelque chose bloque les fichiers de l’application.',
+    'L’application n’a pas encore démarré. Rechargez la page. Si cela ne suffit pas, l’adresse est peut-être fausse, ou quelque chose bloque les fichiers de l’application.',
   reload: 'Recharger',
 }

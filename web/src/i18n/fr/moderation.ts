@@ -49,7 +49,7 @@ export const moderation: Texts<'fr', 'moderation'> = {
   appeal: {
     open: 'Contester',
     title: 'Contester cette décision',
-    text: 'Un modérateur l’examine à nouveau, un autre s’il y en a un. Vous recevrez une réponse motivée. Vous pouvez contester une fois.',
+    text: 'L’équipe de modération réexamine la décision, si possible une autre personne. Vous recevrez une réponse motivée. Vous pouvez contester une fois.',
     label: 'Pourquoi la décision est-elle erronée ?',
     missing: 'Dites pourquoi la décision est erronée.',
     send: 'Envoyer la réclamation',
@@ -59,7 +59,7 @@ export const moderation: Texts<'fr', 'moderation'> = {
     failed: 'Erreur',
     failedText: 'Votre réclamation n’a pas pu être envoyée. Réessayez.',
     offline: 'Une réclamation nécessite internet.',
-    waiting: 'Votre réclamation attend un modérateur.',
+    waiting: 'Votre réclamation attend la réponse de l’équipe de modération.',
     upheld: 'Votre réclamation a été examinée. La décision est maintenue.',
     reversed: 'Votre réclamation a été examinée. La décision a été annulée.',
     yours: 'Votre réclamation',

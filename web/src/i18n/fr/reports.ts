@@ -63,12 +63,13 @@ export const reports: Texts<'fr', 'reports'> = {
   leave: 'Quitter',
   stay: 'Continuer à écrire',
   guest: {
-    intro: 'Vous n’êtes pas connecté : nous vous répondrons par e-mail.',
+    intro:
+      'Vous n’êtes pas connecté. Si vous indiquez votre adresse e-mail, nous vous écrirons pour vous donner le résultat.',
     signIn: 'Se connecter plutôt',
     offline: 'Un signalement sans compte nécessite internet.',
     name: 'Votre nom',
     email: 'Votre adresse e-mail',
-    optional: 'Inutile s’il s’agit de la sécurité d’enfants.',
+    optional: 'Facultatif, car il s’agit de la sécurité d’enfants.',
     nameMissing: 'Indiquez votre nom.',
     emailMissing: 'Indiquez une adresse e-mail valide.',
     goodFaith: 'À ma connaissance, ce que je signale est vrai.',

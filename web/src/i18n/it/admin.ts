@@ -70,12 +70,13 @@ export const admin: Texts<'it', 'admin'> = {
       open: 'Respingi',
       openThis: 'Respingi la segnalazione su {{name}}',
       title: 'Respingi la segnalazione',
-      text: 'A ciò che è stato segnalato non succede nulla. Chi ha segnalato riceve la tua spiegazione via e-mail.',
+      text: 'A ciò che è stato segnalato non succede nulla. Chi ha segnalato riceve la tua spiegazione via e-mail, se abbiamo un indirizzo.',
       label: 'Spiegazione per chi ha segnalato',
       missing: 'Spiega perché non succede nulla.',
       busy: 'Invio…',
       done: 'Segnalazione respinta',
-      doneText: 'Chi ha segnalato riceverà la tua spiegazione',
+      doneText: 'Chi ha segnalato riceverà la tua spiegazione, se abbiamo un indirizzo',
+      failedText: 'Impossibile respingere la segnalazione',
     },
   },
   appeals: {
@@ -105,6 +106,7 @@ export const admin: Texts<'it', 'admin'> = {
     done: 'Reclamo deciso',
     doneText: 'Il membro riceverà i tuoi motivi',
     failedText: 'Impossibile salvare la decisione',
+    conflictText: 'C’è una decisione più recente al riguardo. Modifica quella.',
   },
   hidden: {
     title: 'Contenuti nascosti e rimossi',

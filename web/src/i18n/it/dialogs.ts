@@ -15,7 +15,7 @@ export const dialogs: Texts<'it', 'dialogs'> = {
     confirmation_link_expired: 'Questo link è già stato usato o ha più di tre giorni.',
     csrf_refused: 'La richiesta non veniva da questa app.',
     otherAddress:
-      'Il server si aspetta questa app su {{address}}, ma è stata aperta su {{here}}. Aprila lì. Se gestisci il server, imposta PUBLIC_URL su {{here}}.',
+      'Il server si aspetta questa app su {{address}}, ma è stata aperta su {{here}}. Apri {{address}}. Se gestisci il server, imposta PUBLIC_URL su {{here}}.',
     email_refused: 'Questo indirizzo email non può essere usato per un account.',
     email_taken: 'Nome utente o email già in uso',
     email_unconfirmed: 'Conferma prima il tuo indirizzo email.',

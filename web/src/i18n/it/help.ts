@@ -44,7 +44,7 @@ export const help: Texts<'it', 'help'> = {
     reporting: {
       question: 'Come segnalo un’informazione sbagliata?',
       answer:
-        'Apri il luogo e scegli Segnala un problema in fondo alla sua finestra; per farlo serve un account, e funziona anche senza connessione. Senza account usa Contatta il supporto nelle Impostazioni, in Informazioni sull’app, e dicci di quale luogo si tratta e che cosa non va. Un luogo che hai aggiunto tu puoi correggerlo: aprilo e scegli Modifica luogo.',
+        'Apri il luogo e scegli Segnala un problema in fondo alla sua finestra. Non serve un account; con un account funziona anche offline. Un luogo che hai aggiunto tu puoi correggerlo: aprilo e scegli Modifica luogo.',
     },
   },
   help: {

@@ -16,6 +16,6 @@ export const manifest: Texts<'it', 'manifest'> = {
   },
   noScript: 'Attiva JavaScript, per favore.',
   notStarted:
-    'L’app non si è avviata: ricarica la pagina; se non basta, forse l’indirizzo è sbagliato, o qualcosa blocca i file dell’app.',
+    'L’app non si è ancora avviata. Ricarica la pagina. Se non basta, forse l’indirizzo è sbagliato, o qualcosa blocca i file dell’app.',
   reload: 'Ricarica',
 }

@@ -49,7 +49,7 @@ export const moderation: Texts<'it', 'moderation'> = {
   appeal: {
     open: 'Contesta',
     title: 'Contesta questa decisione',
-    text: 'Un moderatore la riesamina, un altro se c’è. Riceverai una risposta con i motivi. Puoi contestare una volta.',
+    text: 'Un moderatore riesamina la decisione, se possibile un altro. Riceverai una risposta con i motivi. Puoi contestare una volta.',
     label: 'Perché la decisione è sbagliata?',
     missing: 'Spiega perché la decisione è sbagliata.',
     send: 'Invia reclamo',

@@ -62,12 +62,13 @@ export const reports: Texts<'it', 'reports'> = {
   leave: 'Esci',
   stay: 'Continua a scrivere',
   guest: {
-    intro: 'Non hai effettuato l’accesso, quindi ti risponderemo via e-mail.',
+    intro:
+      'Non hai effettuato l’accesso. Se indichi la tua e-mail, ti scriveremo per comunicarti l’esito.',
     signIn: 'Accedi invece',
     offline: 'Per segnalare senza account serve internet.',
     name: 'Il tuo nome',
     email: 'La tua e-mail',
-    optional: 'Non serve se riguarda la sicurezza dei bambini.',
+    optional: 'Facoltativo, perché riguarda la sicurezza dei bambini.',
     nameMissing: 'Inserisci il tuo nome.',
     emailMissing: 'Inserisci un indirizzo e-mail valido.',
     goodFaith: 'Per quanto ne so, ciò che segnalo è vero.',

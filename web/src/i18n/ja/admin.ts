@@ -67,12 +67,13 @@ export const admin: Texts<'ja', 'admin'> = {
       open: '却下',
       openThis: '{{name}}に関する報告を却下',
       title: '報告を却下',
-      text: '報告された内容はそのまま残ります。報告者には説明がメールで届きます。',
+      text: '報告された内容はそのまま残ります。メールアドレスがわかる場合は、報告者に説明がメールで届きます。',
       label: '報告者への説明',
       missing: '対処しない理由を書いてください。',
       busy: '送信中…',
       done: '報告を却下しました',
-      doneText: '報告者に説明が届きます',
+      doneText: 'メールアドレスがわかる場合は、報告者に説明が届きます',
+      failedText: '報告を却下できませんでした',
     },
   },
   appeals: {
@@ -101,6 +102,7 @@ export const admin: Texts<'ja', 'admin'> = {
     done: '異議を判断しました',
     doneText: 'メンバーに理由が届きます',
     failedText: '決定を保存できませんでした',
+    conflictText: 'これについては、より新しい決定があります。そちらを変更してください。',
   },
   hidden: {
     title: '非表示・削除したコンテンツ',

@@ -14,7 +14,7 @@ export const dialogs: Texts<'ja', 'dialogs'> = {
     confirmation_link_expired: 'このリンクは使用済みか、3日以上経過しています。',
     csrf_refused: 'このアプリからのリクエストではありません。',
     otherAddress:
-      'サーバーはこのアプリを {{address}} で待っていますが、{{here}} で開かれました。そちらで開いてください。サーバーの管理者は PUBLIC_URL を {{here}} に設定してください。',
+      'このアプリのアドレスは {{address}} ですが、{{here}} で開かれています。{{address}} を開いてください。サーバーの管理者は PUBLIC_URL を {{here}} に設定してください。',
     email_refused: 'このメールアドレスはアカウントに使用できません。',
     email_taken: 'このユーザー名またはメールアドレスはすでに使われています',
     email_unconfirmed: '先にメールアドレスを確認してください。',

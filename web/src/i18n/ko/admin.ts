@@ -67,12 +67,13 @@ export const admin: Texts<'ko', 'admin'> = {
       open: '기각',
       openThis: '{{name}}에 대한 신고 기각',
       title: '신고 기각',
-      text: '신고된 내용은 그대로 남아요. 신고자는 설명을 이메일로 받아요.',
+      text: '신고된 내용은 그대로 남아요. 이메일 주소가 있으면 신고자는 설명을 이메일로 받아요.',
       label: '신고자에게 보낼 설명',
       missing: '조치하지 않는 이유를 적어 주세요.',
       busy: '보내는 중…',
       done: '신고를 기각했어요',
-      doneText: '신고자가 설명을 받아요',
+      doneText: '이메일 주소가 있으면 신고자가 설명을 받아요',
+      failedText: '신고를 기각하지 못했어요',
     },
   },
   appeals: {
@@ -101,6 +102,7 @@ export const admin: Texts<'ko', 'admin'> = {
     done: '이의를 결정했어요',
     doneText: '회원이 이유를 받아요',
     failedText: '결정을 저장하지 못했어요',
+    conflictText: '이에 대한 더 최근 결정이 있어요. 대신 그 결정을 변경해 주세요.',
   },
   hidden: {
     title: '숨기거나 삭제한 콘텐츠',

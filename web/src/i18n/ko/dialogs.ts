@@ -13,7 +13,7 @@ export const dialogs: Texts<'ko', 'dialogs'> = {
     confirmation_link_expired: '이미 사용했거나 3일이 지난 링크예요.',
     csrf_refused: '이 앱에서 보낸 요청이 아니에요.',
     otherAddress:
-      '서버는 이 앱을 {{address}}에서 기대하지만 {{here}}에서 열렸어요. 그 주소에서 열어 주세요. 서버를 운영한다면 PUBLIC_URL을 {{here}}(으)로 설정하세요.',
+      '이 앱의 주소는 {{address}}인데 {{here}}에서 열렸어요. {{address}}에서 열어 주세요. 서버를 운영한다면 PUBLIC_URL을 {{here}}(으)로 설정하세요.',
     email_refused: '이 이메일 주소는 계정에 사용할 수 없어요.',
     email_taken: '이미 사용 중인 사용자 이름 또는 이메일이에요',
     email_unconfirmed: '먼저 이메일 주소를 확인해 주세요.',

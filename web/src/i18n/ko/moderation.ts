@@ -49,7 +49,7 @@ export const moderation: Texts<'ko', 'moderation'> = {
   appeal: {
     open: '이의 제기',
     title: '이 결정에 대한 이의 제기',
-    text: '운영자가 다시 확인해요. 다른 운영자가 있으면 그 사람이 맡아요. 이유와 함께 답을 받아요. 이의는 한 번 제기할 수 있어요.',
+    text: '운영진이 결정을 다시 확인해요. 가능하면 다른 사람이 맡아요. 이유와 함께 답을 받아요. 이의는 한 번 제기할 수 있어요.',
     label: '결정이 왜 잘못되었나요?',
     missing: '결정이 잘못된 이유를 적어 주세요.',
     send: '이의 보내기',
@@ -59,7 +59,7 @@ export const moderation: Texts<'ko', 'moderation'> = {
     failed: '오류',
     failedText: '이의를 보내지 못했어요. 다시 시도해 주세요.',
     offline: '이의를 제기하려면 인터넷이 필요해요.',
-    waiting: '이의가 운영자의 확인을 기다리고 있어요.',
+    waiting: '이의가 운영진의 확인을 기다리고 있어요.',
     upheld: '이의를 확인했어요. 결정은 그대로예요.',
     reversed: '이의를 확인했어요. 결정이 취소되었어요.',
     yours: '내 이의',

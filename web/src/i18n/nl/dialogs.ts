@@ -15,7 +15,7 @@ export const dialogs: Texts<'nl', 'dialogs'> = {
     confirmation_link_expired: 'Deze link is al gebruikt of ouder dan drie dagen.',
     csrf_refused: 'Het verzoek kwam niet uit deze app.',
     otherAddress:
-      'De server verwacht deze app op {{address}}, maar ze is geopend op {{here}}. Open ze daar. Beheer je de server, zet PUBLIC_URL dan op {{here}}.',
+      'De server verwacht deze app op {{address}}, maar de app is geopend op {{here}}. Open {{address}}. Beheer je de server, zet PUBLIC_URL dan op {{here}}.',
     email_refused: 'Dit e-mailadres kan niet voor een account worden gebruikt.',
     email_taken: 'Deze gebruikersnaam of dit e-mailadres bestaat al',
     email_unconfirmed: 'Bevestig eerst je e-mailadres.',

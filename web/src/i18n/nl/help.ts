@@ -44,7 +44,7 @@ export const help: Texts<'nl', 'help'> = {
     reporting: {
       question: 'Hoe meld ik onjuiste informatie?',
       answer:
-        'Open de plek en kies ‘Probleem melden’ onderaan het venster; daar heb je een account voor nodig, en het werkt ook zonder verbinding. Heb je geen account, gebruik dan ‘Contact met support’ onder ‘Over de app’ bij Instellingen, en vertel ons om welke plek het gaat en wat er niet klopt. Een plek die je zelf hebt toegevoegd, kun je corrigeren: open hem en kies ‘Plek bewerken’.',
+        'Open de plek en kies ‘Probleem melden’ onderaan het venster. Je hebt geen account nodig; met een account werkt het ook offline. Een plek die je zelf hebt toegevoegd, kun je corrigeren: open hem en kies ‘Plek bewerken’.',
     },
   },
   help: {

@@ -16,6 +16,6 @@ export const manifest: Texts<'nl', 'manifest'> = {
   },
   noScript: 'Schakel JavaScript in.',
   notStarted:
-    'De app is niet gestart: laad de pagina opnieuw; helpt dat niet, dan klopt het adres misschien niet, of blokkeert iets de bestanden van de app.',
+    'De app is nog niet gestart. Laad de pagina opnieuw. Helpt dat niet, dan klopt het adres misschien niet, of blokkeert iets de bestanden van de app.',
   reload: 'Opnieuw laden',
 }

@@ -49,7 +49,7 @@ export const moderation: Texts<'nl', 'moderation'> = {
   appeal: {
     open: 'Bezwaar maken',
     title: 'Bezwaar tegen deze beslissing',
-    text: 'Een moderator bekijkt het opnieuw, een andere als die er is. Je krijgt een antwoord met de redenen. Je kunt één keer bezwaar maken.',
+    text: 'Een moderator bekijkt de beslissing opnieuw, als het kan een andere. Je krijgt een antwoord met de redenen. Je kunt één keer bezwaar maken.',
     label: 'Waarom klopt de beslissing niet?',
     missing: 'Zeg waarom de beslissing niet klopt.',
     send: 'Bezwaar versturen',

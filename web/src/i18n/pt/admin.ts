@@ -65,17 +65,18 @@ export const admin: Texts<'pt', 'admin'> = {
       photo: 'Foto',
       member: 'Membro {{name}}',
     },
-    actOnMember: 'Avisar ou suspender',
+    actOnMember: 'Advertir ou suspender',
     decline: {
       open: 'Recusar',
       openThis: 'Recusar o aviso sobre {{name}}',
       title: 'Recusar o aviso',
-      text: 'Nada acontece ao que foi comunicado. Quem avisou recebe a sua explicação por e-mail.',
+      text: 'Nada acontece ao que foi comunicado. Quem avisou recebe a sua explicação por e-mail, se tivermos um endereço.',
       label: 'Explicação para quem avisou',
       missing: 'Diga porque nada acontece.',
       busy: 'A recusar…',
       done: 'Aviso recusado',
-      doneText: 'Quem avisou vai receber a sua explicação',
+      doneText: 'Quem avisou recebe a sua explicação, se tivermos um endereço',
+      failedText: 'Não foi possível recusar o aviso',
     },
   },
   appeals: {
@@ -89,7 +90,7 @@ export const admin: Texts<'pt', 'admin'> = {
     kinds: {
       hidden: 'Oculto',
       removed: 'Removido',
-      warning: 'Aviso',
+      warning: 'Advertência',
       suspension: 'Suspensão',
     },
     written: 'O conteúdo tal como era',
@@ -105,6 +106,7 @@ export const admin: Texts<'pt', 'admin'> = {
     done: 'Reclamação decidida',
     doneText: 'O membro vai receber os seus motivos',
     failedText: 'Não foi possível guardar a decisão',
+    conflictText: 'Há uma decisão mais recente sobre isto. Altere antes essa.',
   },
   hidden: {
     title: 'Conteúdo oculto e removido',

@@ -35,10 +35,10 @@ export const deciding: Texts<'pt', 'deciding'> = {
   leave: 'Descartar',
   stay: 'Continuar a escrever',
   sanction: {
-    open: 'Avisar ou suspender {{name}}',
+    open: 'Advertir ou suspender {{name}}',
     text: 'A pessoa verá o motivo, na aplicação e por e-mail. O que se oculta ou elimina decide-se à parte.',
     kinds: {
-      warning: 'Avisar: nada é restringido',
+      warning: 'Advertir: nada é restringido',
       suspension: 'Suspender: o que adicionar, alterar ou avaliar não é publicado',
       lifted: 'Terminar a suspensão',
     },
@@ -48,12 +48,12 @@ export const deciding: Texts<'pt', 'deciding'> = {
     untilLifted: 'Até um admin a terminar',
     facts: 'Explicação para a pessoa',
     submit: {
-      warning: 'Avisar',
+      warning: 'Advertir',
       suspension: 'Suspender',
       lifted: 'Terminar suspensão',
     },
     done: {
-      warning: 'Aviso enviado',
+      warning: 'Advertência enviada',
       suspension: 'Conta suspensa',
       lifted: 'Suspensão terminada',
     },

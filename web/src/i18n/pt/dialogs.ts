@@ -15,7 +15,7 @@ export const dialogs: Texts<'pt', 'dialogs'> = {
     confirmation_link_expired: 'Este link já foi usado ou tem mais de três dias.',
     csrf_refused: 'O pedido não veio desta app.',
     otherAddress:
-      'O servidor espera esta app em {{address}}, mas foi aberta em {{here}}. Abra-a lá. Se gere o servidor, defina PUBLIC_URL como {{here}}.',
+      'O servidor espera esta app em {{address}}, mas foi aberta em {{here}}. Abra {{address}}. Se gere o servidor, defina PUBLIC_URL como {{here}}.',
     email_refused: 'Este endereço de e-mail não pode ser usado para uma conta.',
     email_taken: 'Esse nome de utilizador ou e-mail já existe',
     email_unconfirmed: 'Confirme primeiro o seu endereço de e-mail.',

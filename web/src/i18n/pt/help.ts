@@ -44,7 +44,7 @@ export const help: Texts<'pt', 'help'> = {
     reporting: {
       question: 'Como comunico uma informação errada?',
       answer:
-        'Abra o local e escolha Comunicar um problema no fim da janela; para isso é preciso ter conta, e também funciona sem ligação. Sem conta, use Contactar o suporte, em Sobre a app, nas Definições, e diga-nos qual é o local e o que está errado. Pode corrigir um local que adicionou: abra-o e escolha Editar local.',
+        'Abra o local e escolha Comunicar um problema no fim da janela. Não precisa de conta; com uma conta, também funciona sem ligação. Pode corrigir um local que adicionou: abra-o e escolha Editar local.',
     },
   },
   help: {
@@ -56,7 +56,7 @@ export const help: Texts<'pt', 'help'> = {
     faq: 'Perguntas frequentes',
     faqHint: 'As perguntas mais comuns',
     safety: 'Segurança',
-    safetyHint: 'Encontros, comunicações, linhas de apoio por país',
+    safetyHint: 'Encontros, denúncias, linhas de apoio por país',
     email: 'Escrever ao suporte',
     newTab: 'abre num novo separador',
     subject: 'Pedido de ajuda',

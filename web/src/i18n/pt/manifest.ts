@@ -16,6 +16,6 @@ export const manifest: Texts<'pt', 'manifest'> = {
   },
   noScript: 'Ative o JavaScript, por favor.',
   notStarted:
-    'A app não arrancou: recarregue a página; se não resultar, o endereço pode estar errado, ou algo está a bloquear os ficheiros da app.',
+    'A app ainda não arrancou. Recarregue a página. Se não resultar, o endereço pode estar errado, ou algo está a bloquear os ficheiros da app.',
   reload: 'Recarregar',
 }

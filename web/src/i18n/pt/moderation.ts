@@ -49,7 +49,7 @@ export const moderation: Texts<'pt', 'moderation'> = {
   appeal: {
     open: 'Reclamar',
     title: 'Reclamar desta decisão',
-    text: 'Um moderador volta a analisá-la, outro se houver. Vai receber uma resposta com os motivos. Pode reclamar uma vez.',
+    text: 'Um moderador volta a analisar a decisão, se possível outro. Vai receber uma resposta com os motivos. Pode reclamar uma vez.',
     label: 'Porque está errada a decisão?',
     missing: 'Diga porque está errada a decisão.',
     send: 'Enviar reclamação',

@@ -67,12 +67,13 @@ export const admin: Texts<'zh', 'admin'> = {
       open: '驳回',
       openThis: '驳回关于“{{name}}”的报告',
       title: '驳回报告',
-      text: '被报告的内容保持不变。报告人会通过邮件收到你的说明。',
+      text: '被报告的内容保持不变。如果我们有报告人的邮箱，对方会通过邮件收到你的说明。',
       label: '给报告人的说明',
       missing: '请说明为何不处理。',
       busy: '正在发送…',
       done: '已驳回报告',
-      doneText: '报告人会收到你的说明',
+      doneText: '如果我们有报告人的邮箱，对方会收到你的说明',
+      failedText: '无法驳回报告',
     },
   },
   appeals: {
@@ -101,6 +102,7 @@ export const admin: Texts<'zh', 'admin'> = {
     done: '已裁定申诉',
     doneText: '成员会收到你的理由',
     failedText: '无法保存决定',
+    conflictText: '对此已有较新的决定，请改为更改那项决定。',
   },
   hidden: {
     title: '已隐藏和移除的内容',

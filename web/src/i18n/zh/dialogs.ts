@@ -13,7 +13,7 @@ export const dialogs: Texts<'zh', 'dialogs'> = {
     confirmation_link_expired: '此链接已被使用，或已超过三天。',
     csrf_refused: '此请求不是来自本应用。',
     otherAddress:
-      '服务器期望此应用位于 {{address}}，但它是在 {{here}} 打开的。请在那里打开。如果你是服务器管理员，请将 PUBLIC_URL 设为 {{here}}。',
+      '服务器期望此应用位于 {{address}}，但它是在 {{here}} 打开的。请打开 {{address}}。如果你是服务器管理员，请将 PUBLIC_URL 设为 {{here}}。',
     email_refused: '此邮箱不能用于注册账号。',
     email_taken: '用户名或邮箱已被使用',
     email_unconfirmed: '请先验证你的邮箱。',

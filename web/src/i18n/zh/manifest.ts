@@ -14,6 +14,6 @@ export const manifest: Texts<'zh', 'manifest'> = {
     wide: '地图旁的地点',
   },
   noScript: '请启用 JavaScript。',
-  notStarted: '应用没有启动：请重新加载页面；如果仍然不行，可能是地址有误，或者应用的文件被拦截。',
+  notStarted: '应用尚未启动。请重新加载页面。如果仍然不行，可能是地址有误，或者应用的文件被拦截。',
   reload: '重新加载',
 }

@@ -46,7 +46,7 @@ export const moderation: Texts<'zh', 'moderation'> = {
   appeal: {
     open: '申诉',
     title: '对这项决定提出申诉',
-    text: '管理员会重新查看，如有可能由另一位管理员负责。你会收到附有理由的答复。每项决定可以申诉一次。',
+    text: '审核员会重新查看这项决定，如有可能由另一位审核员负责。你会收到附有理由的答复。每项决定可以申诉一次。',
     label: '为什么这项决定不对？',
     missing: '请说明这项决定为何不对。',
     send: '发送申诉',
@@ -56,7 +56,7 @@ export const moderation: Texts<'zh', 'moderation'> = {
     failed: '出错了',
     failedText: '无法发送你的申诉，请重试。',
     offline: '申诉需要联网。',
-    waiting: '你的申诉正在等待管理员处理。',
+    waiting: '你的申诉正在等待审核员处理。',
     upheld: '已查看你的申诉，维持原决定。',
     reversed: '已查看你的申诉，决定已撤销。',
     yours: '你的申诉',

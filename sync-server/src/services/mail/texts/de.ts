@@ -86,7 +86,7 @@ export const de: MailTexts = {
   },
   reportReceived: {
     subject: 'Wir haben deine Meldung erhalten',
-    text: 'Danke. Wir haben deine Meldung an {{product}} erhalten, und eine Moderatorin oder ein Moderator sieht sie sich an.',
+    text: 'Danke. Wir haben deine Meldung an {{product}} erhalten, und das Moderationsteam sieht sie sich an.',
     next: 'Das Ergebnis bekommst du in einer weiteren E-Mail. Aktenzeichen: {{reference}}',
     notYou: 'Wenn du nichts gemeldet hast, kannst du diese E-Mail ignorieren.',
   },
@@ -99,16 +99,16 @@ export const de: MailTexts = {
       member: 'Du hast ein Mitglied von {{product}} gemeldet.',
     },
     outcomes: {
-      resolved: 'Die Moderation hat es geprüft und sich darum gekümmert.',
+      resolved: 'Das Moderationsteam hat es geprüft und sich darum gekümmert.',
       acted:
-        'Die Moderation hat festgestellt, dass es gegen unsere Regeln verstößt, und ist dagegen vorgegangen.',
-      declined: 'Die Moderation hat es geprüft und entschieden, nichts zu unternehmen.',
+        'Das Moderationsteam hat festgestellt, dass es gegen unsere Regeln verstößt, und ist dagegen vorgegangen.',
+      declined: 'Das Moderationsteam hat es geprüft und entschieden, nichts zu unternehmen.',
     },
   },
   appeal: {
     subject: 'Das Ergebnis deiner Beschwerde',
-    upheld: 'Die Moderation hat deine Beschwerde geprüft. Die Entscheidung bleibt bestehen.',
-    reversed: 'Die Moderation hat deine Beschwerde geprüft und die Entscheidung aufgehoben.',
+    upheld: 'Das Moderationsteam hat deine Beschwerde geprüft. Die Entscheidung bleibt bestehen.',
+    reversed: 'Das Moderationsteam hat deine Beschwerde geprüft und die Entscheidung aufgehoben.',
   },
   accountClosed: {
     subject: 'Dein Konto wurde geschlossen',

@@ -85,7 +85,7 @@ export const es: MailTexts = {
   },
   reportReceived: {
     subject: 'Hemos recibido tu aviso',
-    text: 'Gracias. Hemos recibido tu aviso en {{product}} y un moderador lo revisará.',
+    text: 'Gracias. Hemos recibido tu aviso en {{product}} y el equipo de moderación lo revisará.',
     next: 'Recibirás otro correo con el resultado. Referencia: {{reference}}',
     notYou: 'Si no has enviado ningún aviso, puedes ignorar este correo.',
   },
@@ -98,15 +98,16 @@ export const es: MailTexts = {
       member: 'Avisaste sobre un miembro de {{product}}.',
     },
     outcomes: {
-      resolved: 'Un moderador lo ha revisado y se ha ocupado de ello.',
-      acted: 'Un moderador ha comprobado que incumple nuestras normas y ha tomado medidas.',
-      declined: 'Un moderador lo ha revisado y ha decidido no tomar medidas.',
+      resolved: 'El equipo de moderación lo ha revisado y se ha ocupado de ello.',
+      acted:
+        'El equipo de moderación ha comprobado que incumple nuestras normas y ha tomado medidas.',
+      declined: 'El equipo de moderación lo ha revisado y ha decidido no tomar medidas.',
     },
   },
   appeal: {
     subject: 'El resultado de tu recurso',
-    upheld: 'Un moderador ha revisado tu recurso. La decisión se mantiene.',
-    reversed: 'Un moderador ha revisado tu recurso y ha anulado la decisión.',
+    upheld: 'El equipo de moderación ha revisado tu recurso. La decisión se mantiene.',
+    reversed: 'El equipo de moderación ha revisado tu recurso y ha anulado la decisión.',
   },
   accountClosed: {
     subject: 'Tu cuenta se ha cerrado',

@@ -87,7 +87,7 @@ export const fr: MailTexts = {
   },
   reportReceived: {
     subject: 'Nous avons reçu votre signalement',
-    text: 'Merci. Nous avons reçu votre signalement sur {{product}} et un modérateur va l’examiner.',
+    text: 'Merci. Nous avons reçu votre signalement sur {{product}} et l’équipe de modération va l’examiner.',
     next: 'Vous recevrez un autre e-mail avec le résultat. Référence : {{reference}}',
     notYou: 'Si vous n’avez rien signalé, vous pouvez ignorer cet e-mail.',
   },
@@ -100,15 +100,15 @@ export const fr: MailTexts = {
       member: 'Vous avez signalé un membre de {{product}}.',
     },
     outcomes: {
-      resolved: 'Un modérateur l’a examiné et s’en est occupé.',
-      acted: 'Un modérateur a constaté que cela enfreint nos règles et a agi.',
-      declined: 'Un modérateur l’a examiné et a décidé de ne pas agir.',
+      resolved: 'L’équipe de modération l’a examiné et s’en est occupée.',
+      acted: 'L’équipe de modération a constaté que cela enfreint nos règles et a agi.',
+      declined: 'L’équipe de modération l’a examiné et a décidé de ne pas agir.',
     },
   },
   appeal: {
     subject: 'Le résultat de votre réclamation',
-    upheld: 'Un modérateur a examiné votre réclamation. La décision est maintenue.',
-    reversed: 'Un modérateur a examiné votre réclamation et a annulé la décision.',
+    upheld: 'L’équipe de modération a examiné votre réclamation. La décision est maintenue.',
+    reversed: 'L’équipe de modération a examiné votre réclamation et a annulé la décision.',
   },
   accountClosed: {
     subject: 'Votre compte a été fermé',

@@ -80,7 +80,7 @@ export const zh: MailTexts = {
   },
   reportReceived: {
     subject: '我们已收到你的报告',
-    text: '谢谢。我们已收到你在 {{product}} 的报告，管理员会进行查看。',
+    text: '谢谢。我们已收到你在 {{product}} 的报告，审核员会进行查看。',
     next: '我们会另发邮件告知结果。编号：{{reference}}',
     notYou: '如果你没有提交报告，请忽略此邮件。',
   },
@@ -93,15 +93,15 @@ export const zh: MailTexts = {
       member: '你报告了 {{product}} 的一名成员。',
     },
     outcomes: {
-      resolved: '管理员已查看并处理。',
-      acted: '管理员认定其违反规则，并已采取措施。',
-      declined: '管理员已查看，决定不采取措施。',
+      resolved: '审核员已查看并处理。',
+      acted: '审核员认定其违反规则，并已采取措施。',
+      declined: '审核员已查看，决定不采取措施。',
     },
   },
   appeal: {
     subject: '你的申诉结果',
-    upheld: '管理员已查看你的申诉，维持原决定。',
-    reversed: '管理员已查看你的申诉，并撤销了该决定。',
+    upheld: '审核员已查看你的申诉，维持原决定。',
+    reversed: '审核员已查看你的申诉，并撤销了该决定。',
   },
   accountClosed: {
     subject: '你的账号已被关闭',
