@@ -85,7 +85,7 @@ export function GuestFields(props: GuestFieldsProps) {
             className="mt-0.5 size-5 shrink-0 accent-primary"
           />
           <span>
-            {t('guest.goodFaith')}
+            <span>{t('guest.goodFaith')}</span>
             <span aria-hidden className="text-danger after:ml-1 after:content-['*']" />
           </span>
         </label>
