@@ -207,6 +207,12 @@ function passwordIn(stdout: string): string {
 }
 
 describe('a command on a directory that was never started', () => {
+  it('a command adds no samples if it is not told whether the server would', async () => {
+    const DATABASE_URL = await migratedDatabaseUrl()
+    runCommand('admin', ['ana@example.org'], { DATABASE_URL, SAMPLE_DATA: undefined as never })
+    expect(await listResources(await openDirectory(DATABASE_URL))).toEqual([])
+  })
+
   it('a command adds the samples that an interrupted first start did not add', async () => {
     const DATABASE_URL = await migratedDatabaseUrl()
     const db = await openDirectory(DATABASE_URL)

@@ -27,8 +27,10 @@ export async function withDirectory<T>(
     if (!(await hasTables(db, databaseUrl))) throw noDataIn(name)
     await check?.(db, databaseUrl)
     await migrateToLatest(db, { databaseUrl })
-    // The first start of the server may have been interrupted before it added the samples.
-    if (sampleData && (await isUntouched(db))) await seedSamples(db, { now: new Date() })
+    // The first start of the server may have been interrupted before it added the samples. Whether it would add any is
+    // known only if the variable is set for the command too.
+    const isTold = process.env.SAMPLE_DATA !== undefined
+    if (isTold && sampleData && (await isUntouched(db))) await seedSamples(db, { now: new Date() })
     return await work(db)
   } catch (error) {
     throw readableError(error, databaseUrl)
@@ -95,10 +97,17 @@ export function typedPath(file: string): string {
   return resolve(process.env.INIT_CWD ?? '.', file)
 }
 
-/** Prints the error's message instead of a stack trace, and sets exit code 1. */
+/** Prints the error as a sentence instead of a stack trace, and sets exit code 1. */
 export function failWith(error: unknown): void {
-  console.error(error instanceof Error ? error.message : String(error))
+  console.error(sentenceOf(error))
   process.exitCode = 1
+}
+
+function sentenceOf(error: unknown): string {
+  const { code, path } = error as NodeJS.ErrnoException
+  if (path !== undefined && (code === 'EACCES' || code === 'EPERM'))
+    return `${path} cannot be read or written by user ${process.getuid?.()}. Run the command as the server's user, or give this user the file and its folder.`
+  return error instanceof Error ? error.message : String(error)
 }
 
 /** Is aborted by Ctrl+C or SIGTERM, so that a command can remove its temporary files first. */
