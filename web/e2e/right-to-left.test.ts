@@ -57,7 +57,8 @@ describe('text in a right-to-left script', () => {
     // The pin is before the location, as on every other card.
     const location = card().getByText(place.location)
     const pin = location.locator('xpath=preceding-sibling::*[1]')
-    expect((await pin.boundingBox())?.x).toBeLessThan((await location.boundingBox())?.x ?? 0)
+    const leftOf = async (part: typeof pin) => (await part.boundingBox())?.x ?? Number.NaN
+    await expect.poll(async () => (await leftOf(pin)) < (await leftOf(location))).toBe(true)
   })
 
   it('isolates right-to-left text within a sentence', async () => {

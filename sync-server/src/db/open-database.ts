@@ -25,13 +25,13 @@ export function openDatabase(databaseUrl: string): Database {
   return new BusyRetryDatabase(openSqliteFile(path))
 }
 
-/** A copy by other programs can often be read by everyone. A group keeps its rights: the operator may have given them. */
+/** A copy by other programs can often be read by everyone. A mode that only a group can read is the operator's choice. */
 function hideFromOthers(path: string): void {
   for (const file of [path, `${path}-wal`, `${path}-shm`]) {
     const { mode = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {}
     if ((mode & 0o007) === 0) continue
     try {
-      chmodSync(file, mode & 0o770)
+      chmodSync(file, 0o600)
     } catch (error) {
       // Only its owner may change the mode, and a server of another user must start.
       if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error
