@@ -51,7 +51,7 @@ export const deviceBugs: readonly PlantedBug[] = [
       {
         file: 'web/src/db/downgrade-guard.ts',
         find: 'if (version === undefined) throw new NewerDataError()',
-        replace: 'if (version === undefined) return factory.open(name)',
+        replace: 'if (version === undefined) return factory().open(name)',
       },
     ],
   },
