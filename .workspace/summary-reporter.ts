@@ -58,9 +58,9 @@ export class SummaryReporter implements Reporter {
   }
 
   #add(module: TestModule): void {
-    // Those that `-t` leaves out were not asked for.
+    // Tests that `-t` leaves out are not counted.
     const tests = [...module.children.allTests()].filter((test) => !this.#isLeftOut(test))
-    // Any other test that did not run proves nothing, so it counts as failed.
+    // Any other skipped test proves nothing, so it counts as failed.
     const failed = tests.filter((test) => test.result().state !== 'passed')
     // A file that does not load has no tests, and tests whose hooks fail do not run.
     const errors = [module, ...module.children.allSuites()].flatMap((suite) => suite.errors())

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { type Config, ConfigError } from './config.ts'
 import { userId } from './db/database-failure.ts'
 
-/** A network drive that has gone keeps whoever asks for it waiting, often for ever. */
+/** Calls to a network drive that is no longer reachable may never return. */
 const respondsWithinMs = 5_000
 
 /** Prints the code of the error. It runs in a process of its own, because nothing can end a call that hangs. */

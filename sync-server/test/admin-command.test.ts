@@ -209,7 +209,7 @@ function passwordIn(stdout: string): string {
 describe('a command on a directory that was never started', () => {
   it('a command adds no samples if it is not told whether the server would', async () => {
     const DATABASE_URL = await migratedDatabaseUrl()
-    runCommand('admin', ['ana@example.org'], { DATABASE_URL, SAMPLE_DATA: undefined as never })
+    runCommand('admin', ['ana@example.org'], { DATABASE_URL, SAMPLE_DATA: undefined })
     expect(await listResources(await openDirectory(DATABASE_URL))).toEqual([])
   })
 

@@ -20,9 +20,10 @@ export const appealDays = 183
 export const appealedTypes = ['decision', 'sanction'] as const
 
 /**
- * POST /api/decisions/{id}/appeal: the member whom the decision or sanction concerns complains against it. 200 with the
- * appeal; with the existing one if there is one. 404 `content_not_found`, also for a decision about others, 409
- * `appeal_too_late` after six months, 400 `invalid_input` for a decision that restricts nothing. [M9]
+ * POST /api/decisions/{id}/appeal: the member appeals against a decision about their content, or a sanction against
+ * their account. 200 with the appeal. A second appeal changes nothing and returns the first. 404 `content_not_found` for
+ * an unknown decision or one about another member, 409 `appeal_too_late` after six months, 400 `invalid_input` for a
+ * decision that restricts nothing. [M9]
  */
 export const appealBody = z.strictObject({ text: textSchema(moderationLimits.textMax) })
 export const appealResponse = appealSchema

@@ -1,4 +1,5 @@
 import type {
+  AdminListBody,
   AuditEntry,
   ChangedPlace,
   Contribution,
@@ -11,6 +12,7 @@ import type {
 } from '@worldschool/schema'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import {
+  type AdminPage,
   postAdminResources,
   postAudit,
   postChangedPlaces,
@@ -98,35 +100,21 @@ export function createAdminPanel(deps: PanelDependencies): AdminPanel {
   let loading = new AbortController()
   let isStopped = false
 
-  const list = { setTimer: deps.setTimer, onError: handleFailure }
-  const users = createPagedList<ListedUser>({
-    ...list,
-    load: (page, signal) => postUsers(abortable(deps.fetch, signal), { ...page, userId }),
-  })
-  const resources = createPagedList<ListedResource>({
-    ...list,
-    load: (page, signal) => postAdminResources(abortable(deps.fetch, signal), { ...page, userId }),
-  })
-  const reports = createPagedList<ListedReport>({
-    ...list,
-    load: (page, signal) => postReports(abortable(deps.fetch, signal), { ...page, userId }),
-  })
-  const appeals = createPagedList<ListedAppeal>({
-    ...list,
-    load: (page, signal) => postAppeals(abortable(deps.fetch, signal), { ...page, userId }),
-  })
-  const changedPlaces = createPagedList<ChangedPlace>({
-    ...list,
-    load: (page, signal) => postChangedPlaces(abortable(deps.fetch, signal), { ...page, userId }),
-  })
-  const hidden = createPagedList<HiddenItem>({
-    ...list,
-    load: (page, signal) => postHidden(abortable(deps.fetch, signal), { ...page, userId }),
-  })
-  const audit = createPagedList<AuditEntry>({
-    ...list,
-    load: (page, signal) => postAudit(abortable(deps.fetch, signal), { ...page, userId }),
-  })
+  const listOf = <Row extends { id: string }>(
+    post: (fetch: Fetch, body: AdminListBody) => Promise<AdminPage<Row>>,
+  ): PagedList<Row> =>
+    createPagedList<Row>({
+      setTimer: deps.setTimer,
+      onError: handleFailure,
+      load: (page, signal) => post(abortable(deps.fetch, signal), { ...page, userId }),
+    })
+  const users = listOf(postUsers)
+  const resources = listOf(postAdminResources)
+  const reports = listOf(postReports)
+  const appeals = listOf(postAppeals)
+  const changedPlaces = listOf(postChangedPlaces)
+  const hidden = listOf(postHidden)
+  const audit = listOf(postAudit)
 
   const lists = [users, resources, reports, appeals, changedPlaces, hidden, audit]
 
@@ -215,11 +203,7 @@ export function createAdminPanel(deps: PanelDependencies): AdminPanel {
     hidden,
     audit,
     contributionsOf: (memberId) =>
-      createPagedList<Contribution>({
-        ...list,
-        load: (page, signal) =>
-          postContributions(abortable(deps.fetch, signal), { ...page, userId, memberId }),
-      }),
+      listOf((fetch, body) => postContributions(fetch, { ...body, memberId })),
     userId,
     start() {
       isStopped = false

@@ -81,9 +81,9 @@ async function passingDeletion(
 }
 
 /**
- * Marks a write that the server refused. It stays, with the reason, until the person decides [R7]. There is
- * nothing to decide for a save or unsave that a later one of the same place replaces, for a block or unblock that a later
- * one of the same member replaces, or for a photo that was deleted since, alone or with its place: these are deleted.
+ * Marks a write that the server refused. It stays, with the reason, until the person decides [R7]. A write that no
+ * longer matters is deleted instead: a save or block that a later write replaces, and a photo that was deleted since,
+ * alone or with its place.
  * [Q7] [M8]
  */
 export async function refuse(
