@@ -107,16 +107,17 @@ it('[M8] [R1] a block and an unblock replay their documented calls', () => {
   expect([method, path]).toEqual(['DELETE', `/api/blocks/${ben}`])
 })
 
-it('[M8] [R5] a 404 acknowledges a block, because the account is gone', async () => {
+it('[M8] [R5] a 404 acknowledges a block if the account is gone, and not if an earlier server does not know blocks', () => {
   const record = buildOutboxRecord(1, block)
   const headers = new Headers({
     [syncHeaders.epoch]: 'e1',
     [syncHeaders.idempotencyKey]: record.key,
     [syncHeaders.seq]: '7',
   })
-  const body = refusal('user_not_found')
-  const answer = { kind: 'answer', status: 404, body, headers } as const
-  expect(judge(record, answer, 'e1').kind).toBe('acknowledged')
+  const judged = (code: string) =>
+    judge(record, { kind: 'answer', status: 404, body: refusal(code), headers }, 'e1').kind
+  expect(judged('user_not_found')).toBe('acknowledged')
+  expect(judged('not_found')).toBe('refused')
 })
 
 it('[M8] the reviews of blocked members are hidden and counted, and none is shown until it is known who is blocked', () => {
