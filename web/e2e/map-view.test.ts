@@ -46,11 +46,14 @@ it('the map shows all places at the start, and then those of a chip, of a search
 
 it('one counter tells the number of resources, above the list and on the map in full height', async () => {
   const counter = `Showing ${resources.length} resources`
+  const before = await zoomAndCentre()
   expect(await numbersInSight()).toEqual([counter])
   await phone.page.getByRole('button', { name: 'Expand map' }).tap()
   await expect.poll(numbersInSight).toEqual([counter])
   await phone.page.getByRole('button', { name: 'Shrink map' }).tap()
   await expect.poll(numbersInSight).toEqual([counter])
+  // The map notices its new size later than the page.
+  await expect.poll(zoomAndCentre).toEqual(before)
 })
 
 it('the map shows all places in a panel of another size, as after the phone is rotated', async () => {
