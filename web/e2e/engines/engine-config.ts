@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import type { EngineName } from './start-engine.ts'
 
-/** The steps of this folder on one engine. They run after all other tests, one engine at a time. */
+/** The steps of this folder on one engine. They run after all other tests, two files at a time. */
 export function engineConfig(name: EngineName) {
   return defineConfig({
     test: {
@@ -9,8 +9,8 @@ export function engineConfig(name: EngineName) {
       root: import.meta.dirname,
       include: ['*.test.ts'],
       env: { ENGINE: name },
-      maxWorkers: 1,
-      sequence: { groupOrder: name === 'webkit' ? 2 : 3 },
+      maxWorkers: 2,
+      sequence: { groupOrder: 2 },
       testTimeout: 180_000,
       hookTimeout: 120_000,
     },

@@ -127,6 +127,21 @@ describe('an account', () => {
     await browser.click({ role: 'button', name: 'Start over' })
     await person.closeDialog()
   })
+
+  it('deletes the place', async () => {
+    const name = 'Wednesday tide-pool walk'
+    await person.openExplore()
+    await person.search(name)
+    await person.openCard(name)
+    await browser.click({ role: 'button', name: 'Delete resource', inside: dialog(name) })
+    const question = dialog('Delete Resource')
+    await waitFor(browser, question)
+    await browser.click({ role: 'button', name: 'Delete', inside: question })
+    await waitUntilGone(browser, { role: 'heading', name })
+    await person.waitUntilAllSent()
+    expect(await namesOf(name)).toEqual([])
+    await person.cancelSearch()
+  })
 })
 
 describe('a HEIC photo', () => {

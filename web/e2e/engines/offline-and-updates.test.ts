@@ -131,6 +131,7 @@ async function workOffline(person: Person, { place, added, cut, restore }: Offli
 
   await browser.reload()
   await person.waitForCards()
+  await person.waitForMap()
   await person.search(place)
   await person.save(place)
   await person.review(place, '5', 'Warm and friendly.')
