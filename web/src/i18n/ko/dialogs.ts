@@ -113,7 +113,8 @@ export const dialogs: Texts<'ko', 'dialogs'> = {
     failedText: '후기를 등록하지 못했어요. 다시 시도해 주세요.',
     signInHint: '등록할 때 로그인이 필요해요. 작성한 내용은 그대로 있어요.',
     community: '모두의 후기',
-    countLater: '새 계정의 후기는 바로 보이고, {{days}}일이 지나면 평점에 반영돼요.',
+    countLater:
+      '새 계정의 후기는 바로 보이고, {{days}}일이 지나면 평점에 반영돼요. 이메일 주소를 확인하지 않은 계정의 후기는 반영되지 않아요.',
     you: '나',
     empty: '아직 후기가 없어요. 첫 번째 후기를 남겨 주세요!',
     loading: '후기를 불러오는 중…',
