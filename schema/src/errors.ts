@@ -24,6 +24,7 @@ export const errorCodes = [
   'invalid_credentials',
   'invalid_input',
   'last_admin',
+  'link_refused',
   'not_an_image',
   'not_found',
   'own_resource_review',
@@ -61,6 +62,7 @@ export type ErrorCode = (typeof errorCodes)[number]
  */
 export const codesForOlderApps: Readonly<Partial<Record<ErrorCode, ErrorCode>>> = {
   email_refused: 'email_taken',
+  link_refused: 'invalid_input',
   own_resource_review: 'forbidden',
 }
 

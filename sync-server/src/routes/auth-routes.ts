@@ -90,7 +90,7 @@ export const authRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
       const confirmsEmail = config.smtpUrl !== null
       const { user, ...session } = await signUp(db, {
         ...request.body,
-        ...{ confirmsEmail, deviceTokens, newId },
+        ...{ confirmsEmail, deviceTokens, newId, blockedLinkHosts: config.blockedLinkHosts },
         device: deviceOf(request),
         now: clock.now(),
       })

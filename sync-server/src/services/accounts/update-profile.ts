@@ -19,6 +19,7 @@ import {
 } from '../../repositories/users-repository.ts'
 import { DomainError } from '../domain-error.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { refuseBlockedLinks } from '../moderation/link-hosts.ts'
 import { requireNotSuspended } from '../moderation/sanctions.ts'
 import { refuseBanned } from './banned-emails.ts'
 import { queueConfirmationMail, requireConfirmed } from './email-confirmation.ts'
@@ -31,8 +32,8 @@ import { endOtherSessions } from './sessions.ts'
  * one, ends all sessions except that of `token`, and queues a mail to the old address and, with `confirmsEmail`, one
  * to the new address, until whose confirmation the member's reviews do not count in ratings [SEC-33]. Other devices
  * receive a new name with the reviews that carry it. Throws 409 `email_taken` or `username_taken`, 403 `email_refused`
- * for a banned address, and 403 `email_unconfirmed` or `suspended` if an account that cannot publish has reviews that
- * would show a new name. Section 7. [SEC-31] [M5]
+ * for a banned address, 400 `link_refused` for a name that is a blocked host [M13], and 403 `email_unconfirmed` or
+ * `suspended` if an account that cannot publish has reviews that would show a new name. Section 7. [SEC-31] [M5]
  */
 export async function updateProfile(
   db: Database,
@@ -44,10 +45,12 @@ export async function updateProfile(
     confirm: () => Promise<string>
     /** Whether another address has to be confirmed before the account may publish again. */
     confirmsEmail?: boolean
+    blockedLinkHosts?: ReadonlySet<string>
     now: Date
   },
 ): Promise<User> {
   const { userId, username, email, token, confirm, confirmsEmail = false, now } = options
+  const { blockedLinkHosts = new Set() } = options
   const before = await requireMember(db, userId)
   const confirmedHash = isOtherAddress(before, email) ? await confirm() : null
   return db.transaction().execute(async (trx) => {
@@ -59,6 +62,7 @@ export async function updateProfile(
     if (row.username === username && row.email === email) {
       return rowToUser(row)
     }
+    refuseBlockedLinks({ username }, blockedLinkHosts, row)
     const keys = { username_key: usernameKey(username), email_key: emailKey(email) }
     await refuseTaken(trx, row, { username, email_key: keys.email_key })
 

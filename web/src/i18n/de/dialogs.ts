@@ -28,6 +28,8 @@ export const dialogs: Texts<'de', 'dialogs'> = {
     invalid_credentials: 'E-Mail-Adresse oder Passwort stimmt nicht',
     invalid_input: 'Einige Felder sind nicht richtig ausgefüllt.',
     last_admin: 'Das Verzeichnis braucht wenigstens eine Person mit Adminrechten.',
+    link_refused:
+      'Der Text enthält einen Link zu einer Website, die hier nicht erlaubt ist. Entferne ihn und sende den Text erneut.',
     not_an_image: 'Dieses Foto lässt sich nicht öffnen.',
     not_found: 'Das wurde nicht gefunden.',
     own_resource_review: 'Du hast diesen Ort eingetragen und kannst ihn daher nicht bewerten.',

@@ -24,6 +24,8 @@ export const enDialogs = {
     invalid_credentials: 'Invalid email or password',
     invalid_input: 'Some fields aren’t valid.',
     last_admin: 'The directory needs at least one admin.',
+    link_refused:
+      'This has a link to a website that is not allowed here. Remove the link and send it again.',
     not_an_image: 'We can’t open this photo.',
     not_found: 'Not found.',
     own_resource_review: 'You added this resource, so you cannot review it.',

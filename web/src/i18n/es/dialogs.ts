@@ -28,6 +28,8 @@ export const dialogs: Texts<'es', 'dialogs'> = {
     invalid_credentials: 'El correo o la contraseña no son correctos',
     invalid_input: 'Algunos campos no son válidos.',
     last_admin: 'El directorio necesita al menos una persona que lo administre.',
+    link_refused:
+      'Contiene un enlace a un sitio web que aquí no se permite. Quita el enlace y vuelve a enviarlo.',
     not_an_image: 'No podemos abrir esta foto.',
     not_found: 'No se encontró.',
     own_resource_review: 'Añadiste este lugar, así que no puedes reseñarlo.',

@@ -28,6 +28,8 @@ export const dialogs: Texts<'fr', 'dialogs'> = {
     invalid_credentials: 'Adresse e-mail ou mot de passe incorrect',
     invalid_input: 'Certains champs ne sont pas valides.',
     last_admin: 'L’annuaire a besoin d’au moins un admin.',
+    link_refused:
+      'Ce texte contient un lien vers un site qui n’est pas autorisé ici. Retirez le lien et renvoyez-le.',
     not_an_image: 'Impossible d’ouvrir cette photo.',
     not_found: 'Élément introuvable.',
     own_resource_review: 'Vous avez ajouté ce lieu, vous ne pouvez donc pas donner votre avis.',

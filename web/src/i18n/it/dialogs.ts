@@ -28,6 +28,8 @@ export const dialogs: Texts<'it', 'dialogs'> = {
     invalid_credentials: 'Email o password non corretta',
     invalid_input: 'Alcuni campi non sono validi.',
     last_admin: 'All’elenco serve almeno un admin.',
+    link_refused:
+      'Contiene un link a un sito web che qui non è consentito. Rimuovi il link e invia di nuovo.',
     not_an_image: 'Impossibile aprire questa foto.',
     not_found: 'Non trovato.',
     own_resource_review: 'Hai aggiunto tu questo luogo, quindi non puoi recensirlo.',

@@ -27,6 +27,8 @@ export const dialogs: Texts<'ja', 'dialogs'> = {
     invalid_credentials: 'メールアドレスまたはパスワードが違います',
     invalid_input: '正しく入力されていない項目があります。',
     last_admin: '管理者が少なくとも1人必要です。',
+    link_refused:
+      'ここでは許可されていないウェブサイトへのリンクが含まれています。リンクを削除して、もう一度送信してください。',
     not_an_image: 'この写真を開けません。',
     not_found: '見つかりませんでした。',
     own_resource_review: 'このスポットはあなたが追加したため、口コミを書けません。',

@@ -26,6 +26,8 @@ export const dialogs: Texts<'ko', 'dialogs'> = {
     invalid_credentials: '이메일 또는 비밀번호가 올바르지 않아요',
     invalid_input: '올바르지 않은 항목이 있어요.',
     last_admin: '관리자가 한 명 이상 있어야 해요.',
+    link_refused:
+      '여기서 허용되지 않는 웹사이트 링크가 들어 있어요. 링크를 지우고 다시 보내 주세요.',
     not_an_image: '이 사진을 열 수 없어요.',
     not_found: '찾을 수 없어요.',
     own_resource_review: '직접 추가한 장소에는 후기를 쓸 수 없어요.',

@@ -28,6 +28,8 @@ export const dialogs: Texts<'nl', 'dialogs'> = {
     invalid_credentials: 'E-mailadres of wachtwoord klopt niet',
     invalid_input: 'Sommige velden zijn niet goed ingevuld.',
     last_admin: 'De gids heeft minstens één beheerder nodig.',
+    link_refused:
+      'Hierin staat een link naar een website die hier niet is toegestaan. Verwijder de link en verstuur het opnieuw.',
     not_an_image: 'We kunnen deze foto niet openen.',
     not_found: 'Niet gevonden.',
     own_resource_review:

@@ -28,6 +28,8 @@ export const dialogs: Texts<'pt', 'dialogs'> = {
     invalid_credentials: 'O e-mail ou a palavra-passe não estão corretos',
     invalid_input: 'Alguns campos não são válidos.',
     last_admin: 'O diretório precisa de pelo menos um admin.',
+    link_refused:
+      'Contém uma ligação para um site que aqui não é permitido. Remova a ligação e envie de novo.',
     not_an_image: 'Não é possível abrir esta foto.',
     not_found: 'Não encontrado.',
     own_resource_review: 'Adicionou este local, por isso não o pode avaliar.',

@@ -25,6 +25,7 @@ export const dialogs: Texts<'zh', 'dialogs'> = {
     invalid_credentials: '邮箱或密码不正确',
     invalid_input: '有些内容填写不正确。',
     last_admin: '目录至少需要一位管理员。',
+    link_refused: '内容包含此处不允许的网站链接。请删除链接后重新发送。',
     not_an_image: '无法打开这张照片。',
     not_found: '未找到。',
     own_resource_review: '此地点由你添加，因此你不能点评。',

@@ -38,6 +38,7 @@ export function SignUpForm({ form, onSignedUp }: SignUpFormProps) {
     done: { title: t('auth.signUp.doneTitle'), description: t('auth.signUp.done') },
     fieldByCode: {
       username_taken: 'username',
+      link_refused: 'username',
       email_refused: 'email',
       email_taken: 'email',
       invalid_input: 'email',
