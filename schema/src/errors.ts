@@ -31,6 +31,7 @@ export const errorCodes = [
   'password_too_common',
   'photo_not_found',
   'photo_quota',
+  'proof_of_work_required',
   'report_not_found',
   'reset_link_expired',
   'resource_deleted',
@@ -64,6 +65,7 @@ export const codesForOlderApps: Readonly<Partial<Record<ErrorCode, ErrorCode>>> 
   email_refused: 'email_taken',
   link_refused: 'invalid_input',
   own_resource_review: 'forbidden',
+  proof_of_work_required: 'too_many_requests',
 }
 
 /**

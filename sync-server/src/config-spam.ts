@@ -10,19 +10,29 @@ export const spamVariables = {
     .default([]),
   /** A file with more of these hosts, one per line; read at start. */
   BLOCKED_LINK_HOSTS_FILE: z.string().transform(readHostsFile).default([]),
+  /** Sign-ups in 15 minutes without proof of work; `off` never requires it. */
+  SIGN_UPS_WITHOUT_PROOF: z
+    .union(
+      [z.literal('off').transform(() => null), z.coerce.number().int().min(1).max(1_000_000)],
+      'must be off, or a number from 1 to 1000000',
+    )
+    .default(20),
 }
 
 export interface SpamConfig {
   /** Lower-case ASCII names without a trailing dot, as `hostOf` returns them. [M13] */
   blockedLinkHosts: ReadonlySet<string>
+  /** Null if sign-up never requires proof of work. [M13] */
+  signUpsWithoutProof: number | null
 }
 
 type SpamData = z.infer<z.ZodObject<typeof spamVariables>>
 
 export function toSpamConfig(data: SpamData): SpamConfig {
-  const { BLOCKED_LINK_HOSTS, BLOCKED_LINK_HOSTS_FILE } = data
+  const { BLOCKED_LINK_HOSTS, BLOCKED_LINK_HOSTS_FILE, SIGN_UPS_WITHOUT_PROOF } = data
   return {
     blockedLinkHosts: new Set([...BLOCKED_LINK_HOSTS, ...BLOCKED_LINK_HOSTS_FILE]),
+    signUpsWithoutProof: SIGN_UPS_WITHOUT_PROOF,
   }
 }
 

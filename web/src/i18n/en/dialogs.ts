@@ -33,6 +33,8 @@ export const enDialogs = {
     photo_not_found: 'This photo was not found.',
     photo_quota: 'This account’s photo storage is full.',
     content_not_found: 'This content no longer exists.',
+    proof_of_work_required:
+      'Many people are signing up right now. Please try again in a few minutes.',
     report_not_found: 'This report was not found.',
     reset_link_expired: 'This link has been used or is older than 30 minutes.',
     resource_deleted: 'This resource has been deleted.',

@@ -37,6 +37,8 @@ export const dialogs: Texts<'es', 'dialogs'> = {
     photo_not_found: 'No se encontró esta foto.',
     photo_quota: 'El espacio para fotos de esta cuenta está lleno.',
     content_not_found: 'Este contenido ya no existe.',
+    proof_of_work_required:
+      'Mucha gente se está registrando ahora. Inténtalo de nuevo en unos minutos.',
     report_not_found: 'No se encontró este aviso.',
     reset_link_expired: 'Este enlace ya se usó o tiene más de 30 minutos.',
     resource_deleted: 'Este lugar se eliminó.',

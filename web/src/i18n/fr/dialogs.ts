@@ -37,6 +37,8 @@ export const dialogs: Texts<'fr', 'dialogs'> = {
     photo_not_found: 'Cette photo est introuvable.',
     photo_quota: 'L’espace photo de ce compte est plein.',
     content_not_found: 'Ce contenu n’existe plus.',
+    proof_of_work_required:
+      'Beaucoup de personnes créent un compte en ce moment. Réessayez dans quelques minutes.',
     report_not_found: 'Ce signalement est introuvable.',
     reset_link_expired: 'Ce lien a déjà servi ou date de plus de 30 minutes.',
     resource_deleted: 'Ce lieu a été supprimé.',

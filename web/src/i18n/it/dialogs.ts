@@ -37,6 +37,8 @@ export const dialogs: Texts<'it', 'dialogs'> = {
     photo_not_found: 'Questa foto non è stata trovata.',
     photo_quota: 'Lo spazio per le foto di questo account è esaurito.',
     content_not_found: 'Questo contenuto non esiste più.',
+    proof_of_work_required:
+      'In questo momento si stanno registrando in molti. Riprova tra qualche minuto.',
     report_not_found: 'Questa segnalazione non è stata trovata.',
     reset_link_expired: 'Questo link è già stato usato o ha più di 30 minuti.',
     resource_deleted: 'Questo luogo è stato eliminato.',

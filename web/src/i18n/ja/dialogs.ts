@@ -36,6 +36,7 @@ export const dialogs: Texts<'ja', 'dialogs'> = {
     photo_not_found: 'この写真は見つかりませんでした。',
     photo_quota: 'このアカウントの写真の容量がいっぱいです。',
     content_not_found: 'このコンテンツはもうありません。',
+    proof_of_work_required: '現在、登録が集中しています。数分後にもう一度お試しください。',
     report_not_found: 'この報告は見つかりませんでした。',
     reset_link_expired: 'このリンクは使用済みか、30分以上経過しています。',
     resource_deleted: 'このスポットは削除されました。',

@@ -35,6 +35,7 @@ export const dialogs: Texts<'ko', 'dialogs'> = {
     photo_not_found: '사진을 찾을 수 없어요.',
     photo_quota: '이 계정의 사진 저장 공간이 가득 찼어요.',
     content_not_found: '이 콘텐츠는 더 이상 없어요.',
+    proof_of_work_required: '지금 가입하는 사람이 많아요. 몇 분 후에 다시 시도해 주세요.',
     report_not_found: '신고를 찾을 수 없어요.',
     reset_link_expired: '이미 사용했거나 30분이 지난 링크예요.',
     resource_deleted: '삭제된 장소예요.',

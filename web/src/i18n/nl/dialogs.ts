@@ -38,6 +38,8 @@ export const dialogs: Texts<'nl', 'dialogs'> = {
     photo_not_found: 'Deze foto is niet gevonden.',
     photo_quota: 'De fotoruimte van dit account is vol.',
     content_not_found: 'Deze inhoud bestaat niet meer.',
+    proof_of_work_required:
+      'Er maken nu veel mensen een account. Probeer het over een paar minuten nog eens.',
     report_not_found: 'Deze melding is niet gevonden.',
     reset_link_expired: 'Deze link is al gebruikt of ouder dan 30 minuten.',
     resource_deleted: 'Deze plek is verwijderd.',

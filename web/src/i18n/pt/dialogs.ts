@@ -37,6 +37,8 @@ export const dialogs: Texts<'pt', 'dialogs'> = {
     photo_not_found: 'Esta foto não foi encontrada.',
     photo_quota: 'O espaço para fotos desta conta está cheio.',
     content_not_found: 'Este conteúdo já não existe.',
+    proof_of_work_required:
+      'Há muitas pessoas a criar conta neste momento. Tente de novo daqui a alguns minutos.',
     report_not_found: 'Este aviso não foi encontrado.',
     reset_link_expired: 'Este link já foi usado ou tem mais de 30 minutos.',
     resource_deleted: 'Este local foi eliminado.',

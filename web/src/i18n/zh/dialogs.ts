@@ -33,6 +33,7 @@ export const dialogs: Texts<'zh', 'dialogs'> = {
     photo_not_found: '未找到此照片。',
     photo_quota: '此账号的照片空间已满。',
     content_not_found: '此内容已不存在。',
+    proof_of_work_required: '目前注册的人很多，请几分钟后重试。',
     report_not_found: '未找到此报告。',
     reset_link_expired: '此链接已被使用，或已超过 30 分钟。',
     resource_deleted: '此地点已被删除。',
