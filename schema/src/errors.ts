@@ -24,12 +24,14 @@ export const errorCodes = [
   'invalid_credentials',
   'invalid_input',
   'last_admin',
+  'link_refused',
   'not_an_image',
   'not_found',
   'own_resource_review',
   'password_too_common',
   'photo_not_found',
   'photo_quota',
+  'proof_of_work_required',
   'report_not_found',
   'reset_link_expired',
   'resource_deleted',
@@ -61,7 +63,9 @@ export type ErrorCode = (typeof errorCodes)[number]
  */
 export const codesForOlderApps: Readonly<Partial<Record<ErrorCode, ErrorCode>>> = {
   email_refused: 'email_taken',
+  link_refused: 'invalid_input',
   own_resource_review: 'forbidden',
+  proof_of_work_required: 'too_many_requests',
 }
 
 /**

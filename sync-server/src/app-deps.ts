@@ -2,6 +2,7 @@ import type { CatalogueCache } from './cache/catalogue-cache.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { SignInThrottle } from './services/accounts/sign-in-throttle.ts'
+import type { SignUpGate } from './services/accounts/sign-up-gate.ts'
 import type { Mailer } from './services/mail/mailer.ts'
 
 /** Dependencies that are injected into the application. */
@@ -16,4 +17,6 @@ export interface AppDeps {
   catalogue: CatalogueCache
   /** Throttles password guesses in every route that checks a password; null if rate limits are off. */
   throttle: SignInThrottle | null
+  /** Requires proof of work while there are many sign-ups; null if that or rate limits are off. [M13] */
+  signUpGate: SignUpGate | null
 }

@@ -63,7 +63,14 @@ import {
   createSharedSignInThrottle,
   createSignInThrottle,
   type SignInThrottle,
+  signInAttempts,
 } from './services/accounts/sign-in-throttle.ts'
+import {
+  createSignUpGate,
+  ownProofKey,
+  type SignUpGate,
+  sharedProofKey,
+} from './services/accounts/sign-up-gate.ts'
 import type { GeocodingBackfill } from './services/geocoding/backfill-geocoding/backfill-geocoding.ts'
 import {
   type GazetteerThread,
@@ -141,7 +148,8 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
   const catalogue = options.catalogue ?? createCatalogueCache(db)
   const onFailure = (error: unknown) => app.log.error(error, 'change poll failed')
   const changeFeed = options.changeFeed ?? createChangeFeed(db, { onFailure })
-  const deps: AppDeps = { db, config, clock, newId, mailer, throttle, catalogue }
+  const signUpGate = throttle && openSignUpGate(db, config, throttle)
+  const deps: AppDeps = { db, config, clock, newId, mailer, throttle, signUpGate, catalogue }
 
   const epoch = await readEpoch(db)
   const counts = config.rateLimits ? new AddressCounts() : null
@@ -217,8 +225,18 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
 }
 
 /** Login throttling is shared across processes where there may be several. */
-function openThrottle(db: Database, { databaseUrl }: Config): SignInThrottle {
-  return isPostgresUrl(databaseUrl) ? createSharedSignInThrottle(db) : createSignInThrottle()
+function openThrottle(db: Database, config: Config): SignInThrottle {
+  const { databaseUrl, signUpsWithoutProof } = config
+  const limits = { ...signInAttempts, signUp: signUpsWithoutProof ?? signInAttempts.signUp }
+  return isPostgresUrl(databaseUrl)
+    ? createSharedSignInThrottle(db, limits)
+    : createSignInThrottle(limits)
+}
+
+function openSignUpGate(db: Database, config: Config, throttle: SignInThrottle): SignUpGate | null {
+  if (config.signUpsWithoutProof === null) return null
+  const proofKey = isPostgresUrl(config.databaseUrl) ? sharedProofKey(db) : ownProofKey()
+  return createSignUpGate({ throttle, proofKey })
 }
 
 /**

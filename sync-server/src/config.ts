@@ -15,6 +15,7 @@ import {
   toOperatorConfig,
 } from './config-operator.ts'
 import { trustProxyVariable } from './config-proxies.ts'
+import { type SpamConfig, spamVariables, toSpamConfig } from './config-spam.ts'
 import {
   type StreetConfig,
   streetContradiction,
@@ -111,6 +112,7 @@ const environmentSchema = z.object({
   /** Log level of the JSON lines; `info` adds a line for every request. */
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('warn'),
   ...operationsVariables,
+  ...spamVariables,
 })
 
 /** The names of all variables, as `schema/docs/operations/configuration.md` lists them. */
@@ -133,7 +135,7 @@ export function misspelledVariables(environment: Record<string, string | undefin
   })
 }
 
-export interface Config extends StreetConfig, OperationsConfig, OperatorConfig {
+export interface Config extends StreetConfig, OperationsConfig, OperatorConfig, SpamConfig {
   port: number
   host: string
   databaseUrl: string
@@ -222,5 +224,6 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     logLevel: data.LOG_LEVEL,
     ...toOperationsConfig(data),
     ...toOperatorConfig(data),
+    ...toSpamConfig(data),
   }
 }

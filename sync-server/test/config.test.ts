@@ -278,6 +278,10 @@ test('reports a bad value in one sentence that names the variable', () => {
     ['BACKUP_EVERY', '0'],
     ['BACKUP_EVERY', '1000'],
     ['METRICS_PORT', '/metrics'],
+    ['BLOCKED_LINK_HOSTS', 'spam'],
+    ['BLOCKED_LINK_HOSTS_FILE', '/there/is/no/such/file'],
+    ['SIGN_UPS_WITHOUT_PROOF', '0'],
+    ['SIGN_UPS_WITHOUT_PROOF', 'none'],
   ] as const) {
     const parse = () => parseConfig({ [name]: value })
     expect(parse).toThrow(ConfigError)

@@ -1,9 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { bootstrapDirectory } from '../src/services/operations/bootstrap.ts'
 import { keepHouse } from '../src/services/operations/housekeeping.ts'
 import { startTestApp, type TestApp } from './support/build-test-app.ts'
-import { parseMail } from './support/read-mails.ts'
-import { startSmtpStandIn } from './support/smtp-stand-in.ts'
+import { startWithMail } from './support/start-with-mail.ts'
 
 const hour = 60 * 60_000
 const account = { username: 'okafors', email: 'okafors@example.org', password: 'sand in the shoes' }
@@ -12,23 +11,6 @@ const place = {
   category: 'activities',
   location: 'Sagres, Portugal',
   description: 'Families meet here.',
-}
-
-/** A directory with an SMTP server in this process. */
-async function startWithMail() {
-  const smtp = await startSmtpStandIn()
-  const server = await startTestApp({ smtpUrl: smtp.url })
-  const mails = () => smtp.received.map(({ to, data }) => ({ ...parseMail(data), to }))
-  const nextMail = (count: number) =>
-    vi.waitFor(
-      () => {
-        const mail = mails()[count - 1]
-        if (!mail) throw new Error(`${mails().length} of ${count} mails`)
-        return mail
-      },
-      { timeout: 20_000, interval: 10 },
-    )
-  return { server, mails, nextMail }
 }
 
 async function signUp(server: TestApp, body = account) {

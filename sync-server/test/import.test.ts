@@ -87,6 +87,24 @@ describe('importing the file of hubs', () => {
 })
 
 describe('a file with bad lines', () => {
+  it('[M13] an import refuses rows with links to blocked hosts by line, and adds the others', async () => {
+    const db = await openDirectory()
+    const csv = [
+      'name,category,location,description,website',
+      'One,hubs,"Sintra, Portugal",Fine,https://one.example',
+      'Two,hubs,"Sintra, Portugal",Fine,shop.spam.example',
+      'Three,hubs,"Sintra, Portugal",Ask at SPAM.example,',
+    ].join('\n')
+    const blockedLinkHosts = new Set(['spam.example'])
+    const report = await importResources(db, csv, { gazetteer, now, blockedLinkHosts })
+    const reason = 'it has a link to spam.example, which is a blocked host'
+    expect(report.refused).toEqual([
+      { line: 3, reason },
+      { line: 4, reason },
+    ])
+    expect((await listResources(db)).map(({ name }) => name)).toEqual(['One'])
+  })
+
   it('refuses each bad line by its number with the reason and imports the others', async () => {
     const db = await openDirectory()
     const bytes = readFileSync(new URL('./fixtures/bad-lines.csv', import.meta.url))

@@ -34,7 +34,8 @@ export const signInBody = z.strictObject({
 
 /**
  * POST /api/auth/signup. Returns the user, or 409 `email_taken` / `username_taken`; `language` is that of mails to the
- * account. Section 7.
+ * account. While there are many sign-ups, 429 `proof_of_work_required` with a challenge in `proofOfWorkHeader` [M13].
+ * Section 7.
  */
 export const signUpBody = z.strictObject({
   username: usernameSchema,

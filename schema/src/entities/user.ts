@@ -19,7 +19,10 @@ export const userSchema = z.object({
    * would see wait on the device. Absent for an account that was never asked.
    */
   emailState: z.optional(z.string()),
-  /** True in the first days of an account, while its reviews do not count in ratings. [SEC-33] */
+  /**
+   * True in the first days of an account and while its address is unconfirmed: its reviews do not count in ratings.
+   * [SEC-33]
+   */
   isYoung: z.optional(z.boolean()),
   /** The newest measure against the account. [M5] */
   sanction: z.optional(sanctionSchema),

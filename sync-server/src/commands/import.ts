@@ -4,6 +4,7 @@
  */
 import '../require-node.cjs'
 import { createReadStream, statSync } from 'node:fs'
+import { parseConfig } from '../config.ts'
 import { openGazetteer } from '../services/geocoding/gazetteer.ts'
 import { type ImportReport, importResources } from '../services/resources/import-resources.ts'
 import { failWith, findFile, typedArguments, withDirectory } from './open-directory.ts'
@@ -17,10 +18,12 @@ async function run([file]: string[]): Promise<void> {
   const path = findFile(file)
   if (!path) throw new Error(`There is no file ${file}.`)
   if (statSync(path).isDirectory()) throw new Error(`${file} is a folder, not a file.`)
+  const { blockedLinkHosts } = parseConfig(process.env)
   const report = await withDirectory((db) =>
     importResources(db, createReadStream(path), {
       gazetteer: openGazetteer(),
       now: new Date(),
+      blockedLinkHosts,
       onNotice: ({ line, kind, text }) => {
         const sentence = `Line ${line}: ${text}.`
         if (kind === 'warning') console.error(sentence)

@@ -1,6 +1,9 @@
 export const signInAttemptsTable = 'sign_in_attempts'
 
-/** Wrong passwords of the last 15 minutes, if several processes share the counters. */
+/**
+ * Wrong passwords, sign-ups and proofs of work of the last 15 minutes, if several processes share the counters. One row
+ * holds the key that signs challenges, see `sign-up-gate.ts`.
+ */
 export interface SignInAttemptsTable {
   /** Hash of the counter's key, which reveals neither account nor address. */
   counter: string

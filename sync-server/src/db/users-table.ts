@@ -25,7 +25,10 @@ export interface UsersTable {
   language: string | null
   created_at: string
   email_state: Generated<EmailState>
-  /** 1 until housekeeping finds the account old enough for its reviews to count in ratings. */
+  /**
+   * 1 while the account's reviews do not count in ratings: until housekeeping finds it old enough, and while its address
+   * waits to be confirmed. [SEC-33]
+   */
   is_young: Generated<number>
   /** The newest sanction as JSON, as its member is told; null if there is none. */
   sanction: Generated<string | null>

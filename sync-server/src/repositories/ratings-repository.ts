@@ -2,8 +2,8 @@ import type { Expression } from 'kysely'
 import type { Database } from '../db/database.ts'
 
 /**
- * Selects the reviews that count in a rating: visible ones of accounts that are no longer young, and not of the
- * resource's author. `countsInRating` is the same rule for one visible review. [C5] [M1] [SEC-33]
+ * Selects the reviews that count in a rating: visible ones of accounts that are no longer young and not unconfirmed,
+ * which `is_young` says, and not of the resource's author. `countsInRating` is the same rule for one visible review. [C5] [M1] [SEC-33]
  */
 function countedReviews(from: Pick<Database, 'selectFrom'>) {
   return from

@@ -105,7 +105,8 @@ export async function updateProfileRow(
   }: Pick<
     UserRow,
     'id' | 'username' | 'username_key' | 'email' | 'email_key' | 'email_state' | 'seq'
-  >,
+  > &
+    Partial<Pick<UserRow, 'is_young'>>,
 ): Promise<void> {
   const skeletons = usernameSkeletons(profile.username)
   await db

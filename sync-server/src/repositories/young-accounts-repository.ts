@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts'
 
+/** Accounts are due when they are old enough and their address is not waiting to be confirmed. */
 interface Due {
   /** Accounts created at or before this time are old enough. */
   createdBefore: string
@@ -11,6 +12,7 @@ function selectDue(db: Database, { createdBefore }: Due) {
     .select('id')
     .where('is_young', '=', 1)
     .where('created_at', '<=', createdBefore)
+    .where('email_state', '!=', 'unconfirmed')
 }
 
 function reviewsOfUser(db: Database) {
@@ -20,7 +22,7 @@ function reviewsOfUser(db: Database) {
     .whereRef('user_id', '=', 'users.id' as never)
 }
 
-/** Returns true if an account is old enough and has no review, so that no rating waits for it. */
+/** Returns true if an account is due and has no review, so that no rating waits for it. */
 export async function hasDueWithoutReviews(db: Database, due: Due): Promise<boolean> {
   const row = await selectDue(db, due)
     .where(({ not, exists }) => not(exists(reviewsOfUser(db))))
@@ -39,11 +41,12 @@ export async function endYouthWithoutReviews(
     .set({ is_young: 0, seq })
     .where('is_young', '=', 1)
     .where('created_at', '<=', createdBefore)
+    .where('email_state', '!=', 'unconfirmed')
     .where(({ not, exists }) => not(exists(reviewsOfUser(db))))
     .execute()
 }
 
-/** Lists the ids of accounts that are old enough and have reviews, oldest first. */
+/** Lists the ids of accounts that are due and have reviews, oldest first. */
 export async function listYoungReviewers(
   db: Database,
   { createdBefore, max }: Due & { max: number },
@@ -57,18 +60,30 @@ export async function listYoungReviewers(
   return rows.map(({ id }) => id)
 }
 
-export async function isYoung(db: Database, userId: string): Promise<boolean> {
-  const row = await db
+/** Lists the ids of unconfirmed accounts whose reviews count: an earlier release did not stop that. */
+export async function listCountedUnconfirmed(
+  db: Database,
+  { max }: { max: number },
+): Promise<string[]> {
+  const rows = await db
     .selectFrom('users')
-    .select('is_young')
-    .where('id', '=', userId)
-    .executeTakeFirst()
-  return row?.is_young === 1
+    .select('id')
+    .where('email_state', '=', 'unconfirmed')
+    .where('is_young', '=', 0)
+    .where(({ exists }) => exists(reviewsOfUser(db)))
+    .orderBy('id')
+    .limit(max)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
-export async function endYouthOf(
+export async function setYoung(
   db: Database,
-  { userId, seq }: { userId: string; seq: number },
+  { userId, isYoung, seq }: { userId: string; isYoung: boolean; seq: number },
 ): Promise<void> {
-  await db.updateTable('users').set({ is_young: 0, seq }).where('id', '=', userId).execute()
+  await db
+    .updateTable('users')
+    .set({ is_young: isYoung ? 1 : 0, seq })
+    .where('id', '=', userId)
+    .execute()
 }

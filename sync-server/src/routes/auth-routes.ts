@@ -1,5 +1,6 @@
 import {
   authPaths,
+  proofOfWorkHeader,
   secondFactorHeader,
   sessionResponse,
   signInBody,
@@ -24,7 +25,7 @@ import { DomainError } from '../services/domain-error.ts'
 import { errorResponses } from './responses.ts'
 
 export const authRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
-  const { db, config, clock, newId, mailer, throttle } = deps
+  const { db, config, clock, newId, mailer, throttle, signUpGate } = deps
   const cookie = sessionCookie(config.publicUrl)
   const deviceCookie = knownDeviceCookie(config.publicUrl)
   const replaceSession = sessionReplacer(deps)
@@ -53,6 +54,21 @@ export const authRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
     countSignIn(request, reply)
     const account = emailKey(email)
     return throttle.attempt({ by: 'stranger', account, address: addressKeyOf(request) }, now)
+  }
+
+  /** Throws 429 `proof_of_work_required`, with a challenge in the header, while there are many sign-ups. [M13] */
+  async function admitSignUp(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { email, now }: { email: string; now: Date },
+  ) {
+    const proof = request.headers[proofOfWorkHeader]?.toString()
+    const address = addressKeyOf(request)
+    const required = await signUpGate?.admit({ email, address, proof, now })
+    if (!required) return
+    const { challenge, retryAfterSeconds } = required
+    reply.header(proofOfWorkHeader, challenge)
+    throw new DomainError('proof_of_work_required', retryAfterSeconds ? { retryAfterSeconds } : {})
   }
 
   app.post(
@@ -86,13 +102,15 @@ export const authRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
       schema: { body: signUpBody, response: { 201: userResponse, ...errorResponses } },
     },
     async (request, reply) => {
+      const now = clock.now()
+      await admitSignUp(request, reply, { email: request.body.email, now })
       const deviceTokens = deviceCookie.read(request)
       const confirmsEmail = config.smtpUrl !== null
       const { user, ...session } = await signUp(db, {
         ...request.body,
-        ...{ confirmsEmail, deviceTokens, newId },
+        ...{ confirmsEmail, deviceTokens, newId, blockedLinkHosts: config.blockedLinkHosts },
         device: deviceOf(request),
-        now: clock.now(),
+        now,
       })
       await replaceSession(request, reply, session)
       mailer.wake()

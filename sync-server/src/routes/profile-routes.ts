@@ -32,8 +32,11 @@ export const profileRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) =
       const confirm = () => confirmPassword(db, { user, password, throttle, now })
       const token = cookie.tokenOf(request)
       const confirmsEmail = config.smtpUrl !== null
-      const profile = { userId: user.id, username, email, token, confirm, confirmsEmail, now }
-      const changed = await updateProfile(db, profile)
+      const { blockedLinkHosts } = config
+      const changed = await updateProfile(db, {
+        ...{ userId: user.id, username, email, token, now },
+        ...{ confirm, confirmsEmail, blockedLinkHosts },
+      })
       mailer.wake()
       return changed
     },

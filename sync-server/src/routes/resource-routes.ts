@@ -20,6 +20,7 @@ import { errorResponses } from './responses.ts'
 
 export const resourceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   const { db, clock, newId } = deps
+  const { blockedLinkHosts } = deps.config
 
   app.post(
     resourcePaths.list,
@@ -34,7 +35,7 @@ export const resourceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) 
     },
     async (request, reply) => {
       const now = clock.now()
-      const options = { body: request.body, now, newId }
+      const options = { body: request.body, now, newId, blockedLinkHosts }
       const response = await applyWrite(db, writeOf(request, now), (trx, allocateSeq, user) =>
         addResource(trx, allocateSeq, { ...options, user }),
       )
@@ -57,7 +58,7 @@ export const resourceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) 
     async (request, reply) => {
       const now = clock.now()
       const { body, params } = request
-      const options = { id: params.id, body, now, newId }
+      const options = { id: params.id, body, now, newId, blockedLinkHosts }
       const response = await applyWrite(db, writeOf(request, now), (trx, allocateSeq, user) =>
         editResource(trx, allocateSeq, { ...options, user }),
       )

@@ -18,6 +18,7 @@ import { errorResponses } from './responses.ts'
 
 export const reviewRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   const { db, clock, newId } = deps
+  const { blockedLinkHosts } = deps.config
 
   app.get(
     reviewPaths.ofResource(':id'),
@@ -46,7 +47,7 @@ export const reviewRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) =>
     async (request, reply) => {
       const now = clock.now()
       const { body, params } = request
-      const options = { resourceId: params.id, body, now, newId }
+      const options = { resourceId: params.id, body, now, newId, blockedLinkHosts }
       const response = await applyWrite(db, writeOf(request, now), (trx, allocateSeq, user) =>
         reviewResource(trx, allocateSeq, { ...options, user }),
       )

@@ -71,6 +71,8 @@ export class TestServer {
       GEOCODER_REVERSE_URL: 'none',
       // Its event loop and memory are those of the tests. `ServerProcess` refuses work under pressure.
       UNDER_PRESSURE: 'false',
+      // Many families sign up from this machine.
+      SIGN_UPS_WITHOUT_PROOF: 'off',
     }
     await this.launch({ ...env, ...this.#env, ...forNow })
   }

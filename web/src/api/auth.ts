@@ -3,6 +3,7 @@ import {
   confirmEmailResponse,
   type ForgotPasswordBody,
   forgotPasswordResponse,
+  proofOfWorkHeader,
   type ResetAccountBody,
   type ResetAccountResponse,
   type ResetPasswordBody,
@@ -24,8 +25,30 @@ export function postSignIn(fetch: Fetch, body: SignInBody): Promise<User> {
   return callForUser(fetch, { method: 'POST', path: authPaths.signIn, headers, body })
 }
 
-export function postSignUp(fetch: Fetch, body: SignUpBody): Promise<User> {
-  return callForUser(fetch, { method: 'POST', path: authPaths.signUp, body })
+/** Solves a challenge and returns the proof. */
+export type ProveWork = (challenge: string) => Promise<string>
+
+/** A proof may expire on the way, or the server may have restarted. */
+const mostProofs = 2
+
+/** Signs up, and again with a proof of work if the server asks for it. Throws `ApiError`, and what `prove` throws. [M13] */
+export async function postSignUp(fetch: Fetch, body: SignUpBody, prove: ProveWork): Promise<User> {
+  let challenge: string | null = null
+  const noteChallenge: Fetch = async (...request) => {
+    const response = await fetch(...request)
+    challenge = response.headers.get(proofOfWorkHeader)
+    return response
+  }
+  const request = { method: 'POST', path: authPaths.signUp, body } as const
+  let headers: Record<string, string> = {}
+  for (let proofs = 0; ; proofs += 1) {
+    try {
+      return await callForUser(noteChallenge, { ...request, headers })
+    } catch (error) {
+      if (challenge === null || proofs === mostProofs) throw error
+      headers = { [proofOfWorkHeader]: await prove(challenge) }
+    }
+  }
 }
 
 export function putProfile(fetch: Fetch, body: UpdateProfileBody): Promise<User> {

@@ -2,7 +2,10 @@ import type { OperationFacts } from './operations.ts'
 
 /** Sign-in, and what members do with their own account. */
 export const accountOperations: Record<string, OperationFacts> = {
-  'POST /api/auth/signup': { tag: 'Accounts', summary: 'Make an account and sign in' },
+  'POST /api/auth/signup': {
+    tag: 'Accounts',
+    summary: 'Make an account and sign in, with a proof of work while there are many sign-ups',
+  },
   'POST /api/auth/signin': { tag: 'Accounts', summary: 'Sign in' },
   'POST /api/auth/signout': { tag: 'Accounts', summary: 'Sign out on this device' },
   'POST /api/auth/signout-everywhere': {

@@ -15,6 +15,7 @@ import {
 } from '../../repositories/users-repository.ts'
 import { DomainError } from '../domain-error.ts'
 import { recordAudit } from '../moderation/audit.ts'
+import { refuseBlockedLinks } from '../moderation/link-hosts.ts'
 import { refuseBanned } from './banned-emails.ts'
 import { applyRole } from './change-role.ts'
 import { queueConfirmationMail } from './email-confirmation.ts'
@@ -32,6 +33,7 @@ export interface NewAccount {
   language?: LanguageCode | undefined
   /** Whether the address has to be confirmed before the account may publish. */
   confirmsEmail?: boolean
+  blockedLinkHosts?: ReadonlySet<string>
   now: Date
   newId?: () => string
 }
@@ -57,12 +59,14 @@ export interface SignedIn extends NewSession {
 
 /**
  * Creates a member's account and its first session in one transaction. The tokens go into the cookies and nowhere else.
- * Throws as `createAccount` does.
+ * Throws as `createAccount` does, and 400 `link_refused` for a name that is a blocked host. [M13]
  */
 export async function signUp(
   db: Database,
   account: NewAccount & { deviceTokens?: readonly string[]; device?: Device },
 ): Promise<SignedIn> {
+  const { username, blockedLinkHosts = new Set() } = account
+  refuseBlockedLinks({ username }, blockedLinkHosts)
   await refuseWeakPassword(account.password, account)
   const passwordHash = await hashPassword(account.password)
   return db.transaction().execute(async (trx) => {

@@ -8,15 +8,18 @@ import {
   setConfirmation,
   setMailTime,
 } from '../../repositories/email-confirmations-repository.ts'
+import { hasReviews } from '../../repositories/reviews-repository.ts'
 import { nextSeq } from '../../repositories/sync-state-repository.ts'
 import {
   findUnconfirmedIds,
   findUserById,
   updateEmailState,
 } from '../../repositories/users-repository.ts'
+import { setYoung } from '../../repositories/young-accounts-repository.ts'
 import { DomainError } from '../domain-error.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { hashToken } from './sessions.ts'
+import { setCounted, shouldCount } from './young-accounts.ts'
 
 const hour = 60 * 60_000
 
@@ -101,19 +104,27 @@ export function confirmEmail(
     const isValid = link && now.getTime() - Date.parse(link.created_at) < confirmationLifeMs
     const row = isValid && (await findUserById(trx, link.user_id))
     if (!row || row.email_key !== link.email_key) throw new DomainError('confirmation_link_expired')
-    await markConfirmed(trx, row)
+    await markConfirmed(trx, row, now)
   })
 }
 
 /**
- * Marks the address as confirmed; the account's other devices receive the change through the feed. Call it in a
- * transaction.
+ * Marks the address as confirmed; the account's other devices receive the change through the feed. From then on the
+ * reviews of an account that is old enough count in ratings. [SEC-33] Returns the row as it is then. Must be the last
+ * change of resources and reviews in its transaction.
  */
-export async function markConfirmed(trx: Database, row: UserRow): Promise<void> {
-  await deleteConfirmationOf(trx, row.id)
-  if (row.email_state === 'confirmed') return
-  const seq = await nextSeq(trx, { catalogue: false })
-  await updateEmailState(trx, { id: row.id, emailState: 'confirmed', seq })
+export async function markConfirmed(trx: Database, row: UserRow, now: Date): Promise<UserRow> {
+  const { id } = row
+  await deleteConfirmationOf(trx, id)
+  if (row.email_state === 'confirmed') return row
+  const confirmed = { ...row, email_state: 'confirmed' as const }
+  const counts = row.is_young === 1 && shouldCount(confirmed, now)
+  const changesRatings = counts && (await hasReviews(trx, id))
+  const seq = await nextSeq(trx, { catalogue: changesRatings })
+  await updateEmailState(trx, { id, emailState: 'confirmed', seq })
+  if (changesRatings) await setCounted(trx, { userId: id, counts, seq })
+  else if (counts) await setYoung(trx, { userId: id, isYoung: false, seq })
+  return { ...confirmed, seq, ...(counts && { is_young: 0 }) }
 }
 
 /** Lets unconfirmed accounts publish, because no address can be confirmed without a mail server. Runs at startup. */

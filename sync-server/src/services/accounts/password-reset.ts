@@ -107,8 +107,7 @@ export async function resetPassword(
     await deleteKnownDevicesOf(trx, row.id)
     await updatePasswordHash(trx, { id: row.id, passwordHash })
     // The mailed link proves access to the mailbox.
-    if (confirmsEmail) await markConfirmed(trx, row)
-    const after = confirmsEmail ? { ...row, email_state: 'confirmed' as const } : row
+    const after = confirmsEmail ? await markConfirmed(trx, row, now) : row
     await queueMail(trx, { kind: 'password-changed', to: after, now })
     // Failed guesses by strangers then do not block the sign-in with the new password.
     const known = await registerDevice(trx, { userId: row.id, deviceTokens, now })

@@ -11,7 +11,7 @@ import { widerNetworkOf } from './networks.ts'
 
 export const attemptsWindowMs = 15 * 60_000
 
-/** Maximum number of wrong passwords per 15 minutes. A /56 is 256 networks of /64, often of one customer. */
+/** Maximum number of attempts per 15 minutes, most of wrong passwords. A /56 is 256 networks of /64, often of one customer. */
 export const signInAttempts = {
   accountAtAddress: 10,
   accountInWiderNetwork: 20,
@@ -27,6 +27,12 @@ export const signInAttempts = {
    * Authenticator codes for an account, from all clients together. Three of a million codes are right at any moment.
    */
   code: 5,
+  /** Sign-ups without proof of work, of everyone; `SIGN_UPS_WITHOUT_PROOF` overrides it. [M13] */
+  signUp: 20,
+  signUpAtAddress: 5,
+  signUpInWiderNetwork: 10,
+  /** A proof of work is accepted once. */
+  proof: 1,
 } as const
 
 /** Who attempts a password. Attempts by strangers never count against known devices or signed-in members. */
@@ -38,6 +44,8 @@ export type AttemptSource =
   | { by: 'member'; userId: string }
   /** Any client that sends an authenticator code of this account, known device or not. */
   | { by: 'code'; userId: string }
+  | { by: 'sign-up'; address: string }
+  | { by: 'proof'; challenge: string }
 
 type Limits = Record<keyof typeof signInAttempts, number>
 
@@ -58,6 +66,17 @@ function countersOf(source: AttemptSource, limits: Limits): Counter[] {
       return [{ key: `member ${source.userId}`, max: limits.member }]
     case 'code':
       return [{ key: `code ${source.userId}`, max: limits.code }]
+    case 'proof':
+      return [{ key: `proof ${source.challenge}`, max: limits.proof }]
+    case 'sign-up': {
+      const { address } = source
+      const wider = widerNetworkOf(address)
+      return [
+        { key: 'sign-up', max: limits.signUp },
+        { key: `sign-up ${address}`, max: limits.signUpAtAddress },
+        ...(wider === null ? [] : [{ key: `sign-up ${wider}`, max: limits.signUpInWiderNetwork }]),
+      ]
+    }
     case 'stranger': {
       const { account, address } = source
       const wider = widerNetworkOf(address)

@@ -4,6 +4,7 @@ import { emailKey, usernameKey } from '../../db/fold.ts'
 import type { UserRow } from '../../db/users-table.ts'
 import { deleteConfirmationOf } from '../../repositories/email-confirmations-repository.ts'
 import { deleteResetsOf } from '../../repositories/password-resets-repository.ts'
+import { recomputeRatingsOf } from '../../repositories/ratings-repository.ts'
 import { touchReviewedResources } from '../../repositories/resources-repository.ts'
 import { hasReviews, touchReviewsOf } from '../../repositories/reviews-repository.ts'
 import { spreadChange } from '../../repositories/spread-change-repository.ts'
@@ -18,6 +19,7 @@ import {
 } from '../../repositories/users-repository.ts'
 import { DomainError } from '../domain-error.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { refuseBlockedLinks } from '../moderation/link-hosts.ts'
 import { requireNotSuspended } from '../moderation/sanctions.ts'
 import { refuseBanned } from './banned-emails.ts'
 import { queueConfirmationMail, requireConfirmed } from './email-confirmation.ts'
@@ -28,9 +30,10 @@ import { endOtherSessions } from './sessions.ts'
  * Changes a member's name and address. Another address (a difference in case alone does not count) needs `confirm`,
  * which throws unless the password is right and returns its hash. A changed address invalidates reset links to the old
  * one, ends all sessions except that of `token`, and queues a mail to the old address and, with `confirmsEmail`, one
- * to the new address. Other devices receive a new name with the reviews that carry it. Throws 409 `email_taken` or
- * `username_taken`, 403 `email_refused` for a banned address, and 403 `email_unconfirmed` or `suspended` if an account that cannot publish has reviews that would
- * show a new name. Section 7. [SEC-31] [M5]
+ * to the new address, until whose confirmation the member's reviews do not count in ratings [SEC-33]. Other devices
+ * receive a new name with the reviews that carry it. Throws 409 `email_taken` or `username_taken`, 403 `email_refused`
+ * for a banned address, 400 `link_refused` for a name that is a blocked host [M13], and 403 `email_unconfirmed` or
+ * `suspended` if an account that cannot publish has reviews that would show a new name. Section 7. [SEC-31] [M5]
  */
 export async function updateProfile(
   db: Database,
@@ -42,10 +45,12 @@ export async function updateProfile(
     confirm: () => Promise<string>
     /** Whether another address has to be confirmed before the account may publish again. */
     confirmsEmail?: boolean
+    blockedLinkHosts?: ReadonlySet<string>
     now: Date
   },
 ): Promise<User> {
   const { userId, username, email, token, confirm, confirmsEmail = false, now } = options
+  const { blockedLinkHosts = new Set() } = options
   const before = await requireMember(db, userId)
   const confirmedHash = isOtherAddress(before, email) ? await confirm() : null
   return db.transaction().execute(async (trx) => {
@@ -57,11 +62,14 @@ export async function updateProfile(
     if (row.username === username && row.email === email) {
       return rowToUser(row)
     }
+    refuseBlockedLinks({ username }, blockedLinkHosts, row)
     const keys = { username_key: usernameKey(username), email_key: emailKey(email) }
     await refuseTaken(trx, row, { username, email_key: keys.email_key })
 
-    const isReviewer = row.username !== username && (await hasReviews(trx, userId))
-    if (isReviewer) {
+    const isRenamed = row.username !== username
+    const stopsCounting = isAddressChange && confirmsEmail && row.is_young === 0
+    const isReviewer = (isRenamed || stopsCounting) && (await hasReviews(trx, userId))
+    if (isReviewer && isRenamed) {
       requireConfirmed({ emailState: row.email_state })
       requireNotSuspended(rowToUser(row), now)
     }
@@ -71,9 +79,13 @@ export async function updateProfile(
         ? 'unconfirmed'
         : 'unasked'
       : row.email_state
-    const after = { username, email, ...keys, email_state: emailState, seq } as const
+    const after = {
+      ...{ username, email, ...keys, email_state: emailState, seq },
+      ...(stopsCounting && { is_young: 1 }),
+    } as const
     await updateProfileRow(trx, { id: userId, ...after })
     if (isReviewer) {
+      if (stopsCounting) await recomputeRatingsOf(trx, { userId, seq, isLeaving: false })
       await touchReviewsOf(trx, { userId, seq })
       await touchReviewedResources(trx, { userId, seq })
       await spreadChange(trx, { userId, seq })

@@ -1,52 +1,79 @@
 import { limits } from '@worldschool/schema'
 import type { Database } from '../../db/database.ts'
+import type { UserRow } from '../../db/users-table.ts'
 import { recomputeRatingsOf } from '../../repositories/ratings-repository.ts'
 import { touchReviewsOf } from '../../repositories/reviews-repository.ts'
 import { spreadChange } from '../../repositories/spread-change-repository.ts'
 import { nextSeq } from '../../repositories/sync-state-repository.ts'
+import { findUserById } from '../../repositories/users-repository.ts'
 import {
-  endYouthOf,
   endYouthWithoutReviews,
   hasDueWithoutReviews,
-  isYoung,
+  listCountedUnconfirmed,
   listYoungReviewers,
+  setYoung,
 } from '../../repositories/young-accounts-repository.ts'
 
-const dayMs = 24 * 60 * 60_000
+const youthMs = limits.review.countsAfterDays * 24 * 60 * 60_000
 
 /** Maximum number of accounts with reviews per run. Each has its own transaction, so others can write in between. */
 const reviewersPerRun = 1_000
 
+/** Returns true if the reviews of the account should count: it is old enough, and not waiting to be confirmed. [SEC-33] */
+export function shouldCount(
+  { created_at, email_state }: Pick<UserRow, 'created_at' | 'email_state'>,
+  now: Date,
+): boolean {
+  return email_state !== 'unconfirmed' && Date.parse(created_at) <= now.getTime() - youthMs
+}
+
+/**
+ * Counts the reviews of an account in ratings, or stops counting them, and syncs the new ratings to devices. Must be
+ * the last step of its transaction. [C5] [SEC-33]
+ */
+export async function setCounted(
+  trx: Database,
+  { userId, counts, seq }: { userId: string; counts: boolean; seq: number },
+): Promise<void> {
+  await setYoung(trx, { userId, isYoung: !counts, seq })
+  await recomputeRatingsOf(trx, { userId, seq, isLeaving: false })
+  // The account's devices store with each review whether it counts.
+  await touchReviewsOf(trx, { userId, seq })
+  await spreadChange(trx, { userId, seq })
+}
+
 /**
  * Starts to count the reviews of accounts that are now old enough, and syncs the new ratings to devices. Accounts
- * beyond the limit of a run wait for the next run. [C5] [SEC-33]
+ * beyond the limit of a run wait for the next run. Accounts whose address is not confirmed wait for that. [C5] [SEC-33]
  */
 export async function letAccountsMature(
   db: Database,
   now: Date,
-  { maxReviewersPerRun: maxReviewers = reviewersPerRun }: { maxReviewersPerRun?: number } = {},
+  { maxReviewersPerRun: max = reviewersPerRun }: { maxReviewersPerRun?: number } = {},
 ): Promise<void> {
-  const createdBefore = new Date(
-    now.getTime() - limits.review.countsAfterDays * dayMs,
-  ).toISOString()
+  const createdBefore = new Date(now.getTime() - youthMs).toISOString()
   await db.transaction().execute(async (trx) => {
     if (!(await hasDueWithoutReviews(trx, { createdBefore }))) return
     const seq = await nextSeq(trx, { catalogue: false })
     await endYouthWithoutReviews(trx, { createdBefore, seq })
   })
-  const reviewers = await listYoungReviewers(db, { createdBefore, max: maxReviewers })
+  const reviewers = [
+    ...(await listCountedUnconfirmed(db, { max })),
+    ...(await listYoungReviewers(db, { createdBefore, max })),
+  ]
   for (const userId of reviewers) {
-    await db.transaction().execute((trx) => letAccountMature(trx, userId))
+    await db.transaction().execute((trx) => correctCounted(trx, { userId, now }))
   }
 }
 
-async function letAccountMature(trx: Database, userId: string): Promise<void> {
+async function correctCounted(
+  trx: Database,
+  { userId, now }: { userId: string; now: Date },
+): Promise<void> {
   // Taking the seq serializes writers, so what is read from here on stays valid until the commit.
   const seq = await nextSeq(trx, { catalogue: true })
-  if (!(await isYoung(trx, userId))) return
-  await endYouthOf(trx, { userId, seq })
-  await recomputeRatingsOf(trx, { userId, seq, isLeaving: false })
-  // The account's devices store with each review whether it counts.
-  await touchReviewsOf(trx, { userId, seq })
-  await spreadChange(trx, { userId, seq })
+  const row = await findUserById(trx, userId)
+  if (!row) return
+  const counts = shouldCount(row, now)
+  if (counts !== (row.is_young === 0)) await setCounted(trx, { userId, counts, seq })
 }

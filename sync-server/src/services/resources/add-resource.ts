@@ -12,6 +12,7 @@ import { findResource, insertResource } from '../../repositories/resources-repos
 import { nextSeq } from '../../repositories/sync-state-repository.ts'
 import { isTombstone } from '../../repositories/tombstones-repository.ts'
 import { DomainError } from '../domain-error.ts'
+import { refuseBlockedLinks } from '../moderation/link-hosts.ts'
 import type { AllocateSeq, Decision } from '../sync/apply-write.ts'
 import { requireDraftSize } from './require-resource.ts'
 
@@ -51,14 +52,20 @@ export async function createResource(
 /**
  * Adds a member's resource under the id that the device chose [I1]. Adding the same resource again changes
  * nothing. An id that belongs to someone else, has other content or was deleted is 409 `id_taken` [I2]; an
- * author other than the member is 403 `forbidden`. Section 7.
+ * author other than the member is 403 `forbidden`; a link to a blocked host is 400 `link_refused` [M13]. Section 7.
  */
 export async function addResource(
   trx: Database,
   allocateSeq: AllocateSeq,
-  options: { body: CreateResourceBody; user: User; now: Date; newId: () => string },
+  options: {
+    body: CreateResourceBody
+    user: User
+    now: Date
+    newId: () => string
+    blockedLinkHosts?: ReadonlySet<string>
+  },
 ): Promise<Decision> {
-  const { body, user, now, newId } = options
+  const { body, user, now, newId, blockedLinkHosts = new Set() } = options
   const { id = newId(), authorId, ...draft } = body
   if (authorId != null && authorId !== user.id) throw new DomainError('forbidden')
   requireDraftSize(draft)
@@ -78,6 +85,7 @@ export async function addResource(
     return { status: 200, body: existing, feed: 'catalogue' }
   }
   if (await isTombstone(trx, 'resource', id)) throw new DomainError('id_taken')
+  refuseBlockedLinks(own, blockedLinkHosts)
 
   const resource = { ...added, revision: await allocateSeq({ catalogue: true }) }
   await insertResource(trx, resource)

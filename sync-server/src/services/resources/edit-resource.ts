@@ -14,6 +14,7 @@ import { hasChangedSince, updateResource } from '../../repositories/resources-re
 import { DomainError } from '../domain-error.ts'
 import { recordAudit } from '../moderation/audit.ts'
 import { recordIdentityChange } from '../moderation/identity-changes.ts'
+import { refuseBlockedLinks } from '../moderation/link-hosts.ts'
 import type { AllocateSeq, Decision } from '../sync/apply-write.ts'
 import { requireDraftSize, requireResource } from './require-resource.ts'
 
@@ -21,22 +22,30 @@ import { requireDraftSize, requireResource } from './require-resource.ts'
  * Edits a resource, for its author or an admin. With `base`, fields that only one side changed are merged;
  * without it, the content must be unchanged since `revision`, whatever reviews were added. Otherwise 409
  * `conflict` with the conflicting fields and the current row [C4]. 410 `resource_deleted` [C3], 404
- * `resource_not_found`, 403 `forbidden`. A change that may turn it into another place is recorded [SEC-33].
+ * `resource_not_found`, 403 `forbidden`, 400 `link_refused` for a field that changed [M13]. A change that may turn it into another place is recorded [SEC-33].
  * Photos do not change, whatever `images` the edit has. An edit that changes nothing allocates no change
  * number. An admin's edit of another member's resource goes into the audit log.
  */
 export async function editResource(
   trx: Database,
   allocateSeq: AllocateSeq,
-  options: { id: string; body: UpdateResourceBody; user: User; now: Date; newId: () => string },
+  options: {
+    id: string
+    body: UpdateResourceBody
+    user: User
+    now: Date
+    newId: () => string
+    blockedLinkHosts?: ReadonlySet<string>
+  },
 ): Promise<Decision> {
-  const { id, body, user, now, newId } = options
+  const { id, body, user, now, newId, blockedLinkHosts = new Set() } = options
   const current = await requireResource(trx, id)
   if (!mayEditResource(user, current)) throw new DomainError('forbidden')
 
   const content = await contentAfter(trx, current, body)
   const changed = changedFields(current, content)
   if (changed.length === 0) return { status: 200, body: current, feed: 'catalogue' }
+  refuseBlockedLinks(content, blockedLinkHosts, current)
 
   const resource = { ...current, ...content, revision: await allocateSeq({ catalogue: true }) }
   await updateResource(trx, resource, { hasMoved: changed.includes('location') })

@@ -1,10 +1,11 @@
 import type { Database } from '../../db/database.ts'
+import { findBlockedIn } from '../moderation/link-hosts.ts'
 import { readCsv } from './import-resources/csv.ts'
 import type { CsvInput } from './import-resources/decode.ts'
 import { type Header, readHeader } from './import-resources/header.ts'
 import { KnownPlaces } from './import-resources/known-places.ts'
 import { type PlacedDraft, type PlaceGazetteer, placeDraft } from './import-resources/position.ts'
-import { readRow } from './import-resources/row.ts'
+import { type ReadRow, readRow } from './import-resources/row.ts'
 import { UnusableFileError } from './import-resources/unusable-file.ts'
 
 export interface ImportReport {
@@ -31,6 +32,8 @@ export interface ImportNotice {
 export interface ImportOptions {
   gazetteer: PlaceGazetteer
   now: Date
+  /** Rows with links to these hosts are refused. [M13] */
+  blockedLinkHosts?: ReadonlySet<string>
   /** Called after every line. */
   onProgress?: (report: ImportReport) => void
   onNotice?: (notice: ImportNotice) => void
@@ -67,7 +70,7 @@ export async function importResources(
     report.read += 1
     const row =
       'values' in record
-        ? readRow(record.values, header, options.gazetteer)
+        ? readAllowedRow(record.values, header, options)
         : { problems: [record.problem] }
     const placed = 'draft' in row ? placeDraft(row.draft, options.gazetteer) : row
     if ('problems' in placed) {
@@ -79,6 +82,13 @@ export async function importResources(
   }
   if (!header) throw new UnusableFileError('The file is empty.')
   return report
+}
+
+function readAllowedRow(values: string[], header: Header, options: ImportOptions): ReadRow {
+  const { gazetteer, blockedLinkHosts = new Set() } = options
+  const row = readRow(values, header, gazetteer)
+  const host = 'draft' in row ? findBlockedIn(row.draft, blockedLinkHosts) : null
+  return host === null ? row : { problems: [`it has a link to ${host}, which is a blocked host`] }
 }
 
 async function addRow(

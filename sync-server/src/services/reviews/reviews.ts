@@ -23,6 +23,7 @@ import {
   removeTombstoneOf,
 } from '../../repositories/tombstones-repository.ts'
 import { DomainError } from '../domain-error.ts'
+import { refuseBlockedLinks } from '../moderation/link-hosts.ts'
 import { requireResource } from '../resources/require-resource.ts'
 import type { AllocateSeq, Decision } from '../sync/apply-write.ts'
 
@@ -46,7 +47,7 @@ export async function readReviews(
 /**
  * Writes a member's only review of a resource; a second one replaces the first and keeps its id and date [C2].
  * Recomputes the resource's rating in the same transaction [C5]. Throws 403 `own_resource_review` for the author of the
- * resource [SEC-33], 410 `resource_deleted` [C3], 404 `resource_not_found`, and 409 `id_taken` [I2]. Section 7.
+ * resource [SEC-33], 410 `resource_deleted` [C3], 404 `resource_not_found`, 409 `id_taken` [I2], and 400 `link_refused` [M13]. Section 7.
  */
 export async function reviewResource(
   trx: Database,
@@ -57,14 +58,16 @@ export async function reviewResource(
     user: User
     now: Date
     newId: () => string
+    blockedLinkHosts?: ReadonlySet<string>
   },
 ): Promise<Decision> {
-  const { resourceId, body, user, now, newId } = options
+  const { resourceId, body, user, now, newId, blockedLinkHosts = new Set() } = options
   const { id = newId(), rating, comment = null } = body
   const resource = await requireResource(trx, resourceId)
   if (!mayReview(user, resource)) throw new DomainError('own_resource_review')
 
   const first = await findReviewOf(trx, { resourceId, userId: user.id })
+  refuseBlockedLinks({ comment }, blockedLinkHosts, first ?? {})
   const removedSince = new Date(now.getTime() - undoMs).toISOString()
   const former = first
     ? null

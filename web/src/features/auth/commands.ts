@@ -12,6 +12,7 @@ import type {
 } from '@worldschool/schema'
 import { putPassword } from '../../api/account.ts'
 import {
+  type ProveWork,
   postConfirmEmail,
   postForgotPassword,
   postResetAccount,
@@ -36,10 +37,13 @@ export function signIn(body: SignInBody): Promise<User> {
   return signInAndAskToAdopt(() => postSignIn(fetch, body))
 }
 
-/** Creates the account with the current language and signs in, online only [Q3]. Throws `ApiError`. */
-export function signUp(body: SignUpBody): Promise<User> {
+/**
+ * Creates the account with the current language and signs in, online only [Q3]. `prove` solves the challenge that the
+ * server sends under load [M13]. Throws `ApiError`.
+ */
+export function signUp(body: SignUpBody, prove: ProveWork): Promise<User> {
   const { language } = useSettingsStore.getState().language
-  return signInAndAskToAdopt(() => postSignUp(fetch, { ...body, language }))
+  return signInAndAskToAdopt(() => postSignUp(fetch, { ...body, language }, prove))
 }
 
 async function signInAndAskToAdopt(ask: () => Promise<User>): Promise<User> {

@@ -20,6 +20,10 @@ export const account: Texts<'de', 'account'> = {
     offline:
       'Du bist offline. Um den Link zu senden, brauchst du eine Verbindung; was du eingegeben hast, bleibt hier.',
   },
+  robots: {
+    checking: 'Prüfung, dass du kein Roboter bist …',
+    cancel: 'Abbrechen',
+  },
   reset: {
     title: 'Neues Passwort',
     text: 'Wähle ein neues Passwort. Alle deine Geräte werden abgemeldet, und du meldest dich mit dem neuen Passwort an.',

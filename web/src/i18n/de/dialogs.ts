@@ -28,6 +28,8 @@ export const dialogs: Texts<'de', 'dialogs'> = {
     invalid_credentials: 'E-Mail-Adresse oder Passwort stimmt nicht',
     invalid_input: 'Einige Felder sind nicht richtig ausgefüllt.',
     last_admin: 'Das Verzeichnis braucht wenigstens eine Person mit Adminrechten.',
+    link_refused:
+      'Der Text enthält einen Link zu einer Website, die hier nicht erlaubt ist. Entferne ihn und sende den Text erneut.',
     not_an_image: 'Dieses Foto lässt sich nicht öffnen.',
     not_found: 'Das wurde nicht gefunden.',
     own_resource_review: 'Du hast diesen Ort eingetragen und kannst ihn daher nicht bewerten.',
@@ -35,6 +37,8 @@ export const dialogs: Texts<'de', 'dialogs'> = {
     photo_not_found: 'Dieses Foto wurde nicht gefunden.',
     photo_quota: 'Der Fotospeicher dieses Kontos ist voll.',
     content_not_found: 'Diesen Inhalt gibt es nicht mehr.',
+    proof_of_work_required:
+      'Gerade melden sich viele Leute an. Bitte versuch es in ein paar Minuten nochmal.',
     report_not_found: 'Diese Meldung wurde nicht gefunden.',
     reset_link_expired: 'Dieser Link wurde schon benutzt oder ist älter als 30 Minuten.',
     resource_deleted: 'Dieser Ort wurde gelöscht.',
@@ -120,7 +124,7 @@ export const dialogs: Texts<'de', 'dialogs'> = {
     signInHint: 'Beim Abschicken wirst du gebeten, dich anzumelden. Dein Text bleibt erhalten.',
     community: 'Bewertungen von Familien',
     countLater:
-      'Bewertungen aus neuen Konten sind sofort zu sehen. In den Durchschnitt fließen sie nach {{days}} Tagen ein.',
+      'Bewertungen aus neuen Konten sind sofort zu sehen. In den Durchschnitt fließen sie nach {{days}} Tagen ein. Bewertungen aus Konten mit unbestätigter E-Mail-Adresse zählen nicht.',
     you: 'Du',
     empty: 'Noch keine Bewertungen. Mach den Anfang und erzähl, wie es war!',
     loading: 'Bewertungen werden geladen …',

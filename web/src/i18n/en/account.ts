@@ -17,6 +17,10 @@ export const enAccount = {
     close: 'Close',
     offline: 'You’re offline. You need a connection to send the link. What you typed stays here.',
   },
+  robots: {
+    checking: 'Checking that you’re not a robot…',
+    cancel: 'Cancel',
+  },
   reset: {
     title: 'New Password',
     text: 'Choose a new password. All your devices will be signed out, and you sign in with the new password.',

@@ -24,6 +24,8 @@ export const enDialogs = {
     invalid_credentials: 'Invalid email or password',
     invalid_input: 'Some fields aren’t valid.',
     last_admin: 'The directory needs at least one admin.',
+    link_refused:
+      'This has a link to a website that is not allowed here. Remove the link and send it again.',
     not_an_image: 'We can’t open this photo.',
     not_found: 'Not found.',
     own_resource_review: 'You added this resource, so you cannot review it.',
@@ -31,6 +33,8 @@ export const enDialogs = {
     photo_not_found: 'This photo was not found.',
     photo_quota: 'This account’s photo storage is full.',
     content_not_found: 'This content no longer exists.',
+    proof_of_work_required:
+      'Many people are signing up right now. Please try again in a few minutes.',
     report_not_found: 'This report was not found.',
     reset_link_expired: 'This link has been used or is older than 30 minutes.',
     resource_deleted: 'This resource has been deleted.',
@@ -113,7 +117,7 @@ export const enDialogs = {
     signInHint: 'You’ll be asked to sign in when you submit. Your text is kept.',
     community: 'Community Reviews',
     countLater:
-      'Reviews from new accounts are shown right away. They count towards the rating after {{days}} days.',
+      'Reviews from new accounts are shown right away. They count towards the rating after {{days}} days. Reviews from accounts with an unconfirmed email address do not count.',
     you: 'You',
     empty: 'No reviews yet. Be the first to share your experience!',
     loading: 'Loading reviews…',

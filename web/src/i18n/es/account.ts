@@ -20,6 +20,10 @@ export const account: Texts<'es', 'account'> = {
     offline:
       'No tienes conexión. La necesitas para enviar el enlace. Lo que escribiste se queda aquí.',
   },
+  robots: {
+    checking: 'Comprobando que no eres un robot…',
+    cancel: 'Cancelar',
+  },
   reset: {
     title: 'Contraseña nueva',
     text: 'Elige una contraseña nueva. Se cerrará la sesión en todos tus dispositivos y entrarás con la contraseña nueva.',

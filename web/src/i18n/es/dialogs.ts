@@ -28,6 +28,8 @@ export const dialogs: Texts<'es', 'dialogs'> = {
     invalid_credentials: 'El correo o la contraseña no son correctos',
     invalid_input: 'Algunos campos no son válidos.',
     last_admin: 'El directorio necesita al menos una persona que lo administre.',
+    link_refused:
+      'Contiene un enlace a un sitio web que aquí no se permite. Quita el enlace y vuelve a enviarlo.',
     not_an_image: 'No podemos abrir esta foto.',
     not_found: 'No se encontró.',
     own_resource_review: 'Añadiste este lugar, así que no puedes reseñarlo.',
@@ -35,6 +37,8 @@ export const dialogs: Texts<'es', 'dialogs'> = {
     photo_not_found: 'No se encontró esta foto.',
     photo_quota: 'El espacio para fotos de esta cuenta está lleno.',
     content_not_found: 'Este contenido ya no existe.',
+    proof_of_work_required:
+      'Mucha gente se está registrando ahora. Inténtalo de nuevo en unos minutos.',
     report_not_found: 'No se encontró este aviso.',
     reset_link_expired: 'Este enlace ya se usó o tiene más de 30 minutos.',
     resource_deleted: 'Este lugar se eliminó.',
@@ -119,7 +123,7 @@ export const dialogs: Texts<'es', 'dialogs'> = {
     signInHint: 'Al enviar te pediremos que inicies sesión. Tu texto se conserva.',
     community: 'Reseñas de otras familias',
     countLater:
-      'Las reseñas de cuentas nuevas se ven enseguida. Cuentan para la valoración a los {{days}} días.',
+      'Las reseñas de cuentas nuevas se ven enseguida. Cuentan para la valoración a los {{days}} días. Las reseñas de cuentas con el correo sin confirmar no cuentan.',
     you: 'Tú',
     empty: 'Aún no hay reseñas. ¡Comparte tu experiencia y escribe la primera!',
     loading: 'Cargando reseñas…',

@@ -20,6 +20,10 @@ export const account: Texts<'fr', 'account'> = {
     offline:
       'Vous êtes hors ligne. Il faut une connexion pour envoyer le lien ; ce que vous avez saisi reste ici.',
   },
+  robots: {
+    checking: 'Vérification que vous n’êtes pas un robot…',
+    cancel: 'Annuler',
+  },
   reset: {
     title: 'Nouveau mot de passe',
     text: 'Choisissez un nouveau mot de passe. Tous vos appareils seront déconnectés, et vous vous connecterez avec le nouveau.',

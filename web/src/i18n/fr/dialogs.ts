@@ -28,6 +28,8 @@ export const dialogs: Texts<'fr', 'dialogs'> = {
     invalid_credentials: 'Adresse e-mail ou mot de passe incorrect',
     invalid_input: 'Certains champs ne sont pas valides.',
     last_admin: 'L’annuaire a besoin d’au moins un admin.',
+    link_refused:
+      'Ce texte contient un lien vers un site qui n’est pas autorisé ici. Retirez le lien et renvoyez-le.',
     not_an_image: 'Impossible d’ouvrir cette photo.',
     not_found: 'Élément introuvable.',
     own_resource_review: 'Vous avez ajouté ce lieu, vous ne pouvez donc pas donner votre avis.',
@@ -35,6 +37,8 @@ export const dialogs: Texts<'fr', 'dialogs'> = {
     photo_not_found: 'Cette photo est introuvable.',
     photo_quota: 'L’espace photo de ce compte est plein.',
     content_not_found: 'Ce contenu n’existe plus.',
+    proof_of_work_required:
+      'Beaucoup de personnes créent un compte en ce moment. Réessayez dans quelques minutes.',
     report_not_found: 'Ce signalement est introuvable.',
     reset_link_expired: 'Ce lien a déjà servi ou date de plus de 30 minutes.',
     resource_deleted: 'Ce lieu a été supprimé.',
@@ -119,7 +123,7 @@ export const dialogs: Texts<'fr', 'dialogs'> = {
     signInHint: 'Il faudra vous connecter au moment de publier. Votre texte est gardé.',
     community: 'Avis de la communauté',
     countLater:
-      'Les avis des nouveaux comptes s’affichent tout de suite. Ils comptent dans la note au bout de {{days}} jours.',
+      'Les avis des nouveaux comptes s’affichent tout de suite. Ils comptent dans la note au bout de {{days}} jours. Les avis des comptes dont l’adresse e-mail n’est pas confirmée ne comptent pas.',
     you: 'Vous',
     empty: 'Aucun avis pour le moment. Partagez le vôtre, ce sera le premier !',
     loading: 'Chargement des avis…',

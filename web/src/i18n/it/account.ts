@@ -20,6 +20,10 @@ export const account: Texts<'it', 'account'> = {
     offline:
       'Sei offline. Per inviare il link serve una connessione; quello che hai scritto resta qui.',
   },
+  robots: {
+    checking: 'Verifica che non sei un robot…',
+    cancel: 'Annulla',
+  },
   reset: {
     title: 'Nuova password',
     text: 'Scegli una nuova password. Tutti i tuoi dispositivi verranno disconnessi, e accederai con quella nuova.',

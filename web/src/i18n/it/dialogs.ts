@@ -28,6 +28,8 @@ export const dialogs: Texts<'it', 'dialogs'> = {
     invalid_credentials: 'Email o password non corretta',
     invalid_input: 'Alcuni campi non sono validi.',
     last_admin: 'All’elenco serve almeno un admin.',
+    link_refused:
+      'Contiene un link a un sito web che qui non è consentito. Rimuovi il link e invia di nuovo.',
     not_an_image: 'Impossibile aprire questa foto.',
     not_found: 'Non trovato.',
     own_resource_review: 'Hai aggiunto tu questo luogo, quindi non puoi recensirlo.',
@@ -35,6 +37,8 @@ export const dialogs: Texts<'it', 'dialogs'> = {
     photo_not_found: 'Questa foto non è stata trovata.',
     photo_quota: 'Lo spazio per le foto di questo account è esaurito.',
     content_not_found: 'Questo contenuto non esiste più.',
+    proof_of_work_required:
+      'In questo momento si stanno registrando in molti. Riprova tra qualche minuto.',
     report_not_found: 'Questa segnalazione non è stata trovata.',
     reset_link_expired: 'Questo link è già stato usato o ha più di 30 minuti.',
     resource_deleted: 'Questo luogo è stato eliminato.',
@@ -119,7 +123,7 @@ export const dialogs: Texts<'it', 'dialogs'> = {
     signInHint: 'Quando invii ti chiederemo di accedere. Il tuo testo resta.',
     community: 'Recensioni delle famiglie',
     countLater:
-      'Le recensioni dei nuovi account si vedono subito. Contano per la valutazione dopo {{days}} giorni.',
+      'Le recensioni dei nuovi account si vedono subito. Contano per la valutazione dopo {{days}} giorni. Le recensioni degli account con un indirizzo email non confermato non contano.',
     you: 'Tu',
     empty: 'Ancora nessuna recensione. Racconta la tua esperienza e scrivi la prima!',
     loading: 'Caricamento delle recensioni…',

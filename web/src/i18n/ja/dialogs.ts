@@ -27,6 +27,8 @@ export const dialogs: Texts<'ja', 'dialogs'> = {
     invalid_credentials: 'メールアドレスまたはパスワードが違います',
     invalid_input: '正しく入力されていない項目があります。',
     last_admin: '管理者が少なくとも1人必要です。',
+    link_refused:
+      'ここでは許可されていないウェブサイトへのリンクが含まれています。リンクを削除して、もう一度送信してください。',
     not_an_image: 'この写真を開けません。',
     not_found: '見つかりませんでした。',
     own_resource_review: 'このスポットはあなたが追加したため、口コミを書けません。',
@@ -34,6 +36,7 @@ export const dialogs: Texts<'ja', 'dialogs'> = {
     photo_not_found: 'この写真は見つかりませんでした。',
     photo_quota: 'このアカウントの写真の容量がいっぱいです。',
     content_not_found: 'このコンテンツはもうありません。',
+    proof_of_work_required: '現在、登録が集中しています。数分後にもう一度お試しください。',
     report_not_found: 'この報告は見つかりませんでした。',
     reset_link_expired: 'このリンクは使用済みか、30分以上経過しています。',
     resource_deleted: 'このスポットは削除されました。',
@@ -115,7 +118,8 @@ export const dialogs: Texts<'ja', 'dialogs'> = {
     failedText: '口コミを投稿できませんでした。もう一度お試しください。',
     signInHint: '投稿するときにログインが必要です。書いた内容は消えません。',
     community: 'みんなの口コミ',
-    countLater: '新しいアカウントの口コミはすぐに表示され、{{days}}日後に評価に反映されます。',
+    countLater:
+      '新しいアカウントの口コミはすぐに表示され、{{days}}日後に評価に反映されます。メールアドレスが未確認のアカウントの口コミは評価に反映されません。',
     you: 'あなた',
     empty: '口コミはまだありません。最初の口コミをぜひ書いてください！',
     loading: '口コミを読み込み中…',

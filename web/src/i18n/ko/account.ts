@@ -18,6 +18,10 @@ export const account: Texts<'ko', 'account'> = {
     close: '닫기',
     offline: '오프라인이에요. 링크를 보내려면 연결이 필요해요. 입력한 내용은 그대로 있어요.',
   },
+  robots: {
+    checking: '로봇이 아닌지 확인하는 중…',
+    cancel: '취소',
+  },
   reset: {
     title: '새 비밀번호',
     text: '새 비밀번호를 정해 주세요. 모든 기기에서 로그아웃되며, 새 비밀번호로 다시 로그인하면 돼요.',

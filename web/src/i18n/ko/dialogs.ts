@@ -26,6 +26,8 @@ export const dialogs: Texts<'ko', 'dialogs'> = {
     invalid_credentials: '이메일 또는 비밀번호가 올바르지 않아요',
     invalid_input: '올바르지 않은 항목이 있어요.',
     last_admin: '관리자가 한 명 이상 있어야 해요.',
+    link_refused:
+      '여기서 허용되지 않는 웹사이트 링크가 들어 있어요. 링크를 지우고 다시 보내 주세요.',
     not_an_image: '이 사진을 열 수 없어요.',
     not_found: '찾을 수 없어요.',
     own_resource_review: '직접 추가한 장소에는 후기를 쓸 수 없어요.',
@@ -33,6 +35,7 @@ export const dialogs: Texts<'ko', 'dialogs'> = {
     photo_not_found: '사진을 찾을 수 없어요.',
     photo_quota: '이 계정의 사진 저장 공간이 가득 찼어요.',
     content_not_found: '이 콘텐츠는 더 이상 없어요.',
+    proof_of_work_required: '지금 가입하는 사람이 많아요. 몇 분 후에 다시 시도해 주세요.',
     report_not_found: '신고를 찾을 수 없어요.',
     reset_link_expired: '이미 사용했거나 30분이 지난 링크예요.',
     resource_deleted: '삭제된 장소예요.',
@@ -113,7 +116,8 @@ export const dialogs: Texts<'ko', 'dialogs'> = {
     failedText: '후기를 등록하지 못했어요. 다시 시도해 주세요.',
     signInHint: '등록할 때 로그인이 필요해요. 작성한 내용은 그대로 있어요.',
     community: '모두의 후기',
-    countLater: '새 계정의 후기는 바로 보이고, {{days}}일이 지나면 평점에 반영돼요.',
+    countLater:
+      '새 계정의 후기는 바로 보이고, {{days}}일이 지나면 평점에 반영돼요. 이메일 주소를 확인하지 않은 계정의 후기는 반영되지 않아요.',
     you: '나',
     empty: '아직 후기가 없어요. 첫 번째 후기를 남겨 주세요!',
     loading: '후기를 불러오는 중…',

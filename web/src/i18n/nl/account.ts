@@ -20,6 +20,10 @@ export const account: Texts<'nl', 'account'> = {
     offline:
       'Je bent offline. Om de link te versturen is verbinding nodig. Wat je hebt ingevuld, blijft staan.',
   },
+  robots: {
+    checking: 'Controleren dat je geen robot bent…',
+    cancel: 'Annuleren',
+  },
   reset: {
     title: 'Nieuw wachtwoord',
     text: 'Kies een nieuw wachtwoord. Al je apparaten worden uitgelogd en je logt weer in met het nieuwe wachtwoord.',

@@ -28,6 +28,8 @@ export const dialogs: Texts<'nl', 'dialogs'> = {
     invalid_credentials: 'E-mailadres of wachtwoord klopt niet',
     invalid_input: 'Sommige velden zijn niet goed ingevuld.',
     last_admin: 'De gids heeft minstens één beheerder nodig.',
+    link_refused:
+      'Hierin staat een link naar een website die hier niet is toegestaan. Verwijder de link en verstuur het opnieuw.',
     not_an_image: 'We kunnen deze foto niet openen.',
     not_found: 'Niet gevonden.',
     own_resource_review:
@@ -36,6 +38,8 @@ export const dialogs: Texts<'nl', 'dialogs'> = {
     photo_not_found: 'Deze foto is niet gevonden.',
     photo_quota: 'De fotoruimte van dit account is vol.',
     content_not_found: 'Deze inhoud bestaat niet meer.',
+    proof_of_work_required:
+      'Er maken nu veel mensen een account. Probeer het over een paar minuten nog eens.',
     report_not_found: 'Deze melding is niet gevonden.',
     reset_link_expired: 'Deze link is al gebruikt of ouder dan 30 minuten.',
     resource_deleted: 'Deze plek is verwijderd.',
@@ -120,7 +124,7 @@ export const dialogs: Texts<'nl', 'dialogs'> = {
     signInHint: 'Bij het plaatsen vragen we je om in te loggen. Je tekst blijft bewaard.',
     community: 'Reviews van gezinnen',
     countLater:
-      'Reviews van nieuwe accounts zijn meteen te zien. Na {{days}} dagen tellen ze mee in de beoordeling.',
+      'Reviews van nieuwe accounts zijn meteen te zien. Na {{days}} dagen tellen ze mee in de beoordeling. Reviews van accounts met een niet-bevestigd e-mailadres tellen niet mee.',
     you: 'Jij',
     empty: 'Nog geen reviews. Deel als eerste je ervaring!',
     loading: 'Reviews laden…',

@@ -19,6 +19,10 @@ export const account: Texts<'pt', 'account'> = {
     close: 'Fechar',
     offline: 'Está offline. Para enviar o link é preciso ter ligação. O que escreveu fica aqui.',
   },
+  robots: {
+    checking: 'A verificar que não é um robô…',
+    cancel: 'Cancelar',
+  },
   reset: {
     title: 'Nova palavra-passe',
     text: 'Escolha uma nova palavra-passe. A sessão termina em todos os seus dispositivos e depois entra com a nova palavra-passe.',

@@ -28,6 +28,8 @@ export const dialogs: Texts<'pt', 'dialogs'> = {
     invalid_credentials: 'O e-mail ou a palavra-passe não estão corretos',
     invalid_input: 'Alguns campos não são válidos.',
     last_admin: 'O diretório precisa de pelo menos um admin.',
+    link_refused:
+      'Contém uma ligação para um site que aqui não é permitido. Remova a ligação e envie de novo.',
     not_an_image: 'Não é possível abrir esta foto.',
     not_found: 'Não encontrado.',
     own_resource_review: 'Adicionou este local, por isso não o pode avaliar.',
@@ -35,6 +37,8 @@ export const dialogs: Texts<'pt', 'dialogs'> = {
     photo_not_found: 'Esta foto não foi encontrada.',
     photo_quota: 'O espaço para fotos desta conta está cheio.',
     content_not_found: 'Este conteúdo já não existe.',
+    proof_of_work_required:
+      'Há muitas pessoas a criar conta neste momento. Tente de novo daqui a alguns minutos.',
     report_not_found: 'Este aviso não foi encontrado.',
     reset_link_expired: 'Este link já foi usado ou tem mais de 30 minutos.',
     resource_deleted: 'Este local foi eliminado.',
@@ -119,7 +123,7 @@ export const dialogs: Texts<'pt', 'dialogs'> = {
     signInHint: 'Ao enviar, vamos pedir-lhe que entre na sua conta. O seu texto não se perde.',
     community: 'Avaliações das famílias',
     countLater:
-      'As avaliações de contas novas aparecem logo. Contam para a classificação ao fim de {{days}} dias.',
+      'As avaliações de contas novas aparecem logo. Contam para a classificação ao fim de {{days}} dias. As avaliações de contas com o e-mail por confirmar não contam.',
     you: 'A sua',
     empty: 'Ainda sem avaliações. Conte a sua experiência e escreva a primeira!',
     loading: 'A carregar avaliações…',

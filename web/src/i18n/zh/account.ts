@@ -18,6 +18,10 @@ export const account: Texts<'zh', 'account'> = {
     close: '关闭',
     offline: '你已离线。发送链接需要网络连接，你输入的内容会保留。',
   },
+  robots: {
+    checking: '正在确认你不是机器人…',
+    cancel: '取消',
+  },
   reset: {
     title: '新密码',
     text: '设置一个新密码。所有设备都会退出登录，请用新密码重新登录。',

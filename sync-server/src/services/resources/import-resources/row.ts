@@ -15,7 +15,7 @@ import { mistakeIn, type PlaceGazetteer } from './position.ts'
 const columnByField: Record<string, Column> = { ageRange: 'age_range', contactInfo: 'website' }
 
 /** A line as a draft of the schema, or everything that is wrong with it, as sentences without full stop. */
-type ReadRow = { draft: ResourceDraft } | { problems: string[] }
+export type ReadRow = { draft: ResourceDraft } | { problems: string[] }
 
 const amenityByKey = new Map(predefinedAmenities.map((amenity) => [fold(amenity), amenity]))
 const invisible = /\p{Default_Ignorable_Code_Point}/gu

@@ -47,6 +47,7 @@ export function EditProfileForm({ viewer, onClose }: EditProfileFormProps) {
     done: { title: t('editProfile.doneTitle'), description: t('editProfile.done') },
     fieldByCode: {
       username_taken: 'username',
+      link_refused: 'username',
       email_refused: 'email',
       email_taken: 'email',
       email_unconfirmed: 'username',

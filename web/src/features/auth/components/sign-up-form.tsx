@@ -2,6 +2,8 @@ import { ages, limits } from '@worldschool/schema'
 import type { UseFormReturn } from 'react-hook-form'
 import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { signUp } from '../commands.ts'
+import { RobotCheck } from '../proof-of-work/robot-check.tsx'
+import { useRobotCheck } from '../proof-of-work/use-robot-check.ts'
 import {
   EmailField,
   PasswordField,
@@ -25,6 +27,7 @@ export function SignUpForm({ form, onSignedUp }: SignUpFormProps) {
   const requireSame = useRequireSame()
   const validUsername = useValidUsername()
   const validEmail = useValidEmail()
+  const check = useRobotCheck()
   const { register, formState } = form
   const { errors } = formState
   const submit = useSubmit({
@@ -32,12 +35,15 @@ export function SignUpForm({ form, onSignedUp }: SignUpFormProps) {
     command: async ({ confirmPassword, ...body }) => {
       requireSame(body.password, confirmPassword)
       const { username, email } = body
-      await signUp({ ...body, username: validUsername(username), email: validEmail(email) })
+      const account = { ...body, username: validUsername(username), email: validEmail(email) }
+      await signUp(account, check.prove)
     },
+    isHandled: (code) => code === 'proof_of_work_required' && check.isCancelled(),
     failed: { title: t('auth.signUp.failed'), fallback: t('auth.signUp.fallback') },
     done: { title: t('auth.signUp.doneTitle'), description: t('auth.signUp.done') },
     fieldByCode: {
       username_taken: 'username',
+      link_refused: 'username',
       email_refused: 'email',
       email_taken: 'email',
       invalid_input: 'email',
@@ -65,6 +71,7 @@ export function SignUpForm({ form, onSignedUp }: SignUpFormProps) {
         kind="repeated"
       />
       <p className="text-ink-soft text-sm">{t('auth.signUp.adults', { age: ages.member })}</p>
+      <RobotCheck share={check.share} onCancel={check.cancel} />
       <SubmitButton
         busy={formState.isSubmitting}
         label={t('auth.signUp.submit')}

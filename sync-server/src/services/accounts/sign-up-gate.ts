@@ -1,0 +1,90 @@
+import { randomBytes, randomFillSync } from 'node:crypto'
+import type { Database } from '../../db/database.ts'
+import { emailKey } from '../../db/fold.ts'
+import { unserializedTransaction } from '../../db/postgres/locking-database.ts'
+import { lockAttempts, setAttempts } from '../../repositories/sign-in-attempts-repository.ts'
+import { DomainError } from '../domain-error.ts'
+import { checkProof, createChallenge } from './proof-of-work.ts'
+import type { AttemptSource, SignInThrottle } from './sign-in-throttle.ts'
+
+interface SignUpAttempt {
+  email: string
+  /** An IPv4 address or a /64 network. */
+  address: string
+  /** As the request sent it, if it did. */
+  proof: string | undefined
+  now: Date
+}
+
+export interface SignUpGate {
+  /**
+   * Returns null if the sign-up may continue. While there are many sign-ups, altogether or from one network, returns a
+   * challenge instead, and when a sign-up without proof is possible again. [M13]
+   */
+  admit(
+    attempt: SignUpAttempt,
+  ): Promise<{ challenge: string; retryAfterSeconds: number | undefined } | null>
+}
+
+/** Returns the key that signs challenges. */
+type ProofKey = (now: Date) => Promise<Buffer>
+
+/** `throttle` counts the sign-ups without proof and remembers the spent proofs. */
+export function createSignUpGate(options: {
+  throttle: SignInThrottle
+  proofKey: ProofKey
+}): SignUpGate {
+  const { throttle, proofKey } = options
+
+  /** Counts an attempt and returns null, or the error if there were too many. */
+  async function refusalOf(source: AttemptSource, now: Date): Promise<DomainError | null> {
+    try {
+      await throttle.attempt(source, now)
+      return null
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'too_many_requests') return error
+      throw error
+    }
+  }
+
+  return {
+    async admit({ email, address, proof, now }) {
+      const signing = { key: await proofKey(now), email: emailKey(email), now }
+      const solved = proof === undefined ? null : checkProof(proof, signing)
+      if (solved && !(await refusalOf({ by: 'proof', challenge: solved.signed }, now))) return null
+      const refusal = await refusalOf({ by: 'sign-up', address }, now)
+      if (!refusal) return null
+      const { retryAfterSeconds } = refusal
+      return { challenge: createChallenge(signing), retryAfterSeconds }
+    },
+  }
+}
+
+/** A key of this process. After a restart, devices solve another challenge. */
+export function ownProofKey(): ProofKey {
+  const key = randomBytes(32)
+  return async () => key
+}
+
+/** The counter that holds the shared key, as eight numbers of 32 bits instead of times. */
+const keyCounter = 'proof-of-work key'
+
+/** Each read keeps the key for another `attemptsWindowMs`, which is longer than this and the life of a challenge. */
+const keyCachedMs = 60_000
+
+/** A key that all processes with one PostgreSQL share. Whoever needs it first creates it. */
+export function sharedProofKey(db: Database): ProofKey {
+  let known: { key: Buffer; readAt: number } | null = null
+  return async (now) => {
+    if (known && now.getTime() - known.readAt < keyCachedMs) return known.key
+    const numbers = await unserializedTransaction(db, async (trx) => {
+      const stored = await lockAttempts(trx, { counters: [keyCounter], now })
+      const times = stored.get(keyCounter) ?? []
+      const key = times.length > 0 ? times : [...randomFillSync(new Uint32Array(8))]
+      await setAttempts(trx, { counter: keyCounter, times: key, now })
+      return key
+    })
+    known = { key: Buffer.from(Uint32Array.from(numbers).buffer), readAt: now.getTime() }
+    return known.key
+  }
+}
