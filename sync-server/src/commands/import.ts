@@ -17,9 +17,10 @@ async function run([file]: string[]): Promise<void> {
   const path = findFile(file)
   if (!path) throw new Error(`There is no file ${file}.`)
   if (statSync(path).isDirectory()) throw new Error(`${file} is a folder, not a file.`)
+  const gazetteer = await openGazetteer()
   const report = await withDirectory((db) =>
     importResources(db, createReadStream(path), {
-      gazetteer: openGazetteer(),
+      gazetteer,
       now: new Date(),
       onNotice: ({ line, kind, text }) => {
         const sentence = `Line ${line}: ${text}.`
