@@ -6,6 +6,7 @@ import {
   openSync,
   readSync,
   renameSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
@@ -84,9 +85,17 @@ function cache(bytes: Uint8Array, folders: readonly string[]): void {
       renameSync(unfinished, file)
       return
     } catch {
-      // The next folder, or none: it is prepared again after the next start.
+      // Try the next folder. Without any, the gazetteer is prepared again when it is next loaded.
+      rmQuietly(unfinished)
     }
   }
+}
+
+/** The disk may be full or read-only, so the file may be there, or not, or stay. */
+function rmQuietly(file: string): void {
+  try {
+    rmSync(file, { force: true })
+  } catch {}
 }
 
 async function prepareInProcess(): Promise<Uint8Array> {
