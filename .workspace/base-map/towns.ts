@@ -2,7 +2,7 @@ import type { Feature, Point } from 'geojson'
 import {
   type CountedTown,
   eachCountedTown,
-} from '../../sync-server/src/services/geocoding/gazetteer/sources.ts'
+} from '../../sync-server/src/services/geocoding/gazetteer/prepared/sources.ts'
 import { roundPosition } from './rounding.ts'
 import { isOvercounted, townName } from './town-names.ts'
 

@@ -141,7 +141,7 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
   })
   app.addHook('onReady', async () => mailer.start())
   app.addHook('onClose', () => mailer.close())
-  const gazetteer = options.gazetteer ?? openGazetteerThread()
+  const gazetteer = options.gazetteer ?? openGazetteerThread({ dataDir: config.dataDir })
   if (!options.gazetteer) app.addHook('onClose', () => gazetteer.close())
   const geocoder = createGeocoder({ db, config, clock, gazetteer, log: app.log })
   const throttle = config.rateLimits ? openThrottle(db, config) : null

@@ -42,6 +42,8 @@ export interface ServerDeps {
   say: (line: string) => void
   /** Shared by several servers of a process; it stays open when this server closes. */
   gazetteer?: GazetteerThread
+  /** The code of the gazetteer's threads, if they are not shared. */
+  gazetteerFile?: URL
   /** Shared in the same way. */
   compression?: CompressionProcess
 }
@@ -60,9 +62,11 @@ export async function startServer(config: Config, deps: ServerDeps): Promise<Run
   const db = openDatabase(databaseUrl)
   const { backup, firstAdmin } = await bootstrapDirectory(db, { config, now: clock.now() })
 
-  const gazetteer = deps.gazetteer ?? openGazetteerThread()
+  const openThread = () =>
+    openGazetteerThread({ dataDir: config.dataDir, file: deps.gazetteerFile })
+  const gazetteer = deps.gazetteer ?? openThread()
   // Of its own, so that nobody's search waits for an import. It holds no data while it is idle. [SEC-17]
-  const backfillGazetteer = deps.gazetteer ?? openGazetteerThread()
+  const backfillGazetteer = deps.gazetteer ?? openThread()
   const geocodingBackfill = createGeocodingBackfill({
     db,
     thread: backfillGazetteer,

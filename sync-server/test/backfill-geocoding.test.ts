@@ -19,7 +19,7 @@ import {
   openGazetteerThread,
 } from '../src/services/geocoding/gazetteer/gazetteer-thread.ts'
 import { kilometresBetween, type Point } from '../src/services/geocoding/gazetteer/geometry.ts'
-import { Towns } from '../src/services/geocoding/gazetteer/towns.ts'
+import { TownList } from '../src/services/geocoding/gazetteer/prepared/town-list.ts'
 import { nearestTown } from '../src/services/geocoding/gazetteer.ts'
 import { createResource } from '../src/services/resources/add-resource.ts'
 import { seedSamples } from '../src/services/resources/seed-samples.ts'
@@ -79,7 +79,7 @@ const returnsSintra = `parentPort.on('message', ({ id, args: [questions] }) => {
 const neverReturns = `parentPort.on('message', () => { for (;;); })`
 
 test('finds the same nearest town as measuring the distance to all towns, everywhere on the globe', () => {
-  const towns = new Towns()
+  const towns = new TownList()
   const random = seededRandom(7)
   const anywhere = (): Point => ({
     latitude: (Math.asin(2 * random() - 1) * 180) / Math.PI,
@@ -106,7 +106,7 @@ test('finds the same nearest town as measuring the distance to all towns, everyw
 })
 
 test('finds a nearby town across the date line and around the pole', () => {
-  const towns = new Towns()
+  const towns = new TownList()
   towns.add('Taveuni', 'FJ', { latitude: -16.8, longitude: -179.95 })
   towns.add('Camp', 'XX', { latitude: 89.9, longitude: 10 })
   expect(nearestTown(towns, { latitude: -16.8, longitude: 179.95 }, 50)).toBe(0)

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
+import { seededRandom } from '@worldschool/schema/testing/seeded-random'
 import { spellings } from '@worldschool/schema/testing/spellings'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, test, vi } from 'vitest'
 import { kilometresBetween } from '../src/services/geocoding/gazetteer/geometry.ts'
 import { suggestTowns } from '../src/services/geocoding/gazetteer/suggestions.ts'
 import { gazetteer } from './support/gazetteer.ts'
@@ -184,7 +186,7 @@ describe('suggestions for towns', () => {
   })
 
   it('[SEC-17] returns what it has found when the time for a question is over', () => {
-    const { towns } = gazetteer.load()
+    const { towns } = gazetteer
     const inTime = suggestTowns(towns, 's, costa rica', 5, () => 0)
     expect(inTime).toHaveLength(5)
     const found = suggestTowns(towns, 's, costa rica', 5, clockThatJumps())
@@ -192,7 +194,7 @@ describe('suggestions for towns', () => {
   })
 
   it('[SEC-17] tries no other spelling of a name when the time for a question is over', () => {
-    const { towns } = gazetteer.load()
+    const { towns } = gazetteer
     expect(suggestTowns(towns, '大阪府', 1, () => 0)).toMatchObject([
       { display_name: 'Osaka, Japan' },
     ])
@@ -200,7 +202,7 @@ describe('suggestions for towns', () => {
   })
 
   it('[SEC-17] folds the names of regions and countries only for the first question about them', () => {
-    const { towns } = gazetteer.load()
+    const { towns } = gazetteer
     const search = () => suggestTowns(towns, 'san, qqqq', 5, () => 0)
     search()
     const normalize = vi.spyOn(String.prototype, 'normalize')
@@ -209,4 +211,46 @@ describe('suggestions for towns', () => {
     normalize.mockRestore()
     expect(times).toBeLessThan(10)
   })
+})
+
+/** The English names of countries that no version of Node spells in another way. */
+const countryNames = { FR: 'France', ES: 'Spain', JP: 'Japan', ID: 'Indonesia', BR: 'Brazil' }
+
+/** Texts that people might type: names of towns and regions, whole, cut off and misspelled. */
+function typedTexts(count: number): string[] {
+  const { towns } = gazetteer
+  const random = seededRandom(28)
+  const texts: string[] = []
+  while (texts.length < count) {
+    const town = Math.floor(random() * towns.count)
+    const country = new Map(Object.entries(countryNames)).get(towns.country(town))
+    if (country === undefined) continue
+    const name = towns.name(town)
+    const start = name.slice(0, 1 + Math.floor(random() * name.length))
+    const region = towns.admin1(town)?.name ?? ''
+    const forms = [
+      ...[start, `${start}, ${region.slice(0, 3)}`, `${name}, ${region}, ${country}`],
+      ...[`${name}, ${country}`, `${name.replace(/[aeiou]/, 'e')}, ${country}`],
+      `${region}, ${country}`,
+    ]
+    texts.push(forms[texts.length % forms.length] ?? '')
+  }
+  return texts
+}
+
+test('finds for three thousand texts what it found when the gazetteer was first recorded', () => {
+  const hash = createHash('sha256')
+  let found = 0
+  for (const text of typedTexts(3_000)) {
+    // Without the time limit, and without the names of countries, which come from Node.
+    const suggestions = suggestTowns(gazetteer.towns, text, 5, () => 0)
+    const place = gazetteer.find(text, 'north of Bali, in Lombardy')
+    found += Number(suggestions.length > 0) + Number(place !== null)
+    hash.update(JSON.stringify([suggestions.map(({ lat, lon }) => [lat, lon]), place]))
+  }
+  // After a change of the data or of the rules, record the new values.
+  expect([found, hash.digest('hex')]).toEqual([
+    3_781,
+    '370f387def01e1218b0b958fee4fb9d20ec64d0d867b0f0b9c06b222a0882adc',
+  ])
 })

@@ -1,9 +1,16 @@
-import { type MinePage, minePage, moderationLimits, type Resource } from '@worldschool/schema'
+import { Readable } from 'node:stream'
+import {
+  type MinePage,
+  minePage,
+  moderationLimits,
+  photoPaths,
+  type Resource,
+} from '@worldschool/schema'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { expect, test } from 'vitest'
 import { addResource } from './support/add-resource.ts'
 import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
-import { sendPhoto } from './support/photos.ts'
+import { sendPhoto, smallPhoto } from './support/photos.ts'
 import { waitForMails } from './support/read-mails.ts'
 import { signUpAdmin } from './support/sign-up-admin.ts'
 
@@ -81,6 +88,26 @@ test('[M5] a suspended member publishes nothing until the end of the suspension,
   clock.pass(7 * dayMs)
   const published = await request('POST', '/api/resources', { as: ana, body: buildDraft(9) })
   expect(published.statusCode).toBe(201)
+})
+
+test('[M5] [SEC-11] a photo is refused if its sender is suspended while the body arrives', async () => {
+  const server = await startDirectory()
+  const { request, ana, anas } = server
+  async function* sendAroundSuspension() {
+    yield smallPhoto.subarray(0, 20)
+    expect((await suspend(server)).statusCode).toBe(200)
+    yield smallPhoto.subarray(20)
+  }
+  const response = await request('PUT', photoPaths.sent(buildId(900), { resourceId: anas }), {
+    as: ana,
+    body: Readable.from(sendAroundSuspension()),
+    headers: { 'content-type': 'image/png' },
+  })
+  expect([response.statusCode, response.json().code]).toEqual([403, 'suspended'])
+  expect((await request('GET', photoPaths.one(buildId(900)))).statusCode).toBe(404)
+  await sanction(server, { kind: 'lifted' })
+  const again = await sendPhoto(server, ana, buildId(900), { resourceId: anas })
+  expect(again.statusCode).toBe(201)
 })
 
 test('[M5] a suspension without an end lasts until it is lifted, and a warning restricts nothing', async () => {

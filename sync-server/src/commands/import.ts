@@ -19,9 +19,10 @@ async function run([file]: string[]): Promise<void> {
   if (!path) throw new Error(`There is no file ${file}.`)
   if (statSync(path).isDirectory()) throw new Error(`${file} is a folder, not a file.`)
   const { blockedLinkHosts } = parseConfig(process.env)
+  const gazetteer = await openGazetteer()
   const report = await withDirectory((db) =>
     importResources(db, createReadStream(path), {
-      gazetteer: openGazetteer(),
+      gazetteer,
       now: new Date(),
       blockedLinkHosts,
       onNotice: ({ line, kind, text }) => {

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process'
-import { type ResourceLimits, Worker } from 'node:worker_threads'
+import { Worker, type WorkerOptions } from 'node:worker_threads'
 
 /** Functions that a worker offers, by name. */
 export type Calls = Record<string, (...args: never[]) => unknown>
@@ -28,10 +28,13 @@ interface Started {
 type StartWorker = (events: Events) => Started
 
 /** Starts a thread that runs `file`. It never keeps the process alive. */
-export function thread(file: URL, resourceLimits: ResourceLimits = {}): StartWorker {
+export function thread(
+  file: URL,
+  options: Pick<WorkerOptions, 'resourceLimits' | 'workerData'> = {},
+): StartWorker {
   return ({ onReply, onEnd }) => {
     // The thread must not inherit the flags of the process, because a test runner has its own.
-    const worker = new Worker(file, { execArgv: [], resourceLimits })
+    const worker = new Worker(file, { execArgv: [], ...options })
     worker.unref()
     worker.on('message', onReply)
     worker.on('error', onEnd)

@@ -1,8 +1,6 @@
 import type { Calls } from '../../src/lib/worker-client.ts'
-import {
-  type GazetteerThread,
-  gazetteerCalls,
-} from '../../src/services/geocoding/gazetteer/gazetteer-thread.ts'
+import { gazetteerCalls } from '../../src/services/geocoding/gazetteer/gazetteer-calls.ts'
+import type { GazetteerThread } from '../../src/services/geocoding/gazetteer/gazetteer-thread.ts'
 import { gazetteer } from './gazetteer.ts'
 
 const calls: Calls = gazetteerCalls(gazetteer)

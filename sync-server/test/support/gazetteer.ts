@@ -1,6 +1,6 @@
 import { openGazetteer } from '../../src/services/geocoding/gazetteer.ts'
 
 /**
- * One instance for all test files of a process, read at the first request, which takes a second.
+ * One instance for all test files of a process, read from the cache of this folder if it is there; otherwise that takes a second.
  */
-export const gazetteer = openGazetteer()
+export const gazetteer = await openGazetteer()

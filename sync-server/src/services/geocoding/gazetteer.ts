@@ -1,24 +1,24 @@
-import { foldPlace, type PlaceSuggestion } from '@worldschool/schema'
+import { foldPlace, type PlaceSuggestion } from '@worldschool/schema/gazetteer'
 import {
   chooseTown,
   looseIndexOf,
-  type NameIndex,
   type PlaceQuery,
   readPlaceQuery,
   townSpelledLike,
   townsCalled,
-  townsNamed,
 } from './gazetteer/find.ts'
 import { kilometresBetween, middleOf, type Point } from './gazetteer/geometry.ts'
+import type { NameIndex } from './gazetteer/name-index.ts'
+import { installationCache, loadPreparedHere } from './gazetteer/prepared/gazetteer-cache.ts'
+import type { PreparedGazetteer } from './gazetteer/prepared/prepared-gazetteer.ts'
 import {
   type CountryMatch,
-  loadRegions,
   type Region,
   readCountryNames,
   regionNamed,
 } from './gazetteer/regions.ts'
 import { displayNameOf, suggestTowns } from './gazetteer/suggestions.ts'
-import { loadTowns, type Towns } from './gazetteer/towns.ts'
+import { Towns } from './gazetteer/towns.ts'
 
 const nearATownKm = 25
 const metropolis = 1_000_000
@@ -39,17 +39,21 @@ export interface FoundPlace {
   precision: 'town' | 'region'
 }
 
-/**
- * The world's towns and regions, from GeoNames (CC BY 4.0). Loading takes one to two seconds and blocks the
- * process, so it happens at the first query, or at `load`.
- */
+/** The world's towns and regions, from GeoNames (CC BY 4.0). */
 export class Gazetteer {
-  #data: GazetteerData | undefined
+  readonly towns: Towns
   readonly #looseIndexes = new Map<string, NameIndex>()
+  readonly #regionsByCountry = new Map<string, Region[]>()
+  #readCountry: ((text: string) => CountryMatch | null) | undefined
 
-  load(): GazetteerData {
-    this.#data ??= loadGazetteer()
-    return this.#data
+  constructor(prepared: PreparedGazetteer) {
+    this.towns = new Towns(prepared)
+  }
+
+  /** Parses the name of a country. The names in ten languages are read at the first use: searches need none. */
+  get readCountry(): (text: string) => CountryMatch | null {
+    this.#readCountry ??= countryReader(this.towns)
+    return this.#readCountry
   }
 
   /**
@@ -58,40 +62,39 @@ export class Gazetteer {
    * in another country, and wrong coordinates are worse than none.
    */
   find(locationText: string, hint = ''): FoundPlace | null {
-    const query = readPlaceQuery(locationText, this.load().readCountry)
+    const query = readPlaceQuery(locationText, this.readCountry)
     return query && this.#findQuery(query, foldPlace(hint))
   }
 
   /** Returns the nearest town within this distance; null if there is none. */
   nearest(point: Point, withinKm: number): FoundPlace | null {
-    const town = nearestTown(this.load().towns, point, withinKm)
+    const town = nearestTown(this.towns, point, withinKm)
     return town === undefined ? null : this.#foundTown(town)
   }
 
   /** Returns the nearest town as a display name: "Sintra, Lisbon, Portugal". */
   describeNearest(point: Point, withinKm: number): string | null {
-    const { towns } = this.load()
-    const town = nearestTown(towns, point, withinKm)
-    return town === undefined ? null : displayNameOf(towns, town)
+    const town = nearestTown(this.towns, point, withinKm)
+    return town === undefined ? null : displayNameOf(this.towns, town)
   }
 
   /** Returns the ISO 3166 code of the country that "Anything, Country" ends with; null without one. */
   countryOf(locationText: string): string | null {
-    return readPlaceQuery(locationText, this.load().readCountry)?.country ?? null
+    return readPlaceQuery(locationText, this.readCountry)?.country ?? null
   }
 
   /** Returns suggestions for the prefix of a name, the largest towns first. Section 9. */
   search(prefix: string, limit = 5): PlaceSuggestion[] {
-    return suggestTowns(this.load().towns, prefix, limit)
+    return suggestTowns(this.towns, prefix, limit)
   }
 
   /** Prefers exact town names to regions, and those to other spellings. */
   #findQuery(query: PlaceQuery, hint: string): FoundPlace | null {
-    const { towns, regionsByCountry } = this.load()
+    const { towns } = this
     const called = townsCalled(towns, query)
     const town = chooseTown(towns, called, hint)
-    const regions = query.within.length === 0 ? regionsByCountry.get(query.country) : undefined
-    const region = regionNamed(regions ?? [], query.place)
+    const regions = query.within.length === 0 ? this.#regionsIn(query.country) : []
+    const region = regionNamed(regions, query.place)
     if (town !== undefined) {
       const isRegion = region !== null && outranksTown(towns, region, town)
       return isRegion ? this.#foundRegion(region) : this.#foundTown(town)
@@ -107,45 +110,47 @@ export class Gazetteer {
   }
 
   #foundRegion(region: Region): FoundPlace | null {
-    const point = pointOfRegion(this.load().towns, region)
+    const point = pointOfRegion(this.towns, region)
     return point && { ...point, name: region.name, country: region.country, precision: 'region' }
   }
 
   #foundTown(town: number): FoundPlace {
-    const { towns } = this.load()
-    const [name = '', country = ''] = [towns.names[town], towns.countries[town]]
+    const { towns } = this
+    const [name, country] = [towns.name(town), towns.country(town)]
     return { ...towns.point(town), name, country, precision: 'town' }
   }
 
   #looseIndex(country: string): NameIndex {
-    const index = this.#looseIndexes.get(country) ?? looseIndexOf(this.load().towns, country)
+    const index = this.#looseIndexes.get(country) ?? looseIndexOf(this.towns, country)
     this.#looseIndexes.set(country, index)
     return index
   }
+
+  #regionsIn(country: string): Region[] {
+    const regions = this.#regionsByCountry.get(country) ?? this.towns.regionsIn(country)
+    this.#regionsByCountry.set(country, regions)
+    return regions
+  }
 }
 
-/** Returns a gazetteer, which loads its data at the first query. */
-export function openGazetteer(): Gazetteer {
-  return new Gazetteer()
+/** Returns a gazetteer for this process. If it must be prepared first, that takes one to two seconds. */
+export async function openGazetteer(folders = [installationCache]): Promise<Gazetteer> {
+  return new Gazetteer(await loadPreparedHere(folders))
 }
 
-interface GazetteerData {
-  towns: Towns
-  regionsByCountry: Map<string, Region[]>
-  readCountry: (text: string) => CountryMatch | null
-}
-
-/** Loads all data of the gazetteer. */
-function loadGazetteer(): GazetteerData {
-  const regions = loadRegions()
-  const towns = loadTowns(regions)
-  const regionsByCountry = Map.groupBy(regions.values(), (region) => region.country)
-  const firstLevel = [...regions.values()].filter((region) => region.level === 1)
-  const regionKeys = new Set(firstLevel.flatMap((region) => region.keys))
+function countryReader(towns: Towns): (text: string) => CountryMatch | null {
+  const regionKeys = new Set(towns.firstLevelRegions().flatMap(({ keys }) => keys))
   const isPlace = (folded: string) =>
     regionKeys.has(folded) ||
-    [...townsNamed(towns.index, folded)].some((town) => (towns.populations[town] ?? 0) > largeTown)
-  return { towns, regionsByCountry, readCountry: readCountryNames(towns.countries, isPlace) }
+    [...towns.index.townsNamed(folded)].some((town) => (towns.populations[town] ?? 0) > largeTown)
+  return readCountryNames(towns.countries, isPlace)
+}
+
+interface Points {
+  count: number
+  latitudes: ArrayLike<number>
+  longitudes: ArrayLike<number>
+  point(town: number): Point
 }
 
 /**
@@ -153,7 +158,7 @@ function loadGazetteer(): GazetteerData {
  * none. Comparing degrees first excludes most towns; this handles the date line, and ignores the longitude if
  * the circle contains a pole.
  */
-export function nearestTown(towns: Towns, point: Point, withinKm: number): number | undefined {
+export function nearestTown(towns: Points, point: Point, withinKm: number): number | undefined {
   // Slightly wider than the circle, because of rounding.
   const latitudeRange = (withinKm / kilometresPerDegree) * 1.01
   const longitudeRange = longitudesAround(point.latitude, latitudeRange)
@@ -186,7 +191,7 @@ function degreesApart(a: number, b: number): number {
 function pointOfRegion(towns: Towns, region: Region): Point | null {
   const members: number[] = []
   for (let town = 0; town < towns.count; town++) {
-    if (towns.admin1[town] === region || towns.admin2[town] === region) members.push(town)
+    if (towns.isIn(town, region)) members.push(town)
   }
   const middle = middleOf(
     members.map((town) => ({

@@ -1,36 +1,8 @@
-import { foldPlace } from '@worldschool/schema'
+import { foldPlace } from '@worldschool/schema/gazetteer'
 import { kilometresBetween } from './geometry.ts'
+import { type NameEntry, NameIndex, packNames } from './name-index.ts'
 import { type CountryMatch, namesRegion, type Region } from './regions.ts'
 import type { Towns } from './towns.ts'
-
-const separator = '\t'
-
-/** Sorted folded names, each followed by the index of its town: "osaka\t81234". */
-export type NameIndex = string[]
-
-/** Returns the index entry for a folded name and the index of its town. */
-export function indexEntry(key: string, town: number): string {
-  return `${key}${separator}${town}`
-}
-
-/** Yields the towns whose name begins with `key`, or equals it if `isWhole`. */
-export function* townsNamed(index: NameIndex, key: string, isWhole = true): Generator<number> {
-  const start = isWhole ? key + separator : key
-  for (let at = lowerBound(index, start); index[at]?.startsWith(start); at++) {
-    const entry = index[at] as string
-    yield Number(entry.slice(entry.indexOf(separator) + 1))
-  }
-}
-
-function lowerBound(index: NameIndex, start: string): number {
-  let [low, high] = [0, index.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((index[middle] as string) < start) low = middle + 1
-    else high = middle
-  }
-  return low
-}
 
 /** "Oria, Almería, Spain", split and folded. */
 export interface PlaceQuery {
@@ -80,11 +52,11 @@ const unknownPopulation = 500
 
 /** Returns the towns with exactly this name in the country and in every region that the text names. */
 export function townsCalled(towns: Towns, query: PlaceQuery): number[] {
-  return [...townsNamed(towns.index, query.place)].filter((town) => fits(towns, town, query))
+  return [...towns.index.townsNamed(query.place)].filter((town) => fits(towns, town, query))
 }
 
 function fits(towns: Towns, town: number, { country, within }: PlaceQuery): boolean {
-  if (towns.countries[town] !== country) return false
+  if (towns.country(town) !== country) return false
   return within.every((name) => towns.regionsOf(town).some((region) => namesRegion(name, region)))
 }
 
@@ -127,7 +99,7 @@ export function townSpelledLike(
   looseIndex: NameIndex,
 ): number | undefined {
   const loose = loosenPlace(query.place, query.country)
-  const candidates = [...townsNamed(looseIndex, loose)].filter((town) => fits(towns, town, query))
+  const candidates = [...looseIndex.townsNamed(loose)].filter((town) => fits(towns, town, query))
   const [first, ...others] = bySize(towns, candidates)
   if (first === undefined) return undefined
   return others.every((town) => isSamePlace(towns, first, town)) ? first : undefined
@@ -135,14 +107,9 @@ export function townSpelledLike(
 
 /** Returns the index of the looser spellings of one country's town names. */
 export function looseIndexOf(towns: Towns, country: string): NameIndex {
-  const index: NameIndex = []
-  for (const entry of towns.index) {
-    const at = entry.indexOf('\t')
-    const town = Number(entry.slice(at + 1))
-    if (towns.countries[town] !== country) continue
-    index.push(indexEntry(loosenPlace(entry.slice(0, at), country), town))
-  }
-  return index.sort()
+  const named = towns.index.entries((town) => towns.country(town) === country)
+  const loose = [...named].map(([key, town]): NameEntry => [loosenPlace(key, country), town])
+  return new NameIndex(packNames(loose))
 }
 
 /** Returns a looser spelling of a folded name within one country, tried if the exact name is not found. */

@@ -1,4 +1,4 @@
-import { distanceMetres, type Point } from '@worldschool/schema'
+import { distanceMetres, type Point } from '@worldschool/schema/gazetteer'
 
 export type { Point }
 

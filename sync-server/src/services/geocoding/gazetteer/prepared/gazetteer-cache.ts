@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process'
+import {
+  closeSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gazetteerKey } from './gazetteer-key.ts'
+import { type PreparedGazetteer, readPrepared, writePrepared } from './prepared-gazetteer.ts'
+
+const fileName = 'gazetteer.bin'
+const processFile = fileURLToPath(new URL('./prepare-process.ts', import.meta.url))
+
+/** The cache of the installation, which also holds the compiled code. It may be read-only. */
+export const installationCache = fileURLToPath(new URL('../../../../../../.cache', import.meta.url))
+
+/**
+ * Returns the prepared gazetteer from the first of these folders that has a current one. Otherwise a process that ends
+ * afterwards prepares it, so that this process does not keep 100 MB of garbage, and it is written to the first folder
+ * that can be written. Without such a folder it is only returned. Rejects if it cannot be prepared.
+ */
+export async function loadPrepared(folders: readonly string[]): Promise<PreparedGazetteer> {
+  const key = gazetteerKey()
+  const cached = findCached(key, folders)
+  if (cached) return cached
+  const bytes = await prepareInProcess()
+  const prepared = readPrepared(key, bytes)
+  if (!prepared) throw new Error('The gazetteer was prepared from other data or code.')
+  cache(bytes, folders)
+  return prepared
+}
+
+/** As `loadPrepared`, in this process, which blocks it for up to two seconds. */
+export async function loadPreparedHere(folders: readonly string[]): Promise<PreparedGazetteer> {
+  const cached = findCached(gazetteerKey(), folders)
+  if (cached) return cached
+  const { prepareGazetteer } = await import('./prepare-gazetteer.ts')
+  const prepared = prepareGazetteer()
+  cache(writePrepared(gazetteerKey(), prepared), folders)
+  return prepared
+}
+
+function findCached(key: string, folders: readonly string[]): PreparedGazetteer | null {
+  for (const folder of folders) {
+    const bytes = readBytes(join(folder, fileName))
+    const prepared = bytes && readPrepared(key, bytes)
+    if (prepared) return prepared
+  }
+  return null
+}
+
+/** Returns null if the file cannot be read. */
+function readBytes(file: string): Uint8Array | null {
+  let descriptor: number | undefined
+  try {
+    descriptor = openSync(file, 'r')
+    const bytes = new Uint8Array(fstatSync(descriptor).size)
+    for (let at = 0; at < bytes.length; ) {
+      const count = readSync(descriptor, bytes, at, bytes.length - at, null)
+      if (count === 0) return null
+      at += count
+    }
+    return bytes
+  } catch {
+    return null
+  } finally {
+    if (descriptor !== undefined) closeSync(descriptor)
+  }
+}
+
+/** Other processes may read or write the file at the same time, so it is replaced as a whole. */
+function cache(bytes: Uint8Array, folders: readonly string[]): void {
+  for (const folder of folders) {
+    const file = join(folder, fileName)
+    const unfinished = `${file}.${process.pid}`
+    try {
+      mkdirSync(folder, { recursive: true })
+      writeFileSync(unfinished, bytes, { mode: 0o600 })
+      renameSync(unfinished, file)
+      return
+    } catch {
+      // Try the next folder. Without any, the gazetteer is prepared again when it is next loaded.
+      rmQuietly(unfinished)
+    }
+  }
+}
+
+/** The disk may be full or read-only, so the file may be there, or not, or stay. */
+function rmQuietly(file: string): void {
+  try {
+    rmSync(file, { force: true })
+  } catch {}
+}
+
+async function prepareInProcess(): Promise<Uint8Array> {
+  // The process must not inherit the flags of this one, because a test runner has its own.
+  const child = spawn(process.execPath, [processFile], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject).once('close', resolve)
+  })
+  const chunks: Buffer[] = []
+  child.stdout.on('data', (chunk) => chunks.push(chunk))
+  const code = await ended
+  if (code !== 0) throw new Error(`Preparing the gazetteer failed with exit code ${code}.`)
+  const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, at)
+    at += chunk.length
+  }
+  return bytes
+}
