@@ -19,7 +19,7 @@ import { applyWrite } from '../services/sync/apply-write.ts'
 import { errorResponses } from './responses.ts'
 
 export const resourceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
-  const { db, clock, newId } = deps
+  const { db, clock, newId, config } = deps
 
   app.post(
     resourcePaths.list,
@@ -34,7 +34,7 @@ export const resourceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) 
     },
     async (request, reply) => {
       const now = clock.now()
-      const options = { body: request.body, now, newId }
+      const options = { body: request.body, now, newId, mode: config.moderation }
       const response = await applyWrite(db, writeOf(request, now), (trx, allocateSeq, user) =>
         addResource(trx, allocateSeq, { ...options, user }),
       )

@@ -17,7 +17,7 @@ import { applyWrite } from '../services/sync/apply-write.ts'
 import { errorResponses } from './responses.ts'
 
 export const reviewRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
-  const { db, clock, newId } = deps
+  const { db, clock, newId, config } = deps
 
   app.get(
     reviewPaths.ofResource(':id'),
@@ -46,7 +46,8 @@ export const reviewRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) =>
     async (request, reply) => {
       const now = clock.now()
       const { body, params } = request
-      const options = { resourceId: params.id, body, now, newId }
+      const mode = config.moderation
+      const options = { resourceId: params.id, body, now, newId, mode }
       const response = await applyWrite(db, writeOf(request, now), (trx, allocateSeq, user) =>
         reviewResource(trx, allocateSeq, { ...options, user }),
       )

@@ -113,17 +113,22 @@ export async function recordOwnChanges(
   await writeValue(db, 'ownChanges', [...before, ...changes].slice(-maxOwnChanges))
 }
 
-const feedsShowing: Record<IntentKind, ('catalogue' | 'mine')[]> = {
-  'add-resource': ['catalogue'],
-  'edit-resource': ['catalogue'],
-  'delete-resource': ['catalogue'],
-  save: ['mine'],
-  unsave: ['mine'],
-  review: ['catalogue', 'mine'],
-  'delete-review': ['catalogue', 'mine'],
-  report: ['mine'],
-  'add-photo': ['catalogue'],
-  'delete-photo': ['catalogue'],
-  block: ['mine'],
-  unblock: ['mine'],
+type Feeds = readonly ('catalogue' | 'mine')[]
+const mine: Feeds = ['mine']
+/** A place and its photos are in the feed `mine` while they wait for a moderator. [M11] */
+const both: Feeds = ['catalogue', 'mine']
+
+const feedsShowing: Record<IntentKind, Feeds> = {
+  'add-resource': both,
+  'edit-resource': both,
+  'delete-resource': both,
+  save: mine,
+  unsave: mine,
+  review: both,
+  'delete-review': both,
+  report: mine,
+  'add-photo': both,
+  'delete-photo': both,
+  block: mine,
+  unblock: mine,
 }
