@@ -215,12 +215,7 @@ async function readInTransaction(
     first: null,
     outbox,
     ownReviews: base.ownReviews,
-    catalogue: {
-      loaded: read.resources.size,
-      total: catalogue.total,
-      isComplete: catalogue.isComplete,
-      cursor: catalogue.cursor,
-    },
+    catalogue: { ...catalogue, loaded: read.resources.size },
   }
 }
 
