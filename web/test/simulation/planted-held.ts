@@ -1,0 +1,25 @@
+import type { PlantedBug } from './planted.ts'
+
+/** Bugs in what waits for a moderator. [M11] */
+export const heldBugs: readonly PlantedBug[] = [
+  {
+    name: 'places that wait and stay after the sign-out',
+    changes: [
+      {
+        file: 'web/src/sync/account.ts',
+        find: "'hasBlocks', 'held'])",
+        replace: "'hasBlocks'])",
+      },
+    ],
+  },
+  {
+    name: 'an approval that the feed of the author does not report',
+    changes: [
+      {
+        file: 'sync-server/src/services/moderation/held-queue.ts',
+        find: '    await touchHeldAt(trx, { resourceId: resource.id, seq })\n',
+        replace: '',
+      },
+    ],
+  },
+]
