@@ -14,7 +14,7 @@ export const operationsVariables = {
     .max(168, 'must be at most 168 hours')
     .default(6),
   /** Which contributions of members wait for a moderator: none, first and risky ones, or all. [M11] */
-  MODERATION: z.enum(moderationModes, `must be ${moderationModes.join(', ')}`).default('off'),
+  MODERATION: z.enum(moderationModes, 'must be off, new or all').default('off'),
   /** Port of a separate listener for Prometheus metrics; without it there is none. 0 takes any free port. */
   METRICS_PORT: z.coerce
     .number('must be a number from 0 to 65535')

@@ -1,6 +1,7 @@
 import { type MinePage, type ModerationMode, minePage, type Resource } from '@worldschool/schema'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { expect, test } from 'vitest'
+import { parseConfig } from '../src/config.ts'
 import { addResource } from './support/add-resource.ts'
 import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
 import { sendPhoto } from './support/photos.ts'
@@ -475,4 +476,10 @@ test('[M11] what waits is in the export, and stays in the list if its author lea
   expect(await list(server)).toEqual([])
   await approve(server, item)
   expect(await list(server)).toMatchObject([{ id: placeId, authorId: null }])
+})
+
+test('[M11] MODERATION is off unless it is set, and names the modes if it is wrong', () => {
+  expect(parseConfig({}).moderation).toBe('off')
+  expect(parseConfig({ MODERATION: 'new' }).moderation).toBe('new')
+  expect(() => parseConfig({ MODERATION: 'on' })).toThrow('MODERATION must be off, new or all.')
 })
