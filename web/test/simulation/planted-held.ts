@@ -12,14 +12,4 @@ export const heldBugs: readonly PlantedBug[] = [
       },
     ],
   },
-  {
-    name: 'an approval that the feed of the author does not report',
-    changes: [
-      {
-        file: 'sync-server/src/services/moderation/held-queue.ts',
-        find: '    await touchHeldAt(trx, { resourceId: resource.id, seq })\n',
-        replace: '',
-      },
-    ],
-  },
 ]
