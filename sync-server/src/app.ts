@@ -42,6 +42,7 @@ import { authRoutes } from './routes/auth-routes.ts'
 import { blockRoutes } from './routes/block-routes.ts'
 import { emailConfirmationRoutes } from './routes/email-confirmation-routes.ts'
 import { geocodeRoutes } from './routes/geocode-routes.ts'
+import { heldRoutes } from './routes/held-routes.ts'
 import { mapRoutes } from './routes/map-routes.ts'
 import { moderationRoutes } from './routes/moderation-routes.ts'
 import { passwordResetRoutes } from './routes/password-reset-routes.ts'
@@ -216,6 +217,7 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
       await api.register(adminReportRoutes, deps)
       await api.register(adminAppealRoutes, deps)
       await api.register(moderationRoutes, deps)
+      await api.register(heldRoutes, deps)
       await serveApiDocs(api)
     })
     await serveWebApp(ordinary, config)

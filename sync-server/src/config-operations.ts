@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { type ModerationMode, moderationModes } from '@worldschool/schema'
 import * as z from 'zod'
 import { isPostgresUrl } from './db/database-url.ts'
 
@@ -12,6 +13,8 @@ export const operationsVariables = {
     .min(0.1, 'must be at least 0.1 hours')
     .max(168, 'must be at most 168 hours')
     .default(6),
+  /** Which contributions of members wait for a moderator: none, first and risky ones, or all. [M11] */
+  MODERATION: z.enum(moderationModes, 'must be off, new or all').default('off'),
   /** Port of a separate listener for Prometheus metrics; without it there is none. 0 takes any free port. */
   METRICS_PORT: z.coerce
     .number('must be a number from 0 to 65535')
@@ -26,6 +29,7 @@ export const operationsVariables = {
 export interface OperationsConfig {
   /** Null if the server makes no backups itself. */
   backups: { folder: string; everyMs: number } | null
+  moderation: ModerationMode
   /** Null if metrics are off. */
   metrics: { port: number; host: string } | null
 }
@@ -47,6 +51,7 @@ export function toOperationsConfig(data: OperationsData): OperationsConfig {
   const { BACKUP_DIR: folder, BACKUP_EVERY: hours } = data
   const { METRICS_PORT: port, METRICS_HOST: host } = data
   return {
+    moderation: data.MODERATION,
     backups: folder ? { folder: resolve(folder), everyMs: hours * 60 * 60_000 } : null,
     metrics: port === undefined ? null : { port, host },
   }

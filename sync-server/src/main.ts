@@ -66,6 +66,7 @@ function printStartMessages(
       'No SMTP_URL is set: e-mail addresses are not confirmed, and mails are written to a folder.',
     )
   }
+  if (config.moderation !== 'off') say(heldTexts[config.moderation])
   if (metricsAddress) say(`Prometheus metrics are at ${metricsAddress}`)
   if (firstAdmin === 'member_with_other_password')
     say('No admin was created: the account of ADMIN_EMAIL has another password.')
@@ -73,6 +74,11 @@ function printStartMessages(
     say(
       'ADMIN_PASSWORD changes nothing: the admin of ADMIN_EMAIL has another password. To change it, sign in and open Settings, or use "Forgot password?".',
     )
+}
+
+const heldTexts = {
+  new: 'MODERATION is new: contributions of new accounts wait for a moderator in /admin.',
+  all: 'MODERATION is all: all contributions of members wait for a moderator in /admin.',
 }
 
 function say(line: string): void {

@@ -274,6 +274,7 @@ test('reports a bad value in one sentence that names the variable', () => {
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '1'],
     ['SAMPLE_DATA', 'yes'],
+    ['MODERATION', 'maybe'],
     ['BACKUP_EVERY', 'daily'],
     ['BACKUP_EVERY', '0'],
     ['BACKUP_EVERY', '1000'],

@@ -173,7 +173,10 @@ describe('sending a photo', () => {
       const write = { userId: ana.user.id, key, bodyHash: key, now: server.clock.now() }
       const photo = { id: photoId(n), resourceId: resource, position: null }
       const refused = createRefusedPhotos()
-      const options = { photo, bytes, user: ana.user, draw, refused, newId: () => buildId(7) }
+      const options = {
+        ...{ photo, bytes, user: ana.user, draw, refused, newId: () => buildId(7) },
+        mode: 'off' as const,
+      }
       return receivePhoto(server.db, write, options)
     }
     expect([(await receive(1, 'a')).status, resizes]).toEqual([201, 1])
@@ -196,7 +199,10 @@ test('[SEC-17] does not store the failure of a photo that takes too long, but co
     const now = server.clock.now()
     const write = { userId: ana.user.id, key: 'k', bodyHash: 'k', now }
     const photo = { id: photoId(1), resourceId, position: null }
-    const options = { photo, bytes: smallPhoto, user: ana.user, draw, refused, newId: () => '' }
+    const options = {
+      ...{ photo, bytes: smallPhoto, user: ana.user, draw, refused, newId: () => '' },
+      mode: 'off' as const,
+    }
     return receivePhoto(server.db, write, options)
   }
   for (const code of ['unavailable', 'unavailable', 'too_many_requests']) {

@@ -1,6 +1,7 @@
 import {
   adminPaths,
   appealPaths,
+  heldPaths,
   moderationPaths,
   pageHeaders,
   reportQueuePaths,
@@ -36,6 +37,7 @@ const working: Record<string, Answer> = {
   [appealPaths.list]: page([]),
   [adminPaths.changedPlaces]: page([]),
   [moderationPaths.hidden]: page([]),
+  [heldPaths.list]: page([]),
   [adminPaths.audit]: page([]),
 }
 
@@ -182,7 +184,7 @@ describe('admin action', () => {
     expect(rolesPut(calls)).toBe(1)
     expect(calls[0]?.body).toEqual({ userId, role: 'admin' })
     expect(action.onDone).toHaveBeenCalledTimes(1)
-    expect(calls).toHaveLength(9)
+    expect(calls).toHaveLength(10)
     // The response has arrived; the second half of a slow double tap still changes nothing.
     await panel.act(other.id, action)
     expect(rolesPut(calls)).toBe(1)
@@ -197,7 +199,7 @@ describe('admin action', () => {
     await panel.act(other.id, action)
     expect(action.onFailed).toHaveBeenCalledTimes(1)
     expect(action.onDone).not.toHaveBeenCalled()
-    expect(calls).toHaveLength(9)
+    expect(calls).toHaveLength(10)
   })
 
   it('an admin action continues after the sign-in that it needed', async () => {

@@ -95,6 +95,7 @@ export const auditActions = [
   'content_hidden',
   'content_removed',
   'content_restored',
+  'content_approved',
   'user_warned',
   'user_suspended',
   'suspension_lifted',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { moderationStates } from '../entities/moderation.ts'
+import { decidedStates } from '../entities/moderation.ts'
 import { idSchema, textSchema, timestampSchema } from '../entities/shared.ts'
 import { adminBody } from './admin.ts'
 
@@ -42,7 +42,7 @@ const moderatedSubjectSchema = z.strictObject({
 
 /** Fields that a moderator fills in. `reason` names the rule, `text` the facts for the author. */
 export const decisionFieldsSchema = z.strictObject({
-  state: z.enum(moderationStates),
+  state: z.enum(decidedStates),
   reason: z.optional(z.enum(moderationReasons)),
   text: z.optional(textSchema(moderationLimits.textMax)),
 })
@@ -81,7 +81,7 @@ export const decideBody = z
 const decisionSchema = z.object({
   id: idSchema,
   at: timestampSchema,
-  state: z.enum(moderationStates),
+  state: z.enum(decidedStates),
   reason: z.nullable(z.enum(moderationReasons)),
   text: z.nullable(z.string()),
   isAutomated: z.boolean(),

@@ -3,6 +3,7 @@ import { photoSchema } from '../entities/photo.ts'
 import { idSchema } from '../entities/shared.ts'
 import { limits } from '../limits.ts'
 import { photoAddress } from '../rules/photo-address.ts'
+import { heldField } from './held-field.ts'
 
 /** Widths in which a photo is served, in pixels; smaller photos are not enlarged. */
 export const photoWidths = [480, 1600] as const
@@ -90,7 +91,8 @@ export const photoQuery = z.strictObject({
   resourceId: idSchema,
   position: z.optional(z.string().check(z.regex(/^\d{1,2}$/))),
 })
-export const photoResponse = photoSchema
+/** `moderation` is absent if everyone who sees the resource sees the photo. [M11] */
+export const photoResponse = z.extend(photoSchema, heldField)
 
 /** GET /api/photos/{id}: WebP, immutable. 404 `photo_not_found`. */
 export const photoWidthQuery = z.strictObject({

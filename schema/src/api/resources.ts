@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { categories } from '../categories.ts'
 import { resourceBaseSchema, resourceDraftSchema, resourceSchema } from '../entities/resource.ts'
 import { idSchema } from '../entities/shared.ts'
+import { heldField } from './held-field.ts'
 
 export const resourcePaths = {
   list: '/api/resources',
@@ -20,7 +21,8 @@ export const createResourceBody = z.extend(resourceDraftSchema, {
   id: z.optional(idSchema),
   authorId: z.nullish(idSchema),
 })
-export const resourceResponse = resourceSchema
+/** `moderation` is absent if everyone sees the resource. [M11] */
+export const resourceResponse = z.extend(resourceSchema, heldField)
 
 /**
  * PUT /api/resources/{id}, for its author and admins: the whole resource after the edit, the `revision` it is based on,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { blockSchema } from '../entities/block.ts'
+import { heldSchema } from '../entities/held.ts'
 import { moderationNoticeSchema } from '../entities/moderation.ts'
 import { resourceSchema, savedResourceSchema } from '../entities/resource.ts'
 import { reviewSchema } from '../entities/review.ts'
@@ -17,7 +18,7 @@ export const syncHeaders = {
   /** Response: the `seq` that a pull must reach to include this write. [P4] */
   seq: 'sync-seq',
   /**
-   * Request of the feed `mine`: `blocks` requests the list of blocked members, for a device that does not have it yet.
+   * Request of the feed `mine`: `blocks` requests the lists `blocks` and `held`, for a device that does not have them yet.
    * An older server ignores it. [M8]
    */
   include: 'sync-include',
@@ -84,6 +85,11 @@ export const minePage = z.object({
    * servers, ignored by older apps. [M8]
    */
   blocks: z.optional(z.array(blockSchema)),
+  /**
+   * The account's own places that wait for a moderator, and its photos that wait at other places, if that has changed or
+   * the device requests it with `sync-include`; absent from older servers, ignored by older apps. [M11]
+   */
+  held: z.optional(heldSchema),
 })
 
 export type MinePage = z.infer<typeof minePage>

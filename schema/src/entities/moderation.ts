@@ -4,10 +4,13 @@ import { resourceSchema } from './resource.ts'
 import { idSchema, timestampSchema } from './shared.ts'
 
 /**
- * Who sees content. `visible`: everyone. `hidden` and `removed`: its author and moderators; to others it looks deleted.
- * A removal is final after `moderationLimits.undoDays`. [M1]
+ * What a moderator decides about content. `visible`: everyone sees it. `hidden` and `removed`: its author and moderators
+ * see it; to others it looks deleted. A removal is final after `moderationLimits.undoDays`. [M1]
  */
-export const moderationStates = ['visible', 'hidden', 'removed'] as const
+export const decidedStates = ['visible', 'hidden', 'removed'] as const
+
+/** Who sees content. `pending`: its author and moderators, until a moderator approves or removes it. [M1] [M11] */
+export const moderationStates = [...decidedStates, 'pending'] as const
 
 /**
  * What a decision tells the author of the content (statement of reasons). An unknown type or reason from a newer
@@ -24,7 +27,7 @@ export const moderationNoticeSchema = z.object({
     /** The name of the resource at the time of the decision. */
     resourceName: z.string(),
   }),
-  state: z.catch(z.enum(moderationStates), 'hidden'),
+  state: z.catch(z.enum(decidedStates), 'hidden'),
   /** One of `moderationReasons`, or an unknown one from a newer server. */
   reason: z.nullable(z.string()),
   text: z.nullable(z.string()),
@@ -37,5 +40,6 @@ export const moderationNoticeSchema = z.object({
   appeal: z.optional(appealSchema),
 })
 
+export type DecidedState = (typeof decidedStates)[number]
 export type ModerationState = (typeof moderationStates)[number]
 export type ModerationNotice = z.infer<typeof moderationNoticeSchema>

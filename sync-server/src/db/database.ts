@@ -38,6 +38,7 @@ import { type SecondFactorsTable, secondFactorsTable } from './second-factors-ta
 import { type SessionsTable, sessionsTable } from './sessions-table.ts'
 import { type SignInAttemptsTable, signInAttemptsTable } from './sign-in-attempts-table.ts'
 import { type SyncStateTable, syncStateTable } from './sync-state-table.ts'
+import { type TextFingerprintsTable, textFingerprintsTable } from './text-fingerprints-table.ts'
 import { type TombstonesTable, tombstonesTable } from './tombstones-table.ts'
 import { type UsersTable, usersTable } from './users-table.ts'
 
@@ -69,6 +70,7 @@ export interface Tables {
   [appealsTable]: AppealsTable
   [bannedEmailsTable]: BannedEmailsTable
   [blocksTable]: BlocksTable
+  [textFingerprintsTable]: TextFingerprintsTable
   [geocodeAnswersTable]: GeocodeAnswersTable
   [signInAttemptsTable]: SignInAttemptsTable
   [outsideServiceTurnsTable]: OutsideServiceTurnsTable

@@ -1,4 +1,4 @@
-import type { ModeratedType, ModerationReason, ModerationState } from '@worldschool/schema'
+import type { DecidedState, ModeratedType, ModerationReason } from '@worldschool/schema'
 import type { Generated, Insertable, Selectable } from 'kysely'
 
 export const moderationDecisionsTable = 'moderation_decisions'
@@ -13,7 +13,7 @@ export interface ModerationDecisionsTable {
   resource_name: string
   /** Null if the content has no author, or if the account was deleted. */
   author_id: string | null
-  state: ModerationState
+  state: DecidedState
   reason: ModerationReason | null
   text: string | null
   is_automated: number

@@ -21,6 +21,8 @@ export interface PhotosTable {
   created_at: string
   seq: number
   moderation: Generated<ModerationState>
+  /** Why it waits for a moderator: reasons separated by commas; null unless it waits. [M11] */
+  held_for: Generated<string | null>
 }
 
 export type PhotoRow = Selectable<PhotosTable>

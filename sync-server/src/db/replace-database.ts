@@ -37,6 +37,7 @@ export const tablesInOrder = [
   ['appeals', ['id']],
   ['banned_emails', ['address_hash']],
   ['blocks', ['user_id', 'blocked_id']],
+  ['text_fingerprints', ['subject_id']],
   ['photos', ['id']],
   ['photo_contents', ['photo_id', 'width']],
   ['discarded_photos', ['user_id', 'photo_id']],

@@ -34,6 +34,8 @@ export interface ResourcesTable {
   /** 0 until the current location has been looked up in the gazetteer. */
   is_located: Generated<number>
   moderation: Generated<ModerationState>
+  /** Why it waits for a moderator: reasons separated by commas; null unless it waits. [M11] */
+  held_for: Generated<string | null>
 }
 
 export type ResourceRow = Selectable<ResourcesTable>

@@ -34,6 +34,8 @@ export interface UsersTable {
   sanction: Generated<string | null>
   /** The last change of the member's list of blocks; null if there never was one. */
   blocks_seq: Generated<number | null>
+  /** The last change of what waits of the member for a moderator; null if nothing ever did. [M11] */
+  held_seq: Generated<number | null>
   seq: number
 }
 

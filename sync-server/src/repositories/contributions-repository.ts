@@ -1,6 +1,7 @@
 import type {
   Contribution,
   ContributionCounts,
+  DecidedState,
   ModeratedSubject,
   ModeratedType,
   ModerationState,
@@ -94,16 +95,17 @@ export async function countContributions(
 
 /**
  * Lists the next items of a member to which a decision for `state` applies: to hide or remove, those that are visible or
- * less restricted, and to restore, those that are not visible. Hidden items are not hidden again.
+ * less restricted, and to restore, those that are hidden or removed. Hidden items are not hidden again, and what waits for
+ * a moderator is approved one by one.
  */
 export async function listUndecided(
   db: Database,
-  { memberId, state, limit }: { memberId: string; state: ModerationState; limit: number },
+  { memberId, state, limit }: { memberId: string; state: DecidedState; limit: number },
 ): Promise<{ items: ModeratedSubject[]; count: number }> {
   const from = {
     visible: ['hidden', 'removed'],
-    hidden: ['visible'],
-    removed: ['visible', 'hidden'],
+    hidden: ['visible', 'pending'],
+    removed: ['visible', 'hidden', 'pending'],
   }
   const undecided = selectContributions(db, { memberId, query: null }).where(
     'published.state',

@@ -1,9 +1,9 @@
 import type {
   Decided,
+  DecidedState,
   DecisionHistory,
   ModeratedSubject,
   ModerationNotice,
-  ModerationState,
   Resource,
 } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
@@ -70,7 +70,7 @@ export async function findDecision(db: Database, id: string): Promise<Moderation
 export async function findHiddenReviewOf(
   db: Database,
   options: { resourceId: string; userId: string; removedSince: string },
-): Promise<{ id: string; state: ModerationState } | null> {
+): Promise<{ id: string; state: DecidedState } | null> {
   const { resourceId, userId, removedSince } = options
   const row = await db
     .selectFrom('moderation_decisions')
@@ -146,13 +146,13 @@ export const moderatedTables = {
 export async function setModeration(
   db: Database,
   { type, id }: ModeratedSubject,
-  { state, seq }: { state: ModerationState; seq: number },
+  { state, seq }: { state: DecidedState; seq: number },
 ): Promise<void> {
   await db
     // The three tables have these columns in common.
     .updateTable(moderatedTables[type] as 'reviews')
     // No feed reports a photo, and its `seq` decides its position among others.
-    .set({ moderation: state, ...(type !== 'photo' && { seq }) })
+    .set({ moderation: state, held_for: null, ...(type !== 'photo' && { seq }) })
     .where('id', '=', id)
     .execute()
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { NewPhotoRow, PhotoRow } from '../db/photos-table.ts'
 
-export function rowToPhoto(row: Omit<PhotoRow, 'moderation'>): Photo {
+export function rowToPhoto(row: Omit<PhotoRow, 'moderation' | 'held_for'>): Photo {
   return {
     id: row.id,
     resourceId: row.resource_id,
@@ -35,6 +35,28 @@ export async function findPhotoBytes(
     .where('photos.moderation', '=', 'visible')
     .where('resources.moderation', '=', 'visible')
     .executeTakeFirst()
+  return row ? Number(row.bytes) : null
+}
+
+/**
+ * Returns the size of a photo that is not public because it, or its resource, waits for a moderator. Only its author and
+ * moderators see it: `viewerId` is null for a moderator. [M11]
+ */
+export async function findHeldPhotoBytes(
+  db: Database,
+  { id, width, viewerId }: { id: string; width: PhotoWidth; viewerId: string | null },
+): Promise<number | null> {
+  let photo = db
+    .selectFrom('photo_contents')
+    .innerJoin('photos', 'photos.id', 'photo_contents.photo_id')
+    .innerJoin('resources', 'resources.id', 'photos.resource_id')
+    .select(sql<number>`octet_length(content)`.as('bytes'))
+    .where('photo_id', '=', id)
+    .where('photo_contents.width', '=', width)
+    .where('photos.moderation', 'in', ['visible', 'pending'])
+    .where('resources.moderation', 'in', ['visible', 'pending'])
+  if (viewerId !== null) photo = photo.where('photos.user_id', '=', viewerId)
+  const row = await photo.executeTakeFirst()
   return row ? Number(row.bytes) : null
 }
 

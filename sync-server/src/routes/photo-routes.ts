@@ -2,7 +2,7 @@ import { idParams, photoDeletedResponse, photoPaths, photoWidthQuery } from '@wo
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import type { AppDeps } from '../app-deps.ts'
-import { membersOnly } from '../plugins/authority.ts'
+import { memberOf, membersOnly } from '../plugins/authority.ts'
 import { photoReadLimit } from '../plugins/rate-limits.ts'
 import { sendWriteResponse, writeOf } from '../plugins/writes.ts'
 import { failureTexts } from '../services/error-texts.ts'
@@ -32,7 +32,8 @@ export const photoRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => 
     async (request, reply) => {
       const { id } = request.params
       const width = request.query.width === '480' ? 480 : 1600
-      const content = await readPhoto(db, { id, width }, async (bytes) => {
+      const viewer = request.user && memberOf(request)
+      const { content, isPublic } = await readPhoto(db, { id, width, viewer }, async (bytes) => {
         await request.waitForSendRate(bytes)
         request.reserveSendBuffer(bytes)
       })
@@ -40,7 +41,7 @@ export const photoRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => 
       const etag = `"${id}-${width}"`
       reply.header('etag', etag)
       // Caches drop a deleted or hidden photo within ten minutes. Devices store photos in their own database.
-      reply.header('cache-control', 'public, max-age=600')
+      reply.header('cache-control', isPublic ? 'public, max-age=600' : 'private, no-store')
       reply.header('content-security-policy', closedPolicy)
       if (ifNoneMatch(request)(etag)) return reply.code(304).send(null)
       return reply.type('image/webp').send(content)

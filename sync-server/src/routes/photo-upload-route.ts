@@ -14,7 +14,7 @@ import { errorResponses } from './responses.ts'
 
 /** A separate plugin, because no other route accepts images. [SEC-16] */
 export const photoUploadRoute: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
-  const { db, clock, newId } = deps
+  const { db, clock, newId, config } = deps
   const { resize, close } = createImagePool()
   const refused = createRefusedPhotos()
   app.addHook('preClose', async () => close())
@@ -47,7 +47,10 @@ export const photoUploadRoute: FastifyPluginAsyncZod<AppDeps> = async (app, deps
         resourceId,
         position: position === undefined ? null : Number(position),
       }
-      const options = { photo, bytes, user: memberOf(request), draw: resize, refused, newId }
+      const options = {
+        ...{ photo, bytes, user: memberOf(request), draw: resize, refused, newId },
+        mode: config.moderation,
+      }
       return sendWriteResponse(
         reply,
         await receivePhoto(db, writeOf(request, clock.now()), options),

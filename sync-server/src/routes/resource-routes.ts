@@ -19,8 +19,8 @@ import { applyWrite } from '../services/sync/apply-write.ts'
 import { errorResponses } from './responses.ts'
 
 export const resourceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
-  const { db, clock, newId } = deps
-  const { blockedLinkHosts } = deps.config
+  const { db, clock, newId, config } = deps
+  const { blockedLinkHosts, moderation: mode } = config
 
   app.post(
     resourcePaths.list,
@@ -35,7 +35,7 @@ export const resourceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) 
     },
     async (request, reply) => {
       const now = clock.now()
-      const options = { body: request.body, now, newId, blockedLinkHosts }
+      const options = { body: request.body, now, newId, blockedLinkHosts, mode }
       const response = await applyWrite(db, writeOf(request, now), (trx, allocateSeq, user) =>
         addResource(trx, allocateSeq, { ...options, user }),
       )

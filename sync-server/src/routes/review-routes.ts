@@ -17,8 +17,8 @@ import { applyWrite } from '../services/sync/apply-write.ts'
 import { errorResponses } from './responses.ts'
 
 export const reviewRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
-  const { db, clock, newId } = deps
-  const { blockedLinkHosts } = deps.config
+  const { db, clock, newId, config } = deps
+  const { blockedLinkHosts, moderation: mode } = config
 
   app.get(
     reviewPaths.ofResource(':id'),
@@ -47,7 +47,7 @@ export const reviewRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) =>
     async (request, reply) => {
       const now = clock.now()
       const { body, params } = request
-      const options = { resourceId: params.id, body, now, newId, blockedLinkHosts }
+      const options = { resourceId: params.id, body, now, newId, blockedLinkHosts, mode }
       const response = await applyWrite(db, writeOf(request, now), (trx, allocateSeq, user) =>
         reviewResource(trx, allocateSeq, { ...options, user }),
       )

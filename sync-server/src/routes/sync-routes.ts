@@ -22,7 +22,7 @@ export const syncRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, { db }) =>
       const { etag, page } = await readMemberFeed(db, user.id, {
         since,
         holds: ifNoneMatch(request),
-        includesBlocks: request.headers[syncHeaders.include] === 'blocks',
+        includesLists: request.headers[syncHeaders.include] === 'blocks',
       })
       reply.header('etag', `W/${etag}`)
       reply.header('cache-control', 'private, no-store')

@@ -102,6 +102,8 @@ POST   /api/admin/resources             |                               | 401 si
 POST   /api/admin/audit                 |                               | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200
 POST   /api/moderation/decisions        |                               | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200
 POST   /api/moderation/hidden           |                               | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200
+POST   /api/admin/held                  |                               | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200
+POST   /api/admin/held/approvals        |                               | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200
 POST   /api/moderation/contributions    |                               | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200
 POST   /api/moderation/contributions/counts |                               | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200
 POST   /api/moderation/contributions/decisions |                               | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200

@@ -223,6 +223,13 @@ export const calls: Record<string, RouteCall> = {
     }),
   },
   'POST /api/moderation/hidden': { as: 'admin', build: list },
+  'POST /api/admin/held': { as: 'admin', build: list },
+  'POST /api/admin/held/approvals': {
+    as: 'admin',
+    build: ({ resourceId }) => ({
+      body: { subject: { type: 'resource', id: resourceId }, revision: 1 },
+    }),
+  },
   'POST /api/moderation/history': {
     as: 'admin',
     build: ({ resourceId }) => ({ body: { subject: { type: 'resource', id: resourceId } } }),

@@ -1,6 +1,7 @@
 import type {
   Block,
   Configuration,
+  Held,
   LanguageCode,
   LostData,
   ModerationNotice,
@@ -115,6 +116,8 @@ export interface DeviceValues {
   askedToConfirm: string
   /** The account's list of blocked members has been pulled: `blocks` is complete. [M8] */
   hasBlocks: true
+  /** What waits of the account for a moderator; absent until it has been pulled. [M11] */
+  held: Held
   /** The id of the sanction that the person has been shown. */
   readSanction: string
   /**

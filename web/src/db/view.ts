@@ -1,4 +1,5 @@
 import {
+  type Held,
   type OutboxRecord,
   project,
   type Resource,
@@ -180,20 +181,22 @@ async function readInTransaction(
   before: DeviceView,
   isResting?: boolean,
 ): Promise<DeviceView> {
-  const [viewer, deletedAccount, catalogue = emptyCatalogue, saved, reviews] = await Promise.all([
-    readStoredAccount(db),
-    readValue(db, 'deletedAccount'),
-    readValue(db, 'catalogue'),
-    db.saved.toArray(),
-    db.ownReviews.toArray(),
-  ])
+  const [viewer, deletedAccount, catalogue = emptyCatalogue, saved, reviews, held] =
+    await Promise.all([
+      readStoredAccount(db),
+      readValue(db, 'deletedAccount'),
+      readValue(db, 'catalogue'),
+      db.saved.toArray(),
+      db.ownReviews.toArray(),
+      readValue(db, 'held'),
+    ])
   const outbox = await db.outbox
     .where('userId')
     .equals(viewer?.id ?? visitorId)
     .sortBy('seq')
   const read = await reader.read(db, catalogue, isResting)
   const base = {
-    resources: read.resources,
+    resources: withHeld(read.resources, held),
     savedIds: new Set(
       saved.sort((a, b) => compare(a.createdAt, b.createdAt)).map((row) => row.resourceId),
     ),
@@ -212,13 +215,14 @@ async function readInTransaction(
     first: null,
     outbox,
     ownReviews: base.ownReviews,
-    catalogue: {
-      loaded: base.resources.size,
-      total: catalogue.total,
-      isComplete: catalogue.isComplete,
-      cursor: catalogue.cursor,
-    },
+    catalogue: { ...catalogue, loaded: read.resources.size },
   }
+}
+
+/** Adds the viewer's places that wait for a moderator, unless the catalogue already has them. [M11] */
+function withHeld(resources: DeviceView['resources'], held?: Held): DeviceView['resources'] {
+  if (!held?.resources[0]) return resources
+  return new Map([...held.resources.map((row) => [row.id, row] as const), ...resources])
 }
 
 function afterNextPaint(): Promise<void> {

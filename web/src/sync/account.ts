@@ -167,7 +167,7 @@ export async function clearPrivateRows(db: DeviceDatabase): Promise<void> {
     await db.ownReviews.clear()
     await db.notices.clear()
     await db.blocks.clear()
-    await db.device.bulkDelete(['mineCursor', 'mineIsMidway', 'hasBlocks'])
+    await db.device.bulkDelete(['mineCursor', 'mineIsMidway', 'hasBlocks', 'held'])
   })
 }
 

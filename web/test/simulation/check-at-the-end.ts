@@ -16,6 +16,7 @@ import { readValue } from '../../src/db/device-values.ts'
 import { checkAccounts } from './check-accounts.ts'
 import { checkBlocks } from './check-blocks.ts'
 import { checkDiscarded } from './check-discarded.ts'
+import { checkHeld } from './check-held.ts'
 import { checkOrder } from './check-order.ts'
 import type { Device, Tab } from './device.ts'
 import { living } from './steps.ts'
@@ -109,7 +110,8 @@ async function checkPhotos(
   }
 }
 
-async function checkBase({ server, breaches }: PeopledWorld, tab: Tab): Promise<void> {
+async function checkBase(world: PeopledWorld, tab: Tab): Promise<void> {
+  const { server, breaches } = world
   const { db } = server
   const { account, saved, ownReviews } = tab.device.watch.state
   const where = `${tab.device.name}, ${tab.name}`
@@ -126,6 +128,7 @@ async function checkBase({ server, breaches }: PeopledWorld, tab: Tab): Promise<
   if (!isSame([...ownReviews], reviews))
     breaches.push(`[P2] the reviews of ${where} are not the server's`)
 
+  const waiting = await checkHeld(world, tab)
   const notices = account ? await listNotices(db, account.id) : []
   const noticesHere = (await tab.db.notices.toArray()).map(({ isNew: _, ...notice }) => notice)
   // A device may still have the text whose evidence the server has erased.
@@ -135,7 +138,7 @@ async function checkBase({ server, breaches }: PeopledWorld, tab: Tab): Promise<
   const view = tab.view.get()
   if (view.outbox.length > 0) return
   const isShown =
-    isSame([...view.resources.values()], rows) &&
+    isSame([...view.resources.values()], [...rows, ...waiting.resources]) &&
     isDeepStrictEqual([...view.savedIds].sort(), savedHere) &&
     (view.viewer?.id ?? null) === (account?.id ?? null)
   if (!isShown) breaches.push(`[P2] ${where} does not show what lies in its database`)

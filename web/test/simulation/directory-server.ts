@@ -1,4 +1,4 @@
-import { authPaths, syncHeaders, type User } from '@worldschool/schema'
+import { authPaths, type ModerationMode, syncHeaders, type User } from '@worldschool/schema'
 import type { Database } from '../../../sync-server/src/db/database.ts'
 import { openDatabase } from '../../../sync-server/src/db/open-database.ts'
 import {
@@ -47,9 +47,11 @@ export class DirectoryServer {
   #epochs = 1
   #ids = 0
   #lives = 0
+  #moderation: ModerationMode
 
-  constructor(engine: Engine, time: VirtualTime) {
+  constructor(engine: Engine, time: VirtualTime, moderation: ModerationMode) {
     this.engine = engine
+    this.#moderation = moderation
     this.#time = time
   }
 
@@ -70,6 +72,7 @@ export class DirectoryServer {
   async start(): Promise<void> {
     const story: ServedStory = {
       now: this.#time.now,
+      moderation: this.#moderation,
       newId: () => {
         this.#ids += 1
         return `00000000-0000-7000-8000-${this.#ids.toString(16).padStart(12, '0')}`

@@ -1,4 +1,5 @@
 import {
+  heldPaths,
   type ModeratedSubject,
   type ModerationState,
   moderatedTypes,
@@ -25,9 +26,12 @@ export const moderateAsAdmin: Step = async (world) => {
   if (items.length === 0) return false
   const subject: ModeratedSubject = { type, id: random.pick(items).id }
   const state = random.pick(['hidden', 'hidden', 'removed', 'visible'] as const)
-  const body = { subject, state, ...(state !== 'visible' && { reason: 'spam' }) }
   const { admin } = template
-  const call = { method: 'POST', path: moderationPaths.decisions, body }
+  const call = (await approvalOf(world, { subject, state })) ?? {
+    method: 'POST',
+    path: moderationPaths.decisions,
+    body: { subject, state, ...(state !== 'visible' && { reason: 'spam' }) },
+  }
   const before = await allRowsOf(server.db, subject)
   const status = await callAsAdmin(server, { admin, now: time.now() }, call)
   world.tell(`the admin makes the ${type} ${subject.id} ${state}: ${status}`)
@@ -35,6 +39,22 @@ export const moderateAsAdmin: Step = async (world) => {
   if (status >= 500) world.breaches.push(`[M1] a decision about ${subject.id} failed: ${status}`)
   if (status === 200) await checkDecision(world, { subject, state, before })
   return true
+}
+
+/** The call that publishes an item that waits for a moderator; null for another decision. [M11] */
+async function approvalOf(
+  { server }: World,
+  { subject, state }: { subject: ModeratedSubject; state: ModerationState },
+) {
+  if (state !== 'visible') return null
+  const { moderation, seq } = await server.db
+    // The three tables have these columns in common.
+    .selectFrom(tables[subject.type] as 'reviews')
+    .select(['moderation', 'seq'])
+    .where('id', '=', subject.id)
+    .executeTakeFirstOrThrow()
+  if (moderation !== 'pending') return null
+  return { method: 'POST', path: heldPaths.approvals, body: { subject, revision: Number(seq) } }
 }
 
 /**
@@ -88,7 +108,7 @@ async function allRowsOf(db: Database, { type, id }: ModeratedSubject): Promise<
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const { moderation: _, seq: __, ...columns } = place
+  const { moderation: _, held_for: __, seq: ___, ...columns } = place
   const dependents = await Promise.all(
     (['reviews', 'saved_resources', 'photos'] as const).map((table) =>
       db.selectFrom(table).selectAll().where('resource_id', '=', id).orderBy('id').execute(),

@@ -1,5 +1,6 @@
 import { blockBugs } from './planted-blocks.ts'
 import { deviceBugs } from './planted-device.ts'
+import { heldBugs } from './planted-held.ts'
 import { outboxBugs } from './planted-outbox.ts'
 import { serverBugs } from './planted-server.ts'
 
@@ -15,4 +16,5 @@ export const plantedBugs: readonly PlantedBug[] = [
   ...deviceBugs,
   ...serverBugs,
   ...blockBugs,
+  ...heldBugs,
 ]

@@ -1,10 +1,11 @@
+import type { ModerationMode } from '@worldschool/schema'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../../sync-server/src/app.ts'
 import {
   type CatalogueCache,
   createCatalogueCache,
 } from '../../../sync-server/src/cache/catalogue-cache.ts'
-import { parseConfig } from '../../../sync-server/src/config.ts'
+import { type Config, parseConfig } from '../../../sync-server/src/config.ts'
 import type { Database } from '../../../sync-server/src/db/database.ts'
 import type { Engine, ProcessDatabase } from '../../../sync-server/test/support/simulated/engine.ts'
 
@@ -13,6 +14,7 @@ export interface ServedStory {
   /** In ms since 1970. */
   now(): number
   newId(): string
+  moderation: ModerationMode
 }
 
 const nowhere = '/nowhere'
@@ -39,12 +41,14 @@ export class ServerProcess {
     const database = engine.connect()
     database.open()
     const served = { story, catalogue: createCatalogueCache(database.db) }
-    const config = {
+    const config: Config = {
       // Nothing requests a file here.
       ...parseConfig({ DATABASE_URL: engine.databaseUrl, WEB_ROOT: nowhere, DATA_DIR: nowhere }),
       rateLimits: false,
       underPressure: false,
     }
+    // Each run that the process serves has its own. [M11]
+    Object.defineProperty(config, 'moderation', { get: () => served.story.moderation })
     const app = await buildApp({
       db: database.db,
       config,

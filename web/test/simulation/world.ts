@@ -57,7 +57,9 @@ export async function buildWorld(seed: number, template: Template): Promise<Worl
   // Each name is used once in a process, because Dexie caches reads by database name.
   worlds += 1
   beginIndexedDb()
-  const server = new DirectoryServer(template.engine, time)
+  // By the seed itself, so that the stories of the other seeds stay as they are. [M11]
+  const moderation = (['new', 'all', 'off', 'off'] as const)[seed % 4] ?? 'off'
+  const server = new DirectoryServer(template.engine, time, moderation)
   await server.start()
   const network = new Network(server)
   const users = template.users.slice(0, 1 + random.below(template.users.length))

@@ -57,7 +57,8 @@ it('[M8] a pulled list replaces the stored one, and a page without a list change
 it('[M8] [S1] a device asks for the list until it has one: after an update of the app, and from an older server', async () => {
   expect(await pull(minePageOf(3))).toEqual(['blocks'])
   expect(await pull(minePageOf(4))).toEqual(['blocks'])
-  expect(await pull(minePageOf(5, { blocks: [stored] }))).toEqual(['blocks'])
+  const held = { resources: [], photos: [] }
+  expect(await pull(minePageOf(5, { blocks: [stored], held }))).toEqual(['blocks'])
   expect(await pull(minePageOf(6))).toEqual([null])
   expect(await blockedIds()).toEqual([ben])
 })

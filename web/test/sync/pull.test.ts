@@ -339,6 +339,7 @@ describe('pull of the catalogue', () => {
     await enqueue(db, me.id, { kind: 'delete-resource', entityId: two.id, arguments: {} }, 1)
     const [record] = await db.outbox.toArray()
     if (record) await acknowledge(db, record, { epoch: 'e1', seq: 3, ackAt: null })
+    await writeValue(db, 'mineCursor', 'e1.3')
     await writePage(db, null, cataloguePageOf(2, [one, two]))
     expect(await db.outbox.count()).toBe(1)
     await writePage(db, 'e1.2', cataloguePageOf(3, [], { deleted: [two.id] }))

@@ -93,6 +93,17 @@ export const adminOperations: Record<string, OperationFacts> = {
     access: 'admin',
     responseHeaders: ofPage,
   },
+  'POST /api/admin/held': {
+    tag: 'Admin',
+    summary: 'List what waits for a moderator, by page',
+    access: 'admin',
+    responseHeaders: ofPage,
+  },
+  'POST /api/admin/held/approvals': {
+    tag: 'Admin',
+    summary: 'Publish what waits for a moderator',
+    access: 'admin',
+  },
   'POST /api/moderation/history': {
     tag: 'Admin',
     summary: 'List the decisions about one item',

@@ -1,12 +1,13 @@
 import type {
   DecideBody,
   Decided,
+  DecidedState,
   DecisionHistory,
   ModeratedSubject,
-  ModerationState,
   User,
 } from '@worldschool/schema'
 import type { Database } from '../../db/database.ts'
+import { touchHeldAt } from '../../repositories/held-items-repository.ts'
 import {
   findNewestDecision,
   insertDecision,
@@ -33,7 +34,8 @@ import { findModeratedItem, type ModeratedItem } from './moderated-item.ts'
  * Hides, removes or restores a resource, a review or a photo, tells its author in the feed, queues a mail to the author
  * and writes the audit log. Returns the decision, or the former one if it is the same: another reason or text is a
  * decision of its own. To others, hidden and removed content looks deleted; every field returns when it is restored.
- * [M1] [M2] The caller wakes the mailer. Throws 403 `forbidden` for an actor who is not an admin or who is the author
+ * [M1] [M2] Content that waits for a moderator is declined in this way too, by hiding or removing it [M11]. The caller
+ * wakes the mailer. Throws 403 `forbidden` for an actor who is not an admin or who is the author
  * [M3], and 404 `content_not_found`, also if the content was deleted for good.
  */
 export function decide(
@@ -64,7 +66,8 @@ export async function decideInTransaction(
   const newest = await findNewestDecision(trx, subject)
   const isSame = newest?.reason === reason && newest.text === text
   if (item.state === state && newest && isSame) return rowToDecision(newest)
-  if (item.state === state && state === 'visible')
+  // What waits for a moderator is approved, not restored.
+  if (state === 'visible' && (item.state === 'visible' || item.state === 'pending'))
     throw new DomainError('invalid_input', { fields: ['state'] })
 
   const { resource } = item
@@ -112,13 +115,14 @@ async function applyState(
   options: {
     subject: ModeratedSubject
     item: ModeratedItem
-    state: ModerationState
+    state: DecidedState
     seq: number
     now: Date
   },
 ): Promise<void> {
   const { subject, item, state, seq, now } = options
   const { resource } = item
+  await touchHeldAt(trx, { resourceId: resource.id, seq })
   await setModeration(trx, subject, { state, seq })
   switch (subject.type) {
     case 'resource':

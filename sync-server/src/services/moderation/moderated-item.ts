@@ -11,6 +11,8 @@ export interface ModeratedItem {
   resource: Resource
   /** The content as it is, without names of people. */
   content: object
+  /** The `seq` of its last change. */
+  revision: number
 }
 
 /** Finds a resource, a review or a photo, also if it is hidden. Returns null if it was deleted for good. */
@@ -22,11 +24,15 @@ export async function findModeratedItem(
     const resource = await findResource(db, id)
     const state = resource && (await findModerationOf(db, id))
     if (!resource || !state) return null
-    return { state, authorId: resource.authorId, resource, content: resource }
+    const { authorId, revision } = resource
+    return { state, authorId, resource, content: resource, revision }
   }
   const row = type === 'review' ? await findReviewRow(db, id) : await findPhoto(db, id)
   const resource = row && (await findResource(db, row.resource_id))
   if (!row || !resource) return null
   const content = 'rating' in row ? rowToEvidence(row) : rowToPhoto(row)
-  return { state: row.moderation, authorId: row.user_id, resource, content }
+  return {
+    ...{ state: row.moderation, authorId: row.user_id, resource, content },
+    revision: Number(row.seq),
+  }
 }

@@ -1,7 +1,7 @@
 import {
+  type DecidedState,
   type ModeratedType,
   type ModerationReason,
-  type ModerationState,
   moderatedTypes,
   moderationReasons,
   type ReportKind,
@@ -23,7 +23,7 @@ export interface TransparencyReport {
   /** Decisions to hide or remove, by rule; rules without a decision are left out. */
   restrictions: { reason: ModerationReason; counts: Record<ModeratedType, number> }[]
   /** Decisions to hide and to remove. */
-  states: Record<Exclude<ModerationState, 'visible'>, number>
+  states: Record<Exclude<DecidedState, 'visible'>, number>
   /** Decisions to make content visible again. */
   restored: number
   /** Decisions by software alone. */
@@ -48,7 +48,7 @@ export async function buildTransparencyReport(
   const decisions = await readDecisionFacts(db, period)
   const reports = await readReportFacts(db, period)
   const restricting = decisions.filter(({ state }) => state !== 'visible')
-  const inState = (state: ModerationState) => decisions.filter((it) => it.state === state).length
+  const inState = (state: DecidedState) => decisions.filter((it) => it.state === state).length
   return {
     year,
     restrictions: moderationReasons

@@ -1,5 +1,13 @@
-import { mayAddPhoto, type Photo, photoLimits, type Resource, type User } from '@worldschool/schema'
+import {
+  type ModerationMode,
+  mayAddPhoto,
+  type Photo,
+  photoLimits,
+  type Resource,
+  type User,
+} from '@worldschool/schema'
 import type { Database } from '../../db/database.ts'
+import { touchHeldAt } from '../../repositories/held-items-repository.ts'
 import { isDiscardedPhoto } from '../../repositories/photo-tombstones-repository.ts'
 import {
   countHiddenPhotos,
@@ -11,7 +19,8 @@ import {
 } from '../../repositories/photos-repository.ts'
 import { isTombstone } from '../../repositories/tombstones-repository.ts'
 import { DomainError } from '../domain-error.ts'
-import { requireResource } from '../resources/require-resource.ts'
+import { holdFor, reasonsToHold } from '../moderation/hold-policy.ts'
+import { requireResourceFor } from '../resources/require-resource.ts'
 import type { AllocateSeq, Decision } from '../sync/apply-write.ts'
 import { updateImages } from './delete-photo.ts'
 import type { ResizedImage } from './processing/resize-image.ts'
@@ -28,7 +37,9 @@ export interface SentPhoto {
 /** The result of resizing; null if resizing was skipped because the photo could not be added. */
 export type ResizeResult = { resized: ResizedImage } | { refusal: DomainError } | null
 
-type PhotoSlot = { known: Photo } | { known: null; resource: Resource; bytesLeft: number }
+type PhotoSlot =
+  | { known: Photo & { moderation?: 'pending' } }
+  | { known: null; resource: Resource; isHeld: boolean; bytesLeft: number }
 
 /**
  * Checks whether a photo may be added to its resource. Returns the bytes left in the member's quota, or in
@@ -39,7 +50,7 @@ export async function requirePhotoSlot(
   db: Database,
   { photo, user }: { photo: SentPhoto; user: User },
 ): Promise<PhotoSlot> {
-  const resource = await requireResource(db, photo.resourceId)
+  const { resource, isHeld } = await requireResourceFor(db, photo.resourceId, user)
   if (!mayAddPhoto(user, resource)) throw new DomainError('forbidden')
   const row = await findPhoto(db, photo.id)
   if (row) {
@@ -48,7 +59,8 @@ export async function requirePhotoSlot(
       row.user_id === user.id &&
       row.sent_hash === photo.sentHash
     if (!isSame) throw new DomainError('id_taken')
-    return { known: rowToPhoto(row) }
+    const held = row.moderation === 'pending' ? { moderation: row.moderation } : {}
+    return { known: { ...rowToPhoto(row), ...held } }
   }
   const isGone =
     (await isTombstone(db, 'photo', photo.id)) ||
@@ -61,12 +73,13 @@ export async function requirePhotoSlot(
   const sum = await sumPhotosBy(db, user.id)
   const bytesLeft = userBytesMax - sum.bytes
   if (bytesLeft <= 0 || sum.count >= userCountMax) throw new DomainError('photo_quota')
-  return { known: null, resource, bytesLeft }
+  return { known: null, resource, isHeld, bytesLeft }
 }
 
 /**
  * Adds a resized photo to its resource; every device receives it as a change of the resource. Refuses as
- * `requirePhotoSlot` and `resizeImage` do. See departures.md.
+ * `requirePhotoSlot` and `resizeImage` do. See departures.md. A photo of a resource that waits for a moderator is part of
+ * it; one of any other resource may have to wait by itself. [M11]
  */
 export async function addPhoto(
   trx: Database,
@@ -77,9 +90,10 @@ export async function addPhoto(
     user: User
     now: Date
     newId: () => string
+    mode: ModerationMode
   },
 ): Promise<Decision> {
-  const { photo, resizeResult, user, now, newId } = options
+  const { photo, resizeResult, user, now, newId, mode } = options
   const { id, resourceId, sentHash } = photo
   const slot = await requirePhotoSlot(trx, { photo, user })
   if (slot.known) return { status: 200, body: slot.known, feed: 'catalogue' }
@@ -103,7 +117,13 @@ export async function addPhoto(
     created_at: now.toISOString(),
     seq,
   }
+  const subject = { type: 'photo', id } as const
+  const reasons = slot.isHeld
+    ? []
+    : await reasonsToHold(trx, { mode, subject, user, text: null, now })
   await insertPhoto(trx, row, contents)
-  await updateImages(trx, slot.resource, { seq, user, now, newId })
-  return { status: 201, body: rowToPhoto(row), feed: 'catalogue' }
+  const held = await holdFor(trx, subject, reasons)
+  if (reasons.length === 0) await updateImages(trx, slot.resource, { seq, user, now, newId })
+  if (slot.isHeld || reasons.length > 0) await touchHeldAt(trx, { resourceId, seq })
+  return { status: 201, body: { ...rowToPhoto(row), ...held }, feed: 'catalogue' }
 }

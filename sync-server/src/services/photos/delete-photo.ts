@@ -6,12 +6,14 @@ import {
   type User,
 } from '@worldschool/schema'
 import type { Database } from '../../db/database.ts'
+import { touchHeldAt } from '../../repositories/held-items-repository.ts'
 import {
   insertPhotoTombstone,
   recordDiscardedPhoto,
 } from '../../repositories/photo-tombstones-repository.ts'
 import {
   deletePhotoRow,
+  findHeldPhotoBytes,
   findPhoto,
   findPhotoBytes,
   findPhotoContent,
@@ -21,23 +23,34 @@ import {
 import { isTombstone } from '../../repositories/tombstones-repository.ts'
 import { DomainError } from '../domain-error.ts'
 import { recordAudit } from '../moderation/audit.ts'
-import { requireResource } from '../resources/require-resource.ts'
+import { requireResourceFor } from '../resources/require-resource.ts'
 import { type AllocateSeq, type Decision, errorBody } from '../sync/apply-write.ts'
 
 /**
- * Returns a photo as WebP in one of its widths. Reads the content after `beforeRead`, called with its size,
- * has resolved. 404 `photo_not_found`.
+ * Returns a photo as WebP in one of its widths, and whether everyone may see it: one that waits for a moderator is only
+ * for its author and moderators [M11]. Reads the content after `beforeRead`, called with its size, has resolved. 404
+ * `photo_not_found`.
  */
 export async function readPhoto(
   db: Database,
-  photo: { id: string; width: PhotoWidth },
+  photo: { id: string; width: PhotoWidth; viewer: Pick<User, 'id' | 'role'> | null },
   beforeRead: (bytes: number) => Promise<void>,
-): Promise<Buffer> {
-  const bytes = await findPhotoBytes(db, photo)
+): Promise<{ content: Buffer; isPublic: boolean }> {
+  const publicBytes = await findPhotoBytes(db, photo)
+  const bytes = publicBytes ?? (await findBytesFor(db, photo))
   if (bytes !== null) await beforeRead(bytes)
   const content = bytes === null ? null : await findPhotoContent(db, photo)
   if (!content) throw new DomainError('photo_not_found')
-  return content
+  return { content, isPublic: publicBytes !== null }
+}
+
+async function findBytesFor(
+  db: Database,
+  { viewer, ...photo }: { id: string; width: PhotoWidth; viewer: Pick<User, 'id' | 'role'> | null },
+): Promise<number | null> {
+  if (!viewer) return null
+  const viewerId = viewer.role === 'user' ? viewer.id : null
+  return findHeldPhotoBytes(db, { ...photo, viewerId })
 }
 
 /**
@@ -70,10 +83,11 @@ export async function deletePhoto(
   const { id, user, now, newId } = options
   const row = await findPhoto(trx, id)
   if (!row) return recordDiscarded(trx, { id, user, now })
-  const resource = await requireResource(trx, row.resource_id)
+  const { resource } = await requireResourceFor(trx, row.resource_id, user)
   if (!mayDeletePhoto(user, rowToPhoto(row), resource)) throw new DomainError('forbidden')
 
   const seq = await allocateSeq({ catalogue: true })
+  await touchHeldAt(trx, { resourceId: resource.id, seq })
   await insertPhotoTombstone(trx, { id, seq, deletedAt: now.toISOString() })
   await deletePhotoRow(trx, id)
   await updateImages(trx, resource, { seq, user, now, newId })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { User } from '@worldschool/schema'
+import type { ModerationMode, User } from '@worldschool/schema'
 import type { Database } from '../../db/database.ts'
 import { commitAlone } from '../../db/group-commit.ts'
 import { findKey } from '../../repositories/idempotency-keys-repository.ts'
@@ -27,9 +27,10 @@ export async function receivePhoto(
     draw: ResizeImage
     refused: RefusedPhotos
     newId: () => string
+    mode: ModerationMode
   },
 ): Promise<WriteResponse> {
-  const { bytes, draw: resize, refused, newId } = options
+  const { bytes, draw: resize, refused, newId, mode } = options
   const sentHash = createHash('sha256').update(bytes).digest('hex')
   const photo = { ...options.photo, sentHash }
   const isNew = await isNewPhoto(db, write, { photo, user: options.user })
@@ -38,7 +39,7 @@ export async function receivePhoto(
     db,
     write,
     (trx, allocateSeq, user) =>
-      addPhoto(trx, allocateSeq, { photo, resizeResult, user, now: write.now, newId }),
+      addPhoto(trx, allocateSeq, { photo, resizeResult, user, now: write.now, newId, mode }),
     // Writing megabytes takes the disk a while, and small writes need not wait for it.
     commitAlone,
   )

@@ -2,16 +2,23 @@ import { isDeepStrictEqual } from 'node:util'
 import {
   type CreateResourceBody,
   givenImages,
+  type ModerationMode,
   newResource,
   type Resource,
   type ResourceDraft,
   type User,
 } from '@worldschool/schema'
 import type { Database } from '../../db/database.ts'
-import { findResource, insertResource } from '../../repositories/resources-repository.ts'
+import { touchHeldAt } from '../../repositories/held-items-repository.ts'
+import {
+  findModerationOf,
+  findResource,
+  insertResource,
+} from '../../repositories/resources-repository.ts'
 import { nextSeq } from '../../repositories/sync-state-repository.ts'
 import { isTombstone } from '../../repositories/tombstones-repository.ts'
 import { DomainError } from '../domain-error.ts'
+import { holdFor, reasonsToHold } from '../moderation/hold-policy.ts'
 import { refuseBlockedLinks } from '../moderation/link-hosts.ts'
 import type { AllocateSeq, Decision } from '../sync/apply-write.ts'
 import { requireDraftSize } from './require-resource.ts'
@@ -52,7 +59,9 @@ export async function createResource(
 /**
  * Adds a member's resource under the id that the device chose [I1]. Adding the same resource again changes
  * nothing. An id that belongs to someone else, has other content or was deleted is 409 `id_taken` [I2]; an
- * author other than the member is 403 `forbidden`; a link to a blocked host is 400 `link_refused` [M13]. Section 7.
+ * author other than the member is 403 `forbidden`; a link to a blocked host is 400 `link_refused` [M13]. Section 7. It
+ * may have to wait for a moderator [M11]: then the response says so, and 429 `too_many_requests` if too much of the
+ * member's waits already.
  */
 export async function addResource(
   trx: Database,
@@ -63,9 +72,10 @@ export async function addResource(
     now: Date
     newId: () => string
     blockedLinkHosts?: ReadonlySet<string>
+    mode: ModerationMode
   },
 ): Promise<Decision> {
-  const { body, user, now, newId, blockedLinkHosts = new Set() } = options
+  const { body, user, now, newId, mode, blockedLinkHosts = new Set() } = options
   const { id = newId(), authorId, ...draft } = body
   if (authorId != null && authorId !== user.id) throw new DomainError('forbidden')
   requireDraftSize(draft)
@@ -82,14 +92,21 @@ export async function addResource(
   const existing = await findResource(trx, id)
   if (existing) {
     if (!isSameAddition(existing, added)) throw new DomainError('id_taken')
-    return { status: 200, body: existing, feed: 'catalogue' }
+    const state = await findModerationOf(trx, id)
+    const held = state === 'pending' ? { moderation: state } : {}
+    return { status: 200, body: { ...existing, ...held }, feed: 'catalogue' }
   }
   if (await isTombstone(trx, 'resource', id)) throw new DomainError('id_taken')
   refuseBlockedLinks(own, blockedLinkHosts)
 
   const resource = { ...added, revision: await allocateSeq({ catalogue: true }) }
+  const subject = { type: 'resource', id } as const
+  const text = resource.description
+  const reasons = await reasonsToHold(trx, { mode, subject, user, text, now })
   await insertResource(trx, resource)
-  return { status: 201, body: resource, feed: 'catalogue' }
+  const held = await holdFor(trx, subject, reasons)
+  if (reasons.length > 0) await touchHeldAt(trx, { resourceId: id, seq: resource.revision })
+  return { status: 201, body: { ...resource, ...held }, feed: 'catalogue' }
 }
 
 /** Compares what the member wrote, not what the server has changed since. */

@@ -1,5 +1,6 @@
 import { mayDeleteResource, type User } from '@worldschool/schema'
 import type { Database } from '../../db/database.ts'
+import { touchHeldAt } from '../../repositories/held-items-repository.ts'
 import { insertPhotoTombstonesOf } from '../../repositories/photo-tombstones-repository.ts'
 import { deleteResourceRow, findResource } from '../../repositories/resources-repository.ts'
 import { deleteReviewsOf } from '../../repositories/reviews-repository.ts'
@@ -44,6 +45,7 @@ export async function deleteRowsOfResource(
   trx: Database,
   { id, seq, deletedAt }: { id: string; seq: number; deletedAt: string },
 ): Promise<void> {
+  await touchHeldAt(trx, { resourceId: id, seq })
   await insertTombstonesOfResource(trx, { resourceId: id, seq, deletedAt })
   await insertPhotoTombstonesOf(trx, { resourceId: id, seq, deletedAt })
   await closeDetailReports(trx, { of: { resource_id: id }, deletedAt })

@@ -10,21 +10,24 @@ import {
   withPhotosOf,
 } from '@worldschool/schema'
 import type { Database } from '../../db/database.ts'
+import { touchHeldAt } from '../../repositories/held-items-repository.ts'
 import { hasChangedSince, updateResource } from '../../repositories/resources-repository.ts'
 import { DomainError } from '../domain-error.ts'
 import { recordAudit } from '../moderation/audit.ts'
 import { recordIdentityChange } from '../moderation/identity-changes.ts'
 import { refuseBlockedLinks } from '../moderation/link-hosts.ts'
 import type { AllocateSeq, Decision } from '../sync/apply-write.ts'
-import { requireDraftSize, requireResource } from './require-resource.ts'
+import { requireDraftSize, requireResourceFor } from './require-resource.ts'
 
 /**
  * Edits a resource, for its author or an admin. With `base`, fields that only one side changed are merged;
  * without it, the content must be unchanged since `revision`, whatever reviews were added. Otherwise 409
  * `conflict` with the conflicting fields and the current row [C4]. 410 `resource_deleted` [C3], 404
- * `resource_not_found`, 403 `forbidden`, 400 `link_refused` for a field that changed [M13]. A change that may turn it into another place is recorded [SEC-33].
+ * `resource_not_found`, 403 `forbidden`, 400 `link_refused` for a field that changed [M13]. A change that may turn it
+ * into another place is recorded [SEC-33].
  * Photos do not change, whatever `images` the edit has. An edit that changes nothing allocates no change
- * number. An admin's edit of another member's resource goes into the audit log.
+ * number. An admin's edit of another member's resource goes into the audit log. An edit never has to wait for a moderator;
+ * its author may also edit a resource that waits [M11].
  */
 export async function editResource(
   trx: Database,
@@ -39,23 +42,26 @@ export async function editResource(
   },
 ): Promise<Decision> {
   const { id, body, user, now, newId, blockedLinkHosts = new Set() } = options
-  const current = await requireResource(trx, id)
+  const { resource: current, isHeld } = await requireResourceFor(trx, id, user)
   if (!mayEditResource(user, current)) throw new DomainError('forbidden')
 
   const content = await contentAfter(trx, current, body)
   const changed = changedFields(current, content)
-  if (changed.length === 0) return { status: 200, body: current, feed: 'catalogue' }
+  const held = isHeld ? { moderation: 'pending' as const } : {}
+  if (changed.length === 0) return { status: 200, body: { ...current, ...held }, feed: 'catalogue' }
   refuseBlockedLinks(content, blockedLinkHosts, current)
 
   const resource = { ...current, ...content, revision: await allocateSeq({ catalogue: true }) }
   await updateResource(trx, resource, { hasMoved: changed.includes('location') })
   const change = { resourceId: id, before: current, after: resource, userId: user.id, now, newId }
-  await recordIdentityChange(trx, change)
+  // Nobody has seen it as another place.
+  if (isHeld) await touchHeldAt(trx, { resourceId: id, seq: resource.revision })
+  else await recordIdentityChange(trx, change)
   if (current.authorId !== user.id) {
     const subject = { type: 'resource' as const, id, name: current.name }
     await recordAudit(trx, { actor: user, action: 'resource_edited', subject, now, newId })
   }
-  return { status: 200, body: resource, feed: 'catalogue' }
+  return { status: 200, body: { ...resource, ...held }, feed: 'catalogue' }
 }
 
 async function contentAfter(

@@ -1,6 +1,10 @@
-import { limits, type Resource, type ResourceDraft } from '@worldschool/schema'
+import { limits, type Resource, type ResourceDraft, type User } from '@worldschool/schema'
 import type { Database } from '../../db/database.ts'
-import { findVisibleResource } from '../../repositories/resources-repository.ts'
+import {
+  findModerationOf,
+  findResource,
+  findVisibleResource,
+} from '../../repositories/resources-repository.ts'
 import { isTombstone } from '../../repositories/tombstones-repository.ts'
 import { DomainError } from '../domain-error.ts'
 
@@ -10,6 +14,21 @@ export async function requireResource(db: Database, id: string): Promise<Resourc
   if (resource) return resource
   const deleted = await isTombstone(db, 'resource', id)
   throw new DomainError(deleted ? 'resource_deleted' : 'resource_not_found')
+}
+
+/**
+ * As `requireResource`, and returns a member's own resource also while it waits for a moderator (`isHeld`): its author
+ * changes it, adds photos and saves it as any other. [M11]
+ */
+export async function requireResourceFor(
+  db: Database,
+  id: string,
+  user: Pick<User, 'id'>,
+): Promise<{ resource: Resource; isHeld: boolean }> {
+  const resource = await findResource(db, id)
+  const isOwn = resource?.authorId === user.id
+  if (isOwn && (await findModerationOf(db, id)) === 'pending') return { resource, isHeld: true }
+  return { resource: await requireResource(db, id), isHeld: false }
 }
 
 /**

@@ -14,7 +14,7 @@ import {
 } from '../../repositories/tombstones-repository.ts'
 import { DomainError } from '../domain-error.ts'
 import type { AllocateSeq, Decision } from '../sync/apply-write.ts'
-import { requireResource } from './require-resource.ts'
+import { requireResourceFor } from './require-resource.ts'
 
 /**
  * Saves a resource for a member; saving again returns the first save and changes nothing [C1]. 404
@@ -27,7 +27,7 @@ export async function saveResource(
 ): Promise<Decision> {
   const { body, user, now, newId } = options
   const { resourceId, id = newId() } = body
-  await requireResource(trx, resourceId)
+  await requireResourceFor(trx, resourceId, user)
 
   const first = await findSavedResource(trx, { userId: user.id, resourceId })
   if (first) return { status: 200, body: first, feed: 'mine' }

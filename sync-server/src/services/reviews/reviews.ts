@@ -1,6 +1,7 @@
 import {
   type CreateReviewBody,
   countsInRating,
+  type ModerationMode,
   mayReview,
   moderationLimits,
   type Review,
@@ -23,6 +24,7 @@ import {
   removeTombstoneOf,
 } from '../../repositories/tombstones-repository.ts'
 import { DomainError } from '../domain-error.ts'
+import { holdFor, reasonsToHold } from '../moderation/hold-policy.ts'
 import { refuseBlockedLinks } from '../moderation/link-hosts.ts'
 import { requireResource } from '../resources/require-resource.ts'
 import type { AllocateSeq, Decision } from '../sync/apply-write.ts'
@@ -47,7 +49,9 @@ export async function readReviews(
 /**
  * Writes a member's only review of a resource; a second one replaces the first and keeps its id and date [C2].
  * Recomputes the resource's rating in the same transaction [C5]. Throws 403 `own_resource_review` for the author of the
- * resource [SEC-33], 410 `resource_deleted` [C3], 404 `resource_not_found`, 409 `id_taken` [I2], and 400 `link_refused` [M13]. Section 7.
+ * resource [SEC-33], 410 `resource_deleted` [C3], 404 `resource_not_found`, 409 `id_taken` [I2], and 400 `link_refused`
+ * [M13]. Section 7. A review with a new text may have to wait for a moderator, and 429 `too_many_requests` if too much of
+ * the member's waits. [M11]
  */
 export async function reviewResource(
   trx: Database,
@@ -59,9 +63,10 @@ export async function reviewResource(
     now: Date
     newId: () => string
     blockedLinkHosts?: ReadonlySet<string>
+    mode: ModerationMode
   },
 ): Promise<Decision> {
-  const { resourceId, body, user, now, newId, blockedLinkHosts = new Set() } = options
+  const { resourceId, body, user, now, newId, mode, blockedLinkHosts = new Set() } = options
   const { id = newId(), rating, comment = null } = body
   const resource = await requireResource(trx, resourceId)
   if (!mayReview(user, resource)) throw new DomainError('own_resource_review')
@@ -80,11 +85,18 @@ export async function reviewResource(
   }
 
   // Neither a change of a hidden review nor a new one after its deletion is visible. [M1]
-  const moderation = first ? first.moderation : former?.state
-  const isVisible = moderation === undefined
+  const formerState = first ? first.moderation : former?.state
   const seq = await allocateSeq({ catalogue: true })
+  const subject = { type: 'review', id: first?.id ?? firstId } as const
+  const isNewText = !first || (comment !== null && comment !== first.comment)
+  const reasons =
+    formerState === undefined && isNewText
+      ? await reasonsToHold(trx, { mode, subject, user, text: comment, now })
+      : []
+  const moderation = reasons.length > 0 ? 'pending' : formerState
+  const isVisible = moderation === undefined
   const review: Review = {
-    id: first?.id ?? firstId,
+    id: subject.id,
     resourceId,
     userId: user.id,
     rating,
@@ -108,6 +120,7 @@ export async function reviewResource(
       ...(moderation && { moderation }),
     })
   }
+  await holdFor(trx, subject, reasons)
   await recomputeRating(trx, { resourceId, seq })
   return { status: first ? 200 : 201, body: review, feed: 'mine' }
 }

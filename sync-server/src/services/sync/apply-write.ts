@@ -3,8 +3,8 @@ import type { Database } from '../../db/database.ts'
 import { commitTogether } from '../../db/group-commit.ts'
 import type { IdempotencyKeyRow } from '../../db/idempotency-keys-table.ts'
 import type { Undo } from '../../db/savepoint.ts'
+import { findResourceFor } from '../../repositories/held-items-repository.ts'
 import { findKey, insertKey } from '../../repositories/idempotency-keys-repository.ts'
-import { findVisibleResource } from '../../repositories/resources-repository.ts'
 import { nextSeq, readSyncState } from '../../repositories/sync-state-repository.ts'
 import { findUserById, rowToUser } from '../../repositories/users-repository.ts'
 import { DomainError } from '../domain-error.ts'
@@ -77,7 +77,7 @@ export function applyWrite(
       if (known.body_hash !== write.bodyHash) throw new DomainError('idempotency_key_reused')
       return {
         status: known.status,
-        body: await storedBody(trx, known),
+        body: await storedBody(trx, { ...known, userId: write.userId }),
         seq: Number(known.seq),
         isReplay: true,
       }
@@ -135,12 +135,12 @@ function recordOf({ current, ...refusal }: ErrorBody): string {
 /** Returns the recorded body. A refusal gets the current row, which the device has to continue from. [C4] */
 async function storedBody(
   trx: Database,
-  { status, body }: Pick<IdempotencyKeyRow, 'status' | 'body'>,
+  { status, body, userId }: Pick<IdempotencyKeyRow, 'status' | 'body'> & { userId: string },
 ): Promise<string> {
   if (body === null) return JSON.stringify(expiredIdempotencyResponse(status))
   if (status < 400) return body
   const { currentId, ...refusal } = JSON.parse(body)
-  const current = currentId && (await findVisibleResource(trx, currentId))
+  const current = currentId && (await findResourceFor(trx, { id: currentId, userId }))
   return JSON.stringify(current ? { ...refusal, current } : refusal)
 }
 

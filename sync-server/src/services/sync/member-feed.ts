@@ -1,6 +1,7 @@
 import { limits, type MinePage } from '@worldschool/schema'
 import type { Database } from '../../db/database.ts'
 import { listBlocksOf, listChangedBlocks } from '../../repositories/blocks-repository.ts'
+import { listChangedHeld, listHeldOf } from '../../repositories/held-items-repository.ts'
 import { listChangedNotices } from '../../repositories/moderation-repository.ts'
 import { listChangedReviews } from '../../repositories/reviews-repository.ts'
 import { listChangedSaves } from '../../repositories/saved-resources-repository.ts'
@@ -17,21 +18,22 @@ import {
 } from './cursor-validation.ts'
 
 interface MemberFeedRequest extends FeedRequest {
-  /** The device does not have the list of blocked members yet. [M8] */
-  includesBlocks?: boolean
+  /** The device does not have the lists of blocked members and of what waits yet. [M8] [M11] */
+  includesLists?: boolean
 }
 
 type MineRow = MinePage['rows'][number]
 
 /**
  * Reads one page of a member's own data: account, saves and own reviews in the order of their changes, deletions by
- * resource, decisions about the member's content, and the list of blocked members if it has changed [P1] [M2] [M8].
+ * resource, decisions about the member's content, and the lists of blocked members and of what waits for a moderator if they have
+ * changed [P1] [M2] [M8] [M11].
  * Throws 400 and 410 as `feedPosition` does.
  */
 export function readMemberFeed(
   db: Database,
   userId: string,
-  { since, holds, includesBlocks, pageRows = limits.sync.pageRows }: MemberFeedRequest,
+  { since, holds, includesLists, pageRows = limits.sync.pageRows }: MemberFeedRequest,
 ): Promise<FeedResponse<MinePage>> {
   return db
     .transaction()
@@ -41,7 +43,7 @@ export function readMemberFeed(
       const { epoch, seq } = state
       const feed = { epoch, seq, end: state.seq, floor: state.mine_floor }
       const position = feedPosition(since, feed)
-      const etag = `"${pageTag(feed, since)}${includesBlocks ? '-blocks' : ''}-${userId}"`
+      const etag = `"${pageTag(feed, since)}${includesLists ? '-lists' : ''}-${userId}"`
       if (holds(etag)) return { etag, page: null }
 
       const cut = await seqOfNthOwnChange(trx, { userId, since: position.from, size: pageRows })
@@ -51,12 +53,13 @@ export function readMemberFeed(
       const deletedSince = position.knowsDeletionsTo
       const deleted = await listDeletedRowsOf(trx, { userId, since: deletedSince, until })
       const notices = await listChangedNotices(trx, range)
-      const blocks = includesBlocks
+      const blocks = includesLists
         ? await listBlocksOf(trx, userId)
         : await listChangedBlocks(trx, range)
+      const held = includesLists ? await listHeldOf(trx, userId) : await listChangedHeld(trx, range)
       const page = { epoch, cursor, more, rows, deleted }
-      const rest = { ...(notices.length > 0 && { notices }), ...(blocks && { blocks }) }
-      return { etag, page: { ...page, ...rest } }
+      const lists = { ...(blocks && { blocks }), ...(held && { held }) }
+      return { etag, page: { ...page, ...(notices.length > 0 && { notices }), ...lists } }
     })
 }
 

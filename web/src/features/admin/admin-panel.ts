@@ -3,6 +3,7 @@ import type {
   AuditEntry,
   ChangedPlace,
   Contribution,
+  HeldItem,
   HiddenItem,
   ListedAppeal,
   ListedReport,
@@ -22,6 +23,7 @@ import {
 } from '../../api/admin.ts'
 import { postAppeals } from '../../api/appeals.ts'
 import { ApiError, type Fetch } from '../../api/client.ts'
+import { postHeld } from '../../api/held.ts'
 import { postContributions, postHidden } from '../../api/moderation.ts'
 import { isForbidden, isNetwork, isSignedOut, needsSecondFactor, worstOf } from './failures.ts'
 import { createPagedList, type PagedList } from './paged-list.ts'
@@ -71,6 +73,7 @@ export interface AdminPanel {
   reports: PagedList<ListedReport>
   appeals: PagedList<ListedAppeal>
   changedPlaces: PagedList<ChangedPlace>
+  held: PagedList<HeldItem>
   hidden: PagedList<HiddenItem>
   audit: PagedList<AuditEntry>
   /** A new list of what a member has published; the caller loads and stops it. */
@@ -113,10 +116,11 @@ export function createAdminPanel(deps: PanelDependencies): AdminPanel {
   const reports = listOf(postReports)
   const appeals = listOf(postAppeals)
   const changedPlaces = listOf(postChangedPlaces)
+  const held = listOf(postHeld)
   const hidden = listOf(postHidden)
   const audit = listOf(postAudit)
 
-  const lists = [users, resources, reports, appeals, changedPlaces, hidden, audit]
+  const lists = [users, resources, reports, appeals, changedPlaces, held, hidden, audit]
 
   /** Handles a failure that affects the whole panel. */
   function handleFailure(error: unknown, isAll = false): void {
@@ -200,6 +204,7 @@ export function createAdminPanel(deps: PanelDependencies): AdminPanel {
     reports,
     appeals,
     changedPlaces,
+    held,
     hidden,
     audit,
     contributionsOf: (memberId) =>

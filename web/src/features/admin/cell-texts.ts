@@ -11,7 +11,7 @@ export const deleteButton = 'scroll-mt-24 hover:bg-danger-soft [&_svg]:text-dang
 
 type CountKey =
   | `${'users' | 'resources'}.${'count' | 'found'}`
-  | `${'audit' | 'reports' | 'appeals' | 'changes' | 'hidden'}.count`
+  | `${'audit' | 'reports' | 'appeals' | 'changes' | 'held' | 'hidden'}.count`
   | 'reports.others'
   | 'changes.reviews'
 

@@ -1,4 +1,4 @@
-import type { Sanction } from '@worldschool/schema'
+import type { Held, Sanction } from '@worldschool/schema'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useSyncExternalStore } from 'react'
 import { deviceDb, useView } from '../../db/device.ts'
@@ -18,6 +18,13 @@ export function useNotices(): NoticeRecord[] | undefined {
 export function useNoticeAbout(subjectId: string): NoticeRecord | null {
   return useNotices()?.find(({ subject }) => subject.id === subjectId) ?? null
 }
+
+/** What waits of the account for a moderator; undefined while it is read. [M11] */
+export function useHeld(): Held | undefined {
+  return useLiveQuery(async () => (await readValue(deviceDb, 'held')) ?? nothingHeld, [])
+}
+
+const nothingHeld: Held = { resources: [], photos: [] }
 
 /** The newest measure against the member's account; null if there is none. */
 export function useSanction(): Sanction | null {

@@ -14,8 +14,11 @@ export interface Reviews {
   hiddenCount: number
 }
 
-/** The reviews of one resource from the device; fetched if it holds none or outdated ones. */
-export function useReviews(resourceId: string): Reviews {
+/**
+ * The reviews of one resource from the device; fetched if it holds none or outdated ones, unless others do not see the
+ * resource (`isHeld`).
+ */
+export function useReviews(resourceId: string, isHeld: boolean): Reviews {
   const stored = useLiveQuery(() => deviceDb.reviewLists.get(resourceId), [resourceId])
   const blocked = useBlockedMembers()
   const own = useView((view) => view.ownReviews.get(resourceId) ?? null)
@@ -24,10 +27,11 @@ export function useReviews(resourceId: string): Reviews {
   const revision = useView((view) => view.resources.get(resourceId)?.reviewsRevision ?? 0)
   // A resource that has not been sent yet has no reviews on the server.
   const isUnsent = useView((view) => view.resources.get(resourceId)?.revision === 0)
+  const hasNone = isUnsent || isHeld
   const [hasFailed, setHasFailed] = useState(false)
 
   useEffect(() => {
-    if (isUnsent) return
+    if (hasNone) return
     let isCurrent = true
     deviceSync.pullReviews(resourceId, revision).then(
       () => isCurrent && setHasFailed(false),
@@ -36,7 +40,7 @@ export function useReviews(resourceId: string): Reviews {
     return () => {
       isCurrent = false
     }
-  }, [resourceId, revision, isUnsent])
+  }, [resourceId, revision, hasNone])
 
   const shown = useMemo(() => {
     const about = outbox.filter((record) => record.entityId === resourceId)
@@ -44,7 +48,7 @@ export function useReviews(resourceId: string): Reviews {
     return shownReviews(listed, { own, outbox: about, viewer, blocked })
   }, [stored, blocked, own, outbox, viewer, resourceId, revision])
 
-  const isRead = blocked !== undefined && (stored !== undefined || isUnsent)
+  const isRead = blocked !== undefined && (stored !== undefined || hasNone)
   const status = isRead ? 'ready' : hasFailed ? 'failed' : 'loading'
   return { status, ...shown }
 }

@@ -21,6 +21,12 @@ export const moderation: Texts<'de', 'moderation'> = {
     removed:
       'Entfernt: für andere nicht mehr sichtbar. Wird {{days}} Tage nach der Entscheidung endgültig gelöscht.',
   },
+  held: {
+    title: 'Wartet auf die Moderation',
+    text: 'Bis zur Freigabe nur für dich und das Moderationsteam sichtbar.',
+    photos_one: '{{count}} neues Foto wartet auf die Moderation.',
+    photos_other: '{{count}} neue Fotos warten auf die Moderation.',
+  },
   reasons: {
     unsafe_for_children: 'Es ist möglicherweise nicht sicher für Kinder.',
     illegal: 'Es verstößt möglicherweise gegen das Gesetz.',

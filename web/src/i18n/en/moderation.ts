@@ -19,6 +19,12 @@ export const enModeration = {
     removed:
       'Removed: others can no longer see it. It is deleted for good {{days}} days after the decision.',
   },
+  held: {
+    title: 'Waits for a moderator',
+    text: 'Only you and moderators can see it until it is approved.',
+    photos_one: '{{count}} new photo waits for a moderator.',
+    photos_other: '{{count}} new photos wait for a moderator.',
+  },
   reasons: {
     unsafe_for_children: 'It may be unsafe for children.',
     illegal: 'It may be against the law.',

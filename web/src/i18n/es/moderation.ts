@@ -21,6 +21,12 @@ export const moderation: Texts<'es', 'moderation'> = {
     removed:
       'Contenido retirado: los demás ya no lo ven. Se elimina definitivamente {{days}} días después de la decisión.',
   },
+  held: {
+    title: 'A la espera de moderación',
+    text: 'Hasta que se apruebe, solo es visible para ti y el equipo de moderación.',
+    photos_one: '{{count}} foto nueva está a la espera de moderación.',
+    photos_other: '{{count}} fotos nuevas están a la espera de moderación.',
+  },
   reasons: {
     unsafe_for_children: 'Puede ser peligroso para los niños.',
     illegal: 'Puede ser ilegal.',

@@ -21,6 +21,12 @@ export const moderation: Texts<'fr', 'moderation'> = {
     removed:
       'Contenu retiré : les autres ne le voient plus. Suppression définitive {{days}} jours après la décision.',
   },
+  held: {
+    title: 'En attente de modération',
+    text: 'Avant son approbation, visible seulement par vous et l’équipe de modération.',
+    photos_one: '{{count}} nouvelle photo est en attente de modération.',
+    photos_other: '{{count}} nouvelles photos sont en attente de modération.',
+  },
   reasons: {
     unsafe_for_children: 'Cela peut être dangereux pour les enfants.',
     illegal: 'Cela peut être illégal.',

@@ -21,6 +21,12 @@ export const moderation: Texts<'it', 'moderation'> = {
     removed:
       'Contenuto rimosso: gli altri non lo vedono più. Viene eliminato definitivamente {{days}} giorni dopo la decisione.',
   },
+  held: {
+    title: 'In attesa di moderazione',
+    text: 'Finché non viene approvato, è visibile solo a te e ai moderatori.',
+    photos_one: '{{count}} nuova foto è in attesa di moderazione.',
+    photos_other: '{{count}} nuove foto sono in attesa di moderazione.',
+  },
   reasons: {
     unsafe_for_children: 'Potrebbe non essere sicuro per i bambini.',
     illegal: 'Potrebbe essere illegale.',

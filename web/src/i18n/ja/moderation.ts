@@ -20,6 +20,11 @@ export const moderation: Texts<'ja', 'moderation'> = {
     hiddenPhoto: '非表示：誰にも表示されません。',
     removed: '削除：ほかの人には表示されません。判断の{{days}}日後に完全に削除されます。',
   },
+  held: {
+    title: '運営スタッフの確認待ち',
+    text: '承認されるまで、あなたと運営スタッフだけに表示されます。',
+    photos_other: '新しい写真{{count}}枚が運営スタッフの確認を待っています。',
+  },
   reasons: {
     unsafe_for_children: '子どもにとって危険な可能性があります。',
     illegal: '法律に違反している可能性があります。',

@@ -21,6 +21,11 @@ export const moderation: Texts<'ko', 'moderation'> = {
     removed:
       '삭제됨: 다른 사람에게는 더 이상 보이지 않아요. 결정하고 {{days}}일이 지나면 영구적으로 삭제돼요.',
   },
+  held: {
+    title: '운영진의 검토를 기다리는 중',
+    text: '승인되기 전에는 나와 운영진에게만 보여요.',
+    photos_other: '새 사진 {{count}}장이 운영진의 검토를 기다리고 있어요.',
+  },
   reasons: {
     unsafe_for_children: '아이에게 안전하지 않을 수 있어요.',
     illegal: '법에 어긋날 수 있어요.',

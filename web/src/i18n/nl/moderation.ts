@@ -21,6 +21,12 @@ export const moderation: Texts<'nl', 'moderation'> = {
     removed:
       'Verwijderd: niet meer zichtbaar voor anderen. Wordt {{days}} dagen na de beslissing definitief gewist.',
   },
+  held: {
+    title: 'Wacht op een moderator',
+    text: 'Tot de goedkeuring alleen zichtbaar voor jou en moderators.',
+    photos_one: '{{count}} nieuwe foto wacht op een moderator.',
+    photos_other: '{{count}} nieuwe foto’s wachten op een moderator.',
+  },
   reasons: {
     unsafe_for_children: 'Het is mogelijk niet veilig voor kinderen.',
     illegal: 'Het is mogelijk in strijd met de wet.',

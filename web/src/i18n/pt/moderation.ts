@@ -21,6 +21,12 @@ export const moderation: Texts<'pt', 'moderation'> = {
     removed:
       'Conteúdo removido: os outros já não o veem. É eliminado definitivamente {{days}} dias após a decisão.',
   },
+  held: {
+    title: 'A aguardar moderação',
+    text: 'Até ser aprovado, é visível só para si e para os moderadores.',
+    photos_one: '{{count}} foto nova aguarda moderação.',
+    photos_other: '{{count}} fotos novas aguardam moderação.',
+  },
   reasons: {
     unsafe_for_children: 'Pode ser perigoso para crianças.',
     illegal: 'Pode ser ilegal.',

@@ -20,6 +20,11 @@ export const moderation: Texts<'zh', 'moderation'> = {
     hiddenPhoto: '已隐藏：任何人都看不到。',
     removed: '已移除：其他人已看不到。作出决定 {{days}} 天后将永久删除。',
   },
+  held: {
+    title: '等待审核员审核',
+    text: '批准之前，只有你和审核员能看到。',
+    photos_other: '{{count}} 张新照片正在等待审核。',
+  },
   reasons: {
     unsafe_for_children: '可能对儿童不安全。',
     illegal: '可能违反法律。',

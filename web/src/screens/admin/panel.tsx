@@ -20,6 +20,7 @@ import { enAdmin } from '../../i18n/en/admin.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
 import { Link } from '../../ui/link.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { DeclineAction } from './decline-action.tsx'
 import { MemberDialogs, type OpenedMember } from './member-dialogs.tsx'
 import { ReportAction } from './report-action.tsx'
 
@@ -44,6 +45,7 @@ export function Panel({ userId }: { userId: string }) {
         panel={panel}
         renderResource={renderResource}
         renderReportAction={(report) => <ReportAction report={report} panel={panel} />}
+        renderDecline={(item) => <DeclineAction item={item} panel={panel} />}
         renderCategory={renderCategory}
       />
     ),

@@ -7,6 +7,8 @@ import {
 import { useEffect, useState } from 'react'
 import { useViewer } from '../../features/auth/queries.ts'
 import { DecisionNote } from '../../features/moderation/components/decision-note.tsx'
+import { HeldAtPlace } from '../../features/moderation/components/held-note.tsx'
+import { useHeld } from '../../features/moderation/queries.ts'
 import { PhotoStrip } from '../../features/photos/components/photo-strip.tsx'
 import {
   ReportButton,
@@ -78,12 +80,15 @@ export function OpenResource({ id, open, isInHistory, isDocked, onClose }: OpenR
   const resource = stored ?? shown
   const search = useResourceLookup(id, resource !== null)
   const pending = usePending(id)
+  const held = useHeld()
   const links = usePlaceLinks(resource, isDocked)
   // Rendered beside the dialog, so that closing the dialog does not discard typed text.
   const [edited, setEdited] = useState<Resource | null>(null)
   const [reported, setReported] = useState<ReportTarget | null>(null)
   const hasPhotos = resource !== null && resource.images.length > 0
   const isOwn = viewer !== null && resource?.authorId === viewer.id
+  // Unknown at first; reviews are fetched a moment later.
+  const isHeld = isOwn && (!held || held.resources.some((waiting) => waiting.id === id))
   const renderReviewAction = ({ id, userId, user }: ViewReview) => (
     <>
       {isAdmin ? (
@@ -120,7 +125,14 @@ export function OpenResource({ id, open, isInHistory, isDocked, onClose }: OpenR
         isDocked={isDocked}
         onClose={onClose}
         saveButton={resource && <SaveButton resource={resource} />}
-        offlineStatus={resource && <OfflineStatusOfSaved resource={resource} />}
+        offlineStatus={
+          resource && (
+            <>
+              <OfflineStatusOfSaved resource={resource} />
+              {isOwn && <HeldAtPlace resourceId={resource.id} />}
+            </>
+          )
+        }
         photos={
           resource &&
           resource.images.length > 1 && <PhotoStrip resource={resource} onOpen={photos.open} />
@@ -141,7 +153,14 @@ export function OpenResource({ id, open, isInHistory, isDocked, onClose }: OpenR
         reviews={
           resource && (
             <ReviewsPanel
-              {...{ resource, viewer, UserText, DecisionNote, renderAction: renderReviewAction }}
+              {...{
+                resource,
+                isHeld,
+                viewer,
+                UserText,
+                DecisionNote,
+                renderAction: renderReviewAction,
+              }}
             />
           )
         }

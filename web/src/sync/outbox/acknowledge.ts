@@ -66,16 +66,15 @@ export async function pruneConfirmed(
   const epoch = cursors.catalogue ? parseCursor(cursors.catalogue)?.epoch : undefined
   const isShown = ({ kind, ackSeq, ackEpoch }: OutboxRecord) => {
     const ack = { epoch: ackEpoch ?? '', seq: ackSeq ?? 0 }
-    return feedsShowing[kind].every((feed) => hasReached(cursors[feed], ack))
+    const isInCatalogue = onlyMine.has(kind) || hasReached(cursors.catalogue, ack)
+    return isInCatalogue && hasReached(cursors.mine, ack)
   }
   const shown = records.filter(isShown)
   await db.outbox.bulkDelete(shown.map(({ seq }) => seq))
   await addToJournal(db, shown)
   // To the current account, the writes of a previous account are other people's changes. [Q8]
   const viewerId = (await readValue(db, 'account'))?.id
-  const inCatalogue = shown.filter(
-    ({ kind, userId }) => userId === viewerId && feedsShowing[kind].includes('catalogue'),
-  )
+  const inCatalogue = shown.filter(({ kind, userId }) => userId === viewerId && !onlyMine.has(kind))
   await recordOwnChanges(
     db,
     inCatalogue.map(({ entityId, ackSeq }) => ({ resourceId: entityId, seq: ackSeq ?? 0 })),
@@ -113,17 +112,8 @@ export async function recordOwnChanges(
   await writeValue(db, 'ownChanges', [...before, ...changes].slice(-maxOwnChanges))
 }
 
-const feedsShowing: Record<IntentKind, ('catalogue' | 'mine')[]> = {
-  'add-resource': ['catalogue'],
-  'edit-resource': ['catalogue'],
-  'delete-resource': ['catalogue'],
-  save: ['mine'],
-  unsave: ['mine'],
-  review: ['catalogue', 'mine'],
-  'delete-review': ['catalogue', 'mine'],
-  report: ['mine'],
-  'add-photo': ['catalogue'],
-  'delete-photo': ['catalogue'],
-  block: ['mine'],
-  unblock: ['mine'],
-}
+/**
+ * The writes that only the feed `mine` shows. All others must be in both: a place and its photos are in the feed `mine`
+ * while they wait for a moderator. [M11]
+ */
+const onlyMine: ReadonlySet<IntentKind> = new Set(['save', 'unsave', 'report', 'block', 'unblock'])

@@ -26,8 +26,8 @@ export async function pullMine(db: DeviceDatabase, fetch: Fetch): Promise<void> 
     const account = await readValue(db, 'account')
     if (!account) return
     const since = (await readValue(db, 'mineCursor')) ?? null
-    const needsBlocks = (await readValue(db, 'hasBlocks')) === undefined
-    const page = await fetchPage(fetch, since, account.id, needsBlocks)
+    const needsLists = !((await readValue(db, 'hasBlocks')) && (await readValue(db, 'held')))
+    const page = await fetchPage(fetch, since, account.id, needsLists)
     if (page === 'expired') {
       await forget(db, since, account.id)
       continue
@@ -41,10 +41,10 @@ async function fetchPage(
   fetch: Fetch,
   since: string | null,
   accountId: string,
-  needsBlocks: boolean,
+  needsLists: boolean,
 ): Promise<MinePage | 'expired'> {
   const path = since ? `${syncPaths.mine}?since=${since}` : syncPaths.mine
-  const include = needsBlocks ? { [syncHeaders.include]: 'blocks' } : {}
+  const include = needsLists ? { [syncHeaders.include]: 'blocks' } : {}
   const headers = { ...asAccount(accountId), ...include }
   try {
     return (await callApi(fetch, { method: 'GET', path, headers }, minePage)).body
@@ -94,6 +94,7 @@ async function writePage(
     }
     await writeNotices(db, page.notices ?? [], { isFirstPull: since === null })
     if (page.blocks) await writeBlocks(db, page.blocks)
+    if (page.held) await writeValue(db, 'held', page.held)
     await writeValue(db, 'mineCursor', page.cursor)
     await writeValue(db, 'mineIsMidway', page.more)
     await pruneConfirmed(db, await readCursors(db))

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@worldschool/schema'
 import {
   Ban,
+  Check,
   EyeOff,
   FlagOff,
   type LucideIcon,
@@ -32,6 +33,7 @@ const icons: Readonly<Record<AuditEntry['action'], LucideIcon>> = {
   content_hidden: EyeOff,
   content_removed: Trash2,
   content_restored: Undo2,
+  content_approved: Check,
   user_warned: TriangleAlert,
   user_suspended: Ban,
   suspension_lifted: Undo2,

@@ -93,7 +93,7 @@ export function MemberDialog(props: MemberDialogProps) {
           >
             {t('member.decideAll')}
           </Button>
-          {rows.some(({ state }) => state !== 'visible') && (
+          {rows.some(({ state }) => state === 'hidden' || state === 'removed') && (
             <Button
               variant="secondary"
               size="sm"
@@ -155,8 +155,11 @@ function Item({ item, resource }: { item: Contribution; resource: ReactNode }) {
   return (
     <li className="py-3">
       <p className="flex flex-wrap items-center gap-2 text-ink-soft text-sm">
-        {state === 'visible' ? (
-          <Badge>{t(`member.kinds.${type}`)}</Badge>
+        {state === 'visible' || state === 'pending' ? (
+          <Badge>
+            <span>{t(`member.kinds.${type}`)}</span>
+            {state === 'pending' && <span>{` · ${t('held.title')}`}</span>}
+          </Badge>
         ) : (
           <Badge tone="danger">
             <EyeOff aria-hidden />

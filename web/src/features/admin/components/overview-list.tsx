@@ -11,7 +11,7 @@ import { ListFailed, ListLoading } from './list-parts.tsx'
 interface OverviewListProps<Row> {
   list: PagedList<Row>
   /** Prefix of the section's id and texts. */
-  kind: 'changes' | 'reports' | 'appeals' | 'hidden' | 'audit'
+  kind: 'changes' | 'reports' | 'appeals' | 'held' | 'hidden' | 'audit'
   /** The heading; can receive the focus. */
   titleRef?: Ref<HTMLHeadingElement>
   /** Column headings on wide screens. */

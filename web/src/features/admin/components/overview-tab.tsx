@@ -8,14 +8,15 @@ import { VisuallyHidden } from '../../../ui/skeleton.tsx'
 import { AppealList } from './appeal-list.tsx'
 import { AuditLog } from './audit-log.tsx'
 import { ChangedPlaces, type ChangedPlacesProps } from './changed-places.tsx'
+import { HeldList, type HeldListProps } from './held-list.tsx'
 import { HiddenList } from './hidden-list.tsx'
 import { BackToSettings } from './panel-states.tsx'
 import { ReportList, type ReportListProps } from './report-list.tsx'
 import { StatCards } from './stat-cards.tsx'
 
-/** Section 2, "Admin panel": statistics, members' reports, hidden content, changed places and the audit log. */
-export function OverviewTab(props: ChangedPlacesProps & ReportListProps) {
-  const { panel, renderResource, renderReportAction, renderCategory } = props
+/** Section 2, "Admin panel": statistics, members' reports, what waits, hidden content, changed places and the audit log. */
+export function OverviewTab(props: ChangedPlacesProps & ReportListProps & HeldListProps) {
+  const { panel, renderResource, renderReportAction, renderCategory, renderDecline } = props
   const { t } = useTexts(enAdmin, 'admin')
   const stats = useStore(panel.store, (state) => state.stats)
   const isLoading = useStore(panel.store, (state) => state.isLoading)
@@ -50,6 +51,7 @@ export function OverviewTab(props: ChangedPlacesProps & ReportListProps) {
         renderResource={renderResource}
         renderReportAction={renderReportAction}
       />
+      <HeldList panel={panel} renderResource={renderResource} renderDecline={renderDecline} />
       <AppealList panel={panel} renderResource={renderResource} />
       <HiddenList panel={panel} renderResource={renderResource} />
       <ChangedPlaces

@@ -1,4 +1,8 @@
 import { type ResourceDraft, type User, visitorId } from '@worldschool/schema'
+import { deviceDb } from '../../../db/device.ts'
+import { waitsForModerator } from '../../../db/held.ts'
+import { enModeration } from '../../../i18n/en/moderation.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { openAuthDialog } from '../../../stores/dialogs.ts'
 import { showToast } from '../../../stores/toast.ts'
@@ -21,11 +25,18 @@ interface AddResourceDialogProps {
 export function AddResourceDialog(props: AddResourceDialogProps) {
   const { open, onClose, viewer, onAdded, sayBack } = props
   const { t } = useDialogsTranslation()
+  const moderation = useTexts(enModeration, 'moderation')
   const failed = t('addResource.failed')
   const promptSignIn = (goOn: () => void) => {
     showToast({ title: failed, description: t('addResource.mustSignIn'), tone: 'error' })
     openAuthDialog(goOn, 'add')
     return false
+  }
+  /** The server decides, so the person may learn it later than that the place was stored. */
+  const tellIfHeld = async (id: string) => {
+    const isHeld = await waitsForModerator(deviceDb, id)
+    if (isHeld)
+      showToast({ title: moderation.t('held.title'), description: moderation.t('held.text') })
   }
   return (
     <ResourceFormDialog
@@ -50,8 +61,9 @@ export function AddResourceDialog(props: AddResourceDialogProps) {
       note={<DuplicateWarning />}
       mayStore={(goOn) => viewer !== null || promptSignIn(goOn)}
       store={async (draft, { added }) => {
-        await addResource(draft, added)
+        const { id } = await addResource(draft, added)
         onAdded(draft)
+        void tellIfHeld(id)
       }}
     />
   )

@@ -11,19 +11,21 @@ import { ReviewList } from './review-list.tsx'
 
 interface ReviewsPanelProps {
   resource: Resource
+  /** Only its author sees the resource: nobody can have reviewed it. [M11] */
+  isHeld: boolean
   viewer: User | null
   /** Renders text that others wrote. */
   UserText: UserText
   /** Tells the viewer why others do not see their review. */
-  DecisionNote: ComponentType<{ subjectId: string; state: 'hidden' | 'removed' }>
+  DecisionNote: ComponentType<{ subjectId: string; state: 'hidden' | 'removed' | 'pending' }>
   /** Renders what the viewer can do with the review of somebody else. */
   renderAction: (review: ViewReview) => ReactNode
 }
 
 /** The reviews tab of the resource dialog. Section 2. */
 export function ReviewsPanel(props: ReviewsPanelProps) {
-  const { resource, viewer, UserText, DecisionNote, renderAction } = props
-  const { status, reviews, hiddenCount } = useReviews(resource.id)
+  const { resource, isHeld, viewer, UserText, DecisionNote, renderAction } = props
+  const { status, reviews, hiddenCount } = useReviews(resource.id, isHeld)
   const ownReview = reviews.find((review) => review.userId === viewer?.id) ?? null
   // A resource that the server does not have yet has no reviews to fetch.
   const isUnsent = resource.revision === 0

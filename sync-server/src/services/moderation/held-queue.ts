@@ -1,0 +1,99 @@
+import type {
+  AdminListBody,
+  ApproveBody,
+  Approved,
+  HeldItem,
+  ModeratedSubject,
+  User,
+} from '@worldschool/schema'
+import type { Database } from '../../db/database.ts'
+import { foldForSearch } from '../../db/fold.ts'
+import { hasOtherAdmin } from '../../repositories/admin-repository.ts'
+import { touchHeldAt } from '../../repositories/held-items-repository.ts'
+import { countWaiting, listWaiting } from '../../repositories/held-queue-repository.ts'
+import { setModeration } from '../../repositories/moderation-repository.ts'
+import { updateImagesOf } from '../../repositories/photos-repository.ts'
+import { recomputeRating } from '../../repositories/ratings-repository.ts'
+import { nextSeq } from '../../repositories/sync-state-repository.ts'
+import { requireAdmin } from '../accounts/change-role.ts'
+import { DomainError } from '../domain-error.ts'
+import { type Page, readPage } from './admin-lists.ts'
+import { recordAudit } from './audit.ts'
+import { findModeratedItem } from './moderated-item.ts'
+import { parsePageCursor } from './page-cursor.ts'
+
+/**
+ * Lists what waits for a moderator, oldest first. The query matches a part of the resource's or the author's name. The
+ * viewer decides about their own content only if there is no other admin. [M3] [M11]
+ */
+export function listHeld(
+  db: Database,
+  list: Pick<AdminListBody, 'query' | 'after' | 'limit'>,
+  viewerId: string,
+): Promise<Page<HeldItem>> {
+  const query = list.query === undefined ? null : foldForSearch(list.query)
+  const [createdAt = '', id = ''] = list.after === undefined ? [] : parsePageCursor(list.after, 2)
+  const after = list.after === undefined ? null : { createdAt, id }
+  return readPage(db, list, {
+    read: async (trx, limit) => {
+      const isAlone = !(await hasOtherAdmin(trx, [viewerId]))
+      const found = await listWaiting(trx, { query, after, limit })
+      return found.map((item) => ({
+        ...item,
+        mayDecide: isAlone || item.author?.id !== viewerId,
+      }))
+    },
+    count: (trx) => countWaiting(trx, query),
+    keysOf: (item) => [item.createdAt, item.subject.id],
+    toRow: (item) => item,
+  })
+}
+
+/**
+ * Makes an item public that waits for a moderator, a resource with its photos, and writes the audit log. Does nothing if
+ * it is public already. Throws 403 `forbidden` for an actor who is not an admin, and for one's own content while there is
+ * another admin [M3]; 404 `content_not_found` if it does not wait any more, and 409 `conflict` if it has changed since
+ * `revision`, so that nobody approves what they have not seen. [M11]
+ */
+export function approveHeld(
+  db: Database,
+  options: {
+    approval: Pick<ApproveBody, 'subject' | 'revision'>
+    actor: User
+    now: Date
+    newId: () => string
+  },
+): Promise<Approved> {
+  const { approval, actor, now, newId } = options
+  const { subject, revision } = approval
+  const approved = { id: subject.id, state: 'visible' } as const
+  return db.transaction().execute(async (trx) => {
+    // Taking the seq serializes writers, so what is read from here on stays valid until the commit. [SEC-12]
+    const seq = await nextSeq(trx, { catalogue: true })
+    await requireAdmin(trx, actor.id)
+    const item = await findModeratedItem(trx, subject)
+    if (!item) throw new DomainError('content_not_found')
+    if (item.authorId === actor.id && (await hasOtherAdmin(trx, [actor.id])))
+      throw new DomainError('forbidden')
+    if (item.state === 'visible') return approved
+    if (item.state !== 'pending') throw new DomainError('content_not_found')
+    if (item.revision !== revision) throw new DomainError('conflict')
+    const { resource } = item
+    await touchHeldAt(trx, { resourceId: resource.id, seq })
+    await setModeration(trx, subject, { state: 'visible', seq })
+    await publishAtResource(trx, { subject, resource, seq })
+    const audited = { type: 'resource', id: resource.id, name: resource.name } as const
+    await recordAudit(trx, { actor, action: 'content_approved', subject: audited, now, newId })
+    return approved
+  })
+}
+
+/** The photos of a place that waited are visible as soon as it is. */
+async function publishAtResource(
+  trx: Database,
+  options: { subject: ModeratedSubject; resource: { id: string; images: string[] }; seq: number },
+): Promise<void> {
+  const { subject, resource, seq } = options
+  if (subject.type === 'review') await recomputeRating(trx, { resourceId: resource.id, seq })
+  if (subject.type === 'photo') await updateImagesOf(trx, resource, seq)
+}

@@ -1,0 +1,143 @@
+import { type HeldItem, photoAddress, type Resource } from '@worldschool/schema'
+import { Check, Hourglass } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { enAdmin } from '../../../i18n/en/admin.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
+import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Stars } from '../../../ui/stars.tsx'
+import { dayAndTime } from '../cell-texts.ts'
+import { useRestoredFocus } from '../use-admin-actions.ts'
+import { Quote } from './list-parts.tsx'
+
+interface HeldListItemProps {
+  item: HeldItem
+  /** The place that the review or photo is about, as a link; null for a place, which has no page yet. */
+  resource: ReactNode
+  decline: ReactNode
+  isBusy: boolean
+  onApprove: () => void
+}
+
+/** One contribution as it is, why it waits, and its author's record. [M11] */
+export function HeldListItem(props: HeldListItemProps) {
+  const { item, resource, decline, isBusy, onApprove } = props
+  const { t, language } = useTexts(enAdmin, 'admin')
+  const ref = useRef<HTMLLIElement>(null)
+  useRestoredFocus(isBusy, ref)
+  const { subject, reasons, record, author, createdAt, mayDecide } = item
+  const kind = t(`member.kinds.${subject.type}`)
+  const number = new Intl.NumberFormat(language)
+  return (
+    <li
+      ref={ref}
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3.5 md:flex-nowrap"
+    >
+      <div className="min-w-0">
+        <p className="flex items-start gap-3 font-semibold">
+          <Hourglass aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-soft" />
+          <span>{kind}</span>
+        </p>
+        <div className="pl-8">
+          {resource}
+          <Content item={item} />
+          <ul className="list-disc pl-5 text-sm">
+            {reasons.map((reason) => (
+              <li key={reason}>{t(`held.reasons.${reason}`)}</li>
+            ))}
+          </ul>
+          <p className="wrap-anywhere mt-2 text-ink-faint text-sm">
+            <span>{t('hidden.by', { name: author?.username ?? t('reports.formerMember') })}</span>
+            <span>{' · '}</span>
+            <time dateTime={createdAt} className="tabular-nums">
+              {dayAndTime(createdAt, language)}
+            </time>
+          </p>
+          <p className="text-ink-faint text-sm">
+            {t('held.record', {
+              published: number.format(record.published),
+              restricted: number.format(record.restricted),
+            })}
+          </p>
+        </div>
+      </div>
+      {mayDecide ? (
+        <div className="flex flex-wrap gap-2 max-md:ml-8 md:shrink-0 md:justify-end">
+          {decline}
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={isBusy}
+            icon={<Check aria-hidden className="size-4.5" />}
+            aria-label={t('held.approveThis', { name: subject.resource.name, kind })}
+            onClick={onApprove}
+          >
+            {t('held.approve')}
+          </Button>
+        </div>
+      ) : (
+        <p className="text-ink-soft text-sm max-md:ml-8 md:max-w-48">{t('held.own')}</p>
+      )}
+    </li>
+  )
+}
+
+function Content({ item }: { item: HeldItem }) {
+  const { t: td } = useDialogsTranslation()
+  const { subject, place, comment, rating } = item
+  if (place) return <Place place={place} />
+  if (subject.type === 'photo')
+    return <Photos images={[photoAddress(subject.id)]} name={subject.resource.name} />
+  return (
+    <>
+      {rating !== null && <Stars value={rating} label={td('reviews.stars', { count: rating })} />}
+      {comment !== null && <Quote text={comment} />}
+    </>
+  )
+}
+
+/** Everything that members would see of a place. */
+function Place({ place }: { place: Resource }) {
+  const { phone, email, website } = place.contactInfo ?? {}
+  const facts = [place.location, place.price, place.ageRange, phone, email, website]
+  const written = [...facts, ...place.amenities].filter((text) => text != null)
+  return (
+    <>
+      <p className="wrap-anywhere py-1.5 font-semibold">
+        <bdi>{place.name}</bdi>
+      </p>
+      <Quote text={place.description} />
+      <p className="wrap-anywhere mb-2 flex flex-wrap gap-x-3 text-ink-soft text-sm">
+        {written.map((text) => (
+          <bdi key={text}>{text}</bdi>
+        ))}
+      </p>
+      <Photos images={place.images} name={place.name} />
+    </>
+  )
+}
+
+/** Only our own photos are shown; another server would learn that a moderator looks at the place. */
+function Photos({ images, name }: { images: readonly string[]; name: string }) {
+  const { t } = useTexts(enAdmin, 'admin')
+  const own = images.filter((image) => image.startsWith('/'))
+  if (own.length === 0) return null
+  return (
+    <ul className="mb-2 flex flex-wrap gap-2">
+      {own.map((image, n) => (
+        <li key={image}>
+          <a href={image} target="_blank" rel="noreferrer">
+            <img
+              src={`${image}?width=${photoWidth}`}
+              alt={t('held.photo', { number: String(n + 1), name })}
+              loading="lazy"
+              className="size-24 rounded-lg object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const photoWidth = 480

@@ -1,0 +1,37 @@
+import type { HeldItem } from '@worldschool/schema'
+import { ApiError } from '../../api/client.ts'
+import { postApproval } from '../../api/held.ts'
+import { enAdmin } from '../../i18n/en/admin.ts'
+import { useTexts } from '../../i18n/texts-in.ts'
+import { showToast } from '../../stores/toast.ts'
+import { deviceSync } from '../../sync/device-sync.ts'
+import type { AdminPanel } from './admin-panel.ts'
+
+/** Returns the action that publishes what waits for a moderator, as the list shows it. [M11] */
+export function useApproval(panel: AdminPanel) {
+  const { t } = useTexts(enAdmin, 'admin')
+  const { userId } = panel
+  return ({ id, subject, revision }: HeldItem, onApproved: () => void): void => {
+    const approval = { userId, subject: { type: subject.type, id }, revision }
+    void panel.act(id, {
+      call: (fetch) => postApproval(fetch, approval),
+      onDone: () => {
+        panel.held.remove(id)
+        onApproved()
+        showToast({
+          title: t('held.approved'),
+          description: t('held.approvedText'),
+          tone: 'success',
+        })
+        void deviceSync.wake()
+      },
+      // The list is loaded again, so that the admin sees the new version.
+      onFailed: (error) => {
+        const hasChanged = error instanceof ApiError && error.code === 'conflict'
+        const description = t(hasChanged ? 'held.conflictText' : 'held.failedText')
+        showToast({ title: t('failed'), description, tone: 'error' })
+      },
+      mayBeRefused: true,
+    })
+  }
+}
