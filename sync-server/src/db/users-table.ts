@@ -31,6 +31,8 @@ export interface UsersTable {
   sanction: Generated<string | null>
   /** The last change of the member's list of blocks; null if there never was one. */
   blocks_seq: Generated<number | null>
+  /** The countries that the member moderates as JSON, an empty list for everywhere; null for other members. */
+  moderates: Generated<string | null>
   seq: number
 }
 
