@@ -44,7 +44,7 @@ import { emailConfirmationRoutes } from './routes/email-confirmation-routes.ts'
 import { geocodeRoutes } from './routes/geocode-routes.ts'
 import { heldRoutes } from './routes/held-routes.ts'
 import { mapRoutes } from './routes/map-routes.ts'
-import { moderationRoutes } from './routes/moderation-routes.ts'
+import { contributionRoutes, moderationRoutes } from './routes/moderation-routes.ts'
 import { passwordResetRoutes } from './routes/password-reset-routes.ts'
 import { photoRoutes } from './routes/photo-routes.ts'
 import { photoUploadRoute } from './routes/photo-upload-route.ts'
@@ -218,6 +218,7 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
       await api.register(adminAppealRoutes, deps)
       await api.register(moderationRoutes, deps)
       await api.register(heldRoutes, deps)
+      await api.register(contributionRoutes, deps)
       await serveApiDocs(api)
     })
     await serveWebApp(ordinary, config)

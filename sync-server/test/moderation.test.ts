@@ -243,7 +243,7 @@ test('[M1] [M4] removed content is deleted for good after 30 days, and its evide
     await decide(server, type, id, { state: 'removed', reason: 'illegal' })
   // Sessions end before the evidence is erased.
   const evidence = async (subject: ModeratedSubject) =>
-    (await readDecisionHistory(db, subject)).map(({ content }) => content)
+    (await readDecisionHistory(db, subject, server.admin.user.id)).map(({ content }) => content)
   clock.pass(30 * dayMs - 1)
   await keepHouse(db, clock.now())
   await decide(server, 'review', reviewId, { state: 'visible' })

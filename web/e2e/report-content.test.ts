@@ -171,7 +171,7 @@ it('[M9] the author appeals in the app, another admin reverses the decision, and
   await OtherDevice.signUp(server.origin, marquez)
   grantAdmin(marquez, server)
   await desk.page.getByRole('button', { name: 'Refresh Data' }).click()
-  await appeals.getByText('Another admin decides about this appeal.').waitFor()
+  await appeals.getByText('Somebody else decides about this appeal.').waitFor()
 
   const second = await Phone.start(server.origin, { hasMap: false })
   await second.open()

@@ -48,6 +48,8 @@ const listedUserSchema = z.object({
   role: z.enum(roles),
   /** The newest measure against the account. [M5] */
   sanction: z.optional(sanctionSchema),
+  /** Where the member moderates, as in the account. [M10] */
+  moderates: z.optional(z.array(z.string())),
 })
 
 /** POST /api/admin/users, by username. Section 7. */
@@ -84,10 +86,12 @@ export const deleteUserBody = z.extend(adminBody, {
 })
 export const userDeletedResponse = z.object({ id: idSchema, deleted: z.literal(true) })
 
-/** Actions of admins in the audit log. */
+/** Actions of admins and moderators in the audit log. */
 export const auditActions = [
   'role_granted',
   'role_revoked',
+  'moderator_granted',
+  'moderator_revoked',
   'user_deleted',
   'resource_deleted',
   'resource_edited',
@@ -107,7 +111,7 @@ export const auditActions = [
 const auditEntry = z.object({
   id: idSchema,
   at: timestampSchema,
-  /** The acting admin's username; null for a command on the server. */
+  /** The acting admin's or moderator's username; null for a command on the server. */
   actor: z.nullable(z.string()),
   /** An action that only a newer server knows is shown as `other`. */
   action: z.catch(z.enum([...auditActions, 'other']), 'other'),

@@ -26,6 +26,11 @@ export const userSchema = z.object({
   isYoung: z.optional(z.boolean()),
   /** The newest measure against the account. [M5] */
   sanction: z.optional(sanctionSchema),
+  /**
+   * The ISO 3166 countries in which the member moderates; empty for everywhere. Absent for other members, and for admins,
+   * who moderate everywhere. [M10]
+   */
+  moderates: z.optional(z.array(z.string())),
 })
 
 export type User = z.infer<typeof userSchema>

@@ -36,6 +36,8 @@ export interface UsersTable {
   blocks_seq: Generated<number | null>
   /** The last change of what waits of the member for a moderator; null if nothing ever did. [M11] */
   held_seq: Generated<number | null>
+  /** The countries that the member moderates as JSON, an empty list for everywhere; null for other members. */
+  moderates: Generated<string | null>
   seq: number
 }
 

@@ -1,4 +1,4 @@
-import { syncHeaders, type User } from '@worldschool/schema'
+import { isModerator, syncHeaders, type User } from '@worldschool/schema'
 import type { FastifyRequest } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
 import { requireConfirmed } from '../services/accounts/email-confirmation.ts'
@@ -43,6 +43,18 @@ export function adminsOnly() {
     await checkMember(request)
     if (request.lacksSecondFactor) throw new DomainError('admin_needs_second_factor')
     if (memberOf(request).role !== 'admin') throw new DomainError('forbidden')
+  }
+}
+
+/**
+ * Like `adminsOnly`, for moderators too. Where a moderator decides is checked with each decision. [M10]
+ */
+export function moderatorsOnly() {
+  const checkMember = membersOnly()
+  return async (request: FastifyRequest): Promise<void> => {
+    await checkMember(request)
+    if (request.lacksSecondFactor) throw new DomainError('admin_needs_second_factor')
+    if (!isModerator(memberOf(request))) throw new DomainError('forbidden')
   }
 }
 

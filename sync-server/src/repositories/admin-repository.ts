@@ -27,6 +27,7 @@ export async function listUsersByName(
     'email',
     'role',
     'sanction',
+    'moderates',
   ])
   if (after !== null) page = page.where('username_key', '>', after)
   const rows = await page.orderBy('username_key').limit(limit).execute()
@@ -47,22 +48,6 @@ export async function countAdmins(db: Database): Promise<number> {
     .where('role', '=', 'admin')
     .executeTakeFirstOrThrow()
   return Number(row.count)
-}
-
-/** Returns whether there is an admin who is none of these members. */
-export async function hasOtherAdmin(
-  db: Database,
-  memberIds: readonly (string | null)[],
-): Promise<boolean> {
-  const ids = memberIds.filter((id) => id !== null)
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('role', '=', 'admin')
-    .where('id', 'not in', ids)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** `query` is normalised by `fold`; null selects all. */

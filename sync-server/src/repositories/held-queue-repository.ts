@@ -8,6 +8,7 @@ interface WaitingRow {
   type: ModeratedType
   id: string
   resource_id: string
+  country: string | null
   name: string
   author_id: string | null
   held_for: string | null
@@ -17,24 +18,32 @@ interface WaitingRow {
   rating: number | null
 }
 
-/** Selects everything that waits for a moderator; `query` is normalised by `fold`. Written so that indexes are used. */
-function selectWaiting(db: Database, query: string | null) {
+interface WaitingQuery {
+  /** Normalised by `fold`. */
+  query: string | null
+  /** Those in which the viewer moderates; empty for everywhere. [M10] */
+  countries: readonly string[]
+}
+
+/** Selects everything that waits for a moderator. Written so that indexes are used. */
+function selectWaiting(db: Database, { query, countries }: WaitingQuery) {
   const waiting = sql<WaitingRow>`(
-    select 'resource' as type, id, id as resource_id, name, author_id, held_for, created_at, seq,
+    select 'resource' as type, id, id as resource_id, country, name, author_id, held_for, created_at, seq,
       cast(null as text) as comment, cast(null as integer) as rating
     from resources where moderation = 'pending'
     union all
-    select 'review', reviews.id, about.id, about.name, reviews.user_id, reviews.held_for, reviews.created_at,
+    select 'review', reviews.id, about.id, about.country, about.name, reviews.user_id, reviews.held_for, reviews.created_at,
       reviews.seq, reviews.comment, reviews.rating
     from reviews join resources as about on about.id = reviews.resource_id
     where reviews.moderation = 'pending'
     union all
-    select 'photo', photos.id, about.id, about.name, photos.user_id, photos.held_for, photos.created_at,
+    select 'photo', photos.id, about.id, about.country, about.name, photos.user_id, photos.held_for, photos.created_at,
       photos.seq, cast(null as text), cast(null as integer)
     from photos join resources as about on about.id = photos.resource_id
     where photos.moderation = 'pending'
   )`.as<'waiting'>(sql.ref('waiting'))
-  const all = db.selectFrom(waiting).leftJoin('users', 'users.id', 'waiting.author_id')
+  let all = db.selectFrom(waiting).leftJoin('users', 'users.id', 'waiting.author_id')
+  if (countries.length > 0) all = all.where('waiting.country', 'in', countries)
   if (query === null) return all
   return all.where(({ or, fn }) =>
     or([
@@ -47,14 +56,13 @@ function selectWaiting(db: Database, query: string | null) {
 /** Lists what waits for a moderator, oldest first, starting after `after`. [M11] */
 export async function listWaiting(
   db: Database,
-  options: {
-    query: string | null
+  options: WaitingQuery & {
     after: { createdAt: string; id: string } | null
     limit: number
   },
-): Promise<Omit<HeldItem, 'mayDecide'>[]> {
-  const { query, after, limit } = options
-  let page = selectWaiting(db, query).selectAll('waiting').select('users.username')
+): Promise<{ item: Omit<HeldItem, 'mayDecide'>; country: string | null }[]> {
+  const { after, limit } = options
+  let page = selectWaiting(db, options).selectAll('waiting').select('users.username')
   if (after)
     page = page.where(({ eb, refTuple, tuple }) =>
       eb(refTuple('waiting.created_at', 'waiting.id'), '>', tuple(after.createdAt, after.id)),
@@ -63,23 +71,26 @@ export async function listWaiting(
   const places = await findPlaces(db, rows)
   const records = await findRecords(db, [...new Set(rows.flatMap((row) => row.author_id ?? []))])
   return rows.map((row) => ({
-    id: row.id,
-    subject: {
-      ...{ type: row.type, id: row.id },
-      resource: { id: row.resource_id, name: row.name },
+    country: row.country,
+    item: {
+      id: row.id,
+      subject: {
+        ...{ type: row.type, id: row.id },
+        resource: { id: row.resource_id, name: row.name },
+      },
+      revision: Number(row.seq),
+      reasons: (row.held_for ?? '').split(',').filter(Boolean) as HoldReason[],
+      createdAt: row.created_at,
+      author: row.author_id && row.username ? { id: row.author_id, username: row.username } : null,
+      record: records.get(row.author_id ?? '') ?? { published: 0, restricted: 0 },
+      place: row.type === 'resource' ? (places.get(row.id) ?? null) : null,
+      comment: row.comment,
+      rating: row.rating,
     },
-    revision: Number(row.seq),
-    reasons: (row.held_for ?? '').split(',').filter(Boolean) as HoldReason[],
-    createdAt: row.created_at,
-    author: row.author_id && row.username ? { id: row.author_id, username: row.username } : null,
-    record: records.get(row.author_id ?? '') ?? { published: 0, restricted: 0 },
-    place: row.type === 'resource' ? (places.get(row.id) ?? null) : null,
-    comment: row.comment,
-    rating: row.rating,
   }))
 }
 
-export async function countWaiting(db: Database, query: string | null): Promise<number> {
+export async function countWaiting(db: Database, query: WaitingQuery): Promise<number> {
   const row = await selectWaiting(db, query)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()

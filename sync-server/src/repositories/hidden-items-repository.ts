@@ -52,11 +52,13 @@ interface HiddenQuery {
   query: string | null
   /** Their own items are left out, because nobody decides about their own content. [M3] */
   viewerId: string
+  /** Those in which the viewer moderates; empty for everywhere. [M10] */
+  countries: readonly string[]
 }
 
 /** Selects items that exist and are not visible. */
-function selectHidden(db: Database, { query, viewerId }: HiddenQuery) {
-  return selectNewest(db, query)
+function selectHidden(db: Database, { query, viewerId, countries }: HiddenQuery) {
+  const hidden = selectNewest(db, query)
     .where('decided.author_id', 'is distinct from', viewerId)
     .where('decided.state', '<>', 'visible')
     .where(({ or, and, eb, exists, selectFrom }) =>
@@ -74,6 +76,15 @@ function selectHidden(db: Database, { query, viewerId }: HiddenQuery) {
         ),
       ),
     )
+  if (countries.length === 0) return hidden
+  return hidden.where(({ exists, selectFrom }) =>
+    exists(
+      selectFrom('resources as place')
+        .select('place.id')
+        .whereRef('place.id', '=', 'decided.resource_id')
+        .where('place.country', 'in', countries),
+    ),
+  )
 }
 
 /** Lists what is not visible, newest decision first, starting after `after`. */

@@ -1,15 +1,29 @@
 import type { ListedAppeal, Resource } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
 import { contains } from '../db/fold.ts'
+import type { Moderator } from './moderators-repository.ts'
 
-/** Selects open appeals with the member and what was decided; `query` is normalised by `fold`. */
-function selectOpenAppeals(db: Database, query: string | null) {
-  const appeals = db
+interface AppealsQuery {
+  /** Normalised by `fold`; null selects all. */
+  query: string | null
+  viewer: Pick<Moderator, 'isAdmin' | 'countries'>
+}
+
+/** Selects the open appeals that the viewer may decide, with the member and what was decided. [M10] */
+function selectOpenAppeals(db: Database, { query, viewer }: AppealsQuery) {
+  const { isAdmin, countries } = viewer
+  let appeals = db
     .selectFrom('appeals as appeal')
     .innerJoin('users as member', 'member.id', 'appeal.member_id')
     .leftJoin('moderation_decisions as decision', 'decision.id', 'appeal.decision_id')
     .leftJoin('sanctions as sanction', 'sanction.id', 'appeal.decision_id')
+    .leftJoin('resources as place', 'place.id', 'decision.resource_id')
     .where('appeal.decided_at', 'is', null)
+  if (countries.length > 0) appeals = appeals.where('place.country', 'in', countries)
+  else if (!isAdmin)
+    appeals = appeals.where(({ eb, or }) =>
+      or([eb('appeal.type', '=', 'decision'), eb('sanction.kind', '=', 'warning')]),
+    )
   if (query === null) return appeals
   return appeals.where(({ or, fn }) =>
     or([
@@ -22,19 +36,20 @@ function selectOpenAppeals(db: Database, query: string | null) {
 /** Lists open appeals, oldest first, starting after `after`. `mayDecide` is left to the caller. */
 export async function listOpenAppeals(
   db: Database,
-  options: { query: string | null; after: { createdAt: string; id: string } | null; limit: number },
+  options: AppealsQuery & { after: { createdAt: string; id: string } | null; limit: number },
 ): Promise<
   {
     appeal: Omit<ListedAppeal, 'mayDecide'>
     memberId: string
-    isMemberAdmin: boolean
     decidedBy: string | null
+    /** Of the content; null if it is unknown, and for a sanction. */
+    country: string | null
   }[]
 > {
-  const { query, after, limit } = options
-  let page = selectOpenAppeals(db, query)
+  const { after, limit, ...which } = options
+  let page = selectOpenAppeals(db, which)
     .selectAll('appeal')
-    .select(['member.id as memberId', 'member.username as member', 'member.role'])
+    .select(['member.id as memberId', 'member.username as member', 'place.country'])
     .select(['decision.state', 'decision.reason', 'decision.text as facts', 'decision.at'])
     .select(['decision.resource_id', 'decision.resource_name', 'decision.content'])
     .select(['decision.moderator_id as decidedBy', 'decision.moderator_name as moderator'])
@@ -48,8 +63,8 @@ export async function listOpenAppeals(
   const rows = await page.orderBy('appeal.created_at').orderBy('appeal.id').limit(limit).execute()
   return rows.map((row) => ({
     memberId: row.memberId,
-    isMemberAdmin: row.role === 'admin',
     decidedBy: row.decidedBy ?? row.sanctionedBy,
+    country: row.country,
     appeal: {
       id: row.id,
       createdAt: row.created_at,
@@ -68,8 +83,8 @@ export async function listOpenAppeals(
   }))
 }
 
-export async function countOpenAppeals(db: Database, query: string | null): Promise<number> {
-  const row = await selectOpenAppeals(db, query)
+export async function countOpenAppeals(db: Database, which: AppealsQuery): Promise<number> {
+  const row = await selectOpenAppeals(db, which)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(row.count)

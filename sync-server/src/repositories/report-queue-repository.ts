@@ -8,14 +8,21 @@ interface QueueQuery {
   query: string | null
   /** Who reported the viewer's own content cannot be found by a query either. [M3] */
   viewerId: string
+  /** Those in which the viewer moderates; empty for everywhere. [M10] */
+  countries: readonly string[]
 }
 
-function selectOpenReports(db: Database, { query, viewerId }: QueueQuery) {
-  const reports = db
+function selectOpenReports(db: Database, { query, viewerId, countries }: QueueQuery) {
+  let reports = db
     .selectFrom('content_reports as report')
     .leftJoin('users as reporter', 'reporter.id', 'report.reporter_id')
     .leftJoin('users as author', 'author.id', 'report.author_id')
+    .leftJoin('resources as place', 'place.id', 'report.resource_id')
     .where('report.resolved_at', 'is', null)
+  if (countries.length > 0)
+    reports = reports
+      .where('report.subject_type', '<>', 'member')
+      .where(({ eb, fn }) => eb(fn.coalesce('place.country', 'report.country'), 'in', countries))
   if (query === null) return reports
   return reports.where(({ eb, or, and, fn }) => {
     const has = (column: (typeof columnsOfContent | typeof columnsOfReporter)[number]) =>
@@ -34,6 +41,13 @@ export interface QueuePosition {
   id: string
 }
 
+export interface QueuedReport {
+  report: Omit<ListedReport, 'mayDecide'>
+  position: QueuePosition
+  /** Of the reported content; null if it is unknown, and for a member. */
+  country: string | null
+}
+
 /**
  * Lists open reports in the order of the queue, starting after `after`: those about the safety of children first, then
  * the oldest. The reporter of a report about the viewer's own content is not named. [M7]
@@ -41,11 +55,12 @@ export interface QueuePosition {
 export async function listOpenReports(
   db: Database,
   options: QueueQuery & { after: QueuePosition | null; limit: number },
-): Promise<{ report: Omit<ListedReport, 'mayDecide'>; position: QueuePosition }[]> {
+): Promise<QueuedReport[]> {
   const { viewerId, after, limit } = options
   let page = selectOpenReports(db, options)
     .selectAll('report')
     .select(['reporter.username as reporter', 'author.username as author'])
+    .select(({ fn }) => fn.coalesce('place.country', 'report.country').as('placeCountry'))
     .select(({ selectFrom, fn }) =>
       selectFrom('content_reports as other')
         .select(fn.countAll<number>().as('count'))
@@ -74,6 +89,7 @@ export async function listOpenReports(
     const content = row.content === null ? {} : (JSON.parse(row.content) as Content)
     return {
       position: { rank: row.rank, createdAt: row.created_at, id: row.id },
+      country: row.subject_type === 'member' ? null : row.placeCountry,
       report: {
         id: row.id,
         kind: row.kind,

@@ -15,6 +15,7 @@ type OwnColumns = Pick<
   | 'email_state'
   | 'is_young'
   | 'sanction'
+  | 'moderates'
 >
 
 /** Converts a row to what its owner may see: no hash. */
@@ -29,20 +30,26 @@ export function rowToUser(row: OwnColumns): User {
     ...(row.email_state !== 'unasked' && { emailState: row.email_state }),
     ...(row.is_young === 1 && { isYoung: true }),
     ...sanctionOf(row),
+    ...moderatesOf(row),
   }
 }
 
 /** Converts a row to what admins see of an account. */
 export function rowToListedUser(
-  row: Pick<UserRow, 'id' | 'username' | 'email' | 'role' | 'sanction'>,
+  row: Pick<UserRow, 'id' | 'username' | 'email' | 'role' | 'sanction' | 'moderates'>,
 ): ListedUser {
   const { id, username, email, role } = row
-  return { id, username, email, role, ...sanctionOf(row) }
+  return { id, username, email, role, ...sanctionOf(row), ...moderatesOf(row) }
 }
 
 /** Parses the newest sanction of a row. */
 export function sanctionOf({ sanction }: Pick<UserRow, 'sanction'>): { sanction?: Sanction } {
   return sanction === null ? {} : { sanction: JSON.parse(sanction) as Sanction }
+}
+
+/** Parses the countries that the owner of a row moderates. [M10] */
+export function moderatesOf({ moderates }: Pick<UserRow, 'moderates'>): { moderates?: string[] } {
+  return moderates === null ? {} : { moderates: JSON.parse(moderates) as string[] }
 }
 
 export async function findUserByEmailKey(db: Database, key: string): Promise<UserRow | undefined> {
@@ -147,11 +154,21 @@ export async function updateLanguage(
   await db.updateTable('users').set({ language, seq }).where('id', '=', id).execute()
 }
 
+/** Sets the role. An admin moderates everywhere, and whoever is no longer an admin is an ordinary member. [M10] */
 export async function updateRole(
   db: Database,
   { id, role, seq }: { id: string; role: Role; seq: number },
 ): Promise<void> {
-  await db.updateTable('users').set({ role, seq }).where('id', '=', id).execute()
+  await db.updateTable('users').set({ role, moderates: null, seq }).where('id', '=', id).execute()
+}
+
+/** Sets the countries that a member moderates; null for none. [M10] */
+export async function updateModerates(
+  db: Database,
+  { id, countries, seq }: { id: string; countries: readonly string[] | null; seq: number },
+): Promise<void> {
+  const moderates = countries && JSON.stringify(countries)
+  await db.updateTable('users').set({ moderates, seq }).where('id', '=', id).execute()
 }
 
 /** Finds the account's own row if it changed after `since` up to and including `until`. [P1] */

@@ -5,11 +5,13 @@ import {
   adminResourcesResponse,
   auditResponse,
   changedPlacesResponse,
+  changeModeratorBody,
   changeRoleBody,
   changeRoleResponse,
   deletedResponse,
   deleteUserBody,
   idParams,
+  moderatorPaths,
   statsResponse,
   userDeletedResponse,
   usersResponse,
@@ -30,6 +32,7 @@ import {
   readStats,
 } from '../services/moderation/admin-lists.ts'
 import { listChangedPlacesForAdmin } from '../services/moderation/identity-changes.ts'
+import { changeModerator } from '../services/moderation/moderators.ts'
 import { deleteResource } from '../services/resources/delete-resource.ts'
 import { applyWrite } from '../services/sync/apply-write.ts'
 import { errorResponses, sendPage } from './responses.ts'
@@ -105,6 +108,24 @@ export const adminRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => 
       const { id } = request.params
       const { role } = request.body
       return changeRole(db, { id, role, actor: memberOf(request), now: clock.now(), newId })
+    },
+  )
+
+  app.put(
+    moderatorPaths.ofUser(':id'),
+    {
+      config: { failureText: failureTexts.changeRole },
+      schema: {
+        params: idParams,
+        body: changeModeratorBody,
+        response: { 200: changeRoleResponse, ...errorResponses },
+      },
+    },
+    async (request) => {
+      const { id } = request.params
+      const { countries } = request.body
+      const actor = memberOf(request)
+      return changeModerator(db, { id, countries, actor, now: clock.now(), newId })
     },
   )
 

@@ -10,7 +10,7 @@ import {
 } from '@worldschool/schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AppDeps } from '../app-deps.ts'
-import { adminsOnly, memberOf, membersOnly, ownIdOnly } from '../plugins/authority.ts'
+import { memberOf, membersOnly, moderatorsOnly, ownIdOnly } from '../plugins/authority.ts'
 import { adminListLimit, reportLimit } from '../plugins/rate-limits.ts'
 import { bodyLimits } from '../plugins/request-bodies.ts'
 import { failureTexts } from '../services/error-texts.ts'
@@ -41,12 +41,12 @@ export const appealRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) =>
   )
 }
 
-/** For admins only; the role is read from the database at every request. */
+/** For moderators and admins; the role is read from the database at every request. */
 export const adminAppealRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   const { db, clock, newId, mailer } = deps
-  app.addHook('preParsing', adminsOnly())
+  app.addHook('preParsing', moderatorsOnly())
   // Checked again after the body was received, which may have taken long. [SEC-11]
-  app.addHook('preHandler', adminsOnly())
+  app.addHook('preHandler', moderatorsOnly())
   app.addHook('preHandler', ownIdOnly)
 
   app.post(

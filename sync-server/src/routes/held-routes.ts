@@ -7,18 +7,18 @@ import {
 } from '@worldschool/schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AppDeps } from '../app-deps.ts'
-import { adminsOnly, memberOf, ownIdOnly } from '../plugins/authority.ts'
+import { memberOf, moderatorsOnly, ownIdOnly } from '../plugins/authority.ts'
 import { adminListLimit } from '../plugins/rate-limits.ts'
 import { failureTexts } from '../services/error-texts.ts'
 import { approveHeld, listHeld } from '../services/moderation/held-queue.ts'
 import { errorResponses, sendPage } from './responses.ts'
 
-/** What waits for a moderator. For admins only; the role is read from the database at every request. [M11] */
+/** What waits for a moderator. For moderators and admins; the role is read from the database at every request. [M11] */
 export const heldRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   const { db, clock, newId } = deps
-  app.addHook('preParsing', adminsOnly())
+  app.addHook('preParsing', moderatorsOnly())
   // Checked again after the body was received, which may have taken long. [SEC-11]
-  app.addHook('preHandler', adminsOnly())
+  app.addHook('preHandler', moderatorsOnly())
   app.addHook('preHandler', ownIdOnly)
 
   app.post(

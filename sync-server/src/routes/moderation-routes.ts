@@ -19,7 +19,7 @@ import {
 } from '@worldschool/schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AppDeps } from '../app-deps.ts'
-import { adminsOnly, memberOf, ownIdOnly } from '../plugins/authority.ts'
+import { adminsOnly, memberOf, moderatorsOnly, ownIdOnly } from '../plugins/authority.ts'
 import { adminListLimit } from '../plugins/rate-limits.ts'
 import { bodyLimits } from '../plugins/request-bodies.ts'
 import { failureTexts } from '../services/error-texts.ts'
@@ -33,12 +33,12 @@ import { listHidden } from '../services/moderation/hidden-items.ts'
 import { sanctionMember } from '../services/moderation/sanctions.ts'
 import { errorResponses, sendPage } from './responses.ts'
 
-/** For admins only; the role is read from the database at every request. */
+/** For moderators and admins; the role is read from the database at every request. */
 export const moderationRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   const { db, clock, newId, mailer } = deps
-  app.addHook('preParsing', adminsOnly())
+  app.addHook('preParsing', moderatorsOnly())
   // Checked again after the body was received, which may have taken long. [SEC-11]
-  app.addHook('preHandler', adminsOnly())
+  app.addHook('preHandler', moderatorsOnly())
   app.addHook('preHandler', ownIdOnly)
 
   app.post(
@@ -56,6 +56,50 @@ export const moderationRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps
       return decided
     },
   )
+
+  app.post(
+    sanctionPaths.list,
+    {
+      bodyLimit: bodyLimits.decision,
+      config: { failureText: failureTexts.decide },
+      schema: { body: sanctionBody, response: { 200: sanctionResponse, ...errorResponses } },
+    },
+    async (request) => {
+      const { userId: _, ...sanction } = request.body
+      const actor = memberOf(request)
+      const sanctioned = await sanctionMember(db, { sanction, actor, now: clock.now(), newId })
+      mailer.wake()
+      return sanctioned
+    },
+  )
+
+  app.post(
+    moderationPaths.history,
+    {
+      config: { failureText: failureTexts.fetchAdminData, ...adminListLimit },
+      schema: { body: historyBody, response: { 200: historyResponse, ...errorResponses } },
+    },
+    async (request) => readDecisionHistory(db, request.body.subject, memberOf(request).id),
+  )
+
+  app.post(
+    moderationPaths.hidden,
+    {
+      config: { failureText: failureTexts.fetchAdminData, ...adminListLimit },
+      schema: { body: adminListBody, response: { 200: hiddenItemsResponse, ...errorResponses } },
+    },
+    async (request, reply) =>
+      sendPage(reply, await listHidden(db, request.body, memberOf(request).id)),
+  )
+}
+
+/** What one member has published, for admins only: a moderator decides about single items. [M6] [M10] */
+export const contributionRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
+  const { db, clock, newId, mailer } = deps
+  app.addHook('preParsing', adminsOnly())
+  // Checked again after the body was received, which may have taken long. [SEC-11]
+  app.addHook('preHandler', adminsOnly())
+  app.addHook('preHandler', ownIdOnly)
 
   app.post(
     contributionPaths.list,
@@ -95,40 +139,5 @@ export const moderationRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps
       mailer.wake()
       return decided
     },
-  )
-
-  app.post(
-    sanctionPaths.list,
-    {
-      bodyLimit: bodyLimits.decision,
-      config: { failureText: failureTexts.decide },
-      schema: { body: sanctionBody, response: { 200: sanctionResponse, ...errorResponses } },
-    },
-    async (request) => {
-      const { userId: _, ...sanction } = request.body
-      const actor = memberOf(request)
-      const sanctioned = await sanctionMember(db, { sanction, actor, now: clock.now(), newId })
-      mailer.wake()
-      return sanctioned
-    },
-  )
-
-  app.post(
-    moderationPaths.history,
-    {
-      config: { failureText: failureTexts.fetchAdminData, ...adminListLimit },
-      schema: { body: historyBody, response: { 200: historyResponse, ...errorResponses } },
-    },
-    async (request) => readDecisionHistory(db, request.body.subject),
-  )
-
-  app.post(
-    moderationPaths.hidden,
-    {
-      config: { failureText: failureTexts.fetchAdminData, ...adminListLimit },
-      schema: { body: adminListBody, response: { 200: hiddenItemsResponse, ...errorResponses } },
-    },
-    async (request, reply) =>
-      sendPage(reply, await listHidden(db, request.body, memberOf(request).id)),
   )
 }

@@ -125,6 +125,7 @@ export const responses: Record<string, ZodMiniType> = {
   'POST /api/admin/audit': auditResponse,
   'POST /api/admin/changed-places': changedPlacesResponse,
   'PUT /api/admin/users/:id/role': changeRoleResponse,
+  'PUT /api/admin/users/:id/moderator': changeRoleResponse,
   'DELETE /api/admin/users/:id': userDeletedResponse,
   'DELETE /api/admin/resources/:id': deletedResponse,
 }

@@ -54,6 +54,7 @@ export const cases: Record<string, (world: World) => Call> = {
     body: { userId: admin.user.id, role: 'admin' },
   }),
   'their own role': ({ admin }) => ({ id: admin.user.id, body: { role: 'user' } }),
+  'of the admin': ({ admin }) => ({ id: admin.user.id, body: { countries: [] } }),
   themselves: ({ admin }) => ({ id: admin.user.id, body: {} }),
   'without an id of the admin': ({ member }) => ({ id: member.user.id, body: {} }),
 }

@@ -273,6 +273,13 @@ export const calls: Record<string, RouteCall> = {
       body: { userId: user.id, role: 'admin' },
     }),
   },
+  'PUT /api/admin/users/:id/moderator': {
+    as: 'admin',
+    build: ({ other }, { user }) => ({
+      id: other.user.id,
+      body: { userId: user.id, countries: ['PT', 'ES'] },
+    }),
+  },
   'DELETE /api/admin/users/:id': {
     as: 'admin',
     build: ({ other }, { user }) => ({ id: other.user.id, body: { userId: user.id } }),

@@ -38,7 +38,13 @@ export async function insertMember(
     }
     await insertUser(trx, row)
     return {
-      user: rowToUser({ ...row, email_state: 'unasked', is_young: 0, sanction: null }),
+      user: rowToUser({
+        ...row,
+        email_state: 'unasked',
+        is_young: 0,
+        sanction: null,
+        moderates: null,
+      }),
       token: await startSession(trx, { userId: row.id, now }),
     }
   })

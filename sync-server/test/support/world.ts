@@ -5,6 +5,7 @@ import { buildVectorRegion } from '../../../.workspace/test-regions/vector-regio
 import { writeRegionFile } from '../../../.workspace/test-regions/write-region-file.ts'
 import type { Config } from '../../src/config.ts'
 import type { Database } from '../../src/db/database.ts'
+import type { NewUserRow } from '../../src/db/users-table.ts'
 import { insertResource } from '../../src/repositories/resources-repository.ts'
 import { setRole } from '../../src/services/accounts/accounts.ts'
 import { buildTestApp, type TestApp, type TestMember } from './build-test-app.ts'
@@ -12,7 +13,17 @@ import { takeSnapshot } from './database-state.ts'
 import { sendPhoto } from './photos.ts'
 import { totpCode } from './totp-code.ts'
 
-export const visitors = ['visitor', 'member', 'other', 'author', 'admin'] as const
+export const visitors = [
+  'visitor',
+  'unconfirmed',
+  'suspended',
+  'member',
+  'other',
+  'author',
+  'moderatorHere',
+  'moderatorElsewhere',
+  'admin',
+] as const
 export type Who = (typeof visitors)[number]
 
 /** A small directory in which every role has data and which can be restored. */
@@ -25,6 +36,14 @@ export interface World extends TestApp {
   /** A member with only a second factor. */
   other: TestMember
   author: TestMember
+  /** A member whose e-mail address is not confirmed. */
+  unconfirmed: TestMember
+  /** A suspended member. */
+  suspended: TestMember
+  /** A moderator of the country of the resource. */
+  moderatorHere: TestMember
+  /** A moderator of another country. */
+  moderatorElsewhere: TestMember
   /** The only admin. */
   admin: TestMember
   /** The resource of the author. */
@@ -37,7 +56,7 @@ export interface World extends TestApp {
   reportId: string
   /** A decision about a photo of the author. */
   decisionId: string
-  /** The open appeal of the member. */
+  /** The open appeal of the member against a decision about a review of the resource. */
   appealId: string
   /** The token of the member’s reset link. */
   resetToken: string
@@ -70,6 +89,23 @@ export async function buildWorld(options: Partial<Config> = {}): Promise<World> 
   const other = await server.signUp('other')
   const admin = await server.signUp('admin')
   await setRole(db, { email: admin.user.email, role: 'admin' })
+  const now = clock.now().toISOString()
+  const signUpAs = async (name: string, columns: Partial<NewUserRow>) => {
+    const person = await server.signUp(name)
+    await db.updateTable('users').set(columns).where('id', '=', person.user.id).execute()
+    return person
+  }
+  const sanction = { id: buildId(93), kind: 'suspension', until: null, reason: 'spam', text: null }
+  const people = {
+    author,
+    member,
+    other,
+    admin: { ...admin, user: { ...admin.user, role: 'admin' as const } },
+    unconfirmed: await signUpAs('unconfirmed', { email_state: 'unconfirmed' }),
+    suspended: await signUpAs('suspended', { sanction: JSON.stringify({ ...sanction, at: now }) }),
+    moderatorHere: await signUpAs('near', { moderates: '["PT"]' }),
+    moderatorElsewhere: await signUpAs('distant', { moderates: '["ES","FR"]' }),
+  }
 
   await insertResource(db, buildResource(2, { id: sampleId, isSample: 'true' }))
   const body = { id: resourceId, ...buildDraft(1) }
@@ -85,11 +121,16 @@ export async function buildWorld(options: Partial<Config> = {}): Promise<World> 
     if (response.statusCode !== 201) throw new Error(response.body)
   }
   await db
+    .updateTable('resources')
+    .set({ country: 'PT', is_located: 1 })
+    .where('id', '=', resourceId)
+    .execute()
+  await db
     .insertInto('password_resets')
     .values({
       token_hash: hashOf(resetToken),
       user_id: member.user.id,
-      created_at: clock.now().toISOString(),
+      created_at: now,
     })
     .execute()
   await db
@@ -98,11 +139,11 @@ export async function buildWorld(options: Partial<Config> = {}): Promise<World> 
       user_id: member.user.id,
       email_key: member.user.email,
       token_hash: hashOf(confirmationToken),
-      created_at: clock.now().toISOString(),
+      created_at: now,
     })
     .execute()
 
-  const factor = { secret: secondFactorSecret, created_at: clock.now().toISOString() }
+  const factor = { secret: secondFactorSecret, created_at: now }
   await db
     .insertInto('second_factors')
     .values([
@@ -115,31 +156,32 @@ export async function buildWorld(options: Partial<Config> = {}): Promise<World> 
     .values({ code_hash: hashOf('a recovery code'), user_id: other.user.id })
     .execute()
 
+  const decision = {
+    state: 'removed' as const,
+    ...{ resource_id: resourceId, resource_name: 'Forest school 1' },
+    reason: 'other' as const,
+    ...{ text: 'It shows nothing.', is_automated: 0, content: null, seq: 1 },
+    ...{ moderator_id: null, moderator_name: null, at: now },
+  }
+  const photo = { subject_type: 'photo', subject_id: buildId(90) } as const
+  const decidedReview = { subject_type: 'review', subject_id: buildId(91) } as const
   await db
     .insertInto('moderation_decisions')
-    .values({
-      ...{ id: decisionId, subject_type: 'photo', subject_id: buildId(90), state: 'removed' },
-      ...{ resource_id: resourceId, resource_name: 'Forest school 1', author_id: author.user.id },
-      ...{ reason: 'other', text: 'It shows nothing.', is_automated: 0, content: null, seq: 1 },
-      ...{ moderator_id: null, moderator_name: null, at: clock.now().toISOString() },
-    })
+    .values([
+      { ...decision, ...photo, id: decisionId, author_id: author.user.id },
+      { ...decision, ...decidedReview, id: buildId(92), author_id: member.user.id },
+    ])
     .execute()
   await db
     .insertInto('appeals')
     .values({
       ...{ id: appealId, type: 'decision', decision_id: buildId(92), member_id: member.user.id },
-      ...{ text: 'It was mine.', created_at: clock.now().toISOString(), decided_at: null },
+      ...{ text: 'It was mine.', created_at: now, decided_at: null },
       ...{ outcome: null, reply: null, moderator_id: null },
     })
     .execute()
 
   const snapshot = await takeSnapshot(server.config.databaseUrl)
-  const people = {
-    author,
-    member,
-    other,
-    admin: { ...admin, user: { ...admin.user, role: 'admin' as const } },
-  }
   const close = async () => {
     await snapshot.close()
     await server.close()

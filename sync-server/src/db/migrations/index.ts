@@ -23,6 +23,7 @@ import * as bannedEmails021 from './021-banned-emails.ts'
 import * as contentReports022 from './022-content-reports.ts'
 import * as blocks023 from './023-blocks.ts'
 import * as appeals024 from './024-appeals.ts'
+import * as moderators025 from './025-moderators.ts'
 import * as heldContent026 from './026-held-content.ts'
 
 /** In order, by name; a migration is never edited once it has shipped. [S2] */
@@ -51,5 +52,6 @@ export const migrations: Record<string, Migration> = {
   '022-content-reports': contentReports022,
   '023-blocks': blocks023,
   '024-appeals': appeals024,
+  '025-moderators': moderators025,
   '026-held-content': heldContent026,
 }

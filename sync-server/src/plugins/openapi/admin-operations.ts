@@ -6,29 +6,29 @@ const ofPage = {
   [pageHeaders.nextPage]: 'The value of `after` for the next page.',
 }
 
-/** The operations for admins. */
+/** The operations for admins and moderators. */
 export const adminOperations: Record<string, OperationFacts> = {
   'POST /api/admin/reports': {
     tag: 'Admin',
     summary: 'List open reports, by page',
-    access: 'admin',
+    access: 'moderator',
     responseHeaders: ofPage,
   },
   'PUT /api/admin/reports/{id}/resolve': {
     tag: 'Admin',
     summary: 'Resolve a report',
-    access: 'admin',
+    access: 'moderator',
   },
   'POST /api/moderation/appeals': {
     tag: 'Admin',
     summary: 'List open appeals, by page',
-    access: 'admin',
+    access: 'moderator',
     responseHeaders: ofPage,
   },
   'PUT /api/moderation/appeals/{id}': {
     tag: 'Admin',
     summary: 'Decide about an appeal',
-    access: 'admin',
+    access: 'moderator',
   },
   'POST /api/admin/stats': { tag: 'Admin', summary: 'Count users and content', access: 'admin' },
   'POST /api/admin/users': {
@@ -40,6 +40,11 @@ export const adminOperations: Record<string, OperationFacts> = {
   'PUT /api/admin/users/{id}/role': {
     tag: 'Admin',
     summary: 'Grant or revoke the admin role',
+    access: 'admin',
+  },
+  'PUT /api/admin/users/{id}/moderator': {
+    tag: 'Admin',
+    summary: 'Grant, change or revoke the moderator role',
     access: 'admin',
   },
   'DELETE /api/admin/users/{id}': { tag: 'Admin', summary: 'Delete a user', access: 'admin' },
@@ -64,7 +69,7 @@ export const adminOperations: Record<string, OperationFacts> = {
   'POST /api/moderation/decisions': {
     tag: 'Admin',
     summary: 'Hide, remove or restore content',
-    access: 'admin',
+    access: 'moderator',
   },
   'POST /api/moderation/contributions': {
     tag: 'Admin',
@@ -85,12 +90,12 @@ export const adminOperations: Record<string, OperationFacts> = {
   'POST /api/moderation/sanctions': {
     tag: 'Admin',
     summary: 'Warn or suspend a member, or lift a suspension',
-    access: 'admin',
+    access: 'moderator',
   },
   'POST /api/moderation/hidden': {
     tag: 'Admin',
     summary: 'List hidden and removed content, by page',
-    access: 'admin',
+    access: 'moderator',
     responseHeaders: ofPage,
   },
   'POST /api/admin/held': {
@@ -107,11 +112,11 @@ export const adminOperations: Record<string, OperationFacts> = {
   'POST /api/moderation/history': {
     tag: 'Admin',
     summary: 'List the decisions about one item',
-    access: 'admin',
+    access: 'moderator',
   },
   'POST /api/admin/audit': {
     tag: 'Admin',
-    summary: 'List what admins did',
+    summary: 'List what admins and moderators did',
     access: 'admin',
     responseHeaders: ofPage,
   },

@@ -58,6 +58,7 @@ function complete(operation: OpenAPIV3.OperationObject, facts: OperationFacts): 
     operation.requestBody = { required: true, content: bytesAs(facts.requestTypes) }
   if (access) operation.security = [{ session: [] }]
   if (access === 'admin') operation.description = 'For admins.'
+  if (access === 'moderator') operation.description = 'For moderators and admins.'
   operation.parameters = [
     ...(operation.parameters ?? []),
     ...(isSyncWrite ? writeParameters : []),

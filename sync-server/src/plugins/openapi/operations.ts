@@ -22,7 +22,7 @@ export interface OperationFacts {
   tag: (typeof tags)[number]
   summary: string
   /** Who may call it; everyone if omitted. */
-  access?: 'member' | 'admin'
+  access?: 'member' | 'moderator' | 'admin'
   /** Accepts an idempotency key and returns the `seq` of the write. [R2] [P4] */
   isSyncWrite?: true
   /** Descriptions by name of the response headers, in addition to those of every response. */

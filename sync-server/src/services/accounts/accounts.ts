@@ -109,6 +109,7 @@ async function addUser(
     // The operator creates the accounts of admins.
     is_young: role === 'admin' ? 0 : 1,
     sanction: null,
+    moderates: null,
     created_at: now.toISOString(),
     seq: await nextSeq(trx, { catalogue: false }),
   }

@@ -40,7 +40,7 @@ export function changeRole(
     const subject = await findUserById(trx, id)
     if (!subject) throw new DomainError('user_not_found')
     await applyRole(trx, { subject, role, by: { actor, now, newId } })
-    return rowToListedUser({ ...subject, role })
+    return rowToListedUser((await findUserById(trx, id)) ?? subject)
   })
 }
 

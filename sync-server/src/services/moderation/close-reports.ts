@@ -8,19 +8,19 @@ import type {
 } from '@worldschool/schema'
 import type { ContentReportRow } from '../../db/content-reports-table.ts'
 import type { Database } from '../../db/database.ts'
-import { hasOtherAdmin } from '../../repositories/admin-repository.ts'
 import {
   findReport,
   listOpenReportsAbout,
   setResolved,
   setResolvedAbout,
 } from '../../repositories/reports-repository.ts'
+import { findCountryOf } from '../../repositories/resources-repository.ts'
 import { nextSeq } from '../../repositories/sync-state-repository.ts'
 import { findUserById } from '../../repositories/users-repository.ts'
-import { requireAdmin } from '../accounts/change-role.ts'
 import { DomainError } from '../domain-error.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { recordAudit } from './audit.ts'
+import { decidesIn, hasOtherModerator, requireCountry, requireModerator } from './moderators.ts'
 
 /** Kinds that concern a resource's details. They need no decision about what somebody has published. */
 const detailKinds = [
@@ -32,8 +32,8 @@ const detailKinds = [
 
 /**
  * Closes a report, queues a mail with the outcome to its reporter, and writes the audit log; a report that is already
- * closed stays unchanged. The caller wakes the mailer. Throws 403 `forbidden` for an actor who is no longer an admin and
- * for the author of what was reported, except for details of a resource and where there is no other admin [M3], and 404 `report_not_found`. [M7]
+ * closed stays unchanged. The caller wakes the mailer. Throws 403 `forbidden` for an actor who does not moderate there
+ * [M10] and for the author of what was reported, except for details of a resource and where nobody else could decide [M3], and 404 `report_not_found`. [M7]
  */
 export function resolveReport(
   db: Database,
@@ -48,10 +48,15 @@ export function resolveReport(
   return db.transaction().execute(async (trx) => {
     // Taking the seq serializes writers, so what is read from here on stays valid until the commit. [SEC-12]
     await nextSeq(trx, { catalogue: false })
-    await requireAdmin(trx, actor.id)
+    const moderator = await requireModerator(trx, actor.id)
     const report = await findReport(trx, id)
     if (!report) throw new DomainError('report_not_found')
-    if (isAboutOwnContent(report, actor) && (await hasOtherAdmin(trx, [actor.id])))
+    const country = await countryOf(trx, report)
+    requireCountry(moderator, country)
+    if (
+      isAboutOwnContent(report, actor) &&
+      (await hasOtherModerator(trx, [actor.id], decidesIn(country)))
+    )
       throw new DomainError('forbidden')
     if (report.resolved_at !== null) return { id, resolvedAt: report.resolved_at }
 
@@ -64,6 +69,12 @@ export function resolveReport(
     await recordAudit(trx, { actor, action: 'report_resolved', subject, now, newId })
     return { id, resolvedAt: now.toISOString() }
   })
+}
+
+/** The resource's country now, otherwise the one at the time of the report. A report about a member has none. [M10] */
+async function countryOf(trx: Database, report: ContentReportRow): Promise<string | null> {
+  if (report.subject_type === 'member') return null
+  return (await findCountryOf(trx, report.resource_id)) ?? report.country
 }
 
 function isAboutOwnContent({ author_id, kind }: ContentReportRow, actor: User): boolean {

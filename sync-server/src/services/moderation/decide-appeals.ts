@@ -8,14 +8,14 @@ import type {
 import type { AppealRow } from '../../db/appeals-table.ts'
 import type { Database } from '../../db/database.ts'
 import { foldForSearch } from '../../db/fold.ts'
-import { hasOtherAdmin } from '../../repositories/admin-repository.ts'
 import { findAppeal, setAppealDecided } from '../../repositories/appeals-repository.ts'
 import { findDecisionRow, findNewestDecision } from '../../repositories/moderation-repository.ts'
+import { listModerators } from '../../repositories/moderators-repository.ts'
 import { countOpenAppeals, listOpenAppeals } from '../../repositories/open-appeals-repository.ts'
+import { findCountryOf } from '../../repositories/resources-repository.ts'
 import { findSanctionRow } from '../../repositories/sanctions-repository.ts'
 import { nextSeq } from '../../repositories/sync-state-repository.ts'
 import { findUserById, sanctionOf } from '../../repositories/users-repository.ts'
-import { requireAdmin } from '../accounts/change-role.ts'
 import { DomainError } from '../domain-error.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { type Page, readPage } from './admin-lists.ts'
@@ -23,28 +23,42 @@ import { tellMember } from './appeals.ts'
 import { recordAudit } from './audit.ts'
 import { decideInTransaction } from './decide.ts'
 import { findModeratedItem } from './moderated-item.ts'
+import {
+  type Decides,
+  decidesIn,
+  decidesInAccounts,
+  hasOtherModerator,
+  requireModerator,
+} from './moderators.ts'
 import { parsePageCursor } from './page-cursor.ts'
 import { liftInTransaction } from './sanctions.ts'
 
-/** Lists open appeals, oldest first. The query matches a part of the member's or the resource's name. [M9] */
-export function listAppeals(
+/**
+ * Lists open appeals, oldest first. The query matches a part of the member's or the resource's name. A moderator gets
+ * those that they may decide. Throws 403 `forbidden` for a viewer who does not moderate. [M9] [M10]
+ */
+export async function listAppeals(
   db: Database,
   list: Pick<AdminListBody, 'query' | 'after' | 'limit'>,
   viewerId: string,
 ): Promise<Page<ListedAppeal>> {
+  const viewer = await requireModerator(db, viewerId)
   const query = list.query === undefined ? null : foldForSearch(list.query)
   const [createdAt = '', id = ''] = list.after === undefined ? [] : parsePageCursor(list.after, 2)
   const after = list.after === undefined ? null : { createdAt, id }
   return readPage(db, list, {
     read: async (trx, limit) => {
-      const found = await listOpenAppeals(trx, { query, after, limit })
-      const isAlone = !(await hasOtherAdmin(trx, [viewerId]))
-      return found.map(({ appeal, memberId, isMemberAdmin, decidedBy }) => ({
-        ...appeal,
-        mayDecide: memberId !== viewerId && (decidedBy !== viewerId || isAlone || isMemberAdmin),
-      }))
+      const found = await listOpenAppeals(trx, { query, viewer, after, limit })
+      const moderators = await listModerators(trx)
+      return found.map(({ appeal, memberId, decidedBy, country }) => {
+        const decides =
+          appeal.type === 'sanction' ? decidesInAccounts(appeal.decided) : decidesIn(country)
+        const others = moderators.filter(({ id }) => id !== viewerId && id !== memberId)
+        const mayDecide = memberId !== viewerId && (decidedBy !== viewerId || !others.some(decides))
+        return { ...appeal, mayDecide }
+      })
     },
-    count: (trx) => countOpenAppeals(trx, query),
+    count: (trx) => countOpenAppeals(trx, { query, viewer }),
     keysOf: (appeal) => [appeal.createdAt, appeal.id],
     toRow: (appeal) => appeal,
   })
@@ -53,8 +67,8 @@ export function listAppeals(
 /**
  * Decides about an appeal. `reversed` restores the content or lifts the suspension. The member's devices and a mail tell
  * the outcome with the reasons; the caller wakes the mailer. An appeal that is already decided stays as it is. Throws
- * 403 `forbidden` for an actor who is not an admin, for one's own appeal, and for who made the decision if there is
- * another admin, 404 `content_not_found`, and 409 `conflict` for a reversal that a later decision about the same forbids. [M9]
+ * 403 `forbidden` for an actor who does not moderate there [M10], for one's own appeal, and for who made the decision if
+ * somebody else could decide [M3], 404 `content_not_found`, and 409 `conflict` for a reversal that a later decision about the same forbids. [M9]
  */
 export function decideAppeal(
   db: Database,
@@ -65,10 +79,14 @@ export function decideAppeal(
   return db.transaction().execute(async (trx) => {
     // Taking the seq serializes writers, so what is read from here on stays valid until the commit. [SEC-12]
     const seq = await nextSeq(trx, { catalogue: false })
-    await requireAdmin(trx, actor.id)
+    const moderator = await requireModerator(trx, actor.id)
     const row = await findAppeal(trx, id)
     if (!row) throw new DomainError('content_not_found')
-    await requireOther(trx, row, actor.id)
+    const { decides, decidedBy } = await whoDecides(trx, row)
+    if (!decides(moderator) || row.member_id === actor.id) throw new DomainError('forbidden')
+    const excluded = [actor.id, row.member_id]
+    if (decidedBy === actor.id && (await hasOtherModerator(trx, excluded, decides)))
+      throw new DomainError('forbidden')
     if (row.decided_at !== null) return { id, decidedAt: row.decided_at }
 
     const at = now.toISOString()
@@ -85,14 +103,17 @@ export function decideAppeal(
   })
 }
 
-/** Somebody else than the member, and than who made the decision where there is another admin. [M3] */
-async function requireOther(trx: Database, row: AppealRow, actorId: string): Promise<void> {
-  if (row.member_id === actorId) throw new DomainError('forbidden')
-  const { decision_id } = row
-  const decision =
-    (await findDecisionRow(trx, decision_id)) ?? (await findSanctionRow(trx, decision_id))
-  if (decision?.moderator_id !== actorId) return
-  if (await hasOtherAdmin(trx, [actorId, row.member_id])) throw new DomainError('forbidden')
+/** Who decided before, and who decides about the appeal. [M3] [M10] */
+async function whoDecides(
+  trx: Database,
+  { decision_id }: AppealRow,
+): Promise<{ decides: Decides; decidedBy: string | null }> {
+  const sanction = await findSanctionRow(trx, decision_id)
+  if (sanction)
+    return { decides: decidesInAccounts(sanction.kind), decidedBy: sanction.moderator_id }
+  const decision = await findDecisionRow(trx, decision_id)
+  const country = decision ? await findCountryOf(trx, decision.resource_id) : null
+  return { decides: decidesIn(country), decidedBy: decision?.moderator_id ?? null }
 }
 
 async function nameOf(trx: Database, { member_id }: AppealRow): Promise<string> {

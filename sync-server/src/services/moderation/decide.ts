@@ -17,26 +17,27 @@ import {
 } from '../../repositories/moderation-repository.ts'
 import { updateImagesOf } from '../../repositories/photos-repository.ts'
 import { recomputeRating } from '../../repositories/ratings-repository.ts'
+import { findCountryOf } from '../../repositories/resources-repository.ts'
 import { nextSeq } from '../../repositories/sync-state-repository.ts'
 import {
   insertTombstone,
   removeResourceTombstone,
 } from '../../repositories/tombstones-repository.ts'
 import { findUserById } from '../../repositories/users-repository.ts'
-import { requireAdmin } from '../accounts/change-role.ts'
 import { DomainError } from '../domain-error.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { recordAudit } from './audit.ts'
 import { closeReportsAbout } from './close-reports.ts'
 import { findModeratedItem, type ModeratedItem } from './moderated-item.ts'
+import { requireCountry, requireModerator } from './moderators.ts'
 
 /**
  * Hides, removes or restores a resource, a review or a photo, tells its author in the feed, queues a mail to the author
  * and writes the audit log. Returns the decision, or the former one if it is the same: another reason or text is a
  * decision of its own. To others, hidden and removed content looks deleted; every field returns when it is restored.
  * [M1] [M2] Content that waits for a moderator is declined in this way too, by hiding or removing it [M11]. The caller
- * wakes the mailer. Throws 403 `forbidden` for an actor who is not an admin or who is the author
- * [M3], and 404 `content_not_found`, also if the content was deleted for good.
+ * wakes the mailer. Throws 403 `forbidden` for an actor who does not moderate there [M10] or who is the author [M3], and
+ * 404 `content_not_found`, also if the content was deleted for good.
  */
 export function decide(
   db: Database,
@@ -60,8 +61,9 @@ export async function decideInTransaction(
   const { subject, state, reason = null, text = null } = decision
   // Taking the seq serializes writers, so what is read from here on stays valid until the commit. [SEC-12]
   const seq = await nextSeq(trx, { catalogue: true })
-  await requireAdmin(trx, actor.id)
+  const moderator = await requireModerator(trx, actor.id)
   const item = await requireItem(trx, subject)
+  requireCountry(moderator, await findCountryOf(trx, item.resource.id))
   if (item.authorId === actor.id) throw new DomainError('forbidden')
   const newest = await findNewestDecision(trx, subject)
   const isSame = newest?.reason === reason && newest.text === text
@@ -146,10 +148,17 @@ async function applyState(
   }
 }
 
-/** Lists the decisions about one item, newest first, with the content as it was. */
-export function readDecisionHistory(
+/**
+ * Lists the decisions about one item, newest first, with the content as it was. Throws 403 `forbidden` for a viewer who
+ * does not moderate there; what was deleted for good has no country. [M10]
+ */
+export async function readDecisionHistory(
   db: Database,
   subject: ModeratedSubject,
+  viewerId: string,
 ): Promise<DecisionHistory> {
+  const viewer = await requireModerator(db, viewerId)
+  const item = await findModeratedItem(db, subject)
+  requireCountry(viewer, item && (await findCountryOf(db, item.resource.id)))
   return listDecisionsAbout(db, subject)
 }

@@ -8,42 +8,45 @@ import type {
 } from '@worldschool/schema'
 import type { Database } from '../../db/database.ts'
 import { foldForSearch } from '../../db/fold.ts'
-import { hasOtherAdmin } from '../../repositories/admin-repository.ts'
 import { touchHeldAt } from '../../repositories/held-items-repository.ts'
 import { countWaiting, listWaiting } from '../../repositories/held-queue-repository.ts'
 import { setModeration } from '../../repositories/moderation-repository.ts'
+import { listModerators } from '../../repositories/moderators-repository.ts'
 import { updateImagesOf } from '../../repositories/photos-repository.ts'
 import { recomputeRating } from '../../repositories/ratings-repository.ts'
+import { findCountryOf } from '../../repositories/resources-repository.ts'
 import { nextSeq } from '../../repositories/sync-state-repository.ts'
-import { requireAdmin } from '../accounts/change-role.ts'
 import { DomainError } from '../domain-error.ts'
 import { type Page, readPage } from './admin-lists.ts'
 import { recordAudit } from './audit.ts'
 import { findModeratedItem } from './moderated-item.ts'
+import { decidesIn, hasOtherModerator, requireCountry, requireModerator } from './moderators.ts'
 import { parsePageCursor } from './page-cursor.ts'
 
 /**
- * Lists what waits for a moderator, oldest first. The query matches a part of the resource's or the author's name. The
- * viewer decides about their own content only if there is no other admin. [M3] [M11]
+ * Lists what waits for a moderator, oldest first. The query matches a part of the resource's or the author's name. A
+ * moderator of named countries gets what is there. The viewer decides about their own content only if nobody else could.
+ * Throws 403 `forbidden` for a viewer who does not moderate. [M3] [M10] [M11]
  */
-export function listHeld(
+export async function listHeld(
   db: Database,
   list: Pick<AdminListBody, 'query' | 'after' | 'limit'>,
   viewerId: string,
 ): Promise<Page<HeldItem>> {
+  const { countries } = await requireModerator(db, viewerId)
   const query = list.query === undefined ? null : foldForSearch(list.query)
   const [createdAt = '', id = ''] = list.after === undefined ? [] : parsePageCursor(list.after, 2)
   const after = list.after === undefined ? null : { createdAt, id }
   return readPage(db, list, {
     read: async (trx, limit) => {
-      const isAlone = !(await hasOtherAdmin(trx, [viewerId]))
-      const found = await listWaiting(trx, { query, after, limit })
-      return found.map((item) => ({
+      const others = (await listModerators(trx)).filter(({ id }) => id !== viewerId)
+      const found = await listWaiting(trx, { query, countries, after, limit })
+      return found.map(({ item, country }) => ({
         ...item,
-        mayDecide: isAlone || item.author?.id !== viewerId,
+        mayDecide: item.author?.id !== viewerId || !others.some(decidesIn(country)),
       }))
     },
-    count: (trx) => countWaiting(trx, query),
+    count: (trx) => countWaiting(trx, { query, countries }),
     keysOf: (item) => [item.createdAt, item.subject.id],
     toRow: (item) => item,
   })
@@ -51,8 +54,8 @@ export function listHeld(
 
 /**
  * Makes an item public that waits for a moderator, a resource with its photos, and writes the audit log. Does nothing if
- * it is public already. Throws 403 `forbidden` for an actor who is not an admin, and for one's own content while there is
- * another admin [M3]; 404 `content_not_found` if it does not wait any more, and 409 `conflict` if it has changed since
+ * it is public already. Throws 403 `forbidden` for an actor who does not moderate there [M10], and for one's own content
+ * while somebody else could decide [M3]; 404 `content_not_found` if it does not wait any more, and 409 `conflict` if it has changed since
  * `revision`, so that nobody approves what they have not seen. [M11]
  */
 export function approveHeld(
@@ -70,10 +73,13 @@ export function approveHeld(
   return db.transaction().execute(async (trx) => {
     // Taking the seq serializes writers, so what is read from here on stays valid until the commit. [SEC-12]
     const seq = await nextSeq(trx, { catalogue: true })
-    await requireAdmin(trx, actor.id)
+    const moderator = await requireModerator(trx, actor.id)
     const item = await findModeratedItem(trx, subject)
     if (!item) throw new DomainError('content_not_found')
-    if (item.authorId === actor.id && (await hasOtherAdmin(trx, [actor.id])))
+    const country = await findCountryOf(trx, item.resource.id)
+    requireCountry(moderator, country)
+    const isOwn = item.authorId === actor.id
+    if (isOwn && (await hasOtherModerator(trx, [actor.id], decidesIn(country))))
       throw new DomainError('forbidden')
     if (item.state === 'visible') return approved
     if (item.state !== 'pending') throw new DomainError('content_not_found')

@@ -10,11 +10,11 @@ import type { UserRow } from '../../db/users-table.ts'
 import { insertSanction, rowToSanction } from '../../repositories/sanctions-repository.ts'
 import { nextSeq } from '../../repositories/sync-state-repository.ts'
 import { findUserById, sanctionOf } from '../../repositories/users-repository.ts'
-import { requireAdmin } from '../accounts/change-role.ts'
 import { DomainError } from '../domain-error.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { recordAudit } from './audit.ts'
 import { closeReportsAbout } from './close-reports.ts'
+import { decidesInAccounts, requireModerator } from './moderators.ts'
 
 const auditActionOf = {
   warning: 'user_warned',
@@ -33,7 +33,8 @@ export function requireNotSuspended(user: Pick<User, 'sanction'>, now: Date): vo
 /**
  * Warns a member, suspends the account or lifts the suspension. The account's devices learn of it by its feed; a mail is
  * queued and the audit log is written. The same sanction again changes nothing, except a warning after a minute. The caller wakes the mailer. Throws 403
- * `forbidden` for an actor who is not an admin, for one's own account and for an admin's (whose suspension can only be lifted), 404 `user_not_found`, and
+ * `forbidden` for an actor who is not an admin, except that a moderator of everywhere may warn [M10], for one's own account and
+ * for that of an admin or a moderator (whose suspension can only be lifted), 404 `user_not_found`, and
  * 400 `invalid_input` for an end in the past, a lift without a suspension, and a warning during one. [M5]
  */
 export function sanctionMember(
@@ -45,11 +46,13 @@ export function sanctionMember(
   return db.transaction().execute(async (trx) => {
     // Taking the seq serializes writers, so what is read from here on stays valid until the commit. [SEC-12]
     const seq = await nextSeq(trx, { catalogue: false })
-    await requireAdmin(trx, actor.id)
+    const moderator = await requireModerator(trx, actor.id)
+    if (!decidesInAccounts(kind)(moderator)) throw new DomainError('forbidden')
     const member = await findUserById(trx, memberId)
     if (!member) throw new DomainError('user_not_found')
-    // The role of an admin is revoked first, so that admins cannot silence each other.
-    if (member.role === 'admin' && kind !== 'lifted') throw new DomainError('forbidden')
+    // The role is revoked first, so that admins and moderators cannot silence each other.
+    const hasRole = member.role === 'admin' || member.moderates !== null
+    if (hasRole && kind !== 'lifted') throw new DomainError('forbidden')
     refuseUseless(member, { kind, until, now })
 
     const row = {

@@ -25,8 +25,15 @@ import { postAppeals } from '../../api/appeals.ts'
 import { ApiError, type Fetch } from '../../api/client.ts'
 import { postHeld } from '../../api/held.ts'
 import { postContributions, postHidden } from '../../api/moderation.ts'
-import { isForbidden, isNetwork, isSignedOut, needsSecondFactor, worstOf } from './failures.ts'
-import { createPagedList, type PagedList } from './paged-list.ts'
+import {
+  isForbidden,
+  isNetwork,
+  isSignedOut,
+  needsSecondFactor,
+  phaseWithout,
+  worstOf,
+} from './failures.ts'
+import { abortable, createPagedList, type PagedList } from './paged-list.ts'
 
 /** What the whole panel shows; `ready` shows the three tabs, even if some lists failed to load. */
 export type Phase =
@@ -48,8 +55,10 @@ export interface PanelState {
 
 export interface PanelDependencies {
   fetch: Fetch
-  /** The acting admin, sent with every call. Section 6. */
+  /** The acting admin or moderator, sent with every call. Section 6. */
   userId: string
+  /** True for a moderator, who has only reports, appeals and hidden content. [M10] */
+  isModerator?: boolean
   setTimer: (callback: () => void, ms: number) => () => void
   /** Data could not be loaded because of the network. Section 8. */
   onLoadFailed: () => void
@@ -62,7 +71,10 @@ export interface AdminAction {
   call: (fetch: Fetch) => Promise<unknown>
   onDone: () => void
   onFailed: (error: unknown) => void
-  /** True if somebody else must decide in some cases: 403 then does not mean that the viewer is no admin. */
+  /**
+   * True if somebody else must decide in some cases: 403 then does not mean that the viewer is no admin. Always so for a
+   * moderator, who may be asked about another country.
+   */
   mayBeRefused?: true
 }
 
@@ -79,6 +91,8 @@ export interface AdminPanel {
   /** A new list of what a member has published; the caller loads and stops it. */
   contributionsOf: (memberId: string) => PagedList<Contribution>
   userId: string
+  /** False for a moderator: the lists for admins stay empty. [M10] */
+  isAdmin: boolean
   start: () => void
   loadAll: () => Promise<void>
   /** Returns the answer of one call, or null after a failure, which is reported. */
@@ -94,6 +108,7 @@ const doubleTapMs = 700
 /** The data of the admin panel, online only: nothing is stored on the device. */
 export function createAdminPanel(deps: PanelDependencies): AdminPanel {
   const { userId } = deps
+  const isAdmin = !deps.isModerator
   const store = createStore<PanelState>(() => ({
     phase: 'loading',
     isLoading: false,
@@ -120,7 +135,8 @@ export function createAdminPanel(deps: PanelDependencies): AdminPanel {
   const hidden = listOf(postHidden)
   const audit = listOf(postAudit)
 
-  const lists = [users, resources, reports, appeals, changedPlaces, held, hidden, audit]
+  const shared = [reports, appeals, held, hidden]
+  const lists = isAdmin ? [users, resources, ...shared, changedPlaces, audit] : shared
 
   /** Handles a failure that affects the whole panel. */
   function handleFailure(error: unknown, isAll = false): void {
@@ -148,7 +164,8 @@ export function createAdminPanel(deps: PanelDependencies): AdminPanel {
     loading = new AbortController()
     const { signal } = loading
     store.setState({ isLoading: true })
-    const outcomes = await Promise.all([loadStats(signal), ...lists.map((list) => list.reload())])
+    const loads = lists.map((list) => list.reload())
+    const outcomes = await Promise.all(isAdmin ? [loadStats(signal), ...loads] : loads)
     if (signal.aborted) return
     const worst = worstOf(outcomes)
     const hasAny = store.getState().phase === 'ready' || outcomes.includes(null)
@@ -172,7 +189,7 @@ export function createAdminPanel(deps: PanelDependencies): AdminPanel {
     }
     setBusy(id, false)
     if (isSignedOut(error)) deps.onSignedOut(() => void act(id, action))
-    else if (needsSecondFactor(error) || (isForbidden(error) && !action.mayBeRefused))
+    else if (needsSecondFactor(error) || (isForbidden(error) && isAdmin && !action.mayBeRefused))
       handleFailure(error)
     else {
       action.onFailed(error)
@@ -210,6 +227,7 @@ export function createAdminPanel(deps: PanelDependencies): AdminPanel {
     contributionsOf: (memberId) =>
       listOf((fetch, body) => postContributions(fetch, { ...body, memberId })),
     userId,
+    isAdmin,
     start() {
       isStopped = false
       void loadAll()
@@ -222,19 +240,5 @@ export function createAdminPanel(deps: PanelDependencies): AdminPanel {
       loading.abort()
       for (const { stop } of lists) stop()
     },
-  }
-}
-
-/** The phase when nothing could be loaded. */
-function phaseWithout(error: unknown): Phase {
-  if (isSignedOut(error)) return 'signed-out'
-  return isNetwork(error) ? 'unreachable' : 'failed'
-}
-
-/** A `fetch` that `signal` aborts too. */
-function abortable(fetch: Fetch, signal: AbortSignal): Fetch {
-  return (input, init) => {
-    const signals = init?.signal ? [signal, init.signal] : [signal]
-    return fetch(input, { ...init, signal: AbortSignal.any(signals) })
   }
 }

@@ -43,6 +43,12 @@ export function placeText(
   return city ?? named ?? text
 }
 
+/** The names of several countries, sorted, as one text. */
+export function countriesText(codes: readonly string[], language: string): string {
+  const names = codes.map((code) => countryName(code, language))
+  return new Intl.ListFormat(language).format(names.sort(new Intl.Collator(language).compare))
+}
+
 /** The name of an ISO 3166 code; the code itself if the browser knows no name. */
 export function countryName(code: string, language: string): string {
   try {

@@ -32,3 +32,9 @@ export function worstOf(outcomes: readonly unknown[]): unknown {
 function isBug(error: unknown): boolean {
   return !(error instanceof ApiError)
 }
+
+/** The phase of the panel when nothing could be loaded. */
+export function phaseWithout(error: unknown): 'signed-out' | 'unreachable' | 'failed' {
+  if (isSignedOut(error)) return 'signed-out'
+  return isNetwork(error) ? 'unreachable' : 'failed'
+}

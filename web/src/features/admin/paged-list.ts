@@ -1,6 +1,7 @@
 import { type AdminListBody, limits } from '@worldschool/schema'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { AdminPage } from '../../api/admin.ts'
+import type { Fetch } from '../../api/client.ts'
 
 export type PageRequest = Omit<AdminListBody, 'userId'>
 
@@ -176,4 +177,12 @@ export function mergeReloaded<Row extends { id: string }>(
   const freshIds = new Set(fresh.map((row) => row.id))
   const lastKnown = old.findLastIndex((row) => freshIds.has(row.id))
   return lastKnown < 0 ? [...fresh] : [...fresh, ...old.slice(lastKnown + 1)]
+}
+
+/** A `fetch` that `signal` aborts too. */
+export function abortable(fetch: Fetch, signal: AbortSignal): Fetch {
+  return (input, init) => {
+    const signals = init?.signal ? [signal, init.signal] : [signal]
+    return fetch(input, { ...init, signal: AbortSignal.any(signals) })
+  }
 }

@@ -6,13 +6,14 @@ import { showToast } from '../../stores/toast.ts'
 import { deviceSync } from '../../sync/device-sync.ts'
 import { type AdminPanel, createAdminPanel } from './admin-panel.ts'
 
-/** The panel of the acting admin, loaded while it is on screen. */
-export function useAdminPanel(userId: string): AdminPanel {
+/** The panel of the acting admin or moderator, loaded while it is on screen. */
+export function useAdminPanel(userId: string, isModerator: boolean): AdminPanel {
   const { t } = useTexts(enAdmin, 'admin')
   const isOnline = useIsOnline()
   const [panel] = useState(() =>
     createAdminPanel({
       userId,
+      isModerator,
       fetch: (...request) => globalThis.fetch(...request),
       setTimer: (callback, ms) => {
         const timer = setTimeout(callback, ms)

@@ -37,6 +37,7 @@ export const deciding: Texts<'de', 'deciding'> = {
   stay: 'Weiterschreiben',
   sanction: {
     open: '{{name}} verwarnen oder sperren',
+    warn: '{{name}} verwarnen',
     text: 'Das Mitglied sieht den Grund in der App und per E-Mail. Über Ausblenden und Löschen entscheidest du getrennt.',
     kinds: {
       warning: 'Verwarnen: nichts wird eingeschränkt',

@@ -70,7 +70,7 @@ export const legal: Texts<'de', 'legal'> = {
       },
       sharing: {
         title: 'Was andere sehen',
-        text: 'Orte und Bewertungen sind öffentlich, und bei Bewertungen steht dein Benutzername. Die Meldung eines Problems liest nur das Admin-Team, zusammen mit deinem Benutzernamen. Änderst du Name, Kategorie oder Lage eines Orts, sieht das Admin-Team, wie es vorher war, zusammen mit deinem Benutzernamen; die letzten 20 solchen Änderungen eines Orts bleiben so lange wie der Ort, ohne deinen Namen, sobald du dein Konto löschst. Deine E-Mail-Adresse und deine gemerkten Orte werden anderen Mitgliedern nie gezeigt. Wir verkaufen keine persönlichen Daten und geben sie nur heraus, wo das Gesetz uns dazu verpflichtet.',
+        text: 'Orte und Bewertungen sind öffentlich, und bei Bewertungen steht dein Benutzername. Die Meldung eines Problems lesen nur das Admin-Team und die Moderation, zusammen mit deinem Benutzernamen. Änderst du Name, Kategorie oder Lage eines Orts, sieht das Admin-Team, wie es vorher war, zusammen mit deinem Benutzernamen; die letzten 20 solchen Änderungen eines Orts bleiben so lange wie der Ort, ohne deinen Namen, sobald du dein Konto löschst. Deine E-Mail-Adresse und deine gemerkten Orte werden anderen Mitgliedern nie gezeigt. Wir verkaufen keine persönlichen Daten und geben sie nur heraus, wo das Gesetz uns dazu verpflichtet.',
       },
       children: {
         title: 'Kinder unter {{age}}',

@@ -35,6 +35,7 @@ export const enDeciding = {
   stay: 'Keep writing',
   sanction: {
     open: 'Warn or suspend {{name}}',
+    warn: 'Warn {{name}}',
     text: 'The member will see the reason, in the app and by email. What you hide or delete is decided separately.',
     kinds: {
       warning: 'Warn: nothing is restricted',

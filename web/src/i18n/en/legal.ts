@@ -68,7 +68,7 @@ export const enLegal = {
       },
       sharing: {
         title: 'Sharing',
-        text: 'Places and reviews are public, and reviews show your username. A report of a problem is read by the admins alone, with your username. If you change the name, the category or the location of a place, the admins see what it was before, with your username; the last 20 such changes of a place are kept as long as the place, without your name once you delete your account. Your email address and your saved places are never shown to other members. We sell no personal data, and hand it over only where the law obliges us to.',
+        text: 'Places and reviews are public, and reviews show your username. A report of a problem is read by admins and moderators alone, with your username. If you change the name, the category or the location of a place, the admins see what it was before, with your username; the last 20 such changes of a place are kept as long as the place, without your name once you delete your account. Your email address and your saved places are never shown to other members. We sell no personal data, and hand it over only where the law obliges us to.',
       },
       children: {
         title: 'Children Under {{age}}',

@@ -37,6 +37,7 @@ export const deciding: Texts<'es', 'deciding'> = {
   stay: 'Seguir escribiendo',
   sanction: {
     open: 'Advertir o suspender a {{name}}',
+    warn: 'Advertir a {{name}}',
     text: 'La persona verá el motivo en la aplicación y por correo. Lo que se oculta o elimina se decide aparte.',
     kinds: {
       warning: 'Advertir: no se restringe nada',

@@ -70,7 +70,7 @@ export const legal: Texts<'es', 'legal'> = {
       },
       sharing: {
         title: 'Con quién se comparten',
-        text: 'Los lugares y las reseñas son públicos, y las reseñas muestran tu nombre de usuario. El aviso de un problema solo lo lee el equipo de administración, con tu nombre de usuario. Si cambias el nombre, la categoría o la ubicación de un lugar, el equipo de administración ve cómo era antes, con tu nombre de usuario; los últimos 20 cambios de este tipo de un lugar se conservan mientras exista el lugar, sin tu nombre cuando eliminas tu cuenta. Tu correo y tus lugares guardados nunca se muestran a otros miembros. No vendemos datos personales y solo los entregamos cuando la ley nos obliga.',
+        text: 'Los lugares y las reseñas son públicos, y las reseñas muestran tu nombre de usuario. El aviso de un problema solo lo leen el equipo de administración y el de moderación, con tu nombre de usuario. Si cambias el nombre, la categoría o la ubicación de un lugar, el equipo de administración ve cómo era antes, con tu nombre de usuario; los últimos 20 cambios de este tipo de un lugar se conservan mientras exista el lugar, sin tu nombre cuando eliminas tu cuenta. Tu correo y tus lugares guardados nunca se muestran a otros miembros. No vendemos datos personales y solo los entregamos cuando la ley nos obliga.',
       },
       children: {
         title: 'Menores de {{age}} años',

@@ -37,6 +37,7 @@ export const deciding: Texts<'fr', 'deciding'> = {
   stay: 'Continuer à écrire',
   sanction: {
     open: 'Avertir ou suspendre {{name}}',
+    warn: 'Avertir {{name}}',
     text: 'Cette personne verra le motif, dans l’application et par e-mail. Ce que vous masquez ou supprimez se décide à part.',
     kinds: {
       warning: 'Avertir : rien n’est restreint',

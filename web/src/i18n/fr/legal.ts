@@ -70,7 +70,7 @@ export const legal: Texts<'fr', 'legal'> = {
       },
       sharing: {
         title: 'Partage',
-        text: 'Les lieux et les avis sont publics, et les avis portent votre nom d’utilisateur. Le signalement d’un problème n’est lu que par les admins, avec votre nom d’utilisateur. Si vous changez le nom, la catégorie ou l’emplacement d’un lieu, les admins voient ce qu’il était avant, avec votre nom d’utilisateur ; les 20 derniers changements de ce genre sont gardés aussi longtemps que le lieu, sans votre nom une fois votre compte supprimé. Votre adresse e-mail et vos lieux enregistrés ne sont jamais montrés aux autres membres. Nous ne vendons aucune donnée personnelle, et n’en remettons que si la loi nous y oblige.',
+        text: 'Les lieux et les avis sont publics, et les avis portent votre nom d’utilisateur. Le signalement d’un problème n’est lu que par les admins et l’équipe de modération, avec votre nom d’utilisateur. Si vous changez le nom, la catégorie ou l’emplacement d’un lieu, les admins voient ce qu’il était avant, avec votre nom d’utilisateur ; les 20 derniers changements de ce genre sont gardés aussi longtemps que le lieu, sans votre nom une fois votre compte supprimé. Votre adresse e-mail et vos lieux enregistrés ne sont jamais montrés aux autres membres. Nous ne vendons aucune donnée personnelle, et n’en remettons que si la loi nous y oblige.',
       },
       children: {
         title: 'Enfants de moins de {{age}} ans',

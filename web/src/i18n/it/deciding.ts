@@ -37,6 +37,7 @@ export const deciding: Texts<'it', 'deciding'> = {
   stay: 'Continua a scrivere',
   sanction: {
     open: 'Avverti o sospendi {{name}}',
+    warn: 'Avverti {{name}}',
     text: 'La persona vedrà il motivo, nell’app e per email. Che cosa nascondere o eliminare si decide a parte.',
     kinds: {
       warning: 'Avverti: nessuna restrizione',

@@ -70,7 +70,7 @@ export const legal: Texts<'it', 'legal'> = {
       },
       sharing: {
         title: 'Con chi li condividiamo',
-        text: 'Luoghi e recensioni sono pubblici, e le recensioni mostrano il tuo nome utente. La segnalazione di un problema viene letta solo dagli admin, con il tuo nome utente. Se cambi il nome, la categoria o la posizione di un luogo, gli admin vedono com’era prima, con il tuo nome utente; le ultime 20 modifiche di questo tipo restano finché esiste il luogo, senza il tuo nome una volta eliminato il tuo account. Il tuo indirizzo email e i tuoi luoghi salvati non vengono mai mostrati ad altri membri. Non vendiamo dati personali, e li consegniamo solo se la legge ci obbliga.',
+        text: 'Luoghi e recensioni sono pubblici, e le recensioni mostrano il tuo nome utente. La segnalazione di un problema viene letta solo da admin e moderatori, con il tuo nome utente. Se cambi il nome, la categoria o la posizione di un luogo, gli admin vedono com’era prima, con il tuo nome utente; le ultime 20 modifiche di questo tipo restano finché esiste il luogo, senza il tuo nome una volta eliminato il tuo account. Il tuo indirizzo email e i tuoi luoghi salvati non vengono mai mostrati ad altri membri. Non vendiamo dati personali, e li consegniamo solo se la legge ci obbliga.',
       },
       children: {
         title: 'Minori di {{age}} anni',

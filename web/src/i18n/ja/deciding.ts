@@ -36,6 +36,7 @@ export const deciding: Texts<'ja', 'deciding'> = {
   stay: '入力を続ける',
   sanction: {
     open: '{{name}}さんに警告・停止',
+    warn: '{{name}}さんに警告',
     text: '理由は、アプリとメールで本人に伝わります。非表示や削除は別に判断します。',
     kinds: {
       warning: '警告：何も制限しません',

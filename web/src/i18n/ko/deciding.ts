@@ -36,6 +36,7 @@ export const deciding: Texts<'ko', 'deciding'> = {
   stay: '계속 쓰기',
   sanction: {
     open: '{{name}}님 경고 또는 정지',
+    warn: '{{name}}님 경고',
     text: '이유는 앱과 이메일로 본인에게 전달돼요. 숨기기와 삭제는 따로 결정해요.',
     kinds: {
       warning: '경고: 아무것도 제한하지 않아요',

@@ -37,6 +37,7 @@ export const deciding: Texts<'nl', 'deciding'> = {
   stay: 'Verder schrijven',
   sanction: {
     open: '{{name}} waarschuwen of schorsen',
+    warn: '{{name}} waarschuwen',
     text: 'Het lid ziet de reden, in de app en per e-mail. Over verbergen en verwijderen beslis je apart.',
     kinds: {
       warning: 'Waarschuwen: er wordt niets beperkt',

@@ -70,7 +70,7 @@ export const legal: Texts<'nl', 'legal'> = {
       },
       sharing: {
         title: 'Delen',
-        text: 'Plekken en reviews zijn openbaar, en bij reviews staat je gebruikersnaam. Een melding van een probleem wordt alleen door de beheerders gelezen, met je gebruikersnaam. Als je de naam, de categorie of de locatie van een plek wijzigt, zien de beheerders wat er eerst stond, met je gebruikersnaam; de laatste 20 van zulke wijzigingen blijven zolang de plek bestaat, zonder je naam zodra je je account verwijdert. Je e-mailadres en je bewaarde plekken worden nooit aan andere leden getoond. We verkopen geen persoonsgegevens, en geven ze alleen af als de wet ons daartoe verplicht.',
+        text: 'Plekken en reviews zijn openbaar, en bij reviews staat je gebruikersnaam. Een melding van een probleem wordt alleen door de beheerders en moderators gelezen, met je gebruikersnaam. Als je de naam, de categorie of de locatie van een plek wijzigt, zien de beheerders wat er eerst stond, met je gebruikersnaam; de laatste 20 van zulke wijzigingen blijven zolang de plek bestaat, zonder je naam zodra je je account verwijdert. Je e-mailadres en je bewaarde plekken worden nooit aan andere leden getoond. We verkopen geen persoonsgegevens, en geven ze alleen af als de wet ons daartoe verplicht.',
       },
       children: {
         title: 'Kinderen onder {{age}}',

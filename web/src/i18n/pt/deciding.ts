@@ -36,6 +36,7 @@ export const deciding: Texts<'pt', 'deciding'> = {
   stay: 'Continuar a escrever',
   sanction: {
     open: 'Advertir ou suspender {{name}}',
+    warn: 'Advertir {{name}}',
     text: 'A pessoa verá o motivo, na aplicação e por e-mail. O que se oculta ou elimina decide-se à parte.',
     kinds: {
       warning: 'Advertir: nada é restringido',

@@ -70,7 +70,7 @@ export const legal: Texts<'pt', 'legal'> = {
       },
       sharing: {
         title: 'Com quem são partilhados',
-        text: 'Os locais e as avaliações são públicos, e as avaliações mostram o seu nome de utilizador. O aviso de um problema é lido apenas pelos admins, com o seu nome de utilizador. Se alterar o nome, a categoria ou a localização de um local, os admins veem como era antes, com o seu nome de utilizador; as últimas 20 alterações destas ficam guardadas enquanto o local existir, sem o seu nome depois de eliminar a sua conta. O seu e-mail e os seus locais guardados nunca são mostrados a outros membros. Não vendemos dados pessoais, e só os entregamos quando a lei nos obriga.',
+        text: 'Os locais e as avaliações são públicos, e as avaliações mostram o seu nome de utilizador. O aviso de um problema é lido apenas pelos admins e moderadores, com o seu nome de utilizador. Se alterar o nome, a categoria ou a localização de um local, os admins veem como era antes, com o seu nome de utilizador; as últimas 20 alterações destas ficam guardadas enquanto o local existir, sem o seu nome depois de eliminar a sua conta. O seu e-mail e os seus locais guardados nunca são mostrados a outros membros. Não vendemos dados pessoais, e só os entregamos quando a lei nos obriga.',
       },
       children: {
         title: 'Menores de {{age}} anos',

@@ -36,6 +36,7 @@ export const deciding: Texts<'zh', 'deciding'> = {
   stay: '继续填写',
   sanction: {
     open: '警告或暂停 {{name}}',
+    warn: '警告 {{name}}',
     text: '对方会在应用和邮件中看到原因。隐藏或删除内容需另行决定。',
     kinds: {
       warning: '警告：不限制任何操作',

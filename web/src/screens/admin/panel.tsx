@@ -9,6 +9,7 @@ import {
   OfflineBanner,
   PanelLoading,
   PanelUnavailable,
+  RoleTaken,
   SecondFactorNeeded,
 } from '../../features/admin/components/panel-states.tsx'
 import { ResourcesTab } from '../../features/admin/components/resources-tab.tsx'
@@ -26,16 +27,21 @@ import { ReportAction } from './report-action.tsx'
 
 const tabs = ['overview', 'users', 'resources'] as const
 
-export function Panel({ userId }: { userId: string }) {
+interface PanelProps {
+  userId: string
+  isModerator: boolean
+}
+
+export function Panel({ userId, isModerator }: PanelProps) {
   const { t } = useTexts(enAdmin, 'admin')
   const isOnline = useIsOnline()
-  const panel = useAdminPanel(userId)
+  const panel = useAdminPanel(userId, isModerator)
   const phase = useStore(panel.store, (state) => state.phase)
   const [tab, setTab] = useTabParameter(tabs)
   const [opened, setOpened] = useState<OpenedMember | null>(null)
 
   if (phase === 'loading') return <PanelLoading />
-  if (phase === 'denied') return <AccessDenied />
+  if (phase === 'denied') return isModerator ? <RoleTaken /> : <AccessDenied />
   if (phase === 'needs-factor') return <SecondFactorNeeded />
   if (phase !== 'ready') return <PanelUnavailable panel={panel} reason={phase} />
 
@@ -61,12 +67,20 @@ export function Panel({ userId }: { userId: string }) {
   return (
     <>
       {!isOnline && <OfflineBanner panel={panel} />}
-      <Tabs
-        label={t('tabs.label')}
-        value={tab}
-        onValueChange={setTab}
-        tabs={tabs.map((value) => ({ value, label: t(`tabs.${value}`), content: content[value] }))}
-      />
+      {isModerator ? (
+        content.overview
+      ) : (
+        <Tabs
+          label={t('tabs.label')}
+          value={tab}
+          onValueChange={setTab}
+          tabs={tabs.map((value) => ({
+            value,
+            label: t(`tabs.${value}`),
+            content: content[value],
+          }))}
+        />
+      )}
       {opened && (
         <MemberDialogs
           {...opened}

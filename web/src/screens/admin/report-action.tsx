@@ -14,7 +14,7 @@ interface ReportActionProps {
   panel: AdminPanel
 }
 
-/** What an admin can do about what was reported: hide or remove it, or warn or suspend the member. [M7] */
+/** What can be done about what was reported: hide or remove it, warn the member, and for admins, suspend. [M7] [M10] */
 export function ReportAction({ report, panel }: ReportActionProps) {
   const { t } = useTexts(enAdmin, 'admin')
   const { t: td } = useTexts(enDeciding, 'deciding')
@@ -22,13 +22,14 @@ export function ReportAction({ report, panel }: ReportActionProps) {
   if (!report.isPublic) return null
   const { type, id } = report.subject
   const { userId } = panel
+  const actOnMember = t(panel.isAdmin ? 'reports.actOnMember' : 'moderation.warn')
   const close = () => setIsOpen(false)
   // A decision closes all open reports about the same.
   const reload = () => void panel.loadAll()
   return (
     <>
       <Button variant="secondary" size="sm" onClick={() => setIsOpen(true)}>
-        <span>{type === 'member' ? t('reports.actOnMember') : td('open')}</span>
+        <span>{type === 'member' ? actOnMember : td('open')}</span>
         <VisuallyHidden>{` (${report.author ?? report.resource.name})`}</VisuallyHidden>
       </Button>
       {isOpen &&
@@ -36,6 +37,7 @@ export function ReportAction({ report, panel }: ReportActionProps) {
           <SanctionDialog
             member={{ id, username: report.author ?? '' }}
             userId={userId}
+            mayOnlyWarn={!panel.isAdmin}
             onSanctioned={reload}
             onClose={close}
           />

@@ -1,6 +1,7 @@
 import {
   mayDeleteResource,
   mayEditResource,
+  moderatedCountries,
   type Resource,
   type ViewReview,
 } from '@worldschool/schema'
@@ -37,7 +38,7 @@ const written = late(
   PlainUserText,
 )
 
-// Only admins load it.
+// Only admins and moderators load it.
 const decideButton = late(() =>
   import('../../features/moderation/components/decide-button.tsx').then((m) => m.DecideButton),
 )
@@ -72,7 +73,8 @@ export function OpenResource({ id, open, isInHistory, isDocked, onClose }: OpenR
     void import('../../stores/install.ts').then((it) => it.recordOpened(id), console.error)
   }, [id])
   const viewer = useViewer()
-  const isAdmin = viewer?.role === 'admin'
+  // The device does not know the country of a resource. Moderators of named countries decide in the panel. [M10]
+  const decides = viewer !== null && moderatedCountries(viewer)?.length === 0
   const stored = useResource(id)
   // Keeps the resource while the dialog is open, even if it is deleted.
   const [shown, setShown] = useState(stored)
@@ -91,7 +93,7 @@ export function OpenResource({ id, open, isInHistory, isDocked, onClose }: OpenR
   const isHeld = isOwn && (!held || held.resources.some((waiting) => waiting.id === id))
   const renderReviewAction = ({ id, userId, user }: ViewReview) => (
     <>
-      {isAdmin ? (
+      {decides ? (
         <LazyComponent
           part={decideButton}
           props={{ subject: { type: 'review', id }, author: user.username }}
@@ -108,7 +110,7 @@ export function OpenResource({ id, open, isInHistory, isDocked, onClose }: OpenR
     </>
   )
   const renderPhotoAction = (id: string) =>
-    isAdmin ? (
+    decides ? (
       <DecidePhoto key={id} id={id} />
     ) : (
       <ReportPhotoButton onOpen={() => setReported({ type: 'photo', id })} />
@@ -166,10 +168,12 @@ export function OpenResource({ id, open, isInHistory, isDocked, onClose }: OpenR
         }
         controls={
           resource &&
-          mayEditResource(viewer, resource) && (
+          (decides || mayEditResource(viewer, resource)) && (
             <>
-              <ResourceEditButton onClick={() => setEdited(resource)} />
-              {isAdmin && !isOwn && (
+              {mayEditResource(viewer, resource) && (
+                <ResourceEditButton onClick={() => setEdited(resource)} />
+              )}
+              {decides && !isOwn && (
                 <LazyComponent
                   part={decideButton}
                   props={{ subject: { type: 'resource', id: resource.id } }}

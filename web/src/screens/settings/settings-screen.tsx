@@ -1,3 +1,4 @@
+import { isModerator } from '@worldschool/schema'
 import { AdminCard } from '../../features/admin/components/admin-card.tsx'
 import { useViewer } from '../../features/auth/queries.ts'
 import { NotificationSwitches } from '../../features/notifications/components/notification-switches.tsx'
@@ -57,7 +58,7 @@ export function SettingsScreen() {
         </div>
         <div className="flex flex-col gap-8">
           <FaqSection />
-          {viewer?.role === 'admin' && <AdminCard />}
+          {viewer && isModerator(viewer) && <AdminCard isAdmin={viewer.role === 'admin'} />}
           <AboutSection />
           <Attributions />
         </div>

@@ -5,15 +5,15 @@ import { enAdmin } from '../../../i18n/en/admin.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { Link } from '../../../ui/link.tsx'
 
-/** The link from Settings to the panel, for admins only. Section 2, "Settings screen". */
-export function AdminCard() {
+/** The link from Settings to the panel, for admins and moderators only. Section 2, "Settings screen". [M10] */
+export function AdminCard({ isAdmin }: { isAdmin: boolean }) {
   const { t } = useTexts(enAdmin, 'admin')
   const titleId = useId()
   const hintId = useId()
   return (
     <section>
       <h2 id={titleId} className="mb-2.5 text-xl">
-        {t('title')}
+        {t(isAdmin ? 'title' : 'moderation.title')}
       </h2>
       <Link
         to={paths.admin}
@@ -24,7 +24,7 @@ export function AdminCard() {
           <ShieldCheck aria-hidden className="size-5.5" />
         </span>
         <span id={hintId} className="min-w-0 flex-1 text-ink-soft text-sm">
-          {t('card.hint')}
+          {t(isAdmin ? 'card.hint' : 'moderation.hint')}
         </span>
         <ChevronRight
           aria-hidden

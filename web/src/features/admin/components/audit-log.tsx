@@ -26,6 +26,8 @@ import { OverviewList } from './overview-list.tsx'
 const icons: Readonly<Record<AuditEntry['action'], LucideIcon>> = {
   role_granted: ShieldCheck,
   role_revoked: ShieldMinus,
+  moderator_granted: Scale,
+  moderator_revoked: ShieldMinus,
   user_deleted: UserX,
   resource_deleted: MapPinX,
   resource_edited: PencilLine,

@@ -14,7 +14,10 @@ import { BackToSettings } from './panel-states.tsx'
 import { ReportList, type ReportListProps } from './report-list.tsx'
 import { StatCards } from './stat-cards.tsx'
 
-/** Section 2, "Admin panel": statistics, members' reports, what waits, hidden content, changed places and the audit log. */
+/**
+ * Section 2, "Admin panel": statistics, members' reports, what waits, hidden content, changed places and the audit log; a
+ * moderator has no statistics, changed places and audit log. [M10]
+ */
 export function OverviewTab(props: ChangedPlacesProps & ReportListProps & HeldListProps) {
   const { panel, renderResource, renderReportAction, renderCategory, renderDecline } = props
   const { t } = useTexts(enAdmin, 'admin')
@@ -24,14 +27,16 @@ export function OverviewTab(props: ChangedPlacesProps & ReportListProps & HeldLi
 
   async function refresh() {
     setHasRefreshed(false)
-    const before = panel.store.getState().stats
+    // Each successful load replaces both.
+    const shown = () => panel.store.getState().stats ?? panel.reports.store.getState().rows
+    const before = shown()
     await panel.loadAll()
-    setHasRefreshed(panel.store.getState().stats !== before)
+    setHasRefreshed(shown() !== before)
   }
 
   return (
     <>
-      <StatCards stats={stats} />
+      {panel.isAdmin && <StatCards stats={stats} />}
       <div className="mt-4 flex flex-wrap gap-3">
         <Button
           size="sm"
@@ -54,12 +59,16 @@ export function OverviewTab(props: ChangedPlacesProps & ReportListProps & HeldLi
       <HeldList panel={panel} renderResource={renderResource} renderDecline={renderDecline} />
       <AppealList panel={panel} renderResource={renderResource} />
       <HiddenList panel={panel} renderResource={renderResource} />
-      <ChangedPlaces
-        panel={panel}
-        renderResource={renderResource}
-        renderCategory={renderCategory}
-      />
-      <AuditLog list={panel.audit} />
+      {panel.isAdmin && (
+        <>
+          <ChangedPlaces
+            panel={panel}
+            renderResource={renderResource}
+            renderCategory={renderCategory}
+          />
+          <AuditLog list={panel.audit} />
+        </>
+      )}
     </>
   )
 }

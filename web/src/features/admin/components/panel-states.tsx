@@ -42,6 +42,25 @@ export function AccessDenied() {
   )
 }
 
+/** For a moderator who has just lost the role. [M10] */
+export function RoleTaken() {
+  const { t } = useTexts(enAdmin, 'admin')
+  useEffect(() => {
+    // A pull updates the account.
+    void deviceSync.wake()
+  }, [])
+  return (
+    <div role="status">
+      <EmptyState
+        art="not-found"
+        title={t('moderation.lost')}
+        text={t('moderation.lostText')}
+        action={<BackToSettings />}
+      />
+    </div>
+  )
+}
+
 /** For an admin who must turn on two-step sign-in. [SEC-32] */
 export function SecondFactorNeeded() {
   const { t } = useTexts(enAdmin, 'admin')

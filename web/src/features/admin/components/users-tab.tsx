@@ -1,6 +1,6 @@
 import { isSuspended, type ListedUser, type Role } from '@worldschool/schema'
-import { Ban, ShieldCheck, Trash2, UserRound } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { Ban, Scale, ShieldCheck, Trash2, UserRound } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { enAdmin } from '../../../i18n/en/admin.ts'
 import { enDeciding } from '../../../i18n/en/deciding.ts'
@@ -12,15 +12,17 @@ import { cn } from '../../../ui/cn.ts'
 import type { AdminPanel } from '../admin-panel.ts'
 import { deleteButton, row } from '../cell-texts.ts'
 import { useAdminActions, useRestoredFocus } from '../use-admin-actions.ts'
+import { ModeratorDialog } from './moderator-dialog.tsx'
 import { PagedRows } from './paged-rows.tsx'
 
-const userColumns = 'md:grid md:grid-cols-[minmax(0,1fr)_7rem_14rem] md:items-center md:gap-4'
+const userColumns = 'md:grid md:grid-cols-[minmax(0,1fr)_7rem_17rem] md:items-center md:gap-4'
 
 interface UserRowProps {
   user: ListedUser
   isSelf: boolean
   isBusy: boolean
   onChangeRole: (role: Role) => void
+  onModerator: () => void
   onOpen: () => void
   onSanction: () => void
   onDelete: () => void
@@ -31,6 +33,7 @@ function UserRow({
   isSelf,
   isBusy,
   onChangeRole,
+  onModerator,
   onOpen,
   onSanction,
   onDelete,
@@ -41,7 +44,9 @@ function UserRow({
   const ref = useRef<HTMLDivElement>(null)
   useRestoredFocus(isBusy, ref)
   const isAdmin = user.role === 'admin'
-  const RoleIcon = isAdmin ? ShieldCheck : UserRound
+  const isModerator = user.moderates !== undefined
+  const isRestricted = isSuspended(user, Date.now())
+  const RoleIcon = isAdmin ? ShieldCheck : isModerator ? Scale : UserRound
 
   return (
     <div ref={ref} className={cn(row, userColumns)}>
@@ -63,7 +68,7 @@ function UserRow({
             </button>
           )}
           <span className="wrap-anywhere block text-ink-soft text-sm">{user.email}</span>
-          {isSuspended(user, Date.now()) && (
+          {isRestricted && (
             <span className="mt-1.5 block">
               <SuspendedBadge user={user} />
             </span>
@@ -77,7 +82,7 @@ function UserRow({
           <Badge tone="warn">{t('users.you')}</Badge>
         </p>
       ) : (
-        <div className="mt-3 flex items-center justify-between gap-2 md:mt-0 md:justify-end">
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-2 md:mt-0 md:justify-end">
           <Button
             variant="secondary"
             size="sm"
@@ -88,12 +93,21 @@ function UserRow({
           >
             {t(isAdmin ? 'users.removeAdmin' : 'users.makeAdmin')}
           </Button>
-          {(!isAdmin || isSuspended(user, Date.now())) && (
+          {!isAdmin && !isRestricted && (
+            <IconButton
+              label={t('users.moderator.open', { name: user.username })}
+              disabled={isBusy}
+              onClick={onModerator}
+              className="ml-auto"
+            >
+              <Scale aria-hidden className="size-5" />
+            </IconButton>
+          )}
+          {(!(isAdmin || isModerator) || isRestricted) && (
             <IconButton
               label={td('sanction.open', { name: user.username })}
               disabled={isBusy}
               onClick={onSanction}
-              className="ml-auto"
             >
               <Ban aria-hidden className="size-5" />
             </IconButton>
@@ -113,9 +127,9 @@ function UserRow({
 
   function role() {
     return (
-      <Badge tone={isAdmin ? 'primary' : 'neutral'}>
+      <Badge tone={isAdmin || isModerator ? 'primary' : 'neutral'}>
         <RoleIcon aria-hidden />
-        <span>{t(`users.roles.${user.role}`)}</span>
+        <span>{isModerator ? t('users.moderator.role') : t(`users.roles.${user.role}`)}</span>
       </Badge>
     )
   }
@@ -146,29 +160,41 @@ export function UsersTab({ panel, onSanction, onOpen }: UsersTabProps) {
   const { t } = useTexts(enAdmin, 'admin')
   const actions = useAdminActions(panel)
   const busyIds = useStore(panel.store, (state) => state.busyIds)
+  const [opened, setOpened] = useState<ListedUser | null>(null)
   return (
-    <PagedRows
-      list={panel.users}
-      kind="users"
-      label={t('tabs.users')}
-      head={
-        <div className={userColumns}>
-          <span>{t('users.user')}</span>
-          <span>{t('users.role')}</span>
-          <span className="text-right">{t('users.actions')}</span>
-        </div>
-      }
-      renderRow={(user, restoreFocus) => (
-        <UserRow
-          user={user}
-          isSelf={user.id === panel.userId}
-          isBusy={busyIds.has(user.id)}
-          onChangeRole={(role) => actions.changeRole(user, role)}
-          onOpen={() => onOpen(user)}
-          onSanction={() => onSanction(user)}
-          onDelete={() => actions.deleteUser(user, restoreFocus)}
+    <>
+      <PagedRows
+        list={panel.users}
+        kind="users"
+        label={t('tabs.users')}
+        head={
+          <div className={userColumns}>
+            <span>{t('users.user')}</span>
+            <span>{t('users.role')}</span>
+            <span className="text-right">{t('users.actions')}</span>
+          </div>
+        }
+        renderRow={(user, restoreFocus) => (
+          <UserRow
+            user={user}
+            isSelf={user.id === panel.userId}
+            isBusy={busyIds.has(user.id)}
+            onChangeRole={(role) => actions.changeRole(user, role)}
+            onModerator={() => setOpened(user)}
+            onOpen={() => onOpen(user)}
+            onSanction={() => onSanction(user)}
+            onDelete={() => actions.deleteUser(user, restoreFocus)}
+          />
+        )}
+      />
+      {opened && (
+        <ModeratorDialog
+          key={opened.id}
+          panel={panel}
+          member={opened}
+          onClose={() => setOpened(null)}
         />
       )}
-    />
+    </>
   )
 }

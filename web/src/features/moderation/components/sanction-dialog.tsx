@@ -15,16 +15,17 @@ interface SanctionDialogProps {
   member: Pick<ListedUser, 'id' | 'username' | 'sanction'>
   /** The admin who opened the form: another tab may sign in as somebody else meanwhile. [SEC-10] */
   userId: string
+  /** True for a moderator. [M10] */
+  mayOnlyWarn?: boolean
   onSanctioned: (sanction: Sanction) => void
   onClose: () => void
 }
 
-/** An admin warns a member, suspends the account, or lifts the suspension. [M5] */
-export function SanctionDialog({ member, userId, onSanctioned, onClose }: SanctionDialogProps) {
+/** An admin warns a member, suspends the account, or lifts the suspension; a moderator warns. [M5] [M10] */
+export function SanctionDialog(props: SanctionDialogProps) {
+  const { member, userId, mayOnlyWarn = false, onSanctioned, onClose } = props
   const { t } = useTexts(enDeciding, 'deciding')
-  const kinds: readonly SanctionKind[] = isSuspended(member, Date.now())
-    ? ['lifted', 'suspension']
-    : ['warning', 'suspension']
+  const kinds = kindsFor(member, mayOnlyWarn)
   const [kind, setKind] = useState<SanctionKind>(kinds[0] ?? 'warning')
   const [length, setLength] = useState<(typeof lengths)[number]>(7)
   const lengthText = (value: (typeof lengths)[number]) =>
@@ -38,7 +39,7 @@ export function SanctionDialog({ member, userId, onSanctioned, onClose }: Sancti
 
   return (
     <DecisionFormDialog
-      title={t('sanction.open', { name: member.username })}
+      title={t(mayOnlyWarn ? 'sanction.warn' : 'sanction.open', { name: member.username })}
       text={t('sanction.text')}
       factsLabel={t('sanction.facts')}
       submitLabel={t(`sanction.submit.${kind}`)}
@@ -51,13 +52,15 @@ export function SanctionDialog({ member, userId, onSanctioned, onClose }: Sancti
       }}
       onClose={onClose}
     >
-      <Choices
-        label={t('what')}
-        name="kind"
-        options={kinds.map((value) => ({ value, text: t(`sanction.kinds.${value}`) }))}
-        chosen={kind}
-        onChoose={setKind}
-      />
+      {kinds.length > 1 && (
+        <Choices
+          label={t('what')}
+          name="kind"
+          options={kinds.map((value) => ({ value, text: t(`sanction.kinds.${value}`) }))}
+          chosen={kind}
+          onChoose={setKind}
+        />
+      )}
       {kind === 'suspension' && (
         <Choices
           label={t('sanction.length')}
@@ -69,4 +72,12 @@ export function SanctionDialog({ member, userId, onSanctioned, onClose }: Sancti
       )}
     </DecisionFormDialog>
   )
+}
+
+function kindsFor(
+  member: SanctionDialogProps['member'],
+  mayOnlyWarn: boolean,
+): readonly SanctionKind[] {
+  if (mayOnlyWarn) return ['warning']
+  return isSuspended(member, Date.now()) ? ['lifted', 'suspension'] : ['warning', 'suspension']
 }
