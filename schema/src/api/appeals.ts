@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { appealSchema } from '../entities/appeal.ts'
 import { idSchema, textSchema, timestampSchema } from '../entities/shared.ts'
 import { adminBody } from './admin.ts'
+import { claimSchema } from './claims.ts'
 import { moderationLimits, moderationReasons } from './moderation.ts'
 
 export const appealPaths = {
@@ -49,14 +50,17 @@ const listedAppeal = z.object({
   written: z.nullable(z.string()),
   /** False if the viewer made the decision and somebody else could decide about the appeal, or if it is their own. */
   mayDecide: z.boolean(),
+  /** Absent if nobody is working on it. [M12] */
+  claim: z.optional(claimSchema),
 })
 
-/** POST /api/moderation/appeals: open appeals, oldest first. Takes `adminListBody`. */
+/** POST /api/moderation/appeals: open appeals, oldest first. Takes `appealsBody`. */
 export const appealsResponse = z.array(listedAppeal)
 
 /**
  * PUT /api/moderation/appeals/{id}: decides about an appeal, with the reasons for the member. 403 `forbidden` for one's
- * own appeal, and for who made the decision if there is another moderator. Idempotent; 404 `content_not_found`. [M9]
+ * own appeal, and for who made the decision if there is another moderator. Idempotent; 404 `content_not_found`,
+ * 409 `claimed` while another moderator is working on it. [M9] [M12]
  */
 export const decideAppealBody = z.extend(adminBody, {
   outcome: z.enum(appealOutcomes),

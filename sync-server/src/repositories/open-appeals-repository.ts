@@ -1,15 +1,31 @@
-import type { ListedAppeal, Resource } from '@worldschool/schema'
+import type { AppealedDecision, ListedAppeal, Resource } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
 import { contains } from '../db/fold.ts'
+import { rowToClaim } from './claims-repository.ts'
+import { countryList } from './report-queue-repository.ts'
 
-/** Selects open appeals with the member and what was decided; `query` is normalised by `fold`. */
-function selectOpenAppeals(db: Database, query: string | null) {
-  const appeals = db
+export interface AppealQuery {
+  /** Normalised by `fold`; null selects all. */
+  query: string | null
+  /** Only appeals about resources in these countries; null selects all, also those about an account. */
+  countries: readonly string[] | null
+  decided: AppealedDecision | null
+}
+
+/** Selects open appeals with the member and what was decided. */
+function selectOpenAppeals(db: Database, { query, countries, decided }: AppealQuery) {
+  let appeals = db
     .selectFrom('appeals as appeal')
     .innerJoin('users as member', 'member.id', 'appeal.member_id')
     .leftJoin('moderation_decisions as decision', 'decision.id', 'appeal.decision_id')
     .leftJoin('sanctions as sanction', 'sanction.id', 'appeal.decision_id')
+    .leftJoin('resources as resource', 'resource.id', 'decision.resource_id')
     .where('appeal.decided_at', 'is', null)
+  if (countries) appeals = appeals.where('resource.country', 'in', countryList(countries))
+  if (decided)
+    appeals = appeals.where(({ eb, fn }) =>
+      eb(fn.coalesce('decision.state', 'sanction.kind'), '=', decided),
+    )
   if (query === null) return appeals
   return appeals.where(({ or, fn }) =>
     or([
@@ -19,10 +35,18 @@ function selectOpenAppeals(db: Database, query: string | null) {
   )
 }
 
-/** Lists open appeals, oldest first, starting after `after`. `mayDecide` is left to the caller. */
+/**
+ * Lists open appeals, oldest first, starting after `after`. `now` decides which claims hold. `mayDecide` is left to the
+ * caller. [M9] [M12]
+ */
 export async function listOpenAppeals(
   db: Database,
-  options: { query: string | null; after: { createdAt: string; id: string } | null; limit: number },
+  options: AppealQuery & {
+    after: { createdAt: string; id: string } | null
+    limit: number
+    viewerId: string
+    now: string
+  },
 ): Promise<
   {
     appeal: Omit<ListedAppeal, 'mayDecide'>
@@ -31,13 +55,24 @@ export async function listOpenAppeals(
     decidedBy: string | null
   }[]
 > {
-  const { query, after, limit } = options
-  let page = selectOpenAppeals(db, query)
+  const { after, limit, viewerId, now } = options
+  let page = selectOpenAppeals(db, options)
+    .leftJoin('claims as claim', (join) =>
+      join
+        .on('claim.subject_type', '=', 'appeal')
+        .onRef('claim.subject_id', '=', 'appeal.id')
+        .on('claim.until', '>', now),
+    )
+    .leftJoin('users as claimant', (join) =>
+      join.onRef('claimant.id', '=', 'claim.moderator_id').on('claimant.role', '<>', 'user'),
+    )
     .selectAll('appeal')
     .select(['member.id as memberId', 'member.username as member', 'member.role'])
     .select(['decision.state', 'decision.reason', 'decision.text as facts', 'decision.at'])
     .select(['decision.resource_id', 'decision.resource_name', 'decision.content'])
     .select(['decision.moderator_id as decidedBy', 'decision.moderator_name as moderator'])
+    .select(['claimant.id as claimantId', 'claimant.username as claimant'])
+    .select('claim.until as claimedUntil')
     .select(['sanction.kind as sanctionKind', 'sanction.reason as sanctionReason'])
     .select(['sanction.text as sanctionFacts', 'sanction.at as sanctionAt'])
     .select(['sanction.moderator_id as sanctionedBy', 'sanction.moderator_name as sanctioner'])
@@ -64,15 +99,29 @@ export async function listOpenAppeals(
       decidedAt: row.at ?? row.sanctionAt ?? row.created_at,
       moderator: row.moderator ?? row.sanctioner,
       written: writtenIn(row.content),
+      ...rowToClaim(row, viewerId),
     },
   }))
 }
 
-export async function countOpenAppeals(db: Database, query: string | null): Promise<number> {
-  const row = await selectOpenAppeals(db, query)
+export async function countOpenAppeals(db: Database, which: AppealQuery): Promise<number> {
+  const row = await selectOpenAppeals(db, which)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(row.count)
+}
+
+/** Counts the open appeals by the country of the resource; `countries` as in `AppealQuery`. */
+export async function countOpenAppealsByCountry(
+  db: Database,
+  countries: readonly string[] | null,
+): Promise<Map<string, number>> {
+  const rows = await selectOpenAppeals(db, { query: null, countries, decided: null })
+    .select(({ fn }) => ['resource.country', fn.countAll<number>().as('count')])
+    .where('resource.country', 'is not', null)
+    .groupBy('resource.country')
+    .execute()
+  return new Map(rows.map(({ country, count }) => [country ?? '', Number(count)]))
 }
 
 /** Returns the review's comment or the resource's description from what a decision has stored. */

@@ -1,21 +1,35 @@
-import type { ListedReport } from '@worldschool/schema'
+import type { ListedReport, ReportedType, ReportKind } from '@worldschool/schema'
 import type { ContentReportRow } from '../db/content-reports-table.ts'
 import type { Database } from '../db/database.ts'
 import { contains } from '../db/fold.ts'
+import { rowToClaim } from './claims-repository.ts'
 
-interface QueueQuery {
+export interface QueueQuery {
   /** Normalised by `fold`; null selects all. */
   query: string | null
+  /** Only reports of resources in these countries; null selects all, also those whose country is unknown. */
+  countries: readonly string[] | null
+  kind: ReportKind | null
+  subjectType: ReportedType | null
   /** Who reported the viewer's own content cannot be found by a query either. [M3] */
   viewerId: string
 }
 
-function selectOpenReports(db: Database, { query, viewerId }: QueueQuery) {
-  const reports = db
+/** PostgreSQL refuses an empty list, and no country has this code. */
+export function countryList(countries: readonly string[]): readonly string[] {
+  return countries.length === 0 ? [''] : countries
+}
+
+function selectOpenReports(db: Database, which: QueueQuery) {
+  const { query, countries, kind, subjectType, viewerId } = which
+  let reports = db
     .selectFrom('content_reports as report')
     .leftJoin('users as reporter', 'reporter.id', 'report.reporter_id')
     .leftJoin('users as author', 'author.id', 'report.author_id')
     .where('report.resolved_at', 'is', null)
+  if (countries) reports = reports.where('report.country', 'in', countryList(countries))
+  if (kind) reports = reports.where('report.kind', '=', kind)
+  if (subjectType) reports = reports.where('report.subject_type', '=', subjectType)
   if (query === null) return reports
   return reports.where(({ eb, or, and, fn }) => {
     const has = (column: (typeof columnsOfContent | typeof columnsOfReporter)[number]) =>
@@ -36,15 +50,27 @@ export interface QueuePosition {
 
 /**
  * Lists open reports in the order of the queue, starting after `after`: those about the safety of children first, then
- * the oldest. The reporter of a report about the viewer's own content is not named. [M7]
+ * the oldest. The reporter of a report about the viewer's own content is not named. `now` decides which claims hold.
+ * [M7] [M12]
  */
 export async function listOpenReports(
   db: Database,
-  options: QueueQuery & { after: QueuePosition | null; limit: number },
+  options: QueueQuery & { after: QueuePosition | null; limit: number; now: string },
 ): Promise<{ report: Omit<ListedReport, 'mayDecide'>; position: QueuePosition }[]> {
-  const { viewerId, after, limit } = options
+  const { viewerId, after, limit, now } = options
   let page = selectOpenReports(db, options)
+    .leftJoin('claims as claim', (join) =>
+      join
+        .onRef('claim.subject_type', '=', 'report.subject_type')
+        .onRef('claim.subject_id', '=', 'report.subject_id')
+        .on('claim.until', '>', now),
+    )
+    .leftJoin('users as claimant', (join) =>
+      join.onRef('claimant.id', '=', 'claim.moderator_id').on('claimant.role', '<>', 'user'),
+    )
     .selectAll('report')
+    .select(['claimant.id as claimantId', 'claimant.username as claimant'])
+    .select('claim.until as claimedUntil')
     .select(['reporter.username as reporter', 'author.username as author'])
     .select(({ selectFrom, fn }) =>
       selectFrom('content_reports as other')
@@ -90,6 +116,7 @@ export async function listOpenReports(
         rating: row.subject_type === 'review' ? (content.rating ?? null) : null,
         isPublic: visible.has(row.subject_id),
         others: Number(row.open) - 1,
+        ...rowToClaim(row, viewerId),
       },
     }
   })
@@ -107,6 +134,22 @@ export async function countOpenReports(db: Database, which: QueueQuery): Promise
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(row.count)
+}
+
+/** Counts the open reports by country, without those whose country is unknown; `countries` as in `QueueQuery`. */
+export async function countOpenReportsByCountry(
+  db: Database,
+  countries: readonly string[] | null,
+): Promise<Map<string, number>> {
+  let open = db
+    .selectFrom('content_reports')
+    .select(({ fn }) => ['country', fn.countAll<number>().as('count')])
+    .where('resolved_at', 'is', null)
+    .where('country', 'is not', null)
+    .groupBy('country')
+  if (countries) open = open.where('country', 'in', countryList(countries))
+  const rows = await open.execute()
+  return new Map(rows.map(({ country, count }) => [country ?? '', Number(count)]))
 }
 
 const tableOf = {

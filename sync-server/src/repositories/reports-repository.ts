@@ -168,6 +168,28 @@ export async function eraseReportsBefore(db: Database, before: string): Promise<
     .execute()
 }
 
+/** Stores the country of open reports about resources whose country was not known yet when they were reported. */
+export async function completeReportCountries(db: Database): Promise<void> {
+  await db
+    .updateTable('content_reports')
+    .set(({ selectFrom }) => ({
+      country: selectFrom('resources')
+        .select('resources.country')
+        .whereRef('resources.id', '=', 'content_reports.resource_id'),
+    }))
+    .where('resolved_at', 'is', null)
+    .where('country', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('resources')
+          .select('resources.id')
+          .whereRef('resources.id', '=', 'content_reports.resource_id')
+          .where('resources.country', 'is not', null),
+      ),
+    )
+    .execute()
+}
+
 /** Returns whether a server of the previous release has stored reports that `moveFormerReports` moves. */
 export async function hasFormerReports(db: Database): Promise<boolean> {
   return (await db.selectFrom('reports').select('id').limit(1).executeTakeFirst()) !== undefined

@@ -110,6 +110,9 @@ POST   /api/moderation/history          |                               | 401 si
 POST   /api/admin/changed-places        |                               | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200
 POST   /api/admin/reports               |                               | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200
 POST   /api/admin/reports               | with the admin's id           | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200
+POST   /api/moderation/queue/countries  |                               | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200
+POST   /api/moderation/claims           |                               | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200
+POST   /api/moderation/claims/release   |                               | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200
 PUT    /api/admin/reports/:id/resolve   |                               | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200
 PUT    /api/admin/reports/:id/resolve   | in the member's name          | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 403 forbidden
 PUT    /api/admin/users/:id/role        |                               | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200

@@ -23,6 +23,7 @@ import * as bannedEmails021 from './021-banned-emails.ts'
 import * as contentReports022 from './022-content-reports.ts'
 import * as blocks023 from './023-blocks.ts'
 import * as appeals024 from './024-appeals.ts'
+import * as claims027 from './027-claims.ts'
 
 /** In order, by name; a migration is never edited once it has shipped. [S2] */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '022-content-reports': contentReports022,
   '023-blocks': blocks023,
   '024-appeals': appeals024,
+  '027-claims': claims027,
 }

@@ -21,6 +21,7 @@ import { requireAdmin } from '../accounts/change-role.ts'
 import { DomainError } from '../domain-error.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { recordAudit } from './audit.ts'
+import { releaseDecided, requireUnclaimed } from './require-unclaimed.ts'
 
 /** Kinds that concern a resource's details. They need no decision about what somebody has published. */
 const detailKinds = [
@@ -33,7 +34,8 @@ const detailKinds = [
 /**
  * Closes a report, queues a mail with the outcome to its reporter, and writes the audit log; a report that is already
  * closed stays unchanged. The caller wakes the mailer. Throws 403 `forbidden` for an actor who is no longer an admin and
- * for the author of what was reported, except for details of a resource and where there is no other admin [M3], and 404 `report_not_found`. [M7]
+ * for the author of what was reported, except for details of a resource and where there is no other admin [M3], 404 `report_not_found`, and 409 `claimed`
+ * while another moderator is working on it. [M7] [M12]
  */
 export function resolveReport(
   db: Database,
@@ -54,7 +56,10 @@ export function resolveReport(
     if (isAboutOwnContent(report, actor) && (await hasOtherAdmin(trx, [actor.id])))
       throw new DomainError('forbidden')
     if (report.resolved_at !== null) return { id, resolvedAt: report.resolved_at }
+    const item = { type: report.subject_type, id: report.subject_id }
+    await requireUnclaimed(trx, { subject: item, actorId: actor.id, now })
 
+    await releaseDecided(trx, item)
     await close(trx, report, { outcome, reply: text, now })
     const subject = {
       type: 'resource',
@@ -66,7 +71,8 @@ export function resolveReport(
   })
 }
 
-function isAboutOwnContent({ author_id, kind }: ContentReportRow, actor: User): boolean {
+/** Returns whether a report is about what this person has published, and not only about its details. [M3] */
+export function isAboutOwnContent({ author_id, kind }: ContentReportRow, actor: User): boolean {
   return author_id === actor.id && !isDetailKind(kind)
 }
 

@@ -1,6 +1,6 @@
 import type {
-  AdminListBody,
   AppealDecided,
+  AppealsBody,
   DecideAppealBody,
   ListedAppeal,
   User,
@@ -24,27 +24,37 @@ import { recordAudit } from './audit.ts'
 import { decideInTransaction } from './decide.ts'
 import { findModeratedItem } from './moderated-item.ts'
 import { parsePageCursor } from './page-cursor.ts'
+import { releaseDecided, requireUnclaimed } from './require-unclaimed.ts'
 import { liftInTransaction } from './sanctions.ts'
 
-/** Lists open appeals, oldest first. The query matches a part of the member's or the resource's name. [M9] */
+/**
+ * Lists open appeals, oldest first. The query matches a part of the member's or the resource's name; the other fields
+ * restrict the list further. [M9]
+ */
 export function listAppeals(
   db: Database,
-  list: Pick<AdminListBody, 'query' | 'after' | 'limit'>,
-  viewerId: string,
+  list: Omit<AppealsBody, 'userId'>,
+  { viewerId, now }: { viewerId: string; now: Date },
 ): Promise<Page<ListedAppeal>> {
-  const query = list.query === undefined ? null : foldForSearch(list.query)
+  const { query, country, decided = null } = list
+  const which = {
+    query: query === undefined ? null : foldForSearch(query),
+    countries: country === undefined ? null : [country],
+    decided,
+  }
   const [createdAt = '', id = ''] = list.after === undefined ? [] : parsePageCursor(list.after, 2)
   const after = list.after === undefined ? null : { createdAt, id }
   return readPage(db, list, {
     read: async (trx, limit) => {
-      const found = await listOpenAppeals(trx, { query, after, limit })
+      const options = { ...which, after, limit, viewerId, now: now.toISOString() }
+      const found = await listOpenAppeals(trx, options)
       const isAlone = !(await hasOtherAdmin(trx, [viewerId]))
       return found.map(({ appeal, memberId, isMemberAdmin, decidedBy }) => ({
         ...appeal,
         mayDecide: memberId !== viewerId && (decidedBy !== viewerId || isAlone || isMemberAdmin),
       }))
     },
-    count: (trx) => countOpenAppeals(trx, query),
+    count: (trx) => countOpenAppeals(trx, which),
     keysOf: (appeal) => [appeal.createdAt, appeal.id],
     toRow: (appeal) => appeal,
   })
@@ -54,7 +64,8 @@ export function listAppeals(
  * Decides about an appeal. `reversed` restores the content or lifts the suspension. The member's devices and a mail tell
  * the outcome with the reasons; the caller wakes the mailer. An appeal that is already decided stays as it is. Throws
  * 403 `forbidden` for an actor who is not an admin, for one's own appeal, and for who made the decision if there is
- * another admin, 404 `content_not_found`, and 409 `conflict` for a reversal that a later decision about the same forbids. [M9]
+ * another admin, 404 `content_not_found`, 409 `conflict` for a reversal that a later decision about the same forbids, and
+ * 409 `claimed` while another moderator is working on the appeal or its subject. [M9] [M12]
  */
 export function decideAppeal(
   db: Database,
@@ -70,8 +81,11 @@ export function decideAppeal(
     if (!row) throw new DomainError('content_not_found')
     await requireOther(trx, row, actor.id)
     if (row.decided_at !== null) return { id, decidedAt: row.decided_at }
+    const item = { type: 'appeal', id } as const
+    await requireUnclaimed(trx, { subject: item, actorId: actor.id, now })
 
     const at = now.toISOString()
+    await releaseDecided(trx, item)
     await setAppealDecided(trx, id, { at, outcome, reply: text, moderatorId: actor.id })
     const name = await nameOf(trx, row)
     if (outcome === 'reversed') await reverse(trx, row, { text, actor, now, newId })
@@ -85,8 +99,10 @@ export function decideAppeal(
   })
 }
 
-/** Somebody else than the member, and than who made the decision where there is another admin. [M3] */
-async function requireOther(trx: Database, row: AppealRow, actorId: string): Promise<void> {
+/**
+ * Throws 403 `forbidden` for the member, and for who made the decision where there is another admin. [M3]
+ */
+export async function requireOther(trx: Database, row: AppealRow, actorId: string): Promise<void> {
   if (row.member_id === actorId) throw new DomainError('forbidden')
   const { decision_id } = row
   const decision =

@@ -28,13 +28,15 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { recordAudit } from './audit.ts'
 import { closeReportsAbout } from './close-reports.ts'
 import { findModeratedItem, type ModeratedItem } from './moderated-item.ts'
+import { releaseDecided, requireUnclaimed } from './require-unclaimed.ts'
 
 /**
  * Hides, removes or restores a resource, a review or a photo, tells its author in the feed, queues a mail to the author
  * and writes the audit log. Returns the decision, or the former one if it is the same: another reason or text is a
  * decision of its own. To others, hidden and removed content looks deleted; every field returns when it is restored.
  * [M1] [M2] The caller wakes the mailer. Throws 403 `forbidden` for an actor who is not an admin or who is the author
- * [M3], and 404 `content_not_found`, also if the content was deleted for good.
+ * [M3], 404 `content_not_found`, also if the content was deleted for good, and 409 `claimed` while another moderator is
+ * working on it [M12].
  */
 export function decide(
   db: Database,
@@ -66,6 +68,7 @@ export async function decideInTransaction(
   if (item.state === state && newest && isSame) return rowToDecision(newest)
   if (item.state === state && state === 'visible')
     throw new DomainError('invalid_input', { fields: ['state'] })
+  await requireUnclaimed(trx, { subject, actorId: actor.id, now })
 
   const { resource } = item
   const row = {
@@ -85,6 +88,7 @@ export async function decideInTransaction(
     content: JSON.stringify(item.content),
     seq,
   }
+  await releaseDecided(trx, subject)
   await applyState(trx, { subject, item, state, seq, now })
   await insertDecision(trx, row)
   if (state !== 'visible') await closeReportsAbout(trx, { subject, now })
