@@ -3,6 +3,7 @@ import {
   appealPaths,
   moderationPaths,
   pageHeaders,
+  queueCountriesPath,
   reportQueuePaths,
   type Stats,
 } from '@worldschool/schema'
@@ -33,6 +34,7 @@ const working: Record<string, Answer> = {
   [adminPaths.users]: page([other]),
   [adminPaths.resources]: page([]),
   [reportQueuePaths.list]: page([]),
+  [queueCountriesPath]: page([]),
   [appealPaths.list]: page([]),
   [adminPaths.changedPlaces]: page([]),
   [moderationPaths.hidden]: page([]),
@@ -182,7 +184,7 @@ describe('admin action', () => {
     expect(rolesPut(calls)).toBe(1)
     expect(calls[0]?.body).toEqual({ userId, role: 'admin' })
     expect(action.onDone).toHaveBeenCalledTimes(1)
-    expect(calls).toHaveLength(9)
+    expect(calls).toHaveLength(10)
     // The response has arrived; the second half of a slow double tap still changes nothing.
     await panel.act(other.id, action)
     expect(rolesPut(calls)).toBe(1)
@@ -197,7 +199,7 @@ describe('admin action', () => {
     await panel.act(other.id, action)
     expect(action.onFailed).toHaveBeenCalledTimes(1)
     expect(action.onDone).not.toHaveBeenCalled()
-    expect(calls).toHaveLength(9)
+    expect(calls).toHaveLength(10)
   })
 
   it('an admin action continues after the sign-in that it needed', async () => {

@@ -1,7 +1,7 @@
 import {
-  type AdminListBody,
   type Appeal,
   type AppealBody,
+  type AppealsBody,
   appealDecidedResponse,
   appealPaths,
   appealResponse,
@@ -22,7 +22,7 @@ export async function postAppeal(
   return (await callApi(fetch, { method: 'POST', path, body }, appealResponse)).body
 }
 
-export function postAppeals(fetch: Fetch, body: AdminListBody): Promise<AdminPage<ListedAppeal>> {
+export function postAppeals(fetch: Fetch, body: AppealsBody): Promise<AdminPage<ListedAppeal>> {
   return postList(fetch, appealPaths.list, body, appealsResponse)
 }
 

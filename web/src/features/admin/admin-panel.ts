@@ -1,5 +1,4 @@
 import type {
-  AdminListBody,
   AuditEntry,
   ChangedPlace,
   Contribution,
@@ -8,6 +7,7 @@ import type {
   ListedReport,
   ListedResource,
   ListedUser,
+  QueueCountry,
   Stats,
 } from '@worldschool/schema'
 import { createStore, type StoreApi } from 'zustand/vanilla'
@@ -23,8 +23,9 @@ import {
 import { postAppeals } from '../../api/appeals.ts'
 import { ApiError, type Fetch } from '../../api/client.ts'
 import { postContributions, postHidden } from '../../api/moderation.ts'
+import { postQueueCountries } from '../../api/queue.ts'
 import { isForbidden, isNetwork, isSignedOut, needsSecondFactor, worstOf } from './failures.ts'
-import { createPagedList, type PagedList } from './paged-list.ts'
+import { createPagedList, type PagedList, type PageRequest } from './paged-list.ts'
 
 /** What the whole panel shows; `ready` shows the three tabs, even if some lists failed to load. */
 export type Phase =
@@ -40,6 +41,8 @@ export interface PanelState {
   phase: Phase
   isLoading: boolean
   stats: Stats | null
+  /** The countries of open reports and appeals. */
+  countries: readonly QueueCountry[]
   /** Ids of users, resources and reports with a running call. */
   busyIds: ReadonlySet<string>
 }
@@ -78,8 +81,14 @@ export interface AdminPanel {
   userId: string
   start: () => void
   loadAll: () => Promise<void>
-  /** Returns the answer of one call, or null after a failure, which is reported. */
-  ask: <Answer>(call: (fetch: Fetch) => Promise<Answer>) => Promise<Answer | null>
+  /**
+   * Returns the answer of one call, or null after a failure, which is reported; `onFailed` reports what does not concern
+   * the sign-in.
+   */
+  ask: <Answer>(
+    call: (fetch: Fetch) => Promise<Answer>,
+    onFailed?: (error: unknown) => void,
+  ) => Promise<Answer | null>
   /** Runs `action` on the row with this id, unless a call for it is running. */
   act: (id: string, action: AdminAction) => Promise<void>
   stop: () => void
@@ -95,13 +104,14 @@ export function createAdminPanel(deps: PanelDependencies): AdminPanel {
     phase: 'loading',
     isLoading: false,
     stats: null,
+    countries: [],
     busyIds: new Set(),
   }))
   let loading = new AbortController()
   let isStopped = false
 
   const listOf = <Row extends { id: string }>(
-    post: (fetch: Fetch, body: AdminListBody) => Promise<AdminPage<Row>>,
+    post: (fetch: Fetch, body: PageRequest & { userId: string }) => Promise<AdminPage<Row>>,
   ): PagedList<Row> =>
     createPagedList<Row>({
       setTimer: deps.setTimer,
@@ -128,10 +138,13 @@ export function createAdminPanel(deps: PanelDependencies): AdminPanel {
     else if (!(error instanceof ApiError)) console.error('The admin panel failed', error)
   }
 
-  async function loadStats(signal: AbortSignal): Promise<unknown> {
+  async function loadState(
+    signal: AbortSignal,
+    read: (fetch: Fetch) => Promise<Partial<PanelState>>,
+  ): Promise<unknown> {
     try {
-      const stats = await postStats(abortable(deps.fetch, signal), { userId })
-      if (!signal.aborted) store.setState({ stats })
+      const state = await read(abortable(deps.fetch, signal))
+      if (!signal.aborted) store.setState(state)
       return null
     } catch (error) {
       return error
@@ -144,7 +157,13 @@ export function createAdminPanel(deps: PanelDependencies): AdminPanel {
     loading = new AbortController()
     const { signal } = loading
     store.setState({ isLoading: true })
-    const outcomes = await Promise.all([loadStats(signal), ...lists.map((list) => list.reload())])
+    const outcomes = await Promise.all([
+      loadState(signal, async (fetch) => ({ stats: await postStats(fetch, { userId }) })),
+      loadState(signal, async (fetch) => ({
+        countries: await postQueueCountries(fetch, { userId }),
+      })),
+      ...lists.map((list) => list.reload()),
+    ])
     if (signal.aborted) return
     const worst = worstOf(outcomes)
     const hasAny = store.getState().phase === 'ready' || outcomes.includes(null)
@@ -177,11 +196,15 @@ export function createAdminPanel(deps: PanelDependencies): AdminPanel {
     }
   }
 
-  async function ask<Answer>(call: (fetch: Fetch) => Promise<Answer>): Promise<Answer | null> {
+  async function ask<Answer>(
+    call: (fetch: Fetch) => Promise<Answer>,
+    onFailed?: (error: unknown) => void,
+  ): Promise<Answer | null> {
     try {
       return await call(deps.fetch)
     } catch (error) {
-      handleFailure(error, true)
+      if (!onFailed || isSignedOut(error) || needsSecondFactor(error)) handleFailure(error, true)
+      else onFailed(error)
       return null
     }
   }

@@ -21,7 +21,7 @@ import { useTexts } from '../../i18n/texts-in.ts'
 import { Link } from '../../ui/link.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { MemberDialogs, type OpenedMember } from './member-dialogs.tsx'
-import { ReportAction } from './report-action.tsx'
+import { ReportForm } from './report-form.tsx'
 
 const tabs = ['overview', 'users', 'resources'] as const
 
@@ -43,7 +43,9 @@ export function Panel({ userId }: { userId: string }) {
       <OverviewTab
         panel={panel}
         renderResource={renderResource}
-        renderReportAction={(report) => <ReportAction report={report} panel={panel} />}
+        renderReportForm={(report, onClose) => (
+          <ReportForm report={report} panel={panel} onClose={onClose} />
+        )}
         renderCategory={renderCategory}
       />
     ),

@@ -1,47 +1,28 @@
 import type { ListedReport } from '@worldschool/schema'
-import { useState } from 'react'
 import type { AdminPanel } from '../../features/admin/admin-panel.ts'
 import { DecideDialog } from '../../features/moderation/components/decide-dialog.tsx'
 import { SanctionDialog } from '../../features/moderation/components/sanction-dialog.tsx'
-import { enAdmin } from '../../i18n/en/admin.ts'
-import { enDeciding } from '../../i18n/en/deciding.ts'
-import { useTexts } from '../../i18n/texts-in.ts'
-import { Button } from '../../ui/button.tsx'
-import { VisuallyHidden } from '../../ui/skeleton.tsx'
 
-interface ReportActionProps {
+interface ReportFormProps {
   report: ListedReport
   panel: AdminPanel
+  onClose: () => void
 }
 
-/** What an admin can do about what was reported: hide or remove it, or warn or suspend the member. [M7] */
-export function ReportAction({ report, panel }: ReportActionProps) {
-  const { t } = useTexts(enAdmin, 'admin')
-  const { t: td } = useTexts(enDeciding, 'deciding')
-  const [isOpen, setIsOpen] = useState(false)
-  if (!report.isPublic) return null
+/** The form in which an admin hides or removes what was reported, or warns or suspends the member. [M7] */
+export function ReportForm({ report, panel, onClose }: ReportFormProps) {
   const { type, id } = report.subject
   const { userId } = panel
-  const close = () => setIsOpen(false)
   // A decision closes all open reports about the same.
   const reload = () => void panel.loadAll()
-  return (
-    <>
-      <Button variant="secondary" size="sm" onClick={() => setIsOpen(true)}>
-        <span>{type === 'member' ? t('reports.actOnMember') : td('open')}</span>
-        <VisuallyHidden>{` (${report.author ?? report.resource.name})`}</VisuallyHidden>
-      </Button>
-      {isOpen &&
-        (type === 'member' ? (
-          <SanctionDialog
-            member={{ id, username: report.author ?? '' }}
-            userId={userId}
-            onSanctioned={reload}
-            onClose={close}
-          />
-        ) : (
-          <DecideDialog subject={{ type, id }} userId={userId} onDecided={reload} onClose={close} />
-        ))}
-    </>
+  return type === 'member' ? (
+    <SanctionDialog
+      member={{ id, username: report.author ?? '' }}
+      userId={userId}
+      onSanctioned={reload}
+      onClose={onClose}
+    />
+  ) : (
+    <DecideDialog subject={{ type, id }} userId={userId} onDecided={reload} onClose={onClose} />
   )
 }

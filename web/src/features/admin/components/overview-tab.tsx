@@ -15,7 +15,7 @@ import { StatCards } from './stat-cards.tsx'
 
 /** Section 2, "Admin panel": statistics, members' reports, hidden content, changed places and the audit log. */
 export function OverviewTab(props: ChangedPlacesProps & ReportListProps) {
-  const { panel, renderResource, renderReportAction, renderCategory } = props
+  const { panel, renderResource, renderReportForm, renderCategory } = props
   const { t } = useTexts(enAdmin, 'admin')
   const stats = useStore(panel.store, (state) => state.stats)
   const isLoading = useStore(panel.store, (state) => state.isLoading)
@@ -48,7 +48,7 @@ export function OverviewTab(props: ChangedPlacesProps & ReportListProps) {
       <ReportList
         panel={panel}
         renderResource={renderResource}
-        renderReportAction={renderReportAction}
+        renderReportForm={renderReportForm}
       />
       <AppealList panel={panel} renderResource={renderResource} />
       <HiddenList panel={panel} renderResource={renderResource} />

@@ -1,0 +1,32 @@
+import {
+  type Claim,
+  type ClaimBody,
+  claimPaths,
+  claimResponse,
+  type QueueCountry,
+  queueCountriesPath,
+  queueCountriesResponse,
+  releaseResponse,
+} from '@worldschool/schema'
+import { callApi, type Fetch } from './client.ts'
+
+/** The countries of open reports and appeals. */
+export async function postQueueCountries(
+  fetch: Fetch,
+  body: { userId: string },
+): Promise<QueueCountry[]> {
+  const path = queueCountriesPath
+  return (await callApi(fetch, { method: 'POST', path, body }, queueCountriesResponse)).body
+}
+
+/** Claims an item of the queue. [M12] */
+export async function postClaim(fetch: Fetch, body: ClaimBody): Promise<Claim> {
+  const path = claimPaths.claim
+  return (await callApi(fetch, { method: 'POST', path, body }, claimResponse)).body
+}
+
+/** Ends the own claim. Returns whether there was one. [M12] */
+export async function postRelease(fetch: Fetch, body: ClaimBody): Promise<boolean> {
+  const path = claimPaths.release
+  return (await callApi(fetch, { method: 'POST', path, body }, releaseResponse)).body.released
+}
