@@ -17,6 +17,7 @@ import { TestServer } from './support/test-server.ts'
 
 let server: TestServer
 let author: OtherDevice
+let reporter: OtherDevice
 /** The device of the second admin. */
 let other: OtherDevice
 let desk: Phone
@@ -25,13 +26,8 @@ const names: string[] = []
 beforeAll(async () => {
   server = await TestServer.start()
   author = await OtherDevice.signUp(server.origin, okafors)
-  const reporter = await OtherDevice.signUp(server.origin, tanakas)
-  for (const [n, kind] of ['spam', 'closed', 'spam', 'illegal', 'duplicate'].entries()) {
-    const added = await author.request('POST', resourcePaths.list, buildDraft(n + 1))
-    const { id, name } = (await added.json()) as Resource
-    names.push(name)
-    await reporter.request('POST', reportPaths.ofResource(id), { kind })
-  }
+  reporter = await OtherDevice.signUp(server.origin, tanakas)
+  await addReported(['spam', 'closed', 'spam', 'illegal', 'duplicate'])
   await OtherDevice.signUp(server.origin, novaks)
   await OtherDevice.signUp(server.origin, marquez)
   for (const admin of [novaks, marquez]) grantAdmin(admin, server)
@@ -47,6 +43,17 @@ afterAll(async () => {
   await desk?.remove()
   await server?.remove()
 })
+
+/** Adds a place with a report of each of these kinds. */
+async function addReported(kinds: readonly string[]): Promise<void> {
+  for (const kind of kinds) {
+    const draft = buildDraft(names.length + 1)
+    const added = await author.request('POST', resourcePaths.list, draft)
+    const { id, name } = (await added.json()) as Resource
+    names.push(name)
+    await reporter.request('POST', reportPaths.ofResource(id), { kind })
+  }
+}
 
 const reports = () => desk.page.getByRole('region', { name: 'Reported problems' })
 const row = (n: number) => reports().getByRole('listitem').nth(n)
@@ -152,6 +159,32 @@ it('[M7] a filter that matches nothing is named, and clearing it shows all repor
   await section.getByText(/^No open reports match: /).waitFor()
   await section.getByRole('button', { name: 'Clear filters' }).click()
   await section.getByText('2 open reports').waitFor()
+})
+
+it('[M7] [M12] an admin hides what several reports are about, and sees which one another admin has claimed', async () => {
+  await addReported(['spam', 'spam', 'spam'])
+  await desk.page.getByRole('button', { name: 'Refresh Data' }).click()
+  await reports().getByText('5 open reports').waitFor()
+  await row(2).focus()
+  await desk.page.keyboard.press('x')
+  await reports().getByText('Selected: 1').waitFor()
+  for (const n of [3, 4]) await row(n).getByRole('checkbox').check()
+  const claimed = (await listed())[3]
+  await other.request('POST', claimPaths.claim, { subject: claimed?.subject })
+  await reports().getByRole('button', { name: 'Hide or remove', exact: true }).click()
+  const form = desk.page.getByRole('dialog', { name: 'Hide or remove what was reported: 3' })
+  await setChecked(form.getByRole('radio', { name: /advertising/ }))
+  await form.getByRole('button', { name: 'Hide', exact: true }).click()
+  const failed = desk.page.getByRole('dialog', { name: 'Not everything was decided' })
+  await failed.getByText(claimed?.resource.name ?? '!').waitFor()
+  await failed.getByText('Someone else is working on this.').waitFor()
+  await failed.getByRole('button', { name: 'Close' }).click()
+  await reports().getByText('3 open reports').waitFor()
+  await row(2).getByText(`${marquez.username} is working on this until`).waitFor()
+  // The claimed one is closed by who has claimed it.
+  await other.request('PUT', reportQueuePaths.resolve(claimed?.id ?? ''), {})
+  await desk.page.getByRole('button', { name: 'Refresh Data' }).click()
+  await reports().getByText('2 open reports').waitFor()
 })
 
 it('[M7] a form about a report keeps its text when the report leaves the list meanwhile', async () => {

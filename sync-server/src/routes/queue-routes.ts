@@ -2,24 +2,29 @@ import {
   claimBody,
   claimPaths,
   claimResponse,
+  decideReportsBody,
+  decideReportsResponse,
   queueCountriesBody,
   queueCountriesPath,
   queueCountriesResponse,
   releaseBody,
   releaseResponse,
+  reportDecisionsPath,
 } from '@worldschool/schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AppDeps } from '../app-deps.ts'
 import { adminsOnly, memberOf, ownIdOnly } from '../plugins/authority.ts'
 import { adminListLimit } from '../plugins/rate-limits.ts'
+import { bodyLimits } from '../plugins/request-bodies.ts'
 import { failureTexts } from '../services/error-texts.ts'
 import { claimItem, releaseItem } from '../services/moderation/claims.ts'
+import { decideReports } from '../services/moderation/decide-reports.ts'
 import { listQueueCountries } from '../services/moderation/report-queue.ts'
 import { errorResponses } from './responses.ts'
 
 /** The queue of reports and appeals. For admins only; the role is read from the database at every request. */
 export const queueRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
-  const { db, clock } = deps
+  const { db, clock, newId, mailer } = deps
   app.addHook('preParsing', adminsOnly())
   // Checked again after the body was received, which may have taken long. [SEC-11]
   app.addHook('preHandler', adminsOnly())
@@ -58,6 +63,25 @@ export const queueRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => 
     async (request) => {
       const { subject } = request.body
       return releaseItem(db, { subject, actor: memberOf(request) })
+    },
+  )
+
+  app.post(
+    reportDecisionsPath,
+    {
+      bodyLimit: bodyLimits.decision,
+      config: { failureText: failureTexts.decide },
+      schema: {
+        body: decideReportsBody,
+        response: { 200: decideReportsResponse, ...errorResponses },
+      },
+    },
+    async (request) => {
+      const actor = memberOf(request)
+      const options = { decision: request.body, actor, now: clock.now(), newId }
+      const results = await decideReports(db, options)
+      mailer.wake()
+      return results
     },
   )
 }

@@ -73,6 +73,7 @@ const optionalFields: Record<string, string[]> = {
   'POST /api/admin/audit': ['after'],
   'POST /api/admin/changed-places': ['after'],
   'POST /api/admin/reports': ['after', 'country', 'kind', 'subjectType'],
+  'POST /api/moderation/reports/decisions': ['reason'],
   'POST /api/moderation/appeals': ['after', 'country', 'decided'],
 }
 

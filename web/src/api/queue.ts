@@ -3,10 +3,14 @@ import {
   type ClaimBody,
   claimPaths,
   claimResponse,
+  type DecideReportsBody,
+  decideReportsResponse,
   type QueueCountry,
   queueCountriesPath,
   queueCountriesResponse,
+  type ReportDecisionResult,
   releaseResponse,
+  reportDecisionsPath,
 } from '@worldschool/schema'
 import { callApi, type Fetch } from './client.ts'
 
@@ -29,4 +33,13 @@ export async function postClaim(fetch: Fetch, body: ClaimBody): Promise<Claim> {
 export async function postRelease(fetch: Fetch, body: ClaimBody): Promise<boolean> {
   const path = claimPaths.release
   return (await callApi(fetch, { method: 'POST', path, body }, releaseResponse)).body.released
+}
+
+/** Decides about several reports; returns the result of each. [M7] */
+export async function postReportDecisions(
+  fetch: Fetch,
+  body: DecideReportsBody,
+): Promise<ReportDecisionResult[]> {
+  const path = reportDecisionsPath
+  return (await callApi(fetch, { method: 'POST', path, body }, decideReportsResponse)).body
 }

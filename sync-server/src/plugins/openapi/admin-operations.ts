@@ -24,6 +24,11 @@ export const adminOperations: Record<string, OperationFacts> = {
     summary: 'Count open reports and appeals by country',
     access: 'admin',
   },
+  'POST /api/moderation/reports/decisions': {
+    tag: 'Admin',
+    summary: 'Decide about up to a hundred reports',
+    access: 'admin',
+  },
   'POST /api/moderation/claims': {
     tag: 'Admin',
     summary: 'Claim an item of the queue for 15 minutes',

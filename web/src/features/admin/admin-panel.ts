@@ -7,8 +7,6 @@ import type {
   ListedReport,
   ListedResource,
   ListedUser,
-  QueueCountry,
-  Stats,
 } from '@worldschool/schema'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import {
@@ -24,28 +22,17 @@ import { postAppeals } from '../../api/appeals.ts'
 import { ApiError, type Fetch } from '../../api/client.ts'
 import { postContributions, postHidden } from '../../api/moderation.ts'
 import { postQueueCountries } from '../../api/queue.ts'
-import { isForbidden, isNetwork, isSignedOut, needsSecondFactor, worstOf } from './failures.ts'
+import {
+  abortable,
+  isForbidden,
+  isNetwork,
+  isSignedOut,
+  needsSecondFactor,
+  phaseWithout,
+  worstOf,
+} from './failures.ts'
 import { createPagedList, type PagedList, type PageRequest } from './paged-list.ts'
-
-/** What the whole panel shows; `ready` shows the three tabs, even if some lists failed to load. */
-export type Phase =
-  | 'loading'
-  | 'ready'
-  | 'unreachable'
-  | 'failed'
-  | 'signed-out'
-  | 'denied'
-  | 'needs-factor'
-
-export interface PanelState {
-  phase: Phase
-  isLoading: boolean
-  stats: Stats | null
-  /** The countries of open reports and appeals. */
-  countries: readonly QueueCountry[]
-  /** Ids of users, resources and reports with a running call. */
-  busyIds: ReadonlySet<string>
-}
+import type { AdminAction, PanelState } from './panel-state.ts'
 
 export interface PanelDependencies {
   fetch: Fetch
@@ -56,15 +43,6 @@ export interface PanelDependencies {
   onLoadFailed: () => void
   /** The session has ended; call `goOn` after the next sign-in. */
   onSignedOut: (goOn: () => void) => void
-}
-
-/** One change by the admin: the call, and what to do on success and on failure. */
-export interface AdminAction {
-  call: (fetch: Fetch) => Promise<unknown>
-  onDone: () => void
-  onFailed: (error: unknown) => void
-  /** True if somebody else must decide in some cases: 403 then does not mean that the viewer is no admin. */
-  mayBeRefused?: true
 }
 
 export interface AdminPanel {
@@ -240,19 +218,5 @@ export function createAdminPanel(deps: PanelDependencies): AdminPanel {
       loading.abort()
       for (const { stop } of lists) stop()
     },
-  }
-}
-
-/** The phase when nothing could be loaded. */
-function phaseWithout(error: unknown): Phase {
-  if (isSignedOut(error)) return 'signed-out'
-  return isNetwork(error) ? 'unreachable' : 'failed'
-}
-
-/** A `fetch` that `signal` aborts too. */
-function abortable(fetch: Fetch, signal: AbortSignal): Fetch {
-  return (input, init) => {
-    const signals = init?.signal ? [signal, init.signal] : [signal]
-    return fetch(input, { ...init, signal: AbortSignal.any(signals) })
   }
 }

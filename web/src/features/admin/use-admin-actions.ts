@@ -19,7 +19,8 @@ import { useTexts } from '../../i18n/texts-in.ts'
 import { useErrorText } from '../../i18n/use-dialogs-translation.ts'
 import { showToast } from '../../stores/toast.ts'
 import { deviceSync } from '../../sync/device-sync.ts'
-import type { AdminAction, AdminPanel } from './admin-panel.ts'
+import type { AdminPanel } from './admin-panel.ts'
+import type { AdminAction } from './panel-state.ts'
 
 /** Restores the focus that a button loses while it is disabled. */
 export function useRestoredFocus(isBusy: boolean, ref: RefObject<HTMLElement | null>): void {

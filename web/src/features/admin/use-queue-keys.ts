@@ -51,13 +51,16 @@ export function useQueueKeys<Row extends { id: string }>(
     }
     before.current = now
   }, [order, activeId])
+  const wasFormOpen = useRef(false)
   useEffect(() => {
-    if (isFormOpen || gone.current === null) return
+    if (isFormOpen) wasFormOpen.current = true
+    if (isFormOpen || (gone.current === null && !wasFormOpen.current)) return
     // A dialog that has just closed restores the focus in a task of its own.
     const timer = setTimeout(() => {
       gone.current = null
+      wasFormOpen.current = false
       if (!isFocusLost()) return
-      const row = activeId === null ? null : rowElement(list.current, activeId)
+      const row = stop === undefined ? null : rowElement(list.current, stop)
       const target = row ?? titleRef.current
       target?.focus()
     })

@@ -50,5 +50,23 @@ export const queue: Texts<'de', 'queue'> = {
     reverse: 'Beschwerde: Entscheidung aufheben',
     claim: 'Übernehmen oder freigeben',
     help: 'Diese Tastenkürzel zeigen',
+    select: 'Für eine gemeinsame Entscheidung auswählen',
+  },
+  bulk: {
+    select: 'Meldung zu {{name}} auswählen',
+    selectAll: 'Alle gezeigten auswählen ({{number}})',
+    selected: 'Ausgewählt: {{number}}',
+    clear: 'Auswahl aufheben',
+    title: 'Gemeldetes ausblenden oder entfernen: {{number}}',
+    text: 'Alles, worum es in diesen Meldungen geht, wird ausgeblendet oder entfernt, und alle offenen Meldungen dazu werden geschlossen. Wer es veröffentlicht hat, sieht den Grund in der App und bekommt eine E-Mail. Im Adminbereich kannst du es rückgängig machen, aber Entferntes wird nach {{days}} Tagen endgültig gelöscht.',
+    membersLeft:
+      'Meldungen über Mitglieder bleiben offen: {{number}}. Verwarne oder sperre Mitglieder einzeln.',
+    declineTitle: 'Ausgewählte Meldungen ablehnen: {{number}}',
+    declineText:
+      'Mit dem Gemeldeten geschieht nichts. Alle, die gemeldet haben, bekommen diese Begründung per E-Mail, falls wir eine Adresse haben.',
+    done: 'Erledigt: {{number}}',
+    doneText: 'Die Betroffenen werden benachrichtigt.',
+    failedTitle: 'Nicht über alles wurde entschieden',
+    failedText: 'An diesen wurde nichts geändert. Sie sind noch ausgewählt.',
   },
 }

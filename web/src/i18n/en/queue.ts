@@ -48,5 +48,23 @@ export const enQueue = {
     reverse: 'Appeal: reverse the decision',
     claim: 'Claim or release',
     help: 'Show these shortcuts',
+    select: 'Select for a decision about several',
+  },
+  bulk: {
+    select: 'Select the report about {{name}}',
+    selectAll: 'Select all shown ({{number}})',
+    selected: 'Selected: {{number}}',
+    clear: 'Clear selection',
+    title: 'Hide or remove what was reported: {{number}}',
+    text: 'Everything that these reports are about is hidden or removed, and all open reports about it are closed. Each author sees the reason in the app and gets one email. You can undo it in the admin panel, but what you remove is deleted for good after {{days}} days.',
+    membersLeft:
+      'Reports about members are left out: {{number}}. Warn or suspend members one by one.',
+    declineTitle: 'Decline the selected reports: {{number}}',
+    declineText:
+      'Nothing happens to what was reported. Each reporter receives this explanation by email, if we have an address.',
+    done: 'Done: {{number}}',
+    doneText: 'The people concerned are told.',
+    failedTitle: 'Not everything was decided',
+    failedText: 'Nothing was changed about these. They are still selected.',
   },
 } as const

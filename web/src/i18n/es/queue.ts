@@ -50,5 +50,23 @@ export const queue: Texts<'es', 'queue'> = {
     reverse: 'Recurso: anular la decisión',
     claim: 'Tomar o liberar',
     help: 'Mostrar estos atajos',
+    select: 'Seleccionar para decidir sobre varios',
+  },
+  bulk: {
+    select: 'Seleccionar el aviso sobre {{name}}',
+    selectAll: 'Seleccionar todos los mostrados ({{number}})',
+    selected: 'Seleccionados: {{number}}',
+    clear: 'Quitar la selección',
+    title: 'Ocultar o retirar lo comunicado: {{number}}',
+    text: 'Se oculta o retira todo aquello de lo que tratan estos avisos, y se cierran todos los avisos abiertos sobre ello. Quien lo publicó ve el motivo en la app y recibe un correo. Puedes deshacerlo en el panel de administración, pero lo que retires se elimina definitivamente a los {{days}} días.',
+    membersLeft:
+      'Los avisos sobre miembros quedan fuera: {{number}}. Advierte o suspende a los miembros uno por uno.',
+    declineTitle: 'Rechazar los avisos seleccionados: {{number}}',
+    declineText:
+      'No se hace nada con lo comunicado. Cada persona que avisó recibe esta explicación por correo, si tenemos su dirección.',
+    done: 'Hecho: {{number}}',
+    doneText: 'Se avisa a las personas afectadas.',
+    failedTitle: 'No se decidió sobre todo',
+    failedText: 'No se cambió nada en estos. Siguen seleccionados.',
   },
 }

@@ -50,5 +50,23 @@ export const queue: Texts<'fr', 'queue'> = {
     reverse: 'Réclamation : annuler la décision',
     claim: 'Prendre ou libérer',
     help: 'Afficher ces raccourcis',
+    select: 'Sélectionner pour une décision groupée',
+  },
+  bulk: {
+    select: 'Sélectionner le signalement : {{name}}',
+    selectAll: 'Tout sélectionner ({{number}})',
+    selected: 'Sélection : {{number}}',
+    clear: 'Effacer la sélection',
+    title: 'Masquer ou retirer ce qui est signalé : {{number}}',
+    text: 'Tout ce que visent ces signalements est masqué ou retiré, et tous les signalements ouverts à ce sujet sont clos. Chaque auteur voit le motif dans l’app et reçoit un e-mail. Vous pouvez annuler dans l’administration, mais ce que vous retirez est supprimé définitivement après {{days}} jours.',
+    membersLeft:
+      'Les signalements de membres restent ouverts : {{number}}. Avertissez ou suspendez les membres un par un.',
+    declineTitle: 'Refuser les signalements sélectionnés : {{number}}',
+    declineText:
+      'Ce qui a été signalé reste tel quel. Chaque personne reçoit cette explication par e-mail, si nous avons son adresse.',
+    done: 'Fait : {{number}}',
+    doneText: 'Les personnes concernées sont informées.',
+    failedTitle: 'Tout n’a pas été décidé',
+    failedText: 'Rien n’a changé pour ceux-ci. Ils restent sélectionnés.',
   },
 }

@@ -50,5 +50,23 @@ export const queue: Texts<'it', 'queue'> = {
     reverse: 'Reclamo: annullare la decisione',
     claim: 'Prendere in carico o rilasciare',
     help: 'Mostrare queste scorciatoie',
+    select: 'Selezionare per decidere su più elementi',
+  },
+  bulk: {
+    select: 'Seleziona la segnalazione su {{name}}',
+    selectAll: 'Seleziona tutte quelle mostrate ({{number}})',
+    selected: 'Selezionate: {{number}}',
+    clear: 'Annulla la selezione',
+    title: 'Nascondi o rimuovi ciò che è segnalato: {{number}}',
+    text: 'Tutto ciò di cui parlano queste segnalazioni viene nascosto o rimosso, e tutte le segnalazioni aperte al riguardo vengono chiuse. Chi l’ha pubblicato vede il motivo nell’app e riceve un’e-mail. Puoi annullare nel pannello admin, ma ciò che rimuovi viene eliminato definitivamente dopo {{days}} giorni.',
+    membersLeft:
+      'Le segnalazioni sui membri restano escluse: {{number}}. Avverti o sospendi i membri uno alla volta.',
+    declineTitle: 'Respingi le segnalazioni selezionate: {{number}}',
+    declineText:
+      'A ciò che è stato segnalato non succede nulla. Chi ha segnalato riceve questa spiegazione via e-mail, se abbiamo un indirizzo.',
+    done: 'Fatto: {{number}}',
+    doneText: 'Le persone interessate vengono informate.',
+    failedTitle: 'Non è stato deciso tutto',
+    failedText: 'Per queste non è cambiato nulla. Sono ancora selezionate.',
   },
 }

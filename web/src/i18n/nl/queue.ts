@@ -50,5 +50,23 @@ export const queue: Texts<'nl', 'queue'> = {
     reverse: 'Bezwaar: beslissing terugdraaien',
     claim: 'Oppakken of vrijgeven',
     help: 'Deze sneltoetsen tonen',
+    select: 'Selecteren om over meerdere te beslissen',
+  },
+  bulk: {
+    select: 'Melding over {{name}} selecteren',
+    selectAll: 'Alle getoonde selecteren ({{number}})',
+    selected: 'Geselecteerd: {{number}}',
+    clear: 'Selectie wissen',
+    title: 'Verbergen of verwijderen wat is gemeld: {{number}}',
+    text: 'Alles waarover deze meldingen gaan, wordt verborgen of verwijderd, en alle open meldingen daarover worden gesloten. Wie het heeft geplaatst, ziet de reden in de app en krijgt één e-mail. Je kunt het ongedaan maken in Beheer, maar wat je verwijdert, wordt na {{days}} dagen definitief gewist.',
+    membersLeft:
+      'Meldingen over leden blijven open: {{number}}. Waarschuw of schors leden één voor één.',
+    declineTitle: 'Geselecteerde meldingen afwijzen: {{number}}',
+    declineText:
+      'Er gebeurt niets met wat er is gemeld. Elke melder krijgt deze uitleg per e-mail, als we een adres hebben.',
+    done: 'Klaar: {{number}}',
+    doneText: 'De betrokkenen krijgen bericht.',
+    failedTitle: 'Niet over alles is beslist',
+    failedText: 'Aan deze is niets veranderd. Ze zijn nog geselecteerd.',
   },
 }

@@ -50,5 +50,23 @@ export const queue: Texts<'pt', 'queue'> = {
     reverse: 'Reclamação: anular a decisão',
     claim: 'Assumir ou libertar',
     help: 'Mostrar estes atalhos',
+    select: 'Selecionar para decidir sobre vários',
+  },
+  bulk: {
+    select: 'Selecionar o aviso sobre {{name}}',
+    selectAll: 'Selecionar todos os mostrados ({{number}})',
+    selected: 'Selecionados: {{number}}',
+    clear: 'Limpar a seleção',
+    title: 'Ocultar ou remover o que foi comunicado: {{number}}',
+    text: 'Tudo aquilo de que tratam estes avisos é oculto ou removido, e todos os avisos abertos sobre isso são encerrados. Quem o publicou vê o motivo na app e recebe um e-mail. Pode desfazer no painel de administração, mas o que remover é eliminado definitivamente após {{days}} dias.',
+    membersLeft:
+      'Os avisos sobre membros ficam de fora: {{number}}. Advirta ou suspenda os membros um a um.',
+    declineTitle: 'Recusar os avisos selecionados: {{number}}',
+    declineText:
+      'Nada acontece ao que foi comunicado. Cada pessoa que avisou recebe esta explicação por e-mail, se tivermos um endereço.',
+    done: 'Feito: {{number}}',
+    doneText: 'As pessoas em causa são informadas.',
+    failedTitle: 'Não se decidiu sobre tudo',
+    failedText: 'Nada mudou nestes. Continuam selecionados.',
   },
 }

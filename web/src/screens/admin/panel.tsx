@@ -20,6 +20,7 @@ import { enAdmin } from '../../i18n/en/admin.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
 import { Link } from '../../ui/link.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { BulkFormDialog } from './bulk-form-dialog.tsx'
 import { MemberDialogs, type OpenedMember } from './member-dialogs.tsx'
 import { ReportForm } from './report-form.tsx'
 
@@ -46,6 +47,7 @@ export function Panel({ userId }: { userId: string }) {
         renderReportForm={(report, onClose) => (
           <ReportForm report={report} panel={panel} onClose={onClose} />
         )}
+        renderBulkForm={(form) => <BulkFormDialog {...form} />}
         renderCategory={renderCategory}
       />
     ),

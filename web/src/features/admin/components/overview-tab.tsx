@@ -15,7 +15,7 @@ import { StatCards } from './stat-cards.tsx'
 
 /** Section 2, "Admin panel": statistics, members' reports, hidden content, changed places and the audit log. */
 export function OverviewTab(props: ChangedPlacesProps & ReportListProps) {
-  const { panel, renderResource, renderReportForm, renderCategory } = props
+  const { panel, renderResource, renderReportForm, renderBulkForm, renderCategory } = props
   const { t } = useTexts(enAdmin, 'admin')
   const stats = useStore(panel.store, (state) => state.stats)
   const isLoading = useStore(panel.store, (state) => state.isLoading)
@@ -49,6 +49,7 @@ export function OverviewTab(props: ChangedPlacesProps & ReportListProps) {
         panel={panel}
         renderResource={renderResource}
         renderReportForm={renderReportForm}
+        renderBulkForm={renderBulkForm}
       />
       <AppealList panel={panel} renderResource={renderResource} />
       <HiddenList panel={panel} renderResource={renderResource} />

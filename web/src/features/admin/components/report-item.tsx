@@ -22,6 +22,8 @@ interface ReportItemProps {
   resource: ReactNode
   rowProps: ReturnType<QueueKeys['rowProps']>
   isBusy: boolean
+  /** Selects it for a decision about several; null if it cannot be. */
+  selection: ReactNode
   /** Opens the form that hides or removes the content, or warns or suspends the member. */
   onAct: () => void
   onClaim: () => void
@@ -31,7 +33,8 @@ interface ReportItemProps {
 
 /** One report with what was reported, as it was then, and what can be done about it. */
 export function ReportItem(props: ReportItemProps) {
-  const { report, resource, rowProps, isBusy, onAct, onClaim, onResolve, onDecline } = props
+  const { report, resource, rowProps, isBusy, selection, onAct, onClaim, onResolve, onDecline } =
+    props
   const { t } = useTexts(enAdmin, 'admin')
   const { t: td } = useTexts(enDeciding, 'deciding')
   const { t: tr } = useTexts(enReports, 'reports')
@@ -45,17 +48,20 @@ export function ReportItem(props: ReportItemProps) {
       {...rowProps}
       className="-outline-offset-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3.5 md:flex-nowrap"
     >
-      <div className="min-w-0">
-        <p className="flex items-start gap-3 font-semibold">
-          <Flag aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />
-          <span>{tr(`kinds.${report.kind}`)}</span>
-        </p>
-        <div className="pl-8">
-          {resource}
-          <Reported report={report} />
-          {report.comment !== null && <Quote text={report.comment} />}
-          <Facts report={report} />
-          <ClaimNote claim={report.claim} />
+      <div className="flex min-w-0 items-start gap-3">
+        {selection}
+        <div className="min-w-0">
+          <p className="flex items-start gap-3 font-semibold">
+            <Flag aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />
+            <span>{tr(`kinds.${report.kind}`)}</span>
+          </p>
+          <div className="pl-8">
+            {resource}
+            <Reported report={report} />
+            {report.comment !== null && <Quote text={report.comment} />}
+            <Facts report={report} />
+            <ClaimNote claim={report.claim} />
+          </div>
         </div>
       </div>
       {!report.mayDecide ? (

@@ -1,10 +1,15 @@
 import type { ListedReport } from '@worldschool/schema'
 import { type ReactNode, useRef, useState } from 'react'
 import { useStore } from 'zustand'
+import { enQueue } from '../../../i18n/en/queue.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import type { AdminPanel } from '../admin-panel.ts'
 import { useAdminActions } from '../use-admin-actions.ts'
+import { type BulkDecision, useBulk } from '../use-bulk.ts'
 import { isHeld, useClaims } from '../use-claims.ts'
 import { useQueueKeys } from '../use-queue-keys.ts'
+import { useSelection } from '../use-selection.ts'
+import { BulkBar, FailedDialog, SelectBox } from './bulk-bar.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { OverviewList } from './overview-list.tsx'
 import { useReportFilters } from './queue-filters.tsx'
@@ -17,19 +22,34 @@ export interface ReportListProps {
   renderResource: (resource: ListedReport['resource']) => ReactNode
   /** The form in which an admin hides or removes what was reported, or warns or suspends the member. */
   renderReportForm: (report: ListedReport, onClose: () => void) => ReactNode
+  /** The form in which an admin hides or removes what several reports are about. */
+  renderBulkForm: (form: BulkForm) => ReactNode
+}
+
+export interface BulkForm {
+  reports: readonly ListedReport[]
+  /** Number of selected reports about members, which the form is not for. */
+  membersLeft: number
+  /** Returns false after a failure, which is reported. */
+  decide: (decision: BulkDecision) => Promise<boolean>
+  onClose: () => void
 }
 
 type Form = 'act' | 'decline'
 
 /** The open reports, in the order in which they should be handled. [M7] */
-export function ReportList({ panel, renderResource, renderReportForm }: ReportListProps) {
+export function ReportList(props: ReportListProps) {
+  const { panel, renderResource, renderReportForm, renderBulkForm } = props
   const actions = useAdminActions(panel)
   const busyIds = useStore(panel.store, (state) => state.busyIds)
   const rows = useStore(panel.reports.store, (state) => state.rows)
   const title = useRef<HTMLHeadingElement>(null)
   // Outside of the rows, so that a form stays when a reload removes its row.
   const [opened, setOpened] = useState<{ report: ListedReport; form: Form } | null>(null)
+  const [bulkForm, setBulkForm] = useState<Form | null>(null)
   const [isHelpOpen, setIsHelpOpen] = useState(false)
+  const selection = useSelection(rows, mayDecide)
+  const bulk = useBulk(panel, selection)
   const claims = useClaims(panel, panel.reports, ({ subject }) => subject)
   const filters = useReportFilters(panel)
 
@@ -46,12 +66,13 @@ export function ReportList({ panel, renderResource, renderReportForm }: ReportLi
   const keys = useQueueKeys({
     rows,
     titleRef: title,
-    isFormOpen: opened !== null || isHelpOpen,
+    isFormOpen: opened !== null || bulkForm !== null || bulk.failed.length > 0 || isHelpOpen,
     commands: {
       enter: (report) => void open(report, 'act'),
       d: (report) => void open(report, 'decline'),
       r: resolve,
       c: claim,
+      x: selection.toggle,
       '?': () => setIsHelpOpen(true),
     },
   })
@@ -67,6 +88,13 @@ export function ReportList({ panel, renderResource, renderReportForm }: ReportLi
           <>
             {filters.tools}
             {rows.length > 0 && <ShortcutsButton onOpen={() => setIsHelpOpen(true)} />}
+            {selection.allCount > 0 && (
+              <BulkBar
+                selection={selection}
+                onAct={() => setBulkForm('act')}
+                onDecline={() => setBulkForm('decline')}
+              />
+            )}
           </>
         }
         rowsProps={keys.rowsProps}
@@ -78,6 +106,7 @@ export function ReportList({ panel, renderResource, renderReportForm }: ReportLi
             resource={renderResource(report.resource)}
             rowProps={keys.rowProps(report.id)}
             isBusy={busyIds.has(report.id)}
+            selection={mayDecide(report) && <SelectBox report={report} selection={selection} />}
             onAct={() => void open(report, 'act')}
             onClaim={() => claim(report)}
             onResolve={() => resolve(report)}
@@ -92,6 +121,16 @@ export function ReportList({ panel, renderResource, renderReportForm }: ReportLi
         />
       )}
       {opened?.form === 'act' && renderReportForm(opened.report, close)}
+      {bulkForm !== null && (
+        <BulkDialog
+          form={bulkForm}
+          reports={selection.rows}
+          decide={bulk.decide}
+          renderBulkForm={renderBulkForm}
+          onClose={() => setBulkForm(null)}
+        />
+      )}
+      {bulk.failed.length > 0 && <FailedDialog failed={bulk.failed} onClose={bulk.dismiss} />}
       {isHelpOpen && <ShortcutsDialog onClose={() => setIsHelpOpen(false)} />}
     </>
   )
@@ -99,4 +138,34 @@ export function ReportList({ panel, renderResource, renderReportForm }: ReportLi
 
 function mayDecide(report: ListedReport): boolean {
   return report.mayDecide && !isHeld(report)
+}
+
+interface BulkDialogProps extends Pick<ReportListProps, 'renderBulkForm'> {
+  form: Form
+  reports: readonly ListedReport[]
+  decide: ReturnType<typeof useBulk>['decide']
+  onClose: () => void
+}
+
+/** The form about the reports that were selected when it was opened. */
+function BulkDialog({ form, reports, decide, renderBulkForm, onClose }: BulkDialogProps) {
+  const { t, language } = useTexts(enQueue, 'queue')
+  const [selected] = useState(reports)
+  const number = new Intl.NumberFormat(language).format(selected.length)
+  if (form === 'decline')
+    return (
+      <DeclineDialog
+        title={t('bulk.declineTitle', { number })}
+        text={t('bulk.declineText')}
+        decline={(text) => decide(selected, { outcome: 'declined', text })}
+        onClose={onClose}
+      />
+    )
+  const about = selected.filter(({ subject }) => subject.type !== 'member')
+  return renderBulkForm({
+    reports: about,
+    membersLeft: selected.length - about.length,
+    decide: (decision) => decide(about, decision),
+    onClose,
+  })
 }

@@ -26,8 +26,8 @@ interface DecisionFormDialogProps {
   needsReason?: boolean
   /** What should happen, above the reason. */
   children: ReactNode
-  /** Sends the decision, and says so. */
-  save: (draft: DecisionDraft) => Promise<void>
+  /** Sends the decision, and says so. Resolves to false after a failure that it reports; the fields stay. */
+  save: (draft: DecisionDraft) => Promise<unknown>
   onClose: () => void
 }
 
@@ -57,8 +57,8 @@ export function DecisionFormDialog(props: DecisionFormDialogProps) {
     }
     setIsBusy(true)
     try {
-      await props.save(decision.draft)
-      onClose()
+      if ((await props.save(decision.draft)) === false) setIsBusy(false)
+      else onClose()
     } catch (cause) {
       setIsBusy(false)
       if (cause instanceof ApiError && cause.status === 401) return openAuthDialog()
