@@ -4,6 +4,9 @@ import {
   claimResponse,
   decideReportsBody,
   decideReportsResponse,
+  itemRecordBody,
+  itemRecordPath,
+  itemRecordResponse,
   queueCountriesBody,
   queueCountriesPath,
   queueCountriesResponse,
@@ -19,6 +22,7 @@ import { bodyLimits } from '../plugins/request-bodies.ts'
 import { failureTexts } from '../services/error-texts.ts'
 import { claimItem, releaseItem } from '../services/moderation/claims.ts'
 import { decideReports } from '../services/moderation/decide-reports.ts'
+import { readItemRecord } from '../services/moderation/item-records.ts'
 import { listQueueCountries } from '../services/moderation/report-queue.ts'
 import { errorResponses } from './responses.ts'
 
@@ -63,6 +67,18 @@ export const queueRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => 
     async (request) => {
       const { subject } = request.body
       return releaseItem(db, { subject, actor: memberOf(request) })
+    },
+  )
+
+  app.post(
+    itemRecordPath,
+    {
+      config: { failureText: failureTexts.fetchAdminData, ...adminListLimit },
+      schema: { body: itemRecordBody, response: { 200: itemRecordResponse, ...errorResponses } },
+    },
+    async (request) => {
+      const { item } = request.body
+      return readItemRecord(db, { item, viewerId: memberOf(request).id })
     },
   )
 

@@ -113,6 +113,7 @@ POST   /api/admin/reports               | with the admin's id           | 401 si
 POST   /api/moderation/queue/countries  |                               | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200
 POST   /api/moderation/claims           |                               | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200
 POST   /api/moderation/claims/release   |                               | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200
+POST   /api/moderation/records          |                               | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200
 POST   /api/moderation/reports/decisions |                               | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200
 PUT    /api/admin/reports/:id/resolve   |                               | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 200
 PUT    /api/admin/reports/:id/resolve   | in the member's name          | 401 signed_out | 403 forbidden        | 403 forbidden        | 403 forbidden        | 403 forbidden

@@ -261,6 +261,12 @@ export const calls: Record<string, RouteCall> = {
   'POST /api/moderation/queue/countries': { as: 'admin', build: myself },
   'POST /api/moderation/claims': { as: 'admin', build: theReported },
   'POST /api/moderation/claims/release': { as: 'admin', build: theReported },
+  'POST /api/moderation/records': {
+    as: 'admin',
+    build: ({ reportId }, { user }) => ({
+      body: { userId: user.id, item: { type: 'report', id: reportId } },
+    }),
+  },
   'POST /api/moderation/reports/decisions': {
     as: 'admin',
     build: ({ reportId }, { user }) => ({

@@ -5,6 +5,10 @@ import {
   claimResponse,
   type DecideReportsBody,
   decideReportsResponse,
+  type ItemRecord,
+  type ItemRecordBody,
+  itemRecordPath,
+  itemRecordResponse,
   type QueueCountry,
   queueCountriesPath,
   queueCountriesResponse,
@@ -42,4 +46,10 @@ export async function postReportDecisions(
 ): Promise<ReportDecisionResult[]> {
   const path = reportDecisionsPath
   return (await callApi(fetch, { method: 'POST', path, body }, decideReportsResponse)).body
+}
+
+/** What is known about a reported or appealed item. [M7] [M9] */
+export async function postItemRecord(fetch: Fetch, body: ItemRecordBody): Promise<ItemRecord> {
+  const path = itemRecordPath
+  return (await callApi(fetch, { method: 'POST', path, body }, itemRecordResponse)).body
 }

@@ -24,6 +24,11 @@ export const adminOperations: Record<string, OperationFacts> = {
     summary: 'Count open reports and appeals by country',
     access: 'admin',
   },
+  'POST /api/moderation/records': {
+    tag: 'Admin',
+    summary: 'Read what is known about a reported or appealed item',
+    access: 'admin',
+  },
   'POST /api/moderation/reports/decisions': {
     tag: 'Admin',
     summary: 'Decide about up to a hundred reports',

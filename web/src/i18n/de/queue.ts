@@ -51,6 +51,7 @@ export const queue: Texts<'de', 'queue'> = {
     claim: 'Übernehmen oder freigeben',
     help: 'Diese Tastenkürzel zeigen',
     select: 'Für eine gemeinsame Entscheidung auswählen',
+    details: 'Einzelheiten zeigen',
   },
   bulk: {
     select: 'Meldung zu {{name}} auswählen',
@@ -68,5 +69,25 @@ export const queue: Texts<'de', 'queue'> = {
     doneText: 'Die Betroffenen werden benachrichtigt.',
     failedTitle: 'Nicht über alles wurde entschieden',
     failedText: 'An diesen wurde nichts geändert. Sie sind noch ausgewählt.',
+  },
+  details: {
+    open: 'Einzelheiten',
+    openThis: 'Einzelheiten: {{name}}',
+    loading: 'Einzelheiten werden geladen …',
+    content: 'Der Inhalt, wie er war',
+    history: 'Entscheidungen dazu',
+    author: 'Wer es veröffentlicht hat',
+    noAuthor: 'Das Konto gibt es nicht mehr.',
+    since: '{{name}}, dabei seit {{date}}',
+    contributions: 'Orte: {{resources}}, Bewertungen: {{reviews}}, Fotos: {{photos}}',
+    restricted: 'Entscheidungen, etwas auszublenden oder zu entfernen: {{number}}',
+    reports: 'Weitere Meldungen dazu',
+    none: 'Keine',
+    outcomes: {
+      open: 'Offen',
+      resolved: 'Erledigt',
+      acted: 'Gehandelt',
+      declined: 'Abgelehnt',
+    },
   },
 }

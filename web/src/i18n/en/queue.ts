@@ -49,6 +49,7 @@ export const enQueue = {
     claim: 'Claim or release',
     help: 'Show these shortcuts',
     select: 'Select for a decision about several',
+    details: 'Show details',
   },
   bulk: {
     select: 'Select the report about {{name}}',
@@ -66,5 +67,25 @@ export const enQueue = {
     doneText: 'The people concerned are told.',
     failedTitle: 'Not everything was decided',
     failedText: 'Nothing was changed about these. They are still selected.',
+  },
+  details: {
+    open: 'Details',
+    openThis: 'Details: {{name}}',
+    loading: 'Loading details…',
+    content: 'The content as it was',
+    history: 'Decisions about this',
+    author: 'Author',
+    noAuthor: 'The account no longer exists.',
+    since: '{{name}}, since {{date}}',
+    contributions: 'Resources: {{resources}}, reviews: {{reviews}}, photos: {{photos}}',
+    restricted: 'Decisions to hide or remove: {{number}}',
+    reports: 'Other reports about the same',
+    none: 'None',
+    outcomes: {
+      open: 'Open',
+      resolved: 'Resolved',
+      acted: 'Acted upon',
+      declined: 'Declined',
+    },
   },
 } as const

@@ -51,6 +51,7 @@ export const queue: Texts<'es', 'queue'> = {
     claim: 'Tomar o liberar',
     help: 'Mostrar estos atajos',
     select: 'Seleccionar para decidir sobre varios',
+    details: 'Mostrar detalles',
   },
   bulk: {
     select: 'Seleccionar el aviso sobre {{name}}',
@@ -68,5 +69,25 @@ export const queue: Texts<'es', 'queue'> = {
     doneText: 'Se avisa a las personas afectadas.',
     failedTitle: 'No se decidió sobre todo',
     failedText: 'No se cambió nada en estos. Siguen seleccionados.',
+  },
+  details: {
+    open: 'Detalles',
+    openThis: 'Detalles: {{name}}',
+    loading: 'Cargando detalles…',
+    content: 'El contenido tal como era',
+    history: 'Decisiones sobre esto',
+    author: 'Quien lo publicó',
+    noAuthor: 'La cuenta ya no existe.',
+    since: '{{name}}, desde el {{date}}',
+    contributions: 'Lugares: {{resources}}, reseñas: {{reviews}}, fotos: {{photos}}',
+    restricted: 'Decisiones de ocultar o retirar: {{number}}',
+    reports: 'Otros avisos sobre lo mismo',
+    none: 'Ninguno',
+    outcomes: {
+      open: 'Abierto',
+      resolved: 'Resuelto',
+      acted: 'Con medidas',
+      declined: 'Rechazado',
+    },
   },
 }

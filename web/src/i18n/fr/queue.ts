@@ -51,6 +51,7 @@ export const queue: Texts<'fr', 'queue'> = {
     claim: 'Prendre ou libérer',
     help: 'Afficher ces raccourcis',
     select: 'Sélectionner pour une décision groupée',
+    details: 'Afficher les détails',
   },
   bulk: {
     select: 'Sélectionner le signalement : {{name}}',
@@ -68,5 +69,25 @@ export const queue: Texts<'fr', 'queue'> = {
     doneText: 'Les personnes concernées sont informées.',
     failedTitle: 'Tout n’a pas été décidé',
     failedText: 'Rien n’a changé pour ceux-ci. Ils restent sélectionnés.',
+  },
+  details: {
+    open: 'Détails',
+    openThis: 'Détails : {{name}}',
+    loading: 'Chargement des détails…',
+    content: 'Le contenu tel qu’il était',
+    history: 'Décisions à ce sujet',
+    author: 'Auteur',
+    noAuthor: 'Le compte n’existe plus.',
+    since: '{{name}}, depuis le {{date}}',
+    contributions: 'Lieux : {{resources}}, avis : {{reviews}}, photos : {{photos}}',
+    restricted: 'Décisions de masquer ou de retirer : {{number}}',
+    reports: 'Autres signalements à ce sujet',
+    none: 'Aucun',
+    outcomes: {
+      open: 'Ouvert',
+      resolved: 'Clos',
+      acted: 'Suivi d’une mesure',
+      declined: 'Refusé',
+    },
   },
 }

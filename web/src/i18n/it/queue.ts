@@ -51,6 +51,7 @@ export const queue: Texts<'it', 'queue'> = {
     claim: 'Prendere in carico o rilasciare',
     help: 'Mostrare queste scorciatoie',
     select: 'Selezionare per decidere su più elementi',
+    details: 'Mostrare i dettagli',
   },
   bulk: {
     select: 'Seleziona la segnalazione su {{name}}',
@@ -68,5 +69,25 @@ export const queue: Texts<'it', 'queue'> = {
     doneText: 'Le persone interessate vengono informate.',
     failedTitle: 'Non è stato deciso tutto',
     failedText: 'Per queste non è cambiato nulla. Sono ancora selezionate.',
+  },
+  details: {
+    open: 'Dettagli',
+    openThis: 'Dettagli: {{name}}',
+    loading: 'Caricamento dei dettagli…',
+    content: 'Il contenuto com’era',
+    history: 'Decisioni al riguardo',
+    author: 'Chi l’ha pubblicato',
+    noAuthor: 'L’account non esiste più.',
+    since: '{{name}}, dal {{date}}',
+    contributions: 'Luoghi: {{resources}}, recensioni: {{reviews}}, foto: {{photos}}',
+    restricted: 'Decisioni di nascondere o rimuovere: {{number}}',
+    reports: 'Altre segnalazioni sullo stesso contenuto',
+    none: 'Nessuno',
+    outcomes: {
+      open: 'Aperta',
+      resolved: 'Risolta',
+      acted: 'Con provvedimento',
+      declined: 'Respinta',
+    },
   },
 }

@@ -51,6 +51,7 @@ export const queue: Texts<'ja', 'queue'> = {
     claim: '担当する・外れる',
     help: 'このショートカットを表示',
     select: 'まとめて判断するために選択',
+    details: '詳細を表示',
   },
   bulk: {
     select: '{{name}}に関する報告を選択',
@@ -68,5 +69,25 @@ export const queue: Texts<'ja', 'queue'> = {
     doneText: '関係する人に通知されます。',
     failedTitle: '一部は判断できませんでした',
     failedText: '次のものは変更されていません。選択されたままです。',
+  },
+  details: {
+    open: '詳細',
+    openThis: '詳細：{{name}}',
+    loading: '詳細を読み込み中…',
+    content: '当時の内容',
+    history: 'これに関する判断',
+    author: '投稿した人',
+    noAuthor: 'アカウントは存在しません。',
+    since: '{{name}}（{{date}}から）',
+    contributions: '場所：{{resources}}、口コミ：{{reviews}}、写真：{{photos}}',
+    restricted: '非表示・削除の判断：{{number}}件',
+    reports: '同じ内容へのほかの報告',
+    none: 'なし',
+    outcomes: {
+      open: '未解決',
+      resolved: '解決済み',
+      acted: '対処済み',
+      declined: '却下',
+    },
   },
 }

@@ -51,6 +51,7 @@ export const queue: Texts<'ko', 'queue'> = {
     claim: '맡기 또는 내려놓기',
     help: '이 단축키 보기',
     select: '여러 개를 한꺼번에 결정하려고 선택',
+    details: '상세 정보 보기',
   },
   bulk: {
     select: '{{name}} 신고 선택',
@@ -67,5 +68,25 @@ export const queue: Texts<'ko', 'queue'> = {
     doneText: '관련된 사람에게 알림이 가요.',
     failedTitle: '일부는 결정하지 못했어요',
     failedText: '다음 항목은 바뀌지 않았고 계속 선택되어 있어요.',
+  },
+  details: {
+    open: '상세 정보',
+    openThis: '상세 정보: {{name}}',
+    loading: '상세 정보를 불러오는 중…',
+    content: '당시의 내용',
+    history: '이에 대한 결정',
+    author: '올린 사람',
+    noAuthor: '계정이 더 이상 없어요.',
+    since: '{{name}} ({{date}}부터)',
+    contributions: '장소 {{resources}}개, 후기 {{reviews}}개, 사진 {{photos}}장',
+    restricted: '숨기거나 삭제한 결정: {{number}}건',
+    reports: '같은 내용에 대한 다른 신고',
+    none: '없음',
+    outcomes: {
+      open: '처리할 신고',
+      resolved: '해결됨',
+      acted: '조치함',
+      declined: '기각됨',
+    },
   },
 }

@@ -51,6 +51,7 @@ export const queue: Texts<'nl', 'queue'> = {
     claim: 'Oppakken of vrijgeven',
     help: 'Deze sneltoetsen tonen',
     select: 'Selecteren om over meerdere te beslissen',
+    details: 'Bijzonderheden tonen',
   },
   bulk: {
     select: 'Melding over {{name}} selecteren',
@@ -68,5 +69,25 @@ export const queue: Texts<'nl', 'queue'> = {
     doneText: 'De betrokkenen krijgen bericht.',
     failedTitle: 'Niet over alles is beslist',
     failedText: 'Aan deze is niets veranderd. Ze zijn nog geselecteerd.',
+  },
+  details: {
+    open: 'Bijzonderheden',
+    openThis: 'Bijzonderheden: {{name}}',
+    loading: 'Bijzonderheden laden…',
+    content: 'De inhoud zoals die was',
+    history: 'Beslissingen hierover',
+    author: 'Wie het heeft geplaatst',
+    noAuthor: 'Het account bestaat niet meer.',
+    since: '{{name}}, sinds {{date}}',
+    contributions: 'Plekken: {{resources}}, reviews: {{reviews}}, foto’s: {{photos}}',
+    restricted: 'Beslissingen om te verbergen of te verwijderen: {{number}}',
+    reports: 'Andere meldingen hierover',
+    none: 'Geen',
+    outcomes: {
+      open: 'Nog open',
+      resolved: 'Afgehandeld',
+      acted: 'Er is opgetreden',
+      declined: 'Afgewezen',
+    },
   },
 }

@@ -51,6 +51,7 @@ export const queue: Texts<'pt', 'queue'> = {
     claim: 'Assumir ou libertar',
     help: 'Mostrar estes atalhos',
     select: 'Selecionar para decidir sobre vários',
+    details: 'Mostrar detalhes',
   },
   bulk: {
     select: 'Selecionar o aviso sobre {{name}}',
@@ -68,5 +69,25 @@ export const queue: Texts<'pt', 'queue'> = {
     doneText: 'As pessoas em causa são informadas.',
     failedTitle: 'Não se decidiu sobre tudo',
     failedText: 'Nada mudou nestes. Continuam selecionados.',
+  },
+  details: {
+    open: 'Detalhes',
+    openThis: 'Detalhes: {{name}}',
+    loading: 'A carregar detalhes…',
+    content: 'O conteúdo tal como era',
+    history: 'Decisões sobre isto',
+    author: 'Quem o publicou',
+    noAuthor: 'A conta já não existe.',
+    since: '{{name}}, desde {{date}}',
+    contributions: 'Lugares: {{resources}}, avaliações: {{reviews}}, fotos: {{photos}}',
+    restricted: 'Decisões de ocultar ou remover: {{number}}',
+    reports: 'Outros avisos sobre o mesmo',
+    none: 'Nenhum',
+    outcomes: {
+      open: 'Aberto',
+      resolved: 'Resolvido',
+      acted: 'Com medidas',
+      declined: 'Recusado',
+    },
   },
 }

@@ -51,6 +51,7 @@ export const queue: Texts<'zh', 'queue'> = {
     claim: '认领或取消认领',
     help: '显示这些快捷键',
     select: '选中以批量决定',
+    details: '显示详情',
   },
   bulk: {
     select: '选择关于“{{name}}”的报告',
@@ -66,5 +67,25 @@ export const queue: Texts<'zh', 'queue'> = {
     doneText: '相关人员会收到通知。',
     failedTitle: '部分内容未能决定',
     failedText: '以下内容没有任何更改，仍处于选中状态。',
+  },
+  details: {
+    open: '详情',
+    openThis: '详情：{{name}}',
+    loading: '正在加载详情…',
+    content: '当时的内容',
+    history: '对此的决定',
+    author: '发布者',
+    noAuthor: '该账号已不存在。',
+    since: '{{name}}（自 {{date}}）',
+    contributions: '资源 {{resources}}，点评 {{reviews}}，照片 {{photos}}',
+    restricted: '隐藏或移除的决定：{{number}} 项',
+    reports: '关于同一内容的其他报告',
+    none: '无',
+    outcomes: {
+      open: '待处理',
+      resolved: '已处理',
+      acted: '已采取措施',
+      declined: '已驳回',
+    },
   },
 }

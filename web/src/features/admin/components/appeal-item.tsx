@@ -9,7 +9,7 @@ import { dayAndTime } from '../cell-texts.ts'
 import { useRestoredFocus } from '../use-admin-actions.ts'
 import { isHeld } from '../use-claims.ts'
 import type { QueueKeys } from '../use-queue-keys.ts'
-import { ClaimButton, ClaimNote } from './claim-parts.tsx'
+import { ClaimButton, ClaimNote, DetailsButton } from './claim-parts.tsx'
 import { Quote } from './list-parts.tsx'
 
 interface AppealItemProps {
@@ -19,12 +19,13 @@ interface AppealItemProps {
   rowProps: ReturnType<QueueKeys['rowProps']>
   isBusy: boolean
   onClaim: () => void
+  onDetails: () => void
   onDecide: (outcome: AppealOutcome) => void
 }
 
 /** One appeal with the decision that it is against, and the content as it was. */
 export function AppealItem(props: AppealItemProps) {
-  const { appeal, resource, rowProps, isBusy, onClaim, onDecide } = props
+  const { appeal, resource, rowProps, isBusy, onClaim, onDetails, onDecide } = props
   const { t, language } = useTexts(enAdmin, 'admin')
   const { t: tm } = useTexts(enModeration, 'moderation')
   const ref = useRef<HTMLLIElement>(null)
@@ -70,8 +71,11 @@ export function AppealItem(props: AppealItemProps) {
       </div>
       {!mayDecide ? (
         <p className="text-ink-soft text-sm max-md:ml-8 md:max-w-48">{t('appeals.own')}</p>
-      ) : isHeld(appeal) ? null : (
+      ) : isHeld(appeal) ? (
+        <DetailsButton name={t('appeals.by', { name })} onClick={onDetails} />
+      ) : (
         <div className="flex flex-wrap gap-2 max-md:ml-8 md:max-w-80 md:shrink-0 md:justify-end">
+          <DetailsButton name={t('appeals.by', { name })} onClick={onDetails} />
           <ClaimButton claim={appeal.claim} name={t('appeals.by', { name })} onClick={onClaim} />
           <Button
             variant="secondary"

@@ -19,6 +19,7 @@ import { useIsOnline } from '../use-admin-panel.ts'
 import { isHeld, useClaims } from '../use-claims.ts'
 import { useQueueKeys } from '../use-queue-keys.ts'
 import { AppealItem } from './appeal-item.tsx'
+import { DetailsDialog } from './details-dialog.tsx'
 import { OverviewList } from './overview-list.tsx'
 import { useAppealFilters } from './queue-filters.tsx'
 import { ShortcutsButton, ShortcutsDialog } from './queue-help.tsx'
@@ -37,6 +38,7 @@ export function AppealList({
   const busyIds = useStore(panel.store, (state) => state.busyIds)
   const rows = useStore(panel.appeals.store, (state) => state.rows)
   const [deciding, setDeciding] = useState<Deciding | null>(null)
+  const [detailed, setDetailed] = useState<ListedAppeal | null>(null)
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
   const claims = useClaims(panel, panel.appeals, ({ id }) => ({ type: 'appeal', id }))
@@ -48,14 +50,18 @@ export function AppealList({
   const claim = (appeal: ListedAppeal) => {
     if (mayDecide(appeal)) void claims.toggle(appeal)
   }
+  const showDetails = (appeal: ListedAppeal) => {
+    if (appeal.mayDecide) setDetailed(appeal)
+  }
   const keys = useQueueKeys({
     rows,
     titleRef: title,
-    isFormOpen: deciding !== null || isHelpOpen,
+    isFormOpen: deciding !== null || detailed !== null || isHelpOpen,
     commands: {
       u: (appeal) => void decide(appeal, 'upheld'),
       v: (appeal) => void decide(appeal, 'reversed'),
       c: claim,
+      i: showDetails,
       '?': () => setIsHelpOpen(true),
     },
   })
@@ -81,11 +87,20 @@ export function AppealList({
             rowProps={keys.rowProps(appeal.id)}
             isBusy={busyIds.has(appeal.id)}
             onClaim={() => claim(appeal)}
+            onDetails={() => showDetails(appeal)}
             onDecide={(outcome) => void decide(appeal, outcome)}
           />
         )}
       />
       {deciding && <DecideDialog {...deciding} panel={panel} onClose={() => setDeciding(null)} />}
+      {detailed && (
+        <DetailsDialog
+          panel={panel}
+          item={{ type: 'appeal', id: detailed.id }}
+          name={detailed.resource?.name ?? detailed.member}
+          onClose={() => setDetailed(null)}
+        />
+      )}
       {isHelpOpen && <ShortcutsDialog onClose={() => setIsHelpOpen(false)} />}
     </>
   )

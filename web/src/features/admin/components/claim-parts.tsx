@@ -1,5 +1,5 @@
 import type { Claim } from '@worldschool/schema'
-import { Hand } from 'lucide-react'
+import { Hand, ScrollText } from 'lucide-react'
 import { enQueue } from '../../../i18n/en/queue.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -40,6 +40,23 @@ export function ClaimButton({ claim, name, onClick }: ClaimButtonProps) {
       onClick={onClick}
     >
       {t(claim ? 'claim.release' : 'claim.claim')}
+    </Button>
+  )
+}
+
+/** Opens what is known about an item. */
+export function DetailsButton({ name, onClick }: Omit<ClaimButtonProps, 'claim'>) {
+  const { t } = useTexts(enQueue, 'queue')
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      icon={<ScrollText aria-hidden className="size-4.5" />}
+      aria-label={t('details.openThis', { name })}
+      aria-keyshortcuts="i"
+      onClick={onClick}
+    >
+      {t('details.open')}
     </Button>
   )
 }

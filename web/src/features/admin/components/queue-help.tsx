@@ -15,6 +15,7 @@ const shortcuts = [
   ['uphold', ['U']],
   ['reverse', ['V']],
   ['claim', ['C']],
+  ['details', ['I']],
   ['select', ['X']],
   ['help', ['?']],
 ] as const

@@ -13,7 +13,7 @@ import { countText, dayAndTime } from '../cell-texts.ts'
 import { useRestoredFocus } from '../use-admin-actions.ts'
 import { isHeld } from '../use-claims.ts'
 import type { QueueKeys } from '../use-queue-keys.ts'
-import { ClaimButton, ClaimNote } from './claim-parts.tsx'
+import { ClaimButton, ClaimNote, DetailsButton } from './claim-parts.tsx'
 import { Quote } from './list-parts.tsx'
 
 interface ReportItemProps {
@@ -27,14 +27,25 @@ interface ReportItemProps {
   /** Opens the form that hides or removes the content, or warns or suspends the member. */
   onAct: () => void
   onClaim: () => void
+  onDetails: () => void
   onResolve: () => void
   onDecline: () => void
 }
 
 /** One report with what was reported, as it was then, and what can be done about it. */
 export function ReportItem(props: ReportItemProps) {
-  const { report, resource, rowProps, isBusy, selection, onAct, onClaim, onResolve, onDecline } =
-    props
+  const {
+    report,
+    resource,
+    rowProps,
+    isBusy,
+    selection,
+    onAct,
+    onClaim,
+    onDetails,
+    onResolve,
+    onDecline,
+  } = props
   const { t } = useTexts(enAdmin, 'admin')
   const { t: td } = useTexts(enDeciding, 'deciding')
   const { t: tr } = useTexts(enReports, 'reports')
@@ -66,7 +77,9 @@ export function ReportItem(props: ReportItemProps) {
       </div>
       {!report.mayDecide ? (
         <p className="text-ink-soft text-sm max-md:ml-8 md:max-w-48">{t('reports.own')}</p>
-      ) : isHeld(report) ? null : (
+      ) : isHeld(report) ? (
+        <DetailsButton name={name} onClick={onDetails} />
+      ) : (
         <div className="flex flex-wrap gap-2 max-md:ml-8 md:max-w-80 md:shrink-0 md:justify-end">
           {report.isPublic && (
             <Button variant="secondary" size="sm" aria-keyshortcuts="Enter" onClick={onAct}>
@@ -74,6 +87,7 @@ export function ReportItem(props: ReportItemProps) {
               <VisuallyHidden>{` (${report.author ?? name})`}</VisuallyHidden>
             </Button>
           )}
+          {!report.isOwn && <DetailsButton name={name} onClick={onDetails} />}
           <ClaimButton claim={report.claim} name={name} onClick={onClaim} />
           <Button
             variant="quiet"

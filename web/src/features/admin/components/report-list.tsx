@@ -11,6 +11,7 @@ import { useQueueKeys } from '../use-queue-keys.ts'
 import { useSelection } from '../use-selection.ts'
 import { BulkBar, FailedDialog, SelectBox } from './bulk-bar.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
+import { DetailsDialog } from './details-dialog.tsx'
 import { OverviewList } from './overview-list.tsx'
 import { useReportFilters } from './queue-filters.tsx'
 import { ShortcutsButton, ShortcutsDialog } from './queue-help.tsx'
@@ -35,7 +36,7 @@ export interface BulkForm {
   onClose: () => void
 }
 
-type Form = 'act' | 'decline'
+type Form = 'act' | 'decline' | 'details'
 
 /** The open reports, in the order in which they should be handled. [M7] */
 export function ReportList(props: ReportListProps) {
@@ -57,6 +58,10 @@ export function ReportList(props: ReportListProps) {
     if (!mayDecide(report) || (form === 'act' && !report.isPublic)) return
     if (await claims.claimQuietly(report)) setOpened({ report, form })
   }
+  const showDetails = (report: ListedReport) => {
+    // The server names reporters of the own content to nobody. [M3]
+    if (!report.isOwn) setOpened({ report, form: 'details' })
+  }
   const resolve = (report: ListedReport) => {
     if (mayDecide(report)) actions.resolveReport(report)
   }
@@ -72,6 +77,7 @@ export function ReportList(props: ReportListProps) {
       d: (report) => void open(report, 'decline'),
       r: resolve,
       c: claim,
+      i: showDetails,
       x: selection.toggle,
       '?': () => setIsHelpOpen(true),
     },
@@ -109,6 +115,7 @@ export function ReportList(props: ReportListProps) {
             selection={mayDecide(report) && <SelectBox report={report} selection={selection} />}
             onAct={() => void open(report, 'act')}
             onClaim={() => claim(report)}
+            onDetails={() => showDetails(report)}
             onResolve={() => resolve(report)}
             onDecline={() => void open(report, 'decline')}
           />
@@ -117,6 +124,14 @@ export function ReportList(props: ReportListProps) {
       {opened?.form === 'decline' && (
         <DeclineDialog
           decline={(text) => actions.declineReport(opened.report, text)}
+          onClose={close}
+        />
+      )}
+      {opened?.form === 'details' && (
+        <DetailsDialog
+          panel={panel}
+          item={{ type: 'report', id: opened.report.id }}
+          name={opened.report.resource.name}
           onClose={close}
         />
       )}
