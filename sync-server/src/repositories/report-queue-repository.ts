@@ -20,16 +20,20 @@ export function countryList(countries: readonly string[]): readonly string[] {
   return countries.length === 0 ? [''] : countries
 }
 
-function selectOpenReports(db: Database, which: QueueQuery) {
-  const { query, countries, kind, subjectType, viewerId } = which
-  let reports = db
-    .selectFrom('content_reports as report')
-    .leftJoin('users as reporter', 'reporter.id', 'report.reporter_id')
-    .leftJoin('users as author', 'author.id', 'report.author_id')
-    .where('report.resolved_at', 'is', null)
+/** Selects open reports by everything but the text. */
+function selectFiltered(db: Database, { countries, kind, subjectType }: QueueQuery) {
+  let reports = db.selectFrom('content_reports as report').where('report.resolved_at', 'is', null)
   if (countries) reports = reports.where('report.country', 'in', countryList(countries))
   if (kind) reports = reports.where('report.kind', '=', kind)
   if (subjectType) reports = reports.where('report.subject_type', '=', subjectType)
+  return reports
+}
+
+function selectOpenReports(db: Database, which: QueueQuery) {
+  const { query, viewerId } = which
+  const reports = selectFiltered(db, which)
+    .leftJoin('users as reporter', 'reporter.id', 'report.reporter_id')
+    .leftJoin('users as author', 'author.id', 'report.author_id')
   if (query === null) return reports
   return reports.where(({ eb, or, and, fn }) => {
     const has = (column: (typeof columnsOfContent | typeof columnsOfReporter)[number]) =>
@@ -130,7 +134,9 @@ interface Content {
 }
 
 export async function countOpenReports(db: Database, which: QueueQuery): Promise<number> {
-  const row = await selectOpenReports(db, which)
+  // Without the text, an index alone answers it.
+  const reports = which.query === null ? selectFiltered(db, which) : selectOpenReports(db, which)
+  const row = await reports
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(row.count)
