@@ -8,12 +8,17 @@ import type {
 } from '@worldschool/schema'
 import type { ContentReportRow } from '../../db/content-reports-table.ts'
 import type { Database } from '../../db/database.ts'
+import type { UserRow } from '../../db/users-table.ts'
 import { hasOtherAdmin } from '../../repositories/admin-repository.ts'
+import {
+  listOpenReporters,
+  setActedAbout,
+  setResolvedAbout,
+} from '../../repositories/closed-reports-repository.ts'
 import {
   findReport,
   listOpenReportsAbout,
   setResolved,
-  setResolvedAbout,
 } from '../../repositories/reports-repository.ts'
 import { nextSeq } from '../../repositories/sync-state-repository.ts'
 import { findUserById } from '../../repositories/users-repository.ts'
@@ -87,12 +92,13 @@ export async function closeReportsAbout(
   { subject, now }: { subject: { type: ReportedType; id: string }; now: Date },
 ): Promise<void> {
   const about = { subject_type: subject.type, subject_id: subject.id }
-  for (const report of await listOpenReportsAbout(trx, about))
-    await close(trx, report, {
-      outcome: isDetailKind(report.kind) ? 'resolved' : 'acted',
-      reply: null,
-      now,
-    })
+  const reports = await listOpenReportsAbout(trx, about)
+  if (reports.length === 0) return
+  // Together, because thousands may have reported the same, and other writers wait meanwhile.
+  const reporters = await listOpenReporters(trx, about)
+  await setActedAbout(trx, { subject: about, kinds: detailKinds, resolvedAt: now.toISOString() })
+  for (const report of reports)
+    await tellReporter(trx, report, { member: reporters.get(report.reporter_id ?? ''), now })
 }
 
 /** Closes the open reports about the details of deleted resources. All others stay open. [M7] */
@@ -109,7 +115,17 @@ async function close(
   { outcome, reply, now }: { outcome: ReportOutcome; reply: string | null; now: Date },
 ): Promise<void> {
   await setResolved(trx, report.id, { resolvedAt: now.toISOString(), outcome, reply })
-  const member = report.reporter_id && (await findUserById(trx, report.reporter_id))
+  const { reporter_id } = report
+  const member = reporter_id === null ? undefined : await findUserById(trx, reporter_id)
+  await tellReporter(trx, report, { member, now })
+}
+
+/** Queues a mail with the outcome, if there is an address. */
+async function tellReporter(
+  trx: Database,
+  report: ContentReportRow,
+  { member, now }: { member: UserRow | undefined; now: Date },
+): Promise<void> {
   const guest = report.guest_email !== null && {
     ...{ id: null, email: report.guest_email, username: '' },
     language: report.guest_language,
