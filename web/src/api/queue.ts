@@ -1,14 +1,20 @@
 import {
+  type AppealsBody,
+  appealDecidedResponse,
+  appealPaths,
+  appealsResponse,
   type Claim,
   type ClaimBody,
   claimPaths,
   claimResponse,
+  type DecideAppealBody,
   type DecideReportsBody,
   decideReportsResponse,
   type ItemRecord,
   type ItemRecordBody,
   itemRecordPath,
   itemRecordResponse,
+  type ListedAppeal,
   type QueueCountry,
   queueCountriesPath,
   queueCountriesResponse,
@@ -16,6 +22,7 @@ import {
   releaseResponse,
   reportDecisionsPath,
 } from '@worldschool/schema'
+import { type AdminPage, postList } from './admin.ts'
 import { callApi, type Fetch } from './client.ts'
 
 /** The countries of open reports and appeals. */
@@ -52,4 +59,17 @@ export async function postReportDecisions(
 export async function postItemRecord(fetch: Fetch, body: ItemRecordBody): Promise<ItemRecord> {
   const path = itemRecordPath
   return (await callApi(fetch, { method: 'POST', path, body }, itemRecordResponse)).body
+}
+
+export function postAppeals(fetch: Fetch, body: AppealsBody): Promise<AdminPage<ListedAppeal>> {
+  return postList(fetch, appealPaths.list, body, appealsResponse)
+}
+
+export async function putAppealDecided(
+  fetch: Fetch,
+  id: string,
+  body: DecideAppealBody,
+): Promise<void> {
+  const path = appealPaths.decide(id)
+  await callApi(fetch, { method: 'PUT', path, body }, appealDecidedResponse)
 }

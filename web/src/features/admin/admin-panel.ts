@@ -18,10 +18,9 @@ import {
   postStats,
   postUsers,
 } from '../../api/admin.ts'
-import { postAppeals } from '../../api/appeals.ts'
 import { ApiError, type Fetch } from '../../api/client.ts'
 import { postContributions, postHidden } from '../../api/moderation.ts'
-import { postQueueCountries } from '../../api/queue.ts'
+import { postAppeals, postQueueCountries } from '../../api/queue.ts'
 import {
   abortable,
   isForbidden,
