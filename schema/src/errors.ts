@@ -8,6 +8,7 @@ export const errorCodes = [
   'admin_needs_second_factor',
   'appeal_too_late',
   'bad_request',
+  'claimed',
   'conflict',
   'confirmation_link_expired',
   'content_not_found',

@@ -4,6 +4,7 @@ import { deltas } from './deltas.ts'
 import { firstSync } from './first-sync.ts'
 import { anHour } from './hour.ts'
 import { lists } from './lists.ts'
+import { moderation } from './moderation.ts'
 import { oneProcess } from './process.ts'
 import { severalProcesses } from './processes.ts'
 import { reads } from './reads.ts'
@@ -18,6 +19,7 @@ export const serverGroups: readonly Group[] = [
   firstSync,
   reads,
   signIns,
+  moderation,
   oneProcess,
   severalProcesses,
   sizes,

@@ -50,6 +50,7 @@ import { photoRoutes } from './routes/photo-routes.ts'
 import { photoUploadRoute } from './routes/photo-upload-route.ts'
 import { profileRoutes } from './routes/profile-routes.ts'
 import { publicCatalogueRoutes } from './routes/public-catalogue-routes.ts'
+import { queueRoutes } from './routes/queue-routes.ts'
 import { adminReportRoutes, reportRoutes } from './routes/report-routes.ts'
 import { resourceRoutes } from './routes/resource-routes.ts'
 import { reviewRoutes } from './routes/review-routes.ts'
@@ -215,6 +216,7 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
       await api.register(secondFactorRoutes, deps)
       await api.register(adminRoutes, deps)
       await api.register(adminReportRoutes, deps)
+      await api.register(queueRoutes, deps)
       await api.register(adminAppealRoutes, deps)
       await api.register(moderationRoutes, deps)
       await api.register(heldRoutes, deps)

@@ -199,6 +199,32 @@ describe('paged admin list', () => {
     await serve(script, 100)
     expect(script.ids()).toHaveLength(100)
   })
+
+  it('requests what was chosen at once, together with the text, and keeps it for further pages and reloads', async () => {
+    const script = scriptedList()
+    void script.list.reload()
+    await serve(script, 3)
+    script.list.search('an')
+    script.list.filterBy({ country: 'PT' })
+    expect(script.list.store.getState().status).toBe('loading')
+    const asked = { country: 'PT', query: 'an' }
+    expect(script.last().request).toEqual({ ...asked, limit: limits.admin.pageRows })
+    await serve(script, 100)
+    expect(script.list.store.getState()).toMatchObject({
+      status: 'ready',
+      filter: { country: 'PT' },
+    })
+    void script.list.loadMore()
+    expect(script.last().request).toMatchObject(asked)
+    await serve(script, 100)
+    void script.list.reload()
+    expect(script.last().request).toMatchObject(asked)
+    await serve(script, 100)
+    expect(script.ids()).toHaveLength(100)
+    script.list.search('')
+    script.list.filterBy({})
+    expect(script.last().request).toEqual({ limit: limits.admin.pageRows })
+  })
 })
 
 describe('mergeReloaded', () => {

@@ -4,6 +4,7 @@ import {
   heldPaths,
   moderationPaths,
   pageHeaders,
+  queueCountriesPath,
   reportQueuePaths,
   type Stats,
 } from '@worldschool/schema'
@@ -34,6 +35,7 @@ const working: Record<string, Answer> = {
   [adminPaths.users]: page([other]),
   [adminPaths.resources]: page([]),
   [reportQueuePaths.list]: page([]),
+  [queueCountriesPath]: page([]),
   [appealPaths.list]: page([]),
   [adminPaths.changedPlaces]: page([]),
   [moderationPaths.hidden]: page([]),

@@ -44,7 +44,7 @@ export const contributionCountsResponse = z.object({
 /**
  * POST /api/moderation/contributions/decisions: hides, removes or restores what the member has published, at most
  * `contributionsPerRequest` items. Items that already have the state do not count. Returns the number of changed items
- * and of items that are left. The member gets one mail per request. Errors as for a single decision. [M6]
+ * and of items that are left. The member gets one mail per request, which says how many there are. Errors as for a single decision. [M6]
  */
 export const decideAllBody = z
   .extend(z.extend(adminBody, { memberId: idSchema }), decisionFieldsSchema.shape)

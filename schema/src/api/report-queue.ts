@@ -3,6 +3,7 @@ import { reportKinds } from '../entities/report.ts'
 import { idSchema, textSchema, timestampSchema } from '../entities/shared.ts'
 import { reportedTypes } from '../rules/report-kinds.ts'
 import { adminBody } from './admin.ts'
+import { claimSchema } from './claims.ts'
 import { moderationLimits } from './moderation.ts'
 
 export const reportQueuePaths = {
@@ -36,9 +37,14 @@ const listedReport = z.object({
   isPublic: z.boolean(),
   /** Number of other open reports about the same. */
   others: z.int(),
+  /** Absent if nobody is working on what was reported. [M12] */
+  claim: z.optional(claimSchema),
 })
 
-/** POST /api/admin/reports: open reports, those about the safety of children first, then the oldest. [M7] */
+/**
+ * POST /api/admin/reports: open reports, those about the safety of children first, then the oldest. Takes `reportsBody`.
+ * [M7]
+ */
 export const reportsResponse = z.array(listedReport)
 
 /** How a report ended. `acted`: the content was hidden or removed, or the member was warned or suspended. */
@@ -46,7 +52,7 @@ export const reportOutcomes = ['resolved', 'acted', 'declined'] as const
 
 /**
  * PUT /api/admin/reports/{id}/resolve: closes a report; its reporter gets the outcome and the text by mail. Idempotent;
- * 404 `report_not_found`. [M7]
+ * 404 `report_not_found`, 409 `claimed` while another moderator is working on it. [M7] [M12]
  */
 export const resolveReportBody = z.extend(adminBody, {
   outcome: z.optional(z.enum(['resolved', 'declined'])),

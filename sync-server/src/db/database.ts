@@ -3,6 +3,7 @@ import { type AppealsTable, appealsTable } from './appeals-table.ts'
 import { type AuditLogTable, auditLogTable } from './audit-log-table.ts'
 import { type BannedEmailsTable, bannedEmailsTable } from './banned-emails-table.ts'
 import { type BlocksTable, blocksTable } from './blocks-table.ts'
+import { type ClaimsTable, claimsTable } from './claims-table.ts'
 import { type ConfirmationMailsTable, confirmationMailsTable } from './confirmation-mails-table.ts'
 import { type ContentReportsTable, contentReportsTable } from './content-reports-table.ts'
 import { type DailyWritesTable, dailyWritesTable } from './daily-writes-table.ts'
@@ -68,6 +69,7 @@ export interface Tables {
   [moderationDecisionsTable]: ModerationDecisionsTable
   [sanctionsTable]: SanctionsTable
   [appealsTable]: AppealsTable
+  [claimsTable]: ClaimsTable
   [bannedEmailsTable]: BannedEmailsTable
   [blocksTable]: BlocksTable
   [textFingerprintsTable]: TextFingerprintsTable

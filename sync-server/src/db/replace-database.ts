@@ -35,6 +35,7 @@ export const tablesInOrder = [
   ['moderation_decisions', ['id']],
   ['sanctions', ['id']],
   ['appeals', ['id']],
+  ['claims', ['subject_type', 'subject_id']],
   ['banned_emails', ['address_hash']],
   ['blocks', ['user_id', 'blocked_id']],
   ['text_fingerprints', ['subject_id']],

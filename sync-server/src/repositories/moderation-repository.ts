@@ -63,6 +63,23 @@ export async function findDecision(db: Database, id: string): Promise<Moderation
   return row ? rowToNotice(row) : null
 }
 
+/** Counts the other decisions about the same author that a request for several items made together with this one. [M6] */
+export async function countDecidedTogether(db: Database, id: string): Promise<number> {
+  const row = await db
+    .selectFrom('moderation_decisions as decision')
+    .innerJoin('moderation_decisions as other', (join) =>
+      join
+        .onRef('other.author_id', '=', 'decision.author_id')
+        .onRef('other.at', '=', 'decision.at')
+        .onRef('other.state', '=', 'decision.state')
+        .onRef('other.id', '<>', 'decision.id'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('decision.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
 /**
  * Finds the member's review of a resource that was hidden, or removed since `removedSince`, and not restored; also after
  * its author deleted it.

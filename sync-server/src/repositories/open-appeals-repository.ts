@@ -1,17 +1,21 @@
-import type { ListedAppeal, Resource } from '@worldschool/schema'
+import type { AppealedDecision, ListedAppeal, Resource } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
 import { contains } from '../db/fold.ts'
-import type { Moderator } from './moderators-repository.ts'
+import { isModeratorRow, rowToClaim } from './claims-repository.ts'
+import { countryList } from './report-queue-repository.ts'
 
-interface AppealsQuery {
+export interface AppealQuery {
   /** Normalised by `fold`; null selects all. */
   query: string | null
-  viewer: Pick<Moderator, 'isAdmin' | 'countries'>
+  /** Only appeals about resources in these countries; null selects all, also those about an account. */
+  countries: readonly string[] | null
+  decided: AppealedDecision | null
+  /** False leaves out what only admins decide. [M10] */
+  isAdmin: boolean
 }
 
 /** Selects the open appeals that the viewer may decide, with the member and what was decided. [M10] */
-function selectOpenAppeals(db: Database, { query, viewer }: AppealsQuery) {
-  const { isAdmin, countries } = viewer
+function selectOpenAppeals(db: Database, { query, countries, decided, isAdmin }: AppealQuery) {
   let appeals = db
     .selectFrom('appeals as appeal')
     .innerJoin('users as member', 'member.id', 'appeal.member_id')
@@ -19,10 +23,14 @@ function selectOpenAppeals(db: Database, { query, viewer }: AppealsQuery) {
     .leftJoin('sanctions as sanction', 'sanction.id', 'appeal.decision_id')
     .leftJoin('resources as place', 'place.id', 'decision.resource_id')
     .where('appeal.decided_at', 'is', null)
-  if (countries.length > 0) appeals = appeals.where('place.country', 'in', countries)
-  else if (!isAdmin)
+  if (countries) appeals = appeals.where('place.country', 'in', countryList(countries))
+  if (!isAdmin)
     appeals = appeals.where(({ eb, or }) =>
       or([eb('appeal.type', '=', 'decision'), eb('sanction.kind', '=', 'warning')]),
+    )
+  if (decided)
+    appeals = appeals.where(({ eb, fn }) =>
+      eb(fn.coalesce('decision.state', 'sanction.kind'), '=', decided),
     )
   if (query === null) return appeals
   return appeals.where(({ or, fn }) =>
@@ -33,10 +41,18 @@ function selectOpenAppeals(db: Database, { query, viewer }: AppealsQuery) {
   )
 }
 
-/** Lists open appeals, oldest first, starting after `after`. `mayDecide` is left to the caller. */
+/**
+ * Lists open appeals, oldest first, starting after `after`. `now` decides which claims hold. `mayDecide` is left to the
+ * caller. [M9] [M12]
+ */
 export async function listOpenAppeals(
   db: Database,
-  options: AppealsQuery & { after: { createdAt: string; id: string } | null; limit: number },
+  options: AppealQuery & {
+    after: { createdAt: string; id: string } | null
+    limit: number
+    viewerId: string
+    now: string
+  },
 ): Promise<
   {
     appeal: Omit<ListedAppeal, 'mayDecide'>
@@ -46,13 +62,24 @@ export async function listOpenAppeals(
     country: string | null
   }[]
 > {
-  const { after, limit, ...which } = options
-  let page = selectOpenAppeals(db, which)
+  const { after, limit, viewerId, now } = options
+  let page = selectOpenAppeals(db, options)
+    .leftJoin('claims as claim', (join) =>
+      join
+        .on('claim.subject_type', '=', 'appeal')
+        .onRef('claim.subject_id', '=', 'appeal.id')
+        .on('claim.until', '>', now),
+    )
+    .leftJoin('users as claimant', (join) =>
+      join.onRef('claimant.id', '=', 'claim.moderator_id').on(isModeratorRow('claimant')),
+    )
     .selectAll('appeal')
     .select(['member.id as memberId', 'member.username as member', 'place.country'])
     .select(['decision.state', 'decision.reason', 'decision.text as facts', 'decision.at'])
     .select(['decision.resource_id', 'decision.resource_name', 'decision.content'])
     .select(['decision.moderator_id as decidedBy', 'decision.moderator_name as moderator'])
+    .select(['claimant.id as claimantId', 'claimant.username as claimant'])
+    .select('claim.until as claimedUntil')
     .select(['sanction.kind as sanctionKind', 'sanction.reason as sanctionReason'])
     .select(['sanction.text as sanctionFacts', 'sanction.at as sanctionAt'])
     .select(['sanction.moderator_id as sanctionedBy', 'sanction.moderator_name as sanctioner'])
@@ -79,15 +106,29 @@ export async function listOpenAppeals(
       decidedAt: row.at ?? row.sanctionAt ?? row.created_at,
       moderator: row.moderator ?? row.sanctioner,
       written: writtenIn(row.content),
+      ...rowToClaim(row, viewerId),
     },
   }))
 }
 
-export async function countOpenAppeals(db: Database, which: AppealsQuery): Promise<number> {
+export async function countOpenAppeals(db: Database, which: AppealQuery): Promise<number> {
   const row = await selectOpenAppeals(db, which)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(row.count)
+}
+
+/** Counts the open appeals by the country of the resource; the viewer's part as in `AppealQuery`. */
+export async function countOpenAppealsByCountry(
+  db: Database,
+  viewer: Pick<AppealQuery, 'countries' | 'isAdmin'>,
+): Promise<Map<string, number>> {
+  const rows = await selectOpenAppeals(db, { ...viewer, query: null, decided: null })
+    .select(({ fn }) => ['place.country', fn.countAll<number>().as('count')])
+    .where('place.country', 'is not', null)
+    .groupBy('place.country')
+    .execute()
+  return new Map(rows.map(({ country, count }) => [country ?? '', Number(count)]))
 }
 
 /** Returns the review's comment or the resource's description from what a decision has stored. */

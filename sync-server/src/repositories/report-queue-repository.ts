@@ -1,28 +1,53 @@
-import type { ListedReport } from '@worldschool/schema'
+import type { ListedReport, ReportedType, ReportKind } from '@worldschool/schema'
 import type { ContentReportRow } from '../db/content-reports-table.ts'
 import type { Database } from '../db/database.ts'
 import { contains } from '../db/fold.ts'
+import { isModeratorRow, rowToClaim } from './claims-repository.ts'
 
-interface QueueQuery {
+export interface QueueQuery {
   /** Normalised by `fold`; null selects all. */
   query: string | null
+  /** Only reports of resources in these countries; null selects all, also those whose country is unknown. */
+  countries: readonly string[] | null
+  kind: ReportKind | null
+  subjectType: ReportedType | null
   /** Who reported the viewer's own content cannot be found by a query either. [M3] */
   viewerId: string
-  /** Those in which the viewer moderates; empty for everywhere. [M10] */
-  countries: readonly string[]
 }
 
-function selectOpenReports(db: Database, { query, viewerId, countries }: QueueQuery) {
+/** PostgreSQL refuses an empty list, and no country has this code. */
+export function countryList(countries: readonly string[]): readonly string[] {
+  return countries.length === 0 ? [''] : countries
+}
+
+/**
+ * Selects open reports by everything but the text. The country is that of the resource now, otherwise the one at the time
+ * of the report. [M10]
+ */
+function selectFiltered(
+  db: Database,
+  { countries, kind, subjectType }: Pick<QueueQuery, 'countries' | 'kind' | 'subjectType'>,
+) {
   let reports = db
     .selectFrom('content_reports as report')
-    .leftJoin('users as reporter', 'reporter.id', 'report.reporter_id')
-    .leftJoin('users as author', 'author.id', 'report.author_id')
     .leftJoin('resources as place', 'place.id', 'report.resource_id')
     .where('report.resolved_at', 'is', null)
-  if (countries.length > 0)
+  if (countries)
     reports = reports
       .where('report.subject_type', '<>', 'member')
-      .where(({ eb, fn }) => eb(fn.coalesce('place.country', 'report.country'), 'in', countries))
+      .where(({ eb, fn }) =>
+        eb(fn.coalesce('place.country', 'report.country'), 'in', countryList(countries)),
+      )
+  if (kind) reports = reports.where('report.kind', '=', kind)
+  if (subjectType) reports = reports.where('report.subject_type', '=', subjectType)
+  return reports
+}
+
+function selectOpenReports(db: Database, which: QueueQuery) {
+  const { query, viewerId } = which
+  const reports = selectFiltered(db, which)
+    .leftJoin('users as reporter', 'reporter.id', 'report.reporter_id')
+    .leftJoin('users as author', 'author.id', 'report.author_id')
   if (query === null) return reports
   return reports.where(({ eb, or, and, fn }) => {
     const has = (column: (typeof columnsOfContent | typeof columnsOfReporter)[number]) =>
@@ -50,15 +75,27 @@ export interface QueuedReport {
 
 /**
  * Lists open reports in the order of the queue, starting after `after`: those about the safety of children first, then
- * the oldest. The reporter of a report about the viewer's own content is not named. [M7]
+ * the oldest. The reporter of a report about the viewer's own content is not named. `now` decides which claims hold.
+ * [M7] [M12]
  */
 export async function listOpenReports(
   db: Database,
-  options: QueueQuery & { after: QueuePosition | null; limit: number },
+  options: QueueQuery & { after: QueuePosition | null; limit: number; now: string },
 ): Promise<QueuedReport[]> {
-  const { viewerId, after, limit } = options
+  const { viewerId, after, limit, now } = options
   let page = selectOpenReports(db, options)
+    .leftJoin('claims as claim', (join) =>
+      join
+        .onRef('claim.subject_type', '=', 'report.subject_type')
+        .onRef('claim.subject_id', '=', 'report.subject_id')
+        .on('claim.until', '>', now),
+    )
+    .leftJoin('users as claimant', (join) =>
+      join.onRef('claimant.id', '=', 'claim.moderator_id').on(isModeratorRow('claimant')),
+    )
     .selectAll('report')
+    .select(['claimant.id as claimantId', 'claimant.username as claimant'])
+    .select('claim.until as claimedUntil')
     .select(['reporter.username as reporter', 'author.username as author'])
     .select(({ fn }) => fn.coalesce('place.country', 'report.country').as('placeCountry'))
     .select(({ selectFrom, fn }) =>
@@ -106,6 +143,7 @@ export async function listOpenReports(
         rating: row.subject_type === 'review' ? (content.rating ?? null) : null,
         isPublic: visible.has(row.subject_id),
         others: Number(row.open) - 1,
+        ...rowToClaim(row, viewerId),
       },
     }
   })
@@ -119,10 +157,28 @@ interface Content {
 }
 
 export async function countOpenReports(db: Database, which: QueueQuery): Promise<number> {
-  const row = await selectOpenReports(db, which)
+  // Without the text, an index alone answers it.
+  const reports = which.query === null ? selectFiltered(db, which) : selectOpenReports(db, which)
+  const row = await reports
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(row.count)
+}
+
+/** Counts the open reports by country, without those whose country is unknown; `countries` as in `QueueQuery`. */
+export async function countOpenReportsByCountry(
+  db: Database,
+  countries: readonly string[] | null,
+): Promise<Map<string, number>> {
+  const rows = await selectFiltered(db, { countries, kind: null, subjectType: null })
+    .select(({ fn }) => [
+      fn.coalesce('place.country', 'report.country').as('country'),
+      fn.countAll<number>().as('count'),
+    ])
+    .where(({ eb, fn }) => eb(fn.coalesce('place.country', 'report.country'), 'is not', null))
+    .groupBy(({ fn }) => fn.coalesce('place.country', 'report.country'))
+    .execute()
+  return new Map(rows.map(({ country, count }) => [country ?? '', Number(count)]))
 }
 
 const tableOf = {

@@ -103,26 +103,6 @@ export async function setResolved(
     .execute()
 }
 
-/** Closes the open reports of these kinds about a resource, or about all resources of an author. */
-export async function setResolvedAbout(
-  db: Database,
-  options: {
-    of: { resource_id: string } | { author_id: string }
-    kinds: readonly ReportKind[]
-    resolvedAt: string
-  },
-): Promise<void> {
-  const { of, kinds, resolvedAt } = options
-  await db
-    .updateTable('content_reports')
-    .set({ resolved_at: resolvedAt, outcome: 'resolved' })
-    .where(({ and }) => and(of))
-    .where('subject_type', '=', 'resource')
-    .where('kind', 'in', kinds)
-    .where('resolved_at', 'is', null)
-    .execute()
-}
-
 /** Lists the reports of a member, open or resolved, oldest first; without the name of a resource that is hidden. [M1] */
 export async function listReportsBy(
   db: Database,
@@ -164,6 +144,28 @@ export async function eraseReportsBefore(db: Database, before: string): Promise<
         eb('reply', 'is not', null),
         eb('guest_email', 'is not', null),
       ]),
+    )
+    .execute()
+}
+
+/** Stores the country of open reports about resources whose country was not known yet when they were reported. */
+export async function completeReportCountries(db: Database): Promise<void> {
+  await db
+    .updateTable('content_reports')
+    .set(({ selectFrom }) => ({
+      country: selectFrom('resources')
+        .select('resources.country')
+        .whereRef('resources.id', '=', 'content_reports.resource_id'),
+    }))
+    .where('resolved_at', 'is', null)
+    .where('country', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('resources')
+          .select('resources.id')
+          .whereRef('resources.id', '=', 'content_reports.resource_id')
+          .where('resources.country', 'is not', null),
+      ),
     )
     .execute()
 }

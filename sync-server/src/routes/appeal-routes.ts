@@ -1,9 +1,9 @@
 import {
-  adminListBody,
   appealBody,
   appealDecidedResponse,
   appealPaths,
   appealResponse,
+  appealsBody,
   appealsResponse,
   decideAppealBody,
   idParams,
@@ -53,10 +53,16 @@ export const adminAppealRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, dep
     appealPaths.list,
     {
       config: { failureText: failureTexts.fetchAdminData, ...adminListLimit },
-      schema: { body: adminListBody, response: { 200: appealsResponse, ...errorResponses } },
+      schema: { body: appealsBody, response: { 200: appealsResponse, ...errorResponses } },
     },
     async (request, reply) =>
-      sendPage(reply, await listAppeals(db, request.body, memberOf(request).id)),
+      sendPage(
+        reply,
+        await listAppeals(db, request.body, {
+          viewerId: memberOf(request).id,
+          now: clock.now(),
+        }),
+      ),
   )
 
   app.put(

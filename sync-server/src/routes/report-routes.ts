@@ -1,5 +1,4 @@
 import {
-  adminListBody,
   createReportBody,
   guestReportBody,
   guestReportPath,
@@ -9,6 +8,7 @@ import {
   reportQueuePaths,
   reportResolvedResponse,
   reportResponse,
+  reportsBody,
   reportsResponse,
   resolveReportBody,
 } from '@worldschool/schema'
@@ -83,10 +83,16 @@ export const adminReportRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, dep
     reportQueuePaths.list,
     {
       config: { failureText: failureTexts.fetchAdminData, ...adminListLimit },
-      schema: { body: adminListBody, response: { 200: reportsResponse, ...errorResponses } },
+      schema: { body: reportsBody, response: { 200: reportsResponse, ...errorResponses } },
     },
     async (request, reply) =>
-      sendPage(reply, await listReports(db, request.body, memberOf(request).id)),
+      sendPage(
+        reply,
+        await listReports(db, request.body, {
+          viewerId: memberOf(request).id,
+          now: clock.now(),
+        }),
+      ),
   )
 
   app.put(

@@ -72,7 +72,9 @@ const optionalFields: Record<string, string[]> = {
   'POST /api/admin/resources': ['after'],
   'POST /api/admin/audit': ['after'],
   'POST /api/admin/changed-places': ['after'],
-  'POST /api/admin/reports': ['after'],
+  'POST /api/admin/reports': ['after', 'country', 'kind', 'subjectType'],
+  'POST /api/moderation/reports/decisions': ['reason'],
+  'POST /api/moderation/appeals': ['after', 'country', 'decided'],
 }
 
 let world: World

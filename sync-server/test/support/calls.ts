@@ -31,6 +31,9 @@ const theResource: BuildCall = ({ resourceId }) => ({ id: resourceId })
 const thePhoto: BuildCall = ({ photoId }) => ({ id: photoId })
 const myself: BuildCall = (_world, { user }) => ({ body: { userId: user.id } })
 const withCode: BuildCall = ({ code }, { password }) => ({ body: { password, code: code() } })
+const theReported: BuildCall = ({ resourceId }, { user }) => ({
+  body: { userId: user.id, subject: { type: 'resource', id: resourceId } },
+})
 const list: BuildCall = (_world, { user }) => ({
   body: { userId: user.id, query: 'e', limit: 50 },
 })
@@ -262,6 +265,21 @@ export const calls: Record<string, RouteCall> = {
     }),
   },
   'POST /api/admin/reports': { as: 'admin', build: list },
+  'POST /api/moderation/queue/countries': { as: 'admin', build: myself },
+  'POST /api/moderation/claims': { as: 'admin', build: theReported },
+  'POST /api/moderation/claims/release': { as: 'admin', build: theReported },
+  'POST /api/moderation/records': {
+    as: 'admin',
+    build: ({ reportId }, { user }) => ({
+      body: { userId: user.id, item: { type: 'report', id: reportId } },
+    }),
+  },
+  'POST /api/moderation/reports/decisions': {
+    as: 'admin',
+    build: ({ reportId }, { user }) => ({
+      body: { userId: user.id, reportIds: [reportId], outcome: 'declined', text: 'It is open.' },
+    }),
+  },
   'PUT /api/admin/reports/:id/resolve': {
     as: 'admin',
     build: ({ reportId }, { user }) => ({ id: reportId, body: { userId: user.id } }),

@@ -14,6 +14,7 @@ import {
   type ListedResource,
   type ListedUser,
   pageHeaders,
+  type ReportsBody,
   type ResolveReportBody,
   reportQueuePaths,
   reportResolvedResponse,
@@ -61,7 +62,7 @@ export function postChangedPlaces(
   return postList(fetch, adminPaths.changedPlaces, body, changedPlacesResponse)
 }
 
-export function postReports(fetch: Fetch, body: AdminListBody): Promise<AdminPage<ListedReport>> {
+export function postReports(fetch: Fetch, body: ReportsBody): Promise<AdminPage<ListedReport>> {
   return postList(fetch, reportQueuePaths.list, body, reportsResponse)
 }
 

@@ -23,6 +23,7 @@ import type { enNotices } from './en/notices.ts'
 import type { enOffline } from './en/offline.ts'
 import type { enOfflineMaps } from './en/offline-maps.ts'
 import type { enPhotoPicking } from './en/photo-picking.ts'
+import type { enQueue } from './en/queue.ts'
 import type { enRefresh } from './en/refresh.ts'
 import type { enReports } from './en/reports.ts'
 import type { enSavedList } from './en/saved-list.ts'
@@ -59,6 +60,7 @@ export interface EnglishTexts {
   deviceData: typeof enDeviceData
   dialogs: typeof enDialogs
   photoPicking: typeof enPhotoPicking
+  queue: typeof enQueue
   refresh: typeof enRefresh
   reports: typeof enReports
   savedList: typeof enSavedList

@@ -25,6 +25,7 @@ import * as blocks023 from './023-blocks.ts'
 import * as appeals024 from './024-appeals.ts'
 import * as moderators025 from './025-moderators.ts'
 import * as heldContent026 from './026-held-content.ts'
+import * as claims027 from './027-claims.ts'
 
 /** In order, by name; a migration is never edited once it has shipped. [S2] */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '024-appeals': appeals024,
   '025-moderators': moderators025,
   '026-held-content': heldContent026,
+  '027-claims': claims027,
 }

@@ -19,6 +19,31 @@ export const adminOperations: Record<string, OperationFacts> = {
     summary: 'Resolve a report',
     access: 'moderator',
   },
+  'POST /api/moderation/queue/countries': {
+    tag: 'Admin',
+    summary: 'Count open reports and appeals by country',
+    access: 'admin',
+  },
+  'POST /api/moderation/records': {
+    tag: 'Admin',
+    summary: 'Read what is known about a reported or appealed item',
+    access: 'admin',
+  },
+  'POST /api/moderation/reports/decisions': {
+    tag: 'Admin',
+    summary: 'Decide about up to a hundred reports',
+    access: 'admin',
+  },
+  'POST /api/moderation/claims': {
+    tag: 'Admin',
+    summary: 'Claim an item of the queue for 15 minutes',
+    access: 'admin',
+  },
+  'POST /api/moderation/claims/release': {
+    tag: 'Admin',
+    summary: 'Release a claimed item',
+    access: 'admin',
+  },
   'POST /api/moderation/appeals': {
     tag: 'Admin',
     summary: 'List open appeals, by page',

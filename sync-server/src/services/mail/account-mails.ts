@@ -88,13 +88,15 @@ export function resetLinkMail({ link, ...recipient }: Recipient & { link: string
 
 /**
  * The statement of reasons to the author of content: what was decided, by which rule, the facts, and how to complain.
- * The name of a place may be a stranger's, so one that mail programs turn into a link is left out.
+ * The name of a place may be a stranger's, so one that mail programs turn into a link is left out. `others` is the number
+ * of decisions that were made together with this one.
  */
 export function decisionMail({
   decision,
+  others = 0,
   ...recipient
-}: Recipient & { decision: ModerationNotice }): MailContent {
-  const { subject, text, subjects, states, reasons, complain } = textsIn(
+}: Recipient & { decision: ModerationNotice; others?: number }): MailContent {
+  const { subject, text, subjects, states, reasons, together, complain } = textsIn(
     recipient.language,
   ).decision
   const { type, resourceName } = decision.subject
@@ -111,12 +113,14 @@ export function decisionMail({
       states[isHiddenPhoto ? 'hiddenPhoto' : decision.state],
       ...(reason ? [reasons[reason]] : []),
       ...(decision.text ? ['{{facts}}'] : []),
+      ...(others > 0 ? [together] : []),
       ...(decision.state === 'visible' ? [] : [complain]),
     ],
     values: {
       name: looksLikeLink(resourceName) ? '…' : resourceName,
       days: moderationLimits.undoDays,
       facts: decision.text ?? '',
+      others,
     },
   })
 }

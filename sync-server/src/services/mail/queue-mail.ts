@@ -6,7 +6,7 @@ import type { UserRow } from '../../db/users-table.ts'
 import { findAppeal } from '../../repositories/appeals-repository.ts'
 import { setConfirmationToken } from '../../repositories/email-confirmations-repository.ts'
 import { insertQueuedMail, setMailReset } from '../../repositories/mail-queue-repository.ts'
-import { findDecision } from '../../repositories/moderation-repository.ts'
+import { countDecidedTogether, findDecision } from '../../repositories/moderation-repository.ts'
 import { renewReset } from '../../repositories/password-resets-repository.ts'
 import { findReport } from '../../repositories/reports-repository.ts'
 import { findSanction } from '../../repositories/sanctions-repository.ts'
@@ -142,7 +142,9 @@ async function writeContent(
       return emailChangedMail(recipientOf(row))
     case 'decision': {
       const decision = row.decision_id && (await findDecision(db, row.decision_id))
-      return decision ? decisionMail({ ...recipientOf(row), decision }) : null
+      if (!decision) return null
+      const others = await countDecidedTogether(db, decision.id)
+      return decisionMail({ ...recipientOf(row), decision, others })
     }
     case 'sanction': {
       const sanction = row.decision_id && (await findSanction(db, row.decision_id))

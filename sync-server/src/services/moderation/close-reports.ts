@@ -8,11 +8,16 @@ import type {
 } from '@worldschool/schema'
 import type { ContentReportRow } from '../../db/content-reports-table.ts'
 import type { Database } from '../../db/database.ts'
+import type { UserRow } from '../../db/users-table.ts'
+import {
+  listOpenReporters,
+  setActedAbout,
+  setResolvedAbout,
+} from '../../repositories/closed-reports-repository.ts'
 import {
   findReport,
   listOpenReportsAbout,
   setResolved,
-  setResolvedAbout,
 } from '../../repositories/reports-repository.ts'
 import { findCountryOf } from '../../repositories/resources-repository.ts'
 import { nextSeq } from '../../repositories/sync-state-repository.ts'
@@ -21,6 +26,7 @@ import { DomainError } from '../domain-error.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { recordAudit } from './audit.ts'
 import { decidesIn, hasOtherModerator, requireCountry, requireModerator } from './moderators.ts'
+import { releaseDecided, requireUnclaimed } from './require-unclaimed.ts'
 
 /** Kinds that concern a resource's details. They need no decision about what somebody has published. */
 const detailKinds = [
@@ -33,7 +39,8 @@ const detailKinds = [
 /**
  * Closes a report, queues a mail with the outcome to its reporter, and writes the audit log; a report that is already
  * closed stays unchanged. The caller wakes the mailer. Throws 403 `forbidden` for an actor who does not moderate there
- * [M10] and for the author of what was reported, except for details of a resource and where nobody else could decide [M3], and 404 `report_not_found`. [M7]
+ * [M10] and for the author of what was reported, except for details of a resource and if nobody else could decide [M3],
+ * 404 `report_not_found`, and 409 `claimed` while another moderator is working on it. [M7] [M12]
  */
 export function resolveReport(
   db: Database,
@@ -59,7 +66,10 @@ export function resolveReport(
     )
       throw new DomainError('forbidden')
     if (report.resolved_at !== null) return { id, resolvedAt: report.resolved_at }
+    const item = { type: report.subject_type, id: report.subject_id }
+    await requireUnclaimed(trx, { subject: item, actorId: actor.id, now })
 
+    await releaseDecided(trx, item)
     await close(trx, report, { outcome, reply: text, now })
     const subject = {
       type: 'resource',
@@ -72,12 +82,13 @@ export function resolveReport(
 }
 
 /** The resource's country now, otherwise the one at the time of the report. A report about a member has none. [M10] */
-async function countryOf(trx: Database, report: ContentReportRow): Promise<string | null> {
+export async function countryOf(trx: Database, report: ContentReportRow): Promise<string | null> {
   if (report.subject_type === 'member') return null
   return (await findCountryOf(trx, report.resource_id)) ?? report.country
 }
 
-function isAboutOwnContent({ author_id, kind }: ContentReportRow, actor: User): boolean {
+/** Returns whether a report is about what this person has published, and not only about its details. [M3] */
+export function isAboutOwnContent({ author_id, kind }: ContentReportRow, actor: User): boolean {
   return author_id === actor.id && !isDetailKind(kind)
 }
 
@@ -92,12 +103,13 @@ export async function closeReportsAbout(
   { subject, now }: { subject: { type: ReportedType; id: string }; now: Date },
 ): Promise<void> {
   const about = { subject_type: subject.type, subject_id: subject.id }
-  for (const report of await listOpenReportsAbout(trx, about))
-    await close(trx, report, {
-      outcome: isDetailKind(report.kind) ? 'resolved' : 'acted',
-      reply: null,
-      now,
-    })
+  const reports = await listOpenReportsAbout(trx, about)
+  if (reports.length === 0) return
+  // Together, because thousands may have reported the same, and other writers wait meanwhile.
+  const reporters = await listOpenReporters(trx, about)
+  await setActedAbout(trx, { subject: about, kinds: detailKinds, resolvedAt: now.toISOString() })
+  for (const report of reports)
+    await tellReporter(trx, report, { member: reporters.get(report.reporter_id ?? ''), now })
 }
 
 /** Closes the open reports about the details of deleted resources. All others stay open. [M7] */
@@ -114,7 +126,17 @@ async function close(
   { outcome, reply, now }: { outcome: ReportOutcome; reply: string | null; now: Date },
 ): Promise<void> {
   await setResolved(trx, report.id, { resolvedAt: now.toISOString(), outcome, reply })
-  const member = report.reporter_id && (await findUserById(trx, report.reporter_id))
+  const { reporter_id } = report
+  const member = reporter_id === null ? undefined : await findUserById(trx, reporter_id)
+  await tellReporter(trx, report, { member, now })
+}
+
+/** Queues a mail with the outcome, if there is an address. */
+async function tellReporter(
+  trx: Database,
+  report: ContentReportRow,
+  { member, now }: { member: UserRow | undefined; now: Date },
+): Promise<void> {
   const guest = report.guest_email !== null && {
     ...{ id: null, email: report.guest_email, username: '' },
     language: report.guest_language,

@@ -56,7 +56,7 @@ export async function countContributionsOf(
 
 /**
  * Decides about the next items of a member, at most `contributionsPerRequest`, oldest first. Returns how many it decided
- * about and how many are left. One mail is queued, about the first item. Throws as `decide`, and 404 `user_not_found`.
+ * about and how many are left. One mail is queued, about the first item and the number of others. Throws as `decide`, and 404 `user_not_found`.
  * [M6]
  */
 export async function decideAll(

@@ -1,6 +1,6 @@
 import type {
-  AdminListBody,
   AppealDecided,
+  AppealsBody,
   DecideAppealBody,
   ListedAppeal,
   User,
@@ -10,7 +10,7 @@ import type { Database } from '../../db/database.ts'
 import { foldForSearch } from '../../db/fold.ts'
 import { findAppeal, setAppealDecided } from '../../repositories/appeals-repository.ts'
 import { findDecisionRow, findNewestDecision } from '../../repositories/moderation-repository.ts'
-import { listModerators } from '../../repositories/moderators-repository.ts'
+import { listModerators, type Moderator } from '../../repositories/moderators-repository.ts'
 import { countOpenAppeals, listOpenAppeals } from '../../repositories/open-appeals-repository.ts'
 import { findCountryOf } from '../../repositories/resources-repository.ts'
 import { findSanctionRow } from '../../repositories/sanctions-repository.ts'
@@ -24,6 +24,7 @@ import { recordAudit } from './audit.ts'
 import { decideInTransaction } from './decide.ts'
 import { findModeratedItem } from './moderated-item.ts'
 import {
+  countriesFor,
   type Decides,
   decidesIn,
   decidesInAccounts,
@@ -31,24 +32,32 @@ import {
   requireModerator,
 } from './moderators.ts'
 import { parsePageCursor } from './page-cursor.ts'
+import { releaseDecided, requireUnclaimed } from './require-unclaimed.ts'
 import { liftInTransaction } from './sanctions.ts'
 
 /**
- * Lists open appeals, oldest first. The query matches a part of the member's or the resource's name. A moderator gets
- * those that they may decide. Throws 403 `forbidden` for a viewer who does not moderate. [M9] [M10]
+ * Lists open appeals, oldest first. The query matches a part of the member's or the resource's name; the other fields
+ * restrict the list further. A moderator gets those that they may decide. Throws 403 `forbidden` for a viewer who does not
+ * moderate. [M9] [M10]
  */
 export async function listAppeals(
   db: Database,
-  list: Pick<AdminListBody, 'query' | 'after' | 'limit'>,
-  viewerId: string,
+  list: Omit<AppealsBody, 'userId'>,
+  { viewerId, now }: { viewerId: string; now: Date },
 ): Promise<Page<ListedAppeal>> {
   const viewer = await requireModerator(db, viewerId)
-  const query = list.query === undefined ? null : foldForSearch(list.query)
+  const { query, country, decided = null } = list
+  const which = {
+    query: query === undefined ? null : foldForSearch(query),
+    countries: countriesFor(viewer, country),
+    ...{ decided, isAdmin: viewer.isAdmin },
+  }
   const [createdAt = '', id = ''] = list.after === undefined ? [] : parsePageCursor(list.after, 2)
   const after = list.after === undefined ? null : { createdAt, id }
   return readPage(db, list, {
     read: async (trx, limit) => {
-      const found = await listOpenAppeals(trx, { query, viewer, after, limit })
+      const options = { ...which, after, limit, viewerId, now: now.toISOString() }
+      const found = await listOpenAppeals(trx, options)
       const moderators = await listModerators(trx)
       return found.map(({ appeal, memberId, decidedBy, country }) => {
         const decides =
@@ -58,7 +67,7 @@ export async function listAppeals(
         return { ...appeal, mayDecide }
       })
     },
-    count: (trx) => countOpenAppeals(trx, { query, viewer }),
+    count: (trx) => countOpenAppeals(trx, which),
     keysOf: (appeal) => [appeal.createdAt, appeal.id],
     toRow: (appeal) => appeal,
   })
@@ -68,7 +77,8 @@ export async function listAppeals(
  * Decides about an appeal. `reversed` restores the content or lifts the suspension. The member's devices and a mail tell
  * the outcome with the reasons; the caller wakes the mailer. An appeal that is already decided stays as it is. Throws
  * 403 `forbidden` for an actor who does not moderate there [M10], for one's own appeal, and for who made the decision if
- * somebody else could decide [M3], 404 `content_not_found`, and 409 `conflict` for a reversal that a later decision about the same forbids. [M9]
+ * somebody else could decide [M3], 404 `content_not_found`, 409 `conflict` for a reversal that a later decision about the
+ * same forbids, and 409 `claimed` while another moderator is working on the appeal or its subject. [M9] [M12]
  */
 export function decideAppeal(
   db: Database,
@@ -82,14 +92,13 @@ export function decideAppeal(
     const moderator = await requireModerator(trx, actor.id)
     const row = await findAppeal(trx, id)
     if (!row) throw new DomainError('content_not_found')
-    const { decides, decidedBy } = await whoDecides(trx, row)
-    if (!decides(moderator) || row.member_id === actor.id) throw new DomainError('forbidden')
-    const excluded = [actor.id, row.member_id]
-    if (decidedBy === actor.id && (await hasOtherModerator(trx, excluded, decides)))
-      throw new DomainError('forbidden')
+    await requireAppealDecider(trx, row, moderator)
     if (row.decided_at !== null) return { id, decidedAt: row.decided_at }
+    const item = { type: 'appeal', id } as const
+    await requireUnclaimed(trx, { subject: item, actorId: actor.id, now })
 
     const at = now.toISOString()
+    await releaseDecided(trx, item)
     await setAppealDecided(trx, id, { at, outcome, reply: text, moderatorId: actor.id })
     const name = await nameOf(trx, row)
     if (outcome === 'reversed') await reverse(trx, row, { text, actor, now, newId })
@@ -103,8 +112,24 @@ export function decideAppeal(
   })
 }
 
+/**
+ * Throws 403 `forbidden` unless the moderator may decide about the appeal: not for one's own, and not for who made the
+ * decision if somebody else could decide. [M3] [M10]
+ */
+export async function requireAppealDecider(
+  trx: Database,
+  row: AppealRow,
+  moderator: Moderator,
+): Promise<void> {
+  const { decides, decidedBy } = await whoDecides(trx, row)
+  const { id } = moderator
+  if (!decides(moderator) || row.member_id === id) throw new DomainError('forbidden')
+  if (decidedBy === id && (await hasOtherModerator(trx, [id, row.member_id], decides)))
+    throw new DomainError('forbidden')
+}
+
 /** Who decided before, and who decides about the appeal. [M3] [M10] */
-async function whoDecides(
+export async function whoDecides(
   trx: Database,
   { decision_id }: AppealRow,
 ): Promise<{ decides: Decides; decidedBy: string | null }> {

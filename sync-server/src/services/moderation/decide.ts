@@ -30,14 +30,16 @@ import { recordAudit } from './audit.ts'
 import { closeReportsAbout } from './close-reports.ts'
 import { findModeratedItem, type ModeratedItem } from './moderated-item.ts'
 import { requireCountry, requireModerator } from './moderators.ts'
+import { releaseDecided, requireUnclaimed } from './require-unclaimed.ts'
 
 /**
  * Hides, removes or restores a resource, a review or a photo, tells its author in the feed, queues a mail to the author
  * and writes the audit log. Returns the decision, or the former one if it is the same: another reason or text is a
  * decision of its own. To others, hidden and removed content looks deleted; every field returns when it is restored.
  * [M1] [M2] Content that waits for a moderator is declined in this way too, by hiding or removing it [M11]. The caller
- * wakes the mailer. Throws 403 `forbidden` for an actor who does not moderate there [M10] or who is the author [M3], and
- * 404 `content_not_found`, also if the content was deleted for good.
+ * wakes the mailer. Throws 403 `forbidden` for an actor who does not moderate there [M10] or who is the author [M3], 404
+ * `content_not_found`, also if the content was deleted for good, and 409 `claimed` while another moderator is working on
+ * it [M12].
  */
 export function decide(
   db: Database,
@@ -71,6 +73,7 @@ export async function decideInTransaction(
   // What waits for a moderator is approved, not restored.
   if (state === 'visible' && (item.state === 'visible' || item.state === 'pending'))
     throw new DomainError('invalid_input', { fields: ['state'] })
+  await requireUnclaimed(trx, { subject, actorId: actor.id, now })
 
   const { resource } = item
   const row = {
@@ -90,6 +93,7 @@ export async function decideInTransaction(
     content: JSON.stringify(item.content),
     seq,
   }
+  await releaseDecided(trx, subject)
   await applyState(trx, { subject, item, state, seq, now })
   await insertDecision(trx, row)
   if (state !== 'visible') await closeReportsAbout(trx, { subject, now })

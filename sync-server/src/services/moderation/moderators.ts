@@ -36,6 +36,18 @@ export function requireCountry({ countries }: Moderator, country: string | null)
   if (!moderatesIn(countries, country)) throw new DomainError('forbidden')
 }
 
+/**
+ * Returns the countries to which a list is restricted for this moderator; null for no restriction. A requested country
+ * that is not theirs gives an empty list. [M10]
+ */
+export function countriesFor(
+  { countries }: Moderator,
+  requested: string | undefined,
+): readonly string[] | null {
+  if (requested === undefined) return countries.length === 0 ? null : countries
+  return moderatesIn(countries, requested) ? [requested] : []
+}
+
 /** Which moderators decide about something: those of its country, those of everywhere, or admins only. */
 export type Decides = (moderator: Moderator) => boolean
 

@@ -1,34 +1,45 @@
-import type { AdminListBody, ListedReport } from '@worldschool/schema'
+import type { ListedReport, QueueCountry, ReportsBody } from '@worldschool/schema'
 import type { Database } from '../../db/database.ts'
 import { foldForSearch } from '../../db/fold.ts'
 import { listModerators } from '../../repositories/moderators-repository.ts'
-import { countOpenReports, listOpenReports } from '../../repositories/report-queue-repository.ts'
+import { countOpenAppealsByCountry } from '../../repositories/open-appeals-repository.ts'
+import {
+  countOpenReports,
+  countOpenReportsByCountry,
+  listOpenReports,
+} from '../../repositories/report-queue-repository.ts'
 import { hasFormerReports, moveFormerReports } from '../../repositories/reports-repository.ts'
 import { type Page, readPage } from './admin-lists.ts'
 import { isDetailKind } from './close-reports.ts'
-import { decidesIn, requireModerator } from './moderators.ts'
+import { countriesFor, decidesIn, requireModerator } from './moderators.ts'
 import { parsePageCursor } from './page-cursor.ts'
 
 /**
  * Lists open reports: those about the safety of children first, then the oldest. The query matches a part of the
- * resource, the comment, the reporter or the author. A moderator of named countries gets the reports about content
- * there. Throws 403 `forbidden` for a viewer who does not moderate. [M7] [M10]
+ * resource, the comment, the reporter or the author; the other fields restrict the list further. A moderator of named
+ * countries gets the reports about content there. Throws 403 `forbidden` for a viewer who does not moderate. [M7] [M10]
  */
 export async function listReports(
   db: Database,
-  list: Pick<AdminListBody, 'query' | 'after' | 'limit'>,
-  viewerId: string,
+  list: Omit<ReportsBody, 'userId'>,
+  { viewerId, now }: { viewerId: string; now: Date },
 ): Promise<Page<ListedReport>> {
-  const { countries } = await requireModerator(db, viewerId)
+  const viewer = await requireModerator(db, viewerId)
   if (await hasFormerReports(db)) await db.transaction().execute(moveFormerReports)
-  const query = list.query === undefined ? null : foldForSearch(list.query)
+  const { query, country, kind = null, subjectType = null } = list
+  const which = {
+    query: query === undefined ? null : foldForSearch(query),
+    countries: countriesFor(viewer, country),
+    ...{ kind, subjectType, viewerId },
+  }
   const [rank = '', createdAt = '', id = ''] =
     list.after === undefined ? [] : parsePageCursor(list.after, 3)
   const after = list.after === undefined ? null : { rank: rank === '0' ? 0 : 1, createdAt, id }
   return readPage(db, list, {
     read: async (trx, limit) => {
       const others = (await listModerators(trx)).filter(({ id }) => id !== viewerId)
-      const found = await listOpenReports(trx, { query, viewerId, countries, after, limit })
+      const options = { ...which, after, limit, now: now.toISOString() }
+      const found = await listOpenReports(trx, options)
       return found.map(({ report, position, country }) => ({
         position,
         report: {
@@ -37,8 +48,31 @@ export async function listReports(
         },
       }))
     },
-    count: (trx) => countOpenReports(trx, { query, viewerId, countries }),
+    count: (trx) => countOpenReports(trx, which),
     keysOf: ({ position }) => [String(position.rank), position.createdAt, position.id],
     toRow: ({ report }) => report,
   })
+}
+
+/**
+ * Counts the open reports and appeals by country, without those whose country is unknown. A moderator of named countries
+ * gets these only. Throws 403 `forbidden` for a viewer who does not moderate. [M10] [M12]
+ */
+export function listQueueCountries(db: Database, viewerId: string): Promise<QueueCountry[]> {
+  return db
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const viewer = await requireModerator(trx, viewerId)
+      const countries = countriesFor(viewer, undefined)
+      const reports = await countOpenReportsByCountry(trx, countries)
+      const { isAdmin } = viewer
+      const appeals = await countOpenAppealsByCountry(trx, { countries, isAdmin })
+      const found = new Set([...reports.keys(), ...appeals.keys()])
+      return [...found].sort().map((country) => ({
+        country,
+        reports: reports.get(country) ?? 0,
+        appeals: appeals.get(country) ?? 0,
+      }))
+    })
 }

@@ -15,6 +15,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { recordAudit } from './audit.ts'
 import { closeReportsAbout } from './close-reports.ts'
 import { decidesInAccounts, requireModerator } from './moderators.ts'
+import { releaseDecided, requireUnclaimed } from './require-unclaimed.ts'
 
 const auditActionOf = {
   warning: 'user_warned',
@@ -33,9 +34,10 @@ export function requireNotSuspended(user: Pick<User, 'sanction'>, now: Date): vo
 /**
  * Warns a member, suspends the account or lifts the suspension. The account's devices learn of it by its feed; a mail is
  * queued and the audit log is written. The same sanction again changes nothing, except a warning after a minute. The caller wakes the mailer. Throws 403
- * `forbidden` for an actor who is not an admin, except that a moderator of everywhere may warn [M10], for one's own account and
- * for that of an admin or a moderator (whose suspension can only be lifted), 404 `user_not_found`, and
- * 400 `invalid_input` for an end in the past, a lift without a suspension, and a warning during one. [M5]
+ * `forbidden` for an actor who is not an admin, except that a moderator of everywhere may warn [M10], for one's own account
+ * and for that of an admin or a moderator (whose suspension can only be lifted), 404 `user_not_found`, 400 `invalid_input`
+ * for an end in the past, a lift without a suspension, and a warning during one, and 409 `claimed` while another moderator
+ * is working on reports about the member. [M5] [M12]
  */
 export function sanctionMember(
   db: Database,
@@ -62,9 +64,13 @@ export function sanctionMember(
     }
     const newest = sanctionOf(member).sanction
     if (newest && isSame(newest, row, now)) return newest
+    const item = { type: 'member', id: memberId } as const
+    if (kind !== 'lifted') {
+      await requireUnclaimed(trx, { subject: item, actorId: actor.id, now })
+      await releaseDecided(trx, item)
+      await closeReportsAbout(trx, { subject: item, now })
+    }
     await insertSanction(trx, { row, memberId, seq })
-    if (kind !== 'lifted')
-      await closeReportsAbout(trx, { subject: { type: 'member', id: memberId }, now })
     await queueMail(trx, { kind: 'sanction', to: member, now, decisionId: row.id })
     const subject = { type: 'user', id: memberId, name: member.username } as const
     await recordAudit(trx, { actor, action: auditActionOf[kind], subject, now, newId })

@@ -1,6 +1,7 @@
 import { limits } from '@worldschool/schema'
 import type { Database } from '../../db/database.ts'
 import { deleteBansBefore } from '../../repositories/banned-emails-repository.ts'
+import { deleteClaimsBefore } from '../../repositories/claims-repository.ts'
 import { deleteDailyWritesBefore } from '../../repositories/daily-writes-repository.ts'
 import {
   deleteConfirmationsBefore,
@@ -14,7 +15,10 @@ import {
 import { deleteKnownDevicesBefore } from '../../repositories/known-devices-repository.ts'
 import { deleteResetsBefore } from '../../repositories/password-resets-repository.ts'
 import { forgetPhotosDiscardedBefore } from '../../repositories/photo-tombstones-repository.ts'
-import { moveFormerReports } from '../../repositories/reports-repository.ts'
+import {
+  completeReportCountries,
+  moveFormerReports,
+} from '../../repositories/reports-repository.ts'
 import {
   deleteEndedSessionsBefore,
   deleteSessionsBefore,
@@ -60,6 +64,8 @@ export async function keepHouse(db: Database, now: Date): Promise<void> {
     await trimGeocodeCache(trx, { before: ago(ms), max })
     await completeUsernames(trx, { max: 1_000 })
     await moveFormerReports(trx)
+    await completeReportCountries(trx)
+    await deleteClaimsBefore(trx, now.toISOString())
     // Older session cookies have expired on every device.
     await deleteEndedSessionsBefore(trx, ago(sessionLife.absoluteMs))
   })

@@ -1,5 +1,4 @@
 import type {
-  AdminListBody,
   AuditEntry,
   ChangedPlace,
   Contribution,
@@ -9,7 +8,6 @@ import type {
   ListedReport,
   ListedResource,
   ListedUser,
-  Stats,
 } from '@worldschool/schema'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import {
@@ -21,11 +19,12 @@ import {
   postStats,
   postUsers,
 } from '../../api/admin.ts'
-import { postAppeals } from '../../api/appeals.ts'
 import { ApiError, type Fetch } from '../../api/client.ts'
 import { postHeld } from '../../api/held.ts'
 import { postContributions, postHidden } from '../../api/moderation.ts'
+import { postAppeals, postQueueCountries } from '../../api/queue.ts'
 import {
+  abortable,
   isForbidden,
   isNetwork,
   isSignedOut,
@@ -33,25 +32,8 @@ import {
   phaseWithout,
   worstOf,
 } from './failures.ts'
-import { abortable, createPagedList, type PagedList } from './paged-list.ts'
-
-/** What the whole panel shows; `ready` shows the three tabs, even if some lists failed to load. */
-export type Phase =
-  | 'loading'
-  | 'ready'
-  | 'unreachable'
-  | 'failed'
-  | 'signed-out'
-  | 'denied'
-  | 'needs-factor'
-
-export interface PanelState {
-  phase: Phase
-  isLoading: boolean
-  stats: Stats | null
-  /** Ids of users, resources and reports with a running call. */
-  busyIds: ReadonlySet<string>
-}
+import { createPagedList, type PagedList, type PageRequest } from './paged-list.ts'
+import type { AdminAction, PanelState } from './panel-state.ts'
 
 export interface PanelDependencies {
   fetch: Fetch
@@ -64,18 +46,6 @@ export interface PanelDependencies {
   onLoadFailed: () => void
   /** The session has ended; call `goOn` after the next sign-in. */
   onSignedOut: (goOn: () => void) => void
-}
-
-/** One change by the admin: the call, and what to do on success and on failure. */
-export interface AdminAction {
-  call: (fetch: Fetch) => Promise<unknown>
-  onDone: () => void
-  onFailed: (error: unknown) => void
-  /**
-   * True if somebody else must decide in some cases: 403 then does not mean that the viewer is no admin. Always so for a
-   * moderator, who may be asked about another country.
-   */
-  mayBeRefused?: true
 }
 
 export interface AdminPanel {
@@ -95,8 +65,14 @@ export interface AdminPanel {
   isAdmin: boolean
   start: () => void
   loadAll: () => Promise<void>
-  /** Returns the answer of one call, or null after a failure, which is reported. */
-  ask: <Answer>(call: (fetch: Fetch) => Promise<Answer>) => Promise<Answer | null>
+  /**
+   * Returns the answer of one call, or null after a failure, which is reported; `onFailed` reports what does not concern
+   * the sign-in.
+   */
+  ask: <Answer>(
+    call: (fetch: Fetch) => Promise<Answer>,
+    onFailed?: (error: unknown) => void,
+  ) => Promise<Answer | null>
   /** Runs `action` on the row with this id, unless a call for it is running. */
   act: (id: string, action: AdminAction) => Promise<void>
   stop: () => void
@@ -113,13 +89,14 @@ export function createAdminPanel(deps: PanelDependencies): AdminPanel {
     phase: 'loading',
     isLoading: false,
     stats: null,
+    countries: [],
     busyIds: new Set(),
   }))
   let loading = new AbortController()
   let isStopped = false
 
   const listOf = <Row extends { id: string }>(
-    post: (fetch: Fetch, body: AdminListBody) => Promise<AdminPage<Row>>,
+    post: (fetch: Fetch, body: PageRequest & { userId: string }) => Promise<AdminPage<Row>>,
   ): PagedList<Row> =>
     createPagedList<Row>({
       setTimer: deps.setTimer,
@@ -148,10 +125,13 @@ export function createAdminPanel(deps: PanelDependencies): AdminPanel {
     else if (!(error instanceof ApiError)) console.error('The admin panel failed', error)
   }
 
-  async function loadStats(signal: AbortSignal): Promise<unknown> {
+  async function loadState(
+    signal: AbortSignal,
+    read: (fetch: Fetch) => Promise<Partial<PanelState>>,
+  ): Promise<unknown> {
     try {
-      const stats = await postStats(abortable(deps.fetch, signal), { userId })
-      if (!signal.aborted) store.setState({ stats })
+      const state = await read(abortable(deps.fetch, signal))
+      if (!signal.aborted) store.setState(state)
       return null
     } catch (error) {
       return error
@@ -164,8 +144,15 @@ export function createAdminPanel(deps: PanelDependencies): AdminPanel {
     loading = new AbortController()
     const { signal } = loading
     store.setState({ isLoading: true })
-    const loads = lists.map((list) => list.reload())
-    const outcomes = await Promise.all(isAdmin ? [loadStats(signal), ...loads] : loads)
+    const loadStats = () =>
+      loadState(signal, async (fetch) => ({ stats: await postStats(fetch, { userId }) }))
+    const outcomes = await Promise.all([
+      ...(isAdmin ? [loadStats()] : []),
+      loadState(signal, async (fetch) => ({
+        countries: await postQueueCountries(fetch, { userId }),
+      })),
+      ...lists.map((list) => list.reload()),
+    ])
     if (signal.aborted) return
     const worst = worstOf(outcomes)
     const hasAny = store.getState().phase === 'ready' || outcomes.includes(null)
@@ -198,11 +185,15 @@ export function createAdminPanel(deps: PanelDependencies): AdminPanel {
     }
   }
 
-  async function ask<Answer>(call: (fetch: Fetch) => Promise<Answer>): Promise<Answer | null> {
+  async function ask<Answer>(
+    call: (fetch: Fetch) => Promise<Answer>,
+    onFailed?: (error: unknown) => void,
+  ): Promise<Answer | null> {
     try {
       return await call(deps.fetch)
     } catch (error) {
-      handleFailure(error, true)
+      if (!onFailed || isSignedOut(error) || needsSecondFactor(error)) handleFailure(error, true)
+      else onFailed(error)
       return null
     }
   }

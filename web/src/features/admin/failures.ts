@@ -1,4 +1,5 @@
-import { ApiError } from '../../api/client.ts'
+import { ApiError, type Fetch } from '../../api/client.ts'
+import type { Phase } from './panel-state.ts'
 
 export function isForbidden(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'forbidden'
@@ -33,8 +34,16 @@ function isBug(error: unknown): boolean {
   return !(error instanceof ApiError)
 }
 
-/** The phase of the panel when nothing could be loaded. */
-export function phaseWithout(error: unknown): 'signed-out' | 'unreachable' | 'failed' {
+/** The phase when nothing could be loaded. */
+export function phaseWithout(error: unknown): Phase {
   if (isSignedOut(error)) return 'signed-out'
   return isNetwork(error) ? 'unreachable' : 'failed'
+}
+
+/** A `fetch` that `signal` aborts too. */
+export function abortable(fetch: Fetch, signal: AbortSignal): Fetch {
+  return (input, init) => {
+    const signals = init?.signal ? [signal, init.signal] : [signal]
+    return fetch(input, { ...init, signal: AbortSignal.any(signals) })
+  }
 }

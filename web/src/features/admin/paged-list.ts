@@ -1,13 +1,18 @@
-import { type AdminListBody, limits } from '@worldschool/schema'
+import { type AdminListBody, type AppealsBody, limits, type ReportsBody } from '@worldschool/schema'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { AdminPage } from '../../api/admin.ts'
-import type { Fetch } from '../../api/client.ts'
 
-export type PageRequest = Omit<AdminListBody, 'userId'>
+/** What a list shows only; each list has some of these fields. */
+export type ListFilter = Pick<ReportsBody, 'country' | 'kind' | 'subjectType'> &
+  Pick<AppealsBody, 'decided'>
+
+export type PageRequest = Omit<AdminListBody, 'userId'> & ListFilter
 
 export interface PagedListState<Row> {
   /** The text of the search field; `rows` may still belong to the previous text. */
   query: string
+  /** As `query`, chosen rather than typed. */
+  filter: ListFilter
   rows: readonly Row[]
   /** Number of matches on the server. */
   total: number
@@ -31,6 +36,8 @@ export interface PagedList<Row> {
   /** Reloads all pages that are shown. Resolves to the error, or to null. */
   reload: () => Promise<unknown>
   search: (query: string) => void
+  /** Replaces the filter. The list keeps it until it is replaced again. */
+  filterBy: (filter: ListFilter) => void
   /** Loads the next page, unless a reload or another page is being loaded. */
   loadMore: () => Promise<void>
   replace: (row: Row) => void
@@ -50,6 +57,7 @@ export function createPagedList<Row extends { id: string }>(
 ): PagedList<Row> {
   const store = createStore<PagedListState<Row>>(() => ({
     query: '',
+    filter: {},
     rows: [],
     total: 0,
     hasMore: false,
@@ -58,7 +66,8 @@ export function createPagedList<Row extends { id: string }>(
     more: 'idle',
   }))
   let next: string | null = null
-  let shownQuery: string | null = null
+  /** What the rows match; null before the first load. */
+  let shown: PageRequest | null = null
   let loading = new AbortController()
   let cancelTyping = () => {}
 
@@ -73,14 +82,14 @@ export function createPagedList<Row extends { id: string }>(
 
   async function reload(): Promise<unknown> {
     const signal = startOver()
-    const query = store.getState().query.trim()
-    const isSame = query === shownQuery
+    const wanted = wantedOf(store.getState())
+    const isSame = isSameRequest(wanted, shown)
     store.setState({ status: isSame ? 'ready' : 'loading', isReading: true })
     try {
-      const page = await reloadPages(query, isSame ? store.getState().rows.length : 0, signal)
+      const page = await reloadPages(wanted, isSame ? store.getState().rows.length : 0, signal)
       if (signal.aborted) return null
       next = page.next
-      shownQuery = query
+      shown = wanted
       const { rows, total } = page
       store.setState({ rows, total, hasMore: next !== null, status: 'ready', isReading: false })
       return null
@@ -93,13 +102,12 @@ export function createPagedList<Row extends { id: string }>(
   }
 
   async function reloadPages(
-    query: string,
+    wanted: PageRequest,
     depth: number,
     signal: AbortSignal,
   ): Promise<AdminPage<Row>> {
     const limit = depth > pageRows ? pageRowsMax : pageRows
-    const filter = filterOf(query)
-    let page = await deps.load({ ...filter, limit }, signal)
+    let page = await deps.load({ ...wanted, limit }, signal)
     let rows = page.rows
     for (let read = 1; page.next !== null && rows.length < depth; read++) {
       if (read === reloadPagesMax) {
@@ -107,7 +115,7 @@ export function createPagedList<Row extends { id: string }>(
         const hasTail = merged.length > rows.length
         return { rows: merged, total: page.total, next: hasTail ? next : page.next }
       }
-      page = await deps.load({ ...filter, limit, after: page.next }, signal)
+      page = await deps.load({ ...wanted, limit, after: page.next }, signal)
       rows = [...rows, ...page.rows]
     }
     return { rows, total: page.total, next: page.next }
@@ -124,8 +132,14 @@ export function createPagedList<Row extends { id: string }>(
     search(typed) {
       const query = typed.slice(0, limits.admin.queryMax)
       startOver()
-      store.setState({ query, status: query.trim() === shownQuery ? 'ready' : 'loading' })
+      store.setState({ query })
+      const isSame = isSameRequest(wantedOf(store.getState()), shown)
+      store.setState({ status: isSame ? 'ready' : 'loading' })
       cancelTyping = deps.setTimer(() => void reloadAndReport(), debounceMs)
+    },
+    filterBy(filter) {
+      store.setState({ filter })
+      void reloadAndReport()
     },
     async loadMore() {
       const { status, isReading, more } = store.getState()
@@ -133,8 +147,7 @@ export function createPagedList<Row extends { id: string }>(
       const { signal } = loading
       store.setState({ more: 'loading' })
       try {
-        const filter = filterOf(shownQuery ?? '')
-        const page = await deps.load({ ...filter, limit: pageRowsMax, after: next }, signal)
+        const page = await deps.load({ ...shown, limit: pageRowsMax, after: next }, signal)
         if (signal.aborted) return
         next = page.next
         const knownIds = new Set(store.getState().rows.map((row) => row.id))
@@ -162,8 +175,15 @@ export function createPagedList<Row extends { id: string }>(
   }
 }
 
-function filterOf(query: string): PageRequest {
-  return query === '' ? {} : { query }
+/** The fields of a request for what the person has typed and chosen. */
+function wantedOf({ query, filter }: Pick<PagedListState<unknown>, 'query' | 'filter'>) {
+  const text = query.trim()
+  return { ...filter, ...(text !== '' && { query: text }) }
+}
+
+function isSameRequest(one: PageRequest, other: PageRequest | null): boolean {
+  const entriesOf = (request: PageRequest) => JSON.stringify(Object.entries(request).sort())
+  return other !== null && entriesOf(one) === entriesOf(other)
 }
 
 /**
@@ -177,12 +197,4 @@ export function mergeReloaded<Row extends { id: string }>(
   const freshIds = new Set(fresh.map((row) => row.id))
   const lastKnown = old.findLastIndex((row) => freshIds.has(row.id))
   return lastKnown < 0 ? [...fresh] : [...fresh, ...old.slice(lastKnown + 1)]
-}
-
-/** A `fetch` that `signal` aborts too. */
-export function abortable(fetch: Fetch, signal: AbortSignal): Fetch {
-  return (input, init) => {
-    const signals = init?.signal ? [signal, init.signal] : [signal]
-    return fetch(input, { ...init, signal: AbortSignal.any(signals) })
-  }
 }

@@ -11,14 +11,16 @@ import {
 } from '@worldschool/schema'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { deleteAdminResource, deleteUser, putReportResolved, putRole } from '../../api/admin.ts'
-import { putAppealDecided } from '../../api/appeals.ts'
 import { ApiError } from '../../api/client.ts'
 import { postContributionCounts, postDecision } from '../../api/moderation.ts'
+import { putAppealDecided } from '../../api/queue.ts'
 import { enAdmin } from '../../i18n/en/admin.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
+import { useErrorText } from '../../i18n/use-dialogs-translation.ts'
 import { showToast } from '../../stores/toast.ts'
 import { deviceSync } from '../../sync/device-sync.ts'
-import type { AdminAction, AdminPanel } from './admin-panel.ts'
+import type { AdminPanel } from './admin-panel.ts'
+import type { AdminAction } from './panel-state.ts'
 
 /** Restores the focus that a button loses while it is disabled. */
 export function useRestoredFocus(isBusy: boolean, ref: RefObject<HTMLElement | null>): void {
@@ -38,10 +40,17 @@ export function useRestoredFocus(isBusy: boolean, ref: RefObject<HTMLElement | n
 /** The actions of an admin, with their messages. Sections 4 and 8. */
 export function useAdminActions(panel: AdminPanel) {
   const { t } = useTexts(enAdmin, 'admin')
+  const errorText = useErrorText()
   const { userId } = panel
 
   function showFailure(description: string): void {
     showToast({ title: t('failed'), description, tone: 'error' })
+  }
+
+  /** The text of the failures that a moderator can act on, otherwise `fallback`. */
+  function textOf(error: unknown, fallback: string): string {
+    const isClaimed = error instanceof ApiError && error.code === 'claimed'
+    return isClaimed ? errorText(error, fallback) : fallback
   }
 
   /** Runs the action of a form. Resolves when it is done or has failed, before the lists are loaded again. */
@@ -164,16 +173,15 @@ export function useAdminActions(panel: AdminPanel) {
       })
     },
 
-    resolveReport(report: ListedReport, onResolved: () => void): void {
+    resolveReport(report: ListedReport): void {
       void panel.act(report.id, {
         call: (fetch) => putReportResolved(fetch, report.id, { userId }),
         onDone: () => {
           panel.reports.remove(report.id)
-          onResolved()
           const description = t('reports.resolvedText')
           showToast({ title: t('reports.resolved'), description, tone: 'success' })
         },
-        onFailed: () => showFailure(t('reports.resolveFailedText')),
+        onFailed: (error) => showFailure(textOf(error, t('reports.resolveFailedText'))),
         mayBeRefused: true,
       })
     },
@@ -193,7 +201,8 @@ export function useAdminActions(panel: AdminPanel) {
         },
         onFailed: (error) => {
           const isOlder = error instanceof ApiError && error.code === 'conflict'
-          showFailure(t(isOlder ? 'appeals.conflictText' : 'appeals.failedText'))
+          if (isOlder) showFailure(t('appeals.conflictText'))
+          else showFailure(textOf(error, t('appeals.failedText')))
         },
       })
     },
@@ -208,7 +217,7 @@ export function useAdminActions(panel: AdminPanel) {
           const description = t('reports.decline.doneText')
           showToast({ title: t('reports.decline.done'), description, tone: 'success' })
         },
-        onFailed: () => showFailure(t('reports.decline.failedText')),
+        onFailed: (error) => showFailure(textOf(error, t('reports.decline.failedText'))),
       })
     },
   }

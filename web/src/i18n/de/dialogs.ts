@@ -10,6 +10,7 @@ export const dialogs: Texts<'de', 'dialogs'> = {
       'Schalte in den Einstellungen die Anmeldung in zwei Schritten ein, um den Adminbereich zu nutzen.',
     appeal_too_late: 'Gegen eine Entscheidung kannst du dich sechs Monate lang beschweren.',
     bad_request: 'Der Server konnte das nicht verarbeiten.',
+    claimed: 'Daran arbeitet gerade jemand anders.',
     conflict: 'Jemand anderes hat das zur gleichen Zeit geändert.',
     cursor_expired: 'Dieses Gerät war lange nicht verbunden; alles wird neu geladen.',
     confirmation_link_expired: 'Dieser Link wurde schon benutzt oder ist älter als drei Tage.',

@@ -6,6 +6,7 @@ export const enDialogs = {
     admin_needs_second_factor: 'Turn on two-step sign-in in Settings to use the admin panel.',
     appeal_too_late: 'A decision can be appealed for six months.',
     bad_request: 'The server couldn’t process this.',
+    claimed: 'Someone else is working on this.',
     conflict: 'Someone else changed this at the same time.',
     cursor_expired: 'This device hasn’t synced in a while. Downloading everything again.',
     confirmation_link_expired: 'This link has been used or is older than three days.',

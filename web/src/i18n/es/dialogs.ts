@@ -9,6 +9,7 @@ export const dialogs: Texts<'es', 'dialogs'> = {
       'Activa el inicio de sesión en dos pasos en Ajustes para usar el panel de administración.',
     appeal_too_late: 'Una decisión se puede recurrir durante seis meses.',
     bad_request: 'El servidor no pudo procesar esto.',
+    claimed: 'Otra persona está trabajando en esto.',
     conflict: 'Otra persona cambió esto al mismo tiempo.',
     cursor_expired:
       'Este dispositivo llevaba mucho tiempo sin sincronizarse. Se está descargando todo de nuevo.',

@@ -10,6 +10,7 @@ export const dialogs: Texts<'fr', 'dialogs'> = {
       'Activez la connexion en deux étapes dans les réglages pour utiliser l’administration.',
     appeal_too_late: 'Une décision peut être contestée pendant six mois.',
     bad_request: 'Le serveur n’a pas pu traiter cet envoi.',
+    claimed: 'Quelqu’un d’autre traite déjà ce cas.',
     conflict: 'Quelqu’un d’autre a modifié ceci au même moment.',
     cursor_expired: 'Cet appareil n’a pas été connecté depuis longtemps ; tout est rechargé.',
     confirmation_link_expired: 'Ce lien a déjà servi ou date de plus de trois jours.',

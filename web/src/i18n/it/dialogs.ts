@@ -9,6 +9,7 @@ export const dialogs: Texts<'it', 'dialogs'> = {
       'Attiva l’accesso in due passaggi nelle Impostazioni per usare il pannello admin.',
     appeal_too_late: 'Contro una decisione si può reclamare per sei mesi.',
     bad_request: 'Il server non è riuscito a elaborare questa richiesta.',
+    claimed: 'Se ne sta occupando qualcun altro.',
     conflict: 'Qualcun altro ha fatto modifiche nello stesso momento.',
     cursor_expired:
       'Questo dispositivo non si sincronizza da molto tempo. Tutto viene scaricato di nuovo.',

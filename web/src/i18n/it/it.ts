@@ -23,6 +23,7 @@ import { notices } from './notices.ts'
 import { offline } from './offline.ts'
 import { offlineMaps } from './offline-maps.ts'
 import { photoPicking } from './photo-picking.ts'
+import { queue } from './queue.ts'
 import { refresh } from './refresh.ts'
 import { reports } from './reports.ts'
 import { savedList } from './saved-list.ts'
@@ -59,6 +60,7 @@ export const texts: LanguageTexts<'it'> = {
   deviceData,
   dialogs,
   photoPicking,
+  queue,
   refresh,
   reports,
   savedList,

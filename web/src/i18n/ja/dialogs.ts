@@ -9,6 +9,7 @@ export const dialogs: Texts<'ja', 'dialogs'> = {
     admin_needs_second_factor: '管理画面を使うには、設定で2段階認証をオンにしてください。',
     appeal_too_late: '異議は決定から6か月以内に申し立てられます。',
     bad_request: 'サーバーが処理できませんでした。',
+    claimed: 'ほかの人が担当しています。',
     conflict: 'ほかの人が同時にこれを変更しました。',
     cursor_expired: 'この端末は長い間同期されていません。すべてダウンロードし直しています。',
     confirmation_link_expired: 'このリンクは使用済みか、3日以上経過しています。',

@@ -8,6 +8,7 @@ export const dialogs: Texts<'ko', 'dialogs'> = {
     admin_needs_second_factor: '관리자 패널을 사용하려면 설정에서 2단계 인증을 켜 주세요.',
     appeal_too_late: '결정에 대한 이의는 6개월 안에 제기할 수 있어요.',
     bad_request: '서버가 처리하지 못했어요.',
+    claimed: '다른 사람이 맡고 있어요.',
     conflict: '다른 사람이 동시에 이 내용을 바꿨어요.',
     cursor_expired: '이 기기가 오랫동안 동기화되지 않았어요. 모든 내용을 다시 다운로드하고 있어요.',
     confirmation_link_expired: '이미 사용했거나 3일이 지난 링크예요.',

@@ -10,6 +10,7 @@ export const dialogs: Texts<'nl', 'dialogs'> = {
       'Zet in Instellingen inloggen in twee stappen aan om Beheer te gebruiken.',
     appeal_too_late: 'Tegen een beslissing kun je zes maanden bezwaar maken.',
     bad_request: 'De server kon dit niet verwerken.',
+    claimed: 'Iemand anders is hiermee bezig.',
     conflict: 'Iemand anders heeft dit op hetzelfde moment gewijzigd.',
     cursor_expired: 'Dit apparaat is lang niet gesynchroniseerd. Alles wordt opnieuw gedownload.',
     confirmation_link_expired: 'Deze link is al gebruikt of ouder dan drie dagen.',

@@ -9,6 +9,7 @@ export const dialogs: Texts<'pt', 'dialogs'> = {
       'Ative o início de sessão em dois passos nas Definições para usar o painel de administração.',
     appeal_too_late: 'Pode reclamar de uma decisão durante seis meses.',
     bad_request: 'O servidor não conseguiu processar isto.',
+    claimed: 'Outra pessoa está a tratar disto.',
     conflict: 'Outra pessoa alterou isto ao mesmo tempo.',
     cursor_expired:
       'Este dispositivo não sincroniza há muito tempo. Está tudo a ser transferido de novo.',

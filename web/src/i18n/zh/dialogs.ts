@@ -8,6 +8,7 @@ export const dialogs: Texts<'zh', 'dialogs'> = {
     admin_needs_second_factor: '请先在设置中开启两步验证，再使用管理面板。',
     appeal_too_late: '可在六个月内对决定提出申诉。',
     bad_request: '服务器无法处理此内容。',
+    claimed: '其他人正在处理此项。',
     conflict: '有人同时修改了此内容。',
     cursor_expired: '此设备很久没有同步，正在重新下载全部内容。',
     confirmation_link_expired: '此链接已被使用，或已超过三天。',

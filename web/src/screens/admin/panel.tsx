@@ -21,9 +21,10 @@ import { enAdmin } from '../../i18n/en/admin.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
 import { Link } from '../../ui/link.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { BulkFormDialog } from './bulk-form-dialog.tsx'
 import { DeclineAction } from './decline-action.tsx'
 import { MemberDialogs, type OpenedMember } from './member-dialogs.tsx'
-import { ReportAction } from './report-action.tsx'
+import { ReportForm } from './report-form.tsx'
 
 const tabs = ['overview', 'users', 'resources'] as const
 
@@ -50,7 +51,10 @@ export function Panel({ userId, isModerator }: PanelProps) {
       <OverviewTab
         panel={panel}
         renderResource={renderResource}
-        renderReportAction={(report) => <ReportAction report={report} panel={panel} />}
+        renderReportForm={(report, onClose) => (
+          <ReportForm report={report} panel={panel} onClose={onClose} />
+        )}
+        renderBulkForm={(form) => <BulkFormDialog {...form} />}
         renderDecline={(item) => <DeclineAction item={item} panel={panel} />}
         renderCategory={renderCategory}
       />

@@ -70,6 +70,8 @@ export const de: MailTexts = {
       off_topic: 'Es gehört nicht in dieses Verzeichnis.',
       other: 'Es verstößt gegen eine andere Regel.',
     },
+    together:
+      'Über weitere deiner Beiträge wurde ebenso entschieden. Anzahl: {{others}}. Die App zeigt alle Entscheidungen.',
     complain: 'Wenn du nicht einverstanden bist, antworte auf diese Nachricht.',
   },
   sanction: {

@@ -66,6 +66,8 @@ export const en = {
       off_topic: 'It does not belong in this directory.',
       other: 'It breaks another rule.',
     },
+    together:
+      'The same was decided about other things that you published. Their number: {{others}}. The app shows all decisions.',
     complain: 'If you disagree, reply to this email.',
   },
   sanction: {

@@ -68,6 +68,8 @@ export const es: MailTexts = {
       off_topic: 'No encaja en este directorio.',
       other: 'Incumple otra norma.',
     },
+    together:
+      'Se decidió lo mismo sobre otras cosas que publicaste. Número: {{others}}. La app muestra todas las decisiones.',
     complain: 'Si no estás de acuerdo, responde a este mensaje.',
   },
   sanction: {

@@ -70,6 +70,8 @@ export const fr: MailTexts = {
       off_topic: 'Cela n’a pas sa place dans cet annuaire.',
       other: 'Cela enfreint une autre règle.',
     },
+    together:
+      'La même décision a été prise pour d’autres contenus que vous avez publiés. Nombre : {{others}}. L’app affiche toutes les décisions.',
     complain: 'Si vous n’êtes pas d’accord, répondez à ce message.',
   },
   sanction: {

@@ -68,6 +68,8 @@ export const it: MailTexts = {
       off_topic: 'Non è adatto a questo elenco.',
       other: 'Viola un’altra regola.',
     },
+    together:
+      'Lo stesso è stato deciso per altri contenuti che hai pubblicato. Numero: {{others}}. L’app mostra tutte le decisioni.',
     complain: 'Se non sei d’accordo, rispondi a questo messaggio.',
   },
   sanction: {

@@ -68,6 +68,8 @@ export const ko: MailTexts = {
       off_topic: '이 서비스에 맞지 않는 내용이에요.',
       other: '다른 규칙에 어긋나요.',
     },
+    together:
+      '회원님이 올린 다른 콘텐츠에도 같은 결정이 내려졌습니다({{others}}건). 모든 결정은 앱에서 볼 수 있습니다.',
     complain: '동의하지 않으신다면 이 이메일에 답장해 주세요.',
   },
   sanction: {

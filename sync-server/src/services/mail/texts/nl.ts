@@ -68,6 +68,8 @@ export const nl: MailTexts = {
       off_topic: 'Het hoort niet in deze gids.',
       other: 'Het is in strijd met een andere regel.',
     },
+    together:
+      'Over andere dingen die je hebt geplaatst, is hetzelfde beslist. Aantal: {{others}}. De app toont alle beslissingen.',
     complain: 'Ben je het er niet mee eens? Beantwoord dan deze e-mail.',
   },
   sanction: {

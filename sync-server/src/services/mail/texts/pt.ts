@@ -69,6 +69,8 @@ export const pt: MailTexts = {
       off_topic: 'Não se enquadra neste diretório.',
       other: 'Infringe outra regra.',
     },
+    together:
+      'Foi decidido o mesmo sobre outros conteúdos que publicou. Número: {{others}}. A app mostra todas as decisões.',
     complain: 'Se não concordar, responda a esta mensagem.',
   },
   sanction: {

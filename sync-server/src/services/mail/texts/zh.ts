@@ -65,6 +65,7 @@ export const zh: MailTexts = {
       off_topic: '不适合收录在此目录中。',
       other: '违反了其他规则。',
     },
+    together: '你发布的其他内容也有同样的决定（{{others}} 项）。所有决定都可在应用中查看。',
     complain: '如有异议，请回复此邮件。',
   },
   sanction: {

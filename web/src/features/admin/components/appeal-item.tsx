@@ -7,18 +7,25 @@ import { useTexts } from '../../../i18n/texts-in.ts'
 import { Button } from '../../../ui/button.tsx'
 import { dayAndTime } from '../cell-texts.ts'
 import { useRestoredFocus } from '../use-admin-actions.ts'
+import { isHeld } from '../use-claims.ts'
+import type { QueueKeys } from '../use-queue-keys.ts'
+import { ClaimButton, ClaimNote, DetailsButton } from './claim-parts.tsx'
 import { Quote } from './list-parts.tsx'
 
 interface AppealItemProps {
   appeal: ListedAppeal
   /** The resource's name as a link; null for a sanction. */
   resource: ReactNode
+  rowProps: ReturnType<QueueKeys['rowProps']>
   isBusy: boolean
+  onClaim: () => void
+  onDetails: () => void
   onDecide: (outcome: AppealOutcome) => void
 }
 
 /** One appeal with the decision that it is against, and the content as it was. */
-export function AppealItem({ appeal, resource, isBusy, onDecide }: AppealItemProps) {
+export function AppealItem(props: AppealItemProps) {
+  const { appeal, resource, rowProps, isBusy, onClaim, onDetails, onDecide } = props
   const { t, language } = useTexts(enAdmin, 'admin')
   const { t: tm } = useTexts(enModeration, 'moderation')
   const ref = useRef<HTMLLIElement>(null)
@@ -28,7 +35,8 @@ export function AppealItem({ appeal, resource, isBusy, onDecide }: AppealItemPro
   return (
     <li
       ref={ref}
-      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3.5 md:flex-nowrap"
+      {...rowProps}
+      className="-outline-offset-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3.5 md:flex-nowrap"
     >
       <div className="min-w-0">
         <p className="flex items-start gap-3 font-semibold">
@@ -58,15 +66,23 @@ export function AppealItem({ appeal, resource, isBusy, onDecide }: AppealItemPro
               {dayAndTime(appeal.createdAt, language)}
             </time>
           </p>
+          <ClaimNote claim={appeal.claim} />
         </div>
       </div>
-      {mayDecide ? (
-        <div className="flex flex-wrap gap-2 max-md:ml-8 md:shrink-0 md:justify-end">
+      {!mayDecide ? (
+        <p className="text-ink-soft text-sm max-md:ml-8 md:max-w-48">{t('appeals.own')}</p>
+      ) : isHeld(appeal) ? (
+        <DetailsButton name={t('appeals.by', { name })} onClick={onDetails} />
+      ) : (
+        <div className="flex flex-wrap gap-2 max-md:ml-8 md:max-w-80 md:shrink-0 md:justify-end">
+          <DetailsButton name={t('appeals.by', { name })} onClick={onDetails} />
+          <ClaimButton claim={appeal.claim} name={t('appeals.by', { name })} onClick={onClaim} />
           <Button
             variant="secondary"
             size="sm"
             disabled={isBusy}
             aria-label={t('appeals.upholdThis', { name })}
+            aria-keyshortcuts="u"
             onClick={() => onDecide('upheld')}
           >
             {t('appeals.uphold')}
@@ -76,13 +92,12 @@ export function AppealItem({ appeal, resource, isBusy, onDecide }: AppealItemPro
             size="sm"
             disabled={isBusy}
             aria-label={t('appeals.reverseThis', { name })}
+            aria-keyshortcuts="v"
             onClick={() => onDecide('reversed')}
           >
             {t('appeals.reverse')}
           </Button>
         </div>
-      ) : (
-        <p className="text-ink-soft text-sm max-md:ml-8 md:max-w-48">{t('appeals.own')}</p>
       )}
     </li>
   )

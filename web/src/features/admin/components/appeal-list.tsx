@@ -16,8 +16,13 @@ import { TextFormDialog } from '../../../ui/text-form-dialog.tsx'
 import type { AdminPanel } from '../admin-panel.ts'
 import { useAdminActions } from '../use-admin-actions.ts'
 import { useIsOnline } from '../use-admin-panel.ts'
+import { isHeld, useClaims } from '../use-claims.ts'
+import { useQueueKeys } from '../use-queue-keys.ts'
 import { AppealItem } from './appeal-item.tsx'
+import { DetailsDialog } from './details-dialog.tsx'
 import { OverviewList } from './overview-list.tsx'
+import { useAppealFilters } from './queue-filters.tsx'
+import { ShortcutsButton, ShortcutsDialog } from './queue-help.tsx'
 import type { ReportListProps } from './report-list.tsx'
 
 interface Deciding {
@@ -31,34 +36,78 @@ export function AppealList({
   renderResource,
 }: Pick<ReportListProps, 'panel' | 'renderResource'>) {
   const busyIds = useStore(panel.store, (state) => state.busyIds)
+  const rows = useStore(panel.appeals.store, (state) => state.rows)
   const [deciding, setDeciding] = useState<Deciding | null>(null)
+  const [detailed, setDetailed] = useState<ListedAppeal | null>(null)
+  const [isHelpOpen, setIsHelpOpen] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
+  const claims = useClaims(panel, panel.appeals, ({ id }) => ({ type: 'appeal', id }))
+  const filters = useAppealFilters(panel)
+  const decide = async (appeal: ListedAppeal, outcome: AppealOutcome) => {
+    if (!mayDecide(appeal)) return
+    if (await claims.claimQuietly(appeal)) setDeciding({ appeal, outcome })
+  }
+  const claim = (appeal: ListedAppeal) => {
+    if (mayDecide(appeal)) void claims.toggle(appeal)
+  }
+  const showDetails = (appeal: ListedAppeal) => {
+    if (appeal.mayDecide) setDetailed(appeal)
+  }
+  const keys = useQueueKeys({
+    rows,
+    titleRef: title,
+    isFormOpen: deciding !== null || detailed !== null || isHelpOpen,
+    commands: {
+      u: (appeal) => void decide(appeal, 'upheld'),
+      v: (appeal) => void decide(appeal, 'reversed'),
+      c: claim,
+      i: showDetails,
+      '?': () => setIsHelpOpen(true),
+    },
+  })
   return (
     <>
       <OverviewList
         list={panel.appeals}
         kind="appeals"
         titleRef={title}
+        tools={
+          <>
+            {filters.tools}
+            {rows.length > 0 && <ShortcutsButton onOpen={() => setIsHelpOpen(true)} />}
+          </>
+        }
+        rowsProps={keys.rowsProps}
+        empty={filters.empty}
         renderRow={(appeal) => (
           <AppealItem
             key={appeal.id}
             appeal={appeal}
             resource={resourceOf(appeal, renderResource)}
+            rowProps={keys.rowProps(appeal.id)}
             isBusy={busyIds.has(appeal.id)}
-            onDecide={(outcome) => setDeciding({ appeal, outcome })}
+            onClaim={() => claim(appeal)}
+            onDetails={() => showDetails(appeal)}
+            onDecide={(outcome) => void decide(appeal, outcome)}
           />
         )}
       />
-      {deciding && (
-        <DecideDialog
-          {...deciding}
+      {deciding && <DecideDialog {...deciding} panel={panel} onClose={() => setDeciding(null)} />}
+      {detailed && (
+        <DetailsDialog
           panel={panel}
-          onDecided={() => title.current?.focus()}
-          onClose={() => setDeciding(null)}
+          item={{ type: 'appeal', id: detailed.id }}
+          name={detailed.resource?.name ?? detailed.member}
+          onClose={() => setDetailed(null)}
         />
       )}
+      {isHelpOpen && <ShortcutsDialog onClose={() => setIsHelpOpen(false)} />}
     </>
   )
+}
+
+function mayDecide(appeal: ListedAppeal): boolean {
+  return appeal.mayDecide && !isHeld(appeal)
 }
 
 function resourceOf(
@@ -70,11 +119,10 @@ function resourceOf(
 
 interface DecideDialogProps extends Deciding {
   panel: AdminPanel
-  onDecided: () => void
   onClose: () => void
 }
 
-function DecideDialog({ appeal, outcome, panel, onDecided, onClose }: DecideDialogProps) {
+function DecideDialog({ appeal, outcome, panel, onClose }: DecideDialogProps) {
   const { t } = useTexts(enAdmin, 'admin')
   const { t: tr } = useTexts(enReports, 'reports')
   const { t: td } = useTexts(enDeciding, 'deciding')
@@ -100,11 +148,7 @@ function DecideDialog({ appeal, outcome, panel, onDecided, onClose }: DecideDial
       }}
       isDisabled={!isOnline}
       clean={cleanText}
-      send={async (text) => {
-        const isDone = await actions.decideAppeal(appeal, { outcome, text })
-        if (isDone) onDecided()
-        return isDone
-      }}
+      send={(text) => actions.decideAppeal(appeal, { outcome, text })}
       onClose={onClose}
     >
       {!isOnline && <Notice kind="offline">{td('offline')}</Notice>}

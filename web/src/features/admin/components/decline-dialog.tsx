@@ -9,13 +9,16 @@ import { TextFormDialog } from '../../../ui/text-form-dialog.tsx'
 import { useIsOnline } from '../use-admin-panel.ts'
 
 interface DeclineDialogProps {
+  /** For one report by default. */
+  title?: string
+  text?: string
   /** Returns false after a failure, which is reported; the text stays. */
   decline: (text: string) => Promise<boolean>
   onClose: () => void
 }
 
 /** Closes a report without consequences, with an explanation for the reporter. [M7] */
-export function DeclineDialog({ decline, onClose }: DeclineDialogProps) {
+export function DeclineDialog({ title, text, decline, onClose }: DeclineDialogProps) {
   const { t } = useTexts(enAdmin, 'admin')
   const { t: tr } = useTexts(enReports, 'reports')
   const { t: td } = useTexts(enDeciding, 'deciding')
@@ -23,8 +26,8 @@ export function DeclineDialog({ decline, onClose }: DeclineDialogProps) {
   const isOnline = useIsOnline()
   return (
     <TextFormDialog
-      title={t('reports.decline.title')}
-      description={t('reports.decline.text')}
+      title={title ?? t('reports.decline.title')}
+      description={text ?? t('reports.decline.text')}
       closeLabel={common.t('common.close')}
       label={t('reports.decline.label')}
       max={moderationLimits.textMax}

@@ -1,5 +1,5 @@
 import { moderationLimits } from '@worldschool/schema'
-import type { ReactNode, Ref } from 'react'
+import type { ComponentProps, ReactNode, Ref } from 'react'
 import { useStore } from 'zustand'
 import { enAdmin } from '../../../i18n/en/admin.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
@@ -16,6 +16,12 @@ interface OverviewListProps<Row> {
   titleRef?: Ref<HTMLHeadingElement>
   /** Column headings on wide screens. */
   head?: ReactNode
+  /** Above the rows. */
+  tools?: ReactNode
+  /** For the element around the rows. */
+  rowsProps?: ComponentProps<'ul'>
+  /** Replaces the usual text where there are no rows, for example because of a filter. */
+  empty?: ReactNode
   renderRow: (row: Row) => ReactNode
 }
 
@@ -25,6 +31,9 @@ export function OverviewList<Row>({
   kind,
   titleRef,
   head,
+  tools,
+  rowsProps,
+  empty,
   renderRow,
 }: OverviewListProps<Row>) {
   const { t, language } = useTexts(enAdmin, 'admin')
@@ -47,18 +56,21 @@ export function OverviewList<Row>({
       <p className="mt-0.5 mb-3 text-ink-soft text-sm">
         {t(`${kind}.hint`, { days: String(moderationLimits.undoDays) })}
       </p>
+      {tools}
       {status === 'failed' ? (
         <ListFailed onRetry={() => void list.reload()} />
       ) : rows.length === 0 && status === 'loading' ? (
         <ListLoading />
       ) : rows.length === 0 ? (
-        <p className="rounded-2xl border border-line border-dashed px-5 py-8 text-center text-ink-soft">
-          {t(`${kind}.empty`)}
-        </p>
+        <div className="rounded-2xl border border-line border-dashed px-5 py-8 text-center text-ink-soft">
+          {empty ?? t(`${kind}.empty`)}
+        </div>
       ) : (
         <div className="overflow-hidden rounded-2xl border border-line bg-paper-raised shadow-card">
           {head}
-          <ul className="divide-y divide-line">{rows.map(renderRow)}</ul>
+          <ul {...rowsProps} className="divide-y divide-line">
+            {rows.map(renderRow)}
+          </ul>
         </div>
       )}
       {hasMore && (

@@ -19,7 +19,8 @@ import { StatCards } from './stat-cards.tsx'
  * moderator has no statistics, changed places and audit log. [M10]
  */
 export function OverviewTab(props: ChangedPlacesProps & ReportListProps & HeldListProps) {
-  const { panel, renderResource, renderReportAction, renderCategory, renderDecline } = props
+  const { panel, renderResource, renderReportForm, renderBulkForm, renderCategory, renderDecline } =
+    props
   const { t } = useTexts(enAdmin, 'admin')
   const stats = useStore(panel.store, (state) => state.stats)
   const isLoading = useStore(panel.store, (state) => state.isLoading)
@@ -54,7 +55,8 @@ export function OverviewTab(props: ChangedPlacesProps & ReportListProps & HeldLi
       <ReportList
         panel={panel}
         renderResource={renderResource}
-        renderReportAction={renderReportAction}
+        renderReportForm={renderReportForm}
+        renderBulkForm={renderBulkForm}
       />
       <HeldList panel={panel} renderResource={renderResource} renderDecline={renderDecline} />
       <AppealList panel={panel} renderResource={renderResource} />

@@ -2,62 +2,104 @@ import type { ListedReport } from '@worldschool/schema'
 import { Check, Flag, X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { enAdmin } from '../../../i18n/en/admin.ts'
+import { enDeciding } from '../../../i18n/en/deciding.ts'
 import { enReports } from '../../../i18n/en/reports.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { Button } from '../../../ui/button.tsx'
+import { VisuallyHidden } from '../../../ui/skeleton.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import { countText, dayAndTime } from '../cell-texts.ts'
 import { useRestoredFocus } from '../use-admin-actions.ts'
+import { isHeld } from '../use-claims.ts'
+import type { QueueKeys } from '../use-queue-keys.ts'
+import { ClaimButton, ClaimNote, DetailsButton } from './claim-parts.tsx'
 import { Quote } from './list-parts.tsx'
 
 interface ReportItemProps {
   report: ListedReport
   /** The resource's name, as a link to the resource. */
   resource: ReactNode
-  /** What an admin can do about the content or the member. */
-  action: ReactNode
+  rowProps: ReturnType<QueueKeys['rowProps']>
   isBusy: boolean
+  /** True for a moderator, who cannot suspend a member. [M10] */
+  mayOnlyWarn: boolean
+  /** Selects it for a decision about several; null if it cannot be. */
+  selection: ReactNode
+  /** Opens the form that hides or removes the content, or warns or suspends the member. */
+  onAct: () => void
+  onClaim: () => void
+  onDetails: () => void
   onResolve: () => void
   onDecline: () => void
 }
 
 /** One report with what was reported, as it was then, and what can be done about it. */
 export function ReportItem(props: ReportItemProps) {
-  const { report, resource, action, isBusy, onResolve, onDecline } = props
+  const {
+    report,
+    resource,
+    rowProps,
+    isBusy,
+    mayOnlyWarn,
+    selection,
+    onAct,
+    onClaim,
+    onDetails,
+    onResolve,
+    onDecline,
+  } = props
   const { t } = useTexts(enAdmin, 'admin')
+  const { t: td } = useTexts(enDeciding, 'deciding')
   const { t: tr } = useTexts(enReports, 'reports')
   const ref = useRef<HTMLLIElement>(null)
   useRestoredFocus(isBusy, ref)
   const { name } = report.resource
+  const isMember = report.subject.type === 'member'
+  const actOnMember = t(mayOnlyWarn ? 'moderation.warn' : 'reports.actOnMember')
   return (
     <li
       ref={ref}
-      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3.5 md:flex-nowrap"
+      {...rowProps}
+      className="-outline-offset-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3.5 md:flex-nowrap"
     >
-      <div className="min-w-0">
-        <p className="flex items-start gap-3 font-semibold">
-          <Flag aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />
-          <span>{tr(`kinds.${report.kind}`)}</span>
-        </p>
-        <div className="pl-8">
-          {resource}
-          <Reported report={report} />
-          {report.comment !== null && <Quote text={report.comment} />}
-          <Facts report={report} />
+      <div className="flex min-w-0 items-start gap-3">
+        {selection}
+        <div className="min-w-0">
+          <p className="flex items-start gap-3 font-semibold">
+            <Flag aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />
+            <span>{tr(`kinds.${report.kind}`)}</span>
+          </p>
+          <div className="pl-8">
+            {resource}
+            <Reported report={report} />
+            {report.comment !== null && <Quote text={report.comment} />}
+            <Facts report={report} />
+            <ClaimNote claim={report.claim} />
+          </div>
         </div>
       </div>
       {!report.mayDecide ? (
         <p className="text-ink-soft text-sm max-md:ml-8 md:max-w-48">{t('reports.own')}</p>
+      ) : isHeld(report) ? (
+        <DetailsButton name={name} onClick={onDetails} />
       ) : (
-        <div className="flex flex-wrap gap-2 max-md:ml-8 md:shrink-0 md:justify-end">
-          {action}
+        <div className="flex flex-wrap gap-2 max-md:ml-8 md:max-w-80 md:shrink-0 md:justify-end">
+          {report.isPublic && (
+            <Button variant="secondary" size="sm" aria-keyshortcuts="Enter" onClick={onAct}>
+              <span>{isMember ? actOnMember : td('open')}</span>
+              <VisuallyHidden>{` (${report.author ?? name})`}</VisuallyHidden>
+            </Button>
+          )}
+          {!report.isOwn && <DetailsButton name={name} onClick={onDetails} />}
+          <ClaimButton claim={report.claim} name={name} onClick={onClaim} />
           <Button
             variant="quiet"
             size="sm"
             disabled={isBusy}
             icon={<X aria-hidden className="size-4.5" />}
             aria-label={t('reports.decline.openThis', { name })}
+            aria-keyshortcuts="d"
             onClick={onDecline}
           >
             {t('reports.decline.open')}
@@ -68,6 +110,7 @@ export function ReportItem(props: ReportItemProps) {
             busy={isBusy}
             icon={<Check aria-hidden className="size-4.5" />}
             aria-label={t('reports.resolveThis', { name })}
+            aria-keyshortcuts="r"
             onClick={onResolve}
           >
             {t('reports.resolve')}

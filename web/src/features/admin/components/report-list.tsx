@@ -1,51 +1,187 @@
 import type { ListedReport } from '@worldschool/schema'
 import { type ReactNode, useRef, useState } from 'react'
 import { useStore } from 'zustand'
+import { enQueue } from '../../../i18n/en/queue.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
 import type { AdminPanel } from '../admin-panel.ts'
 import { useAdminActions } from '../use-admin-actions.ts'
+import { type BulkDecision, useBulk } from '../use-bulk.ts'
+import { isHeld, useClaims } from '../use-claims.ts'
+import { useQueueKeys } from '../use-queue-keys.ts'
+import { useSelection } from '../use-selection.ts'
+import { BulkBar, FailedDialog, SelectBox } from './bulk-bar.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
+import { DetailsDialog } from './details-dialog.tsx'
 import { OverviewList } from './overview-list.tsx'
+import { useReportFilters } from './queue-filters.tsx'
+import { ShortcutsButton, ShortcutsDialog } from './queue-help.tsx'
 import { ReportItem } from './report-item.tsx'
 
 export interface ReportListProps {
   panel: AdminPanel
   /** The resource's name, as a link to the resource. */
   renderResource: (resource: ListedReport['resource']) => ReactNode
-  /** What an admin can do about what was reported. */
-  renderReportAction: (report: ListedReport) => ReactNode
+  /** The form in which an admin hides or removes what was reported, or warns or suspends the member. */
+  renderReportForm: (report: ListedReport, onClose: () => void) => ReactNode
+  /** The form in which an admin hides or removes what several reports are about. */
+  renderBulkForm: (form: BulkForm) => ReactNode
 }
 
+export interface BulkForm {
+  reports: readonly ListedReport[]
+  /** Number of selected reports about members, which the form is not for. */
+  membersLeft: number
+  /** Returns false after a failure, which is reported. */
+  decide: (decision: BulkDecision) => Promise<boolean>
+  onClose: () => void
+}
+
+type Form = 'act' | 'decline' | 'details'
+
 /** The open reports, in the order in which they should be handled. [M7] */
-export function ReportList({ panel, renderResource, renderReportAction }: ReportListProps) {
+export function ReportList(props: ReportListProps) {
+  const { panel, renderResource, renderReportForm, renderBulkForm } = props
   const actions = useAdminActions(panel)
   const busyIds = useStore(panel.store, (state) => state.busyIds)
+  const rows = useStore(panel.reports.store, (state) => state.rows)
   const title = useRef<HTMLHeadingElement>(null)
-  const [declined, setDeclined] = useState<ListedReport | null>(null)
-  const focusTitle = () => title.current?.focus()
+  // Outside of the rows, so that a form stays when a reload removes its row.
+  const [opened, setOpened] = useState<{ report: ListedReport; form: Form } | null>(null)
+  const [bulkForm, setBulkForm] = useState<Form | null>(null)
+  const [isHelpOpen, setIsHelpOpen] = useState(false)
+  const selection = useSelection(rows, mayDecide)
+  const bulk = useBulk(panel, selection)
+  const claims = useClaims(panel, panel.reports, ({ subject }) => subject)
+  const filters = useReportFilters(panel)
+
+  const open = async (report: ListedReport, form: Form) => {
+    if (!mayDecide(report) || (form === 'act' && !report.isPublic)) return
+    if (await claims.claimQuietly(report)) setOpened({ report, form })
+  }
+  const showDetails = (report: ListedReport) => {
+    // The server names reporters of the own content to nobody. [M3]
+    if (!report.isOwn) setOpened({ report, form: 'details' })
+  }
+  const resolve = (report: ListedReport) => {
+    if (mayDecide(report)) actions.resolveReport(report)
+  }
+  const claim = (report: ListedReport) => {
+    if (mayDecide(report)) void claims.toggle(report)
+  }
+  const keys = useQueueKeys({
+    rows,
+    titleRef: title,
+    isFormOpen: opened !== null || bulkForm !== null || bulk.failed.length > 0 || isHelpOpen,
+    commands: {
+      enter: (report) => void open(report, 'act'),
+      d: (report) => void open(report, 'decline'),
+      r: resolve,
+      c: claim,
+      i: showDetails,
+      x: selection.toggle,
+      '?': () => setIsHelpOpen(true),
+    },
+  })
+  const close = () => setOpened(null)
+
   return (
     <>
       <OverviewList
         list={panel.reports}
         kind="reports"
         titleRef={title}
+        tools={
+          <>
+            {filters.tools}
+            {rows.length > 0 && <ShortcutsButton onOpen={() => setIsHelpOpen(true)} />}
+            {selection.allCount > 0 && (
+              <BulkBar
+                selection={selection}
+                onAct={() => setBulkForm('act')}
+                onDecline={() => setBulkForm('decline')}
+              />
+            )}
+          </>
+        }
+        rowsProps={keys.rowsProps}
+        empty={filters.empty}
         renderRow={(report) => (
           <ReportItem
             key={report.id}
             report={report}
             resource={renderResource(report.resource)}
-            action={renderReportAction(report)}
+            rowProps={keys.rowProps(report.id)}
             isBusy={busyIds.has(report.id)}
-            onResolve={() => actions.resolveReport(report, focusTitle)}
-            onDecline={() => setDeclined(report)}
+            mayOnlyWarn={!panel.isAdmin}
+            selection={mayDecide(report) && <SelectBox report={report} selection={selection} />}
+            onAct={() => void open(report, 'act')}
+            onClaim={() => claim(report)}
+            onDetails={() => showDetails(report)}
+            onResolve={() => resolve(report)}
+            onDecline={() => void open(report, 'decline')}
           />
         )}
       />
-      {declined && (
+      {opened?.form === 'decline' && (
         <DeclineDialog
-          decline={(text) => actions.declineReport(declined, text)}
-          onClose={() => setDeclined(null)}
+          decline={(text) => actions.declineReport(opened.report, text)}
+          onClose={close}
         />
       )}
+      {opened?.form === 'details' && (
+        <DetailsDialog
+          panel={panel}
+          item={{ type: 'report', id: opened.report.id }}
+          name={opened.report.resource.name}
+          onClose={close}
+        />
+      )}
+      {opened?.form === 'act' && renderReportForm(opened.report, close)}
+      {bulkForm !== null && (
+        <BulkDialog
+          form={bulkForm}
+          reports={selection.rows}
+          decide={bulk.decide}
+          renderBulkForm={renderBulkForm}
+          onClose={() => setBulkForm(null)}
+        />
+      )}
+      {bulk.failed.length > 0 && <FailedDialog failed={bulk.failed} onClose={bulk.dismiss} />}
+      {isHelpOpen && <ShortcutsDialog onClose={() => setIsHelpOpen(false)} />}
     </>
   )
+}
+
+function mayDecide(report: ListedReport): boolean {
+  return report.mayDecide && !isHeld(report)
+}
+
+interface BulkDialogProps extends Pick<ReportListProps, 'renderBulkForm'> {
+  form: Form
+  reports: readonly ListedReport[]
+  decide: ReturnType<typeof useBulk>['decide']
+  onClose: () => void
+}
+
+/** The form about the reports that were selected when it was opened. */
+function BulkDialog({ form, reports, decide, renderBulkForm, onClose }: BulkDialogProps) {
+  const { t, language } = useTexts(enQueue, 'queue')
+  const [selected] = useState(reports)
+  const number = new Intl.NumberFormat(language).format(selected.length)
+  if (form === 'decline')
+    return (
+      <DeclineDialog
+        title={t('bulk.declineTitle', { number })}
+        text={t('bulk.declineText')}
+        decline={(text) => decide(selected, { outcome: 'declined', text })}
+        onClose={onClose}
+      />
+    )
+  const about = selected.filter(({ subject }) => subject.type !== 'member')
+  return renderBulkForm({
+    reports: about,
+    membersLeft: selected.length - about.length,
+    decide: (decision) => decide(about, decision),
+    onClose,
+  })
 }

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { ApiError } from '../../../api/client.ts'
 import { enDeciding } from '../../../i18n/en/deciding.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
+import { useErrorText } from '../../../i18n/use-dialogs-translation.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { openAuthDialog } from '../../../stores/dialogs.ts'
 import { showToast } from '../../../stores/toast.ts'
@@ -25,8 +26,8 @@ interface DecisionFormDialogProps {
   needsReason?: boolean
   /** What should happen, above the reason. */
   children: ReactNode
-  /** Sends the decision, and says so. */
-  save: (draft: DecisionDraft) => Promise<void>
+  /** Sends the decision, and says so. Resolves to false after a failure that it reports; the fields stay. */
+  save: (draft: DecisionDraft) => Promise<unknown>
   onClose: () => void
 }
 
@@ -35,6 +36,7 @@ export function DecisionFormDialog(props: DecisionFormDialogProps) {
   const { title, text, factsLabel, submitLabel, needsReason = true, children, onClose } = props
   const { t } = useTexts(enDeciding, 'deciding')
   const common = useTranslation()
+  const errorText = useErrorText()
   const isOnline = useIsOnline()
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -55,12 +57,14 @@ export function DecisionFormDialog(props: DecisionFormDialogProps) {
     }
     setIsBusy(true)
     try {
-      await props.save(decision.draft)
-      onClose()
+      if ((await props.save(decision.draft)) === false) setIsBusy(false)
+      else onClose()
     } catch (cause) {
       setIsBusy(false)
-      if (cause instanceof ApiError && cause.status === 401) openAuthDialog()
-      else showToast({ title: t('failed'), description: t('failedText'), tone: 'error', cause })
+      if (cause instanceof ApiError && cause.status === 401) return openAuthDialog()
+      const isClaimed = cause instanceof ApiError && cause.code === 'claimed'
+      const description = isClaimed ? errorText(cause, t('failedText')) : t('failedText')
+      showToast({ title: t('failed'), description, tone: 'error', cause })
     }
   }
   const leave = () => {

@@ -1,0 +1,14 @@
+import type { ClaimedType } from '@worldschool/schema'
+import type { Selectable } from 'kysely'
+
+export const claimsTable = 'claims'
+
+/** Who is working on an item of the queue. A row whose time is over has no effect. [M12] */
+export interface ClaimsTable {
+  subject_type: ClaimedType
+  subject_id: string
+  moderator_id: string
+  until: string
+}
+
+export type ClaimRow = Selectable<ClaimsTable>

@@ -1,0 +1,71 @@
+import { type Claim, type ClaimedSubject, claimMinutes, type User } from '@worldschool/schema'
+import type { Database } from '../../db/database.ts'
+import { findAppeal } from '../../repositories/appeals-repository.ts'
+import { deleteClaim, putClaim } from '../../repositories/claims-repository.ts'
+import type { Moderator } from '../../repositories/moderators-repository.ts'
+import { listOpenReportsAbout } from '../../repositories/reports-repository.ts'
+import { nextSeq } from '../../repositories/sync-state-repository.ts'
+import { DomainError } from '../domain-error.ts'
+import { countryOf, isAboutOwnContent } from './close-reports.ts'
+import { requireAppealDecider } from './decide-appeals.ts'
+import { decidesIn, hasOtherModerator, requireCountry, requireModerator } from './moderators.ts'
+import { requireUnclaimed } from './require-unclaimed.ts'
+
+/**
+ * Claims an item of the queue, so that nobody else decides about it for `claimMinutes`, or renews the own claim. Throws
+ * 409 `claimed` while another moderator has it, 403 `forbidden` for an actor who may not decide about it [M3] [M10], and 404 `report_not_found` or `content_not_found` if nothing about it is open. [M12]
+ */
+export function claimItem(
+  db: Database,
+  options: { subject: ClaimedSubject; actor: User; now: Date },
+): Promise<Claim> {
+  const { subject, actor, now } = options
+  return db.transaction().execute(async (trx) => {
+    // Taking the seq serializes writers, so what is read from here on stays valid until the commit. [SEC-12]
+    await nextSeq(trx, { catalogue: false })
+    const moderator = await requireModerator(trx, actor.id)
+    await requireOpen(trx, subject, { actor, moderator })
+    await requireUnclaimed(trx, { subject, actorId: actor.id, now })
+    const until = new Date(now.getTime() + claimMinutes * 60_000).toISOString()
+    const { type, id } = subject
+    await putClaim(trx, { subject_type: type, subject_id: id, moderator_id: actor.id, until })
+    return { by: actor.username, isMine: true, until }
+  })
+}
+
+/**
+ * Ends the own claim of an item, also one whose time is over. Returns whether there was one. Throws 403 `forbidden` for
+ * an actor who does not moderate. [M10] [M12]
+ */
+export function releaseItem(
+  db: Database,
+  { subject, actor }: { subject: ClaimedSubject; actor: User },
+): Promise<{ released: boolean }> {
+  return db.transaction().execute(async (trx) => {
+    // As in `claimItem`. [SEC-12]
+    await nextSeq(trx, { catalogue: false })
+    await requireModerator(trx, actor.id)
+    return { released: await deleteClaim(trx, subject, actor.id) }
+  })
+}
+
+async function requireOpen(
+  trx: Database,
+  subject: ClaimedSubject,
+  { actor, moderator }: { actor: User; moderator: Moderator },
+): Promise<void> {
+  const { type, id } = subject
+  if (type === 'appeal') {
+    const appeal = await findAppeal(trx, id)
+    if (!appeal || appeal.decided_at !== null) throw new DomainError('content_not_found')
+    return requireAppealDecider(trx, appeal, moderator)
+  }
+  const reports = await listOpenReportsAbout(trx, { subject_type: type, subject_id: id })
+  const [first] = reports
+  if (!first) throw new DomainError('report_not_found')
+  const country = await countryOf(trx, first)
+  requireCountry(moderator, country)
+  const isOwn = reports.every((report) => isAboutOwnContent(report, actor))
+  if (isOwn && (await hasOtherModerator(trx, [actor.id], decidesIn(country))))
+    throw new DomainError('forbidden')
+}

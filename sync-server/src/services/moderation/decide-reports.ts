@@ -1,0 +1,66 @@
+import type { DecideReportsBody, ReportDecisionResult, User } from '@worldschool/schema'
+import type { Database } from '../../db/database.ts'
+import { findReport } from '../../repositories/reports-repository.ts'
+import { nextSeq } from '../../repositories/sync-state-repository.ts'
+import { DomainError } from '../domain-error.ts'
+import { resolveReport } from './close-reports.ts'
+import { decideInTransaction } from './decide.ts'
+
+interface Options {
+  decision: DecideReportsBody
+  actor: User
+  now: Date
+  newId: () => string
+}
+
+/**
+ * Decides about several reports in the same way: hides or removes what each is about, or declines it. Each one is a
+ * transaction of its own, so that one that is refused changes nothing and does not stop the others. An author gets one
+ * mail, about the first item. The caller wakes the mailer. Throws only what is not about a single report. [M1] [M7] [M12]
+ */
+export async function decideReports(
+  db: Database,
+  options: Options,
+): Promise<ReportDecisionResult[]> {
+  const mailedAuthors = new Set<string>()
+  const results: ReportDecisionResult[] = []
+  for (const id of new Set(options.decision.reportIds)) {
+    try {
+      await decideReport(db, { ...options, id, mailedAuthors })
+      results.push({ id, result: 'done' })
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      results.push({ id, result: 'failed', code: error.code })
+    }
+  }
+  return results
+}
+
+async function decideReport(
+  db: Database,
+  options: Options & { id: string; mailedAuthors: Set<string> },
+): Promise<void> {
+  const { id, decision, mailedAuthors, ...by } = options
+  const { outcome, reason, text } = decision
+  if (outcome === 'declined') {
+    await resolveReport(db, { id, outcome, text, ...by })
+    return
+  }
+  const authorId = await db.transaction().execute(async (trx) => {
+    // Taking the seq serializes writers, so what is read from here on stays valid until the commit. [SEC-12]
+    await nextSeq(trx, { catalogue: false })
+    const report = await findReport(trx, id)
+    if (!report) throw new DomainError('report_not_found')
+    // Closed with an earlier one about the same.
+    if (report.resolved_at !== null) return null
+    const { subject_type: type, subject_id, author_id } = report
+    // A member is warned or suspended.
+    if (type === 'member') throw new DomainError('invalid_input', { fields: ['outcome'] })
+    const subject = { type, id: subject_id }
+    const sendsMail = author_id !== null && !mailedAuthors.has(author_id)
+    const about = { subject, state: outcome, reason, text }
+    await decideInTransaction(trx, { decision: about, sendsMail, ...by })
+    return author_id
+  })
+  if (authorId !== null) mailedAuthors.add(authorId)
+}

@@ -1,0 +1,71 @@
+import type { ItemRecord, ItemRecordBody, ReportedType } from '@worldschool/schema'
+import type { Database } from '../../db/database.ts'
+import { findAppeal } from '../../repositories/appeals-repository.ts'
+import { listOtherReports, readAuthorRecord } from '../../repositories/item-records-repository.ts'
+import { findDecisionRow, listDecisionsAbout } from '../../repositories/moderation-repository.ts'
+import { findReport } from '../../repositories/reports-repository.ts'
+import { DomainError } from '../domain-error.ts'
+import { countryOf } from './close-reports.ts'
+import { whoDecides } from './decide-appeals.ts'
+import { type Decides, decidesIn, hasOtherModerator, requireModerator } from './moderators.ts'
+
+interface Item {
+  subject: { type: ReportedType; id: string } | null
+  authorId: string | null
+  content: string | null
+  decides: Decides
+}
+
+/**
+ * Reads what a moderator needs to decide about a report or an appeal: the content as it was, the decisions about it, the
+ * author's record and the other reports. Throws 404 `report_not_found` or `content_not_found`, and 403 `forbidden` for
+ * a viewer who does not moderate there [M10], and for one's own content while somebody else could decide, because the
+ * reports name who reported it. [M3] [M7] [M9]
+ */
+export function readItemRecord(
+  db: Database,
+  { item, viewerId }: { item: ItemRecordBody['item']; viewerId: string },
+): Promise<ItemRecord> {
+  return db
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const viewer = await requireModerator(trx, viewerId)
+      const { subject, authorId, content, decides } = await (item.type === 'report'
+        ? readReported(trx, item.id)
+        : readAppealed(trx, item.id))
+      if (!decides(viewer)) throw new DomainError('forbidden')
+      if (authorId === viewerId && (await hasOtherModerator(trx, [viewerId], decides)))
+        throw new DomainError('forbidden')
+      const moderated =
+        subject && subject.type !== 'member' ? { ...subject, type: subject.type } : null
+      return {
+        content: content === null ? null : JSON.parse(content),
+        history: moderated ? await listDecisionsAbout(trx, moderated) : [],
+        author: authorId === null ? null : await readAuthorRecord(trx, authorId),
+        reports: subject ? await listOtherReports(trx, { subject, exceptId: item.id }) : [],
+      }
+    })
+}
+
+async function readReported(trx: Database, id: string): Promise<Item> {
+  const report = await findReport(trx, id)
+  if (!report) throw new DomainError('report_not_found')
+  const { subject_type: type, subject_id, author_id: authorId, content } = report
+  const decides = decidesIn(await countryOf(trx, report))
+  return { subject: { type, id: subject_id }, authorId, content, decides }
+}
+
+async function readAppealed(trx: Database, id: string): Promise<Item> {
+  const appeal = await findAppeal(trx, id)
+  if (!appeal) throw new DomainError('content_not_found')
+  const { member_id: authorId } = appeal
+  const { decides } = await whoDecides(trx, appeal)
+  const decision = await findDecisionRow(trx, appeal.decision_id)
+  if (decision) {
+    const { subject_type: type, subject_id, content } = decision
+    return { subject: { type, id: subject_id }, authorId, content, decides }
+  }
+  const subject = authorId === null ? null : ({ type: 'member', id: authorId } as const)
+  return { subject, authorId, content: null, decides }
+}

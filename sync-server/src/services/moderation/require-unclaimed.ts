@@ -1,0 +1,22 @@
+import type { ClaimedSubject } from '@worldschool/schema'
+import type { Database } from '../../db/database.ts'
+import { deleteClaim, findClaim } from '../../repositories/claims-repository.ts'
+import { DomainError } from '../domain-error.ts'
+
+/** Throws 409 `claimed`, with the name and the time, while another moderator is working on the item. [M12] */
+export async function requireUnclaimed(
+  trx: Database,
+  { subject, actorId, now }: { subject: ClaimedSubject; actorId: string; now: Date },
+): Promise<void> {
+  const claim = await findClaim(trx, subject, now.toISOString())
+  if (!claim || claim.claimantId === actorId) return
+  const time = claim.claimedUntil.slice(11, 16)
+  throw new DomainError('claimed', {
+    text: `${claim.claimant} is working on this until ${time} UTC.`,
+  })
+}
+
+/** Ends the claim of an item that was decided about. [M12] */
+export async function releaseDecided(trx: Database, subject: ClaimedSubject): Promise<void> {
+  await deleteClaim(trx, subject)
+}

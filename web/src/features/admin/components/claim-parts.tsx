@@ -1,0 +1,62 @@
+import type { Claim } from '@worldschool/schema'
+import { Hand, ScrollText } from 'lucide-react'
+import { enQueue } from '../../../i18n/en/queue.ts'
+import { useTexts } from '../../../i18n/texts-in.ts'
+import { Button } from '../../../ui/button.tsx'
+import { claimTime } from '../use-claims.ts'
+
+/** Who is working on an item, and until when; nothing if nobody is. [M12] */
+export function ClaimNote({ claim }: { claim: Claim | undefined }) {
+  const { t, language } = useTexts(enQueue, 'queue')
+  if (!claim) return null
+  const time = claimTime(claim, language)
+  return (
+    <p className="wrap-anywhere mt-1.5 flex items-start gap-2 font-semibold text-ink-soft text-sm">
+      <Hand aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span>
+        {claim.isMine ? t('claim.mine', { time }) : t('claim.others', { name: claim.by, time })}
+      </span>
+    </p>
+  )
+}
+
+interface ClaimButtonProps {
+  claim: Claim | undefined
+  /** What is claimed, so that a screen reader tells the buttons apart. */
+  name: string
+  onClick: () => void
+}
+
+/** Claims an item that nobody has, or ends the own claim. [M12] */
+export function ClaimButton({ claim, name, onClick }: ClaimButtonProps) {
+  const { t } = useTexts(enQueue, 'queue')
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      icon={<Hand aria-hidden className="size-4.5" />}
+      aria-label={t(claim ? 'claim.releaseThis' : 'claim.claimThis', { name })}
+      aria-keyshortcuts="c"
+      onClick={onClick}
+    >
+      {t(claim ? 'claim.release' : 'claim.claim')}
+    </Button>
+  )
+}
+
+/** Opens what is known about an item. */
+export function DetailsButton({ name, onClick }: Omit<ClaimButtonProps, 'claim'>) {
+  const { t } = useTexts(enQueue, 'queue')
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      icon={<ScrollText aria-hidden className="size-4.5" />}
+      aria-label={t('details.openThis', { name })}
+      aria-keyshortcuts="i"
+      onClick={onClick}
+    >
+      {t('details.open')}
+    </Button>
+  )
+}

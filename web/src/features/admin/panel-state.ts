@@ -1,0 +1,34 @@
+import type { QueueCountry, Stats } from '@worldschool/schema'
+import type { Fetch } from '../../api/client.ts'
+
+/** What the whole panel shows; `ready` shows the three tabs, even if some lists failed to load. */
+export type Phase =
+  | 'loading'
+  | 'ready'
+  | 'unreachable'
+  | 'failed'
+  | 'signed-out'
+  | 'denied'
+  | 'needs-factor'
+
+export interface PanelState {
+  phase: Phase
+  isLoading: boolean
+  stats: Stats | null
+  /** The countries of open reports and appeals. */
+  countries: readonly QueueCountry[]
+  /** Ids of users, resources and reports with a running call. */
+  busyIds: ReadonlySet<string>
+}
+
+/** One change by the admin: the call, and what to do on success and on failure. */
+export interface AdminAction {
+  call: (fetch: Fetch) => Promise<unknown>
+  onDone: () => void
+  onFailed: (error: unknown) => void
+  /**
+   * True if somebody else must decide in some cases: 403 then does not mean that the viewer is no admin. Always so for a
+   * moderator, who may be asked about another country.
+   */
+  mayBeRefused?: true
+}

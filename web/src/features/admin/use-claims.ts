@@ -1,0 +1,121 @@
+import type { Claim, ClaimedSubject } from '@worldschool/schema'
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { ApiError } from '../../api/client.ts'
+import { postClaim, postRelease } from '../../api/queue.ts'
+import { enAdmin } from '../../i18n/en/admin.ts'
+import { enQueue } from '../../i18n/en/queue.ts'
+import { intlLocale } from '../../i18n/number-text.ts'
+import { useTexts } from '../../i18n/texts-in.ts'
+import { useErrorText } from '../../i18n/use-dialogs-translation.ts'
+import { showToast } from '../../stores/toast.ts'
+import type { AdminPanel } from './admin-panel.ts'
+import type { PagedList } from './paged-list.ts'
+
+export interface ClaimableRow {
+  id: string
+  claim?: Claim | undefined
+}
+
+/** Whether another moderator is working on a row. [M12] */
+export function isHeld({ claim }: ClaimableRow): boolean {
+  return claim !== undefined && !claim.isMine
+}
+
+/** Claims and releases rows of a list, with messages. [M12] */
+export function useClaims<Row extends ClaimableRow>(
+  panel: AdminPanel,
+  list: PagedList<Row>,
+  subjectOf: (row: Row) => ClaimedSubject,
+) {
+  const { t, language } = useTexts(enQueue, 'queue')
+  const { t: ta } = useTexts(enAdmin, 'admin')
+  const errorText = useErrorText()
+  const { userId } = panel
+  useReloadAfterClaims(list)
+
+  function showFailure(error: unknown, fallback: string): void {
+    showToast({ title: ta('failed'), description: errorText(error, fallback), tone: 'error' })
+    // It says who has the claim.
+    if (error instanceof ApiError && error.code === 'claimed') void panel.loadAll()
+  }
+
+  /** Shows the claim, or its end, with every row about the same. */
+  function show(row: Row, claim: Claim | undefined): void {
+    const { type, id } = subjectOf(row)
+    for (const other of list.store.getState().rows) {
+      const subject = subjectOf(other)
+      if (subject.type !== type || subject.id !== id) continue
+      const { claim: _, ...rest } = other
+      list.replace({ ...rest, ...(claim && { claim }) } as Row)
+    }
+  }
+
+  async function claim(row: Row): Promise<Claim | null> {
+    if (row.claim?.isMine) return row.claim
+    return panel.ask(
+      async (fetch) => {
+        const claimed = await postClaim(fetch, { userId, subject: subjectOf(row) })
+        show(row, claimed)
+        return claimed
+      },
+      (error) => showFailure(error, t('claim.failedText')),
+    )
+  }
+
+  async function release(row: Row): Promise<void> {
+    await panel.ask(
+      async (fetch) => {
+        await postRelease(fetch, { userId, subject: subjectOf(row) })
+        show(row, undefined)
+        showToast({
+          title: t('claim.released'),
+          description: t('claim.releasedText'),
+          tone: 'success',
+        })
+        return true
+      },
+      (error) => showFailure(error, t('claim.releaseFailedText')),
+    )
+  }
+
+  return {
+    /** Claims a row before a form about it opens. Returns false after a failure, which is reported. */
+    claimQuietly: async (row: Row) => (await claim(row)) !== null,
+    /** Claims a row, or ends the own claim. */
+    async toggle(row: Row): Promise<void> {
+      if (isHeld(row)) return
+      if (row.claim) return release(row)
+      const claimed = await claim(row)
+      if (!claimed) return
+      const time = claimTime(claimed, language)
+      const description = t('claim.doneText', { time })
+      showToast({ title: t('claim.done'), description, tone: 'success' })
+    },
+  }
+}
+
+/** The time of day at which a claim ends, on this device's clock. */
+export function claimTime({ until }: Claim, language: string): string {
+  const format = { timeStyle: 'short', hourCycle: 'h23' } as const
+  return new Date(until).toLocaleTimeString(intlLocale(language), format)
+}
+
+/** At least this long, because the clock of the device may be ahead. */
+const leastWaitMs = 30_000
+
+/** Reloads the list when the first claim in it ends, so that its rows can be decided about. */
+function useReloadAfterClaims<Row extends ClaimableRow>(list: PagedList<Row>): void {
+  const first = useStore(list.store, ({ rows }) =>
+    rows.reduce<string | null>((soonest, { claim }) => {
+      if (!claim) return soonest
+      return soonest === null || claim.until < soonest ? claim.until : soonest
+    }, null),
+  )
+  useEffect(() => {
+    if (first === null) return
+    const wait = Math.max(Date.parse(first) - Date.now(), leastWaitMs)
+    const timer = setInterval(() => void list.reload(), wait)
+    return () => clearInterval(timer)
+  }, [first, list])
+}

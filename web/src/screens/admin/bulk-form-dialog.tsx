@@ -1,0 +1,42 @@
+import { moderationLimits } from '@worldschool/schema'
+import { useState } from 'react'
+import type { BulkForm } from '../../features/admin/components/report-list.tsx'
+import { Choices } from '../../features/moderation/components/decision-fields.tsx'
+import { DecisionFormDialog } from '../../features/moderation/components/decision-form-dialog.tsx'
+import { enDeciding } from '../../i18n/en/deciding.ts'
+import { enQueue } from '../../i18n/en/queue.ts'
+import { useTexts } from '../../i18n/texts-in.ts'
+
+const states = ['hidden', 'removed'] as const
+
+/** An admin hides or removes what several reports are about, with one reason. [M1] [M7] */
+export function BulkFormDialog({ reports, membersLeft, decide, onClose }: BulkForm) {
+  const { t, language } = useTexts(enQueue, 'queue')
+  const { t: td } = useTexts(enDeciding, 'deciding')
+  const [state, setState] = useState<(typeof states)[number]>('hidden')
+  const days = String(moderationLimits.undoDays)
+  const number = (count: number) => new Intl.NumberFormat(language).format(count)
+  return (
+    <DecisionFormDialog
+      title={t('bulk.title', { number: number(reports.length) })}
+      text={t('bulk.text', { days })}
+      factsLabel={td('facts')}
+      submitLabel={td(`submit.${state}`)}
+      save={(draft) => decide({ outcome: state, ...draft })}
+      onClose={onClose}
+    >
+      {membersLeft > 0 && (
+        <p className="text-ink-soft text-sm">
+          {t('bulk.membersLeft', { number: number(membersLeft) })}
+        </p>
+      )}
+      <Choices
+        label={td('what')}
+        name="state"
+        options={states.map((value) => ({ value, text: td(`states.${value}`, { days }) }))}
+        chosen={state}
+        onChoose={setState}
+      />
+    </DecisionFormDialog>
+  )
+}
