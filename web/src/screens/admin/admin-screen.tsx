@@ -5,8 +5,8 @@ import { useTexts } from '../../i18n/texts-in.ts'
 import { Panel } from './panel.tsx'
 
 /**
- * Section 2, "Admin panel". The server decides what it shows and does; the role here only hides the panel
- * from others.
+ * Section 2, "Admin panel". The server checks every request of the panel; the check of the role here only hides
+ * the panel from other users.
  */
 export function AdminScreen() {
   const { t } = useTexts(enAdmin, 'admin')

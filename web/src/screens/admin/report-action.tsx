@@ -14,7 +14,7 @@ interface ReportActionProps {
   panel: AdminPanel
 }
 
-/** What an admin can do about what was reported: hide or remove it, or warn or suspend the member. [M7] */
+/** The admin's actions on a report: hide or remove the reported content, or warn or suspend the member. [M7] */
 export function ReportAction({ report, panel }: ReportActionProps) {
   const { t } = useTexts(enAdmin, 'admin')
   const { t: td } = useTexts(enDeciding, 'deciding')
@@ -23,7 +23,7 @@ export function ReportAction({ report, panel }: ReportActionProps) {
   const { type, id } = report.subject
   const { userId } = panel
   const close = () => setIsOpen(false)
-  // A decision closes all open reports about the same.
+  // A decision closes all open reports about the same subject, so load all lists again.
   const reload = () => void panel.loadAll()
   return (
     <>
