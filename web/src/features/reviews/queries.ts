@@ -7,14 +7,14 @@ import { deviceSync } from '../../sync/device-sync.ts'
 import { listedReviews, shownReviews } from './shown-reviews.ts'
 
 export interface Reviews {
-  /** `failed`: never fetched on this device, and it cannot be loaded now. */
+  /** `failed`: the reviews were never fetched on this device, and cannot be fetched now. */
   status: 'loading' | 'ready' | 'failed'
   reviews: readonly ViewReview[]
-  /** How many more there are by members whom the viewer has blocked. [M8] */
+  /** The number of further reviews, by members whom the viewer has blocked. [M8] */
   hiddenCount: number
 }
 
-/** The reviews of one resource from the device; fetched if it holds none or outdated ones. */
+/** The reviews of one resource from the device. Fetches them if the device has no reviews or outdated ones. */
 export function useReviews(resourceId: string): Reviews {
   const stored = useLiveQuery(() => deviceDb.reviewLists.get(resourceId), [resourceId])
   const blocked = useBlockedMembers()

@@ -16,7 +16,7 @@ interface ReviewsPanelProps {
   UserText: UserText
   /** Tells the viewer why others do not see their review. */
   DecisionNote: ComponentType<{ subjectId: string; state: 'hidden' | 'removed' }>
-  /** Renders what the viewer can do with the review of somebody else. */
+  /** Renders the viewer's action on another person's review. */
   renderAction: (review: ViewReview) => ReactNode
 }
 
@@ -59,8 +59,8 @@ interface OwnReviewSlotProps {
 }
 
 /**
- * Shown instead of the review form to the author of the place. A review that they wrote in an earlier
- * release can be deleted. [SEC-33]
+ * Shown to the author of the place instead of the review form. If the author wrote a review in an earlier release,
+ * they can delete it. [SEC-33]
  */
 function OwnReviewSlot({ resourceId, ownReview }: OwnReviewSlotProps) {
   const { t } = useDialogsTranslation()
