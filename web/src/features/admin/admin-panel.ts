@@ -26,7 +26,7 @@ import { postContributions, postHidden } from '../../api/moderation.ts'
 import { isForbidden, isNetwork, isSignedOut, needsSecondFactor, worstOf } from './failures.ts'
 import { createPagedList, type PagedList } from './paged-list.ts'
 
-/** What the whole panel shows; `ready` shows the three tabs, even if some lists failed to load. */
+/** The state of the whole panel. In `ready`, it shows the three tabs, even if some lists failed to load. */
 export type Phase =
   | 'loading'
   | 'ready'
@@ -49,7 +49,7 @@ export interface PanelDependencies {
   /** The acting admin, sent with every call. Section 6. */
   userId: string
   setTimer: (callback: () => void, ms: number) => () => void
-  /** Data could not be loaded because of the network. Section 8. */
+  /** Called when data could not be loaded because of the network. Section 8. */
   onLoadFailed: () => void
   /** The session has ended; call `goOn` after the next sign-in. */
   onSignedOut: (goOn: () => void) => void
@@ -60,7 +60,7 @@ export interface AdminAction {
   call: (fetch: Fetch) => Promise<unknown>
   onDone: () => void
   onFailed: (error: unknown) => void
-  /** True if somebody else must decide in some cases: 403 then does not mean that the viewer is no admin. */
+  /** True if the server may refuse this admin with 403, because another admin must decide. The panel then stays. */
   mayBeRefused?: true
 }
 
@@ -73,7 +73,7 @@ export interface AdminPanel {
   changedPlaces: PagedList<ChangedPlace>
   hidden: PagedList<HiddenItem>
   audit: PagedList<AuditEntry>
-  /** A new list of what a member has published; the caller loads and stops it. */
+  /** Returns a new list of what a member has published. The caller loads and stops this list. */
   contributionsOf: (memberId: string) => PagedList<Contribution>
   userId: string
   start: () => void
@@ -160,7 +160,7 @@ export function createAdminPanel(deps: PanelDependencies): AdminPanel {
       (reason: unknown) => reason,
     )
     if (error === null) {
-      // After a quick response the second tap of a double tap must not undo the first.
+      // Stay busy for a moment: after a quick response, the second tap of a double tap must not undo the first.
       deps.setTimer(() => setBusy(id, false), doubleTapMs)
       action.onDone()
       await loadAll()

@@ -17,7 +17,7 @@ interface AppealItemProps {
   onDecide: (outcome: AppealOutcome) => void
 }
 
-/** One appeal with the decision that it is against, and the content as it was. */
+/** One appeal, with the decision against which it was made, and the content at that time. */
 export function AppealItem({ appeal, resource, isBusy, onDecide }: AppealItemProps) {
   const { t, language } = useTexts(enAdmin, 'admin')
   const { t: tm } = useTexts(enModeration, 'moderation')
@@ -90,7 +90,7 @@ export function AppealItem({ appeal, resource, isBusy, onDecide }: AppealItemPro
 
 const kinds = ['hidden', 'removed', 'warning', 'suspension'] as const
 
-/** A kind that only a newer server knows is shown as the server names it. */
+/** Returns the kind of a decision; undefined for a kind of a newer server, which is shown by its name. */
 function kindOf(decided: string): (typeof kinds)[number] | undefined {
   return kinds.find((kind) => kind === decided)
 }

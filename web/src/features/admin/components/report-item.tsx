@@ -15,14 +15,14 @@ interface ReportItemProps {
   report: ListedReport
   /** The resource's name, as a link to the resource. */
   resource: ReactNode
-  /** What an admin can do about the content or the member. */
+  /** The actions of an admin on the content or the member. */
   action: ReactNode
   isBusy: boolean
   onResolve: () => void
   onDecline: () => void
 }
 
-/** One report with what was reported, as it was then, and what can be done about it. */
+/** One report, with the reported content as it was at that time, and the actions on it. */
 export function ReportItem(props: ReportItemProps) {
   const { report, resource, action, isBusy, onResolve, onDecline } = props
   const { t } = useTexts(enAdmin, 'admin')
@@ -78,7 +78,7 @@ export function ReportItem(props: ReportItemProps) {
   )
 }
 
-/** What was reported, unless it is the resource itself. */
+/** The reported review, photo or member, and a note if the reported content is no longer public. */
 function Reported({ report }: { report: ListedReport }) {
   const { t } = useTexts(enAdmin, 'admin')
   const { t: td } = useDialogsTranslation()
@@ -102,7 +102,7 @@ function Reported({ report }: { report: ListedReport }) {
   )
 }
 
-/** Who reported it and when, and how many others did. */
+/** Who reported the content and when, and how many other people reported it. */
 function Facts({ report }: { report: ListedReport }) {
   const { t, language } = useTexts(enAdmin, 'admin')
   const { reporter, isGuest, isOwn, others, createdAt } = report

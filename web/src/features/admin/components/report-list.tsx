@@ -11,7 +11,7 @@ export interface ReportListProps {
   panel: AdminPanel
   /** The resource's name, as a link to the resource. */
   renderResource: (resource: ListedReport['resource']) => ReactNode
-  /** What an admin can do about what was reported. */
+  /** Renders the actions of an admin on the reported content. */
   renderReportAction: (report: ListedReport) => ReactNode
 }
 

@@ -51,7 +51,7 @@ const rules: readonly ScriptRule[] = [
   },
 ]
 
-/** The minimum share of letters. It is small for kana, because a Japanese text may contain mostly Chinese characters. */
+/** The minimum share of letters. Kana need a small share, because Japanese texts may have many Chinese characters. */
 const minShare = { ja: 0.05, other: 0.5 }
 
 /**
