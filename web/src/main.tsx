@@ -26,14 +26,14 @@ void watchLanguage().then(() =>
   ),
 )
 
-// Starts with the screen and then fetches the places. The files for offline starts must not compete with
-// them.
+// Renders the screen first, and then fetches the places. The files for offline starts are loaded last, because
+// they must not compete with the places.
 setTimeout(
   () =>
     void deviceSync.start().finally(() => {
       watchNotifications()
       scheduleBackgroundTasks()
-      // Without a network, the next start installs it.
+      // If there is no network, the next start installs the service worker.
       return import('./app/start-updates.ts').then((it) => it.startUpdates()).catch(console.warn)
     }),
 )

@@ -20,7 +20,7 @@ export function requestInit({
   return {
     method,
     credentials: 'same-origin',
-    // A captive portal's page may be cacheable for hours, and would then be served long after.
+    // A captive portal's page may be cacheable for hours, and would then be served after the portal is gone.
     cache: 'no-store',
     // A captive portal redirects to its own page; our server never redirects an API call.
     redirect: 'error',
@@ -56,7 +56,7 @@ export async function within<T>(
 /** A timer cannot exceed about 24 days, and a misconfigured proxy must not silence a device for long. */
 export const mostWaitMs = 60 * 60_000
 
-/** `Retry-After` in ms; null unless it is given in seconds (a date would depend on a clock, [I3]). [R5] */
+/** `Retry-After` in ms; null if it is missing or a date, which would depend on a clock. [I3] [R5] */
 export function retryAfterMs(headers: Headers): number | null {
   const text = headers.get('retry-after')
   if (text === null) return null
@@ -71,7 +71,7 @@ export class ApiError extends Error {
   readonly code: ErrorCode | 'network'
   /** The server's `Retry-After` in ms; null if there is none. [R5] */
   readonly afterMs: number | null
-  /** The address for the user to continue at, sent with `https_required` and `csrf_refused`. */
+  /** The address at which the user can continue, sent with `https_required` and `csrf_refused`. */
   readonly address: string | undefined
 
   constructor(
@@ -98,7 +98,7 @@ export type ApiResult =
 export type Fetch = typeof globalThis.fetch
 
 /**
- * Sends one request and reads its JSON. Never throws: a captive portal's page counts as no response. [R4]
+ * Sends one request and reads its JSON. Never throws. A captive portal's page counts as no response. [R4]
  * [Q5]
  */
 export async function send(fetch: Fetch, request: ApiRequest): Promise<ApiResult> {
@@ -124,8 +124,8 @@ export function asAccount(id: string): Record<string, string> {
 }
 
 /**
- * A response that is not from our server. An error keeps its status: a proxy whose server is down is not a
- * missing connection, though sync treats both alike. [R4]
+ * The error for a response that is not from our server. A proxy's error keeps its status, so that the message
+ * differs from a missing connection. Sync treats both alike. [R4]
  */
 function noResponse(status: number | undefined, reason: string): ApiError {
   return new ApiError(status && status >= 400 ? status : 0, 'network', reason)

@@ -15,7 +15,7 @@ export type MapFileResult =
   | { kind: 'changed' }
   /** The file does not exist any more. */
   | { kind: 'gone' }
-  /** A response that does not come from our server [R4], or the server asks to wait. [R5] */
+  /** The response does not come from our server [R4], or the server asks the app to wait. [R5] */
   | { kind: 'no-answer'; reason: string; afterMs: number | null }
 
 /** The media types that servers use for such a file; a captive portal's page has neither. */

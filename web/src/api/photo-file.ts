@@ -6,13 +6,13 @@ export type PhotoFileResult =
   | { kind: 'photo'; type: 'image/webp' | 'image/jpeg'; bytes: ArrayBuffer }
   /** The photo does not exist any more. */
   | { kind: 'gone' }
-  /** A response that does not come from our server [R4], or the server asks to wait. [R5] */
+  /** The response does not come from our server [R4], or the server asks the app to wait. [R5] */
   | { kind: 'no-answer'; reason: string; afterMs: number | null }
 
 /** A file has about 300 kB, and a slow network needs time. */
 const timeoutMs = 120_000
 
-/** Requests a photo in one size. The browser serves files it has shown before from its HTTP cache. */
+/** Requests a photo in one size. If the browser has shown the file before, it comes from the HTTP cache. */
 export async function getPhotoFile(
   fetch: Fetch,
   id: string,

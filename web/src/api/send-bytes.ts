@@ -12,7 +12,7 @@ export interface BytesRequest extends ApiRequest {
 /** Sends bytes and reads the JSON response. Never throws, like `send`. [R4] */
 export type SendBytes = (request: BytesRequest) => Promise<ApiResult>
 
-/** Without progress, for the service worker. */
+/** Sends bytes without reporting progress, for the service worker. */
 export const sendByFetch: SendBytes = async ({ content, fetch, ...request }) => {
   try {
     const response = await fetch(request.path, {

@@ -1,7 +1,7 @@
 import { authPaths, sessionResponse, signOutAnswer, type User } from '@worldschool/schema'
 import { callApi, type Fetch } from './client.ts'
 
-/** `isShared`: the response makes the browser delete all data of this origin. `isCleared`: the app has deleted it already. */
+/** `isShared`: the response makes the browser delete this origin's data. `isCleared`: the app has deleted this data. */
 export async function postSignOut(
   fetch: Fetch,
   { isShared = false, isCleared = false } = {},

@@ -63,7 +63,7 @@ function Screens() {
   const Screen = screenAt(pathname)
   return (
     <ErrorBoundary key={pathname}>
-      {/* If a screen cannot be loaded, navigate to the one that is always available. */}
+      {/* If a screen cannot be loaded, closing it navigates to Explore, which is always available. */}
       <Screen onClose={() => void navigate(paths.explore)} />
     </ErrorBoundary>
   )

@@ -2,12 +2,12 @@ import { storageKeys } from '@worldschool/schema'
 import { viewStore } from '../db/device.ts'
 import { deviceStorage } from '../lib/device-storage.ts'
 
-/** A first visit has other files to load first, and no data to lose yet. */
+/** On a first visit, the tasks start later: other files must load first, and there is no data to lose yet. */
 const firstVisitMs = 20_000
 
 /**
- * Detects that the browser has cleared the database [fault 26] and that an account signs out, and resumes
- * downloads.
+ * Schedules the tasks that are not needed on the first screen: to detect that the browser has cleared the database
+ * [fault 26] or that an account signs out, and to resume downloads.
  */
 export function scheduleBackgroundTasks(): void {
   const start = () => {

@@ -21,7 +21,7 @@ const maxWaitMs = 4_000
 
 /**
  * Shows the chosen language, now and after each change, and sets the `lang` of the page. Resolves when the
- * first screen can be rendered.
+ * language is loaded, or after `maxWaitMs`: then the first screen can be rendered.
  */
 export async function watchLanguage(): Promise<void> {
   const page = document.documentElement

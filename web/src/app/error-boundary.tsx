@@ -10,7 +10,7 @@ interface FailureProps {
   reload: string
 }
 
-/** Replaces what cannot be shown, with a way to try again. [S1] */
+/** A message in place of content that cannot be shown, with a button that reloads the page. [S1] */
 export function Failure({ title, text, reload }: FailureProps) {
   return (
     <div role="alert">

@@ -1,6 +1,6 @@
 import { viewStore } from '../db/device.ts'
 
-/** If nothing is listed after this time, there is no network traffic to compete with. */
+/** If no place is listed after this time, no network traffic is expected that later requests could slow down. */
 const maxWaitMs = 10_000
 
 /** Resolves once the first cards are on screen or the wait has timed out, and the main thread is idle. */

@@ -25,8 +25,8 @@ function shortcut(name: string, url: string, icon: string) {
 }
 
 /**
- * The web app manifest in one language; used by the build. The id is the same in all, so that changing the
- * language does not create a second app.
+ * The web app manifest in one language; used by the build. The id is the same in all languages, so that changing
+ * the language does not create a second app.
  */
 export function manifestIn(language: LanguageCode): Partial<ManifestOptions> {
   const t = createTranslate<(typeof manifestTexts)['en']>(language, manifestTexts[language])

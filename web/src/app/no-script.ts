@@ -8,16 +8,16 @@ const textsPerLanguage = languages.map(({ code }) => ({
 }))
 
 /**
- * The content for browsers without JavaScript, in every language, because it cannot detect the user's; used
- * by the build.
+ * The content for browsers without JavaScript. It is in every language, because without a script the page cannot
+ * detect the user's language. Used by the build.
  */
 export function noScriptPage(): string {
   return textsPerLanguage.map(({ code, t }) => `<p lang=${code}>${t('noScript')}</p>`).join('')
 }
 
 /**
- * What the page says when the app has not started, in every language; used by the build. `public/first-paint.js` leaves
- * only the browser's language. If that script is missing too, as under a sub path, all languages are shown.
+ * The message if the app has not started, in every language; used by the build. `public/first-paint.js` removes all
+ * but the browser's language. If that script is missing too, for example under a sub path, all languages are shown.
  */
 export function notStartedPage(): string {
   return textsPerLanguage

@@ -1,7 +1,7 @@
 /** The paths of all screens. Section 2. */
 export { screenPaths as paths } from '@worldschool/schema'
 
-/** A resource is opened by its id in the URL, so that it can be shared. See departures.md. */
+/** The id of the open resource. It is in the URL so that the resource can be shared. See departures.md. */
 export const resourceParameter = 'resource'
 
 /** The token of a mailed link for a password reset. See departures.md. */

@@ -6,14 +6,14 @@ import { startStorage } from '../features/storage/start-storage.ts'
 import { watchPendingDownloads } from '../sync/offline-maps/watch-pending-downloads.ts'
 import { resetOnSignOut } from './forget-on-leaving.ts'
 
-/** Starts the tasks behind the first screen: those for the data on the device, and those of an installed app. */
+/** Starts the tasks that the first screen does not need: for the data on the device, and for an installed app. */
 export function startBackgroundTasks(): void {
   resetOnSignOut()
   startWatch()
   startStorage()
   writeStartupSnapshot(deviceDb, viewStore)
   startLanguageSync()
-  // Imported through a file of its own; otherwise the first screen would contain the names of all its chunks.
+  // In a separate file; otherwise the code of the first screen would contain the names of all chunks of this part.
   void import('./start-install.ts').then((it) => it.startInstalled(), console.error)
   void import('../sync/saved-places/device-offline-cache.ts').then(
     (it) => it.deviceOfflineCache.start(),

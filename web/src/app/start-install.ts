@@ -32,8 +32,9 @@ function watchRefused(): void {
 }
 
 /**
- * Content shared from another app would navigate this window. If a form here has unsaved input, the form stays
- * and the shared content waits. In a browser tab nothing navigates: the share opens a window of its own.
+ * Content shared from another app would navigate the window of the installed app. If a form in this window has
+ * unsaved input, the form stays and the shared content waits. A browser tab stays in any case, because the share
+ * opens its own window.
  */
 function watchShares(): void {
   navigator.serviceWorker?.addEventListener('message', ({ data, ports }) => {
@@ -57,7 +58,7 @@ interface LaunchQueue {
 /** Navigates to the target of a launch, such as a shortcut or a link, without reloading the page. */
 function watchLaunches(): void {
   const { launchQueue } = window as Window & { launchQueue?: LaunchQueue }
-  // The queue also delivers the launch that loaded this page.
+  // The queue also delivers the launch that loaded this page, which needs no navigation.
   let loaded = performance.getEntriesByType('navigation')[0]?.name
   launchQueue?.setConsumer(({ targetURL }) => {
     const isLoaded = targetURL === loaded
@@ -67,7 +68,7 @@ function watchLaunches(): void {
 }
 
 function goTo({ pathname, search, searchParams }: URL): void {
-  // A launch of the app itself leaves the current screen as it is.
+  // A launch without a target leaves the current screen as it is.
   const isStart = pathname === '/' && search === ''
   if (isStart) return
   // A form with input stays open; the user sees it.

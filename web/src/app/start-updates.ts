@@ -17,7 +17,7 @@ export function watchDescription(): void {
 
 /**
  * Installs the service worker, so that the app starts offline, and preloads the dialogs about new versions,
- * because the network may be gone by then. Does nothing if the browser has no service workers.
+ * because they may be needed offline. Installs nothing if the browser has no service workers.
  */
 export async function startUpdates(): Promise<void> {
   // Nothing on screen waits for these, so they are not in the first chunks.

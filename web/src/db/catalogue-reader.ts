@@ -2,12 +2,12 @@ import type { Resource } from '@worldschool/schema'
 import type { CatalogueState, DeviceDatabase } from './indexeddb.ts'
 import { inserted, newestFirst } from './merge-sorted-pages.ts'
 
-/** Fields with often equal values; the database returns a separate copy in every row. */
+/** Fields with often equal values. The database returns a separate copy of a value in every row. */
 const sharedFields = ['category', 'location', 'price', 'ageRange', 'isSample', 'authorId'] as const
 
 /**
- * Interns strings that many rows share: categories, towns, ages, amenities. For 100,000 places that
- * is a tenth of what they take in memory.
+ * Interns strings that many rows share: categories, towns, ages, amenities. For 100,000 places, this
+ * saves a tenth of their memory.
  */
 class SharedTexts {
   readonly #texts = new Map<string, string>()
@@ -93,7 +93,7 @@ export class CatalogueReader {
    */
   async read(db: DeviceDatabase, state: CatalogueState, isResting?: boolean): Promise<Catalogue> {
     const { generation } = state
-    // Fewer pages or changes than before mean another database. [fault 26]
+    // If there are fewer pages or changes than before, the database was replaced. [fault 26]
     const before = this.#held
     const isRebuilt =
       generation !== before.generation ||
@@ -114,7 +114,7 @@ export class CatalogueReader {
       rowsRead += rows.length
     })
     let newest = inserted(start.newest, noIds, pages.all())
-    // A row that changed during the first pull occurs twice: the later one wins.
+    // A row that changed during the first pull occurs twice: keep only its later version.
     if (newest.length > resources.size)
       newest = newest.filter((row) => resources.get(row.id) === row)
 
@@ -135,7 +135,7 @@ export class CatalogueReader {
   }
 }
 
-/** Reads all pages concurrently and in order; each page is its own task on the thread. */
+/** Reads all pages concurrently, so that each page is its own task. The requests are made in order. */
 async function readPages(
   db: DeviceDatabase,
   after: number,

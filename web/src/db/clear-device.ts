@@ -5,19 +5,19 @@ import { clearCachedTiles } from './tiles/tile-index.ts'
 
 /**
  * Deletes everything that this origin stores on the device, of every account, except the app's own files:
- * rows, maps, photos, settings, caches. Data for ending the session that was left stays until that session
- * has ended: the mark, the account id and the deletions of discarded photos. [R7] [Q9]
+ * rows, maps, photos, settings, caches. If a session must still be ended on the server, the data for that stays:
+ * the mark, the account id and the deletions of discarded photos. [R7] [Q9]
  */
 export async function clearDevice(db: DeviceDatabase): Promise<void> {
   await clearRows(db)
   deviceStorage.clear()
-  // After its mark in local storage: a requested deletion must not be reported as data loss. [fault 26]
+  // Only after its copy in local storage, so that a requested deletion is not reported as data loss. [fault 26]
   await db.device.delete('databaseId')
   await clearCachedTiles().catch(console.error)
   await deleteCaches((name) => !isOfApp(name)).catch(console.error)
 }
 
-/** Also deletes the app's own files, as if it had never been visited. */
+/** Also deletes the app's own files, as if the app had never been opened. */
 export async function uninstall(): Promise<void> {
   await deleteCaches(() => true)
   for (const registration of (await navigator.serviceWorker?.getRegistrations()) ?? [])

@@ -7,7 +7,7 @@ export class NewerDataError extends Error {
   }
 }
 
-/** Returns the browser's IndexedDB. If site data is blocked, it may be missing or throw, and throws again on use. */
+/** Returns a function that returns IndexedDB. If site data is blocked, reading it may throw; so does the function. */
 export function factoryOfNow(): () => IDBFactory {
   try {
     const factory = indexedDB
@@ -22,13 +22,13 @@ export function factoryOfNow(): () => IDBFactory {
 }
 
 /**
- * Wraps IndexedDB for Dexie, to block one thing: if the data is of a later version, Dexie would open it
- * anyway, at whatever version it has, and add the stores that it misses. [S1] [fault 29]
+ * Wraps IndexedDB for Dexie, so that data of a later version of the app is not opened. Dexie would open such
+ * data in its version, and would add the stores that Dexie misses. [S1] [fault 29]
  */
 export function guardAgainstDowngrade(factory: () => IDBFactory): IDBFactory {
   return {
     open(name, version) {
-      // Dexie omits the version only after its own was refused as too old.
+      // Dexie omits the version only after IndexedDB has refused Dexie's version as too old.
       if (version === undefined) throw new NewerDataError()
       return factory().open(name, version)
     },

@@ -83,7 +83,7 @@ export function createDraftAutosave(options: DraftAutosaveOptions) {
         await moveUnloadDrafts(db, storage)
         return readDraft(db, { userId, about })
       })
-      // Input that was typed meanwhile may already be stored after this write.
+      // Input that was typed during the read may be stored already, with a newer `keptAt`.
       if (lastKeptAt === storedBefore) lastKeptAt = draft?.keptAt ?? null
       return draft
     },
@@ -136,7 +136,7 @@ interface OwnerChange {
   now: string | null
   /** The autosave of the current owner; null while nothing is stored. */
   keeper: DraftAutosave | null
-  /** Returns whether that owner is still the current one. */
+  /** Returns whether `now` is still the owner of the form. */
   isCurrent: () => boolean
 }
 

@@ -20,8 +20,8 @@ export async function storeDraft(db: DeviceDatabase, draft: DraftRecord): Promis
 }
 
 /**
- * Deletes the draft stored at `keptAt`; a later one is another tab's. A visitor's draft may have either
- * owner: a sign-in before sending may have moved it to the account.
+ * Deletes the draft stored at `keptAt`, but not a later draft, which another tab has stored. A visitor's draft
+ * may belong to an account by now, because a sign-in before sending may have moved it.
  */
 export async function deleteDraft(
   db: DeviceDatabase,

@@ -13,7 +13,7 @@ const trims: readonly Trim[] = [
   deleteUnsavedPhotos,
 ]
 
-/** Never deletes what a person made, nor the catalogue, which must be available offline. */
+/** Frees storage. Never deletes what a person made, nor the catalogue, which must be available offline. */
 export async function evictCachedData(db: DeviceDatabase): Promise<void> {
   // A failed eviction must not prevent the others.
   for (const trim of trims) await trim(db).catch(console.error)
@@ -41,7 +41,7 @@ async function deleteUnsavedPhotos(db: DeviceDatabase): Promise<void> {
   await deletePhotos(db, fetched)
 }
 
-/** Includes saves in the outbox: a visitor's saves and unsent ones are only there. [Q8] */
+/** Includes the saves in the outbox: a visitor's saves and unsent saves are only there. [Q8] */
 async function savedPlaces(db: DeviceDatabase): Promise<string[]> {
   const saved = await db.saved.toCollection().primaryKeys()
   const saves = await db.outbox.filter(({ kind }) => kind === 'save').toArray()

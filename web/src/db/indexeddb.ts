@@ -65,19 +65,22 @@ export interface CatalogueState {
   changes: number
   total: number
   isComplete: boolean
-  /** More pages follow: a row that changed twice is listed only at its later number, in one of them. */
+  /**
+   * True while more pages follow. A row that changed again is listed only at its newest `seq`, which may be on a
+   * later page.
+   */
   isMidway?: boolean
 }
 
-/** Up to where changes were notified: everything at or before it is no longer news. */
+/** The newest change that the person was notified of. Changes up to this one are not notified again. */
 export interface NewsMark {
   epoch: string
   seq: number
   /** When the newest known resource was added, by the server's clock. */
   newest: string
-  /** The places saved at that time, without the viewer's own. */
+  /** The places that were saved at that time, except places that the viewer has added. */
   savedIds: string[]
-  /** The names of those places, for when the directory no longer has them. */
+  /** The names of those places, in case the directory no longer has them. */
   savedNames?: Readonly<Record<string, string>>
 }
 
@@ -102,13 +105,16 @@ export interface DeviceValues {
   /** The end of the server's Retry-After for photos, which never delay text. [Q6] */
   photosWaitUntil: number
   /**
-   * An account has signed out on this device: its session on the server must still be ended. It is
-   * `at-sign-in` during a sign-in, which ends that session by itself.
+   * An account has signed out on this device, but its session on the server must still be ended.
+   * `at-sign-in` while a sign-in is running: the new session replaces the old one, so nothing has to be ended.
    */
   sessionToEnd: true | 'at-sign-in'
-  /** The device was cleared while offline: the sign-out unregisters it too. */
+  /**
+   * The device was cleared while offline: the later sign-out request must also make the server forget this known
+   * device.
+   */
   isCleared: true
-  /** The account id of the session that was left. */
+  /** The id of the account that signed out but whose session has not ended on the server yet. */
   leftBy: string
   /** The username of an account that was deleted elsewhere, until the person has read the notice. */
   deletedAccount: string
@@ -131,7 +137,7 @@ export interface DeviceValues {
   noticeWishes: NotificationSettings & { language?: LanguageCode }
   /** Only while notifications are on. */
   newsMark: NewsMark
-  /** The latest own changes that a pull has confirmed, which are no news to the person. */
+  /** The latest own changes that a pull has confirmed. The person is not notified of them. */
   ownChanges: OwnChange[]
   /** Where the person last was; only while Location Services and its notifications are on. */
   lastPosition: Point

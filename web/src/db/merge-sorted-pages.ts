@@ -5,12 +5,12 @@ type Listed = Pick<Resource, 'id' | 'createdAt'>
 /** The number of random digits at the end of an id. */
 const randomDigits = 8
 
-/** Compares by code unit: a locale's order takes fifty times as long over 10,000 rows. */
+/** Compares by code unit: with a locale's order, sorting 10,000 rows would take fifty times as long. */
 export function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** Orders by date, newest first. Equal dates, as after an import: mixes categories, equally on every device. */
+/** Orders by date, newest first. Rows of equal dates (an import) are mixed, in the same order on every device. */
 export function newestFirst(a: Listed, b: Listed): number {
   if (a.createdAt !== b.createdAt) return compare(b.createdAt, a.createdAt)
   return compare(a.id.slice(-randomDigits), b.id.slice(-randomDigits)) || compare(a.id, b.id)

@@ -3,7 +3,7 @@ import type { MapRegion } from '@worldschool/schema'
 /** A region that is complete on this device, as the server described it when its download began. */
 export type RegionRecord = MapRegion
 
-/** Returns a key for one edition of a region, for URLs and map sources: an updated region has another. */
+/** Returns the key of a region in URLs and map sources. Each edition of a region has its own key. */
 export function regionKey({ name, etag }: Pick<MapRegion, 'name' | 'etag'>): string {
   return `area:${encodeURIComponent(name)}:${encodeURIComponent(etag)}`
 }
@@ -46,7 +46,7 @@ export interface MapChunkRecord {
 }
 
 /**
- * A compromise: reading a tile reads its whole chunk, and writing each chunk waits once for the device's
- * disk.
+ * A compromise: larger chunks mean more bytes to read for one tile, and smaller chunks mean more waits for the
+ * disk while a region is written.
  */
 export const mapChunkBytes = 512 * 1024

@@ -33,7 +33,7 @@ export function watchRegions(
   return () => watching.unsubscribe()
 }
 
-/** Returns the `regionKey`s of the regions on this device of which the browser has lost a chunk. */
+/** Returns the `regionKey` of each region on this device that lacks a chunk, because the browser has lost it. */
 export async function findIncompleteRegions(db: DeviceDatabase): Promise<ReadonlySet<string>> {
   const incomplete = new Set<string>()
   await db.transaction('r', [db.mapAreas, db.mapChunks], async () => {
@@ -57,8 +57,8 @@ export function clearChunkCache(): void {
 }
 
 /**
- * Returns `length` bytes of a region's file from `offset`, fewer at its end. With `etag`, only of that
- * edition: a region can be updated between two reads. Throws `MapAreaGoneError` and `MapChunkLostError`.
+ * Returns `length` bytes of a region's file from `offset`, fewer at its end. With `etag`, reads only that edition,
+ * because a region can be updated between two reads. Throws `RegionGoneError` and `MapChunkLostError`.
  */
 export async function readRegionBytes(
   db: DeviceDatabase,
@@ -80,7 +80,7 @@ export async function readRegionBytes(
       const from = Math.max(offset, start)
       const slice = bytes.subarray(from - start, end - start)
       if (slice.length < Math.min(end, start + mapChunkBytes) - from) {
-        // It may have been deleted in between.
+        // The region may have been deleted since the first read.
         const isHere = (await db.mapAreas.get(name))?.etag === region.etag
         throw isHere ? new MapChunkLostError(name) : new RegionGoneError(name)
       }

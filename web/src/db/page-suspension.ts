@@ -33,7 +33,7 @@ export function abortOnPageHide(db: Dexie, page: PageEvents): void {
   })
 }
 
-/** Returns a promise of the page's return if its hiding has aborted the transaction; otherwise null. */
+/** If `pagehide` has aborted the transaction, returns a promise that resolves when the page is shown; else null. */
 export function resumptionOf(transaction: IDBTransaction | null): Promise<void> | null {
   return (transaction && resumptions.get(transaction)) ?? null
 }
@@ -62,6 +62,6 @@ function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort()
   } catch {
-    // It has ended, and its event is still to come.
+    // The transaction has ended already, but its event has not fired yet.
   }
 }

@@ -38,7 +38,7 @@ interface Failure {
 export function createPhotoUrls({ read, origin, now = Date.now, keepMs = 10_000 }: PhotoSource) {
   const watchedByKey = new Map<string, Watched>()
   const failures = new Map<string, Failure>()
-  /** For images that are not our photos, which this device does not store. */
+  /** The listeners of all images other than our photos; the device does not store these images. */
   const otherListeners = new Set<() => void>()
 
   function show(watched: Watched, content: PhotoContentRecord | undefined): void {
@@ -83,7 +83,7 @@ export function createPhotoUrls({ read, origin, now = Date.now, keepMs = 10_000 
     if (watched.url) URL.revokeObjectURL(watched.url)
   }
 
-  /** The address of another server would tell it who reads about the place. [SEC-22] */
+  /** Returns whether the image is on this server. Another server would learn who reads about the place. [SEC-22] */
   const isOwn = (image: string) => /^\/(?![/\\])/.test(image) || image.startsWith(`${origin}/`)
 
   const mayRetry = (url: string) => now() >= (failures.get(url)?.retryAt ?? 0)
@@ -94,7 +94,7 @@ export function createPhotoUrls({ read, origin, now = Date.now, keepMs = 10_000 
   }
 
   return {
-    /** Returns undefined while the database is read, and if the photo is unavailable. */
+    /** Returns the URL of an image; undefined while the database is read, or if the image is unavailable. */
     get(image: string, width: PhotoWidth): string | undefined {
       const id = photoIdOf(image)
       if (id === null) return isOwn(image) && mayRetry(image) ? image : undefined

@@ -11,8 +11,8 @@ import type {
 export type { PhotoContentRecord, PhotoRecord, PreparedPhoto } from './photo-records.ts'
 
 /**
- * Stores a picked photo, for a place or, with null, for the draft whose values name it. Once this
- * resolves, the photo survives a crash of the device; it throws if it could not be stored [Q2], and if
+ * Stores a picked photo for a place; if `resourceId` is null, for a draft that names the photo. Once this
+ * resolves, the photo survives a crash of the device. Throws if the photo could not be stored [Q2], or if
  * `userId` has signed out meanwhile [Q9].
  */
 export async function storePhoto(
@@ -23,7 +23,7 @@ export async function storePhoto(
   const size = large.bytes.byteLength + (small?.bytes.byteLength ?? 0)
   await db.transaction('rw', [db.device, db.photos, db.photoContents], async () => {
     const viewerId = (await readValue(db, 'account'))?.id ?? visitorId
-    // A sign-in meanwhile has moved what a visitor picked to the account. [Q8]
+    // If the visitor has signed in meanwhile, the photo belongs to the account. [Q8]
     if (userId !== viewerId && userId !== visitorId)
       throw new Error('The account of this photo has left the device')
     await db.photoContents.bulkPut([
@@ -53,9 +53,9 @@ export async function readPhoto(
 }
 
 /**
- * Stores a fetched photo for offline use. Existing content stays: the content of a photo that this device
- * must still send does not change for the same key. [R2] `isWanted` is called inside the transaction, so
- * that the account cannot change: the one that fetched the photo may have signed out meanwhile. [Q9]
+ * Stores a fetched photo for offline use. Existing content stays: while this device must still send a photo,
+ * its content must not change, because its key stays the same. [R2] `isWanted` is called inside the transaction,
+ * so that the account cannot change: the account that fetched the photo may have signed out meanwhile. [Q9]
  */
 export async function storeFetchedPhoto(
   db: DeviceDatabase,
@@ -95,8 +95,8 @@ export async function deletePhotos(db: DeviceDatabase, ids: readonly string[]): 
 }
 
 /**
- * Deletes photos of a form that belong to no place yet and are named by no draft: another tab with the
- * same draft may have sent them, or still use them. Delete the form's own draft before.
+ * Deletes photos of a form, but not those that belong to a place or that a draft names: another tab with the
+ * same draft may have sent them, or may still use them. Delete the form's own draft before.
  */
 export async function deletePickedPhotos(
   db: DeviceDatabase,

@@ -10,22 +10,22 @@ export interface Shared extends SharedTexts {
   lost?: LostShare | undefined
 }
 
-/** It is stored as a draft and treated like one: adopted at sign-in, deleted at sign-out. */
+/** Shared content is stored as a draft and treated like a draft: adopted at sign-in, deleted at sign-out. */
 const about = 'shared'
 const nameOf = (keptAt: number) => `${about}:${keptAt}`
 
-/** Stores shared content for the current account or visitor, in addition to earlier ones. */
+/** Stores shared content for the current account or visitor. Earlier shared content stays. */
 export async function storeShared(db: DeviceDatabase, shared: Shared): Promise<void> {
   await db.transaction('rw', [db.device, db.drafts], async () => {
     const userId = (await readValue(db, 'account'))?.id ?? visitorId
     const last = await lastShared(db, userId)
-    // The time identifies it: two never have the same, whatever the clock does. [I3]
+    // The time identifies the content, so it must be unique, whatever the clock does. [I3]
     const keptAt = Math.max(Date.now(), (last?.keptAt ?? 0) + 1)
     await db.drafts.put({ userId, about: nameOf(keptAt), values: { ...shared }, keptAt })
   })
 }
 
-/** Returns the newest shared content that waits. */
+/** Returns the newest shared content that is not in the form yet; null if there is none. */
 export async function readShared(
   db: DeviceDatabase,
   userId: string,

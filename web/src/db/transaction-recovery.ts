@@ -16,8 +16,8 @@ interface Attempts {
 }
 
 /**
- * Makes a transaction of `db` that the device has aborted run again after `mend` has fixed the cause.
- * `mend` throws if it cannot. [fault 25] [fault 27]
+ * If the device has aborted a transaction of `db`, runs it again after `recover` has fixed the cause. `recover`
+ * throws if it cannot fix the cause. [fault 25] [fault 27]
  */
 export function recoverTransactions(
   db: Dexie,
@@ -43,8 +43,8 @@ export function recoverTransactions(
 
 /**
  * Fixes the cause of an aborted transaction: frees space if the quota was exceeded [fault 25], reopens
- * the database if the browser has closed it [fault 27]. Each at most once; throws other errors. If the page
- * has aborted it to enter the back/forward cache, waits until the page is shown again.
+ * the database if the browser has closed it [fault 27]. Tries each fix at most once, and throws other errors. If
+ * the page has aborted the transaction to enter the back/forward cache, waits until the page is shown again.
  */
 export async function mend(
   db: DeviceDatabase,
@@ -66,7 +66,7 @@ export async function mend(
   else await reopen(db, transaction?.db)
 }
 
-/** Browsers report it in many ways, so this tests the connection itself. */
+/** Browsers report a lost connection in many ways, so this tests the connection itself. */
 function isConnectionLost(
   db: DeviceDatabase,
   transaction: IDBTransaction | null,
@@ -88,7 +88,7 @@ function isConnected(connection: IDBDatabase): boolean {
   }
 }
 
-/** Dexie reopens by itself before the next transaction, but never again after that has failed. */
+/** Dexie reopens the database by itself before the next transaction, but never again if that fails once. */
 async function reopen(db: DeviceDatabase, lost: IDBDatabase | undefined): Promise<void> {
   if (lost && lost === db.backendDB()) db.close({ disableAutoOpen: false })
   await db.open()

@@ -1,4 +1,4 @@
-/** Yields the error and all its causes: Dexie wraps an error, and lists several ones. */
+/** Yields the error and its causes. Dexie wraps one error in `inner`, and lists several in `failures`. */
 export function* causeChain(error: unknown): Generator<Error> {
   if (!(error instanceof Error)) return
   yield error

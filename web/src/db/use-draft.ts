@@ -4,7 +4,7 @@ import { deviceDb } from './device.ts'
 import { createDraftAutosave, type DraftForm, restoreDraft } from './draft-autosave.ts'
 
 interface DraftOptions extends DraftForm {
-  /** The owner of the draft, also a visitor; with null it is not stored. */
+  /** The owner of the draft: an account or the visitor. With null, the draft is not stored. */
   userId: string | null
   about: string
   isOpen: boolean
@@ -20,7 +20,7 @@ export function useDraft(options: DraftOptions) {
     () => (userId === null ? null : createDraftAutosave({ ...autosaveDeps, userId, about })),
     [userId, about],
   )
-  // A ref, because a sign-in before sending changes it while an earlier handler still runs.
+  // A ref, because a sign-in before sending changes the autosave while an earlier handler still runs.
   const current = useRef(autosave)
   current.current = autosave
 

@@ -19,7 +19,7 @@ export async function deleteDraftsOfAccounts(db: DeviceDatabase): Promise<void> 
 
 /**
  * Moves a visitor's drafts to the account. If the account already has a draft of the same form, the
- * visitor's stays, so that neither text is lost. [Q8]
+ * visitor keeps the other draft, so that neither text is lost. [Q8]
  */
 export async function adoptVisitorDrafts(db: DeviceDatabase, userId: string): Promise<void> {
   const drafts = await db.drafts.toArray()
@@ -30,8 +30,8 @@ export async function adoptVisitorDrafts(db: DeviceDatabase, userId: string): Pr
 }
 
 /**
- * Moves photos that a visitor picked to the account, except those of drafts that stay the visitor's: the
- * others belong to adopted drafts, or to the form on screen, which continues after the sign-in.
+ * Moves photos that a visitor picked to the account, except photos of drafts that the visitor keeps. The moved
+ * photos belong to adopted drafts, or to the form on screen, which stays open during the sign-in.
  */
 export async function adoptVisitorPhotos(db: DeviceDatabase, userId: string): Promise<void> {
   const remaining = await db.drafts.filter((draft) => draft.userId === visitorId).toArray()

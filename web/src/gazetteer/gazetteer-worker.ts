@@ -5,7 +5,7 @@ import { nameNearest } from './name-nearest.ts'
 import { suggestTowns } from './suggest-towns.ts'
 import { type TownRequest, type TownResponse, Towns } from './towns.ts'
 
-/** Until the file is on the device, it is loaded over a network that may not respond. */
+/** The timeout in ms for loading the file, because the network may not respond. */
 const idleMs = 30_000
 
 let towns: Promise<Towns> | null = null

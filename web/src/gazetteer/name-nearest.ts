@@ -5,7 +5,7 @@ const metresPerDegree = 111_195
 
 /** Returns the name of the town nearest to a point, within `withinMetres`; null if there is none. */
 export function nameNearest(towns: Towns, point: Point, withinMetres: number): string | null {
-  // Slightly wider, to allow for rounding; for most towns this check is sufficient.
+  // One percent more, to allow for rounding. This cheap check of the latitude excludes most towns.
   const maxDegrees = (withinMetres / metresPerDegree) * 1.01
   let nearest: number | null = null
   let metres = withinMetres

@@ -14,26 +14,26 @@ import type { Match } from './word-index.ts'
 const namesByCountry = new Map<string, readonly string[]>()
 let namers: Intl.DisplayNames[] | null = null
 
-/** More than every size: a better kind of match comes first, however small the town. */
+/** Larger than every town's size, so that a better kind of match comes first, even for a small town. */
 const kind = 100
-/** Penalty of an alternative name: as much as for a town eight times smaller. */
+/** The penalty for an alternative name: as large as for a town that is eight times smaller. */
 const furtherName = 12
 /**
- * An alternative name this short matches in full by chance. In other scripts it does not, because one letter
- * is a syllable.
+ * Short words that equal a whole alternative name only by chance. In other scripts, short words are not excluded,
+ * because one letter is a syllable.
  */
 const wholeLetters = /^[\p{Script=Latin}\p{Script=Cyrillic}]{1,3}$/u
 
-/** A town, and the alternative name that matched if the displayed name does not show why: "京都" for Kyoto. */
+/** A town. If only an alternative name matches the search, `matched` is that name, such as "京都" for Kyoto. */
 export interface TownSuggestion extends PlaceSuggestion {
   matched: string | null
 }
 
 /**
- * Returns up to `limit` towns of which a name, or a word of a name, begins with the text, or that lie in a
- * region or country with such a name. "Vale, Port" narrows the search. If nothing matches, the text is
- * tried without an administrative suffix, 大阪府 for 大阪, then as kana that spell a name, then with a region or
- * country at the end, as in "paris france", and at last with one typing error.
+ * Returns up to `limit` towns for a search text. A word in a name of the town, its region or its country must begin
+ * with the text. A region or country narrows the search, as in "Vale, Port". If nothing matches, the text is tried
+ * without an administrative suffix (大阪 for 大阪府), then as kana that spell a name, then with a region or country at
+ * its end ("paris france"), and at last with one typing error.
  */
 export function suggestTowns(towns: Towns, text: string, limit: number): TownSuggestion[] {
   const [name = '', ...parts] = text.split(/[,，、]/)
@@ -81,7 +81,7 @@ function within(towns: Towns, ranks: Ranks, parts: string[]): Ranks {
   return new Map([...ranks].filter(([town]) => isWithin(town)))
 }
 
-/** The best matches, each name once. */
+/** Returns the best matches. If several towns have the same displayed name, only the best one is returned. */
 function suggestionsOf(towns: Towns, ranks: Ranks, words: string, limit: number): TownSuggestion[] {
   const best = [...ranks].sort(([a, rankOfA], [b, rankOfB]) => rankOfB - rankOfA || a - b)
   const byName = new Map<string, TownSuggestion>()
@@ -96,7 +96,7 @@ function suggestionsOf(towns: Towns, ranks: Ranks, words: string, limit: number)
   return [...byName.values()]
 }
 
-/** The alternative name that matched; null if the displayed name matches, or none does. */
+/** Returns the alternative name that matched; null if the displayed name matches, or no name does. */
 function matchedName(
   towns: Towns,
   town: number,
@@ -110,7 +110,7 @@ function matchedName(
 /** Towns and their scores; a higher score is a better match. */
 type Ranks = Map<number, number>
 
-/** Full names first, then beginnings of names, then words in names; larger towns first. */
+/** Scores matches: full names first, then beginnings of names, then words in names; of each, larger towns first. */
 function rankMatches(towns: Towns, matches: Iterable<Match>, words: string): Ranks {
   const ranks: Ranks = new Map()
   for (const { town, isMain, isStart, isWhole } of matches) {
@@ -122,8 +122,8 @@ function rankMatches(towns: Towns, matches: Iterable<Match>, words: string): Ran
 }
 
 /**
- * Adds the towns of regions and countries with this name. They come after towns with this name; towns of
- * regions that only begin with it come last.
+ * Adds the towns of regions and countries with the searched name. They come after the towns with this name. Towns
+ * of regions and countries whose name only begins with the text come last.
  */
 function addSurrounded(towns: Towns, ranks: Ranks, words: string): void {
   for (const region of towns.regions) {
@@ -140,7 +140,7 @@ function add(ranks: Ranks, town: number, rank: number): void {
   if (rank > (ranks.get(town) ?? Number.NEGATIVE_INFINITY)) ranks.set(town, rank)
 }
 
-/** Whether the name of a region or of its country equals the text or begins with it; null if neither. */
+/** Returns whether the name of a region or of its country equals the text or begins with the text; null if neither. */
 function meetSurroundings(
   { folded, country }: Region,
   words: string,

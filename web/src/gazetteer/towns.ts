@@ -2,7 +2,7 @@ import { foldPlace, type GazetteerFile, type Point, placeName, townsOf } from '@
 import type { TownSuggestion } from './suggest-towns.ts'
 import { WordIndex } from './word-index.ts'
 
-/** The towns of a region are consecutive. */
+/** A region, as a range of towns: the towns of a region are consecutive. */
 export interface Region {
   name: string
   folded: string
@@ -12,7 +12,7 @@ export interface Region {
   end: number
 }
 
-/** The towns of the world in columns: objects would take several times the memory. */
+/** The towns of the world, stored in columns, because an object for each town would take several times the memory. */
 export class Towns {
   readonly names: readonly string[]
   /** Alternative names, separated by tabs. */
@@ -44,7 +44,7 @@ export class Towns {
     return { latitude: this.latitude(town), longitude: this.#degrees[2 * town + 1] as number }
   }
 
-  /** Logarithmic, in steps of 19 %, see `sizeCharacter`. */
+  /** Returns the size of a town on a logarithmic scale, in steps of 19 %. See `sizeCharacter`. */
   size(town: number): number {
     return this.#sizes[town] as number
   }
@@ -72,7 +72,7 @@ export class Towns {
   }
 }
 
-/** "Sintra, Lisbon, Portugal". */
+/** Returns the displayed name of a town, such as "Sintra, Lisbon, Portugal". */
 export function nameOfTown(towns: Towns, town: number): string {
   const { name: region, country } = towns.regionOf(town)
   return placeName({ name: towns.names[town] ?? '', region, country })
@@ -93,5 +93,5 @@ interface NearestRequest {
 /** A request to the worker. */
 export type TownRequest = SearchRequest | NearestRequest
 
-/** Suggestions for a search; for the nearest town its name, or null. */
+/** The suggestions for a search; for a request for the nearest town, its name or null. */
 export type TownResponse = TownSuggestion[] | string | null

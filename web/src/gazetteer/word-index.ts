@@ -3,7 +3,7 @@ import { editDistance, foldPlace } from '@worldschool/schema'
 /** How the name of a town matches the search. */
 export interface Match {
   town: number
-  /** The town's main name, not an alternative one. */
+  /** The matching name is the town's main name, not an alternative name. */
   isMain: boolean
   /** The match begins at the first word of the name. */
   isStart: boolean
@@ -14,12 +14,12 @@ export interface Match {
 const space = 32
 const nameEnd = 10
 const buckets = 1 << 13
-/** In a shorter text, one error makes a different word. */
+/** The minimum length for a search with errors: a shorter text with one error is a different word. */
 const minFuzzyLength = 4
 
 /**
- * An index of every word of every folded name, by its first two letters. All names are one string and the
- * words are offsets in it: separate strings would take more memory, and would have to be sorted.
+ * An index of every word of every folded name, by the word's first two letters. All names are in one string, and a
+ * word is an offset in this string: separate strings would take more memory, and would have to be sorted.
  */
 export class WordIndex {
   readonly #names: string
@@ -30,7 +30,7 @@ export class WordIndex {
   readonly #words: Uint32Array
   readonly #bucketStarts = new Uint32Array(buckets + 1)
 
-  /** The names of each town, the main one first. */
+  /** `namesByTown` contains the names of each town, with the main name first. */
   constructor(namesByTown: Iterable<readonly string[]>) {
     const starts: number[] = []
     const owners: number[] = []
@@ -55,7 +55,7 @@ export class WordIndex {
     this.#words = this.#sortWords()
   }
 
-  /** Yields the names in which the text from the start of a word on begins with the prefix. */
+  /** Yields the names that contain the prefix at the start of a word. The prefix may contain several words. */
   *startingWith(prefix: string): Generator<Match> {
     const bucket = bucketAt(`${prefix}\n`, 0)
     const last = this.#bucketStarts[bucket + 1] ?? 0
@@ -65,7 +65,7 @@ export class WordIndex {
     }
   }
 
-  /** Yields the names that begin with the prefix with at most one typing error, which is never in the first letter. */
+  /** Yields the names that begin with the prefix, with at most one typing error. The first letter must be right. */
   *startingAlmostWith(prefix: string): Generator<Match> {
     if (prefix.length < minFuzzyLength) return
     const first = prefix.charCodeAt(0)
@@ -77,7 +77,7 @@ export class WordIndex {
     }
   }
 
-  /** A cheap filter: most of the hundred thousand names differ in the two letters after the first. */
+  /** A cheap filter: most of the hundred thousand names differ from the prefix in the two letters after the first. */
   #mayBegin(prefix: string, start: number): boolean {
     const [second, third] = [prefix.charCodeAt(1), prefix.charCodeAt(2)]
     const [a, b] = [this.#names.charCodeAt(start + 1), this.#names.charCodeAt(start + 2)]
@@ -137,7 +137,7 @@ function* wordsIn(names: string): Generator<number> {
   }
 }
 
-/** A name of one letter never shares its bucket with a longer word. */
+/** Returns the bucket of a word, from its first two characters; for a name of one letter, the second ends the name. */
 function bucketAt(names: string, at: number): number {
   return (names.charCodeAt(at) * 181 + names.charCodeAt(at + 1)) % buckets
 }

@@ -1,8 +1,8 @@
 type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>
 
 /**
- * Local storage that never throws. If the browser blocks site data, accessing `localStorage` throws, and in
- * some web views it is null; then nothing is stored, and nothing is found.
+ * Local storage that never throws. If the browser blocks site data, accessing `localStorage` throws; in some web
+ * views, `localStorage` is null. In both cases, nothing is stored, and `getItem` returns null.
  */
 export const deviceStorage: DeviceStorage = {
   getItem: (key) => attempt(() => localStorage.getItem(key)) ?? null,

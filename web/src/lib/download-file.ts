@@ -1,6 +1,6 @@
 /**
- * Saves `text` as a file in the user's downloads. An app on the home screen of an iPhone does not download: there
- * the share sheet opens, which can save to Files. Returns true if the file is in the downloads.
+ * Saves `text` as a file in the user's downloads. An app on the home screen of an iPhone cannot download, so the
+ * share sheet opens there, which can save to Files. Returns true if the file is in the downloads.
  */
 export async function downloadFile(name: string, type: string, text: string): Promise<boolean> {
   const file = new File([text], name, { type })

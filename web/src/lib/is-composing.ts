@@ -1,7 +1,7 @@
 type Key = Pick<KeyboardEvent, 'isComposing' | 'keyCode'>
 
 /**
- * Returns true if a key event belongs to an input method (IME), which chooses or discards characters with it.
+ * Returns true if a key event belongs to an input method (IME), in which the key chooses or discards characters.
  * Safari ends the composition before it fires the key event, and marks that event only by the key code 229.
  */
 export function isComposing(event: Key | { nativeEvent: Key }): boolean {

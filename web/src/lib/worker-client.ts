@@ -39,8 +39,8 @@ export interface WorkerClient<Request, Answer> {
 
 /**
  * Calls a worker that runs `serveCalls`. The worker starts with the first call and is terminated after
- * `idleMs` without one, to free memory on phones. If it fails it is terminated, all pending calls are
- * rejected, and the next call starts a new worker.
+ * `idleMs` without a call, to free memory on phones. If the worker fails, it is terminated, all pending calls
+ * are rejected, and the next call starts a new worker.
  */
 export function openWorkerClient<Request, Answer>(
   options: WorkerClientOptions,

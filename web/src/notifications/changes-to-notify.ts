@@ -30,9 +30,9 @@ export interface Interest {
 export const noChanges: News = { added: [], changed: [], gone: [] }
 
 /**
- * Returns the changes since `mark`, and the mark for the next call. Without a mark, or with one of
- * another epoch, there are no changes: a first pull is no news. A mark is never moved back, so that a
- * tab that is behind notifies nothing twice. Pure.
+ * Returns the changes since `mark`, and the mark for the next call. Without a mark, or with a mark of another
+ * epoch, there are no changes, because the person is not notified of a first pull. A mark never moves back, so that
+ * a tab with older data notifies nothing twice. Pure.
  */
 export function diffSince(
   directory: Directory,
@@ -50,7 +50,7 @@ export function diffSince(
   let newest = ''
   for (const resource of resources.values()) {
     const { id, revision, createdAt, authorId } = resource
-    // The time of a resource that is not sent yet is by the device's clock. [I3]
+    // Skips resources that are not sent yet: their time is from the device's clock. [I3]
     if (revision === 0) continue
     if (createdAt > newest) newest = createdAt
     if (mark?.epoch !== epoch || revision <= mark.seq) continue
@@ -69,7 +69,7 @@ export function isEmptyDiff({ added, changed, gone }: News): boolean {
   return added.length + changed.length + gone.length === 0
 }
 
-/** Merges changes that were notified and not read yet with newer ones. */
+/** Merges changes that were notified but not read yet with newer changes. */
 export function mergeDiffs(before: News, since: News): News {
   const both = (key: keyof News) => [...new Set([...before[key], ...since[key]])]
   const gone = both('gone')
@@ -83,7 +83,7 @@ function isNearby({ latitude, longitude }: Resource, position: Point | null): bo
   return distanceMetres(position, { latitude, longitude }) <= limits.nearbyMetres
 }
 
-/** Leaves out the person's own places: they know what happens to them. */
+/** Returns the saved places without the person's own places, whose changes the person knows already. */
 function savedOfOthers({ savedIds, resources }: Directory, viewerId: string | null): string[] {
   return [...savedIds].filter((id) => {
     const resource = resources.get(id)

@@ -25,7 +25,7 @@ const changesResource: Record<IntentKind, boolean> = {
   unblock: false,
 }
 
-/** Changes that the tab or worker that claimed them must notify, and the data for the notification. */
+/** The changes that a tab or worker has claimed and must now notify, and the data for the notification. */
 export interface ClaimedChanges {
   news: News
   /** The names of places that the directory no longer has. */
@@ -35,8 +35,8 @@ export interface ClaimedChanges {
 export const noClaimedChanges: ClaimedChanges = { news: noChanges, goneNames: {} }
 
 /**
- * Claims the changes in a view of the complete catalogue. Several tabs and the service worker may try:
- * only the one that moves the mark notifies.
+ * Claims the changes in a view of the complete catalogue. Several tabs and the service worker may try this, but
+ * only the tab or worker that moves the mark gets the changes and notifies them.
  */
 export async function claimChanges(
   db: DeviceDatabase,
@@ -46,7 +46,7 @@ export async function claimChanges(
   const position = cursor === null ? null : parseCursor(cursor)
   if (!position) return noClaimedChanges
   return db.transaction('rw', [db.device, db.outbox], async () => {
-    // The view lags behind the database: the check of the next view will find the changes.
+    // If the view lags behind the database, the check of the next view will find the changes.
     if ((await readValue(db, 'catalogue'))?.cursor !== cursor) return noClaimedChanges
     if ((await readStoredAccount(db))?.id !== viewer?.id) return noClaimedChanges
     const before = (await readValue(db, 'newsMark')) ?? null
@@ -73,7 +73,7 @@ export async function claimChanges(
   })
 }
 
-/** Returns whether the person made a change: recorded by the pull, or still in the outbox. */
+/** Returns a function that tells whether the person made a change: the pull has recorded it, or it is in the outbox. */
 export function isOwnChange(
   noted: readonly OwnChange[],
   outbox: readonly OutboxRecord[],

@@ -20,7 +20,7 @@ export interface NotificationMessages {
 
 const maxNames = 3
 
-/** Returns one notification for all changes: a single place by name, else the number of each kind. */
+/** Returns one notification for all changes. It names a single place; for several, it counts each kind of change. */
 export function notificationContent(
   { news: { added, changed, gone }, goneNames }: ClaimedChanges,
   resources: ReadonlyMap<string, Resource>,

@@ -14,8 +14,8 @@ import { notices as zh } from '../i18n/zh/notices.ts'
 import type { NotificationMessages } from './notification-content.ts'
 
 /**
- * The service worker is one file and cannot load a language on demand: it contains its few messages, one
- * line per language.
+ * The service worker is one file and cannot load a language on demand, so it contains its few messages in all
+ * languages.
  */
 export const notificationMessagesByLanguage: {
   readonly [L in LanguageCode]?: Texts<L, 'notices'>
@@ -31,7 +31,7 @@ export const notificationMessagesByLanguage: {
   zh,
 }
 
-/** Returns the notification messages in a language; in English if it is unknown or has none. */
+/** Returns the notification messages in a language; in English if the language is unknown or has no messages. */
 export function notificationMessagesIn(language: LanguageCode | undefined): NotificationMessages {
   const texts = language && notificationMessagesByLanguage[language]
   return texts && language

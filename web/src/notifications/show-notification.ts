@@ -11,7 +11,7 @@ export const changeCheckTag = 'news'
 
 const lockName = 'worldschool-news'
 
-/** Runs `work`, a sync followed by its notifications, unless it is already running elsewhere. */
+/** Runs `work`, a sync and its notifications, unless another tab or worker is already running such work. */
 export async function withNotificationLock(
   locks: LockManager | undefined,
   work: () => Promise<void>,
@@ -20,7 +20,7 @@ export async function withNotificationLock(
   await locks.request(lockName, { ifAvailable: true }, (lock) => (lock ? work() : undefined))
 }
 
-/** Returns whether a tab or worker holds the lock, and will notify the changes of the running sync. */
+/** Returns whether a tab or worker holds the lock, so that it will notify the changes of its sync. */
 export async function isNotifying(locks: LockManager | undefined): Promise<boolean> {
   const { held: heldLocks = [] } = (await locks?.query()) ?? {}
   return heldLocks.some(({ name }) => name === lockName)
@@ -28,7 +28,7 @@ export async function isNotifying(locks: LockManager | undefined): Promise<boole
 
 const tag = 'worldschool-news'
 
-/** The data of a notification, for the next one and for a tap. */
+/** The data that a notification stores, for a tap and for merging it with the next notification. */
 interface NoticeData extends ClaimedChanges {
   url: string
   /** The account that was signed in when it was shown. */
@@ -41,7 +41,7 @@ export type NotificationRegistration = Pick<
   'getNotifications' | 'showNotification'
 >
 
-/** Shows the notification, merged with the unread content of an earlier one: there is only one. */
+/** Shows a notification that replaces the previous one, and contains its changes if they are unread. */
 export async function showNotification(
   registration: NotificationRegistration,
   claimed: ClaimedChanges,
@@ -61,7 +61,7 @@ export async function showNotification(
   await registration.showNotification(title, { body, tag, lang: translation.language, data })
 }
 
-/** Closes the unread notification, which is not for the next account; unless it is that of `exceptOf`. */
+/** Closes the unread notification, because the next account must not see it. Keeps that of the account `exceptOf`. */
 export async function closeNotification(
   registration: NotificationRegistration | undefined,
   { exceptOf }: { exceptOf?: string | null } = {},
@@ -87,6 +87,6 @@ export async function notifyOfChanges(
   const claimed = await claimChanges(db, view, wants)
   if (isEmptyDiff(claimed.news)) return
   await board.show(claimed, view)
-  // A sign-out meanwhile found no notification to close yet, and this one names saved places. [Q9]
+  // If the account has signed out meanwhile, close the notification now, because it names saved places. [Q9]
   if ((await readStoredAccount(db))?.id !== view.viewer?.id) await board.close()
 }

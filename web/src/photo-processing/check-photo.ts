@@ -13,9 +13,8 @@ import {
 const headBytes = 64
 
 /**
- * Returns the format of a picked file, from its bytes and before any of it is decoded. Throws
- * `PhotoProblem` for a file that is not an image, too large, of too many pixels, truncated, damaged or
- * unreadable. [SEC-21]
+ * Returns the format of a picked file. It reads the bytes without decoding the image. Throws `PhotoProblem` if the
+ * file is not an image, too large, truncated, damaged or unreadable, or has too many pixels. [SEC-21]
  */
 export async function checkPhoto(file: Blob): Promise<PhotoFormat> {
   const head = await read(file.slice(0, headBytes))
@@ -34,7 +33,7 @@ export async function checkPhoto(file: Blob): Promise<PhotoFormat> {
 export function requireSize(size: PhotoSize, format: PhotoFormat): void {
   if (pixelsOf(size) > photoLimits.picked.pixelsMax)
     throw new PhotoProblem('too_many_pixels', format)
-  // The server rejects every resized version of it.
+  // The server rejects every resized version of an image that is too narrow.
   if (isTooNarrow(size)) throw new PhotoProblem('not_an_image', format)
 }
 
@@ -50,7 +49,7 @@ export function isAcceptedUnchanged(file: Blob, format: PhotoFormat, size: Photo
   return isKnown && file.size <= photoLimits.bytesMax && photoSizeProblem(head) === null
 }
 
-/** A file may have been deleted, or be in a cloud storage that cannot be reached. */
+/** Reads a file, which may have been deleted, or may be in a cloud storage that cannot be reached. */
 async function read(file: Blob): Promise<Uint8Array> {
   try {
     return new Uint8Array(await file.arrayBuffer())

@@ -2,19 +2,19 @@ import { isWholeJpeg } from './jpeg-markers.ts'
 import type { PhotoFormat } from './photo-format.ts'
 
 /**
- * Returns true if a photo file is complete and undamaged, as far as its container shows. Browsers decode
- * truncated files, and leave the missing part grey or black. [SEC-21]
+ * Returns true if a photo file is complete and undamaged, as far as its container format shows. This is checked
+ * because browsers decode truncated files, and leave the missing part grey or black. [SEC-21]
  */
 export function isWhole(format: PhotoFormat, bytes: Uint8Array): boolean {
   if (format === 'jpeg') return isWholeJpeg(bytes)
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (format === 'png') return isWholePng(bytes, view)
   if (format === 'webp') return view.getUint32(4, true) + 8 <= bytes.length
-  // Of a GIF only the first frame is used, which is at its beginning.
+  // Only the first frame of a GIF is used, which is at the beginning of the file.
   return format === 'gif' || isWholeMedia(bytes, view)
 }
 
-/** Every chunk is present up to the last, and the critical ones have a valid checksum. */
+/** Returns true if every chunk is present up to the last, and every critical chunk has a valid checksum. */
 function isWholePng(bytes: Uint8Array, view: DataView): boolean {
   let at = 8
   while (at + 12 <= bytes.length) {
@@ -30,8 +30,8 @@ function isWholePng(bytes: Uint8Array, view: DataView): boolean {
 }
 
 /**
- * Every box of AVIF and HEIC ends within the file, up to the metadata and the image data. Some phones
- * append data that is not a box.
+ * Returns true if every box of an AVIF or HEIC file ends within the file. After the metadata and the image data,
+ * other data may follow, because some phones append data that is not a box.
  */
 function isWholeMedia(bytes: Uint8Array, view: DataView): boolean {
   const seen = new Set<string>()

@@ -3,19 +3,19 @@ import type { PhotoSize } from './photo-format.ts'
 const startOfScan = 0xda
 const endOfImage = 0xd9
 
-/** A start-of-frame marker of any coding; the three excluded ones are tables. */
+/** Returns true for the start-of-frame marker of any coding. The three excluded markers are no frames. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 }
 
-/** Markers without a length and without content. */
+/** Returns true for a marker that has no length and no content. */
 function isAlone(marker: number): boolean {
   return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
 }
 
 /**
- * Position of the next marker's code. Like decoders, it skips stray bytes between segments, fill bytes, and
- * the entropy-coded data, in which 0xFF is followed by 0.
+ * Returns the position of the next marker's code. Like decoders, it skips stray bytes between segments, fill bytes,
+ * and the entropy-coded data, in which 0xFF is followed by 0.
  */
 function nextMarker(bytes: Uint8Array, from: number): number | null {
   let at = bytes.indexOf(0xff, from)
@@ -28,7 +28,7 @@ function nextMarker(bytes: Uint8Array, from: number): number | null {
   return null
 }
 
-/** Segment by segment, because a photo's thumbnail, with markers of its own, is inside a segment. */
+/** Yields one segment after another, so that the markers of a thumbnail inside a segment are skipped. */
 function* segments(bytes: Uint8Array): Generator<{ marker: number; at: number }> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let at = nextMarker(bytes, 2)
@@ -41,7 +41,7 @@ function* segments(bytes: Uint8Array): Generator<{ marker: number; at: number }>
   }
 }
 
-/** The size of a JPEG from its header; null if there is none before the image data. */
+/** Returns the size of a JPEG from its header; null if the header contains no size. */
 export function jpegSize(bytes: Uint8Array): PhotoSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   for (const { marker, at } of segments(bytes)) {

@@ -32,7 +32,7 @@ function onPage({ width, height }: PhotoSize): PhotoCanvas {
   }
 }
 
-/** Null on a phone that is short of memory. */
+/** Throws if there is no context, as on a phone that is short of memory. */
 function required<T>(context: T | null): T {
   if (!context) throw new Error('No canvas to draw on')
   return context
@@ -41,10 +41,10 @@ function required<T>(context: T | null): T {
 /** Pixels as RGBA, four bytes each. */
 type Pixels = Uint8ClampedArray | Uint8Array
 
-/** Width and height of the test image: enough for protections that change only a few of many pixels. */
+/** Width and height of the test image. It is large enough to detect protections that change only a few pixels. */
 const side = 32
 
-/** An image of many opaque colours: protections leave single-coloured ones unchanged. */
+/** Returns an image of many opaque colours, because protections leave an image of one colour unchanged. */
 export function testPixels(): Uint8ClampedArray {
   const pixels = new Uint8ClampedArray(side * side * 4)
   for (let at = 0; at < side * side; at += 1) {
@@ -64,8 +64,8 @@ export function isRandomised(drawAndRead: (pixels: Uint8ClampedArray) => Pixels)
 }
 
 /**
- * Returns true if the browser changes the pixels of the canvas that photos are drawn on. Checked each time, because
- * the user may grant access.
+ * Returns true if the browser changes the pixels of the canvas on which photos are drawn. Checked for each photo,
+ * because the user may have allowed the app to read the canvas.
  */
 export function isCanvasRandomised(): boolean {
   const { context } = openCanvas({ width: side, height: side })

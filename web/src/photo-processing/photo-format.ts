@@ -10,12 +10,12 @@ export function pixelsOf({ width, height }: PhotoSize): number {
   return width * height
 }
 
-/** Image formats that at least one browser can decode. SVG is a document and not among them. */
+/** Image formats that at least one browser can decode. SVG is not included, because an SVG file is a document. */
 export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic'
 
 const png = '\x89PNG\r\n\x1a\n'
 
-/** Brands of ISO media files; the others are video and audio. */
+/** The brands of ISO media files that are images; other brands are video and audio. */
 const brands: Readonly<Record<string, PhotoFormat>> = {
   avif: 'avif',
   avis: 'avif',
@@ -29,7 +29,7 @@ const brands: Readonly<Record<string, PhotoFormat>> = {
   msf1: 'heic',
 }
 
-/** The format according to the first bytes of a file, whatever its name and its type. [SEC-21] */
+/** Returns the format according to the first bytes of a file. The file's name and type are not used. [SEC-21] */
 export function photoFormatOf(bytes: Uint8Array): PhotoFormat | null {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg'
@@ -53,7 +53,7 @@ const photoProblemCodes = [
 
 export type PhotoProblemCode = (typeof photoProblemCodes)[number]
 
-/** `format` is the format according to the bytes, once they have been examined. */
+/** `format` is the format according to the bytes; null if they were not examined or the format is unknown. */
 export class PhotoProblem extends Error {
   readonly code: PhotoProblemCode
   readonly format: PhotoFormat | null
@@ -65,7 +65,7 @@ export class PhotoProblem extends Error {
   }
 }
 
-/** The boxes that lead to the image sizes of an ISO media file; `meta` has four more bytes. */
+/** The boxes that lead to the image sizes of an ISO media file; the numbers are the bytes before the inner boxes. */
 const containers: Readonly<Record<string, number>> = { meta: 4, iprp: 0, ipco: 0 }
 
 type ReadSize = (bytes: DataView) => PhotoSize | null
@@ -83,12 +83,12 @@ const readers: Readonly<Record<PhotoFormat, ReadSize>> = {
   heic: heifSize,
 }
 
-/** The size of an image from its header, without decoding it; null if there is none. */
+/** Returns the size of an image from its header, without decoding the image; null if the header contains none. */
 export function readSize(format: PhotoFormat, bytes: Uint8Array): PhotoSize | null {
   return readers[format](new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }
 
-/** From the first chunk: extended, lossless or lossy. */
+/** Returns the size of a WebP image from its first chunk, which is extended, lossless or lossy. */
 function webpSize(bytes: DataView): PhotoSize | null {
   if (bytes.byteLength < 30) return null
   const chunk = String.fromCharCode(...new Uint8Array(bytes.buffer, bytes.byteOffset + 12, 4))
@@ -105,7 +105,7 @@ function uint24(bytes: DataView, at: number): number {
   return bytes.getUint16(at, true) | (bytes.getUint8(at + 2) << 16)
 }
 
-/** For AVIF and HEIC: the largest of the images inside, which are a thumbnail, tiles and the full image. */
+/** Returns the largest size in an AVIF or HEIC file, which contains the full image, a thumbnail and tiles. */
 function heifSize(bytes: DataView): PhotoSize | null {
   let largest: PhotoSize | null = null
   const scan = (from: number, end: number): void => {

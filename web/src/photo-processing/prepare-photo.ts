@@ -15,7 +15,7 @@ interface PhotoQueueOptions {
   start: (() => WorkerLike) | null
   /** Resizes on the main thread. */
   drawHere: (file: Blob) => Promise<ResizedImage>
-  /** A photo that takes longer is aborted. */
+  /** The maximum time for one photo; then its processing is aborted. */
   timeoutMs: number
   /** How long the worker is kept after the last photo. */
   idleMs: number

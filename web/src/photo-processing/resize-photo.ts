@@ -7,7 +7,7 @@ import { type PhotoFormat, PhotoProblem, type PhotoSize } from './photo-format.t
 /** A resized photo, before it has an id. */
 export type ResizedImage = Omit<PreparedPhoto, 'id'>
 
-/** The server encodes the larger one again, and the losses of both encodings add up. */
+/** Higher for the larger size: the server encodes it again, and the losses of both encodings add up. */
 const quality = { 480: 0.76, 1600: 0.86 } as const
 
 /** WebP, or JPEG if the browser cannot encode WebP. */
@@ -43,8 +43,8 @@ export async function resizeImage(
 }
 
 /**
- * The noise of a randomised canvas would become permanent. The file is not scaled down either, which needs
- * a canvas as well.
+ * Keeps the file unchanged, because the noise of a randomised canvas would become permanent. The file is not scaled
+ * down either, because scaling needs a canvas as well.
  */
 async function unchanged(
   file: Blob,
@@ -113,7 +113,7 @@ async function detectOutputType(): Promise<PhotoType> {
   return type === 'image/webp' ? type : 'image/jpeg'
 }
 
-/** The size of a photo resized for a width: the same as on the server, and never larger than the original. */
+/** Returns the size of a photo resized to `maxWidth`: the same as on the server, and never larger than the original. */
 export function fitInside({ width, height }: PhotoSize, maxWidth: PhotoWidth): PhotoSize {
   const box = photoBox(maxWidth)
   const scale = Math.min(1, box.width / width, box.height / height)

@@ -22,8 +22,8 @@ interface ChangeCheckDeps {
 }
 
 /**
- * Runs one sync without a tab, and notifies its changes: only if notifications are wanted and permitted,
- * and the first pull is complete.
+ * Runs one sync without a tab, and notifies the changes that it finds. Does nothing unless notifications are wanted
+ * and permitted, and the first pull is complete.
  */
 export async function checkForChanges(deps: ChangeCheckDeps): Promise<void> {
   const { db, locks, mayShow, savesData } = deps
@@ -44,7 +44,7 @@ async function syncAndNotify({ db, fetch, now, locks, board }: ChangeCheckDeps):
     onAccount: () => undefined,
     forget: async () => undefined,
   })
-  // Without the account's own feed, its changes on other devices would look like those of other people.
+  // If the account's own feed could not be read, its changes from other devices would look like other people's.
   if (state.mine === 'failed' && !isSignedOut) return
   const preferences = await readPreferences(db)
   const { cursor = null, isComplete } = (await readValue(db, 'catalogue')) ?? {}

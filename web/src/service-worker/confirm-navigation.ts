@@ -13,7 +13,7 @@ interface Windows {
   }) => Promise<readonly { postMessage: (message: ShareArrived, ports: MessagePort[]) => void }[]>
 }
 
-/** A window that does not reply within this many ms has nothing to lose, or is closed. */
+/** If a window does not reply within this many ms, it is closed or has nothing to lose. */
 const maxWaitMs = 1_000
 
 /** Returns whether a window of the app has input that a navigation would lose. */

@@ -8,8 +8,8 @@ declare const self: ServiceWorkerGlobalScope & {
 
 /**
  * Precaches the app for offline starts. `globPatterns` and `globIgnores` in the `vite.config.ts` of the
- * repository's root decide which files the list contains. Workbox's own cleanup deletes the files of the previous
- * version at once, while tabs of it are still open, so the cleanup is our own.
+ * repository's root decide which files the list contains. The cleanup is our own, because Workbox would delete the
+ * files of the previous version at once, while tabs of that version are still open.
  */
 export function serveFromPrecache(): void {
   const files = new PrecacheController()
@@ -44,8 +44,8 @@ export function serveFromPrecache(): void {
       return cached ?? fetch(request)
     },
   )
-  // Every URL of the app is the same page; /api never passes through our caches, nor do the operator's
-  // own help pages.
+  // Every URL of the app is the same page. Requests for /api and for the operator's own help pages never use our
+  // caches.
   registerRoute(
     new NavigationRoute(files.createHandlerBoundToURL('index.html'), {
       denylist: [/^\/api\//, /\.html(\?|$)/],

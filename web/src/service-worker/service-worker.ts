@@ -30,7 +30,7 @@ const fetchHere: typeof fetch = (...request) => fetch(...request)
 /** Chromium only. */
 const { connection } = self.navigator as { connection?: { saveData?: boolean } }
 
-// The first visit is offline-ready without a reload. A later version waits until no tab is open, or
+// After the first visit, the app works offline without a reload. A later version waits until no tab is open, or
 // until the person accepts the update.
 clientsClaim()
 serveFromPrecache()
@@ -48,7 +48,7 @@ registerRoute(
   'POST',
 )
 
-// Only a wake-up: the same drain as in a tab, under the same lock. [Q4]
+// The sync event only wakes the worker, which runs the same drain as a tab, under the same lock. [Q4]
 self.addEventListener('sync', (event) => {
   const { tag } = event as SyncEvent
   if (tag === backgroundSyncTag) (event as SyncEvent).waitUntil(withDatabase(drainOnce))

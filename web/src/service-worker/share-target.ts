@@ -8,9 +8,9 @@ import {
 import type { Shared } from '../db/share-target-inbox.ts'
 
 /**
- * Stores what another app has posted, but not another site, and redirects to the add form, also offline. If
- * the device cannot store it, the texts go into the URL as far as they fit, and the URL says what was lost. A
- * page that must not navigate stays.
+ * Stores the content that another app has shared, and redirects to the add form, also offline. Content from another
+ * site is not accepted. If the device cannot store the content, the URL contains the texts as far as they fit, and
+ * says what was lost. If `mustStay` returns true, the page does not navigate.
  */
 export async function receiveShare(
   request: Request,
@@ -33,8 +33,8 @@ export async function receiveShare(
 
 /**
  * Returns whether another site posted the form. A share from the device comes from no page: its origin is
- * `null`, and it has no referrer. A page that hides its origin looks the same, but its post only fills a
- * form that a person reviews. A service worker does not see `Sec-Fetch-Site`. [SEC-16]
+ * `null`, and it has no referrer. A page that hides its origin looks the same, but its post only fills in a
+ * form that a person then reviews. A service worker does not see `Sec-Fetch-Site`. [SEC-16]
  */
 function isFromElsewhere({ headers, referrer, url }: Request): boolean {
   const { origin } = new URL(url)
@@ -55,7 +55,7 @@ async function readShare(request: Request): Promise<Shared> {
   }
 }
 
-/** Stores only the texts if they cannot be stored with the photos, as on a full device. */
+/** Stores the shared content, or only its texts if there is no space for the photos. */
 async function storeAsMuch(
   shared: Shared,
   store: (shared: Shared) => Promise<void>,
@@ -74,7 +74,7 @@ function failed(error: unknown): null {
   return null
 }
 
-/** As in the form, files that are not images are left out. Section 5. */
+/** Returns false for files that are not images: they are left out, as in the form. Section 5. */
 function isPhoto(entry: FormDataEntryValue): entry is File {
   return typeof entry !== 'string' && entry.type.startsWith('image/') && entry.size > 0
 }

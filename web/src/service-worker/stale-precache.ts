@@ -6,16 +6,16 @@ export interface StalePrecacheDeps {
   isCurrent: (key: string) => boolean
   /** Returns the open windows, of any version. */
   windows: () => Promise<readonly { id: string }[]>
-  /** Returns whether another version is installing or waiting: its files are in the cache too. */
+  /** Returns whether another version is installing or waiting; then the cache contains its files too. */
   isUpdating: () => boolean
 }
 
-/** Stored in the same cache as the files, so that it is deleted with them. */
+/** The key of the list of open windows. It is in the same cache as the files, so that it is deleted with them. */
 const openBefore = new URL('https://open-before.invalid/')
 
 /**
- * Called when this version activates. Windows that are open now are of an older version and load assets
- * that the server no longer has; its files are deleted when all these windows are closed. [fault 28]
+ * Called when this version activates. Windows that are open now run an older version and may load assets that the
+ * server no longer has. The files of the older version are deleted once all these windows are closed. [fault 28]
  */
 export async function takeOver(deps: StalePrecacheDeps): Promise<void> {
   const cache = await deps.open()

@@ -2,12 +2,12 @@ import { type LostData, storageKeys, type User, type VisitorData } from '@worlds
 import { create } from 'zustand'
 import { deviceStorage } from '../lib/device-storage.ts'
 
-/** What to do after the user has signed in, such as the save that they had tapped. */
+/** What to do after the user has signed in, for example to save the place whose save button the user had tapped. */
 type AfterSignIn = () => void
 
 /**
- * The state of a new version of the app: it waits; another tab has switched to it; the server has withdrawn
- * the service worker. [fault 28] [SEC-24]
+ * The state of an update: a new version of the app waits; another tab has switched to the new version; the server
+ * has withdrawn the service worker. [fault 28] [SEC-24]
  */
 export type UpdateState = 'waiting' | 'elsewhere' | 'retired'
 
@@ -57,7 +57,7 @@ export const useDialogsStore = create<DialogsState>(() => ({
   update: null,
   fullness: null,
   missing: null,
-  // A URL may request it; shared content arrives that way.
+  // A URL with `add` opens the form. Content that another app shares arrives by such a URL.
   addResource: /[?&]add=/.test(globalThis.location?.search),
   syncSheet: false,
 }))

@@ -14,11 +14,11 @@ export interface ExploreFilters {
   age: number | null
   /** The map bounds that are searched. */
   area: Bounds | null
-  /** As in the locations of the resources: a country, then a town or region in it. */
+  /** Parts of a location, as written in the resources: a country, then a town or region in this country. */
   where: readonly string[]
 }
 
-/** A place by whose distance others are sorted. */
+/** A place from which the distance to the other places is measured for sorting. */
 export interface NearPlace extends Point {
   id: string
   name: string
@@ -68,7 +68,7 @@ export function setQuery(query: string): void {
 }
 
 export function setSort(sort: SortOrder, near: NearPlace | null = null): void {
-  // The map shows what is nearest, whatever it showed before.
+  // The map must now show the nearest places, even if the user had moved the map elsewhere.
   if (sort === 'nearest') releaseView()
   useExploreStore.setState({ sort, near })
 }

@@ -14,7 +14,7 @@ interface FlightState {
 
 const nowhere: FlightState = { placeId: null, bounds: null, camera: null }
 
-/** A request from outside the map to move it; handled once the map is on screen. */
+/** A request of another part of the app to move the map; handled once the map is on screen. */
 export const useFlightStore = create<FlightState>(() => nowhere)
 
 /** Selects a resource on the map and in the list, and moves the map to it. */

@@ -2,7 +2,7 @@ import { type InstallRecord, installRecordKey, installRecordSchema } from '@worl
 import { create } from 'zustand'
 import { deviceStorage } from '../lib/device-storage.ts'
 
-/** The event with which the browser offers to install the app, on its own conditions; Chromium only. */
+/** The event with which the browser offers to install the app. The browser decides when; Chromium only. */
 export interface InstallPrompt extends Event {
   prompt: () => Promise<unknown>
   readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
@@ -10,7 +10,7 @@ export interface InstallPrompt extends Event {
 
 declare global {
   interface Window {
-    /** Captured by the first lines of the app, because it fires early, and once. */
+    /** Captured by the first lines of the app, because the event fires early and only once. */
     installprompt?: Event
   }
 }
@@ -21,7 +21,7 @@ interface InstallState {
   record: InstallRecord
 }
 
-/** Higher counts are not needed for the decision. */
+/** The decision about the install hint needs no higher counts. */
 const maxDays = 2
 const maxOpened = 3
 
@@ -53,12 +53,12 @@ export function recordOpened(resourceId: string): void {
   if (isNew) store({ opened: [...opened, resourceId] })
 }
 
-/** Deletes the usage of a user who has left; whether the hint was dismissed stays. [Q9] */
+/** Deletes the usage record of a user who has signed out, but not whether the hint was dismissed. [Q9] */
 export function clearInstallRecord(): void {
   store({ days: [], opened: [] })
 }
 
-/** The hint has been accepted or dismissed, and is never shown again. */
+/** Call it when the hint was accepted or dismissed: it is never shown again. */
 export function dismissHint(): void {
   store({ isDismissed: true })
 }
@@ -66,7 +66,7 @@ export function dismissHint(): void {
 function store(change: Partial<InstallRecord>): void {
   const record = { ...useInstallStore.getState().record, ...change }
   useInstallStore.setState({ record })
-  // If it cannot be stored, the hint is shown again, which does no harm.
+  // If the record cannot be stored, the hint may be shown again, which does no harm.
   deviceStorage.setItem(installRecordKey, JSON.stringify(record))
 }
 

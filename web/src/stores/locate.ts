@@ -25,9 +25,9 @@ export function locate(geolocation: Geolocation | undefined): Promise<LocateOutc
   })
 }
 
-/** Switches Location Services on for the request that follows. */
+/** Switches Location Services on. Call it just before requesting the position. */
 export function turnOnLocation(): void {
-  // That request decides what the map shows, so the automatic centring is skipped.
+  // The request for the position decides what the map shows, so the automatic centring is skipped.
   claimAutoCenter()
   updateSettings('privacy', { locationServices: true })
 }
@@ -64,9 +64,9 @@ export interface FixDeps {
 }
 
 /**
- * Updates the position when the app becomes visible and the known position is older than section 9 allows;
- * only if the user has requested it before, and without a prompt. Returns a function that updates it at
- * other times.
+ * Updates the position when the app becomes visible and the known position is older than section 9 allows, but
+ * only if the user has requested the position before, and if the browser shows no prompt. Returns a function
+ * that runs the same update at other times.
  */
 export function watchFix(world: FixDeps): () => Promise<void> {
   let knownSince = world.now()
@@ -81,7 +81,7 @@ export function watchFix(world: FixDeps): () => Promise<void> {
     isLocating = true
     try {
       const outcome = (await world.isAllowed()) ? await world.locate() : null
-      // If it was cleared in the meantime, with Location Services, it stays cleared.
+      // If Location Services were switched off in the meantime, the position stays cleared.
       const isWanted = useMapStore.getState().fix !== null
       if (outcome?.kind === 'located' && isWanted) setFix({ ...outcome.fix, isUnasked: true })
     } finally {
@@ -95,7 +95,7 @@ export function watchFix(world: FixDeps): () => Promise<void> {
 
 let update: (() => Promise<void>) | null = null
 
-/** Called after the first position; also updates it at once if it is already too old. */
+/** Call it once a position is known. Updates the position at once if it is too old, and then as `watchFix` does. */
 export function startFixUpdates(): void {
   update ??= watchFix(device)
   void update()

@@ -24,13 +24,13 @@ interface MapState {
   /** Full height instead of 16rem. See departures.md. */
   isExpanded: boolean
   hasAutoCentered: boolean
-  /** The user has moved the map, selected a resource or requested a view: the map keeps it. */
+  /** The user has moved the map, selected a resource or requested a view, and the map must keep this view. */
   isChosenView: boolean
   /** The automatic centring has moved the map away from the results. */
   isCentred: boolean
 }
 
-/** The state of the map, restored when it is next on screen. Section 4. */
+/** The state of the map, restored when the map is next on screen. Section 4. */
 export const useMapStore = create<MapState>(() => ({
   camera: null,
   fix: null,
@@ -56,8 +56,8 @@ export function isAtResults(): boolean {
 }
 
 /**
- * Records that the automatic centring moved the map: until the search or the filters change, it shows the
- * user's surroundings.
+ * Records whether the automatic centring has moved the map. Until the search or the filters change, the map then
+ * shows the user's surroundings.
  */
 export function recordCentred(isCentred: boolean): void {
   useMapStore.setState({ isCentred })
@@ -68,7 +68,7 @@ export function keepView(): void {
   useMapStore.setState({ isChosenView: true })
 }
 
-/** The map shows the results again. */
+/** From now on, the map shows the results again. */
 export function releaseView(): void {
   useMapStore.setState({ isChosenView: false })
 }

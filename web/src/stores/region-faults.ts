@@ -8,7 +8,7 @@ export const useRegionFaults = create<{ faults: ReadonlyMap<string, RegionFault>
   faults: new Map(),
 }))
 
-/** An unreadable region stays `damaged`, whatever else is found. */
+/** Records a fault of a region. A `damaged` region stays `damaged`, even if parts are found to be missing later. */
 export function reportRegionFault(key: string, fault: RegionFault): void {
   const { faults } = useRegionFaults.getState()
   const before = faults.get(key)
@@ -16,7 +16,7 @@ export function reportRegionFault(key: string, fault: RegionFault): void {
   useRegionFaults.setState({ faults: new Map(faults).set(key, fault) })
 }
 
-/** The region is being downloaded again. */
+/** Call it when the region is downloaded again. */
 export function clearRegionFault(key: string): void {
   const faults = new Map(useRegionFaults.getState().faults)
   if (faults.delete(key)) useRegionFaults.setState({ faults })

@@ -10,7 +10,7 @@ export interface ShareDeps {
   clipboard?: { writeText: (text: string) => Promise<void> } | undefined
 }
 
-/** Uses the share sheet, else the clipboard, else neither. Section 2, "Share App". */
+/** Shares with the share sheet. If that is not possible, copies to the clipboard. Section 2, "Share App". */
 export async function shareLink(means: ShareDeps, link: SharedLink): Promise<ShareOutcome> {
   if (means.share) {
     try {

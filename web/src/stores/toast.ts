@@ -4,9 +4,9 @@ export interface Toast {
   id: number
   title: string
   description?: string
-  /** The error, which may have a reason that the user can act on. */
+  /** The error. The toast shows its reason if the user can do something about it. */
   cause?: unknown
-  /** A button for what the user can do about it. */
+  /** A button for what the user can do next. */
   action?: { label: string; run: () => void }
   tone: 'info' | 'success' | 'error'
 }

@@ -12,7 +12,7 @@ import { deleteJournalOf } from './outbox/journal.ts'
 import { adoptVisitorWrites, discardAllOf } from './outbox/outbox.ts'
 import { discardUnsentOf } from './outbox/revise.ts'
 
-/** The values that record which notifications an account has seen, and what it was asked. */
+/** The values that record which notifications an account has seen, and what the app has asked it. */
 const newsValues: (keyof DeviceValues)[] = [
   'newsMark',
   'ownChanges',
@@ -27,7 +27,7 @@ export const pendingSessionValues: readonly (keyof DeviceValues)[] = [
   'leftBy',
 ]
 
-/** The tables of `clearPrivateRows`: what the account's own feed has brought, and its cursor. */
+/** The tables of `clearPrivateRows`: the rows of the account's own feed, and the cursor of this feed. */
 export const privateTables = (db: DeviceDatabase) => [
   db.device,
   db.saved,
@@ -59,8 +59,8 @@ export async function restoreAccount(db: DeviceDatabase): Promise<User | null> {
 
 /**
  * Signs an account in on this device. Deletes the data of the previous account; with `adopts`, moves
- * the visitor's saves and drafts to the account. Unsent writes of other accounts stay theirs and are
- * not sent. [Q8]
+ * the visitor's saves and drafts to the account. Unsent writes of other accounts stay on the device and
+ * are not sent. [Q8]
  */
 export async function enterAccount(
   db: DeviceDatabase,
@@ -91,8 +91,8 @@ export async function enterAccount(
 }
 
 /**
- * Signs out on this device: deletes the account's private rows, what it has sent and which places it
- * looked at. Its unsent writes wait here for its return, unless `discardsUnsent` is set. [Q9]
+ * Signs out on this device: deletes the account's private rows, its sent writes and the data of viewed
+ * places. Unsent writes stay until the account signs in again; with `discardsUnsent`, they are deleted. [Q9]
  */
 export async function leaveAccount(
   db: DeviceDatabase,
@@ -118,7 +118,7 @@ export async function updateAccount(db: DeviceDatabase, user: User): Promise<boo
   })
 }
 
-/** As `leaveAccount`, when all sessions of the account have already ended. [Q9] */
+/** Like `leaveAccount`, for an account that has no session on the server any more. [Q9] */
 export async function leaveEndedAccount(db: DeviceDatabase): Promise<void> {
   await db.transaction('rw', tablesOfPeople(db), async () => {
     const account = await readValue(db, 'account')
@@ -143,7 +143,7 @@ export async function removeDeletedAccount(
   return db.transaction('rw', tablesOfPeople(db), async () => {
     const current = await readValue(db, 'account')
     if (current && current.id !== user.id) return false
-    // Another tab may have learnt of it first and set the notice, although the person knows.
+    // Another tab may have detected the deletion first and set the notice, although the person knows of it.
     if (!notice) await dismissDeletedAccount(db)
     if (!current) return false
     await leaveEndedAccount(db)
@@ -155,7 +155,7 @@ export async function removeDeletedAccount(
   })
 }
 
-/** The person has read that the account was deleted. */
+/** Call it when the person has read that the account was deleted. */
 export async function dismissDeletedAccount(db: DeviceDatabase): Promise<void> {
   await db.device.delete('deletedAccount')
 }
@@ -172,9 +172,9 @@ export async function clearPrivateRows(db: DeviceDatabase): Promise<void> {
 }
 
 /**
- * Call it before a sign-in, which replaces the session that was left: ending that session later would end the
- * new one. The mark stays until someone has signed in, because the tab may be killed meanwhile. Returns
- * whether there was such a session.
+ * Call it before a sign-in. The new session replaces a session that still had to be ended: ending the old one
+ * later would end the new one. The mark stays until someone has signed in, because the tab may be killed
+ * meanwhile. Returns whether a session still had to be ended.
  */
 export async function replacePendingSession(db: DeviceDatabase): Promise<boolean> {
   return (await db.device.update('sessionToEnd', { value: 'at-sign-in' })) > 0
@@ -188,19 +188,19 @@ export async function holdNewSession(db: DeviceDatabase): Promise<void> {
   await writeValue(db, 'sessionToEnd', 'at-sign-in')
 }
 
-/** The sign-in failed: the session that was left must still be ended. */
+/** Call it when the sign-in failed: the previous session must still be ended. */
 export async function markPendingSession(db: DeviceDatabase): Promise<void> {
   await db.transaction('rw', db.device, async () => {
     if (!(await readValue(db, 'account'))) await writeValue(db, 'sessionToEnd', true)
   })
 }
 
-/** At a start no sign-in is in progress here: an earlier one was killed with its tab. */
+/** When the app starts, no sign-in can be in progress: if one is marked, its tab was killed during the sign-in. */
 async function resumeLeftSession(db: DeviceDatabase): Promise<void> {
   if ((await readValue(db, 'sessionToEnd')) === 'at-sign-in') await markPendingSession(db)
 }
 
-/** The part of local storage that is used here; the service worker, which has none, loads this file too. */
+/** The part of local storage that is used here. The service worker loads this file too, but has no local storage. */
 interface UserStorage {
   setItem: (key: string, value: string) => void
   removeItem: (key: string) => void
@@ -212,7 +212,7 @@ export function storeUser(storage: UserStorage, user: User | null): void {
     if (user) storage.setItem(storageKeys.user, JSON.stringify(user))
     else storage.removeItem(storageKeys.user)
   } catch (error) {
-    // Full or not allowed: the database is authoritative.
+    // Local storage is full or blocked. Nothing is lost, because the database is authoritative.
     console.error(error)
   }
 }

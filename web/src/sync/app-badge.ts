@@ -23,7 +23,7 @@ export async function showBadge(navigator: Badged, count: number): Promise<void>
     if (count > 0) await navigator.setAppBadge?.(count)
     else await navigator.clearAppBadge?.()
   } catch (error) {
-    // Not allowed here: the app's header shows the same number.
+    // The browser does not allow badges here; the app's header shows the same number.
     console.warn('The badge could not be set', error)
   }
 }

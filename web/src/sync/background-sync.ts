@@ -6,7 +6,7 @@ import { drainUnlessBackedOff } from './outbox/backoff-and-retry-after.ts'
 import { canSendPhotos, usualWaitMs, withDrainLock } from './outbox/drain.ts'
 import { drainPhotos, photoLock } from './photos/drain-photos.ts'
 
-/** The browser ends a sync event long before the time that a tab may take for a photo. */
+/** The wait is shorter than in a tab, because the browser ends a sync event long before a photo's timeout. */
 const backgroundLock = { ...photoLock, mostWaitMs: usualWaitMs }
 
 /**

@@ -12,15 +12,15 @@ export const reportedTables = (db: DeviceDatabase) => [
 ]
 
 /**
- * The server has the write, so the account loses nothing when it is deleted here. The deletion of a
- * photo stays for a while, as ids only: another tab may still be sending the photo. [R7]
+ * Returns true if the server has the write, so that nothing is lost when the record is deleted here. A record
+ * that deletes a photo stays for a while, because another tab may still be sending the photo. [R7]
  */
 const isReported = ({ state, kind }: OutboxRecord) =>
   state === 'acknowledged' && kind !== 'delete-photo'
 
 /**
- * Deletes what an account has written and the server has acknowledged, text and photos. Unsent writes
- * stay for its return. Call it inside a transaction over `reportedTables`. [Q9] [SEC-23]
+ * Deletes the text and photos of an account that the server has acknowledged. Unsent writes stay until the
+ * account signs in again. Call it inside a transaction over `reportedTables`. [Q9] [SEC-23]
  */
 export async function deleteReportedOf(db: DeviceDatabase, userId: string): Promise<void> {
   // An unreadable account record may have no id, and must be removable all the same. Section 4.
@@ -31,8 +31,8 @@ export async function deleteReportedOf(db: DeviceDatabase, userId: string): Prom
 }
 
 /**
- * Deletes the traces of which places were viewed: their reviews and fetched photos, which can be fetched
- * again. Call it inside a transaction over their tables.
+ * Deletes reviews and fetched photos, because they show which places were viewed. They can be fetched again.
+ * Call it inside a transaction over their tables.
  */
 export async function deleteViewed(db: DeviceDatabase): Promise<void> {
   await db.reviewLists.clear()
@@ -42,8 +42,8 @@ export async function deleteViewed(db: DeviceDatabase): Promise<void> {
 
 /**
  * At a start, deletes all data of accounts that have signed out, except their unsent writes. An earlier
- * version of the app left more behind, and a page that is closed may store its draft late. Remaining
- * deletions of photos go too, because at a start no photo is being sent that they would have to wait for.
+ * version of the app left more behind, and a closing page may store its draft after the sign-out. Acknowledged
+ * deletions of photos are deleted too, because no photo is being sent when the app starts.
  */
 export async function deleteLeftovers(db: DeviceDatabase): Promise<void> {
   await db.transaction('rw', [db.device, db.drafts, ...reportedTables(db)], async () => {

@@ -13,7 +13,7 @@ import { collectUnusedPhotos } from './photos/collect-unused-photos.ts'
 import { pullInWorker } from './pull/pull-in-worker.ts'
 import { watchAccount } from './watch-account.ts'
 
-/** Most sessions send no photo: the code for it is loaded with the first one. */
+/** Most sessions send no photo, so the code is loaded when the first photo is sent. */
 const sendBytes: SendBytes = async (request) => {
   try {
     const { sendWithProgress } = await import('../api/send-with-progress.ts')
@@ -30,7 +30,7 @@ const engine = createSyncEngine({
   requestBackgroundSync: () => void requestBackgroundSync(),
   onAccount: (user) => {
     storeUser(deviceStorage, user)
-    // Of pages that unloaded before the sign-out. [Q9]
+    // Drafts of pages that unloaded before the sign-out must not stay. [Q9]
     if (!user) deviceStorage.removeItem(storageKeys.unloadDrafts)
   },
   pullElsewhere: (since) => pullInWorker(deviceDb.name, since),
@@ -74,7 +74,7 @@ async function requestBackgroundSync(): Promise<void> {
     const registration = await navigator.serviceWorker?.ready
     await registration?.sync?.register(backgroundSyncTag)
   } catch {
-    // Not offered or not allowed here: the other wake-ups remain.
+    // The browser does not offer or allow Background Sync: the other wake-ups remain.
   }
 }
 

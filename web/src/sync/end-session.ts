@@ -9,7 +9,7 @@ import { freeRecords } from './outbox/queue-rules.ts'
 import { judge } from './outbox/replay.ts'
 
 interface EndingOptions {
-  /** The person has cleared the device, so nothing waits on it any more. */
+  /** The device is shared and the person has cleared it, so no writes wait on it any more. */
   isShared?: boolean
 }
 
@@ -34,7 +34,7 @@ async function endSession(db: DeviceDatabase, fetch: Fetch, options: EndingOptio
     send: (request: ApiRequest) => send(fetch, request),
     judge,
   })
-  // 503, so that the pull continues: it may bring what this waits for, such as another epoch. [P5]
+  // 503, so that the pull continues: it may bring what the deletion waits for, such as another epoch. [P5]
   if (outcome.kind === 'later')
     throw new ApiError(503, 'unavailable', 'A photo is still to be taken back', outcome.afterMs)
   // A sign-in that has begun meanwhile replaces the session.
@@ -54,7 +54,7 @@ async function leftAccount(db: DeviceDatabase): Promise<string | undefined> {
   return (await isToEnd(db)) ? await readValue(db, 'leftBy') : undefined
 }
 
-/** Only these deletions are sent: the other writes wait for the account's return. */
+/** Returns the next deletion of a discarded photo. Other writes wait until the account signs in again. */
 async function nextToTakeBack(db: DeviceDatabase, userId: string): Promise<OutboxRecord | null> {
   const records = await db.outbox.where('userId').equals(userId).sortBy('seq')
   return freeRecords(records).find(({ takesBack }) => takesBack === true) ?? null

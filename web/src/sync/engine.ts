@@ -49,7 +49,7 @@ export function createSyncEngine(deps: SyncDeps) {
     setTimer: deps.setTimer,
   })
 
-  /** Resets the back-off of the sync pass and of the photo queue. [R6] */
+  /** Starts a sync pass, and resets the back-off of the sync pass and of the photo queue. [R6] */
   function wake(): Promise<void> {
     isWoken = true
     return loop.wake()
@@ -86,7 +86,7 @@ export function createSyncEngine(deps: SyncDeps) {
     // The 401 was for a session that another tab has replaced meanwhile: the next sync pass uses the new one.
     const isReplaced = accountChanges !== changesBefore
     if (isSignedOut && isReplaced) void loop.wake()
-    // A response from before the network was lost says nothing about now.
+    // A response from before the network was lost does not show that the device is online now.
     const isOnline = state.isOnline && !isLost
     setState({ ...state, isOnline, needsSignIn: isSignedOut && !isReplaced })
     return outcome
@@ -140,7 +140,7 @@ export function createSyncEngine(deps: SyncDeps) {
       isLost = true
       setState({ isOnline: false })
     },
-    /** Another tab may have signed in or out: a sync pass finds out if this one must still ask for sign-in. */
+    /** Another tab may have signed in or out: a sync pass finds out if this tab must still ask for sign-in. */
     noticeAccount(): void {
       accountChanges += 1
       if (!getState().needsSignIn) return
@@ -172,14 +172,14 @@ export function createSyncEngine(deps: SyncDeps) {
       await reviseOrFollow(db, record, revised, deps.now())
       afterWrite()
     },
-    /** Returns false if it was sent meanwhile, or if more records would go than were `named`. [R7] */
+    /** Returns false if the record was sent meanwhile, or if dependent records are missing in `named`. [R7] */
     async discard(seq: number, named: readonly number[] = []): Promise<boolean> {
       const isDiscarded = await discard(db, seq, named)
       afterWrite()
       return isDiscarded
     },
 
-    /** Loaded on demand: signing in needs the network anyway. */
+    /** Its code is loaded on demand, because signing in needs the network anyway. */
     async signIn(ask: () => Promise<User>, askToAdopt: AskToAdopt): Promise<User> {
       const { signInBy } = await import('./sign-in.ts')
       return signInBy(ask, askToAdopt, { db, fetch, ending, enter })
@@ -192,7 +192,7 @@ export function createSyncEngine(deps: SyncDeps) {
       const account = await readValue(db, 'account')
       return account ? outbox.countUnsentOf(db, account.id) : 0
     },
-    /** The account's own data was changed on the server. */
+    /** Call it when the account's own data was changed on the server. */
     async updateAccount(user: User): Promise<void> {
       if (await updateAccount(db, user)) deps.onAccount(user)
       void wake()
@@ -203,7 +203,7 @@ export function createSyncEngine(deps: SyncDeps) {
       handleSignOut()
       void wake()
     },
-    /** Leaves a shared device, which `clear` empties; returns whether the session has ended. [SEC-23] */
+    /** Signs out on a shared device and empties it with `clear`. Returns whether the session has ended. [SEC-23] */
     async leaveSharedDevice(clear: () => Promise<void>): Promise<boolean> {
       isShared = true
       try {
@@ -216,7 +216,7 @@ export function createSyncEngine(deps: SyncDeps) {
         isShared = false
       }
     },
-    /** The person has just deleted the account in this tab. */
+    /** Call it when the person has just deleted the account in this tab. */
     async forgetAccount(user: User): Promise<void> {
       await removeAccount(user, { notice: false })
       setState({ needsSignIn: false })

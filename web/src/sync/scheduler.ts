@@ -27,7 +27,7 @@ interface CycleLoopDependencies {
   onRunning: (isRunning: boolean) => void
   random: () => number
   setTimer: (callback: () => void, ms: number) => () => void
-  /** Delay in ms before the next pass after a quiet one; null for none until something wakes it. */
+  /** Delay in ms before the next pass after a quiet one; with null, the next pass starts only at a wake-up. */
   quietMs?: number | null
 }
 

@@ -20,8 +20,8 @@ interface SignInDeps {
 export type AskToAdopt = (user: User, found: VisitorData) => Promise<boolean>
 
 /**
- * Signs in with `ask`. The last session must not be ended after that, and must not be left open either. [Q9]
- * The device gets the account once the person has decided about a visitor's data. [Q8]
+ * Signs in with `ask`. This replaces a session that still had to be ended; if the sign-in fails, that session must
+ * still be ended. [Q9] The device gets the account once the person has decided about a visitor's data. [Q8]
  */
 export async function signInBy(
   ask: () => Promise<User>,

@@ -94,7 +94,7 @@ async function pullAccount({ db, fetch, onAccount }: PassDeps): Promise<void> {
   if (JSON.stringify(now) !== JSON.stringify(before)) onAccount(now ?? null)
 }
 
-/** The pull itself may have queued again what a restored server has lost. [P5] */
+/** Checked after the pull, which may have queued writes again that a restored server has lost. [P5] */
 async function hasUnsent(db: DeviceDatabase): Promise<boolean> {
   const account = await readValue(db, 'account')
   return account !== undefined && (await nextToSend(db, account.id)) !== null

@@ -16,7 +16,7 @@ export function watchAccount(db: DeviceDatabase, notice: () => void): () => void
   function watch(): () => void {
     const watching = query.subscribe({
       next: notice,
-      // A query that failed emits nothing any more.
+      // A failed query emits nothing any more, so subscribe again.
       error: () => {
         watching.unsubscribe()
         const timer = setTimeout(() => {

@@ -5,15 +5,15 @@ import { IconButton } from './button.tsx'
 interface BarProps {
   icon: ReactNode
   text: string
-  /** A button or a link; optional to use. */
+  /** A button or a link that the user may ignore. */
   action?: ReactNode
   closeLabel: string
   onClose: () => void
 }
 
 /**
- * A dismissible message shown for as long as the user wants, above the navigation so that it does not cover
- * it. Toasts are shown above it.
+ * A message that stays until it is dismissed. It is above the navigation and does not cover the navigation.
+ * Toasts are shown above the bar.
  */
 export function Bar({ icon, text, action, closeLabel, onClose }: BarProps) {
   const textId = useId()

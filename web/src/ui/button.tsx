@@ -29,7 +29,7 @@ export function buttonClass(variant: ButtonVariant = 'primary', size: keyof type
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant
   size?: keyof typeof sizes
-  /** While working: disabled, with a spinner. The caller states the progress in the label. */
+  /** While an action runs: the button is disabled and has a spinner. The caller states the progress in the label. */
   busy?: boolean
   icon?: ReactNode
 }

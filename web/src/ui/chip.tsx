@@ -11,7 +11,7 @@ const tones = {
 
 interface BadgeProps {
   children: ReactNode
-  /** One of the plain tones, or a category for its colours. */
+  /** One of the plain tones, or a category, whose colours are used. */
   tone?: keyof typeof tones | Category
 }
 

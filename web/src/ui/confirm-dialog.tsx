@@ -13,7 +13,7 @@ interface ConfirmDialogProps {
   cancelLabel: string
   busy?: boolean
   onConfirm: () => void
-  /** A choice between the text and the buttons. */
+  /** A further choice, shown below the text and above the buttons. */
   children?: ReactNode
   tone?: 'danger' | 'primary'
 }

@@ -5,10 +5,10 @@ interface DockState {
   element: HTMLElement | null
 }
 
-/** The column of the screen in which a dialog can be docked, beside its subject. */
+/** The column of the screen in which a dialog can be docked, beside the list and the map. */
 export const useDialogDock = create<DockState>(() => ({ element: null }))
 
-/** The `ref` of that column. */
+/** The `ref` callback of the column for docked dialogs. */
 export function setDialogDock(element: HTMLElement | null): void {
   useDialogDock.setState({ element })
 }
@@ -19,15 +19,15 @@ export function hasRoomForDock(): boolean {
 }
 
 /**
- * Returns true if a dialog is docked. This is decided when it opens, because moving it while open would lose
- * what was typed.
+ * Returns true if a dialog is docked. This is decided when the dialog opens, because moving an open dialog would
+ * lose typed text.
  */
 export function useIsDocked(isOpen: boolean, hasDock: boolean): boolean {
   const [before, setBefore] = useState({ isOpen: false, hasDock, isDocked: false })
-  // A screen without the column cannot dock it.
+  // A screen without the column cannot dock the dialog, so decide again after a change of screen.
   const isElsewhere = isOpen && hasDock !== before.hasDock
   if (isOpen === before.isOpen && !isElsewhere) return before.isDocked
-  // It closes in the place where it was open.
+  // A dialog that closes stays where it was open.
   const isDocked = isOpen ? hasDock && hasRoomForDock() : before.isDocked
   setBefore({ isOpen, hasDock, isDocked })
   return isDocked

@@ -113,8 +113,8 @@ function TitleBar({ title, isShown }: { title: string; isShown: boolean }) {
 }
 
 /**
- * The scroll offset in px after which text may pass under the close button. What follows a title is as wide as the
- * sheet; what follows a picture is below the button for longer.
+ * The scroll offset in px after which text may pass under the close button. Content below a title is as wide as the
+ * sheet, so it reaches the button at once. Content below a picture reaches the button later.
  */
 const barAfter = { title: 0, picture: 110 } as const
 
@@ -129,13 +129,13 @@ interface DialogProps {
   /** Stays visible below the scrolling content. */
   footer?: ReactNode
   size?: keyof typeof sizes
-  /** The label of the close button; null if the buttons below close the dialog. */
+  /** The label of the close button; null if other buttons of the dialog close it. */
   closeLabel: string | null
   /** Hides the title from view but not from screen readers; `header` shows it instead. */
   hideTitle?: boolean
   /** Above the title, edge to edge; scrolls with the content. */
   header?: ReactNode
-  /** True if the dialog has an address of its own, which going back leaves anyway. */
+  /** True if the dialog has its own URL, so that going back closes it anyway. */
   isInHistory?: boolean
   /** Opens in the screen's column for dialogs and leaves the rest of the screen usable. */
   isDocked?: boolean
@@ -145,7 +145,7 @@ interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, description, size = 'md', isDocked = false } = props
   const dock = useDialogDock((state) => state.element)
-  // Opened from state, not by a Radix trigger, so the focus must be restored on closing.
+  // The dialog is opened by state, not by a Radix trigger, so this component must restore the focus on closing.
   const opener = useRef<Element | null>(null)
   useCloseRequest(open && !props.isInHistory, () => onOpenChange(false))
   useVisibleArea(open)
@@ -155,7 +155,7 @@ export function Dialog(props: DialogProps) {
     <Radix.Root open={open} onOpenChange={onOpenChange} modal={!isDocked}>
       <Radix.Portal container={isDocked ? dock : undefined}>
         <Radix.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
-        {/* Radix has no overlay for a non-modal dialog; on a narrow screen this one covers the content. */}
+        {/* Radix has no overlay for a non-modal dialog; on a narrow screen this element covers the content instead. */}
         {isDocked && (
           <div
             aria-hidden
@@ -187,7 +187,7 @@ export function Dialog(props: DialogProps) {
               if (isDocked) event.preventDefault()
             }}
             onEscapeKeyDown={(event) => {
-              // Escape belongs to the part of the screen that has the focus.
+              // Escape acts on the part of the screen that has the focus, which may not be the dialog.
               const isElsewhere = isDocked && !dock?.contains(document.activeElement)
               if (isElsewhere || isComposing(event)) event.preventDefault()
             }}

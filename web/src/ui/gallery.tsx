@@ -6,7 +6,7 @@ import { restoreFocusTo, useCloseRequest } from './use-close-request.ts'
 export interface GalleryProps {
   open: boolean
   onClose: () => void
-  /** For screen readers: whose pictures these are. */
+  /** For screen readers: which place the pictures show. */
   title: string
   labels: GalleryLabels
   /** In display order; `name` is the accessible name. */
@@ -37,7 +37,7 @@ export function Gallery(props: GalleryProps) {
           aria-describedby={undefined}
           tabIndex={-1}
           onOpenAutoFocus={(event) => {
-            // Does not focus a button, because the next key press would activate it.
+            // Focuses no button, because the next key press could activate it.
             event.preventDefault()
             opener.current = document.activeElement
             content.current?.focus()
@@ -47,7 +47,7 @@ export function Gallery(props: GalleryProps) {
             restoreFocusTo(opener.current)
           }}
           onKeyDown={(event) => {
-            // Portals over the gallery are its children in React but not in the DOM.
+            // Elements in portals over the gallery are its children in React but not in the DOM; ignore their keys.
             const isWithin = event.currentTarget.contains(event.target as Node)
             if (!isWithin || event.defaultPrevented) return
             if (event.ctrlKey || event.metaKey || event.altKey) return

@@ -1,7 +1,7 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react'
 import { PartBoundary } from './part-boundary.tsx'
 
-/** A component loaded after the screen, with the fallback shown until then. */
+/** A component that is loaded after the screen, and the fallback that is shown until then. */
 export interface Late<P> {
   load: () => Promise<ComponentType<P>>
   Fallback: ComponentType<P>
@@ -29,13 +29,13 @@ interface LazyComponentProps<P> {
   part: Late<P>
   props: P
   isRequested?: boolean | undefined
-  /** Set for what the user opened: they are informed that it cannot be loaded, and can close it. */
+  /** Set it if the user has opened the component: a failed load then shows a dialog, in which the user can give up. */
   onGiveUp?: () => void
 }
 
 /**
- * Unlike React.lazy it never takes the screen down: if the file cannot be loaded, the fallback stays, and the
- * file is requested again when the network or the page returns.
+ * Shows a component that is loaded later. Unlike with `React.lazy`, a failure does not remove the screen: the
+ * fallback stays, and the file is requested again when the device is online or the page is shown again.
  */
 export function LazyComponent<P extends object>({
   part,
@@ -54,7 +54,7 @@ export function LazyComponent<P extends object>({
       part.load().then(
         (loaded) => {
           part.loaded = loaded
-          // A transition renders in slices, so the fallback stays usable meanwhile.
+          // A transition renders in time slices, so the fallback stays usable meanwhile.
           if (isOnScreen) startTransition(() => setPart(() => loaded))
         },
         (error) => {
@@ -81,7 +81,7 @@ export function LazyComponent<P extends object>({
   )
 }
 
-/** The props of something the user opens: whether it is open, and how to close it. */
+/** The props of a component that the user opens: whether it is open, and how to close it. */
 export interface OnDemandProps {
   open?: boolean
   onClose: () => void

@@ -11,9 +11,8 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
 }
 
 /**
- * A link to another screen of the app. The router's own link adds prefetching for routes with data loaders,
- * which this app does not have. The list renders a link on every card, before everything else, so it must be
- * fast.
+ * A link to another screen of the app. The list renders a link on every card, so it must be faster than the
+ * router's own link, which adds prefetching for data loaders. This app has no data loaders.
  */
 export function Link({ to, state, replace, target, ...props }: LinkProps) {
   const handleClick = useLinkClickHandler(to, {

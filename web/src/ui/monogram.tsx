@@ -2,7 +2,7 @@ import { cn } from './cn.ts'
 
 interface MonogramProps {
   name: string
-  /** `soft` is for lists, where many stand below each other. */
+  /** `soft` is for lists, which show many monograms below each other. */
   tone?: 'strong' | 'soft'
   className?: string
 }

@@ -1,6 +1,6 @@
 /**
- * The CloseWatcher API: the platform's close request, on Android the back gesture. Not in TypeScript's DOM
- * types yet.
+ * The CloseWatcher API reports the platform's close request, which is the back gesture on Android. It is not in
+ * TypeScript's DOM types yet.
  */
 interface CloseWatcher {
   onclose: (() => void) | null
@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** The parts of `window` that this uses. */
+/** The parts of `window` that are used here. */
 type OverlayWindow = Pick<Window, 'history' | 'addEventListener' | 'CloseWatcher'> & {
   location: Pick<Location, 'href'>
   setTimeout: (callback: () => void) => unknown
@@ -28,9 +28,9 @@ interface Layer {
 export type OverlayStack = ReturnType<typeof createOverlayStack>
 
 /**
- * The stack of open overlays; going back closes the top one. While any is open, an extra history entry with
- * the same address is on top, which going back removes. It is removed automatically once all overlays are
- * closed, so that the next back press is not lost.
+ * The stack of open overlays. Going back closes the top overlay: while any overlay is open, the history has an
+ * extra entry with the same address, and going back only removes this entry. Once all overlays are closed, the
+ * stack removes the entry itself, so that the next back press leaves the screen.
  */
 export function createOverlayStack(window: OverlayWindow) {
   const { history, location } = window
@@ -65,7 +65,7 @@ export function createOverlayStack(window: OverlayWindow) {
     history.replaceState({ ...history.state, isStep: true }, '')
   }
 
-  /** With manual restoration, removing the entry later leaves the scroll position unchanged. */
+  /** With manual scroll restoration, removing the entry later leaves the scroll position unchanged. */
   function pushStep(): void {
     history.scrollRestoration = 'manual'
     history.pushState({ ...history.state, isStep: true }, '')
@@ -115,7 +115,7 @@ export function createOverlayStack(window: OverlayWindow) {
     last = here()
     settleSoon()
     if (isMoving && history.length > lengthBefore) {
-      // A link was followed meanwhile; its entry is ahead, beyond the extra entry.
+      // The user followed a link meanwhile; go forward to its entry, beyond the extra entry.
       afterMove = null
       move(last.isStep ? 1 : 2)
     } else if (isMoving) {
@@ -150,7 +150,7 @@ export function createOverlayStack(window: OverlayWindow) {
     },
     /** Call when the address may have changed. */
     settle,
-    /** Runs a navigation once no extra entry of ours is in its way. */
+    /** Runs a navigation. If the extra entry is on top of the history, removes this entry first. */
     leave(leaving: () => void): void {
       if (!isMoving && !isStep()) leaving()
       else {
@@ -161,7 +161,7 @@ export function createOverlayStack(window: OverlayWindow) {
   }
 }
 
-/** The part of a key press that moving within a row needs. */
+/** The fields of a key event that `rowTarget` needs. */
 type Press = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>
 
 /** Returns the index that a key moves to from index `at` in a row of `count`; null for an unused key. */

@@ -5,7 +5,7 @@ let reportBroken = () => {
   isUnreported = true
 }
 
-/** Registers the one handler of the app that reports a component that crashed, also before this call. */
+/** Registers the one handler of the app that reports a crashed component. A crash before this call is reported now. */
 export function onBrokenPart(report: () => void): void {
   reportBroken = report
   if (isUnreported) report()
@@ -21,8 +21,8 @@ interface PartBoundaryProps {
 }
 
 /**
- * Contains the crash of one part of the screen and reports it; the other parts stay usable. The part is tried
- * again when it is opened again.
+ * Contains the crash of one part of the screen and reports the crash; the other parts stay usable. The part is
+ * rendered again when it is opened again.
  */
 export class PartBoundary extends Component<PartBoundaryProps, { hasBroken: boolean }> {
   override state = { hasBroken: false }

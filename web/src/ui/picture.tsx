@@ -3,13 +3,13 @@ import { type ReactNode, useState } from 'react'
 import illustrations from '../../../public/illustrations.svg'
 import { cn } from './cn.ts'
 
-// Imported for a URL with a content hash, which browsers cache. With the fixed URL that the help pages use,
-// every card would revalidate it with the server, and have no picture when offline.
+// The sprite is imported to get a URL with a content hash, which browsers cache. With the fixed URL that the help
+// pages use, every card would revalidate the sprite with the server, and would have no picture offline.
 
 interface ArtProps {
   /** The id of a symbol in public/illustrations.svg. */
   name: string
-  /** The category whose colours it takes in the dark theme; its own name if that is a category. */
+  /** The category whose colours are used in the dark theme; default: `name`, if that is a category. */
   category?: Category
   className?: string
 }
@@ -53,7 +53,7 @@ export function Picture({
   ...props
 }: PictureProps) {
   const [shown, setShown] = useState<string | null>(null)
-  // Another URL of the same picture replaces it without a gap.
+  // If the URL of a shown picture changes, the fallback is not shown again in between.
   const isShown = url !== undefined && shown !== null
   return (
     <>

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
 /**
- * Replaces `react-style-singleton`, which Radix uses: the same component with a constructed style sheet. A
- * `<style>` element would need `unsafe-inline` in the Content-Security-Policy. The first mounted component
- * sets the styles, and the last one removes them.
+ * Replaces `react-style-singleton`, which Radix uses, by a component with a constructed style sheet. A `<style>`
+ * element would need `unsafe-inline` in the Content-Security-Policy. The first mounted component sets the styles,
+ * and unmounting the last one removes them.
  */
 export function styleSingleton() {
   const sheet = new CSSStyleSheet()

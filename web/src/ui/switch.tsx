@@ -5,7 +5,7 @@ interface SwitchProps {
   onCheckedChange: (checked: boolean) => void
   label: string
   hint?: string
-  /** Why it cannot be switched on. */
+  /** The reason why it cannot be switched on. */
   problem?: string | undefined
 }
 

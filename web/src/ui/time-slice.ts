@@ -9,10 +9,10 @@ export function afterPaint(): Promise<void> {
   })
 }
 
-/** Yields to the main thread this often in ms, well within one frame of a slow phone. */
+/** The maximum length of a time slice in ms, well within one frame of a slow phone. */
 const maxSliceMs = 6
 
-/** Runs `work` in time slices and returns its result; null if `isStale` at a yield. */
+/** Runs `work` in time slices and returns its result; null if `isStale` returns true between two slices. */
 export async function inTimeSlices<Result>(
   work: Generator<void, Result>,
   isStale: () => boolean,

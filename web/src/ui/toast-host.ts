@@ -15,7 +15,7 @@ const useHosts = create<{ hosts: readonly ToastHost[] }>(() => ({ hosts: [] }))
 
 let lastId = 0
 
-/** The dialog opened last; null if none is open. */
+/** The toast slots of the dialog that was opened last; null if none is open. */
 export function useToastHost(): ToastHost | null {
   return useHosts(({ hosts }) => hosts.at(-1) ?? null)
 }
@@ -25,7 +25,7 @@ interface Offer {
   within: RefObject<HTMLDivElement | null>
 }
 
-/** Registers the two toast slots of a dialog while it `isOpen`; not while it closes. */
+/** Registers the two toast slots of a dialog while it is open, but not during its closing animation. */
 export function useOfferToToasts(isOpen: boolean): Offer {
   const above = useRef<HTMLDivElement>(null)
   const within = useRef<HTMLDivElement>(null)

@@ -24,11 +24,11 @@ const toneStyles = {
   error: { Icon: OctagonAlert, surface: 'bg-danger text-on-danger', mark: '' },
 } as const
 
-/** Above the navigation, and above the bar if there is one. */
+/** The default place of a toast: above the navigation, and above the `Bar` if one is shown. */
 const ownPlace =
   'fixed inset-x-3 bottom-[calc(var(--nav-height)+0.75rem)] z-60 lg:inset-x-auto lg:right-6 lg:bottom-(--nav-height) max-lg:[:root:has([data-floating])_&]:bottom-[calc(var(--nav-height)+5.5rem)]'
 
-/** The height of a toast with its gap to the sheet, in px: of three lines, or with an action. */
+/** The height in px of a toast with three lines, and with an action. Both include the gap to the sheet. */
 const usualHeight = 128
 const tallHeight = 236
 
@@ -45,8 +45,8 @@ export interface ToastContent {
   /** A separate line below the description. */
   reason?: string | undefined
   /**
-   * A button or link, and the screen-reader text in its place, because the toast may be gone when that is
-   * read.
+   * A button or link, and the text that screen readers read instead, because the toast may be gone when they
+   * read it.
    */
   action?: { element: ReactElement; spoken: string }
   tone: keyof typeof toneStyles
@@ -65,7 +65,7 @@ interface ToasterProps {
   hotkey: string
 }
 
-/** One toast at a time. F8 moves the focus to it; a swipe to the right dismisses it. Section 4. */
+/** Shows one toast at a time. F8 moves the focus to the toast; a swipe to the right dismisses it. Section 4. */
 export function Toaster(props: ToasterProps) {
   const { toast, onDismiss, label, closeLabel, regionLabel, ...timing } = props
   const leaving = useLastToast(toast)
@@ -96,7 +96,7 @@ export function Toaster(props: ToasterProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only marks key events of the toast as handled
     <div onKeyDown={handleToastKeys}>
-      {/* Remounts it in each place; otherwise focus or pointer events of the old place keep its timer paused. */}
+      {/* Remounts the toast in each place; otherwise focus or pointer events of the old place keep it paused. */}
       <Radix.Provider
         key={place?.key}
         label={label}
@@ -179,8 +179,8 @@ function useLastToast(toast: ToastContent | null): ToastContent | null {
 }
 
 /**
- * The container in which the toast with this `id` is announced when it appears in the place `key`; undefined
- * for the default announcer. A toast announced in one place is not announced again when it moves to another.
+ * The element in which Radix announces the toast with this `id`; undefined for the default element. A toast that
+ * was announced already is announced in a detached element, so not again, when it moves to the place `key`.
  */
 function useAnnouncer(id: number | undefined, key: number | undefined): Element | undefined {
   const announcedId = useRef<number>(undefined)
@@ -207,9 +207,9 @@ interface ToastPlace {
 }
 
 /**
- * The place of the toast with this `id`: null for the default place, else an element of the open dialog. A
- * sheet that leaves `heightNeeded` px above itself is not changed. In a taller one the toast is in the flow
- * above the footer, so that it covers neither the title, nor the close button, nor the submit button.
+ * The place of the toast with this `id`: null for the default place, else an element of the open dialog. If the
+ * sheet leaves `heightNeeded` px above itself, the toast is there. In a taller sheet, the toast is in the flow
+ * above the footer, so that it does not cover the title, the close button or the submit button.
  */
 function useToastPlace(id: number | undefined, heightNeeded: number): ToastPlace | null {
   const host = useToastHost()
@@ -220,7 +220,7 @@ function useToastPlace(id: number | undefined, heightNeeded: number): ToastPlace
     const choose = () => {
       const hasSpace = host.above.getBoundingClientRect().bottom >= heightNeeded
       setPlace((last) => {
-        // Once in a tall sheet it stays there, because it makes the sheet taller itself.
+        // A toast inside a tall sheet stays there, because the toast itself makes the sheet taller.
         const stays = last?.host === host && last.id === id && last.element === host.within
         return stays ? last : { host, id, element: hasSpace ? host.above : host.within }
       })

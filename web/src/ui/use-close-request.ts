@@ -12,8 +12,8 @@ export function useCloseRequest(isOpen: boolean, onRequest: () => void): void {
 }
 
 /**
- * Restores the focus after closing. The element that opened the dialog may be disabled, or gone with its card
- * or form.
+ * Restores the focus after a dialog has closed. The element that opened the dialog may be disabled by now, or
+ * removed together with its card or form.
  */
 export function restoreFocusTo(opener: Element | null): void {
   const open = [...document.querySelectorAll('[role="dialog"][data-state="open"]')].at(-1)

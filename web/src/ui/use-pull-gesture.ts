@@ -17,7 +17,7 @@ const noPull: Pull = { kind: 'none' }
 
 /** The distance in CSS pixels from which a gesture is recognized. */
 const slop = 8
-/** The maximum distance of the indicator, and the distance from which a release refreshes. */
+/** The maximum distance of the indicator, and the distance from which releasing refreshes. */
 const maxDistance = 112
 export const releaseDistance = 64
 
@@ -62,7 +62,7 @@ export function usePullGesture(onRelease: () => void): Pull {
     const main = document.querySelector('main')
     if (!main) return
     let current: Pull = noPull
-    /** The touched element. Once the list removes it, the touch events are dispatched only to it. */
+    /** The touched element. If the list removes it, touch events are dispatched to this element only. */
     let touched: HTMLElement | null = null
     const set = (next: Pull) => {
       if (next === current) return
@@ -92,7 +92,7 @@ export function usePullGesture(onRelease: () => void): Pull {
       set(startPull(pointsOf(event), window.scrollY <= 0 && !isTaken(event.target)))
       if (current.kind === 'none') return
       touched = event.target as HTMLElement
-      // Added only now, because a non-passive listener slows down scrolling.
+      // Listens only during a pull, because a non-passive listener slows down scrolling.
       touched.addEventListener('touchmove', onMove, { passive: false })
       touched.addEventListener('touchend', onEnd)
       touched.addEventListener('touchcancel', onEnd)
@@ -114,7 +114,7 @@ function pointsOf({ touches }: TouchEvent): Point[] {
   return [...touches].map(({ clientX, clientY }) => ({ x: clientX, y: clientY }))
 }
 
-/** Elements with touch gestures of their own, such as the map, are marked with this attribute. */
+/** Returns true in an element with its own touch gestures, such as the map, which has this attribute. */
 function isTaken(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-own-gestures]') !== null
 }

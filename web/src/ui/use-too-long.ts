@@ -19,7 +19,7 @@ export function useTooLong(field: UseFormRegisterReturn, limit: Limit) {
   }
 }
 
-/** The field's own `onChange`, called after `tell` has received the error message; '' for none. */
+/** Returns an `onChange` that passes the error message, or '', to `tell`, and then calls the field's `onChange`. */
 export function toldChange(
   field: Pick<UseFormRegisterReturn, 'onChange'>,
   { max, text }: Limit,

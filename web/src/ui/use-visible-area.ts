@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** In px. The browser's own bars take less, and no on-screen keyboard is lower. */
+/** In px. The browser's own bars are lower than this, and every on-screen keyboard is higher. */
 const minKeyboardHeight = 100
 
 /**
@@ -16,7 +16,7 @@ export function useVisibleArea(isActive: boolean): void {
     const update = () => {
       const { height, offsetTop, scale } = visualViewport
       const hidden = window.innerHeight - height
-      // A page that is zoomed by pinching is also partly out of sight, and scrolls.
+      // A page that is zoomed by pinching is partly out of sight too, but can be scrolled.
       const hasKeyboard = scale < 1.01 && hidden >= minKeyboardHeight
       style.setProperty('--covered-top', `${hasKeyboard ? offsetTop : 0}px`)
       style.setProperty('--covered-bottom', `${hasKeyboard ? hidden - offsetTop : 0}px`)

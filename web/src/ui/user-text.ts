@@ -9,17 +9,17 @@ export interface ShownTexts {
 }
 
 export interface UserTextProps {
-  /** The id of what the texts belong to. Its translation is shared wherever it is shown. */
+  /** The id of the object with these texts. All places that show this id share one translation. */
   id: string
   /** The texts as written; the language of the first is used for all. */
   texts: readonly string[]
   children: (shown: ShownTexts) => ReactNode
 }
 
-/** Shows user-written texts and offers a translation; screens pass it to features. */
+/** Shows user-written texts and offers a translation. Screens pass this component to features. */
 export type UserText = ComponentType<UserTextProps>
 
-/** The fallback while it loads: the texts as written. */
+/** The fallback while `UserText` loads: shows the texts as written. */
 export function PlainUserText({ texts, children }: UserTextProps): ReactNode {
   return children({ texts, lang: undefined, isTranslated: false })
 }

@@ -16,8 +16,8 @@ const after = [
 ] as const
 
 /**
- * On every screen, for everyone. If the header has space, it is part of the header, so that it covers
- * nothing. Section 2.
+ * The navigation on every screen, also for visitors. If the header has space, the navigation is in the header, so
+ * that it covers nothing. Section 2.
  */
 export function BottomNavigation() {
   const { t } = useTranslation()

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { OnlineList } from '../../screens/online-list/online-list.tsx'
 import { Failure } from '../error-boundary.tsx'
 
-/** Above the screen while another page holds the database. */
+/** The message above the screen while the first read is slow, for example because another page blocks the database. */
 export function SlowData() {
   const { t } = useTexts(enDeviceData, 'deviceData')
   return (

@@ -4,7 +4,7 @@ import { UpdateBar } from '../../features/app-update/components/update-bar.tsx'
 import { LostDataDialog } from '../../features/eviction/components/eviction-dialog.tsx'
 import { StorageBar } from '../../features/storage/components/room-bar.tsx'
 
-/** Dialogs that are rarely needed, and must be read when they are. */
+/** Dialogs and bars about rare events, which the user must read. */
 export function GlobalDialogs() {
   return (
     <>

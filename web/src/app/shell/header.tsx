@@ -110,7 +110,7 @@ function UserButton() {
   return <LazyComponent part={userMenu} props={{ viewer, takesFocus: wasVisitor }} />
 }
 
-/** If somebody is signed in, it is the placeholder for their menu. */
+/** The sign-in button. If somebody is signed in, it is disabled, and only a placeholder while their menu loads. */
 function PlainButton({ viewer, isLoading }: { viewer: User | null; isLoading?: boolean }) {
   const { t } = useTranslation()
   return (

@@ -34,7 +34,7 @@ const ConfirmEmailDialog = onDemand(() =>
     (m) => m.ConfirmEmailDialog,
   ),
 )
-// The user did not ask for these, so a failed load must not replace the screen.
+// These appear without a request of the user, so a failed load must not replace the screen.
 const globalDialogs = late(() => import('./global-dialogs.tsx').then((m) => m.GlobalDialogs))
 const decisionsBar = late(() =>
   import('../../features/moderation/components/decisions-bar.tsx').then((m) => m.DecisionsBar),
@@ -87,7 +87,7 @@ function useOnceTrue(now: boolean): boolean {
   return was || now
 }
 
-/** Removes the token of a mailed link from the address and the history as soon as it is read. */
+/** Passes the token of a mailed link to `open`, and removes the token from the address and the history at once. */
 function useMailedLink(parameter: string, open: (token: string) => void): void {
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
@@ -101,7 +101,7 @@ function useMailedLink(parameter: string, open: (token: string) => void): void {
   }, [token, parameters, navigate, parameter, open])
 }
 
-/** Reports that a part of the screen crashed; all others keep working. */
+/** Shows a toast when a part of the screen has crashed; all other parts keep working. */
 function useBrokenParts(): void {
   const { t } = useTranslation()
   useEffect(() => {

@@ -23,14 +23,14 @@ export function SearchBar() {
     closeSearch()
     if (searchedFrom === null) return
     openLayers.leave(() => {
-      // With an open dialog there is one more history entry to go back.
+      // If the URL names an open dialog, going back would only leave the dialog, so replace the entry.
       void (search === '' ? navigate(-1) : navigate(searchedFrom, { replace: true }))
     })
   }
 
   useEffect(() => {
     input.current?.focus()
-    // On unmount the focus returns to the button that opened it, unless something else has it.
+    // On unmount, the focus returns to the button that opened the search, unless another element has the focus.
     return () => {
       requestAnimationFrame(() => {
         const isLost = document.activeElement === document.body
@@ -57,7 +57,7 @@ export function SearchBar() {
           onChange={(event) => setQuery(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Escape' || isComposing(event)) return
-            // The event is handled: it must not close anything else.
+            // The event is handled here and must not close anything else.
             event.preventDefault()
             leave()
           }}

@@ -37,7 +37,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <PartBoundary>
         <Header />
       </PartBoundary>
-      {/* Before the list, which may have thousands of tab stops. */}
+      {/* The navigation is before the list, because the list may have thousands of tab stops. */}
       <PartBoundary>
         <BottomNavigation />
       </PartBoundary>

@@ -40,7 +40,7 @@ export function useRouteChange(main: RefObject<HTMLElement | null>): void {
     previous.current = pathname
     // When going back, the browser restores the scroll position.
     if (!isBack) window.scrollTo(0, 0)
-    // Search that leads to Explore has the focus already.
+    // If a search has led to Explore, the search field already has the focus.
     if (!useExploreStore.getState().isSearching) main.current?.focus({ preventScroll: true })
   }, [pathname, isBack, main])
 }

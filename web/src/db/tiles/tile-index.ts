@@ -18,7 +18,7 @@ export const tileLimits = {
   mostFreshMs: 365 * day,
   /** How long to wait for the network before a stale tile is shown. */
   patienceMs: 3_000,
-  /** When the map may request a tile again that is shown stale. */
+  /** After this time, the map may request a tile again that is shown stale. */
   askAgainMs: 5 * 60 * 1000,
   /** A tile used within this time is not marked as used again. */
   sameUseMs: 60 * 60 * 1000,
@@ -79,7 +79,7 @@ export async function countCachedTiles(): Promise<TileTotals> {
 
 /** Deletes all cached tiles; those on screen stay there. */
 export async function clearCachedTiles(): Promise<void> {
-  // Contents first: leftover rows make the totals too high, never too low.
+  // Delete the contents first: if the rows stay, the totals are too high, but never too low.
   if ('caches' in globalThis) await caches.delete(tileCacheName)
   await withIndex((index) =>
     index.transaction('rw', index.tiles, index.totals, async () => {

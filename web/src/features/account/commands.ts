@@ -5,7 +5,7 @@ import { downloadFile } from '../../lib/download-file.ts'
 import { checkSessionAfterError, deviceSync } from '../../sync/device-sync.ts'
 
 /**
- * Saves all data of the user's account as one file. Returns true if it is in the downloads. Throws `ApiError`.
+ * Saves all data of the user's account as one file. Returns true if the file is in the downloads. Throws `ApiError`.
  */
 export async function exportAccount(user: User): Promise<boolean> {
   const everything = await api.getAccountExport(fetch, user).catch(checkSessionAfterError)
@@ -26,7 +26,7 @@ export async function endOwnSession(user: User, { id }: OwnSession): Promise<voi
 /** Deletes the account on the server and all of its data on this device. Throws `ApiError`. */
 export async function deleteAccount(user: User, body: DeleteAccountBody): Promise<void> {
   await api.deleteAccount(fetch, user, body).catch((error: unknown) => {
-    // An earlier request succeeded, and only its response was lost.
+    // With this error, an earlier request has deleted the account, and only its response was lost.
     const isDone = error instanceof ApiError && error.code === 'account_deleted'
     if (!isDone) checkSessionAfterError(error)
   })
@@ -38,7 +38,7 @@ export async function dismissDeletedAccount(): Promise<void> {
   await deviceSync.dismissDeletedAccount()
 }
 
-/** Product, username and day, in characters that every file system accepts. */
+/** Returns a file name of product, username and day, with only characters that every file system accepts. */
 export function exportFileName(username: string, exportedAt: string): string {
   const parts = [product.name, username, exportedAt.slice(0, 10)].map(plain)
   return `${parts.filter((part) => part !== '').join('-')}.json`

@@ -9,7 +9,7 @@ export interface OwnCounts {
   unsent: number
   /** Places with a phone number or an e-mail address. */
   withContacts: number
-  /** Also true while this device does not hold all places. */
+  /** True if a place shows a contact, or if this device does not have all places yet. */
   mayShowContacts: boolean
 }
 
@@ -19,8 +19,8 @@ export function countOwnIn(view: Counted, { id }: User): OwnCounts {
   const { resources, newest, ownReviews, outbox, catalogue } = view
   let own = 0
   for (const { authorId } of resources.values()) if (authorId === id) own += 1
-  // An unsent edit or deletion is dropped with the account, so a contact that it hides may stay on the
-  // server.
+  // Also count contacts that an unsent edit or deletion removes: it is discarded with the account, so these contacts
+  // may stay on the server.
   const withContacts = new Set<string>()
   for (const places of [resources.values(), newest]) {
     for (const place of places) {

@@ -2,7 +2,7 @@ import type { User } from '@worldschool/schema'
 import { useView, viewStore } from '../../db/device.ts'
 import { countOwnIn, type OwnCounts } from './own-counts.ts'
 
-/** Counted once, when it is needed: the catalogue is long and a dialog is open briefly. */
+/** Counts an account's data, without later updates: the catalogue is long, and the dialog is open only briefly. */
 export function countOwn(user: User): OwnCounts {
   return countOwnIn(viewStore.get(), user)
 }

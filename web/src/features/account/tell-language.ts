@@ -9,14 +9,14 @@ interface LanguageDeps {
   settings: () => LanguageSettings
   /** Asks the server to use a language for the account's mails, and shows the response. */
   tell: (viewer: User, language: LanguageCode) => Promise<void>
-  /** The server has recorded the choice. */
+  /** Called when the server has recorded the choice. */
   onTold: () => void
 }
 
 /**
- * Sends the language of the account's mails to the server: after each choice, and once for an account that
- * has none. Returns a function that sends it if necessary; a failed attempt is repeated only if that
- * function is called with `isRetry`.
+ * Returns a function that sends the language of the account's mails to the server if necessary: after each choice,
+ * and once for an account without a language. A failed attempt is repeated only if the function is called with
+ * `isRetry`.
  */
 export function createLanguageSync(deps: LanguageDeps): (isRetry?: boolean) => Promise<void> {
   let tried = ''
@@ -37,7 +37,7 @@ export function createLanguageSync(deps: LanguageDeps): (isRetry?: boolean) => P
   }
 }
 
-/** Keeps the language of the account's mails the same as that of this app. */
+/** Keeps the language of the account's mails the same as the language of this app. */
 export function startLanguageSync(): void {
   const sendLanguage = createLanguageSync({
     viewer: () => viewStore.get().viewer,

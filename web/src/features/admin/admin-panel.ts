@@ -42,7 +42,7 @@ export interface PanelDependencies {
   /** True for a moderator, who has only reports, appeals and hidden content. [M10] */
   isModerator?: boolean
   setTimer: (callback: () => void, ms: number) => () => void
-  /** Data could not be loaded because of the network. Section 8. */
+  /** Called when data could not be loaded because of the network. Section 8. */
   onLoadFailed: () => void
   /** The session has ended; call `goOn` after the next sign-in. */
   onSignedOut: (goOn: () => void) => void
@@ -58,7 +58,7 @@ export interface AdminPanel {
   held: PagedList<HeldItem>
   hidden: PagedList<HiddenItem>
   audit: PagedList<AuditEntry>
-  /** A new list of what a member has published; the caller loads and stops it. */
+  /** Returns a new list of what a member has published. The caller loads and stops this list. */
   contributionsOf: (memberId: string) => PagedList<Contribution>
   userId: string
   /** False for a moderator: the lists for admins stay empty. [M10] */
@@ -168,7 +168,7 @@ export function createAdminPanel(deps: PanelDependencies): AdminPanel {
       (reason: unknown) => reason,
     )
     if (error === null) {
-      // After a quick response the second tap of a double tap must not undo the first.
+      // Stay busy for a moment: after a quick response, the second tap of a double tap must not undo the first.
       deps.setTimer(() => setBusy(id, false), doubleTapMs)
       action.onDone()
       await loadAll()

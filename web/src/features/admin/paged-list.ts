@@ -26,7 +26,7 @@ export interface PagedListState<Row> {
 
 export interface PagedListDependencies<Row> {
   load: (request: PageRequest, signal: AbortSignal) => Promise<AdminPage<Row>>
-  /** Receives every failure except those of `reload`, which its caller gets. */
+  /** Receives every failure, except failures of `reload`, which are returned to its caller. */
   onError: (error: unknown) => void
   setTimer: (callback: () => void, ms: number) => () => void
 }
@@ -187,8 +187,8 @@ function isSameRequest(one: PageRequest, other: PageRequest | null): boolean {
 }
 
 /**
- * Returns the rows after a reload of fewer rows than were shown: the reloaded ones, followed by the old ones
- * that came after the last of these.
+ * Returns the rows after a reload of fewer rows than were shown: the reloaded rows, followed by the old rows that
+ * came after the last reloaded row.
  */
 export function mergeReloaded<Row extends { id: string }>(
   old: readonly Row[],

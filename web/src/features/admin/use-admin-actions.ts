@@ -66,7 +66,7 @@ export function useAdminActions(panel: AdminPanel) {
           action.onFailed(error)
         },
       }
-      // Neither is called if the person must sign in first.
+      // If the person must sign in first, neither callback is called.
       void panel.act(id, { ...action, ...told, mayBeRefused: true }).then(() => resolve(false))
     })
   }

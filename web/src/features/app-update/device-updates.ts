@@ -21,7 +21,7 @@ interface UpdateCheckDeps {
 export function checkForUpdates({ look, window, document, now }: UpdateCheckDeps): void {
   let checkedAt: number | null = null
   const checkAfter = (gapMs: number) => {
-    // After a clock was set back, the elapsed time is unknown.
+    // If the clock was set back, the elapsed time is unknown, so compare the absolute difference.
     if (checkedAt !== null && Math.abs(now() - checkedAt) < gapMs) return
     checkedAt = now()
     look().catch(() => {
@@ -37,7 +37,7 @@ export function checkForUpdates({ look, window, document, now }: UpdateCheckDeps
 
 let updates: Updates | null = null
 
-/** The updates of this tab; null if nothing is installed. */
+/** The updates of this tab; null if no service worker is installed. */
 const deviceUpdates = () => updates
 
 /** Installs the service worker and watches for new versions from then on. */
@@ -56,12 +56,12 @@ export async function startUpdates(): Promise<void> {
     reload: () => window.location.reload(),
   })
   replyToOtherTabs(() => isWriting(document))
-  // A worker that was installed just now is the newest.
+  // Without an active worker, one is being installed now, which is the newest.
   const check = async () => registration.active && workbox.update()
   checkForUpdates({ look: check, window, document, now: Date.now })
 }
 
-/** A worker that is busy, for example sending, finishes first. */
+/** The old worker may be busy, for example sending, and finishes its work before the new version is activated. */
 const slowAfterMs = 15_000
 
 /** Activates the waiting version. The page reloads afterwards, or the state becomes `slow` if it takes long. */

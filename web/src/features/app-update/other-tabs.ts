@@ -23,7 +23,7 @@ export function replyToOtherTabs(isWriting: () => boolean): () => void {
   return () => channel.close()
 }
 
-/** Returns true if a form in another tab has input; a suspended tab is not waited for. */
+/** Returns true if a form in another tab has input. A suspended tab does not reply in time and is ignored. */
 export function isOtherTabWriting(): Promise<boolean> {
   return new Promise((resolve) => {
     const channel = new BroadcastChannel(channelName)

@@ -20,8 +20,8 @@ export interface Updates {
 }
 
 /**
- * Watches the versions of the app on this phone. Only the tab in which the user agreed is reloaded. Other
- * tabs continue with their own version, whose files stay as long as they are open: for someone at work, the
+ * Watches the versions of the app on this phone. Only the tab in which the user accepted the update is reloaded.
+ * Other tabs continue with their own version, and its files stay as long as these tabs are open. To their users, the
  * scroll position, the map and a typed search are worth more than a new version.
  */
 export function watchUpdates(deps: WatchUpdatesDeps): Updates {
@@ -41,8 +41,8 @@ export function watchUpdates(deps: WatchUpdatesDeps): Updates {
     tell(state)
   }
 
-  // Not Workbox's `waiting`, which leaves out a worker that another tab is installing, and a third attempt in one
-  // page: an installation that failed is tried again.
+  // Workbox's `waiting` event is not used: it leaves out a worker that another tab is installing, and the third
+  // attempt in one page. A failed installation is attempted again.
   const follow = (worker: ServiceWorker | null) => worker?.addEventListener('statechange', update)
   registration.addEventListener('updatefound', () => follow(registration.installing))
   follow(registration.installing)
@@ -53,7 +53,7 @@ export function watchUpdates(deps: WatchUpdatesDeps): Updates {
     if (isApplying) reload()
     else if (!isOver) end('elsewhere')
   })
-  // Not Workbox's `message`, which leaves out workers that another tab has registered.
+  // Workbox's `message` event is not used: it leaves out workers that another tab has registered.
   container.addEventListener('message', ({ data, ports }) => {
     if (data?.kind !== 'retired') return
     // Without this reply the worker would assume that a broken worker served this page. [SEC-24]

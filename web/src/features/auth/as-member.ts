@@ -3,8 +3,8 @@ import { type AuthReason, openAuthDialog } from '../../stores/dialogs.ts'
 import { isSessionLoading } from './queries.ts'
 
 /**
- * Runs an action that only members may do; a visitor signs in first, and then the action runs. A tap before
- * the session is known waits until it is.
+ * Runs an action for members only. A visitor signs in first, and then the action runs. If the session is not known
+ * yet, waits until it is known.
  */
 export function asMember(act: () => void, reason: AuthReason): void {
   const view = viewStore.get()

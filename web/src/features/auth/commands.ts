@@ -47,7 +47,8 @@ export function signUp(body: SignUpBody, prove: ProveWork): Promise<User> {
 }
 
 async function signInAndAskToAdopt(ask: () => Promise<User>): Promise<User> {
-  // The question counts these drafts too. A failure must not prevent the sign-in.
+  // `askToAdopt` tells the person how many drafts there are, so move these first. A failure must not prevent the
+  // sign-in.
   await moveUnloadDrafts(deviceDb, deviceStorage).catch(console.error)
   return deviceSync.signIn(ask, askToAdopt)
 }
@@ -106,7 +107,7 @@ export async function changePassword(user: User, body: ChangePasswordBody): Prom
  * soon as it can be reached. [Q8] [Q9]
  */
 export async function signOut(options: { discardsUnsent?: boolean } = {}): Promise<void> {
-  // A user who signed in with a version that did not record accounts has not been recorded yet.
+  // Earlier versions did not record the account at sign-in, so record it now.
   recordAccount()
   await deviceSync.leaveAccount(options)
 }
@@ -118,7 +119,8 @@ export async function signOut(options: { discardsUnsent?: boolean } = {}): Promi
 export async function leaveSharedDevice(): Promise<void> {
   const { clearDevice, uninstall } = await import('../../db/clear-device.ts')
   const hasEnded = await deviceSync.leaveSharedDevice(() => clearDevice(deviceDb))
-  // Otherwise the session still has to be ended, for which the app must be able to start offline.
+  // If the server was not reached, keep the app installed: it must end the session later, and may have to start
+  // offline for that.
   if (hasEnded) await uninstall().catch(console.error)
   // Also clears what this tab holds in memory.
   location.replace(paths.explore)

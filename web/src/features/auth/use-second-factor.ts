@@ -5,7 +5,7 @@ import { readSecondFactor } from './two-step-commands.ts'
 export interface SecondFactorState {
   /** Null while loading. */
   factor: SecondFactorResponse | null
-  /** The error of the last attempt; null if it succeeded or is still loading. */
+  /** The error of the last attempt; null if the attempt succeeded or is still running. */
   error: unknown
   read: () => Promise<void>
 }

@@ -22,12 +22,12 @@ interface WatchDeps {
   onLost: (lost: LostData | null) => void
 }
 
-/** Keeps the mark in local storage consistent with the database, and detects when a new database has replaced it. */
+/** Updates the mark in local storage after each change of the database, and detects that a database was replaced. */
 export function watchDatabase(deps: WatchDeps): () => void {
   const { db, storage, onLost } = deps
   const watching = liveQuery(() => readDatabase(db)).subscribe({
     next: ({ mark, lostData }) => {
-      // Cannot be determined offline; checked again at the next change or start.
+      // A loss may not be detectable offline; then this is checked again at the next change or start.
       if (!mark) return void settleDatabase(deps).catch(console.warn)
       writeMark(storage, mark)
       onLost(lostData)
@@ -43,13 +43,14 @@ interface DatabaseState {
   lostData: LostData | null
 }
 
-/** Which database this is, and which data exists only in it. */
+/** Reads the database's mark: its id, and how much data exists only in this database. */
 function readDatabase(db: DeviceDatabase): Promise<DatabaseState> {
   return db.transaction('r', [db.device, db.outbox, db.mapAreas], async () => {
     const databaseId = await readValue(db, 'databaseId')
     const isSignedIn = (await readValue(db, 'account')) !== undefined
     const stored = (await readValue(db, 'lostData')) ?? null
-    // The session that was the only evidence of a loss was that of a sign-in in progress.
+    // `unsent: null` means that a session was the only evidence of the loss. If somebody is signed in now, the session
+    // was from their sign-in, so nothing was lost.
     const lostData = isSignedIn && stored?.unsent === null ? null : stored
     if (databaseId === undefined) return { mark: null, lostData }
     const unsent = await db.outbox.filter(({ state }) => state !== 'acknowledged').toArray()
@@ -75,28 +76,28 @@ async function settleDatabase(deps: SettleDeps): Promise<void> {
   const { db, storage } = deps
   const lostWithMark = readMark(storage) ? null : await findLossBySession(deps)
   await db.transaction('rw', db.device, async () => {
-    // Another tab was first, and has reported the loss.
+    // If there is an id now, another tab was first and has reported the loss.
     if ((await readValue(db, 'databaseId')) !== undefined) return
     await writeValue(db, 'databaseId', uuidv7())
     // Read in the transaction: since this check began, another tab may have written the mark, and the browser may have
     // cleared the database.
     const mark = readMark(storage)
     const lost = mark ? lossOf(mark) : lostWithMark
-    // A user who has signed in meanwhile has what the server still holds.
+    // If the user has signed in meanwhile, the data that the server has is back, so no loss is reported.
     if (lost && !(await readValue(db, 'account'))) await writeValue(db, 'lostData', lost)
   })
 }
 
-/** What was lost with the database of a mark; null if it held nothing of the person's. */
+/** Returns what was lost with the database of a mark; null if the database contained no data of the person. */
 function lossOf({ isSignedIn, unsent, visitorSaves, mapAreas = 0 }: DeviceMark): LostData | null {
   const hadData = isSignedIn || unsent > 0 || visitorSaves > 0 || mapAreas > 0
   const lost = { wasSignedIn: isSignedIn, unsent, visitorSaves }
   return hadData ? { ...lost, ...(mapAreas > 0 && { mapAreas }) } : null
 }
 
-/** Browsers that clear the mark together with the database leave the session cookie. */
+/** Detects a loss by the session cookie, because some browsers clear the mark together with the database. */
 async function findLossBySession({ db, hasSession }: SettleDeps): Promise<LostData | null> {
-  // A database of an earlier version of the app has no id either.
+  // A database of an earlier version of the app has no id either; if it has an account, nothing was lost.
   const isKnown = (await readValue(db, 'account')) ?? (await readValue(db, 'sessionToEnd'))
   if (isKnown || !(await hasSession())) return null
   return { wasSignedIn: true, unsent: null, visitorSaves: null }
@@ -118,7 +119,7 @@ function writeMark(storage: MarkStorage, mark: DeviceMark): void {
   try {
     storage.setItem(storageKeys.device, JSON.stringify(mark))
   } catch (error) {
-    // Storage is full or not allowed: a loss then goes undetected, but nothing else depends on the mark.
+    // Storage is full or blocked. A later loss may then stay undetected, but nothing else depends on the mark.
     console.error(error)
   }
 }

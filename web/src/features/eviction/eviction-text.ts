@@ -2,7 +2,7 @@ import type { LostData } from '@worldschool/schema'
 import type { enLostData } from '../../i18n/en/lost-data.ts'
 import type { TextsOf } from '../../i18n/texts-in.ts'
 
-/** What is known of a loss, one sentence each, and what can be restored. */
+/** Returns the texts about a loss: one sentence for each kind of lost data, and what can be restored. */
 export function lossText(
   t: TextsOf<typeof enLostData>,
   lost: LostData,

@@ -2,7 +2,7 @@ import type { InstallRecord } from '@worldschool/schema'
 
 const ownWindow = ['standalone', 'minimal-ui', 'fullscreen', 'window-controls-overlay']
 
-/** Returns true if the page runs in a window of its own, without browser controls. */
+/** Returns true if the page runs in its own window, without browser controls. */
 export function isStandalone({ matchMedia, navigator }: Window): boolean {
   const isIos = (navigator as Navigator & { standalone?: boolean }).standalone === true
   return isIos || ownWindow.some((mode) => matchMedia(`(display-mode: ${mode})`).matches)
@@ -43,7 +43,7 @@ export function localDay(date: Date): string {
 const minDays = 2
 const minOpened = 3
 
-/** Returns true if the hint may be shown: once, to a user who has come back and has used the app. */
+/** Returns true if the hint may be shown: the user has come back, has used the app and has not dismissed the hint. */
 export function shouldHint(
   { days, opened, isDismissed }: InstallRecord,
   { means, savedCount }: { means: InstallMethod; savedCount: number },

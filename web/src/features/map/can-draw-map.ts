@@ -8,7 +8,7 @@ export function canDrawMap(): boolean {
 
 function tryWebGl(): boolean {
   const gl = document.createElement('canvas').getContext('webgl2')
-  // A phone supports only a few contexts.
+  // Release the context, because a phone supports only a few.
   gl?.getExtension('WEBGL_lose_context')?.loseContext()
   return gl !== null
 }

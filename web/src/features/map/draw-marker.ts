@@ -29,9 +29,9 @@ interface MarkerStyle {
 }
 
 /**
- * Draws a marker pixel by pixel. Not with canvas, because browsers with fingerprinting protection add noise
- * to data read back from one, and MapLibre reads images back as well. `glyph` is the icon as lines in a 24 ×
- * 24 viewBox; it and the border have the colour `on`.
+ * Draws a marker pixel by pixel. It uses no canvas, because browsers with fingerprinting protection add noise to
+ * the pixels that are read from a canvas, and MapLibre reads images from a canvas as well. `glyph` is the icon as
+ * lines in a 24 × 24 viewBox. The icon and the border have the colour `on`.
  */
 export function drawMarker(shape: MarkerShape, marker: MarkerStyle) {
   const { glyph, pixelRatio } = marker
@@ -89,10 +89,10 @@ function blurred(distance: number): number {
   return share < 0.02 ? 0 : share
 }
 
-/** A flat array of x and y, because a marker takes some hundred thousand reads of them. */
+/** Returns the vertices as a flat array of x and y, because drawing a marker reads them some hundred thousand times. */
 const toVertices = (line: Line) => Float64Array.from(line.flat())
 
-/** Negative inside a closed outline. */
+/** Returns the distance to a closed outline; it is negative inside. */
 function signedDistance(x: number, y: number, corners: Float64Array): number {
   let isInside = false
   let ax = corners.at(-2) ?? 0

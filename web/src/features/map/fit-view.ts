@@ -9,14 +9,14 @@ export interface Size {
 }
 
 /**
- * The padding around the shown bounds, for the width of clusters, and for the buttons and the count over the
- * map.
+ * The padding around the shown bounds. It leaves space for the width of clusters, and for the buttons and the count
+ * over the map.
  */
 export const viewPadding = { top: 30, right: 70, bottom: 38, left: 30 }
 
-/** Shows the whole world in the map panel on a phone. */
+/** The minimum zoom: it shows the whole world in the map panel on a phone. */
 export const minZoom = -1
-/** A single place is shown with its town around it, not closer. */
+/** The maximum zoom for results: a single place is shown with its town around it. */
 const maxZoom = 12
 
 /** The camera that shows all of `bounds` in a map of this size, inside the padding. */
@@ -43,8 +43,8 @@ export function fitView(bounds: Bounds, { width, height }: Size): Camera {
 }
 
 /**
- * The leading margin: the padding plus half of the remaining space, or a proportional share if there is too
- * little.
+ * The leading margin: its padding plus half of the remaining space. If the space is too small for the padding, its
+ * proportional share of the space.
  */
 function marginBefore(space: number, before: number, after: number): number {
   const padding = before + after

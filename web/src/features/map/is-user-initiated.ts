@@ -2,8 +2,8 @@
 export const userInitiated = { isUserInitiated: true }
 
 /**
- * Event data of the automatic centring, which a setting enables. After it, a change of the results may still
- * move the map.
+ * Event data of the automatic centring, which a setting enables. After this centring, a change of the results may
+ * still move the map.
  */
 export const fromSetting = { ...userInitiated, isBySetting: true }
 

@@ -3,9 +3,9 @@ import MapLibreWorker from 'maplibre-gl/dist/maplibre-gl-worker.mjs'
 declare const self: { worker: unknown }
 
 /**
- * MapLibre's worker, which loads the base map's files itself. By default it sends the page a copy of each for
- * `getData`, which is not used here: that would block the main thread of a slow phone for 130 ms for the
- * world alone, and take memory for all files.
+ * MapLibre's worker, without the copies of the base map's files that it sends to the page for `getData`. The app
+ * does not use `getData`, and receiving the world's copy alone would block the main thread of a slow phone for
+ * 130 ms. All copies would also take memory.
  */
 const { worker } = self
 if (!(worker instanceof MapLibreWorker)) throw new Error('MapLibre has another worker now')

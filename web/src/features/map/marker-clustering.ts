@@ -7,8 +7,8 @@ type ResourcePoint = Pick<Resource, 'id' | 'category' | 'name'>
 export type PlacedResource = Resource & { latitude: number; longitude: number }
 
 /**
- * The northern limit of Web Mercator. MapLibre renders points beyond it at the edge, but projects them far
- * outside.
+ * The northern limit of Web Mercator. MapLibre renders points north of it at the edge of the world, but `project`
+ * returns positions far outside.
  */
 export const mercatorLatitude = 85.051128
 
@@ -58,7 +58,7 @@ export const placeSource = {
   clusterRadius: 46,
   clusterMaxZoom,
   maxzoom: clusterMaxZoom + 1,
-  // The category of a cluster if all its places share it, otherwise nothing.
+  // The category of a cluster if all its places have the same category, otherwise ''.
   clusterProperties: {
     category: [
       ['case', ['==', ['accumulated'], ['get', 'category']], ['accumulated'], ''],
@@ -68,18 +68,18 @@ export const placeSource = {
 } as const satisfies GeoJSONSourceSpecification
 
 /**
- * The batch size: the main thread copies the data it sends, and one frame of a slow phone has no time for
- * more.
+ * The batch size. The main thread copies the data that it sends to the worker, and within one frame, a slow phone
+ * cannot copy more.
  */
 const maxSent = 2_000
 
-/** Sends the differences of the shown places to the map's source, in batches. */
+/** Sends only the changes of the shown places to the map's source, in batches. */
 export class PlaceUpdater {
   #source: GeoJSONSource | undefined
   #shown = new Map<string, Resource>()
   #wanted: readonly Resource[] | null = null
 
-  /** Replaces the shown places; a later call cancels one that is still sending. */
+  /** Replaces the shown places. A later call stops an earlier call that is still sending. */
   async show(map: MapLibreMap, resources: readonly Resource[]): Promise<void> {
     const source = map.getSource<GeoJSONSource>(placeSourceId)
     if (!source || (source === this.#source && resources === this.#wanted)) return
@@ -113,8 +113,8 @@ type LoadTile = GeoJSONSource['loadTile']
 
 /**
  * Runs the requests for a tile one after the other. MapLibre 6 requests new data for a tile while it is still
- * reparsing the old data, for example because a marker was selected. Whichever finishes last stays on screen,
- * and that may be the old data.
+ * reparsing the old data, for example because a marker was selected. The data of the request that finishes last stays
+ * on screen, and this may be the old data.
  */
 function loadSerially(source: GeoJSONSource): void {
   const load: LoadTile = source.loadTile.bind(source)

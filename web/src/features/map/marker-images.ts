@@ -44,7 +44,7 @@ export function drawMissingMarkers(map: MapLibreMap): void {
   })
 }
 
-/** The measured lines of an icon in its 24 × 24 viewBox, cached from the first marker on. */
+/** A cache of the measured lines of each icon, in its 24 × 24 viewBox. */
 const linesByPath = new Map<string, readonly Line[]>()
 
 /** Points along the outlines of an icon. The browser measures them without rendering. */

@@ -2,9 +2,9 @@ import type { GeoJSONSource, MapGeoJSONFeature, Map as MapLibreMap, PointLike } 
 import { placeSourceId } from './marker-clustering.ts'
 import { tappableLayers } from './style/resource-layers.ts'
 
-/** Up to this zoom a cluster is expanded; if it needs a higher zoom, its places count as overlapping. */
+/** The maximum zoom to expand a cluster. If a cluster needs a higher zoom, its places count as overlapping. */
 const closestZoom = 18
-/** More than anyone would read in a popup. */
+/** The maximum number of listed places; nobody would read more in a popup. */
 const maxOverlapping = 100
 
 export interface Pixel {
@@ -17,7 +17,7 @@ export interface OverlappingPlaces {
   longitude: number
   latitude: number
   ids: readonly string[]
-  /** The total number, of which `ids` are the first. */
+  /** The total number of overlapping places; `ids` contains only the first ones. */
   count: number
 }
 

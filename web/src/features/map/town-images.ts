@@ -9,7 +9,7 @@ const shapes: Readonly<Record<string, { disc: number; ring?: [number, number] }>
   [townImages.capital]: { disc: 1.9, ring: [3.4, 4.6] },
 }
 const size = 16
-/** In a signed distance field the edge is at three quarters; the whole range is eight pixels. */
+/** In a signed distance field, the edge is at three quarters of the value range, which spans eight pixels. */
 const edge = 0.75
 const range = 8
 

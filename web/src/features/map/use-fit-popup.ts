@@ -10,7 +10,7 @@ const margin = 6
 /** The height of the popup's arrow, and of the attribution at the bottom of the map. */
 const arrow = 10
 const foot = 32
-/** The minimum zoom when flying to a place requested from elsewhere: its town around it. */
+/** The minimum zoom when flying to a place that another part of the app has requested: it shows the whole town. */
 const flightZoom = 12
 
 interface Place {
@@ -19,10 +19,10 @@ interface Place {
 }
 
 /**
- * Once the popup has its size, moves the map until all of the popup is visible. If the place was requested
- * from elsewhere, flies there first. `height` is the height of the marker under the popup. Returns the side
- * of the popup that is anchored to the place: the popup is below the place near the northern edge of the map,
- * beyond which the map cannot pan.
+ * Once the popup has its size, moves the map until all of the popup is visible. If another part of the app has
+ * requested the place, flies there first. `height` is the height of the marker under the popup. Returns the side of
+ * the popup that is anchored to the place. Near the northern edge of the world, beyond which the map cannot pan, the
+ * popup is below the place.
  */
 export function useFitPopup(
   content: RefObject<HTMLElement | null>,
@@ -57,14 +57,14 @@ export function useFitPopup(
       if (isSettingOut) {
         consumeFlight()
         isFlying = true
-        // Ends the current move first; otherwise its `moveend` would be mistaken for that of the flight.
+        // End the current move first; otherwise its `moveend` event would be mistaken for the end of the flight.
         map.stop()
         map.once('moveend', land)
         map.flyTo({ center, offset, zoom: Math.max(map.getZoom(), flightZoom), duration: 1400 })
       } else if (Math.hypot(x - marker.x, y - marker.y) >= 1) {
         map.easeTo({ center, offset, duration: 350 })
       }
-      // A move of the user's that this one has interrupted does not count as moving away.
+      // If this move has interrupted a move of the user, the user has not moved the popup away.
       isMovedAway = false
     }
     function placeFor(map: MapLibreMap, element: HTMLElement, marker: Pixel, isBelow: boolean) {
@@ -75,7 +75,7 @@ export function useFitPopup(
       const { x, y } = fitPopup(mirrored, popup, size, arrow + foot, margin)
       return { x, y: size.height - y }
     }
-    /** Clamps the target: if moved beyond its northern or southern edge, the map jumps elsewhere. */
+    /** Clamps the target: if the map is moved beyond the northern or southern edge of the world, it jumps elsewhere. */
     function clampToWorld(map: MapLibreMap, { x, y }: Pixel): Pixel {
       const south = map.project([longitude, -mercatorLatitude]).y - map.project(center).y
       return { x, y: clamp(y, sizeOf(map).height - south, spaceAbove(map)) }
@@ -86,7 +86,7 @@ export function useFitPopup(
     function lacksSpaceAbove(map: MapLibreMap, element: HTMLElement): boolean {
       return spaceAbove(map) < element.offsetHeight + height + arrow + margin
     }
-    /** If the user has moved the popup out of view, a change of size does not bring it back. */
+    /** Records whether the user has moved the popup out of view. If so, a change of size does not bring it back. */
     function handleMove(event: object) {
       if (!map || !element || !isUserInitiated(event)) return
       const marker = map.project(center)
@@ -94,7 +94,7 @@ export function useFitPopup(
       const { x, y } = clampToWorld(map, target)
       isMovedAway = Math.hypot(x - marker.x, y - marker.y) >= 1
     }
-    /** With reduced motion MapLibre jumps and ignores the offset. */
+    /** Fits the popup again after the flight: with reduced motion, MapLibre jumps and ignores the offset. */
     function land() {
       isFlying = false
       fit()
@@ -105,7 +105,7 @@ export function useFitPopup(
     map.on('resize', fit)
     map.on('moveend', handleMove)
     if (isRequested()) fit()
-    // Subscribed instead of rendered again, because a new effect would not know that a flight is under way.
+    // This subscribes to requests instead of rendering again, because a new effect would not know of a running flight.
     const stop = useFlightStore.subscribe(() => isRequested() && fit())
     return () => {
       stop()
@@ -134,8 +134,8 @@ interface Pixel {
 }
 
 /**
- * The position of the marker at which the popup above it is fully visible; its current position if it is
- * already. `offset` is the distance between the place and the popup.
+ * The position of the marker at which the popup above it is fully visible; the current position if the popup is
+ * fully visible already. `offset` is the distance between the place and the popup.
  */
 export function fitPopup(
   marker: Pixel,
@@ -150,7 +150,7 @@ export function fitPopup(
   }
 }
 
-/** If both limits cannot be met, `max` wins: the top of the popup is cut off, never the marker. */
+/** If `min` exceeds `max`, returns `max`, so that the top of the popup is cut off, never the marker. */
 function clamp(value: number, min: number, max: number): number {
   if (min > max) return max
   return Math.min(max, Math.max(min, value))

@@ -15,7 +15,7 @@ import { useSettingsStore } from '../../stores/settings.ts'
 import { showToast } from '../../stores/toast.ts'
 import { fromSetting, userInitiated } from './is-user-initiated.ts'
 
-/** The dependencies of a centring. */
+/** The dependencies of `centerOnPerson`. */
 interface CenterDeps {
   /** True if the app has requested the position, not the person. */
   isAutomatic: boolean
@@ -27,9 +27,9 @@ interface CenterDeps {
 /** Centres the map on the user, or on Costa Rica if the position is unavailable. Sections 4 and 8. */
 export async function centerOnPerson(deps: CenterDeps): Promise<void> {
   const outcome = await deps.locate()
-  // Switched off while the position was requested: the result is discarded.
+  // Location Services were switched off while the position was requested: discard the result.
   if (!useSettingsStore.getState().privacy.locationServices) return
-  // The user has moved the map meanwhile: it stays there, and no message opens over it.
+  // If the user has moved the map meanwhile, it stays there, and no message opens over it.
   const isLate = deps.isAutomatic && useMapStore.getState().isChosenView
   if (outcome.kind === 'unsupported') return deps.alert('map.locationUnsupported')
   if (outcome.kind === 'unavailable') {
@@ -43,7 +43,7 @@ export async function centerOnPerson(deps: CenterDeps): Promise<void> {
   if (!isLate) deps.look({ latitude, longitude, zoom: mapDefaults.located.zoom })
 }
 
-/** Centres the map on the user, with a button and once automatically. Sections 4 and 8. */
+/** Centres the map on the user: when a button is pressed, and once automatically. Sections 4 and 8. */
 export function useLocate(map: MapLibreMap | null): { isLocating: boolean; start: () => void } {
   const { t } = useDialogsTranslation()
   const { locationServices, autoCenter } = useSettingsStore((state) => state.privacy)
@@ -60,7 +60,7 @@ export function useLocate(map: MapLibreMap | null): { isLocating: boolean; start
   const center = useCallback(
     async (isAutomatic: boolean) => {
       if (!map) return
-      // The position may arrive after the user has left the map; then the next map opens there.
+      // If the user has left the screen before the position arrives, the map opens there the next time.
       const look = (camera: Camera) => {
         recordCentred(isAutomatic)
         if (isOnScreen.current) fly(map, camera, isAutomatic ? fromSetting : userInitiated)

@@ -2,16 +2,16 @@ import { useCallback, useEffect, useState } from 'react'
 import { useFlightStore } from '../../stores/fly-to-request.ts'
 import { useMapStore } from '../../stores/map.ts'
 
-/** A first visit starts with looking and scrolling, which starting MapLibre would slow down. */
+/** The delay on a first visit: at first, people look and scroll, and starting MapLibre would slow this down. */
 const firstVisitDelayMs = 3_000
 
 let hasStarted = false
 
 /**
- * Returns whether to replace the placeholder by the live map: as soon as it is touched or focused, or must
- * show what the placeholder does not. Otherwise the map starts when the page is idle on a first visit, and at
- * once on later visits, when its files are on the device. A map that `isCovered` by a dialog does not start
- * on its own.
+ * Returns whether the live map replaces the placeholder. The map starts as soon as it is touched or focused, or if
+ * `isRequested`, because it must show more than the placeholder does. Otherwise it starts when the page is idle on a
+ * first visit, and at once on later visits, when its files are on the device. If the map `isCovered` by a dialog, it
+ * does not start by itself.
  */
 export function useMapStart(
   isRequested: boolean,
@@ -44,7 +44,7 @@ export function useMapStart(
   return { isStarted: isStarted || isNow, start }
 }
 
-/** The service worker is installed during the first visit, with all files of the app. */
+/** On a later visit there is a service worker: it is installed during the first visit, with all files of the app. */
 function isReturning(): boolean {
   return !!navigator.serviceWorker?.controller
 }

@@ -9,8 +9,9 @@ import type { Theme } from './style/map-colours.ts'
 import { buildMapStyle } from './style/map-style.ts'
 
 /**
- * Retries until `load` succeeds: initially, and whenever the network returns, also if it returned while an
- * earlier load was failing. Passes each result to `show`, null for none. Returns a function that stops it.
+ * Calls `load` now, and again whenever the network returns, until it succeeds. If the network returns during a load
+ * that then fails, loads once more. Passes each result to `show`; null is a failure. Returns a function that stops
+ * this.
  */
 export function loadWithNetwork<T>(
   load: () => Promise<T | null>,
@@ -45,10 +46,10 @@ export function loadWithNetwork<T>(
   return stop
 }
 
-/** How long no streets are shown while a style may still load; after that the raster tiles are used. */
+/** The timeout in ms for loading a style. Until then no streets are shown; after that, the raster tiles are shown. */
 const styleTimeoutMs = 15_000
 
-/** The operator's style for a theme; null if there is none that can be used. */
+/** Loads the operator's style for a theme; null if there is none, or if it cannot be used. */
 export async function loadStreetStyle(
   { mapStyleUrl, mapStyleDarkUrl }: Pick<Streets, 'mapStyleUrl' | 'mapStyleDarkUrl'>,
   theme: Theme,
@@ -58,7 +59,7 @@ export async function loadStreetStyle(
   return dark ?? (mapStyleUrl ? loadStyle(mapStyleUrl, isDark) : null)
 }
 
-/** The style is validated first: MapLibre renders nothing of a style with an error, not even our own layers. */
+/** Loads and validates a style, because MapLibre renders nothing if it has an error, not even our own layers. */
 async function loadStyle(url: string, isDimmed: boolean): Promise<AdoptedStyle | null> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(styleTimeoutMs) })
@@ -101,7 +102,7 @@ export function useMapStyle({
   const regionsRef = useRef(regions)
   regionsRef.current = regions
   const streetStyle = useStreetStyle(streets, theme)
-  // Each pull creates a new configuration object; compared by value, because a new style is expensive.
+  // Each pull creates a new configuration object. Its values are compared, because a new style is expensive.
   const { tileUrl, tileSize, tileMaxZoom } = streets
   const mapStyle = useMemo(() => {
     const camera = useMapStore.getState().camera ?? initialView
@@ -115,7 +116,7 @@ export function useMapStyle({
   return { mapStyle, streetStyle: readyStyle, attribution }
 }
 
-/** OpenStreetMap asks for a link to its licence; an operator's own links are not changed. */
+/** Links "OpenStreetMap" to its licence, as OpenStreetMap asks. An attribution with links is not changed. */
 export function linkAttribution(attribution: string): string {
   if (attribution.includes('<a')) return attribution
   return attribution.replace('OpenStreetMap', `<a href="${copyright}">OpenStreetMap</a>`)

@@ -6,8 +6,8 @@ import { useMapStore } from '../../stores/map.ts'
 const mapAboveList = '(pointer: coarse) and (width < 64rem)'
 
 /**
- * Dragging the small map with one finger scrolls the page, with two fingers it pans the map. On the expanded
- * map one finger pans.
+ * On the small map, dragging with one finger scrolls the page, and dragging with two fingers pans the map. On the
+ * expanded map, one finger pans the map.
  */
 export function usePageScroll(): void {
   const map = useMap().current?.getMap()

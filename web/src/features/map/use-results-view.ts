@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { type Camera, isAtResults, recordCentred, useMapStore } from '../../stores/map.ts'
 import { fitView } from './fit-view.ts'
 
-/** A point of the map; those without coordinates are left out. */
+/** A result that the map may show; results without coordinates are left out. */
 export type MaybePlaced = Pick<Resource, 'latitude' | 'longitude'>
 
 /** The results to show, and the query (category, search, filters, order) that found them. */
@@ -16,9 +16,9 @@ export interface Results {
 const easeMs = 900
 
 /**
- * Keeps the map on the results. Returns the initial camera: at the results, or where the user left the map if
- * they had moved it; null until the size of the panel is known. Later the map follows each new query and each
- * resize of the panel, unless the user has moved it.
+ * Keeps the map on the results. Returns the initial camera, which shows the results; if the user had moved the map,
+ * it is the last camera. Null until the size of the panel is known. Later, each new query and each resize of the
+ * panel moves the map to the results, unless the user has moved the map.
  */
 export function useResultsView(
   panel: RefObject<HTMLElement | null>,

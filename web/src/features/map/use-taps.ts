@@ -7,16 +7,16 @@ import { userInitiated } from './is-user-initiated.ts'
 import { type OverlappingPlaces, type Pixel, tapMap } from './tap.ts'
 import { pointOf } from './visible-markers.ts'
 
-/** A finger is wider than a marker: 44 px with the marker's own 30. */
+/** The tolerance of a tap in px, because a finger is wider than a marker: with the marker's 30 px, about 44 px. */
 const touchRadius = 8
-/** The crosshair of the keyboard need not be exact. */
+/** The tolerance in px at the crosshair, because keys do not move the map exactly. */
 export const crosshairRadius = 28
 
 interface Taps {
   /** Overlapping places to choose from. */
   overlap: OverlappingPlaces | null
   closeOverlap: () => void
-  /** True if the last tap was a key press, so what opens takes the focus. */
+  /** True if the last tap was a key press, so that an opening popup takes the focus. */
   isKeyboardTap: boolean
   /** The text that screen readers announce. */
   announcement: string

@@ -3,12 +3,12 @@ import { startTransition, useEffect, useState } from 'react'
 import { placeSourceId } from './marker-clustering.ts'
 import { findVisibleMarkers, type VisibleMarker } from './visible-markers.ts'
 
-/** If street tiles are slow or fail, the map fires no `idle` event for this long. */
+/** The longest wait for the map's `idle` event, which does not come if street tiles are slow or fail. */
 const idleTimeoutMs = 600
 
 interface VisibleMarkers {
   markers: readonly VisibleMarker[]
-  /** How often the map has stopped moving; it may return to the same view. */
+  /** How often the map has stopped moving. It changes even if the map returns to the same view. */
   moveCount: number
 }
 

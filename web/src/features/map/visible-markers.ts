@@ -3,7 +3,7 @@ import type { MapGeoJSONFeature, Map as MapLibreMap } from 'maplibre-gl'
 import { tappableLayers } from './style/resource-layers.ts'
 import { coordinatesOf, type Pixel } from './tap.ts'
 
-/** Web Mercator ends a little further from the equator; beyond this a map shows all of it. */
+/** Web Mercator ends near 85°. A map that shows more than this latitude shows everything in this direction. */
 const farNorth = 80
 
 interface MapBounds {
@@ -26,16 +26,16 @@ export function visibleBounds(mapBounds: MapBounds): Bounds | null {
   return isWholeWorld ? null : bounds
 }
 
-/** More than anyone would step through one by one; those nearest to the centre are used. */
+/** The maximum number of markers, because nobody would step through more. Those nearest to the centre are used. */
 const maxMarkers = 100
-/** Markers within this height in px are ordered as one line. */
+/** Markers within this height in px count as one row and are ordered from left to right. */
 const rowHeight = 48
 
 /** A place or cluster in view, and its position. */
 export interface VisibleMarker {
   /** Unique, and stable while the visible features do not change. */
   key: string
-  /** Only for a single place. */
+  /** The name of a single place; empty for a cluster. */
   name: string
   category: string
   /** The number of places it represents. */
@@ -55,7 +55,7 @@ export function findVisibleMarkers(map: MapLibreMap): VisibleMarker[] {
   return toVisibleMarkers(features, (at) => pointOf(map, at), sizeOf(map))
 }
 
-/** Its position on the map, also beyond the antimeridian. */
+/** Returns the pixel position of a point on the map, also if the map shows the point beyond the antimeridian. */
 export function pointOf(
   map: MapLibreMap,
   [longitude, latitude]: [longitude: number, latitude: number],
@@ -64,7 +64,7 @@ export function pointOf(
   return map.project([longitude + 360 * worldTurns, latitude])
 }
 
-/** Removes duplicates from several tiles; sorted in reading order. */
+/** Returns the features as markers, sorted in reading order, without the duplicates of neighbouring tiles. */
 export function toVisibleMarkers(
   features: readonly Feature[],
   project: Projected,
@@ -118,7 +118,7 @@ function rowOf({ y }: VisibleMarker): number {
   return Math.floor(y / rowHeight)
 }
 
-/** About a hundred metres: a little more than the distance within which places overlap. */
+/** In degrees, about a hundred metres: a little more than the distance within which places overlap. */
 const margin = 0.001
 
 /** The bounds around overlapping places. */

@@ -6,7 +6,7 @@ import { writeValue } from '../../db/device-values.ts'
 import type { DeviceDatabase } from '../../db/indexeddb.ts'
 import { deviceSync } from '../../sync/device-sync.ts'
 
-/** Sends a decision. The device shows its own copy of the directory, so it pulls afterwards. */
+/** Sends a decision, and then pulls, because the device shows its own copy of the directory. */
 export async function decide(decision: DecideBody): Promise<void> {
   await postDecision((...request) => globalThis.fetch(...request), decision)
   void deviceSync.wake()
@@ -14,7 +14,7 @@ export async function decide(decision: DecideBody): Promise<void> {
 
 /**
  * Decides about everything of a member, request by request. Returns how many items were changed. Rejects if a request
- * fails; what was decided before stays decided. [M6]
+ * fails; earlier decisions stay. [M6]
  */
 export async function decideAll(
   decision: DecideAllBody,
@@ -34,13 +34,13 @@ export async function decideAll(
   }
 }
 
-/** Appeals against a decision or a sanction, online only. The feed then reports it. Throws `ApiError`. [Q3] [M9] */
+/** Appeals against a decision or a sanction, online only. A pull brings the appeal. Throws `ApiError`. [Q3] [M9] */
 export async function appeal(decisionId: string, text: string): Promise<void> {
   await postAppeal((...request) => globalThis.fetch(...request), decisionId, { text })
   void deviceSync.wake()
 }
 
-/** The person has been shown these decisions. */
+/** Call it when the person has been shown these decisions. */
 export async function markNoticesRead(
   ids: readonly string[],
   db: DeviceDatabase = deviceDb,
@@ -48,7 +48,7 @@ export async function markNoticesRead(
   await db.notices.where('id').anyOf(ids).modify({ isNew: false })
 }
 
-/** The person has been shown this sanction. */
+/** Call it when the person has been shown this sanction. */
 export function markSanctionRead(id: string): Promise<void> {
   return writeValue(deviceDb, 'readSanction', id)
 }

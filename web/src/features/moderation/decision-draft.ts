@@ -5,7 +5,7 @@ export type DecisionProblem = 'reasonMissing' | 'factsMissing'
 
 export type DecisionDraft = Pick<DecideBody, 'reason' | 'text'>
 
-/** Checks the fields of a decision to hide or remove. "other" says nothing by itself, so it needs facts. */
+/** Checks the fields of a decision to hide or remove. The reason "other" needs facts, because it explains nothing. */
 export function toDecisionDraft(
   reason: ModerationReason | null,
   facts: string,

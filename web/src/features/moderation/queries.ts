@@ -31,7 +31,7 @@ export function useSanction(): Sanction | null {
   return useView((view) => view.viewer?.sanction ?? null)
 }
 
-/** As `useSanction`, until the member was shown it on this device. */
+/** Like `useSanction`, but null once the member has been shown the sanction on this device. */
 export function useNewSanction(): Sanction | null {
   const sanction = useSanction()
   // Undefined while it is read.

@@ -1,13 +1,13 @@
 import { changeCheckTag } from '../../notifications/show-notification.ts'
 
-/** The browser may use a longer interval, depending on how much the app is used, but never a shorter one. */
+/** The minimum interval. The browser may use a longer interval, depending on how much the app is used. */
 const minIntervalMs = 24 * 60 * 60 * 1000
 
 let isWanted = false
 
 /**
- * Registers or unregisters periodic background sync, with which the browser wakes the service worker to
- * check for changes while the app is closed. Only where the browser supports and grants it, which is in the
+ * Registers or unregisters periodic background sync, with which the browser wakes the service worker to check for
+ * changes while the app is closed. Does nothing if the browser does not grant it; browsers grant it only to the
  * installed app. Never rejects.
  */
 export async function registerBackgroundChecks(isOn: boolean): Promise<void> {

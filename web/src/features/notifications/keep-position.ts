@@ -5,8 +5,9 @@ import { useMapStore } from '../../stores/map.ts'
 import { useSettingsStore } from '../../stores/settings.ts'
 
 /**
- * Stores the last known position on the device for nearby places at the next start, while the user wants
- * those notifications and Location Services are on; otherwise deletes it. Returns a function that stops it.
+ * Stores the last known position on the device, so that the app knows at its next start which new places are nearby.
+ * If Location Services or the notifications of new places are off, deletes the position. Returns a function that
+ * stops it.
  */
 export function storePosition(db: DeviceDatabase): () => void {
   async function store(): Promise<void> {

@@ -17,7 +17,7 @@ import { storePosition } from './keep-position.ts'
 import { notificationPermission } from './permission.ts'
 import { watchChanges } from './watch-changes.ts'
 
-/** Notifications of the device, if the browser allows them. */
+/** Shows and closes notifications on this device, if the browser allows notifications. */
 const deviceBoard = {
   show: async (claimed, view) => {
     if (notificationPermission() !== 'granted') return
@@ -58,7 +58,7 @@ export async function startNotifications({ isFresh }: { isFresh: boolean }): Pro
   void registerBackgroundChecks(true)
 }
 
-/** Switched off: deletes all of its data from the device. */
+/** Call it when notifications are switched off. Deletes all of their data from the device. */
 export async function stopNotifications(): Promise<void> {
   stopWatching()
   void registerBackgroundChecks(false)

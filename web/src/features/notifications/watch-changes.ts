@@ -19,7 +19,7 @@ interface WatchDependencies {
 
 /**
  * Checks for changes after each sync pass and shows notifications. If several tabs and the service worker
- * check at once, one transaction on the stored mark decides which of them notifies. Returns a function that
+ * check at once, one transaction on the stored mark decides which tab or worker notifies. Returns a function that
  * stops it.
  */
 export function watchChanges({
@@ -37,12 +37,12 @@ export function watchChanges({
   async function check(): Promise<void> {
     const shown = view.get()
     const { isSyncing, mine, needsSignIn } = sync.state()
-    // In the middle of a sync, some changes would be reported now and the rest later.
+    // During a sync, some changes would be reported now and the rest later, so wait for its end.
     if (isStopped || isSyncing || shown.status !== 'ready' || !shown.catalogue.isComplete) return
-    // Without the account's own feed, changes made on its other devices would be taken for changes by
-    // others.
+    // If the account's own feed could not be read, changes from its other devices would look like other
+    // people's changes.
     if (mine === 'failed' && !needsSignIn) return
-    // The service worker is in the middle of a sync, and notifies by itself.
+    // The service worker is running a sync, and will notify the changes itself.
     if (await isNotifying(locks)) return
     if (!isStopped) await notifyOfChanges(db, shown, wants(), whileWatching)
   }

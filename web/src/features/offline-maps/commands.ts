@@ -33,7 +33,7 @@ export async function runRegionAction(
     case 'retry':
     case 'mobile':
       await resumeDownload(deviceDb, area.name, consent)
-      // Also retries what could not be stored for lack of space.
+      // Also retries a download that could not be stored for lack of space.
       return deviceDownloads.wake()
     case 'pause':
       return pauseDownload(deviceDb, area.name)
@@ -44,7 +44,7 @@ export async function runRegionAction(
   }
 }
 
-/** Hundreds of megabytes are what a browser evicts first when storage is short. [fault 26] */
+/** Asks the browser to keep the data: it evicts large origins first when storage is short. [fault 26] */
 function requestPersistence(): void {
   void navigator.storage?.persist?.().catch(console.error)
 }

@@ -9,7 +9,7 @@ import { deviceDownloads } from '../../sync/offline-maps/device-downloads.ts'
 import { type RegionEntry, regionEntries } from './region-entries.ts'
 
 export interface KnownRegions {
-  /** Null until the device has been read, and also the server if the device has none. */
+  /** Null until the database has been read. If the device has no regions, null until the server has responded too. */
   entries: readonly RegionEntry[] | null
   offer: Offer
   /** Bytes of all regions on this device, including partial downloads. */
@@ -23,7 +23,7 @@ export function useOfflineRegions(isOnline: boolean): KnownRegions {
   const downloads = useLiveQuery(() => deviceDb.mapDownloads.toArray(), [])
   const live = useSyncExternalStore(deviceDownloads.subscribe, deviceDownloads.state)
   const incomplete = useLiveQuery(() => findIncompleteRegions(deviceDb), [])
-  // Faults that the map has found are known before the query above has finished.
+  // The faults that the map has found; they are known before the query above has finished.
   const faultsFound = useRegionFaults(({ faults }) => faults)
   if (!stored || !downloads) return { entries: null, offer, usedBytes: 0 }
   const lost = [...(incomplete ?? [])].map((key): [string, RegionFault] => [key, 'incomplete'])

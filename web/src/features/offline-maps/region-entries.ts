@@ -7,10 +7,10 @@ import {
 import type { RegionFault } from '../../stores/region-faults.ts'
 import type { DownloadState } from '../../sync/offline-maps/region-downloads.ts'
 
-/** The status of a region; a download in progress takes precedence over the stored edition. */
+/** The status of a region. If an edition is being downloaded, it is the status of that download. */
 export type RegionStatus =
   | { kind: 'offered' }
-  /** `faulty`: it should be downloaded again, and the server still offers it. */
+  /** `faulty`: the region should be downloaded again, and the server still offers it. */
   | { kind: 'held' | 'faulty' | 'withdrawn' }
   | { kind: 'outdated'; newer: MapRegion }
   | {
@@ -21,11 +21,11 @@ export type RegionStatus =
   | { kind: 'failed'; received: number; failure: DownloadFailure }
 
 export interface RegionEntry {
-  /** The region that is shown: the one being downloaded, else the one on the device, else the one offered. */
+  /** The edition that is shown: the edition being downloaded, else the one on the device, else the one offered. */
   area: MapRegion
   /** The complete edition on this device. */
   held: MapRegion | null
-  /** The fault of that edition. */
+  /** The fault of the edition on this device. */
   fault: RegionFault | null
   status: RegionStatus
 }
@@ -37,7 +37,7 @@ export interface Known {
   downloads: readonly RegionDownloadRecord[]
   /** By `regionKey`. */
   faults?: ReadonlyMap<string, RegionFault>
-  /** What this tab's own download knows beyond its stored row. */
+  /** The state of this tab's own download that its stored row does not contain. */
   live: DownloadState | null
   isOnline: boolean
 }
@@ -82,7 +82,7 @@ function idleStatus({ stored, offer, fault }: IdleRegion, { offered }: Known): R
 function statusOfDownload(download: RegionDownloadRecord, known: Known): RegionStatus {
   const { name, state, failure, isBegunAnew } = download
   const live = known.live?.name === name && state === 'wanted' ? known.live : null
-  // The row of a download in another tab may be behind this tab's state, or the reverse.
+  // The stored row may be older than this tab's state, or newer if another tab continues the download.
   const received = Math.max(live?.received ?? 0, download.received)
   if (live?.waitsFor === 'room')
     return { kind: 'failed', received, failure: { kind: 'room', missing: null } }
@@ -99,7 +99,7 @@ function waitOf(
   live: DownloadState | null,
 ): 'loading' | 'queued' | 'network' | 'wifi' {
   const requested = downloads.filter(({ state }) => state === 'wanted')
-  // A download that waits for Wi-Fi is overtaken by one that does not have to.
+  // A download that may use the current network runs before an earlier download that waits for Wi-Fi.
   const isTabDownloading = requested.some(({ name }) => name === ofTab?.name)
   const isFirst = requested.every(({ order }) => order >= download.order)
   if (isTabDownloading ? !live : !isFirst) return 'queued'

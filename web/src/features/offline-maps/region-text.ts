@@ -28,7 +28,7 @@ const actionsByStatus: Record<RegionStatus['kind'], readonly RegionAction[]> = {
   failed: ['retry', 'cancel'],
 }
 
-/** The actions for a region; the one that continues comes first. */
+/** The actions for a region. The action that continues is before the action that ends. */
 export function actionsFor({ kind }: RegionStatus): readonly RegionAction[] {
   return actionsByStatus[kind]
 }
@@ -38,7 +38,7 @@ export function isEnding(action: RegionAction): boolean {
   return action === 'delete' || action === 'cancel'
 }
 
-/** Returns true for an action that downloads, and so needs consent if the data may cost money. */
+/** Returns true for an action that downloads, which needs the user's consent on mobile data. */
 export function isFetching(action: RegionAction): boolean {
   return ['download', 'update', 'again', 'resume', 'retry', 'mobile'].includes(action)
 }
@@ -81,7 +81,7 @@ export function statusText({ area, held, status }: RegionEntry, { t, language }:
   }
 }
 
-/** Why a download has stopped, or what is wrong with the stored edition; null if there is no failure. */
+/** Why a download has failed, or the fault of the stored edition; null if there is neither. */
 export function failureText({ status, fault }: RegionEntry, { t, language }: Words): string | null {
   if (status.kind !== 'failed') return fault && t(`fault.${fault}`)
   const { failure } = status
@@ -91,7 +91,7 @@ export function failureText({ status, fault }: RegionEntry, { t, language }: Wor
     : t('failure.roomMissing', { size: sizeText(failure.missing, language) })
 }
 
-/** What screen readers announce: each quarter of a download, and its end. Failures are announced on their own. */
+/** The text that screen readers announce: each quarter of a download, and other changes of status except faults. */
 export function announcedText(
   { area, status }: RegionEntry,
   { t, language }: Words,

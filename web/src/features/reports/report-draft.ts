@@ -28,7 +28,7 @@ export interface GuestInput {
 
 export type GuestProblem = 'nameMissing' | 'emailMissing' | 'goodFaithMissing'
 
-/** A report in the form in which it is sent, its comment cleaned and absent if empty; or what it lacks. */
+/** Returns the report to send, with a cleaned comment or without an empty one; or what the report lacks. */
 export function toReportDraft(
   kind: ReportKind | null,
   comment: string,
@@ -45,7 +45,7 @@ export function toReportDraft(
   return draft.success ? { draft: draft.data } : { problem: 'commentMissing' }
 }
 
-/** The name and address of a person without an account, absent if empty; or what they lack. [M7] */
+/** Returns the name and address of a person without an account, without empty ones; or what is missing. [M7] */
 export function toGuest(
   kind: ReportKind,
   input: GuestInput,

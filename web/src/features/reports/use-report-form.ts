@@ -66,7 +66,7 @@ export function useReportForm(options: {
       clear()
       setGuest(input)
     },
-    /** Returns what can be sent, or what is missing, which the form then says. */
+    /** Returns the report to send, or the problem, which the form then shows. */
     check(): Checked | { problem: ReportProblem | GuestProblem } {
       const report = toReportDraft(kind, comment, draft?.subject ?? subjectOf(target, type))
       if ('problem' in report) {

@@ -47,7 +47,7 @@ function roundTo(value: number, step: number): number {
   return Math.round(value / step) * step
 }
 
-/** One decimal below ten, none above. */
+/** Formats with one decimal below ten, and without decimals from ten on. */
 function formatUnit(
   value: number,
   unit: 'meter' | 'kilometer' | 'foot' | 'mile',
@@ -57,7 +57,7 @@ function formatUnit(
   return value.toLocaleString(language, { style: 'unit', unit, maximumFractionDigits })
 }
 
-/** The radius of "nearby" in metres, a round number in the user's unit: a day out with children. */
+/** The radius of "nearby" in metres, for a day out with children. It is a round number in the user's unit. */
 export const nearMetres: Readonly<Record<DistanceUnit, number>> = {
   km: 25_000,
   mi: 15 * 1609.344,

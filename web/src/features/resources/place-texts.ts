@@ -3,7 +3,7 @@ import type { ShownTexts } from '../../ui/user-text.ts'
 
 const predefined: readonly string[] = predefinedAmenities
 
-/** The texts written by its author. Predefined amenities are left out, because they are translated already. */
+/** The texts that the author of a resource wrote, without predefined amenities, which are translated already. */
 export function placeTexts({ description, name, amenities }: Resource): string[] {
   return [description, name, ...ownAmenities(amenities)]
 }

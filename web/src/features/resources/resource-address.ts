@@ -12,8 +12,8 @@ export function resourceAddress(id: string): To {
 }
 
 /**
- * The router options to open a resource's dialog. It replaces the history entry of one that is open beside
- * the list.
+ * The router options to open a resource's dialog. If another resource is open beside the list, its history entry is
+ * replaced.
  */
 export function stepFrom(location: Location): { state: unknown; replace: boolean } {
   return openedIn(location) === null

@@ -7,10 +7,10 @@ import { deviceSync } from '../../sync/device-sync.ts'
 import { listedReviews, shownReviews } from './shown-reviews.ts'
 
 export interface Reviews {
-  /** `failed`: never fetched on this device, and it cannot be loaded now. */
+  /** `failed`: the reviews were never fetched on this device, and cannot be fetched now. */
   status: 'loading' | 'ready' | 'failed'
   reviews: readonly ViewReview[]
-  /** How many more there are by members whom the viewer has blocked. [M8] */
+  /** The number of further reviews, by members whom the viewer has blocked. [M8] */
   hiddenCount: number
 }
 

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { mergeDraftText } from '../../db/draft-autosave.ts'
 import { useDraft } from '../../db/use-draft.ts'
 
-/** A review in the form in which it is sent: the comment is cleaned, and absent if empty. Section 5. */
+/** Returns the review to send: the comment is cleaned, and left out if it is empty. Section 5. */
 export function toReviewDraft(rating: number, comment: string): ReviewDraft {
   const text = cleanText(comment)
   return text === '' ? { rating } : { rating, comment: text }
@@ -17,7 +17,7 @@ const emptyReview: ReviewFormValues = { rating: 0, comment: '' }
  */
 export function useReviewForm(resourceId: string, userId: string | null) {
   const [values, setValues] = useState(emptyReview)
-  // In a ref beside the state: the latest input is stored before it is rendered.
+  // A ref beside the state, because the latest input is stored before it is rendered.
   const latest = useRef(values)
   const fill = (next: ReviewFormValues) => {
     latest.current = next
@@ -49,7 +49,7 @@ export function useReviewForm(resourceId: string, userId: string | null) {
   }
 }
 
-/** A review as its form holds it; 0 means no stars. */
+/** The values of the review form; 0 means no stars. */
 interface ReviewFormValues {
   rating: number
   comment: string

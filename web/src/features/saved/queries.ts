@@ -11,7 +11,7 @@ export function useIsSaved(resourceId: string): boolean {
   return useView((view) => view.savedIds.has(resourceId))
 }
 
-/** False if an account's saves have never been read on this device; a visitor's are always available. */
+/** False if an account's saves were never pulled to this device. A visitor's saves are always on the device. */
 export function useHasSavedList(): boolean {
   const isMember = useView((view) => view.viewer !== null)
   const hasRead = useLiveQuery(async () => (await readValue(deviceDb, 'mineCursor')) !== undefined)

@@ -44,7 +44,7 @@ export function useSupportEmail(): string {
   return configuration?.supportEmail ?? product.supportEmail
 }
 
-/** Who runs the server; null if they are not named, or until the configuration is loaded. */
+/** The operator of the server; null if the configuration names no operator, or until it is loaded. */
 export function useOperator(): NonNullable<Configuration['operator']> | null {
   const configuration = useLiveQuery(() => readValue(deviceDb, 'configuration'), [])
   return configuration?.operator ?? null

@@ -21,7 +21,7 @@ const degreesSideFirst = new RegExp(
 const labels =
   /(?<!\p{L})(?:lat(?:itude|itud|itudine)?|long?(?:itude|itud|itudine)?|lng|gps|coord(?:inates?|enadas|onnées|inate)?s?|(?:koor|coör)dina[dt]en|breite(?:ngrad)?|breedtegraad|länge(?:ngrad)?|lengtegraad|location|position|standort|ubicación|緯度|経度|北緯|東経|纬度|经度|北纬|东经|座標|坐标|위도|경도|좌표)(?!\p{L})\.?\s*[/:=]?\s*/giu
 
-/** Normalises the variants of these characters that other keyboards and languages produce. */
+/** Replaces variants of degree signs, quotes and other characters, which other keyboards produce, by the usual ones. */
 function plainSigns(text: string): string {
   return text
     .replaceAll(/\p{Cf}/gu, '')
@@ -52,7 +52,7 @@ export function readCoordinates(labelled: string): Point | null {
   return onEarth(signed(toNumber(pair[1]), pair[2]), signed(toNumber(pair[3]), pair[4]))
 }
 
-/** Reorders a match with the hemisphere before each number to the order of the other patterns. */
+/** Moves the hemisphere behind its number, as in the matches of the other patterns. */
 function sidesLast(found: RegExpExecArray | null): (string | undefined)[] | null {
   if (!found) return null
   const half = (found.length + 1) / 2

@@ -12,7 +12,7 @@ export interface MapLink {
 }
 
 const google = /^((www|maps)\.)?google(\.[a-z]{2,3}){1,2}$|^(maps\.app\.)?goo\.gl$/
-/** Services whose links contain no position: only a request would show where they lead. */
+/** Services with links that contain no position; only a request would show where such a link leads. */
 const opaque =
   /^share\.google$|^g\.co$|^g\.page$|^(www\.)?w3w\.co$|^what3words\.com$|^([a-z]+\.)?mapy\.(cz|com)$|^kko\.to$|^(kko|(place\.)?map)\.kakao\.com$|^naver\.me$|^(m\.)?map\.naver\.com$|^(surl|uri|www)\.amap\.com$|^(j\.)?map\.baidu\.com$|^binged\.it$|^(go\.)?2gis(\.[a-z]{2,3}){1,2}$/
 const others =
@@ -27,7 +27,7 @@ const number = '(-?\\d{1,3}(?:\\.\\d+)?)'
 const pair = `${number}(?:,|%2C)(?:\\s|\\+|%20)*${number}`
 const keys = 'q|query|ll|sll|daddr|destination|coordinate|center|map|pin|marker|viewpoint|to'
 
-/** Where such links contain a point; the place itself before the centre of the map. */
+/** The patterns of points in map links. Patterns for the place itself come before the centre of the map. */
 const patterns = [
   new RegExp(`!3d${number}!4d${number}`),
   new RegExp(`[?&](?:${keys})=(?:loc:|ll\\.)?(?:[^&\\d@]*@)?${pair}`, 'i'),
@@ -93,7 +93,7 @@ function readPlusCodeLink(path: string): MapLink {
   return code ? readBehindCode(code.code, code.rest) : { point: null, name: '', address: '' }
 }
 
-/** Longitude comes first. */
+/** Reads a link of Yandex Maps, in which longitude comes first. */
 function readYandex({ searchParams }: URL): MapLink {
   const text = searchParams.get('text') ?? ''
   const pair = ['pt', 'whatshere[point]', 'll'].map((key) => searchParams.get(key)).find(Boolean)
@@ -118,7 +118,7 @@ function readQuery(url: URL): MapLink {
   return { ...readBehindCode(code.code, code.rest), ...(point && { point }) }
 }
 
-/** Reads the text after a plus code: only the town, or a name and then its town. */
+/** Reads the text after a plus code, which is a town, or a name followed by a town. */
 export function readBehindCode(code: string, rest: string): MapLink {
   const hasName = rest.split(',').length > 2
   const place = hasName ? splitAddress(rest) : { name: '', address: rest }

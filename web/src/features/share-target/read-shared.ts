@@ -15,16 +15,16 @@ export interface SharedPlace {
   description: string
 }
 
-/** A longer first line is a sentence, not a name. */
+/** The maximum length of a name; a longer first line is a sentence. */
 const maxNameLength = 80
 const ofSites =
   /\s+[-–—|·•]\s+(Google (Maps|Search|マップ|地图|地圖|지도)|Apple Maps|OpenStreetMap|Facebook|Instagram)$|\s+\(@[\w.]+\)\s+•\s+Instagram\b.*$/
-/** Apps that put sentences around a link; the others put name and address on separate lines. */
+/** Links of apps that put sentences around a link. Other apps put name and address on separate lines. */
 const sentenceLink =
   /^(om|cm|ge0|mapsme|geo):|\/\/(omaps\.app|comaps\.at|ge0\.me|([a-z]+\.)?(organicmaps\.app|osmand\.net|waze\.com))\//
 const greeting =
   /^(check out|see|look at|hi|hello|hey|hallo|schau|sieh|hola|mira|salut|bonjour|ciao|guarda|olá|veja|kijk|bekijk)[^\p{L}]*$/iu
-/** What maps call a dropped pin, in the languages of the app. */
+/** The names that map apps give to a dropped pin, in the languages of the app. */
 const nameless =
   /^(dropped pin|marked location|my location|markierter (ort|standort)|gesetzte markierung|marcador( colocado)?|ubicación marcada|repère( placé)?|segnaposto( inserito)?|alfinete( inserido| colocado)?|marcador inserido|(geplaatste|gezette) (pin|speld)|gemarkeerde locatie|指定した地点|ドロップされたピン|已放置的图钉|标记的位置|放置的大头针|指定地点|지정된 위치|고정된 위치)$/iu
 /** "[Forest School](https://…)" */
@@ -83,8 +83,8 @@ function readMap(maps: { link: string; map: MapLink }[], lines: string[], title:
     (line) => toName.exec(line)?.[1] ?? behindColon(line, isSentenceLink),
   )[0]
   const unlabelled = own.filter((line) => !/:$/.test(line) && !greeting.test(line))
-  // In "Forest School: https://…" the label is the name; in "Location: geo:…" it is not, because a name
-  // precedes it.
+  // In "Forest School: https://…", the label is the name. In "Location: geo:…", the label is not the name, because
+  // another line contains the name.
   const isLabelled = unlabelled.length === 0 && !isSentenceLink
   const plain = isLabelled ? own.map((line) => line.replace(/\s*:$/, '')) : unlabelled
   const first = plain[0] ?? ''
@@ -185,7 +185,7 @@ function withoutLinks(text: string, links: readonly string[]): string {
 
 const withoutSite = (title: string) => title.replace(ofSites, '')
 
-/** Returns true for text in the position of a name that only says that there is a pin. */
+/** Returns true for text in place of a name that only says "dropped pin" or contains coordinates. */
 const isPin = (line: string) => nameless.test(line) || readCoordinates(line) !== null
 
 /**
@@ -197,13 +197,13 @@ const mayBeName = (line: string) =>
   /[\p{L}\p{N}\p{So}]/u.test(line) &&
   !/^(?:["“«„]|\/{3}|\w+:\/\/)/.test(line)
 
-/** "Forest School" and "Forest School · Alternative school". */
+/** Returns true if one text begins with the other: "Forest School" and "Forest School · Alternative school". */
 const similar = (line: string, name: string) => line.startsWith(name) || name.startsWith(line)
 
-/** A link that is too long is dropped, because a truncated one leads nowhere, or elsewhere. */
+/** Drops a link that is too long, because a truncated link would lead nowhere, or to another page. */
 const cutLink = (link: string) => (link.length > limits.resource.urlMax ? '' : link)
 
-/** Selected text is shared in quotation marks. */
+/** Returns the lines as a description, without the quotation marks in which browsers share selected text. */
 function descriptionOf(lines: readonly string[]): string {
   const text = lines.join('\n')
   const [, quoted] = /^["“]([^"“”]*)["”]$/.exec(text) ?? []

@@ -1,6 +1,6 @@
 import { ge0Schemes } from './read-map-link.ts'
 
-/** Brackets, quotation marks and punctuation of Chinese and Japanese end a link as a space does. */
+/** Characters that end a link like a space, among them Chinese and Japanese brackets and punctuation. */
 const stops = '\\s<>"“”«»„（）「」『』【】《》〈〉［］｛｝、。，．！？；：｡､…'
 const link = new RegExp(
   `(?:(?:https?|${ge0Schemes}):\\/\\/|geo:-?\\d|(?<![\\p{L}\\p{N}@/._-])www\\.(?=[^.${stops}]+\\.))[^${stops}]+`,
@@ -9,22 +9,22 @@ const link = new RegExp(
 /** Text in a script without spaces that continues directly after a link. */
 const sentence = /([\w/?=&#%-])[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}].*$/u
 
-/** Parameters that say who shared a link and how, and not where it leads. */
+/** Parameters that say who shared a link and how. They do not change where the link leads. */
 const tracking =
   /^(utm_\w+|fbclid|gclid|gbraid|wbraid|igsh|igshid|mc_eid|si|_gl|ref_src|g_st|mibextid)$/
 
-/** Returns the links in a text in order, without the punctuation that ends the sentence around each. */
+/** Returns the links in a text in order, each without the punctuation of the sentence around it. */
 export function linksIn(text: string): string[] {
   return [...text.matchAll(link)].map(([found]) => endOf(found))
 }
 
 function endOf(found: string): string {
   const [, before] = sentence.exec(found) ?? []
-  // After a slash it is part of the path, as in `/wiki/森`.
+  // After a slash, such characters are part of the path, as in `/wiki/森`.
   const isPath = before === undefined || /[/=%]/.test(before)
   const own = isPath ? found : found.replace(sentence, '$1')
   const end = own.replace(/[.,;:!?'’]+$/, '')
-  // "(https://a.example)" ends before its bracket, "https://a.example/b_(c)" with it.
+  // The link in "(https://a.example)" ends before the bracket; "https://a.example/b_(c)" includes its bracket.
   return end.endsWith(')') && !end.includes('(') ? end.slice(0, -1) : end
 }
 

@@ -20,7 +20,7 @@ export function decodeGe0Code(code: string): Point | null {
   return decodePairs(code.slice(1), `${letters}-_`, 'latitude')
 }
 
-/** The centre of the cell that interleaved bits denote. */
+/** Returns the centre of the cell whose code interleaves the bits of latitude and longitude. */
 function decodePairs(code: string, alphabet: string, first: 'latitude' | 'longitude'): Point {
   let [odd, even, cells] = [0, 0, 1]
   for (const character of code) {
@@ -59,7 +59,7 @@ export function readPlusCode(text: string, { isQuery = false } = {}): PlusCode |
   return { code, rest: text.slice(found[0].length).replace(/^[\s,·]+/, '') }
 }
 
-/** The centre of a full plus code, or of the match of a short one that is nearest to `town`. */
+/** Returns the centre of a plus code's cell. Of the cells with the same short code, uses the one nearest to `town`. */
 export function decodePlusCode(code: string, town: Point | null): Point | null {
   const missing = 8 - code.indexOf('+')
   if (missing === 0) return decodeFullCode(code)

@@ -11,8 +11,8 @@ import { storeShared } from '../../db/share-target-inbox.ts'
 export const sharedParameters = [...sharedPlaceParameters, lostParameter]
 
 /**
- * Stores the shared content of a URL, where no service worker could; returns what of it was lost. Rejects
- * if the device cannot store it.
+ * Stores the shared content of a URL, if no service worker has stored it. Returns which part of the content was lost.
+ * Rejects if the device cannot store the content.
  */
 export async function takeAddress(parameters: URLSearchParams): Promise<LostShare | undefined> {
   const texts = sharedTextsOf((name) => parameters.get(name))

@@ -23,7 +23,7 @@ interface SharedDraftOptions {
   /** The user of the form; nothing is checked without one. */
   userId: string | null
   isOpen: boolean
-  /** The form opens because something was shared just now. */
+  /** True if the form opens because content was shared just now. */
   isArrival: boolean
   /** The key of the form's draft. */
   about: string
@@ -88,7 +88,7 @@ export function useSharedDraft(options: SharedDraftOptions) {
   }, [isOpen])
 
   return {
-    /** The form may open. */
+    /** True if the form may open. */
     isSettled: stage.kind === 'settled',
     /** When the content of the form was shared; null if it was typed. */
     filledAt,

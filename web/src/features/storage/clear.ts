@@ -20,7 +20,7 @@ export async function clearKind(kind: ClearableKind, db: DeviceDatabase): Promis
   else await deleteMaps(db)
 }
 
-/** Photos that were picked here are excluded, because they may not have been sent yet. */
+/** Deletes fetched photos, but not photos that were picked here, because they may not have been sent yet. */
 async function clearFetchedPhotos(db: DeviceDatabase): Promise<void> {
   const fetched = await db.photos.filter(({ userId }) => userId === null).primaryKeys()
   await deletePhotos(db, fetched)

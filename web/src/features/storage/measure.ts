@@ -15,7 +15,7 @@ export interface MeasureDeps {
   rest: () => Promise<unknown>
 }
 
-/** Some rows are a page of hundreds of places. These batches each take well under 0.1 s. */
+/** The batch sizes, at which a batch takes well under 0.1 s. A row of places is a page of hundreds of places. */
 const rowsAtOnce = { places: 1, others: 50 }
 
 /**
@@ -66,7 +66,7 @@ async function textBytes(
   return bytes
 }
 
-/** Complete regions, and what has been received of partial downloads. */
+/** Returns the bytes of complete regions and of partial downloads. */
 async function mapBytes(db: DeviceDatabase): Promise<number> {
   const [held, downloads] = await Promise.all([db.mapAreas.toArray(), db.mapDownloads.toArray()])
   const sizes = [...held.map(({ bytes }) => bytes), ...downloads.map(({ received }) => received)]

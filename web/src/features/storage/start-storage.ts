@@ -12,7 +12,7 @@ const warnAtPercents = [95, 80] as const
 const resetBelowPercent = 70
 
 interface FullnessDeps {
-  /** Excludes what is evicted by itself when storage is short. */
+  /** The estimate without data that is evicted automatically when storage is short. */
   estimate: Estimate
   storage: Pick<Storage, 'getItem' | 'removeItem'>
   tell: (percent: number | null) => void

@@ -9,7 +9,7 @@ interface Device {
   isInstalled: boolean
 }
 
-/** Returns true if stored data is deleted after seven days without a visit, as in every WebKit browser. */
+/** Returns true in a tab of a WebKit browser, which deletes stored data after seven days without a visit. */
 export function isSafariTab({ userAgent, isInstalled }: Device): boolean {
   const isWebKit = /AppleWebKit/.test(userAgent) && /Mac OS X/.test(userAgent)
   return isWebKit && !isInstalled && !/Chrom|Edg\/|Android/.test(userAgent)
@@ -28,7 +28,7 @@ interface Estimate {
 export interface KnownStorage {
   /** Bytes of each kind that has been measured; null if that failed. */
   sizes: Partial<Record<StorageKind, number | null>>
-  /** Null if the browser does not report it, undefined while loading. */
+  /** The browser's estimate of the free space; null if the browser has none, undefined while loading. */
   room: Estimate | null | undefined
   measureAgain: () => void
 }

@@ -18,14 +18,14 @@ export async function reviseWrite(
   await deviceSync.revise(record, revised)
 }
 
-/** The writes that `discardWrite` drops together with this one; the confirmation has to name them. [R7] */
+/** The writes that `discardWrite` drops together with `record`; the confirmation has to name them. [R7] */
 export function writesAlong(outbox: readonly OutboxRecord[], record: OutboxRecord): OutboxRecord[] {
   return isDiscardedAlong(outbox, record)
 }
 
 /**
- * Drops a waiting or refused write and `along` with it, only after the user confirmed. Returns false, and
- * drops nothing, if it was sent in the meantime or if more writes would now be dropped. [R7]
+ * Drops a waiting or refused write together with the writes in `along`. Call it only after the user has confirmed.
+ * Returns false, and drops nothing, if the write was sent meanwhile or if more writes depend on it by now. [R7]
  */
 export async function discardWrite(
   { seq }: OutboxRecord,

@@ -63,7 +63,7 @@ export function useSyncStatus(): SyncStatus {
   }
 }
 
-/** True if a feed that the screen needs could not be read, until its data `isHere`. */
+/** True if the data is not on the device (`isHere` is false) and the last pull of a needed feed failed. */
 export function useIsOutOfReach(
   isHere: boolean,
   feeds: readonly ('catalogue' | 'mine')[],

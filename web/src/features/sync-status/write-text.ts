@@ -27,8 +27,8 @@ export function reviewText({ rating, comment }: WrittenReview): string {
 type Standing = Pick<Review, 'rating' | 'comment'>
 
 /**
- * Returns the viewer's review that a refused one would replace or delete if it were sent after all: a later
- * one, from this or another device, or an earlier one. Null if there is none. [C2] [R7]
+ * Returns the viewer's review that a refused review write would replace or delete if it is retried. This review may
+ * be newer, from this or another device, or older. Null if there is none. [C2] [R7]
  */
 export function currentReview(
   record: OutboxRecord,
@@ -65,7 +65,7 @@ type ClashRecord = OutboxRecord & {
 
 export function canEdit(record: OutboxRecord): record is EditableRecord {
   const { kind, state } = record
-  // A waiting report may be in the process of being sent; changed text would be a new report in its place.
+  // A waiting report cannot be edited: it may be on its way, and the changed text would become another report.
   if (kind === 'report') return state === 'refused'
   return kind === 'add-resource' || kind === 'edit-resource' || kind === 'review'
 }

@@ -1,4 +1,4 @@
-/** Whether the browser has a model for the request, with the values of its own API. */
+/** Whether the browser has a model for the request. The values are those of the browser's API. */
 export type Availability = 'unavailable' | 'downloadable' | 'downloading' | 'available'
 
 interface Pair {

@@ -2,7 +2,7 @@ import type { Availability, BrowserDetector } from './browser-models.ts'
 import { guessLanguage } from './guess/guess-language.ts'
 import { languageByScript } from './guess/scripts.ts'
 
-/** Below this confidence, the browser is guessing too. */
+/** The minimum confidence at which the browser's result is used. */
 const minConfidence = 0.7
 const maxCached = 200
 
@@ -39,7 +39,7 @@ async function detectInBrowser(text: string): Promise<string | null> {
   }
 }
 
-/** A model that would have to be downloaded is not worth it: the app's own guess is sufficient. */
+/** Opens the browser's detector, but downloads no model for it, because the app's own guess is sufficient. */
 async function openDetector(): Promise<BrowserDetector | null> {
   const { LanguageDetector } = window
   if ((await LanguageDetector?.availability()) !== 'available') return null

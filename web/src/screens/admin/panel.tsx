@@ -123,7 +123,7 @@ function ResourceLink({ id, children }: { id: string; children: ReactNode }) {
   )
 }
 
-/** The tab that the URL names, otherwise the first one; a change replaces the history entry. */
+/** The tab that the URL names, or else the first tab. Changing the tab replaces the history entry. */
 function useTabParameter<Tab extends string>(
   tabs: readonly [Tab, ...Tab[]],
 ): [Tab, (tab: Tab) => void] {

@@ -107,7 +107,7 @@ export function Overlays() {
         />
       )}
       <ConfirmDialog {...question} open={open === 'confirm'} />
-      {/* In the app it closes when the response arrives; here, reload the page. */}
+      {/* In the app, a busy dialog closes when the response arrives. To close it here, reload the page. */}
       <ConfirmDialog {...question} open={open === 'busy'} busy onConfirm={() => setOpen(null)} />
     </>
   )

@@ -51,7 +51,7 @@ export function useAddAddress() {
   }, [kind, isLoading, parameters, viewer, navigate, t])
 
   return {
-    /** The URL has not been handled yet: nothing opens until then. */
+    /** True until the URL has been handled; nothing opens before that. */
     isPending: kind !== null,
     isArrival,
   }
@@ -95,8 +95,8 @@ export function AddResource() {
 }
 
 /**
- * Converts shared files to photos of the form's draft, which must reference them; returns their ids in
- * order. Files that cannot become a photo, or that do not fit into the storage quota, are omitted.
+ * Stores shared files as photos and returns their ids in order; the form's draft must contain these ids. Omits
+ * files that cannot become a photo, or that do not fit into the storage quota.
  */
 async function storeSharedPhotos(files: readonly Blob[], userId: string): Promise<string[]> {
   if (files.length === 0) return []

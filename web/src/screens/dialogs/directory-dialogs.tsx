@@ -35,7 +35,7 @@ function AddResourceOutlet() {
   return wasOpen && <AddResource open={isOpen} onClose={() => setAddResourceOpen(false)} />
 }
 
-/** The sync sheet and the dialogs opened from it, mounted from the first time it is opened. */
+/** The sync sheet and the dialogs opened from it. It is mounted when it is first opened, and then stays mounted. */
 function SyncSheetOutlet() {
   const isOpen = useDialogsStore((state) => state.syncSheet)
   const [wasOpen, setWasOpen] = useState(isOpen)

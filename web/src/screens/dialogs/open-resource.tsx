@@ -43,7 +43,7 @@ const decideButton = late(() =>
   import('../../features/moderation/components/decide-button.tsx').then((m) => m.DecideButton),
 )
 
-// Only members load it. The place is as high as the button, so that nothing moves.
+// Only members load it. The placeholder is as high as the button, so that nothing moves.
 const blockButton = late(
   () => import('../../features/blocking/components/block-button.tsx').then((m) => m.BlockButton),
   () => <div className="h-11" />,
@@ -212,8 +212,8 @@ export function OpenResource({ id, open, isInHistory, isDocked, onClose }: OpenR
 }
 
 /**
- * Which photo the gallery opens with; once opened it stays mounted, so that its close animation can finish.
- * Without its dialog or a photo it is closed, and does not reopen by itself when they come back.
+ * The photo with which the gallery opens. Once opened, the gallery stays mounted, so that its close animation can
+ * finish. Without an open dialog or a photo, it closes, and it does not reopen by itself later.
  */
 function usePhotosOpen(canBeOpen: boolean) {
   const [opened, setOpened] = useState<number | null>(null)
@@ -236,7 +236,7 @@ function DecidePhoto({ id }: { id: string }) {
   )
 }
 
-/** A user's text: shown at once as written, and with its language once that is detected. */
+/** A user's text. It is shown at once as written, and in its language's `lang` once the language is detected. */
 function UserText(props: UserTextProps) {
   return <LazyComponent part={written} props={props} />
 }

@@ -24,7 +24,7 @@ export function ReportWindow({ resourceId, target, onClose }: ReportWindowProps)
   const viewer = useViewer()
   const { language } = useActiveLocale()
   const [openedBy] = useState(viewer?.id ?? null)
-  // The same form again must not become a second report.
+  // One id per form, so that submitting the form again does not create a second report.
   const [id] = useState(() => uuidv7())
   return (
     <ReportDialog

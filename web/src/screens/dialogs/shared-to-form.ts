@@ -16,7 +16,7 @@ interface Lookups {
   pointOf: (town: string) => Promise<Point | null>
 }
 
-/** Converts shared content to the values of the add form; a point without an address is given a name. */
+/** Converts shared content to the values of the add form. Looks up a name for a point without an address. */
 export async function sharedToForm(
   shared: Shared,
   { nameOf, pointOf }: Lookups,
@@ -26,7 +26,7 @@ export async function sharedToForm(
   const point = (plusCode && decodePlusCode(plusCode, town)) || read.point
   const called = point && location === '' ? await nameOf(point).catch(() => null) : null
   const at = point ? coordinatesText(point.latitude, point.longitude) : ''
-  // Map apps resolve a plus code with its town, even if this device cannot.
+  // If this device cannot decode the plus code, the location keeps the code, because map apps can decode it.
   const words = plusCode && !point ? `${plusCode} ${location}` : location
   const named = fitLocation(words.trim() || called || '')
   return {
@@ -40,7 +40,10 @@ export async function sharedToForm(
   }
 }
 
-/** "Calle Mar 1, Tarifa, Spain", "Tarifa, Spain", "Spain": the position of the town in an address varies. */
+/**
+ * Returns the parts of an address that may begin with the town, because its position in an address varies:
+ * "Calle Mar 1, Tarifa, Spain", "Tarifa, Spain", "Spain".
+ */
 function townsIn(address: string): string[] {
   const parts = address.split(/\s*[,，、]\s*/).filter(Boolean)
   return parts.map((_, index) =>

@@ -87,7 +87,7 @@ export function SyncSheetWindows() {
       {record?.kind === 'report' && (
         <ReportDialog
           draft={record.arguments}
-          // A new id makes it another report: the server may already know the first one under its id.
+          // A new id makes it another report, because the server may already have a report with the old id.
           store={(draft) => reviseWrite(record, { id: uuidv7(), ...draft })}
           onClose={close}
         />

@@ -21,8 +21,8 @@ import { revealPlace } from './reveal-place.ts'
 const noIds: ReadonlySet<string> = new Set()
 
 /**
- * From a resource dialog to Explore: to its position on the map, or to the list of nearby places. With
- * `staysOpen`, the dialog stays beside both.
+ * The links from a resource dialog to Explore: to the resource on the map, and to the list of nearby places. With
+ * `staysOpen`, the dialog stays open beside the map and the list.
  */
 export function usePlaceLinks(resource: Resource | null, staysOpen: boolean) {
   const navigate = useNavigate()
@@ -38,7 +38,7 @@ export function usePlaceLinks(resource: Resource | null, staysOpen: boolean) {
     return countWithin(others, point, nearMetres[unit], resource.id)
   }, [resources, filters, savedIds, point, unit, resource])
 
-  /** Going back reopens this dialog. */
+  /** Shows Explore from its top. If this closes the dialog, going back reopens the dialog. */
   const explore = async () => {
     if (!staysOpen) await navigate(paths.explore)
     window.scrollTo({ top: 0 })

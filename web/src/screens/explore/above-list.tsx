@@ -13,10 +13,10 @@ interface AboveListProps {
   isApproximate: boolean
 }
 
-/** With so few results, the text may be the name of a town. */
+/** Up to this number of results, the app also looks for a town with this name. */
 const maxListed = 5
 
-/** What filters or sorts the list, and the link to a town that was searched for; otherwise nothing. */
+/** Shows the active filters and sort order, the note about approximate matches, and the link to a searched town. */
 export function AboveList({ resources, query, isApproximate }: AboveListProps) {
   const { t } = useTexts(enEmpty, 'empty')
   const sort = useExploreStore((state) => state.sort)

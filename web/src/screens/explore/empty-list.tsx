@@ -16,14 +16,14 @@ import { focusFiltersButton } from './filters-button.tsx'
 import { PlaceOnMap } from './place-on-map.tsx'
 
 interface EmptyListProps {
-  /** The results without the map bounds of the search. */
+  /** The results as if the search had no map bounds. */
   mapped: readonly Resource[]
   query: string
 }
 
 /**
- * Shown if nothing matches the bounds, the chip, the filters or the search text. The text comes first,
- * because space below the map is scarce.
+ * Shown if no resource matches the bounds, the chip, the filters and the search text. The message is above the
+ * illustration, because space below the map is scarce.
  */
 export function EmptyList({ mapped, query }: EmptyListProps) {
   const { t } = useTexts(enEmpty, 'empty')

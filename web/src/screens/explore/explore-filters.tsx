@@ -16,7 +16,7 @@ interface ExploreFiltersProps {
   count: number
 }
 
-/** The sheet to sort and filter Explore; its choices last as long as the tab. */
+/** The sheet to sort and filter Explore. The choices are kept until the tab is closed. */
 export function ExploreFilters({ open, onClose, count }: ExploreFiltersProps) {
   const { resources } = useResources()
   const sort = useExploreStore((state) => state.sort)

@@ -19,7 +19,7 @@ import { useExploreList } from './use-explore-list.ts'
 
 const feeds = ['catalogue'] as const
 
-// Only a narrowed list shows these.
+// Only a filtered or sorted list, or a search, shows these.
 const aboveList = late(() => import('./above-list.tsx').then((it) => it.AboveList))
 const emptyList = late(() => import('./empty-list.tsx').then((it) => it.EmptyList))
 const nearestButton = late(async () => {

@@ -11,12 +11,12 @@ const ExploreFilters = onDemand(() =>
 
 const filtersButtonId = 'explore-filters'
 
-/** The button that had the focus was removed together with the filter that it cleared. */
+/** Moves the focus here after a button has cleared a filter, because that button was removed with the filter. */
 export function focusFiltersButton(): void {
   document.getElementById(filtersButtonId)?.focus({ preventScroll: true })
 }
 
-/** Beside the chips; opens the sheet to sort and filter, which is loaded on first use. */
+/** The button beside the chips. It opens the sheet to sort and filter, which is loaded on first use. */
 export function FiltersButton({ count }: { count: number }) {
   const { t } = useTranslation()
   const active = useExploreStore((state) => countFilters(state.filters))

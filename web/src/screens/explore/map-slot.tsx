@@ -45,7 +45,7 @@ function MapSkeleton() {
   )
 }
 
-/** Returns true after the paint that follows `isReady`, or after the longest wait. */
+/** Returns true once the browser has painted after `isReady` became true, or after the longest wait. */
 function useAfterPaint(isReady: boolean): boolean {
   const [isShown, setIsShown] = useState(false)
   useEffect(() => {

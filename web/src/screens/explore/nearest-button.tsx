@@ -5,7 +5,7 @@ import { useExploreStore } from '../../stores/explore.ts'
 import { Button } from '../../ui/button.tsx'
 import { useChooseSort } from './use-choose-sort.ts'
 
-/** Sorts the list by distance, and back, without opening the filters. */
+/** Switches between sorting by distance and the default order, without opening the filters. */
 export function NearestButton() {
   const { t } = useTexts(enFilters, 'filters')
   const isNearest = useExploreStore(({ sort }) => sort === 'nearest')

@@ -14,7 +14,7 @@ const townZoom = 11
 
 interface PlaceOnMapProps {
   query: string
-  /** Nothing else matches the text. */
+  /** No resource matches the text. */
   isAlone: boolean
 }
 
@@ -42,8 +42,8 @@ function show({ lat, lon }: PlaceSuggestion): void {
 }
 
 /**
- * Returns the town that a search text names, from the gazetteer on the device: one of exactly that name,
- * or, if `isAnyWelcome`, the likeliest one that begins with the text.
+ * Returns the town that a search text names, from the gazetteer on the device: a town with exactly that name or,
+ * if `isAnyWelcome`, the likeliest town whose name begins with the text.
  */
 function useTownCalled(text: string, isAnyWelcome: boolean): PlaceSuggestion | null {
   const [town, setTown] = useState<PlaceSuggestion | null>(null)
@@ -51,7 +51,7 @@ function useTownCalled(text: string, isAnyWelcome: boolean): PlaceSuggestion | n
     if (!isLongEnough(text)) return setTown(null)
     let isCurrent = true
     const timer = setTimeout(async () => {
-      // Without the gazetteer only this link is missing.
+      // If the gazetteer cannot be read, only this link is missing.
       const [first] = await searchTowns(text, 1).catch((error) => {
         console.error('Towns could not be looked up', error)
         return []

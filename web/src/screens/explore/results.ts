@@ -20,7 +20,7 @@ interface ResultsInput {
 
 /** Returns what the map shows by itself, and a key that changes when it should show something else. */
 export function resultsOf({ filters, from, shown, mapped, ...asked }: ResultsInput): Results {
-  // The bounds of the search were taken from the map itself.
+  // Without `area`, which comes from the map itself: a changed area must not move the map.
   const { area: _, ...narrowing } = filters
   const { category, query, isComplete } = asked
   const isEmpty = mapped.length === 0

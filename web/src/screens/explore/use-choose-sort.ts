@@ -29,14 +29,14 @@ export function useChooseSort() {
     if (outcome.kind === 'unsupported') {
       showToast({ title: t('map.locationUnsupported'), tone: 'error' })
     } else if (outcome.kind === 'unavailable') {
-      // The map does not move for a sort, so its own message about Costa Rica would be wrong here.
+      // Not the map's own message, which says that it shows Costa Rica: sorting does not move the map.
       showToast({
         title: t('addResource.locationFailed'),
         description: t('addResource.locationFailedText'),
         tone: 'error',
       })
     } else {
-      // The map shows the position among the nearest places, without opening anything over it.
+      // `isUnasked`, so that the map shows the position among the nearest places and opens nothing over them.
       setFix({ ...outcome.fix, isUnasked: true })
       startFixUpdates()
       // The user may have chosen another order in the meantime.

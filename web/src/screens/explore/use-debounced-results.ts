@@ -19,7 +19,7 @@ export function useDebouncedResults<T>(found: T, query: string): T {
       timer = setTimeout(show, debounceMs)
     }
     const show = () => {
-      // On a slow phone the search for the last letter may still be running.
+      // On a slow phone, the search for the last typed letter may still be running.
       if (useExploreStore.getState().query !== query) showLater()
       else startTransition(() => setShown({ found, query }))
     }

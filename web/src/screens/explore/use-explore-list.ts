@@ -17,9 +17,9 @@ interface ExploreList {
   resources: readonly Resource[]
   /** The number of results, not all of which may have been loaded yet. */
   count: number
-  /** What the map shows: the results and what is around them, unordered. */
+  /** What the map shows: the results inside and outside the bounds of the search, unordered. */
   mapped: readonly Resource[]
-  /** What the map shows by itself: the user's position and the nearest places, or all results. */
+  /** The points to which the map moves by itself: the user's position and the nearest places, or all results. */
   results: Results
   /** The search text that the list shows, which may be a keystroke behind. */
   query: string
@@ -41,7 +41,7 @@ export function useExploreList(): ExploreList {
   const near = useExploreStore((state) => state.near)
   const fix = useMapStore((state) => state.fix)
   const position = near ?? fix
-  // A save matters to the list only if it is filtered by saved resources.
+  // Saves matter only if the list is filtered by saved resources.
   const savedIds = useSavedIds()
   const saved = (filters.isSavedOnly && savedIds) || noIds
   const wordsOf = useCallback(
@@ -57,7 +57,7 @@ export function useExploreList(): ExploreList {
     [mapped, area, sort, position],
   )
   const isNarrow = category !== 'all' || query !== '' || mapped !== found || shown !== mapped
-  // The first cards alone are not searched.
+  // While only the first cards are read, the list cannot be searched or filtered.
   const status = readStatus === 'first' && isNarrow ? 'loading' : readStatus
   const count = status === 'first' ? total : shown.length
   const results = useMemo(() => {

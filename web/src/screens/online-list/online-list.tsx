@@ -8,14 +8,14 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useExploreStore } from '../../stores/explore.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** Every row is in the page; more are shown as the user scrolls. */
+/** The number of rows that are rendered at once; more are rendered as the user scrolls. */
 const rowsAtOnce = 100
 
 type Loaded = readonly Resource[] | 'loading' | 'failed'
 
 /**
- * All resources directly from the server, read only: for a browser without storage, in which there is no
- * database for the other screens.
+ * All resources directly from the server, read only. For a browser without storage, in which the other screens
+ * have no database.
  */
 export function OnlineList() {
   const { t } = useTranslation()
@@ -43,7 +43,7 @@ export function OnlineList() {
   )
 }
 
-/** Also retries by itself once there is a network. */
+/** Loads the resources, and loads again by itself once the device is online. */
 function useLoaded(): { loaded: Loaded; load: () => void } {
   const [loaded, setLoaded] = useState<Loaded>('loading')
   const [attempt, setAttempt] = useState(0)

@@ -21,7 +21,7 @@ interface ActionRowProps {
   disabled?: boolean
 }
 
-/** One action, as wide as its card. */
+/** A button for one action, as wide as its card. */
 export function ActionRow({ Icon, label, hint, onClick, disabled = false }: ActionRowProps) {
   return (
     <button

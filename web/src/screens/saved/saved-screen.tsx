@@ -21,7 +21,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/** A visitor's saves exist only on this device. [Q8] */
+/** Says that a visitor's saves exist only on this device, and offers to sign in. [Q8] */
 export function VisitorHint({ onSignIn }: { onSignIn: () => void }) {
   const { t } = useTexts(enSavedList, 'savedList')
   return (
@@ -47,7 +47,7 @@ export function SavedScreen() {
   const newestFirst = useMemo(() => [...(savedIds ?? [])].reverse(), [savedIds])
   const resources = useResourcesById(newestFirst)
   const count = resources.length
-  // Known saves are shown; the empty state only once it is certain that there are none.
+  // Known saves are shown at once; the empty state is shown only once it is certain that there are no saves.
   const isEmpty = savedIds?.size === 0 || status === 'ready'
   const isHere = savedIds !== undefined && (count > 0 || (hasList && isEmpty))
   const hasFailed = useIsOutOfReach(isHere, feeds)

@@ -72,7 +72,7 @@ interface OpenDialog {
   open: boolean
 }
 
-/** The member's own data and account. Lists that the device has are shown offline too. See departures.md. [Q3] */
+/** The member's own data and account. Lists that are on the device are shown offline too. See departures.md. [Q3] */
 export function AccountSection({ viewer }: { viewer: User }) {
   const { t } = useTexts(enAccount, 'account')
   const navigate = useNavigate()

@@ -35,9 +35,9 @@ export function OfflineMapsSection() {
   )
 }
 
-/** How long sections above may still load and push an element down, in ms. */
+/** How long, in ms, sections above an element may still load and push the element down. */
 const arrivingMs = 5_000
-/** Events that show that the user has taken over. */
+/** Events that show that the user interacts with the page. */
 const userInitiated = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /** Scrolls to an element, and again when sections that load above push it away, until the user interacts. */

@@ -13,8 +13,8 @@ export interface MapAnswerDeps {
 }
 
 /**
- * Returns a fresh cached response without a request. A stale one is requested again, and returned if the
- * network brings nothing better in time; with Save-Data it is returned without a request.
+ * Returns a fresh cached response without a request. If the cached response is stale, requests it again, and returns
+ * the stale response if no new one arrives in time. With Save-Data, returns a stale response without a request.
  */
 export async function handleMapRequest(
   request: Request,
@@ -36,8 +36,9 @@ interface Arrived {
 }
 
 /**
- * The browser's HTTP cache adds its ETags, so that an unchanged tile is not sent again. We could not read
- * the ETags of another host, or would need a CORS preflight to send them.
+ * Requests a tile and caches the response. This adds no ETag, because the browser's HTTP cache does, so that an
+ * unchanged tile is not sent again. The app may not read the ETags of another host, and sending one would need a
+ * CORS preflight.
  */
 async function fetchAndStore(
   request: Request,
@@ -76,7 +77,7 @@ async function inTime(arriving: Promise<Arrived>): Promise<Response | null> {
   return Promise.race([useful, timedOut])
 }
 
-/** The map follows `max-age` of the response: it shows a stale one, and requests it again soon. */
+/** Sets `max-age`, which the map obeys: it shows a stale response, and requests the tile again soon. */
 function staleResponse(cached: FoundTile, now: number): Response {
   const freshMs = isFresh(cached, now) ? cached.freshUntil - now : tileLimits.askAgainMs
   const headers = new Headers(cached.content.headers)
@@ -85,8 +86,8 @@ function staleResponse(cached: FoundTile, now: number): Response {
 }
 
 /**
- * Returns whether a response may be cached: status 200, readable and of the expected type, so never the
- * page of a captive portal; and without `no-store`. [SEC-24]
+ * Returns whether a response may be cached: status 200, readable, without `no-store`, and of the expected type, so
+ * that the page of a captive portal is never cached. [SEC-24]
  */
 export async function isKeepable(response: Response, request: MapRequest): Promise<boolean> {
   if (response.status !== 200 || response.type === 'opaque') return false
@@ -95,7 +96,7 @@ export async function isKeepable(response: Response, request: MapRequest): Promi
   return isTile(response.headers) || (request === 'style-part' && isDescription(response.headers))
 }
 
-/** Checks the content: a captive portal may respond in JSON too, and a style is rarely requested. */
+/** Checks the content, because a captive portal may respond in JSON too. This is cheap: styles are rarely requested. */
 async function isStyle(response: Response): Promise<boolean> {
   try {
     const { version, sources, layers } = await response.clone().json()

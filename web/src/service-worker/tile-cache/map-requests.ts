@@ -28,7 +28,7 @@ interface Freshness {
   freshUntil: number
 }
 
-/** Returns until when a response received at `now` is fresh, by its headers and the limits. */
+/** Returns the time until which a response received at `now` is fresh, from its headers and the limits. */
 export function freshUntil(headers: Headers, now: number): number {
   // No minimum for a style: its tile URLs may change at any time.
   const minFreshMs = isDescription(headers) ? 0 : tileLimits.leastFreshMs
@@ -36,12 +36,12 @@ export function freshUntil(headers: Headers, now: number): number {
   return now + Math.min(Math.max(ownMs, minFreshMs), tileLimits.mostFreshMs)
 }
 
-/** Returns false also if the clock was set back: then the age is unknown. */
+/** Also returns false if the clock was set back, because the age is then unknown. */
 export function isFresh({ keptAt, freshUntil }: Freshness, now: number): boolean {
   return keptAt <= now && now < freshUntil
 }
 
-/** RFC 9111, 4.2: the freshness lifetime, `max-age` before `Expires`, minus the age on receipt. */
+/** RFC 9111, 4.2: the freshness lifetime minus the age on receipt; `max-age` takes precedence over `Expires`. */
 function ownFreshMs(headers: Headers, now: number): number {
   const control = headers.get('cache-control') ?? ''
   if (/\bno-cache\b/i.test(control)) return 0
@@ -70,7 +70,7 @@ export function mapRequests(streets: Streets, ownOrigin: string): MapRequests {
     if (tiles.test(href)) return 'tile'
     if (styles.includes(href)) return 'style'
     if (styles.length === 0) return null
-    // On our own server, other files belong to the app.
+    // On our own server, only files in the folder of the style belong to the map; other files belong to the app.
     if (origin !== ownOrigin) return hosts.includes(origin) ? 'style-part' : null
     return styles.some((style) => isBeside(style, origin, pathname)) ? 'style-part' : null
   }

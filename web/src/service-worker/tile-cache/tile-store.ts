@@ -7,13 +7,13 @@ import {
 } from '../../db/tiles/tile-index.ts'
 import { isQuotaExceeded } from '../../db/unwrap-error.ts'
 
-/** Evicts the least recently used tiles until at most `target` is left. */
+/** Evicts the least recently used tiles until neither their number nor their bytes exceed `target`. */
 async function evictTo(index: TileIndex, caches: CacheStorage, target: TileTotals): Promise<void> {
   let totals = await index.readTotals()
   while (totals.count > target.count || totals.bytes > target.bytes) {
     const oldest = await index.tiles.orderBy('usedAt').limit(tileLimits.evictedAtOnce).toArray()
     const going = firstAbove(oldest, totals, target)
-    // Contents first, so that every content is counted.
+    // Delete the contents first, so that every remaining content is still counted by a row.
     const cache = await caches.open(tileCacheName)
     for (const { url } of going) await cache.delete(url)
     await deleteTiles(index, going)
@@ -22,7 +22,7 @@ async function evictTo(index: TileIndex, caches: CacheStorage, target: TileTotal
   }
 }
 
-/** Returns the oldest tiles that exceed the target. */
+/** Returns as many of the oldest tiles as must be deleted to reach the target. */
 function firstAbove(
   oldest: readonly TileRecord[],
   totals: TileTotals,
@@ -53,8 +53,8 @@ export interface FoundTile extends TileRecord {
 }
 
 /**
- * The LRU tile cache of this device, bounded in number and bytes. A row is written before its content
- * and deleted after it, so that every content is counted.
+ * The LRU tile cache of this device, limited in number and bytes. A row is written before its content and deleted
+ * after the content, so that every content is counted.
  */
 export class TileStore {
   readonly #index = new TileIndex()
@@ -108,12 +108,12 @@ export class TileStore {
     this.#index.close()
   }
 
-  /** Opens the cache each time: what is put into a cache that was deleted meanwhile is lost. */
+  /** Opens the cache for each use: if the cache was deleted meanwhile, a response put into the old one is lost. */
   #open(): Promise<Cache> {
     return this.#caches.open(tileCacheName)
   }
 
-  /** Deletes contents whose rows the browser has evicted: they would never be evicted otherwise. */
+  /** Deletes all contents if the browser has evicted their rows, because without rows they would stay for ever. */
   #sweep(): Promise<void> {
     this.#swept ??= this.#index.readTotals().then(async ({ count }) => {
       if (count === 0) await this.#caches.delete(tileCacheName)
@@ -143,7 +143,7 @@ export class TileStore {
     await this.#evictTo(count / 2, bytes / 2)
   }
 
-  /** Single-flight: a later tile joins the running eviction; the one after it evicts the rest. */
+  /** Single-flight: a call during a running eviction waits for that eviction; a later call evicts the rest. */
   async #evictTo(count: number, bytes: number): Promise<void> {
     this.#evicting ??= evictTo(this.#index, this.#caches, { count, bytes }).finally(() => {
       this.#evicting = null

@@ -30,7 +30,7 @@ export interface EventStreamEnd {
 const firstByteTimeoutMs = 10_000
 /** The server sends a heartbeat every 25 s. */
 const maxSilenceMs = 60_000
-/** Longer, in characters, than any event. */
+/** In characters; every event is shorter. */
 const maxEventLength = 1_000
 
 /**
@@ -148,7 +148,7 @@ export function createEventStream(deps: EventStreamClientDeps) {
     const lock = locks
       ? locks.request(lockName, { signal }, () => keepConnected(signal))
       : keepConnected(signal)
-    // Aborted while another tab held the lock.
+    // The request rejects if it is aborted while another tab holds the lock.
     lock.catch(() => undefined)
   }
 
@@ -186,7 +186,7 @@ export function startEventStream(): void {
   connection.notice()
 }
 
-/** Waits for a running sync pass: it pulls the changes that the server would otherwise report again. */
+/** Waits for a running sync pass first, because it pulls changes that the server would otherwise report again. */
 async function position(): Promise<string | null> {
   await whenIdle(deviceSync)
   return (await readValue(deviceDb, 'catalogue'))?.cursor ?? null

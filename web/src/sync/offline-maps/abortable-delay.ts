@@ -1,14 +1,14 @@
 type SetTimer = (callback: () => void, ms: number) => () => void
 
-/** Creates delays that can be aborted; one at a time. */
+/** Creates delays that can be aborted. Only one delay runs at a time. */
 export function createAbortableDelays(setTimer: SetTimer) {
   let end: () => void = () => undefined
   let isServerDelay = false
 
   return {
     /**
-     * Resolves after `ms`, null for never. A wake-up ends the delay earlier, unless the server has requested
-     * it. [R5]
+     * Resolves after `ms`; with null, only when the delay is ended early. `wakeUp` does not end a delay that
+     * the server has requested. [R5]
      */
     pause(ms: number | null, options: { isServerDelay?: true } = {}): Promise<void> {
       isServerDelay = options.isServerDelay ?? false

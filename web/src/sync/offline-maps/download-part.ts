@@ -26,7 +26,7 @@ export async function openChunkWriter(db: DeviceDatabase, download: RegionDownlo
   let stored = download.received
   let filled = await restoreDraft()
 
-  /** The last chunk may be stored in part; if the browser has lost it, it is downloaded again. */
+  /** The last chunk may be stored in part. If the browser has lost this chunk, it is downloaded again. */
   async function restoreDraft(): Promise<number> {
     const length = stored % mapChunkBytes
     if (length === 0) return 0
@@ -78,7 +78,7 @@ export async function openChunkWriter(db: DeviceDatabase, download: RegionDownlo
         if (filled === mapChunkBytes) await store()
       }
     },
-    /** Stores the bytes received since, also an incomplete chunk. */
+    /** Stores the bytes that are not stored yet, even if the chunk is incomplete. */
     flush: store,
   }
 }
@@ -106,7 +106,7 @@ interface Attempt {
   signal: AbortSignal
 }
 
-/** The most bytes of one request, so that none exceeds a proxy's timeout. */
+/** The maximum size of one request, so that no request exceeds a proxy's timeout. */
 const partBytes = 4 * 1024 * 1024
 /** A connection without data for this many ms is considered dead. */
 const stallMs = 30_000
@@ -165,7 +165,7 @@ async function writeChunks(
   }
 }
 
-/** Checks the magic number at the start of the file, in however many pieces it arrives. */
+/** Checks the magic number at the start of the file, even if it arrives in several pieces. */
 function isMapSoFar(offset: number, bytes: Uint8Array): boolean {
   const start = bytes.subarray(0, Math.max(0, magic.length - offset))
   return start.every((byte, index) => byte === magic[offset + index])

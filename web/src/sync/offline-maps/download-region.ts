@@ -12,7 +12,7 @@ import { missingBytes } from './storage-quota.ts'
 
 /**
  * Downloads the missing parts of a region one after another, until it is complete or something stops it.
- * Also returns `done` when `signal` is aborted because nobody wants it any more; received bytes stay.
+ * Also returns `done` if `signal` is aborted because the download is no longer wanted; received bytes stay.
  */
 export async function downloadRegion(
   deps: DownloadDeps,

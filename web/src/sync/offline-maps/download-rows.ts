@@ -74,7 +74,7 @@ export async function cancelDownload(db: DeviceDatabase, name: string): Promise<
   })
 }
 
-/** Deletes all of a region, including a newer edition that is being downloaded. */
+/** Deletes all data of a region, including a newer edition that is being downloaded. */
 export async function deleteRegion(db: DeviceDatabase, name: string): Promise<void> {
   await db.transaction('rw', [db.mapAreas, db.mapDownloads, db.mapChunks], async () => {
     await db.mapAreas.delete(name)
@@ -86,7 +86,7 @@ export async function deleteRegion(db: DeviceDatabase, name: string): Promise<vo
   })
 }
 
-/** Returns the next download: the first that may continue now, else the first of all. */
+/** Returns the first requested download that may continue now; if none may, the first requested download. */
 export async function nextPendingDownload(
   db: DeviceDatabase,
   mayGoOn: (download: RegionDownloadRecord) => boolean,

@@ -8,7 +8,7 @@ import type { DownloadDeps, DownloadOutcome } from './download-part.ts'
 import { downloadRegion } from './download-region.ts'
 import { failDownload, nextPendingDownload } from './download-rows.ts'
 
-/** The state of this tab's current download that is not in the database. */
+/** The part of the current download's state that is not in the database, but only in this tab. */
 export interface DownloadState {
   name: string
   /** Received bytes of the file, including the chunk that is not stored yet. */
@@ -34,8 +34,8 @@ const retryMs = 1_000
 const minUpdateMs = 200
 
 /**
- * Downloads the regions that the rows request, one after another, in one tab at a time. Commands only
- * write the rows; every tab observes them and acts on them.
+ * Downloads the regions that rows of `mapDownloads` request, one after another, in one tab at a time. Commands
+ * only write these rows, and every tab observes them.
  */
 export function createRegionDownloads(deps: RegionDownloadsDeps) {
   const { db, locks } = deps
@@ -59,7 +59,7 @@ export function createRegionDownloads(deps: RegionDownloadsDeps) {
   function follow(): void {
     const watching = liveQuery(() => db.mapDownloads.toArray()).subscribe({
       next: handleRows,
-      // A query that failed emits nothing any more.
+      // A failed query emits nothing any more, so subscribe again.
       error: (error) => {
         console.error(error)
         if (!isNewerData(error)) stopFollowing = deps.setTimer(follow, retryMs)
@@ -74,7 +74,7 @@ export function createRegionDownloads(deps: RegionDownloadsDeps) {
     if (requested.length > 0) run()
     const before = lastRequest
     lastRequest = JSON.stringify(requested.map(({ received, ...wish }) => wish))
-    // A change of `received` alone, stored just before a wait, must not end it.
+    // `received` is stored just before a wait; this change alone must not end the wait.
     if (lastRequest !== before) wakeUp()
   }
 
@@ -98,7 +98,7 @@ export function createRegionDownloads(deps: RegionDownloadsDeps) {
     }
   }
 
-  /** A tab holds the lock while any download is requested. Two tabs at once do not damage the rows either. */
+  /** A tab holds the lock while any download is requested. Without locks, two tabs do not damage the rows either. */
   async function withLock(work: () => Promise<void>): Promise<void> {
     if (locks) await locks.request(lockName, work)
     else await work()
@@ -179,7 +179,7 @@ export function createRegionDownloads(deps: RegionDownloadsDeps) {
       if (current && !mayUseNetwork(current.download)) current.stop.abort()
       wakeUp()
     },
-    /** Stops everything, as when the tab closes. */
+    /** Stops everything, as if the tab were closed. */
     stop(): void {
       stopFollowing?.()
       stopFollowing = null

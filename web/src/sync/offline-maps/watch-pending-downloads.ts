@@ -2,8 +2,8 @@ import { liveQuery } from 'dexie'
 import type { DeviceDatabase } from '../../db/indexeddb.ts'
 
 /**
- * Calls `start` once, as soon as a requested download is on the device: after a start of the app, or when
- * another tab has begun one. The download code is loaded only then. Returns a function that stops it.
+ * Calls `start` once, as soon as a row on the device requests a download: when the app starts, or later when a
+ * tab requests one. The download code is loaded only then. Returns a function that stops observing.
  */
 export function watchPendingDownloads(db: DeviceDatabase, start: () => void): () => void {
   const watching = liveQuery(() =>

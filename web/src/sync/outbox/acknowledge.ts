@@ -12,7 +12,7 @@ import { freeRecords, holdOn } from './queue-rules.ts'
 
 /**
  * Reads what waits in the outbox, and removes acknowledged records once the base contains them.
- * `send-state.ts` has the states in between. Every function is one IndexedDB transaction.
+ * `send-state.ts` sets the states in between. Every function is one IndexedDB transaction.
  */
 
 /** Returns whether the server accepts publications of this account, as far as this device knows. [SEC-31] [M5] */
@@ -32,7 +32,7 @@ export async function nextToSend(
   return freeRecords(records, { mayPublish }).find(({ kind }) => kind !== 'add-photo') ?? null
 }
 
-/** Returns whether any photo is still to be sent, now or once the server has its place. */
+/** Returns whether any photo is still to be sent, including a photo that waits until the server has its place. */
 export async function arePhotosWaiting(db: DeviceDatabase): Promise<boolean> {
   const photo = await db.outbox
     .filter(({ kind, state }) => kind === 'add-photo' && state === 'queued')
@@ -99,10 +99,10 @@ export async function requeueAfterEpochChange(
   await sendJournalAgain(db, epoch)
 }
 
-/** The size of the journal: after a long time offline, that many can be confirmed at once. */
+/** As many as the journal stores: after a long time offline, that many writes can be confirmed at once. */
 const maxOwnChanges = limits.sync.journalRows
 
-/** Records them because the outbox drops them here, and nobody wants a notification of their own changes. */
+/** Records changes that leave the outbox, so that the person is not notified of their own changes. */
 export async function recordOwnChanges(
   db: DeviceDatabase,
   changes: readonly OwnChange[],

@@ -27,7 +27,7 @@ export interface DrainDeps {
 
 /**
  * Drains unless a Retry-After of the server is still in effect: another tab may have received it,
- * or this one before a reload. Call it under the drain lock. [R6]
+ * or this tab before a reload. Call it under the drain lock. [R6]
  */
 export async function drainUnlessBackedOff({ db, fetch, now }: DrainDeps): Promise<DrainOutcome> {
   const afterMs = await remainingRetryAfterMs(db, now())
@@ -51,7 +51,7 @@ async function drainQueue(db: DeviceDatabase, fetch: Fetch): Promise<DrainOutcom
 
 /**
  * Stores the Retry-After of the server for all tabs and the service worker. A drain that need not
- * be retried ends an earlier one, whatever the clock says. [I3]
+ * be retried ends an earlier Retry-After, whatever the clock says. [I3]
  */
 export async function recordRetryAfter(
   db: DeviceDatabase,

@@ -56,8 +56,8 @@ interface DrainQueue {
   /** Returns the id of the account whose records are sent; default: the account that is signed in. */
   whose?: (db: DeviceDatabase) => Promise<string | undefined>
   /**
-   * Returns the next record that may be sent; null when there is none. With `isOnHold`, no publication: the server has
-   * just refused one because of the account.
+   * Returns the next record that may be sent; null when there is none. With `isOnHold`, it returns no publication,
+   * because the server has just refused one for a reason that concerns the whole account.
    */
   next: (
     db: DeviceDatabase,

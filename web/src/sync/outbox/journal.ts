@@ -30,7 +30,7 @@ export async function sendJournalAgain(db: DeviceDatabase, epoch: string | null)
 
 /** Returns an acknowledged record as a queued one. */
 export function asQueued({ countedStars: _, ...record }: OutboxRecord): OutboxRecord {
-  // `wasTried`, because the server may have it: no other write may replace it or reuse its key. [Q7]
+  // `wasTried`, because the server may have the write: no other write may replace this one or reuse its key. [Q7]
   return { ...record, state: 'queued', wasTried: true, ackSeq: null, ackEpoch: null, ackAt: null }
 }
 
@@ -39,7 +39,7 @@ export async function deleteJournalOf(db: DeviceDatabase, userId: string): Promi
   await db.journal.where('userId').equals(userId).delete()
 }
 
-/** Measures age by the server's clock, back from its newest response; the device's clock is not used. [I3] */
+/** A record's age is counted back from the newest acknowledgement, by the server's clock. [I3] */
 async function deleteExpired(db: DeviceDatabase): Promise<void> {
   const { journalDays, journalRows } = limits.sync
   const records = await db.journal.orderBy('seq').reverse().toArray()

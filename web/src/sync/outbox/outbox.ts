@@ -5,14 +5,14 @@ import { editEntryOf, entryOf, revisedAddition } from './queue-rules.ts'
 
 /**
  * Adds the person's writes to the outbox. `revise.ts` changes writes that are in it, and
- * `acknowledge.ts` handles what the server has taken. Every function is one IndexedDB transaction.
+ * `acknowledge.ts` handles acknowledged writes. Every function is one IndexedDB transaction.
  */
 
 /**
  * Queues a write of `userId`. Once this resolves, the write survives a crash of the device [Q2].
- * Unsent writes that it supersedes are removed, and unsent edits are combined [Q7]. A write about a
- * resource that is itself still queued depends on it [Q6]; an edit of a refused addition revises
- * the addition [R7].
+ * Unsent writes that it supersedes are removed, and unsent edits are combined [Q7]. If the addition of
+ * the resource is still queued, the write depends on the addition [Q6]. An edit of a refused addition
+ * revises the addition [R7].
  */
 export async function enqueue(
   db: DeviceDatabase,
@@ -27,7 +27,7 @@ export async function enqueue(
   await db.transaction('rw', db.outbox, async () => {
     const about = await db.outbox.where('entityId').equals(intent.entityId).sortBy('seq')
     const own = about.filter((record) => record.userId === userId)
-    // It was committed just before the database connection was lost, so the caller retries. [fault 27]
+    // The write was committed just before the database connection was lost, and is now retried. [fault 27]
     if (own.some((record) => record.key === key)) return
     const revised = intent.kind === 'edit-resource' ? revisedAddition(own, intent) : null
     if (revised) {
@@ -84,7 +84,7 @@ export async function countUnsentOf(db: DeviceDatabase, userId: string): Promise
   return records.filter(({ state }) => state !== 'acknowledged').count()
 }
 
-/** Moves the visitor's writes to the account that adopts them, as if it had written them last. [Q8] [Q7] */
+/** Moves the visitor's writes to the account, as if the account had written them last. [Q8] [Q7] */
 export async function adoptVisitorWrites(db: DeviceDatabase, userId: string): Promise<void> {
   await db.transaction('rw', db.outbox, async () => {
     const written = await db.outbox.where('userId').equals(visitorId).sortBy('seq')

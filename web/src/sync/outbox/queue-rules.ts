@@ -102,7 +102,7 @@ export function isBehind(later: OutboxRecord, record: OutboxRecord): boolean {
   )
 }
 
-/** Returns how a new write other than an edit enters the outbox, given what is queued about its resource. */
+/** Returns how a new write other than an edit enters the outbox. `own`: the account's records about its resource. */
 export function entryOf(own: readonly OutboxRecord[], intent: Intent): Entry {
   const isRefusedPlace = own.some(
     ({ kind, state }) => kind === 'add-resource' && state === 'refused',
@@ -119,7 +119,7 @@ export function entryOf(own: readonly OutboxRecord[], intent: Intent): Entry {
   }
 }
 
-/** As `mayHaveArrived`, but also for records that are refused on this device. */
+/** Like `mayHaveArrived`, but also true for refused records that the server may have. */
 export function mayBeThere(record: OutboxRecord): boolean {
   const { state, wasTried, lastError } = record
   if (state !== 'refused') return mayHaveArrived(record)
@@ -139,8 +139,8 @@ function withWords(intent: Intent, overtaken: readonly OutboxRecord[]): Intent {
 }
 
 /**
- * Returns how a new edit enters the outbox. If the previous edit was never sent, the two are combined. If it
- * may have arrived, the new edit waits behind it, rebased on its result. [Q6] [Q7] [C4]
+ * Returns how a new edit enters the outbox. If the previous edit was never sent, the two are combined. If the
+ * previous edit may have arrived, the new one is rebased on its result and sent after it. [Q6] [Q7] [C4]
  */
 export function editEntryOf(own: readonly OutboxRecord[], intent: EditIntent): Entry {
   const earlier = own.filter(isEdit).filter(({ state }) => state !== 'refused')
@@ -160,7 +160,7 @@ export function editEntryOf(own: readonly OutboxRecord[], intent: EditIntent): E
   }
 }
 
-/** Returns a refused addition, its draft merged with all later edits, and those edits. [R7] */
+/** Returns the refused addition, its draft merged with all later edits, and these edits; null without one. [R7] */
 export function revisedAddition(
   own: readonly OutboxRecord[],
   intent: EditIntent,
@@ -184,8 +184,8 @@ function overtakes(intent: Intent, record: OutboxRecord, isRefusedPlace: boolean
   if (kind === 'delete-resource') return isRefusedPlace || isQueuedChange(record)
   if (kind === 'delete-photo')
     return addedPhotoId(record) === intent.arguments.id && !mayHaveArrived(record)
-  // A record that may have been sent keeps its position, because it may arrive late: then a write must not
-  // restore what was deleted or replaced after it, nor a deletion remove what was written after it.
+  // A record that may have been sent stays, because it may still arrive. The new write is sent after it, so
+  // that a late write does not undo a newer deletion, and a late deletion does not remove a newer write.
   if (isSaveKind(kind)) return isSaveKind(record.kind) && !mayHaveArrived(record)
   if (isReviewKind(kind)) return isReviewKind(record.kind) && !mayHaveArrived(record)
   if (isBlockKind(kind)) return isBlockKind(record.kind) && !mayHaveArrived(record)
@@ -200,7 +200,7 @@ function isSameReport(record: OutboxRecord & ReportIntent, { arguments: report }
   return kind === report.kind && subject?.id === report.subject?.id
 }
 
-/** A write about a place that is itself still queued depends on its addition. [Q6] */
+/** Returns the `seq` of the place's addition if it is not acknowledged: the write depends on it. Else null. [Q6] */
 function additionToWaitFor(kind: IntentKind, own: readonly OutboxRecord[]): number | null {
   if (kind === 'add-resource') return null
   const addition = own.find(isAddition)

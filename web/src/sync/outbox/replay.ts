@@ -14,9 +14,9 @@ import {
 import { type ApiRequest, type ApiResult, asAccount, retryAfterMs } from '../../api/client.ts'
 
 /**
- * Returns the documented call of section 7 that a record replays, with its idempotency key, its
- * account and the epoch that this device knows: a server of another epoch has not received the
- * journal yet. [R1] [R3] [P5] A record does not contain the bytes of its photo.
+ * Returns the call of section 7 that sends a record. Its headers contain the idempotency key, the account and
+ * the epoch that this device knows, because a server of another epoch has not received the journal yet.
+ * [R1] [R3] [P5] A record does not contain the bytes of its photo.
  */
 export function requestOf(record: OutboxRecord, epoch: string | null): ApiRequest {
   return {
@@ -111,7 +111,7 @@ export function judge(record: OutboxRecord, answer: ApiResult, epoch: string | n
   if (status === 401 || reason.code === 'account_mismatch')
     return { kind: 'paused', reason, need: 'sign-in' }
   if (status === 426) return { kind: 'paused', reason, need: 'update' }
-  // The account's own feed also reports these; from then on the record is not sent. [SEC-31] [M5]
+  // The account's own feed also reports the hold. Once the device knows of it, the record is not sent. [SEC-31] [M5]
   if (holdsAccount(reason.code)) return { kind: 'retry', reason, afterMs }
   if (status === 408 || status === 425 || status === 429 || status >= 500)
     return { kind: 'retry', reason, afterMs }
@@ -119,7 +119,7 @@ export function judge(record: OutboxRecord, answer: ApiResult, epoch: string | n
   return { kind: 'refused', reason }
 }
 
-/** Returns whether the server accepts no publication of the account, whichever it is. */
+/** Returns whether the server refuses all publications of the account, not only this one. */
 export function holdsAccount(code: OutboxError['code']): boolean {
   return code === 'email_unconfirmed' || code === 'suspended'
 }

@@ -37,7 +37,7 @@ function changeOf(record: OutboxRecord, revised: Intent['arguments'] | null): Ed
   return { base: record.arguments.draft, draft: (revised as typeof record.arguments).draft }
 }
 
-/** Returns the records about a place that was never added, which go when its addition is discarded. [R7] */
+/** Returns the account's other records about the place; they are discarded together with the place's addition. [R7] */
 export function isDiscardedAlong(
   outbox: readonly OutboxRecord[],
   { kind, seq, userId, entityId }: OutboxRecord,
@@ -53,8 +53,8 @@ export function isDiscardedAlong(
 }
 
 /**
- * Returns deletions for the photos among the discarded records that the server may have: the person
- * would not think of deleting what they have discarded. `left` is what stays in the outbox. [R7]
+ * Returns deletions for the discarded photos that the server may have, because the person will not think of
+ * deleting a discarded photo. `left` contains the records that stay in the outbox. [R7]
  */
 export function photoDeletions(
   gone: readonly OutboxRecord[],
@@ -78,7 +78,7 @@ export function furtherIntent(record: OutboxRecord, revised: Intent['arguments']
   return mayHaveArrived(record) ? followUpIntent(record, revised) : null
 }
 
-/** Returns a write that revises one that the server has; null for kinds without text. */
+/** Returns a new write that revises a record that the server has; null for kinds without text. */
 export function followUpIntent(record: OutboxRecord, revised: Intent['arguments']): Intent | null {
   const { kind, entityId } = record
   if (kind === 'review' || kind === 'report')

@@ -17,7 +17,7 @@ import {
  * is one IndexedDB transaction.
  */
 
-/** Queues a refused record again, with its old `seq` unless something newer was sent since. [R7] [C2] */
+/** Queues a refused record again, with its old `seq`, unless it is a review that was written again since. [R7] [C2] */
 export async function retry(db: DeviceDatabase, seq: number): Promise<void> {
   await db.transaction('rw', [db.outbox, db.journal], async () => {
     const record = await db.outbox.get(seq)
@@ -30,9 +30,9 @@ export async function retry(db: DeviceDatabase, seq: number): Promise<void> {
 }
 
 /**
- * Queues a refused or queued record again with other content, with its old `seq`; if it may have
- * arrived, as a further write behind it. Edits that depend on it are rebased. Returns false, and
- * changes nothing, if the server has acknowledged it or it is gone. [R7] [C4]
+ * Queues a refused or queued record again with other content and its old `seq`. If the record may have
+ * arrived, the content is queued as a further write behind it. Edits that depend on the record are rebased.
+ * Returns false, and changes nothing, if the record was acknowledged or no longer exists. [R7] [C4]
  */
 export async function revise(
   db: DeviceDatabase,
@@ -53,7 +53,7 @@ export async function revise(
   })
 }
 
-/** As `revise`; if the record was sent meanwhile, queues the revised content as a further write. [R7] */
+/** Like `revise`, but if the record was sent meanwhile, queues the revised content as a further write. [R7] */
 export async function reviseOrFollow(
   db: DeviceDatabase,
   record: OutboxRecord,
@@ -88,7 +88,7 @@ async function writeAnew(
 /**
  * Deletes a record, only on the person's request, and with it the dependent records in `named`. Edits that
  * depend on it are rebased, and a photo that may have arrived is followed by its deletion. Returns false, and
- * deletes nothing, if more records would go than were named, or if the server has acknowledged the record: a
+ * deletes nothing, if dependent records are missing in `named`, or if the server has acknowledged the record: a
  * restored server must receive it again [P5]. [R7] [C4]
  */
 export async function discard(
@@ -148,7 +148,7 @@ async function waitingFor(db: DeviceDatabase, record: OutboxRecord): Promise<Out
   return about.filter(({ dependsOn }) => dependsOn === record.seq)
 }
 
-/** The server would repeat a stored refusal for the same key; it does not store its own failures. [R2] */
+/** Returns a new key after a refusal, which the server would repeat for the old key. It stores no failures. [R2] */
 function keyForAnotherTry(record: OutboxRecord): string {
   const status = record.lastError?.status ?? 0
   return status >= 400 && status < 500 ? newKey() : record.key

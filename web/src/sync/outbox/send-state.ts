@@ -83,8 +83,7 @@ async function passingDeletion(
 /**
  * Marks a write that the server refused. It stays, with the reason, until the person decides [R7]. A write that no
  * longer matters is deleted instead: a save or block that a later write replaces, and a photo that was deleted since,
- * alone or with its place.
- * [Q7] [M8]
+ * alone or with its place. [Q7] [M8]
  */
 export async function refuse(
   db: DeviceDatabase,

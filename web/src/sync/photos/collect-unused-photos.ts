@@ -4,7 +4,7 @@ import type { PhotoRecord } from '../../db/photo-records.ts'
 import { deletePhotos } from '../../db/photos.ts'
 import { addedPhotoId } from '../outbox/queue-rules.ts'
 
-/** An open form may use a photo that no draft names yet, and its draft may not be stored at all. */
+/** Unused photos stay for this time, because an open form may use a photo that no stored draft names. */
 const graceMs = 24 * 60 * 60_000
 
 interface CollectDeps {

@@ -20,7 +20,7 @@ export interface PhotoProgress {
   /** The photo that is being sent, counted from 1, and the total. */
   number: number
   count: number
-  /** Sent part of its bytes, 0 to 100. */
+  /** The sent part of the photo's bytes, 0 to 100. */
   percent: number
 }
 
@@ -72,7 +72,7 @@ export async function drainPhotos(world: PhotoDeps, hasWaited: boolean): Promise
   }
 }
 
-/** Returns the oldest photo that may be sent. One whose bytes are lost is refused: it can never be sent. */
+/** Returns the oldest photo that may be sent. Refuses photos without bytes on this device: they can never be sent. */
 async function nextPhoto(
   db: DeviceDatabase,
   userId: string,
@@ -125,8 +125,8 @@ async function sendPhoto(
 }
 
 /**
- * As for text, except that a 413 may also come from a proxy before the server: it would reject the same
- * bytes later too. [fault 12]
+ * Judges like text, but always refuses the photo after a 413. It may come from a proxy before the server, which
+ * would reject the same bytes again. [fault 12]
  */
 const judgePhoto: typeof judge = (record, answer, epoch) => {
   if (answer.kind === 'answer' && answer.status === 413) {

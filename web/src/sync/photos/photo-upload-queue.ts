@@ -11,7 +11,7 @@ import { drainPhotos, type PhotoDeps, photoLock } from './drain-photos.ts'
 /** The writes about one place that are queued together with its photos. */
 export interface PhotosWrite {
   resourceId: string
-  /** The write that goes before them: the place itself, or an edit of it. */
+  /** The write that is queued before the photos: the addition of the place, or an edit. */
   intent: Intent | null
   /** Photos already stored with `storePhoto`, in display order. */
   photoIds: readonly string[]
@@ -21,7 +21,7 @@ export interface PhotosWrite {
 
 /**
  * Queues photos that this account has picked, in order, and the write that goes with them, atomically.
- * [Q2] From now on they belong to the place and to no draft. Throws if one of them is not on this device.
+ * [Q2] From now on the photos belong to the place and to no draft. Throws if a photo is not on this device.
  */
 export async function queuePhotos(
   db: DeviceDatabase,
@@ -36,7 +36,7 @@ export async function queuePhotos(
     const account = await readValue(db, 'account')
     if (!account) throw new Error('Only a member changes photos, and nobody is signed in')
     const entityId = resourceId
-    // Deletions first: the new photos need their room.
+    // Deletions first, because the place may have room for the new photos only after them.
     for (const { id, key } of removed) {
       const deletion: Intent = { kind: 'delete-photo', entityId, arguments: { id } }
       await enqueue(db, account.id, deletion, now, key)

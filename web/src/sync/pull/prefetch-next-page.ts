@@ -19,8 +19,8 @@ export interface PendingRequest {
 }
 
 /**
- * Returns a `fetch` for the pages of a feed in order that prefetches: it requests the next page while this
- * one loads, or, on a slower network, once it has loaded. So the network is not idle while a page is parsed,
+ * Returns a `fetch` that prefetches the pages of a feed. It requests the next page while the current one loads
+ * or, on a slower network, once the current one has loaded. So the network is not idle while a page is parsed,
  * validated and written. A call for the prefetched page receives its response; if another page is requested
  * instead, the prefetch is cancelled. The first page may already be requested.
  */
@@ -46,7 +46,7 @@ export function prefetchNextPage(
       if (ahead || next === path) return
       const signal = AbortSignal.timeout(limits.sync.requestTimeoutMs)
       ahead = { path: next, began: now(), answer: fetch(next, { ...init, signal }) }
-      // The caller that reads it gets the error; without one, it must not be an unhandled rejection.
+      // A caller that awaits the response gets the error. If none does, it must not be an unhandled rejection.
       ahead.answer.catch(() => undefined)
     }
     const decoder = new TextDecoder()

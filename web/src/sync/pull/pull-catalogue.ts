@@ -17,7 +17,7 @@ import type {
 import { pruneConfirmed, readCursors, requeueAfterEpochChange } from '../outbox/acknowledge.ts'
 import { cataloguePath, type Pages } from './catalogue-path.ts'
 
-/** If a page took more ms than this, the next one is a short one, because a long one would time out. */
+/** If a page took longer than this, in ms, the next page is short, because a long page would time out. */
 const quickMs = { short: 2_500, long: 20_000 } as const
 
 export interface PullDeps {
@@ -145,9 +145,9 @@ function changesOf(
 }
 
 /**
- * Clears the base after another epoch or an expired cursor, so that it is read from the start. The outbox
- * stays, and what the server may have lost is queued ahead of it [P3] [P5]. Does nothing if another tab has
- * begun this meanwhile [P2]. Review lists stay readable until they are fetched again.
+ * Clears the base after a change of the epoch or an expired cursor, so that it is read from the start. The
+ * outbox stays, and writes that the server may have lost are queued before it [P3] [P5]. Does nothing if another
+ * tab has restarted the pull meanwhile [P2]. Review lists stay readable until they are fetched again.
  */
 async function restartPull(db: DeviceDatabase, since: string | null): Promise<void> {
   const base = [db.device, db.cataloguePages, db.catalogueChanges, db.reviewLists]

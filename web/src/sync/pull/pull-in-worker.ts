@@ -13,8 +13,8 @@ interface PullInWorkerDeps {
 }
 
 /**
- * Reads the catalogue's feed from a cursor to its end in a worker, which writes it to the device's database,
- * where every tab finds it. Returns false if the worker did not start or crashed; throws its `ApiError`, and `PageHidden`.
+ * Reads the catalogue's feed from a cursor to its end in a worker, which writes the rows to the device's database
+ * for every tab. Returns false if the worker did not start or crashed. Throws its `ApiError`, and `PageHidden`.
  */
 export async function pullInWorker(
   name: string,

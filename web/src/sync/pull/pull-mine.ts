@@ -101,7 +101,7 @@ async function writePage(
   })
 }
 
-/** Older decisions are no news on a device that reads the feed from its start, such as after each sign-in. */
+/** If the feed is read from its start, such as after each sign-in, older decisions are not shown as new. */
 const newsMs = 30 * 24 * 60 * 60_000
 
 /** A notice that the device has already is not new again, unless its appeal was decided. [M2] [M9] */
@@ -129,7 +129,7 @@ async function writeBlocks(db: DeviceDatabase, blocks: readonly Block[]): Promis
   await writeValue(db, 'hasBlocks', true)
 }
 
-/** Records the reviews that the account's other devices changed: they also changed the ratings of those places. */
+/** Records reviews from the account's other devices as own changes, because they also changed ratings of places. */
 async function noteReviewsElsewhere(db: DeviceDatabase, page: MinePage): Promise<void> {
   const written = page.rows.flatMap(({ type, row }) => (type === 'review' ? row.resourceId : []))
   const deleted = page.deleted.filter(({ type }) => type === 'review')
@@ -143,9 +143,9 @@ async function noteReviewsElsewhere(db: DeviceDatabase, page: MinePage): Promise
 }
 
 /**
- * If the account's own feed is ahead of the catalogue, stores with its acknowledged reviews which of its
- * ratings the catalogue counts, because the own row will no longer show that. The pull calls this inside its
- * own transaction, before it writes the rows. [P4] [C5]
+ * If the account's own feed is ahead of the catalogue, stores with each acknowledged review the stars that the
+ * catalogue's rating still includes, because the account's own row will no longer show them. The pull calls this
+ * inside its own transaction, before it writes the rows. [P4] [C5]
  */
 async function noteCountedStars(
   db: DeviceDatabase,

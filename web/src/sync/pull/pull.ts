@@ -2,7 +2,7 @@ import { ApiError } from '../../api/client.ts'
 
 /** The result of a pull; `afterMs` is the longest Retry-After of the server, 0 if there was none. */
 export interface PullOutcome {
-  /** False if nothing but silence or another network's page came back. */
+  /** False if no response came back, or only a page that another network has inserted. */
   isOnline: boolean
   /** The server, or a proxy in front of it, responded with an error of its own. */
   hasServerError: boolean
@@ -13,7 +13,7 @@ export interface PullOutcome {
   afterMs: number
   /** The steps that completed. */
   done: ReadonlySet<Step>
-  /** Errors of this device. */
+  /** Errors that occurred on this device. */
   failures: readonly unknown[]
 }
 

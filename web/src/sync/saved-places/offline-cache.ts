@@ -113,7 +113,7 @@ export function createOfflineCache(deps: OfflineCacheDeps) {
     }
   }
 
-  /** If another tab already runs a round, it does the work for both. */
+  /** Does nothing if another tab already runs a round, because that round fetches the same data. */
   async function alone(work: () => Promise<void>): Promise<void> {
     if (!deps.locks) return work()
     await deps.locks.request(lockName, { ifAvailable: true }, async (lock) => {
@@ -154,7 +154,7 @@ export function createOfflineCache(deps: OfflineCacheDeps) {
     return missing.filter(({ id }) => !getState().gone.has(id))
   }
 
-  /** Meanwhile the place may have been unsaved, the photo deleted, or the network changed. */
+  /** Returns false if the place was unsaved, the photo was deleted, or the network has changed meanwhile. */
   function isStillWanted({ resourceId, id, width }: MissingPhoto): boolean {
     const place = deps.saved().find((one) => one.id === resourceId)
     if (!place || (width === 1600 && deps.isMobile())) return false
@@ -183,7 +183,7 @@ export function createOfflineCache(deps: OfflineCacheDeps) {
     return (await db.photoContents.where(':id').equals([id, width]).count()) > 0
   }
 
-  /** Leaves room for what the person writes next. [Q2] */
+  /** Frees storage, so that there is room for what the person writes next. [Q2] */
   async function makeSpace(): Promise<void> {
     if ((await missingBytes(deps.estimate, photoReserveBytes)) === 0) return
     await evictCachedData(db)

@@ -5,9 +5,9 @@ export type Gesture =
   | { kind: 'none' }
   /** Touching, but not moved far enough to recognize a gesture. */
   | { kind: 'touched'; from: Point; start: Zoom }
-  /** To the next or the previous picture. */
+  /** A move sideways, to the next or the previous picture. */
   | { kind: 'swiping'; from: Point }
-  /** Down, to close the gallery. */
+  /** A move down, to close the gallery. */
   | { kind: 'pulling'; from: Point }
   | { kind: 'panning'; from: Point; start: Zoom }
   | { kind: 'pinching'; middle: Point; apart: number; start: Zoom }
@@ -31,8 +31,8 @@ export function touch(fingers: readonly Point[], zoom: Zoom): Gesture {
 }
 
 /**
- * Returns the gesture after a move; `atEdge` tells whether a zoomed picture has no more to show in that
- * direction.
+ * Returns the gesture after a move. `atEdge(dx)` returns true if moving a zoomed picture by `dx` would reveal no
+ * more of the picture.
  */
 export function move(
   gesture: Gesture,
@@ -54,7 +54,7 @@ export function move(
   return dy > 0 ? { kind: 'pulling', from } : noGesture
 }
 
-/** The zoom that the gesture has reached; null if it is not zooming or panning. */
+/** The zoom that the gesture has reached; null if the gesture neither zooms nor pans. */
 export function zoomBy(gesture: Gesture, fingers: readonly Point[]): Zoom | null {
   const [first, second] = fingers
   if (gesture.kind === 'panning' && first) {
@@ -78,7 +78,7 @@ export function shiftBy(gesture: Gesture, fingers: readonly Point[]): Point {
   return { x: 0, y: 0 }
 }
 
-/** The action for a release after `ms`. */
+/** The action when the gesture ends `ms` after it began; null for none. */
 export function release(
   gesture: Gesture,
   shift: Point,

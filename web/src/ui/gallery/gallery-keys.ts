@@ -1,6 +1,6 @@
 import type { Stage } from './stage.ts'
 
-/** How far an arrow key pans a zoomed picture, in CSS pixels, and the zoom factor per key press. */
+/** One key press pans a zoomed picture by `panStep` CSS pixels, or zooms by the factor `zoomStep`. */
 const panStep = 80
 export const zoomStep = 1.5
 

@@ -61,7 +61,7 @@ function GalleryBar({ labels, scale, ...props }: GalleryBarProps) {
   )
 }
 
-/** The key handler for the dialog around the pictures; returns false for an unused key. */
+/** A ref to the handler of keys pressed in the dialog around the pictures; it returns false for an unused key. */
 type GalleryKeys = RefObject<((key: string) => boolean) | null>
 
 /** The pictures of a gallery in a row; one is visible at a time. */
@@ -144,7 +144,7 @@ interface StepButtonProps {
   children: ReactNode
 }
 
-/** Stays at the end of the row too, so that the focus is not lost. */
+/** A button to the next or previous picture. It is not removed at the end of the row, so that it keeps the focus. */
 function StepButton({ label, isOff, isRight = false, onStep, children }: StepButtonProps) {
   return (
     <IconButton

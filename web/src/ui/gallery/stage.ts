@@ -16,7 +16,7 @@ export interface Zoom extends Point {
 
 export const whole: Zoom = { scale: 1, x: 0, y: 0 }
 
-/** The maximum scale, and the scale of a double tap. */
+/** The maximum scale, and the scale after a double tap. */
 export const maxScale = 5
 export const tapScale = 2.5
 
@@ -32,7 +32,7 @@ export function zoomAt(zoom: Zoom, scale: number, at: Point): Zoom {
   return { scale, x: at.x - (at.x - zoom.x) * ratio, y: at.y - (at.y - zoom.y) * ratio }
 }
 
-/** Clamps the zoom: never smaller than the whole picture, and no edge inside the frame's edge. */
+/** Clamps the zoom: never smaller than the whole picture, and no gap between a zoomed picture and the frame. */
 export function settle(zoom: Zoom, fitted: Size, frame: Size): Zoom {
   const scale = Math.min(Math.max(zoom.scale, 1), maxScale)
   const reach = (fittedSide: number, side: number) => Math.max(0, (fittedSide * scale - side) / 2)
@@ -70,7 +70,7 @@ export function createStage(
   const size = (): Size => ({ width: frame.clientWidth, height: frame.clientHeight })
   const picture = () => row.children[index]?.querySelector<HTMLElement>('[data-zooms]') ?? null
 
-  /** The size of the frame until the picture has loaded. */
+  /** The size of the whole picture in the frame; the size of the frame until the picture has loaded. */
   function fitted(): Size {
     const images = [...(picture()?.querySelectorAll('img') ?? [])]
     const image = images.find(({ naturalWidth }) => naturalWidth > 0)
@@ -78,7 +78,7 @@ export function createStage(
     return fit({ width: image.naturalWidth, height: image.naturalHeight }, size())
   }
 
-  /** Applies the zoom of the gesture, inside the limits or not. */
+  /** Applies the zoom of the gesture, even if it exceeds the limits. */
   function draw(next: Zoom): void {
     zoom = next
     const { x, y, scale } = zoom
@@ -111,7 +111,7 @@ export function createStage(
       set(whole)
       place()
     },
-    /** Relative to the centre of the frame. */
+    /** Returns the position of an event relative to the centre of the frame. */
     pointOf({ clientX, clientY }: { clientX: number; clientY: number }): Point {
       const box = frame.getBoundingClientRect()
       return { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 }

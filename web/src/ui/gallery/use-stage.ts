@@ -7,7 +7,7 @@ const stepDistance = 60
 const wheelPauseMs = 150
 
 interface StageOptions {
-  /** The id of the picture at `index`, where another one may take its place. */
+  /** The id of the picture at `index`; it changes if another picture moves to this index. */
   id: string | undefined
   index: number
   count: number

@@ -6,7 +6,7 @@ import { cn } from '../../../ui/cn.ts'
 import { radioClass } from '../../../ui/field.tsx'
 import type { OwnCounts } from '../own-counts.ts'
 
-/** What is deleted with the account, with counts as far as this device knows them. */
+/** Lists what is deleted with the account, with the counts that this device knows. */
 export function DeletionSummary({ own }: { own: OwnCounts }) {
   const { t } = useTexts(enAccount, 'account')
   return (
@@ -20,11 +20,11 @@ export function DeletionSummary({ own }: { own: OwnCounts }) {
 
 interface ChoicesProps {
   field: UseFormRegisterReturn
-  /** Number of places concerned, as far as this device knows. */
+  /** The number of places to which the choice applies, as far as this device knows. */
   count: number
 }
 
-/** What happens to the places of a deleted account. See departures.md. */
+/** The choice whether the places of a deleted account stay. See departures.md. */
 export function RemainingResourcesField({ field, count }: ChoicesProps) {
   const { t } = useTexts(enAccount, 'account')
   const choices = leftResources.map((value) => ({
@@ -36,7 +36,7 @@ export function RemainingResourcesField({ field, count }: ChoicesProps) {
   return <Choices legend={legend} field={field} choices={choices} />
 }
 
-/** Whether places that stay keep their phone numbers and e-mail addresses. See departures.md. [SEC-27] */
+/** The choice whether places that stay keep their phone numbers and e-mail addresses. See departures.md. [SEC-27] */
 export function RemainingContactsField({ field, count }: ChoicesProps) {
   const { t } = useTexts(enAccount, 'account')
   const choices = leftContacts.map((value) => ({
@@ -76,7 +76,7 @@ function Choices({ legend, field, choices }: FieldsetProps) {
   )
 }
 
-/** A count for a text. Empty if this device knows of none, because it may not know all of them. */
+/** The count for a text. Without a count if it is 0, because this device may not know all items of the account. */
 function inNumbers(count: number): { count: number } | Record<string, never> {
   return count > 0 ? { count } : {}
 }

@@ -34,7 +34,7 @@ export function useDeleteAccount(
   const { t } = useTexts(enAccount, 'account')
   const errorText = useErrorText()
   const form = useForm<DeleteAccountBody>({
-    // The default publishes less, not more, for people who do not look closely.
+    // For people who do not look closely, the default choice publishes less.
     defaultValues: { password: '', resources: 'keep', contacts: 'remove' },
   })
   const asksContacts = form.watch('resources') === 'keep' && mayShowContacts

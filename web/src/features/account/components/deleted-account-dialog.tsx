@@ -6,7 +6,7 @@ import { useLast } from '../../../ui/use-last.ts'
 import { dismissDeletedAccount } from '../commands.ts'
 import { useDeletedAccount } from '../queries.ts'
 
-/** Shown once when the account of this device was deleted elsewhere; stays until the user has read it. */
+/** Says that the account of this device was deleted elsewhere. It stays until the user has read it. */
 export function DeletedAccountDialog() {
   const { t } = useTexts(enAccount, 'account')
   const username = useDeletedAccount()

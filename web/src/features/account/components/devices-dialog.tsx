@@ -143,7 +143,7 @@ function Loading({ label }: { label: string }) {
   )
 }
 
-/** Browser and system side by side, which works in every language. */
+/** Returns a function that names a device by its browser and system. This name needs no translation. */
 function useDeviceName(): (session: OwnSession) => string {
   const { t } = useTexts(enAccount, 'account')
   return ({ browser, system }) =>

@@ -105,7 +105,7 @@ export function AppealItem(props: AppealItemProps) {
 
 const kinds = ['hidden', 'removed', 'warning', 'suspension'] as const
 
-/** A kind that only a newer server knows is shown as the server names it. */
+/** Returns the kind of a decision; undefined for a kind of a newer server, which is shown by its name. */
 function kindOf(decided: string): (typeof kinds)[number] | undefined {
   return kinds.find((kind) => kind === decided)
 }

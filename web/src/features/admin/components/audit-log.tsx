@@ -45,7 +45,7 @@ const icons: Readonly<Record<AuditEntry['action'], LucideIcon>> = {
   other: PencilLine,
 }
 
-/** Shows the names of that time: the user or resource may have been deleted since. */
+/** Shows the names at the time of the action, because the user or resource may have been deleted since. */
 function AuditItem({ entry }: { entry: AuditEntry }) {
   const { t, language } = useTexts(enAdmin, 'admin')
   const Icon = icons[entry.action]

@@ -102,7 +102,7 @@ function ChangedPlaceItem({ change, renderResource, renderCategory }: ChangedPla
   )
 }
 
-/** Places that may no longer be what families reviewed. Their dialogs have Edit and Delete. [SEC-33] */
+/** Places that changed after their reviews. The dialogs of the places have Edit and Delete. [SEC-33] */
 export function ChangedPlaces({ panel, renderResource, renderCategory }: ChangedPlacesProps) {
   return (
     <OverviewList

@@ -28,7 +28,7 @@ interface MemberDialogProps {
   onClose: () => void
 }
 
-/** Everything that one member has published, and what an admin can do about all of it. [M6] */
+/** Everything that one member has published, and the actions of an admin on all of it. [M6] */
 export function MemberDialog(props: MemberDialogProps) {
   const { panel, member, list, renderResource, onDecideAll, onRestoreAll, onClose } = props
   const { t, language } = useTexts(enAdmin, 'admin')

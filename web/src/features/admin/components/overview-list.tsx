@@ -25,7 +25,7 @@ interface OverviewListProps<Row> {
   renderRow: (row: Row) => ReactNode
 }
 
-/** A section of Overview: the newest rows of a list, and older ones on request. */
+/** A section of Overview: the newest rows of a list, and older rows on request. */
 export function OverviewList<Row>({
   list,
   kind,

@@ -32,7 +32,7 @@ export function BackToSettings({ size = 'md' }: { size?: 'md' | 'sm' }) {
 export function AccessDenied() {
   const { t } = useTexts(enAdmin, 'admin')
   useEffect(() => {
-    // The role may have changed just now: a pull updates the account.
+    // The role may have changed just now, so start a pull, which updates the account.
     void deviceSync.wake()
   }, [])
   return (
@@ -95,7 +95,7 @@ interface PanelUnavailableProps {
   reason: keyof typeof stateStyles
 }
 
-/** Replaces the panel when nothing could be loaded: says why and offers a retry. */
+/** Replaces the panel when nothing could be loaded. Says why, and offers a retry. */
 export function PanelUnavailable({ panel, reason }: PanelUnavailableProps) {
   const { t } = useTexts(enAdmin, 'admin')
   const isLoading = useStore(panel.store, (state) => state.isLoading)
@@ -160,7 +160,7 @@ export function PanelLoading() {
   )
 }
 
-/** Shown above data from before the connection was lost. The panel reloads by itself when it is back. */
+/** Shown above data from before the connection was lost. The panel reloads by itself when the connection is back. */
 export function OfflineBanner({ panel }: { panel: AdminPanel }) {
   const { t } = useTexts(enAdmin, 'admin')
   const isLoading = useStore(panel.store, (state) => state.isLoading)

@@ -34,7 +34,7 @@ interface ReportItemProps {
   onDecline: () => void
 }
 
-/** One report with what was reported, as it was then, and what can be done about it. */
+/** One report, with the reported content as it was at that time, and the actions on it. */
 export function ReportItem(props: ReportItemProps) {
   const {
     report,
@@ -121,7 +121,7 @@ export function ReportItem(props: ReportItemProps) {
   )
 }
 
-/** What was reported, unless it is the resource itself. */
+/** The reported review, photo or member, and a note if the reported content is no longer public. */
 function Reported({ report }: { report: ListedReport }) {
   const { t } = useTexts(enAdmin, 'admin')
   const { t: td } = useDialogsTranslation()
@@ -145,7 +145,7 @@ function Reported({ report }: { report: ListedReport }) {
   )
 }
 
-/** Who reported it and when, and how many others did. */
+/** Who reported the content and when, and how many other people reported it. */
 function Facts({ report }: { report: ListedReport }) {
   const { t, language } = useTexts(enAdmin, 'admin')
   const { reporter, isGuest, isOwn, others, createdAt } = report

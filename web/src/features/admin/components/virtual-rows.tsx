@@ -19,7 +19,7 @@ const wideQuery = '(width >= 48rem)'
 /** How many rows before the end the next page is requested. */
 const prefetchRows = 15
 
-/** Virtualized rows: only those in view are in the document; the page itself scrolls. */
+/** Virtualized rows: only the rows in view are in the document. The page itself scrolls. */
 export function VirtualRows<Row extends { id: string }>(props: VirtualRowsProps<Row>) {
   const { rows, wantsMore, onNearEnd } = props
   const ref = useRef<HTMLDivElement>(null)

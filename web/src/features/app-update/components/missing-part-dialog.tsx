@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { useApply } from '../device-updates.ts'
 import { isWriting } from '../other-tabs.ts'
 
-/** A file that cannot be loaded never crashes the app: the user can retry or dismiss it. */
+/** Says that a part of the app could not be loaded; the user can retry, or dismiss the dialog and continue. */
 export function MissingPartDialog() {
   const { t, language } = useTexts(enUpdate, 'update')
   const missing = useDialogsStore((state) => state.missing)
@@ -47,7 +47,7 @@ export function MissingPartDialog() {
             {t(applying === 'working' ? 'working' : 'update')}
           </Button>
         )}
-        {/* A browser may cache the failure of an import. */}
+        {/* A browser may cache the failure of an import, so only reloading the page may help. */}
         {!doesWait && failures > 1 && isOnline && (
           <Button variant="secondary" onClick={() => window.location.reload()}>
             {t('reload')}

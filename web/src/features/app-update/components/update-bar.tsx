@@ -9,7 +9,7 @@ import { useToastHost } from '../../../ui/toast-host.ts'
 import { useApply } from '../device-updates.ts'
 import { isOtherTabWriting } from '../other-tabs.ts'
 
-/** Offers a new version. It is not shown while anything is open: a form, or a dialog that may contain one. */
+/** Offers a new version. It is hidden while a dialog is open, because the dialog may contain a form. */
 export function UpdateBar() {
   const update = useDialogsStore((state) => state.update)
   const [dismissed, setDismissed] = useState<UpdateState | null>(null)

@@ -6,8 +6,8 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useLast } from '../../../ui/use-last.ts'
 
 /**
- * Shown at every sign-in: whether a visitor's saves and drafts become the account's. If it is closed
- * without a choice, they stay on the device. [Q8]
+ * Asks at sign-in whether the account takes over a visitor's saves and drafts. If the dialog is closed without a
+ * choice, they stay on the device. [Q8]
  */
 export function AdoptionDialog() {
   const { t, language } = useTexts(enAccount, 'account')

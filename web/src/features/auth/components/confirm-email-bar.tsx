@@ -42,7 +42,7 @@ function BarOf(open: OpenConfirmation) {
       text={t(hasWaitingWrites ? 'confirm.unconfirmed' : 'confirm.unasked', {
         email: viewer.email,
       })}
-      // The first link of a new account has already been sent.
+      // No button if writes wait: the server has already sent a link to this new account.
       action={
         !hasWaitingWrites && (
           <Button

@@ -9,7 +9,7 @@ import {
   useSendConfirmation,
 } from './use-confirmation.ts'
 
-/** Says that the member's address is to be confirmed, and what waits for it; renders nothing once it is confirmed. */
+/** Says that the member must confirm the address, and which writes wait for that. Not rendered once it is confirmed. */
 export function ConfirmEmailNotice() {
   const open = useOpenConfirmation()
   return open && <NoticeOf {...open} />

@@ -30,7 +30,7 @@ export function EditProfileForm({ viewer, onClose }: EditProfileFormProps) {
   const common = useTranslation()
   const form = useForm<ProfileFields>({
     defaultValues: { username: viewer.username, email: viewer.email, password: '' },
-    // A password that was typed for a change that was then undone is not sent.
+    // If the user changes the e-mail, types the password and then undoes the change, the password is not sent.
     shouldUnregister: true,
   })
   const { register, watch, formState } = form

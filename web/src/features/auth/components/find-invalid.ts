@@ -1,6 +1,6 @@
 import { emailSchema } from '@worldschool/schema'
 
-/** The part of a form control that the check needs; not every element of a form is a control. */
+/** The fields of a form control that the check needs. They are optional: not every element of a form is a control. */
 interface Control {
   value?: string
   willValidate?: boolean

@@ -106,7 +106,7 @@ export function SubmitButton({ busy, label, busyLabel }: SubmitButtonProps) {
   )
 }
 
-/** Says that the network is needed before anything is typed. [Q3] */
+/** Shown before the person types: says that this form needs the network. [Q3] */
 export function OfflineNotice({ text }: { text: string }) {
   if (useIsOnline()) return null
   return <Notice kind="offline">{text}</Notice>
@@ -124,7 +124,10 @@ export function useRequireSame(): (password: string, confirmPassword: string) =>
   }
 }
 
-/** Returns an address that the server accepts; browsers accept more than the server, such as "ana@home". */
+/**
+ * Returns a function that parses an e-mail address as the server does, and throws a `Problem` for others. Browsers
+ * accept more, such as "ana@home".
+ */
 export function useValidEmail(): (email: string) => string {
   const { t } = useDialogsTranslation()
   return (email) => {
@@ -134,7 +137,7 @@ export function useValidEmail(): (email: string) => string {
   }
 }
 
-/** Returns a username that the server accepts; rejects others before anything is sent. */
+/** Returns a function that parses a username as the server does, and throws a `Problem` for others. */
 export function useValidUsername(): (username: string) => string {
   const { t } = useTexts(enAccount, 'account')
   return (username) => {

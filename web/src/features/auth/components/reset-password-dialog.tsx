@@ -28,7 +28,7 @@ import { useSubmit } from './use-submit.ts'
 
 interface ResetPasswordFormProps {
   token: string
-  /** The password has been set for this account. */
+  /** Called when the password of this account has been set. */
   onDone: (user: User) => void
   onExpired: () => void
 }
@@ -136,7 +136,7 @@ function ForToken({ token, open }: { token: string; open: boolean }) {
   )
 }
 
-/** Shows whose password is set: anybody can request a link to their own account and pass it on. [SEC-8] */
+/** Shows whose password is set, because anybody can request a link for their own account and pass it on. [SEC-8] */
 function AccountOfLink({ account }: { account: ResetAccountResponse | null }) {
   const { t } = useTexts(enAccount, 'account')
   return (

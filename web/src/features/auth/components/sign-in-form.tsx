@@ -15,7 +15,7 @@ interface SignInFormProps {
   form: UseFormReturn<SignInBody>
   /** Whether the password takes the focus when the form appears, as after going back from the code step. */
   focusesPassword: boolean
-  /** The password was accepted, and a code is required. */
+  /** Called when the password was accepted and a code is required. */
   onCodeAsked: () => void
   onSignedIn: () => void
 }

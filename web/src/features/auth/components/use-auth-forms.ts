@@ -6,7 +6,7 @@ export interface SignUpFields extends SignUpBody {
   confirmPassword: string
 }
 
-/** All forms, held above the tabs and the dialog, so that the input survives a change of tab and an error. */
+/** The state of all forms. It is kept outside the tabs and the dialog, so that input survives a change of tab. */
 export function useAuthForms() {
   const signIn = useForm<SignInBody>({ defaultValues: { email: '', password: '' } })
   const signUp = useForm<SignUpFields>({

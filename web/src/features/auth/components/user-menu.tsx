@@ -18,7 +18,7 @@ const SharedDeviceDialog = onDemand(() =>
 
 interface UserMenuProps {
   viewer: User
-  /** It replaces the sign-in button, and the focus of that button would otherwise be lost. */
+  /** True if the menu replaces the sign-in button, so that it takes over the button's focus. */
   takesFocus: boolean
 }
 

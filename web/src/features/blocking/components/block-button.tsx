@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../../ui/skeleton.tsx'
 import type { OtherMember } from '../commands.ts'
 import { useBlocking } from '../use-blocking.ts'
 
-/** Blocks the author of a review after a confirmation. It disappears with the review. [M8] */
+/** Blocks the author of a review after a confirmation. Blocking hides the review together with this button. [M8] */
 export function BlockButton({ member }: { member: OtherMember }) {
   const { t } = useTexts(enBlocking, 'blocking')
   const common = useTranslation()
@@ -33,7 +33,7 @@ export function BlockButton({ member }: { member: OtherMember }) {
         onClick={() => setIsConfirming(true)}
       >
         <span>{t('open')}</span>
-        {/* A screen reader tells the buttons of several reviews apart. */}
+        {/* With the name, users of screen readers can tell the buttons of several reviews apart. */}
         <VisuallyHidden>{` (${name})`}</VisuallyHidden>
       </Button>
       {isConfirming && (

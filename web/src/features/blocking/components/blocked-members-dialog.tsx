@@ -19,7 +19,7 @@ interface BlockedMembersDialogProps {
   onClose: () => void
 }
 
-/** Lists the members that the account has blocked, the latest first; each can be unblocked, also offline. [M8] */
+/** Lists the blocked members, the latest block first. Each member can be unblocked, also offline. [M8] */
 export function BlockedMembersDialog({ open, onClose }: BlockedMembersDialogProps) {
   const { t } = useTexts(enBlocking, 'blocking')
   const common = useTranslation()
@@ -52,7 +52,7 @@ function BlockedMembers() {
   )
   const blocks = [...blocked.values()].sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
   const unblockRow = async ({ userId: id, username }: Block) => {
-    // The button that was pressed goes with its row.
+    // The pressed button is removed with its row, so move the focus first.
     content.current?.focus({ preventScroll: true })
     await unblock({ id, username })
   }
@@ -81,7 +81,7 @@ function BlockedMembers() {
 
 interface BlockRowProps {
   block: Block
-  /** The server does not have it yet. */
+  /** True if the server does not have the block yet. */
   isWaiting: boolean
   onUnblock: () => void
 }
@@ -89,7 +89,7 @@ interface BlockRowProps {
 function BlockRow({ block, isWaiting, onUnblock }: BlockRowProps) {
   const { t, language } = useTexts(enBlocking, 'blocking')
   const { createdAt } = block
-  // The server knows no name that a review showed.
+  // Empty if only a review showed the name, because the server does not know such a name.
   const username = block.username || '–'
   const day = new Date(createdAt).toLocaleDateString(language, { dateStyle: 'medium' })
   return (

@@ -10,7 +10,7 @@ import { shouldHint } from '../install-method.ts'
 import { useInstall } from '../use-install.ts'
 import { InstallSteps } from './install-steps.tsx'
 
-/** Suggests once to add the app to the home screen. Placed beside the list, below every dialog and after every bar. */
+/** Suggests once to add the app to the home screen. Dialogs and other bars are shown instead of it. */
 export function InstallHint() {
   const { t } = useTexts(enInstall, 'install')
   const { method, install } = useInstall()
@@ -21,7 +21,7 @@ export function InstallHint() {
   const isShown = shouldHint(record, { means: method, savedCount }) && !isSearching
 
   const showSteps = () => {
-    // Shown once here; later the steps are found in Settings.
+    // The hint is shown only once; later, the user finds the steps in Settings.
     dismissHint()
     setIsShowingSteps(true)
   }

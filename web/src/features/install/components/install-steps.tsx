@@ -11,7 +11,7 @@ interface InstallStepsProps {
   onClose: () => void
 }
 
-/** The steps in Safari on iOS, where a page cannot prompt to install; each with its icon. */
+/** The steps to install the app in Safari on iOS, where a page cannot prompt to install. Each step has an icon. */
 export function InstallSteps({ open, onClose }: InstallStepsProps) {
   const { t } = useTexts(enInstall, 'install')
   return (
@@ -74,7 +74,7 @@ function Step(props: { number: number; picture: ReactNode; children: ReactNode }
   )
 }
 
-/** The row of Settings that installs the app or shows the steps; only if `useInstall` returns a method. */
+/** The row of Settings that installs the app or shows the steps. Render it only if `useInstall` returns a method. */
 export function InstallRow() {
   const { t } = useTexts(enInstall, 'install')
   const { method, install } = useInstall()

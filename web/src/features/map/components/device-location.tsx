@@ -43,7 +43,7 @@ function Location({ fix, theme }: { fix: DeviceFix; theme: Theme }) {
         />
       </Source>
       <Source id="location" type="geojson" data={point}>
-        {/* Visible around a marker at the same position, which covers the point. */}
+        {/* A halo, because a marker at the same position covers the point. */}
         <Layer
           id="location-halo"
           type="circle"

@@ -22,7 +22,7 @@ import { deviceDb } from '../../../db/device.ts'
 import { readStreets, type Streets } from '../../../db/tile-config.ts'
 import { type Results, showPoints, useResultsView } from '../use-results-view.ts'
 
-// MapLibre is the larger part of the app, and the placeholder shows all that a first look needs.
+// MapLibre is more than half of the app's code, and the placeholder is enough for a first look.
 const worldMap = late(() => import('./world-map.tsx').then((module) => module.WorldMap))
 
 const inFlow = 'relative h-64 rounded-2xl border border-line lg:h-full'
@@ -51,8 +51,8 @@ export function MapPanel(props: MapPanelProps) {
   const isPopupOpen = selected !== null || taps.overlap !== null
 
   function closePopup() {
-    // The focus inside the popup would be lost with it. This queries the DOM, because `map` is null until
-    // MapLibre's `load` event, and a popup may open earlier.
+    // If the focus is inside the popup, it must move before the popup is removed. This queries the DOM, because
+    // `map` is null until MapLibre's `load` event, and a popup may open earlier.
     const container = panel.current?.querySelector('.maplibregl-map')
     const isWithin = container?.contains(document.activeElement)
     taps.closeOverlap()
@@ -77,7 +77,7 @@ export function MapPanel(props: MapPanelProps) {
   function handleKeyDown(event: KeyboardEvent) {
     if (map) taps.onKeyDown(map, event)
     if (event.key !== 'Escape' || !(isPopupOpen || isExpanded)) return
-    // The event is handled: it must not close anything else.
+    // The event is handled here and must not close anything else.
     event.preventDefault()
     if (isPopupOpen) closePopup()
     else setMapExpanded(false)
@@ -128,7 +128,7 @@ export function MapPanel(props: MapPanelProps) {
         )
       )}
       {!map && !isUnavailable && <MapPlaceholder {...{ theme, resources }} view={initialView} />}
-      {/* Otherwise the count is above the list, which the expanded map covers. */}
+      {/* The expanded map covers the list, above which the count is shown otherwise. */}
       {isExpanded && (
         <p aria-hidden className="map-count">
           {t('explore.count', { count: listCount, number: numberText(listCount, language) })}
@@ -155,10 +155,10 @@ interface MapPanelProps {
   selectedId: string | null
   onSelect: (id: string | null) => void
   onOpen: (id: string) => void
-  /** The bounds that the list is limited to. */
+  /** The bounds to which the list is limited; null if it is not limited. */
   bounds: Bounds | null
   onBounds: (bounds: Bounds | null) => void
-  /** Covered by a full-screen dialog. */
+  /** True while a full-screen dialog covers the map. */
   isCovered: boolean
   /** The number of resources in the list. */
   listCount: number
@@ -175,8 +175,8 @@ function MapUnavailable() {
 }
 
 /**
- * Tracks whether the user has moved the map since `bounds` was taken from it. `recordSearch` is needed because
- * searching the whole world gives null, as if nothing had been searched.
+ * Tracks whether the user has moved the map since `bounds` was taken from it. Call `recordSearch` after a search,
+ * because `bounds` is null both after a search of the whole world and without a search.
  */
 function useMovedSinceSearch(bounds: Bounds | null) {
   const [isMoved, setIsMoved] = useState(false)

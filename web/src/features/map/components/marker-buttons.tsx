@@ -17,8 +17,8 @@ interface MarkerButtonsProps {
 }
 
 /**
- * The markers for users of screen readers and keyboards: a button with a name over each marker; one tab stop,
- * arrow keys move within. Pointer events pass through to the map.
+ * The markers for users of screen readers and keyboards: a button with a name over each marker. All buttons are one
+ * tab stop, and the arrow keys move between them. Pointer events pass through to the map.
  */
 export function MarkerButtons({ onOpen }: MarkerButtonsProps) {
   const map = useMap().current?.getMap()
@@ -29,8 +29,8 @@ export function MarkerButtons({ onOpen }: MarkerButtonsProps) {
   const [lastKey, setLastKey] = useState('')
   const focused = useRef<VisibleMarker | null>(null)
 
-  // A marker that was opened or moved out of view is removed with the focus, and React fires no blur event
-  // while it unmounts the button. The focus moves to what replaced it.
+  // If the marker with the focus was opened or moved out of view, its button is removed, and React fires no blur
+  // event for it. Then the focus moves to a marker that is still in view.
   useLayoutEffect(() => {
     const marker = focused.current
     if (!marker || !map || document.activeElement !== document.body) return
@@ -101,7 +101,7 @@ interface CrosshairStatusProps {
   nameOf: (marker: VisibleMarker) => string
 }
 
-/** Announces the marker that the arrow keys have moved under the crosshair, which Enter would open. */
+/** Announces the marker under the crosshair after a move with the arrow keys; Enter would open this marker. */
 function CrosshairStatus({ map, markers, moveCount, nameOf }: CrosshairStatusProps) {
   const { t } = useTexts(enMap, 'map')
   const [marker, setMarker] = useState<VisibleMarker | null>(null)
@@ -116,7 +116,7 @@ function CrosshairStatus({ map, markers, moveCount, nameOf }: CrosshairStatusPro
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs each time the map stops moving
   useEffect(() => {
-    // Focus that only returns from a popup or dialog must not cause an announcement.
+    // If the focus only returns from a popup or dialog, nothing must be announced.
     const isKeyboardMove = wasMovedByKeys.current && document.activeElement === map.getCanvas()
     setMarker(isKeyboardMove ? nearestToMiddle(map, markers, crosshairRadius) : null)
   }, [map, markers, moveCount])

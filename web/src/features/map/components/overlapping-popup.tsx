@@ -26,7 +26,7 @@ interface OverlappingPopupProps {
 /** The radius of a small cluster's disc. */
 const offset = 16
 
-/** A list of places that are too close together for any zoom to separate. */
+/** A list of places that are so close together that no zoom separates them. */
 export function OverlappingPopup(props: OverlappingPopupProps) {
   const { overlap, takesFocus } = props
   const resources = useMemo(() => {

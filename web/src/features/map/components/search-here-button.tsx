@@ -10,7 +10,7 @@ import { visibleBounds } from '../visible-markers.ts'
 
 interface SearchHereButtonProps {
   map: MapLibreMap
-  /** True if the user has moved the map since the list last followed it. */
+  /** True if the user has moved the map since the list was last limited to its bounds. */
   isMoved: boolean
   isExpanded: boolean
   bounds: Bounds | null
@@ -19,8 +19,8 @@ interface SearchHereButtonProps {
 }
 
 /**
- * Limits the list to the visible bounds, on demand. On the expanded map, which hides the list, it leads to
- * the list.
+ * The button that limits the list to the visible bounds. On the expanded map, which hides the list, a second tap
+ * shows the list.
  */
 export function SearchHereButton(props: SearchHereButtonProps) {
   const { map, isMoved, isExpanded, bounds, onBounds, listCount } = props

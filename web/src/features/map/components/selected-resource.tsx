@@ -25,7 +25,7 @@ export function popupExcerpt(description: string): string {
 
 interface ResourcePopupProps {
   resource: PlacedResource
-  /** It was opened with the keyboard, so it takes the focus. */
+  /** True if the popup was opened with the keyboard, so that it takes the focus. */
   takesFocus: boolean
   onClose: () => void
   onOpen: () => void
@@ -33,7 +33,7 @@ interface ResourcePopupProps {
   back: { count: number; go: () => void } | null
 }
 
-/** The popup of a marker, with the contents listed in section 2; all of it as text, none of it as markup. */
+/** The popup of a marker, with the contents of section 2. All of it is text and is never interpreted as markup. */
 function ResourcePopup(props: ResourcePopupProps) {
   const { resource, takesFocus, back } = props
   const { t } = useDialogsTranslation()
@@ -108,7 +108,7 @@ interface SelectedResourceProps {
   onClose: () => void
 }
 
-/** The selected place is a pin above all others, even if it is part of a cluster. */
+/** Shows the selected place as a pin above all markers, even if the place is part of a cluster, and its popup. */
 export function SelectedResource(props: SelectedResourceProps) {
   const { theme, selected, overlap, onSelect } = props
   const data = useMemo(() => resourcesToGeojson(selected ? [selected] : []), [selected])

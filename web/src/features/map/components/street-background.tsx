@@ -4,8 +4,8 @@ import { useMap } from 'react-map-gl/maplibre'
 import type { AdoptedStyle } from '../style/adopt-style.ts'
 
 /**
- * Shows the background layers of an operator's style once its tiles are rendered. When offline, a plain
- * colour must not hide the base map.
+ * Shows the background layers of an operator's style only once the style's tiles are rendered. Without tiles, as
+ * offline, a plain colour would hide the base map.
  */
 export function StreetBackground({ streetStyle }: { streetStyle: AdoptedStyle }) {
   const { current: map } = useMap()

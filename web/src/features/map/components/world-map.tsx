@@ -42,7 +42,7 @@ import { aboveDetail, detailLayers, worldSource } from '../style/world-layers.ts
 
 /** Keeps the edges of the shown bounds away from the edges of the map. */
 const padding = 24
-/** A single place is shown with its town around it, not closer. */
+/** The maximum zoom for requested bounds: a single place is shown with its town around it. */
 const maxZoom = 12
 
 interface WorldMapProps {
@@ -90,8 +90,8 @@ export function WorldMap(props: WorldMapProps) {
   }
 
   function handleError(event: ErrorEvent) {
-    // The map could not be created, because the device has no WebGL. Later errors (a tile that fails, no
-    // network) are common, and MapLibre handles them.
+    // Without a target, the map could not be created, because the device has no WebGL. Later errors, such as a failed
+    // tile, are common, and MapLibre handles them.
     if (!event.target) props.onUnavailable()
   }
 
@@ -111,8 +111,8 @@ export function WorldMap(props: WorldMapProps) {
       workerUrl={workerUrl}
       initialViewState={props.initialView}
       mapStyle={mapStyle}
-      // Our style is validated by tests, the operator's when it is loaded; validating here would delay the
-      // first frame.
+      // Tests validate our style, and the operator's style is validated when it is loaded. Validating here would
+      // delay the first frame.
       validateStyle={false}
       transformRequest={forceLocalGlyphs}
       minZoom={minZoom}
@@ -189,7 +189,7 @@ function RequestedView() {
   return null
 }
 
-/** A component of its own, because the hook needs the context of the map. */
+/** A separate component inside the map, because the hook needs the map's context. */
 function PageScroll() {
   usePageScroll()
   return null

@@ -5,12 +5,12 @@ import { inTimeSlices } from '../../../ui/time-slice.ts'
 import type { Theme } from '../style/map-colours.ts'
 import { pictureSize, toPicture } from './projection.ts'
 
-/** Places closer than this share one dot; in CSS pixels on screen. */
+/** Places that are closer than this, in CSS pixels on screen, share one dot. */
 const dotSpacing = 3
-/** Places between two yields, at which the caller can check the time. */
+/** The number of places between two yields, at which the caller can check the time. */
 const batchSize = 200
 
-/** The dots of the places as one SVG path; the previous path, or none, while it is computed. */
+/** The dots of the places as one SVG path. While a new path is computed, returns the previous one, or '' at first. */
 function usePlaceDots(resources: readonly Resource[], scale: number): string {
   const [dots, setDots] = useState('')
   useEffect(() => {
@@ -26,9 +26,9 @@ function usePlaceDots(resources: readonly Resource[], scale: number): string {
 }
 
 /**
- * One path with a zero-length segment per dot, which round line caps render as a dot: a single element for
- * any number. Yields regularly so that the caller can run it in time slices. `scale` is the factor by which
- * the picture is enlarged on screen.
+ * Returns one path for all dots, so that only one element is rendered. Each dot is a zero-length segment, which round
+ * line caps render as a dot. Yields regularly, so that the caller can run this in time slices. `scale` is the factor
+ * by which the picture is enlarged on screen.
  */
 export function* placeDots(resources: readonly Resource[], scale = 1): Generator<void, string> {
   const cell = dotSpacing / scale

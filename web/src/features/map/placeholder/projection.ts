@@ -1,6 +1,6 @@
 import { mapDefaults, type Point } from '@worldschool/schema'
 
-/** In pixels: the whole world at the initial zoom of the map, in Web Mercator. */
+/** The size in pixels of the whole world at the initial zoom of the map, in Web Mercator. */
 export const pictureSize = { width: 1024, height: 1024 } as const
 
 /** The pixel position in the picture, from its upper left corner. */
@@ -12,14 +12,14 @@ export function toPicture({ longitude, latitude }: Point): [x: number, y: number
 /** The size of the world at zoom 0, which is one MapLibre tile. */
 export const worldPixels = 512
 
-/** The x coordinate in pixels at zoom 0, east of the antimeridian. */
+/** The x coordinate in pixels at zoom 0, counted eastwards from the antimeridian. */
 export function worldX(longitude: number): number {
   return (0.5 + longitude / 360) * worldPixels
 }
 
 /**
- * The y coordinate in pixels at zoom 0, south of the northern edge. Clamped, because the poles are infinitely
- * far.
+ * The y coordinate in pixels at zoom 0, counted southwards from the northern edge. Clamped, because the poles are
+ * infinitely far away in Web Mercator.
  */
 export function worldY(latitude: number): number {
   const bounded = Math.min(85, Math.max(-85, latitude))

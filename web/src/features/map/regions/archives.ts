@@ -5,12 +5,12 @@ import { regionKey } from '../../../db/offline-map-records.ts'
 import { clearChunkCache, MapChunkLostError, readRegionBytes } from '../../../db/offline-maps.ts'
 import { reportRegionFault, useRegionFaults } from '../../../stores/region-faults.ts'
 
-/** The region was deleted meanwhile, or the device cannot read its storage; the region itself may be intact. */
+/** The bytes could not be read, because the region was deleted or storage failed. The region may be intact. */
 class UnreadBytesError extends Error {
   override name = 'UnreadBytesError'
 }
 
-/** Some chunks of the region are lost; the others may be intact. */
+/** Some chunks of the region are lost; its other chunks may be intact. */
 class LostChunkError extends Error {
   override name = 'LostPieceError'
 }
@@ -40,7 +40,7 @@ class DeviceSource implements Source {
   }
 }
 
-/** The message is preserved when an error passes MapLibre's workers; the class is not. */
+/** Errors are recognized by these messages, because an error that passes MapLibre's workers loses its class. */
 export const unreadBytes = 'The device did not hand out the bytes of an area.'
 export const lostChunk = 'The device has lost a piece of an area.'
 
@@ -74,8 +74,8 @@ async function check(key: string): Promise<void> {
 }
 
 /**
- * Reads one tile, decompressed; null if the region has none. Data that is not a valid map is reported as
- * damaged; a temporary read error is not.
+ * Reads one tile, decompressed; null if the region has no such tile. If the data is not a valid map, the region is
+ * reported as damaged, but not after a temporary read error.
  */
 export async function readTile(
   { key, z, x, y }: { key: string; z: number; x: number; y: number },

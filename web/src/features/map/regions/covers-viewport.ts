@@ -30,8 +30,8 @@ export function coversView({ bounds, zoom }: View, regions: readonly Extent[]): 
 }
 
 /**
- * The zoom from which a region is rendered; below it, it would be a small patch, and the world map is
- * clearer.
+ * The zoom from which a region is rendered. At a lower zoom, the region would be a small patch, and the world map is
+ * clearer without it.
  */
 export function firstZoom({ bounds: [west, south, east, north], minZoom }: Extent): number {
   const degrees = Math.max(east - west, north - south)

@@ -1,3 +1,3 @@
-/** What the map needs once a region is on the device; a separate chunk that is loaded on demand. */
+/** The code that renders regions. It is a separate chunk, which is loaded once a region is on the device. */
 export { RegionLayers } from './components/area-layers.tsx'
 export { hasStreetsAt } from './covers-viewport.ts'

@@ -18,7 +18,7 @@ function readTileAddress(url: string) {
   return key ? { key, z: Number(z), x: Number(x), y: Number(y) } : null
 }
 
-/** MapLibre treats status 404 as a missing tile and renders its parent. */
+/** MapLibre treats an error with status 404 as a missing tile and renders the tile's parent. */
 class MissingTileError extends Error {
   readonly status = 404
 }
@@ -46,7 +46,7 @@ export function regionSource(
     minzoom: region.minZoom,
     maxzoom: region.maxZoom,
     bounds: region.bounds,
-    // MapLibre inserts it as HTML, and the file is not trusted.
+    // MapLibre inserts the attribution as HTML, and the file is not trusted.
     attribution: escapeHtml(region.attribution ?? ''),
   }
   if (region.kind === 'raster') return { ...shared, type: 'raster', tileSize: 256 }

@@ -15,7 +15,7 @@ import { isRegionKey } from './region-protocol.ts'
 /** Regions are inserted below this empty layer, so that markers are above them even if they load late. */
 export const aboveRegions = 'above-areas'
 
-/** Layers hidden by us; a style may have hidden layers of its own. */
+/** The layers that this code has hidden; a style may contain other hidden layers, which stay hidden. */
 const hiddenIds = new Set<string>()
 
 /**
@@ -35,7 +35,7 @@ export function withRegionAnchor(style: StyleSpecification, isCovered = false): 
   return { ...style, layers: [...layers, anchorLayer] }
 }
 
-/** MapLibre requests no tiles for a hidden layer. */
+/** Shows or hides the street layers that need the network. MapLibre requests no tiles for a hidden layer. */
 export function switchStreets(map: MapLibreMap, isOn: boolean): void {
   if (isOn) {
     for (const id of hiddenIds) {
@@ -54,7 +54,7 @@ export function switchStreets(map: MapLibreMap, isOn: boolean): void {
 
 export function viewOf(map: MapLibreMap): View {
   const [[west, south], [east, north]] = map.getBounds().toArray()
-  // After panning around the world, longitudes are off by full turns.
+  // After panning around the world, longitudes are too large or too small by full turns.
   const worldOffset = 360 * Math.round((west + east) / 720)
   return { bounds: [west - worldOffset, south, east - worldOffset, north], zoom: map.getZoom() }
 }
@@ -89,7 +89,7 @@ export function useStreetSwitch(regions: readonly MapRegion[]): void {
     const update = () => {
       if (map.getLayersOrder().length > 0) switchStreets(map, !coversView(viewOf(map), regions))
     }
-    // A tile that can be decompressed may still be invalid, which only the worker detects.
+    // Only MapLibre's worker detects an invalid tile that can be decompressed.
     const handleTileError = ({ sourceId, error }: ErrorEvent & { sourceId?: string }) => {
       if (!sourceId || !isRegionKey(sourceId)) return
       if (![unreadBytes, lostChunk].includes(error.message)) reportRegionFault(sourceId, 'damaged')

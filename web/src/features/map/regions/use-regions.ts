@@ -5,7 +5,7 @@ import { watchRegions } from '../../../db/offline-maps.ts'
 
 type RegionDrawing = typeof import('./region-drawing.ts')
 
-/** The regions on this device, and the code that renders them; null until there has been a region. */
+/** The regions on this device, and the code that renders them. `drawing` is null until there has been a region. */
 export interface Regions {
   regions: readonly MapRegion[]
   drawing: RegionDrawing | null
@@ -14,8 +14,8 @@ export interface Regions {
 const none: Regions = { regions: [], drawing: null }
 
 /**
- * The regions on this device, live. Null while the database and, if there are any, their rendering code are
- * loading: a map that started without them would request streets from the network that are stored here.
+ * The regions on this device, live. Null until the database has been read and, if there are regions, until their
+ * rendering code is loaded. A map that started earlier would request streets from the network that are on the device.
  */
 export function useRegions(): Regions | null {
   const [loaded, setLoaded] = useState<Regions | null>(null)
@@ -27,7 +27,7 @@ export function useRegions(): Regions | null {
       const call = latest
       const drawing = regions.length > 0 ? await loadDrawing() : null
       if (call !== latest) return
-      // The rendering code stays mounted, to undo its changes to the map.
+      // Even without regions, the rendering code stays mounted, so that it undoes its changes to the map.
       setLoaded((before) => ({ regions, drawing: drawing ?? before?.drawing ?? null }))
     }
     const stop = watchRegions(deviceDb, show, () => setLoaded((before) => before ?? none))
@@ -40,7 +40,7 @@ export function useRegions(): Regions | null {
   return loaded
 }
 
-/** If the file cannot be loaded, the map is shown without regions. */
+/** Loads the rendering code. If that fails, returns null, and the map is shown without regions. */
 async function loadDrawing(): Promise<RegionDrawing | null> {
   try {
     return await import('./region-drawing.ts')

@@ -4,7 +4,7 @@ import { streetsZoom } from './streets-layer.ts'
 /** The part of an operator's style that is placed above the base map. */
 export interface AdoptedStyle {
   style: Pick<StyleSpecification, 'sources' | 'layers' | 'glyphs' | 'sprite' | 'state'>
-  /** Layers without a source, which would hide the base map where the style has nothing to show. */
+  /** Layers without a source, such as a background. They would hide the base map where the style has no tiles. */
   groundIds: string[]
 }
 
@@ -19,8 +19,8 @@ const dimLayer: LayerSpecification = {
 }
 
 /**
- * Adapts a valid style: its ids are prefixed to avoid collisions with ours, its layers start at the zoom of
- * streets, and its URLs are absolute. `url` is where it was loaded from.
+ * Adapts a valid style: prefixes its ids, so that they do not collide with ours, starts its layers at the zoom of
+ * streets, and makes its URLs absolute. `url` is the URL of the style.
  */
 export function adoptStyle(
   { sources, layers, glyphs, sprite, state }: StyleSpecification,

@@ -23,8 +23,8 @@ function nameOf(coasts: Coasts, layer: string): string {
 }
 
 /**
- * Land covers the inner half of both coast lines, and all of those along cut edges. Like all lines here they
- * have the default miter joins: a round join has six vertices instead of two, and a coast has thousands of
+ * The layers of land and coast. Land covers the inner half of the two coast lines, and both halves along cut edges.
+ * All lines have the default miter joins: a round join has six vertices instead of two, and a coast has thousands of
  * joins.
  */
 export function landLayers(coasts: Coasts, colours: MapColours): WorldLayer[] {

@@ -1,6 +1,6 @@
 /**
- * MapLibre reads the weight from the first name of a font stack; no font has that name, so it renders with
- * the next one. Without `glyphs` in the style it uses the page's own fonts.
+ * MapLibre reads the weight from the first name of a font stack. No font has this name, so MapLibre renders with the
+ * next font. Without `glyphs` in the style, it uses the page's own fonts.
  */
 export const mapFont = {
   medium: ['Medium', 'Figtree Variable', 'sans-serif'],
@@ -26,7 +26,7 @@ export interface MapColours {
   location: string
 }
 
-/** The base map's own colours; no other part of the UI has a sea. */
+/** The base map's own colours. They are no design tokens, because no other part of the UI shows a sea. */
 export const mapColours: Readonly<Record<Theme, MapColours>> = {
   light: {
     sea: '#c9dfdb',

@@ -8,11 +8,11 @@ interface MapStyleOptions extends StreetTiles {
   theme: Theme
   /** The folder URL with a trailing slash. */
   baseMapUrl: string
-  /** The operator's style instead of the tiles; `loading` while it may still arrive. */
+  /** The operator's style, which replaces the tiles; `loading` while it is being loaded. */
   streetStyle?: AdoptedStyle | 'loading' | null
 }
 
-/** The base map, always present, below the operator's streets, which may fail at any time. */
+/** The style of the map: the base map, which is always shown, below the operator's streets, which may fail to load. */
 export function buildMapStyle(options: MapStyleOptions): StyleSpecification {
   const { theme, baseMapUrl, streetStyle } = options
   const { layers, sources, ...rest } = streetsOf(options, streetStyle)
@@ -32,7 +32,7 @@ function streetsOf(
   options: MapStyleOptions,
   streetStyle: MapStyleOptions['streetStyle'],
 ): Omit<StyleSpecification, 'version'> {
-  // Tiles that would soon be covered are not requested.
+  // While the operator's style is loading, no tiles are requested, because the style would soon cover them.
   if (streetStyle === 'loading') return { sources: {}, layers: [] }
   if (streetStyle) return streetStyle.style
   return { sources: { streets: streetsSource(options) }, layers: [streetsLayer(options.theme)] }

@@ -22,8 +22,8 @@ export interface ClusterColours {
 }
 
 /**
- * Discs, larger with more places in them; in the colour of their category if they have a single one,
- * otherwise in ink.
+ * The discs of clusters. A disc is larger if its cluster has more places. It has the colour of the category if all
+ * places have the same category, otherwise it is in ink.
  */
 export function clusterLayer(
   ink: string,
@@ -67,7 +67,7 @@ export function clusterCountLayer(
   }
 }
 
-/** One marker per place; the selected one has its own layer above everything. */
+/** One marker per place, except the selected place, which has its own layer above everything. */
 export function markerLayer(
   theme: Theme,
   ink: string,

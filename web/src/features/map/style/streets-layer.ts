@@ -5,7 +5,7 @@ import type { Theme } from './map-colours.ts'
 
 export type StreetTiles = Pick<Streets, 'tileUrl' | 'tileSize' | 'tileMaxZoom'>
 
-/** From this zoom the streets cover our own map; below it no tile is requested. */
+/** The zoom from which the streets cover our own map. At a lower zoom, no street tile is requested. */
 export const streetsZoom = 5
 
 export function streetsSource(streets: StreetTiles): RasterSourceSpecification {
@@ -14,13 +14,13 @@ export function streetsSource(streets: StreetTiles): RasterSourceSpecification {
     type: 'raster',
     tiles: tileAddresses(streets.tileUrl, tileRatio()),
     tileSize,
-    // If a tile fails, MapLibre requests its parents, down to this zoom.
+    // If a tile fails, MapLibre requests the tile's parents, down to this zoom.
     minzoom: tileSize === 256 ? streetsZoom + 1 : streetsZoom,
     maxzoom: streets.tileMaxZoom ?? streetDefaults.tileMaxZoom,
   }
 }
 
-/** High-resolution tiles are about three times as large, so they are not used with data saver. */
+/** Returns the suffix of high-resolution tiles. They are about three times as large, so Save-Data excludes them. */
 function tileRatio(): '' | '@2x' {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   return globalThis.devicePixelRatio > 1 && connection?.saveData !== true ? '@2x' : ''

@@ -19,7 +19,7 @@ const buffer = 16
 /** Half a pixel; finer detail would not be visible. */
 const tolerance = 0.5
 
-/** The base map's files. `detail` takes five times the work of the others and is loaded on demand. */
+/** The source of a base map file. `detail` takes five times as much work as the other files and is loaded on demand. */
 export function worldSource(
   baseMapUrl: string,
   name: 'world' | 'detail' | 'towns',
@@ -34,7 +34,7 @@ const townStyles = {
   capital: { id: 'capitals', font: mapFont.bold },
 } as const
 
-/** Towns by rank, each with its dot. If there is no room both are hidden, so that every dot has a name. */
+/** Towns by rank, each with its dot. Without room for the name, the dot is hidden too, so every dot has a name. */
 function townLayer(kind: 'town' | 'capital', colours: MapColours): SymbolLayerSpecification {
   return {
     id: townStyles[kind].id,
@@ -91,15 +91,15 @@ export function worldNameLayers(colours: MapColours): LayerSpecification[] {
   return [
     townLayer('town', colours),
     countryLayer(colours),
-    // The top layer is placed first: the name of the country moves out of its way.
+    // MapLibre places the labels of the top layer first, so the name of a country moves away from its capital.
     townLayer('capital', colours),
   ]
 }
 
-/** The detailed coastline is inserted below this layer of names. */
+/** The id of the layer of names below which the detailed coastline is inserted. */
 export const aboveDetail = 'towns'
 
-/** Once loaded, its own sea covers what the world file draws. */
+/** The detailed coastline. Once it is loaded, its own sea layer covers the coast of the world file. */
 export function detailLayers(colours: MapColours): WorldLayer[] {
   return [
     {
@@ -115,7 +115,7 @@ export function detailLayers(colours: MapColours): WorldLayer[] {
   ]
 }
 
-/** Labels appear as there is room: large countries first, all of them from zoom 5. */
+/** The names of countries, if there is room: large countries at a low zoom, all countries from zoom 5. */
 function countryLayer(colours: MapColours): SymbolLayerSpecification {
   return {
     id: 'countries',
@@ -141,7 +141,7 @@ function countryLayer(colours: MapColours): SymbolLayerSpecification {
         ['step', ['get', 'size'], 11, 3, 13, 20, 15, 100, 17, 500, 20],
       ],
       'text-max-width': 7,
-      // The country name stays near its capital; with a larger offset Bosnia would be placed in Italy.
+      // A country name stays near its place; with a larger offset, the name of Bosnia would be in Italy.
       'text-variable-anchor': ['center', 'top', 'bottom'],
       'text-radial-offset': 0.9,
       'text-letter-spacing': ['step', ['get', 'size'], 0.06, 20, 0.1, 100, 0.16, 500, 0.22],

@@ -13,7 +13,7 @@ interface DecideAllDialogProps {
   member: ListedUser
   /** The admin who opened the form: another tab may sign in as somebody else meanwhile. [SEC-10] */
   userId: string
-  /** After each request, also if the next one fails: what was decided stays decided. */
+  /** Called after each successful request: its decisions stay, even if the next request fails. */
   onDecided: () => void
   onClose: () => void
 }

@@ -16,7 +16,7 @@ interface DecideButtonProps {
   isIcon?: boolean
 }
 
-/** For admins, beside the content of others. */
+/** The button with which an admin decides about the content beside it. */
 export function DecideButton({ subject, author, isIcon = false }: DecideButtonProps) {
   const { t } = useTexts(enDeciding, 'deciding')
   const viewerId = useView((view) => view.viewer?.id ?? null)

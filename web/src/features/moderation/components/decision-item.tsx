@@ -68,12 +68,12 @@ export function DecisionReason({ notice }: { notice: Pick<ModerationNotice, 'rea
   )
 }
 
-/** A kind of content that only a newer server knows is shown as a contribution. */
+/** Returns the kind of content; `other` for a kind that only a newer server knows. */
 function typeOf(type: string): 'resource' | 'review' | 'photo' | 'other' {
   return type === 'resource' || type === 'review' || type === 'photo' ? type : 'other'
 }
 
-/** A reason that only a newer server knows is shown as another rule. */
+/** Returns the reason; `other` for a reason that only a newer server knows. */
 function reasonOf(reason: string): ModerationReason {
   return moderationReasons.find((known) => known === reason) ?? 'other'
 }

@@ -63,7 +63,7 @@ export function NotificationSwitches() {
   )
 }
 
-/** The browser's current permission, also after a change in the browser's settings. */
+/** Returns the browser's current permission, and updates it after a change in the browser's settings. */
 function usePermission(): [NoticePermission, () => void] {
   const [permission, setPermission] = useState(notificationPermission)
   const refresh = () => setPermission(notificationPermission())

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useOfflineRegions } from '../queries.ts'
 import { RegionList } from './region-list.tsx'
 
-/** How much the size must change before the estimate is read again. */
+/** The free space is estimated again each time the size of the maps has changed by about this much. */
 const stepBytes = 10_000_000
 
 /** Maps that can be downloaded, are being downloaded, or are on the device. */
@@ -74,8 +74,8 @@ function RegionsFooter({ usedBytes }: { usedBytes: number }) {
 }
 
 /**
- * Bytes that maps may still use on this phone, measured at about `usedBytes`; null if the browser does not
- * report it.
+ * Bytes that maps may still use on this phone, estimated again when `usedBytes` has changed by about `stepBytes`;
+ * null if the browser does not report the free space.
  */
 function useFreeSpace(usedBytes: number): number | null {
   const [free, setFree] = useState<number | null>(null)

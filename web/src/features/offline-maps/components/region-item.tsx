@@ -15,9 +15,9 @@ interface RegionButtonsProps {
 }
 
 /**
- * The available actions of a region: a button that continues and a button that ends. Each is reused for the
- * next action of its kind, so that it keeps the focus. The button that ends also keeps its position, because
- * the other one may appear while a finger is about to tap.
+ * The available actions of a region: one button to continue, for example to download, and one button to end, for
+ * example to delete. Each button is reused for the next action of its kind, so that it keeps the focus. The second
+ * button also keeps its position, because the first may appear while a finger is about to tap.
  */
 function RegionButtons({ entry, onAct }: RegionButtonsProps) {
   const { t } = useTexts(enOfflineMaps, 'offlineMaps')
@@ -51,7 +51,7 @@ function RegionButtons({ entry, onAct }: RegionButtonsProps) {
   )
 }
 
-/** In degrees; a smaller mark would not be visible. */
+/** The minimum size of the mark in degrees; a smaller mark would not be visible. */
 const minMark = 16
 
 interface RegionItemProps {
@@ -84,7 +84,7 @@ export function RegionItem({ entry, onAct }: RegionItemProps) {
   )
 }
 
-/** The progress of a download, as a bar and for screen readers on request; the text is above it. */
+/** The progress of a download as a bar. Screen readers read it when the user moves to it. The text is above the bar. */
 function RegionProgress({ area, received }: { area: MapRegion; received: number }) {
   return (
     <progress
@@ -98,7 +98,7 @@ function RegionProgress({ area, received }: { area: MapRegion; received: number 
 
 /** The location of a region on a small world map; decorative, because the title names it. */
 function RegionLocator({ bounds: [west, south, east, north] }: Pick<MapRegion, 'bounds'>) {
-  // Across the antimeridian it extends beyond the right edge of the picture.
+  // A region across the antimeridian extends beyond the right edge of the picture.
   const wide = (east - west + 360) % 360 || 360
   const width = Math.max(minMark, wide)
   const height = Math.max(minMark, north - south)

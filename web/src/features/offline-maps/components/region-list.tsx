@@ -74,12 +74,12 @@ function confirmationOf(action: RegionAction, { status }: RegionEntry): Confirma
   return isFetching(action) && isMobileData(navigator) ? 'mobile' : null
 }
 
-/** The last announced text of each region, by name; null if there is none. */
+/** The text to announce for each region, by name; null if there is none. */
 type Announcements = ReadonlyMap<string, string | null>
 
 /**
- * Returns the texts that are new in `texts`, one per line, in any language. The initial state is not
- * announced, because it can be read on the screen.
+ * Returns the texts that have changed in `texts`, one per line. The initial texts are not announced, because they
+ * can be read on the screen.
  */
 function useAnnouncement(texts: Announcements | null): string {
   const before = useRef<Announcements | null>(null)
@@ -97,7 +97,7 @@ function useAnnouncement(texts: Announcements | null): string {
   return announcement
 }
 
-/** Which confirmation is required before data is deleted or mobile data is used. */
+/** The confirmation that is required before data is deleted or mobile data is used. */
 type Confirmation = 'delete' | 'cancel' | 'mobile'
 
 interface RegionConfirmationProps {
@@ -127,7 +127,7 @@ function RegionConfirmation({ about, entry, open, onClose, onConfirm }: RegionCo
   )
 }
 
-/** The bytes that are deleted, or that are still to be downloaded. */
+/** Returns the number of bytes that will be deleted or downloaded. */
 function bytesOf(about: Confirmation, { area, held, status }: RegionEntry): number {
   const received = 'received' in status ? status.received : 0
   if (about === 'delete') return (held ?? area).bytes

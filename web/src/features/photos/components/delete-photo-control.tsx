@@ -17,11 +17,11 @@ interface DeletePhotoControlProps {
   image: string | undefined
 }
 
-/** Asks for confirmation and deletes the photo that is shown; only for users who may. */
+/** Deletes the shown photo after a confirmation. Renders nothing if the user may not delete it. */
 export function DeletePhotoControl({ resource, viewer, image }: DeletePhotoControlProps) {
   const { t } = useTexts(enGallery, 'gallery')
   const mayDelete = useMayDeletePhoto(viewer, resource, image)
-  // The photo that the confirmation is about, even if another one is shown by then.
+  // The photo that the confirmation is about, because another photo may be shown when the user confirms.
   const [pendingId, setPendingId] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
 
@@ -70,8 +70,8 @@ export function DeletePhotoControl({ resource, viewer, image }: DeletePhotoContr
 }
 
 /**
- * Returns whether the viewer may delete this image. The device knows the sender only of photos that were
- * picked on it; for the others the resource's permissions decide.
+ * Returns whether the viewer may delete this image. The device knows only the sender of photos that were picked on
+ * it. For other photos, the permissions for the resource decide.
  */
 function useMayDeletePhoto(
   viewer: User | null,

@@ -13,11 +13,11 @@ interface PhotoGalleryProps {
   /** The photo to open with; null while closed. */
   opened: number | null
   onClose: () => void
-  /** Renders what the viewer can do with a photo of somebody else; null for the author. */
+  /** Renders an action on another person's photo; null if the viewer is the author. */
   renderAction: ((photoId: string) => ReactNode) | null
 }
 
-/** All photos of a place, one at a time. It closes by itself when the last of them is deleted. */
+/** Shows all photos of a place, one at a time. It closes by itself when the last photo is deleted. */
 export function PhotoGallery(props: PhotoGalleryProps) {
   const { resource, viewer, opened, onClose, renderAction } = props
   const { t } = useTexts(enGallery, 'gallery')
@@ -68,7 +68,7 @@ interface GalleryPhotoProps {
   category: Category
 }
 
-/** One photo of the gallery: the small size until the large one is loaded, or if it cannot be. */
+/** One photo of the gallery. The small size is shown until the large size is loaded, or if that fails. */
 function GalleryPhoto({ image, alt, category }: GalleryPhotoProps) {
   const small = usePhotoUrl(image, 480)
   const large = usePhotoUrl(image, 1600)
@@ -82,7 +82,7 @@ function GalleryPhoto({ image, alt, category }: GalleryPhotoProps) {
   )
 }
 
-/** It appears after a short delay, because the device is checked first. */
+/** Says that a photo is unavailable. It appears after a short delay, because the device is searched first. */
 function PhotoNotHere({ category }: { category: Category }) {
   const { t } = useTexts(enGallery, 'gallery')
   return (

@@ -9,7 +9,7 @@ interface PhotoStripProps {
   onOpen: (index: number) => void
 }
 
-/** The photos of a place after the first, which is shown above, side by side; each opens the gallery. */
+/** The photos of a place side by side, without the first, which is shown above. Each photo opens the gallery. */
 export function PhotoStrip({ resource, onOpen }: PhotoStripProps) {
   const { t } = useTexts(enGallery, 'gallery')
   const { images, name, category } = resource

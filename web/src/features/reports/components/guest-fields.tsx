@@ -18,7 +18,7 @@ interface GuestFieldsProps {
   onSignIn: () => void
 }
 
-/** Who reports without an account. Name and address are optional for the safety of children. [M7] */
+/** The fields of a person without an account. In urgent reports, name and address are optional. [M7] */
 export function GuestFields(props: GuestFieldsProps) {
   const { kind, input, problem, isOnline, onInput, onSignIn } = props
   const { t } = useTexts(enReports, 'reports')

@@ -85,7 +85,7 @@ export function ReportDialog(props: ReportDialogProps) {
     )
   return (
     <>
-      {/* Before the form: both close at once, and the last to close restores the focus. */}
+      {/* Before the form, because both dialogs close at once, and the last one must restore the focus. */}
       <ConfirmDialog
         open={isLeaving}
         onOpenChange={setIsLeaving}

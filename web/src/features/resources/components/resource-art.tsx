@@ -6,7 +6,7 @@ import { cn } from '../../../ui/cn.ts'
 import { Art, Picture } from '../../../ui/picture.tsx'
 import { artVariation } from '../category-style.ts'
 
-/** Mirrored or enlarged, with different light: three variants of one drawing. */
+/** The classes of three variants of one drawing: unchanged, mirrored, and enlarged; each with different light. */
 const variations = [
   '',
   '-scale-x-100 [--art-sun:#f4a78b]',
@@ -18,7 +18,7 @@ interface ResourceArtProps {
   className?: string
   /** `lazy` for pictures below the fold. */
   loading?: 'lazy' | 'eager'
-  /** For a picture that is looked at closely: the larger size replaces the small one. */
+  /** For a large picture: the larger size of the photo replaces the small one once it is loaded. */
   isLarge?: boolean
 }
 
@@ -44,7 +44,7 @@ function ResourcePhoto({ resource, loading = 'lazy', isLarge }: ResourceArtProps
   return isLarge ? <LargePhoto image={image}>{small}</LargePhoto> : small
 }
 
-/** On a metered connection the large size is shown only if it is on the device already. */
+/** Shows the large size of a photo; on a metered connection, only if the device already has the large size. */
 function LargePhoto({ image, children }: { image: string; children: ReactNode }) {
   const url = usePhotoUrl(image, 1600)
   const isWanted = url?.startsWith('blob:') || !isMobileData(navigator)

@@ -27,7 +27,7 @@ export function editFieldLabel(t: DialogsT, field: EditField): string {
 interface Words {
   t: DialogsT
   language: string
-  /** A predefined amenity in the current language; any other as written. */
+  /** Returns a predefined amenity in the current language, and any other amenity as written. */
   amenity: (stored: string) => string
 }
 

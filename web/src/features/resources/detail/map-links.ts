@@ -17,8 +17,8 @@ export function mapsPlatform(userAgent: string): MapsPlatform {
 }
 
 /**
- * Links to a maps app; the first one gives directions. A resource without coordinates is searched for by its
- * text.
+ * Links to a maps app. The first link gives directions. For a resource without coordinates, the link searches for
+ * its name and location.
  */
 export function mapsLinks(
   platform: MapsPlatform,

@@ -4,18 +4,18 @@ export interface PhoneLink {
   href: string | null
 }
 
-/** Separates two numbers, or two parts of one; the digits around it decide which. */
+/** Matches text between two numbers or between two parts of one number; the digits around it decide which of both. */
 const separator = new RegExp(
   [
-    // Remarks in brackets and "24/7", which are not separators.
+    // Remarks in brackets, and "24/7". These are matched first, so that nothing inside is taken for a separator.
     String.raw`[(（[][^)）\]]*[)）\]]|24\/7`,
     // A middle dot between two digits is a space: "956·123·456".
     String.raw`\s*(?:[;；,，、|\n／/~〜]+|(?<!\p{Nd})[·•]+|[·•]+(?!\p{Nd}))\s*`,
     String.raw`\s+(?:[-–—&]|(?:or|and|oder|und|bzw\.|o|y|ou|et|e|of|en|或|または|또는)(?=\s))\s*`,
-    // Before the label of the next number, or before its plus sign and the emoji in front of it.
+    // Splits before the label of the next number, or before its plus sign, including an emoji in front of the plus.
     String.raw`\s+(?=\p{L}+\.?[:：]\s*[+＋➕(]?\s*\p{Nd})`,
     String.raw`(?<!\s)\s*(?=(?:\p{Extended_Pictographic}\ufe0f?\s*)?[+＋➕][\s(]*\p{Nd})`,
-    // Between two complete numbers, because no number has 18 digits.
+    // Splits 18 digits with a separator in the middle, because no number has 18 digits; and at wide spaces.
     String.raw`(?<=\p{Nd}{9})[-·•](?=\p{Nd}{9})|(?<=\p{Nd})\s{2,}(?=\p{Nd})`,
   ].join('|'),
   'giu',
@@ -35,7 +35,7 @@ const keepsZero = /^(?:39|378|379)/
 const trunkZero =
   /^(2[07]|212|213|234|25[456]|3[0123]|35[38]|380|4[1346]|49|6[01246]|8[1246]|88[06]|9[01245]|97[12]|98)0/
 const keys = '22233344455566677778889999'
-/** With this many digits a number is complete, and what follows is a remark. */
+/** A number with this many digits is complete, and the text after it is a remark. */
 const wholeDigits = 7
 
 /** The numbers of a contact, without duplicates, each with a `tel:` link (RFC 3966). */
@@ -53,7 +53,7 @@ interface Part {
   /** The separator before this piece. */
   before: string
   text: string
-  /** A slash follows it: "0171" of "0171/1234567". */
+  /** True if a slash follows the piece: "0171" of "0171/1234567". */
   goesOn: boolean
 }
 
@@ -83,7 +83,7 @@ interface WrittenNumber {
 }
 
 /**
- * Returns true for a piece that contains only another ending of the number before it: "/57" of "123 456/57",
+ * Returns true for a piece that contains only another ending for the number before the piece: "/57" of "123 456/57",
  * "/ 0959" of "7946 0958 / 0959".
  */
 function isEnding({ before, text, goesOn }: Part, left: ReadNumber): boolean {
@@ -102,7 +102,7 @@ function begin(part: Part, last: WrittenNumber | undefined): WrittenNumber {
   return { text, dialled: `${left.plus}${prefix} ${text}` }
 }
 
-/** Appends a piece that is not a number of its own; returns false for one that is. */
+/** Appends a piece that is part of the last number. Returns false if the piece is a separate number. */
 function addTo(last: WrittenNumber, part: Part): boolean {
   const { before, text } = part
   const left = readNumber(last.dialled)

@@ -22,7 +22,7 @@ export type Side = 'yours' | 'theirs'
 
 interface ClashChoiceProps {
   label: string
-  /** The values of both sides; empty for no value. */
+  /** The texts of both sides' values; an empty text means no value. */
   texts: Readonly<Record<Side, string>>
   value: Side | null
   onChange: (side: Side) => void

@@ -64,7 +64,7 @@ export function ResourceActions({ resource, onShowOnMap, more }: ResourceActions
             <span>{te('place.map')}</span>
           </button>
         )}
-        {/* A resource that has not been sent yet would not be found by the recipient. */}
+        {/* Only for a resource that the server has; otherwise the recipient could not open the link. */}
         {resource.revision > 0 && (
           <button type="button" onClick={() => void share(resource, t)} className={action}>
             <Share2 aria-hidden className="size-5" />
@@ -135,7 +135,7 @@ async function copy(text: string, t: TextsOf<typeof enEditing>): Promise<void> {
   if (await copyText(text)) {
     showToast({ title: t('place.copied'), description: text, tone: 'success' })
   } else {
-    // Shown to be read and typed.
+    // If copying fails, show the coordinates, so that the user can read and type them.
     showToast({ title: t('place.showCoordinates'), description: text })
   }
 }

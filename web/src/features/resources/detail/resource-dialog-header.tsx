@@ -24,9 +24,9 @@ interface ResourceDialogHeaderProps {
   resource: Resource
   pending: Pending | null
   saveButton: ReactNode
-  /** Its offline status. */
+  /** The offline status of the resource. */
   offlineStatus?: ReactNode
-  /** Opens its photos; left out if it has none. */
+  /** Opens the photos of the resource; left out if there are none. */
   onOpenPhotos?: (() => void) | undefined
 }
 

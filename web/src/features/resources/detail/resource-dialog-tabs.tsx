@@ -91,7 +91,7 @@ function Row(props: { icon: LucideIcon; label: string; children: ReactNode }) {
 
 interface OverviewTabProps {
   resource: Resource
-  /** Its photos, if it has any. */
+  /** The photos of the resource, if there are any. */
   photos?: ReactNode
   UserText: UserText
 }
@@ -119,7 +119,7 @@ export function OverviewTab({ resource, photos, UserText }: OverviewTabProps) {
   )
 }
 
-/** When translated, the name is shown here too; the heading keeps the original name, as it is on the door. */
+/** The description. If translated, also the translated name, because the heading keeps the name that is on the door. */
 function About({ resource, shown }: { resource: Resource; shown: ShownTexts }) {
   const { description, name } = readPlaceTexts(resource, shown)
   return (

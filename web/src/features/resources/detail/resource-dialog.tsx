@@ -16,19 +16,19 @@ import { AmenitiesTab, OverviewTab } from './resource-dialog-tabs.tsx'
 type Tab = 'overview' | 'amenities' | 'reviews'
 
 interface ResourceWindowProps {
-  /** Null if it is not on the device. */
+  /** Null if the resource is not on the device. */
   resource: Resource | null
-  /** The state of the lookup in that case. */
+  /** The state of the lookup if `resource` is null. */
   search: Search
   pending: Pending | null
   open: boolean
-  /** True if it was opened by a link in the app; then going back closes it. */
+  /** True if a link in the app has opened the dialog; then going back closes it. */
   isInHistory: boolean
   /** Docked beside the list and the map, both of which stay usable. */
   isDocked: boolean
   onClose: () => void
   saveButton: ReactNode
-  /** Its photos in the overview, and the action that opens them from the header; undefined if it has none. */
+  /** The photos in the overview, and the action that opens them from the header; undefined without photos. */
   photos?: ReactNode
   onOpenPhotos?: (() => void) | undefined
   /** The offline status of a saved resource. */
@@ -36,12 +36,12 @@ interface ResourceWindowProps {
   onShowOnMap: () => void
   /** Further actions for the place, in the "More" menu. */
   moreActions?: ReactNode
-  /** Shows the texts of its author. */
+  /** Shows the texts that the author of the resource has written. */
   UserText: UserText
   reviews: ReactNode
-  /** For its author and admins. */
+  /** The controls for the author of the resource and for admins. */
   controls?: ReactNode
-  /** The control to report a problem, at the end. */
+  /** The control to report a problem, at the end of the dialog. */
   report?: ReactNode
 }
 
@@ -117,7 +117,7 @@ export function ResourceDialog(props: ResourceWindowProps) {
               { value: 'reviews', label: t('resourceWindow.reviews'), content: props.reviews },
             ]}
           />
-          {/* Not under the reviews, where they would seem to apply to the user's own review. */}
+          {/* Not below the reviews, where the controls would seem to apply to the user's own review. */}
           {props.controls && tab !== 'reviews' && (
             <div className="mt-8 border-line border-t pt-4">
               <div className="-mx-4 flex flex-wrap justify-between gap-2">{props.controls}</div>

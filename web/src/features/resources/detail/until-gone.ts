@@ -1,6 +1,6 @@
 import type { DeviceView, ViewStore } from '../../../db/view.ts'
 
-/** If the view cannot be read, nothing on screen changes, and the wait ends. */
+/** The longest wait: if the view cannot be read, the resource stays on screen. */
 const timeoutMs = 2_000
 
 /**

@@ -31,7 +31,7 @@ export function ActiveFilters(props: ActiveFiltersProps) {
     [resources, isFreeOnly],
   )
   const active: { key: string; text: string; remove: () => void }[] = []
-  // The plain order by distance has its own button above the list.
+  // Sorting by distance from the device has no chip, because a button above the list removes it.
   if (near || sort === 'rating') {
     const text = near ? tMap('near.active', { name: near.name }) : t('active.rating')
     active.push({ key: 'sort', text, remove: () => onSort('newest') })

@@ -17,7 +17,7 @@ export const everyone = anyOf(
   '所有年龄, 所有年齡, 全年龄, 全年齡, 年龄不限, 年齡不限, 不限年龄, 不限年齡, 不限, 老少皆宜, 全家',
 )
 
-/** Words for the people whose age it is. */
+/** Words for age, or for the people of that age. */
 export const subject = anyOf(
   'ages?, aged, age range, children, kids, edad, edades, niños, niñas, niños y niñas',
   'âges?, enfants, alter, kinder, età, bambini, idades?, crianças, leeftijd, leeftijden, kinderen',
@@ -31,11 +31,11 @@ export const years = anyOf(
   'anni, anno, anos, ano, jaar, 歳, 才, さい, 세, 살, 周岁, 周歲, 岁, 歲',
 )
 
-/** Starts a range, or precedes the single number of a minimum age. */
+/** Words before a range or before the single number of a minimum age. */
 export const from = anyOf(
   'from, ab, dès, desde, a partir de, à partir des, a partire dai?, dai?, vanaf',
 )
-/** Only starts a range. */
+/** Words before a range only. */
 export const fromTo = anyOf('von, de, des, dal, van')
 export const to = anyOf(
   '-, to, until, till, bis, a, al, ai, à, hasta, até, fino ai?, tot, tot en met, t/m',

@@ -10,12 +10,12 @@ interface CategoryChipsProps {
   onChange: (category: CategoryFilter) => void
 }
 
-/** All and the eight categories in a row that scrolls sideways; one tab stop, arrow keys move within it. */
+/** "All" and the eight categories, in a row that scrolls sideways. The row is one tab stop; arrow keys move in it. */
 export function CategoryChips({ value, onChange }: CategoryChipsProps) {
   const { t } = useTranslation()
   const ref = useRef<HTMLDivElement>(null)
-  // A new row is at its start already. Scrolling it would force a layout of the whole page before the first
-  // paint.
+  // Does not scroll a new row, which is at its start: scrolling would force a layout of the whole page before the
+  // first paint.
   const shown = useRef<CategoryFilter>('all')
   useEffect(() => {
     if (shown.current === value) return

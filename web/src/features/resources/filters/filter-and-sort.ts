@@ -41,7 +41,7 @@ export function sortWithin(
   return sortResources(withinBounds(resources, bounds), sort, position)
 }
 
-/** Filters by bounds. Separate from the other filters, because the map itself also shows what is outside them. */
+/** Filters by bounds. Separate from the other filters, because the map also shows resources outside the bounds. */
 function withinBounds(resources: readonly Resource[], bounds: Bounds | null): readonly Resource[] {
   if (!bounds) return resources
   return resources.filter(
@@ -51,8 +51,8 @@ function withinBounds(resources: readonly Resource[], bounds: Bounds | null): re
 }
 
 /**
- * Applies all filters except the bounds, in one pass. A resource with unclear details is never filtered out
- * by them.
+ * Applies all filters except the bounds, in one pass. Unclear details, such as an unreadable price, never exclude a
+ * resource.
  */
 export function filterResources<Place extends FilteredPlace>(
   resources: readonly Place[],

@@ -27,14 +27,14 @@ export function ChoicePill({ label, ...input }: ChoicePillProps) {
 
 interface SortChoiceProps {
   value: SortOrder
-  /** The place that distances are measured from, if it is not the device. */
+  /** The place from which distances are measured; null if they are measured from the device. */
   near: NearPlace | null
   onChange: (sort: SortOrder) => void
   isPositionKnown: boolean
   isLocating: boolean
 }
 
-/** Sort by newest, nearest or top rated; nearest needs the position of the device. */
+/** The choice to sort by newest, nearest or top rated. Sorting by nearest needs the position of the device. */
 export function SortChoice(props: SortChoiceProps) {
   const { value, near, onChange, isPositionKnown, isLocating } = props
   const { t } = useTexts(enFilters, 'filters')
@@ -56,7 +56,7 @@ export function SortChoice(props: SortChoiceProps) {
           />
         ))}
         {near && (
-          // This option is chosen on the place itself.
+          // This option exists only while it is chosen; the user chooses it in the dialog of the place.
           <ChoicePill
             type="radio"
             name={name}
@@ -76,14 +76,14 @@ export function SortChoice(props: SortChoiceProps) {
 }
 
 interface WhereChoiceProps {
-  /** All resources on the device, for the countries and towns to offer. */
+  /** All resources on the device, from which the offered countries and towns are taken. */
   resources: readonly Resource[]
   /** A country, then a town or region of it. */
   value: readonly string[]
   onChange: (where: readonly string[]) => void
 }
 
-/** Filter by country, and by town or region within it: the alternative to the map. */
+/** The filter by country, and by a town or region in that country. It is an alternative to the map. */
 export function WhereChoice({ resources, value, onChange }: WhereChoiceProps) {
   const { t, language } = useTexts(enMap, 'map')
   const [country = '', town = ''] = value

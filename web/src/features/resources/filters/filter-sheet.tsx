@@ -17,7 +17,7 @@ const ages = Array.from({ length: 18 }, (_, age) => age)
 interface FilterSheetProps {
   open: boolean
   onClose: () => void
-  /** All resources on the device, for the options to offer. */
+  /** All resources on the device, from which the offered options are taken. */
   resources: readonly Resource[]
   /** The number of resources in the list. */
   count: number
@@ -61,7 +61,7 @@ export function FilterSheet(props: FilterSheetProps) {
         </div>
       }
     >
-      {/* Screen readers do not announce the count on the page behind the sheet meanwhile. */}
+      {/* While the sheet is open, screen readers do not announce the count on the page behind it. */}
       <p role="status" className="sr-only">
         {t('found', values)}
       </p>
@@ -138,7 +138,7 @@ interface AmenityChoiceProps {
   onChange: (chosen: readonly string[]) => void
 }
 
-/** The amenities that occur; a place must have all that are chosen. */
+/** The choice of the amenities that occur. A place must have all chosen amenities. */
 function AmenityChoice({ amenities, chosen, onChange }: AmenityChoiceProps) {
   const { t } = useTexts(enFilters, 'filters')
   const amenityText = useAmenityText()

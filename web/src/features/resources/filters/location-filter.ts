@@ -14,7 +14,7 @@ interface Part {
   key: string
 }
 
-/** "Ubud, Bali, Indonesia" from the largest to the smallest part. */
+/** Returns the parts of a location such as "Ubud, Bali, Indonesia", from the largest to the smallest. */
 const partsOf = memoizePerText((location: string): readonly Part[] =>
   location
     .split(commas)

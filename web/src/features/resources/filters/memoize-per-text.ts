@@ -1,7 +1,7 @@
 /** The maximum number of cached texts; more are not worth the memory. */
 const maxEntries = 20_000
 
-/** Caches the result per text: the same few texts occur in thousands of resources. */
+/** Caches the result for each text, because the same few texts occur in thousands of resources. */
 export function memoizePerText<Text extends string | null, Result>(
   read: (text: Text) => Result,
 ): (text: Text) => Result {

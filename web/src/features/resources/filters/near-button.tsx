@@ -9,7 +9,7 @@ import { formatDistance, nearMetres } from '../format-distance.ts'
 
 interface NearButtonProps {
   resource: Resource
-  /** The number of other resources near it. */
+  /** The number of other resources near this resource. */
   count: number
   onClick: () => void
 }

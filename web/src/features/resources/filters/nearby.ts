@@ -18,7 +18,7 @@ export function nearestOf(resources: readonly Resource[], point: Point): Point |
   return nearest
 }
 
-/** The number of resources within `metres` of a point, without the one with the given id. */
+/** The number of resources within `metres` of a point, without the resource `exceptId`. */
 export function countWithin(
   resources: readonly Resource[],
   point: Point,

@@ -5,7 +5,7 @@ import { anyOf } from './any-of.ts'
  * put no space between words.
  */
 
-/** Means "free of charge" on its own. */
+/** Words that mean "free of charge" on their own. */
 export const free = anyOf(
   'free, free of charge, for free, gratis, no charge, no cost, no fee, no entry fee',
   'gratuito, gratuita, gratuitos, gratuitas, sin coste, sin costo',
@@ -15,7 +15,7 @@ export const free = anyOf(
   '無料, 無料です, タダ, 무료, 무료입니다, 공짜, 免费, 免費, 免票, 免门票, 免門票, 不收费, 不收費',
 )
 
-/** Means "free of charge" only when said of an entry. */
+/** Words that mean "free of charge" only together with a word for entry. */
 export const freeOfEntry = anyOf(
   'libre, libero, libera, livre, franca, freier, vrij, vrije',
   'gratis, free, frei, gratuito, gratuita, gratuit, gratuite, kostenlos, kostenlose, kostenloser',
@@ -28,7 +28,7 @@ export const entry = anyOf(
   '入場, 入場料, 入館, 入館料, 参加, 参加費, 입장, 입장료, 참가비, 入场, 门票, 門票, 参观, 參觀',
 )
 
-/** Leaves open whether a family pays, anywhere in the text. */
+/** Words that, anywhere in the text, leave open whether a family pays. */
 export const open = `${anyOf(
   'donat, volunt, pay what, sliding, optional, up to',
   'donaci, opcional, prix libre, libre participation, participation libre, facultat, optionnel, jusqu',
@@ -41,18 +41,18 @@ export const open = `${anyOf(
   'mancia, gorjeta, pourboire, fooi, vrij',
 )}\\b`
 
-/** May precede an amount without changing its meaning. */
+/** Words that may precede an amount without changing the meaning of the price. */
 export const from = anyOf('from, about, ab, ca., desde, a partir de, dès, da, a partire da, vanaf')
 
-/** Stands between an amount and its unit. */
+/** Words between an amount and its unit. */
 export const per = anyOf('/, per , a , an , pro , por , par , al , alla , je , each ')
 
-/** Stands between two amounts. */
+/** Words between two amounts. */
 export const to = anyOf('-, to, a, à, bis, tot')
 
 export const sign = anyOf('€, \\$, £, ¥, ₹, ₺, ₫, ₱, ₩, ฿, 円, 元, 块, 塊, 원')
 
-/** Stands between the digits and the currency sign. */
+/** Signs between the digits and the currency sign. */
 export const thousands = anyOf('千, 万, 萬, 천, 만')
 
 export const code = anyOf(

@@ -15,7 +15,7 @@ interface AddResourceDialogProps {
   open: boolean
   onClose: () => void
   viewer: User | null
-  /** Called after it is stored, so that the list can show it. */
+  /** Called after the resource is stored, so that the list can show it. */
   onAdded: (draft: ResourceDraft) => void
   /** The message for a restored draft that was not typed here; `keptAt` is when it was stored. */
   sayBack?: (keptAt: number) => string | undefined

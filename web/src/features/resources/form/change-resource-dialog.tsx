@@ -13,7 +13,7 @@ interface ChangeResourceDialogProps {
   draft: ResourceDraft | Resource
   /** Returns true if a draft equals the current values. */
   isUnchanged?: (draft: ResourceDraft) => boolean
-  /** The user who may also change its photos; the photos of a queued write have writes of their own. */
+  /** The user who may also change the photos. Left out for a queued write, because photos have their own writes. */
   photosOf?: string
   store: (draft: ResourceDraft, photos: PhotoChanges) => Promise<void>
   onClose: () => void
@@ -58,7 +58,7 @@ export function ChangeResourceDialog(props: ChangeResourceDialogProps) {
 }
 
 interface EditResourceDialogProps {
-  /** The resource when the form opened: edits are relative to it, whatever is pulled meanwhile. */
+  /** The resource as it was when the form opened. Edits are relative to it, even if a pull has changed it meanwhile. */
   seen: Resource
   viewerId: string
   onClose: () => void

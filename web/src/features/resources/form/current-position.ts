@@ -18,10 +18,10 @@ export interface NamingDeps {
   nearestTown: (position: Point, withinMetres: number) => Promise<string | null>
 }
 
-/** The user is waiting for it. */
+/** The timeout of the server is short, because the user is waiting for the name. */
 const timeoutMs = 3_000
 
-/** Beyond this distance from the nearest town, coordinates say more. */
+/** If the nearest town is farther away than this, the position gets no name, because coordinates say more. */
 const townMetres = 25_000
 
 /**
@@ -75,10 +75,10 @@ type PinOutcome =
   | { kind: 'imprecise'; accuracy: number }
 
 /**
- * Sets the pin to the user's position and fills in its name if the location field is empty: `coordinates` if
- * it has no name. Returns `overtaken`, with nothing changed, if the user has chosen another place meanwhile
- * or left the form; `imprecise` if the position is not accurate enough. Rejects if the device gives no
- * position.
+ * Sets the pin to the user's position. If the location field is empty, fills in the name of the position, or its
+ * coordinates if it has no name (`coordinates`). Returns `overtaken` and changes nothing if the user has chosen
+ * another place meanwhile or left the form; `imprecise` if the position is not accurate enough. Rejects if the
+ * device gives no position.
  */
 export async function pinCurrentPosition(world: PinDeps): Promise<PinOutcome> {
   const { form } = world

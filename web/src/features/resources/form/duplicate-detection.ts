@@ -15,7 +15,7 @@ export type Place = Pick<Resource, 'name' | 'location' | 'latitude' | 'longitude
 
 /** The maximum distance between two entries of one place, in metres. */
 const maxMetres = 300
-/** Slightly more than that in degrees of latitude: a cheap check before the exact distance. */
+/** Slightly more than `maxMetres`, in degrees of latitude: a cheap check before the exact distance. */
 const maxDegrees = 0.003
 
 /**

@@ -2,10 +2,10 @@ import { foldText, wordSeparator } from '@worldschool/schema'
 import type { ResourceFormValues } from './resource-form.ts'
 
 /**
- * Returns true if the pin was set by the name of another place: the location no longer has the first part of
- * the text that it was set by ("Lisbon" of "Lisbon, Portugal"), or has another part in place of a later one
- * ("Rua Augusta, Porto" instead of "Rua Augusta, Lisbon"). Parts that are added before it, left out, shortened
- * or still being typed do not matter.
+ * Returns true if the pin belongs to another place than the location text. The pin was set by the text `pinnedAt`.
+ * It belongs to another place if the location no longer contains the first part of `pinnedAt` ("Lisbon" of "Lisbon,
+ * Portugal"), or if a later part was replaced ("Rua Augusta, Porto" instead of "Rua Augusta, Lisbon"). Parts that
+ * are added in front, left out, shortened or still being typed do not matter.
  */
 export function isPinElsewhere({
   location,
@@ -31,7 +31,7 @@ export function isPinElsewhere({
   return false
 }
 
-/** "Portug" while it is typed, "PT" for Portugal, "USA" for United States of America. */
+/** Returns true if `part` is short for `other`: "Portug" while typing, "PT", "USA" for United States of America. */
 function isShortFor(part: string[], other: string[]): boolean {
   const short = part.join('')
   const long = other.join('')

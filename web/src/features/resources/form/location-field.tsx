@@ -56,8 +56,8 @@ export function LocationField() {
               {...field}
               onBlur={(event) => {
                 void field.onBlur(event)
-                // Also stops a pending search, which must not open the list again. Deferred until the focus has
-                // moved: if a focused element in a dialog disappears, the dialog takes the focus.
+                // This also stops a pending search, which would open the list again. It is deferred until the focus
+                // has moved: if a focused element in a dialog disappears, the dialog takes the focus.
                 setTimeout(close)
               }}
               onKeyDown={onKeyDown}
@@ -112,7 +112,7 @@ function useEscape(isActive: boolean, onEscape: () => void): void {
       event.preventDefault()
       latest.current()
     }
-    // Dialogs listen on the document in the capture phase; the window comes before it.
+    // Dialogs listen on the document in the capture phase; a listener on the window is called earlier.
     window.addEventListener('keydown', listen, { capture: true })
     return () => window.removeEventListener('keydown', listen, { capture: true })
   }, [isActive])

@@ -89,8 +89,8 @@ interface ActiveOptionDeps<Option> {
 }
 
 /**
- * The keyboard support of an editable combobox, as in the ARIA Authoring Practices. The active option follows
- * its item when the list changes; Home and End move within the text.
+ * The keyboard support of an editable combobox, as in the ARIA Authoring Practices. When the list changes, the same
+ * option stays active; Home and End move within the text.
  */
 export function useActiveOption<Option>(deps: ActiveOptionDeps<Option>) {
   const { isOpen, options, keyOf, onPick, onOpen, onClose } = deps

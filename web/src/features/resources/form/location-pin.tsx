@@ -21,7 +21,7 @@ interface Alert {
   action?: { label: string; run: () => void }
 }
 
-/** In ms. An older fix shows where the user was, not where the place is. */
+/** In ms. An older position may be where the user was before they came to the place. */
 const maxFixAge = 60_000
 
 /** Shows whether the place is on the map, and the button that sets the pin to the user's position. */
@@ -139,7 +139,7 @@ export function LocationPin() {
   )
 }
 
-/** Asks what to do with a pin set by the name of another place, so that text and pin never differ unnoticed. */
+/** If the pin belongs to another place than the text, asks what to do, so that the user notices the difference. */
 function PinConfirmation({ onKeepPin, onRemove }: { onKeepPin: () => void; onRemove: () => void }) {
   const { t } = useDialogsTranslation()
   const form = useFormContext<ResourceFormValues>()

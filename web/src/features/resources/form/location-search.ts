@@ -4,15 +4,15 @@ import type { Geocoded } from '../../../api/geocode.ts'
 import { fitLocation, type LocationSuggestion } from './location-suggestions.ts'
 
 /**
- * The source of the results: a geocoding service, the server's list of towns, or this device, with the reason
- * why only the device answered.
+ * The source of the results: a geocoding service, the server's list of towns, or this device. For the device, it is
+ * also the reason: `offline`, or `unanswered` if the server did not respond.
  */
 export type FoundBy = 'service' | 'list' | 'offline' | 'unanswered'
 
 export interface FoundPlaces {
   places: LocationSuggestion[]
   foundBy: FoundBy
-  /** Why the device found nothing: its gazetteer cannot be read. */
+  /** The error if the device's gazetteer could not be read, so that the device found nothing. */
   failure?: unknown
 }
 
@@ -61,7 +61,7 @@ export function createPlaceSearch(world: PlaceSearchDeps): PlaceSearch {
     const isService = source === 'service'
     const result = { places: found.map(toLocation), foundBy: isService ? source : 'list' } as const
     if (cache.size >= maxCached) cache.clear()
-    // Only service results are cached; the service may be available again for the next query.
+    // Only results of the service are cached. Results of the list are not, because the service may be available later.
     if (isService) cache.set(keyOf(text), result)
     return result
   }
@@ -74,7 +74,7 @@ export function createPlaceSearch(world: PlaceSearchDeps): PlaceSearch {
     async search(text, signal) {
       const before = cache.get(keyOf(text))
       if (before) return before
-      // Another network may reach the server.
+      // After being offline, the device may be in another network that reaches the server, so try it again.
       if (!world.isOnline()) skipUntil = 0
       if (isServerSkipped()) return searchDevice(text)
       try {
@@ -88,7 +88,7 @@ export function createPlaceSearch(world: PlaceSearchDeps): PlaceSearch {
   }
 }
 
-/** The server refused this text only; the next one may be accepted. */
+/** Returns true if the server refused only this text, so that it may accept the next one. */
 function isAboutText(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'invalid_input'
 }

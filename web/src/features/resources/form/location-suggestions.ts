@@ -60,7 +60,7 @@ export function suggestFromResources(
     .map(({ label, latitude, longitude }) => ({ label, latitude, longitude }))
 }
 
-/** "san jose" from "San José, Costa Rica"; decides that "porto" means Porto, not Porto Alegre. */
+/** Returns the folded town: "san jose" for "San José, Costa Rica". So "porto" means Porto, not Porto Alegre. */
 export function townOf(location: string): string {
   return foldPlace(location.split(/[,，、]/)[0] ?? '')
 }
@@ -91,7 +91,7 @@ function locationsOf(resources: readonly Resource[]): Map<string, DeviceLocation
 
 /** The maximum distance at which a resource's location is used as the user's own. */
 const maxMetres = 2000
-/** Slightly more than that in degrees of latitude: a cheap check before the exact distance. */
+/** Slightly more than `maxMetres`, in degrees of latitude: a cheap check before the exact distance. */
 const maxDegrees = 0.02
 
 const isOnline = () => navigator.onLine
@@ -101,7 +101,7 @@ export function suggestFromDevice(query: string): LocationSuggestion[] {
   return suggestFromResources(viewStore.get().list, query)
 }
 
-/** Searches all other places, on our server or in the device's gazetteer. */
+/** Searches places that are not resources, on our server or in the device's gazetteer. */
 export const placeSearch = createPlaceSearch({
   isOnline,
   now: () => performance.now(),
@@ -119,7 +119,7 @@ export function lookUpPosition(position: Point): Promise<string | null> {
   })
 }
 
-/** The position of a town in the device's gazetteer; null if it has none of that name. */
+/** The position of a town in the device's gazetteer; null if the gazetteer has no town of this name. */
 export async function lookUpTown(text: string): Promise<Point | null> {
   const [town] = await searchTowns(text, 1)
   return town ? { latitude: town.lat, longitude: town.lon } : null

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../../ui/skeleton.tsx'
 import type { PickProblem } from './photos/photo-intake.ts'
 import type { PhotoPicking } from './photos/use-photo-picking.ts'
 
-/** One sentence for each kind of problem; a single file is named. */
+/** One sentence for each kind of problem. If a problem concerns a single file, the sentence names the file. */
 export function problemTexts(
   t: TextsOf<typeof enPhotoPicking>,
   problems: readonly PickProblem[],
@@ -61,7 +61,7 @@ export function PhotoNotes({ picking, id }: { picking: PhotoPicking; id: string 
   )
 }
 
-/** Opens in a new tab, so that the typed text stays; a phone without free storage cannot store a draft. */
+/** A link in a new tab, so that the typed text stays: a phone without free storage cannot store a draft. */
 function FreeUpSpace() {
   const { t } = useTexts(enPhotoPicking, 'photoPicking')
   const opened = useDialogsTranslation()
@@ -87,12 +87,12 @@ function sayState(t: TextsOf<typeof enPhotoPicking>, { intake, lastStep }: Photo
 
 interface RemovedProps {
   number: number
-  /** Another photo has taken its place. */
+  /** True if the photo cannot be restored, because another photo has taken its place. */
   isFull: boolean
   onUndo: () => void
 }
 
-/** The pressed button was removed with its photo, so the undo button gets the focus. */
+/** The note that a photo was removed. The pressed button was removed too, so the undo button gets the focus. */
 function Removed({ number, isFull, onUndo }: RemovedProps) {
   const { t } = useTexts(enPhotoPicking, 'photoPicking')
   const undo = useRef<HTMLButtonElement>(null)

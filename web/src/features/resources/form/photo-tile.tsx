@@ -19,7 +19,7 @@ export function PhotoTile({ id, index, picking }: PhotoTileProps) {
   const { ids, canChooseCover, lastStep } = picking
   const removal = useRef<HTMLButtonElement>(null)
   const isBack = lastStep?.kind === 'back' && lastStep.id === id
-  // The pressed undo button was removed.
+  // The pressed undo button was removed, so the restored photo gets the focus.
   useEffect(() => {
     if (isBack) removal.current?.focus({ preventScroll: true })
   }, [isBack])

@@ -145,7 +145,7 @@ function useFileDrop(onFiles: (files: readonly File[]) => void): boolean {
       event.preventDefault()
       setIsOver(true)
     })
-    // `dragleave` also fires between child elements; only on leaving the window it has no related target.
+    // `dragleave` also fires between child elements. Only when the pointer leaves the window, it has no related target.
     on('dragleave', (event) => event.relatedTarget === null && setIsOver(false))
     on('drop', (event) => {
       setIsOver(false)
@@ -156,7 +156,7 @@ function useFileDrop(onFiles: (files: readonly File[]) => void): boolean {
     on('paste', (event) => {
       const { clipboardData } = event
       const files = [...(clipboardData?.files ?? [])]
-      // Text copied from a document also puts an image of it on the clipboard.
+      // Copying text from a document may also put an image of the text on the clipboard; ignore such an image.
       if (files.length === 0 || clipboardData?.types.includes('text/plain')) return
       event.preventDefault()
       latest.current(files)

@@ -7,7 +7,7 @@ type Form = Pick<UseFormReturn<ResourceFormValues>, 'clearErrors' | 'getFieldSta
 export interface Pin {
   latitude: number | null
   longitude: number | null
-  /** The location text that it is set by; empty if it belongs to no text. */
+  /** The location text for which the pin was set; empty if the pin belongs to no text. */
   pinnedAt: string
 }
 

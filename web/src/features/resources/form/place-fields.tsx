@@ -52,7 +52,7 @@ export function PlaceFields() {
   )
 }
 
-/** A shared map link may not contain coordinates; the user can open it to set the pin. */
+/** A link from the description. A shared map link may contain no coordinates; the user can open it to see the place. */
 function LinkInDescription() {
   const { t } = useDialogsTranslation()
   const { control } = useFormContext<ResourceFormValues>()

@@ -48,11 +48,11 @@ interface ResourceFormDialogProps {
   sayBack?: (keptAt: number) => string | undefined
   /** Above the submit button, inside the form's context. */
   note?: ReactNode
-  /** Returns false if something else must be done first, and calls `goOn` when that is done; typed values stay. */
+  /** Returns false if the user must sign in first, for example, and calls `goOn` after that; typed values stay. */
   mayStore?: (goOn: () => void) => boolean
   /** The message to show instead of storing if nothing has changed. */
   unchanged?: { isSo: (draft: ResourceDraft) => boolean; title: string; text: string }
-  /** Rejects if it could not be stored; typed values stay. [Q2] */
+  /** Stores the resource. Rejects if that fails; typed values stay. [Q2] */
   store: (draft: ResourceDraft, photos: PhotoChanges) => Promise<void>
 }
 
@@ -125,8 +125,8 @@ export function ResourceFormDialog(props: ResourceFormDialogProps) {
     showToast({ title: photoT('notSent'), description: photoT('notSentText'), tone: 'error' })
     document.getElementById(notesId)?.scrollIntoView({ block: 'center' })
   }
-  // After a sign-in, sending continues outside the form's own submission, while its button could be pressed
-  // again.
+  // Single-flight, because after a sign-in, sending continues outside the form's own submission, and the user could
+  // press the button again.
   const { run: send, isRunning: isSending } = useSingleFlight(sendNow)
   const startOver = () => {
     // Photos named by a newer draft of another tab stay.
@@ -168,7 +168,7 @@ export function ResourceFormDialog(props: ResourceFormDialogProps) {
             id={formId}
             onSubmit={submit}
             noValidate
-            // Prevents navigation away from the page meanwhile.
+            // Prevents that shared content navigates this page while it has unsaved input.
             data-unsaved={(isDirty && !hasAutosave) || undefined}
             className="space-y-8"
           >

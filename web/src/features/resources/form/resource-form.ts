@@ -19,13 +19,13 @@ export interface ResourceFormValues {
   location: string
   latitude: number | null
   longitude: number | null
-  /** The location text that the pin was set by; empty if it belongs to no text. Never sent. */
+  /** The location text for which the pin was set; empty if the pin belongs to no text. Never sent. */
   pinnedAt: string
   description: string
   amenities: string[]
   /** The text in the field for a custom amenity, not added yet. */
   customAmenity: string
-  /** The ids of its photos, in order; photos picked here are stored on the device. */
+  /** The ids of the place's photos, in order; photos picked here are stored on the device. */
   photos: string[]
   ageRange: string
   price: string
@@ -103,7 +103,7 @@ export function draftToForm(draft: ResourceDraft | Resource): ResourceFormValues
   }
 }
 
-/** Adds an amenity: cleaned, not empty, not a duplicate, and only below the limit. Section 5. */
+/** Adds a cleaned amenity, unless it is empty or a duplicate, or the limit is reached. Section 5. */
 export function withAmenity(amenities: string[], typed: string): string[] {
   const amenity = cleanLine(typed)
   const isFull = amenities.length >= limits.resource.amenitiesMax
@@ -142,7 +142,7 @@ export function checkForm(
 }
 
 function fieldOf(path: readonly PropertyKey[], form: ResourceFormValues) {
-  // If one entry is too long it is the one being typed, because earlier ones were validated.
+  // A too long amenity is the one being typed, because the added ones were validated.
   if (path[0] === 'amenities' && path.length > 1) return 'customAmenity'
   const name = path[0] === 'contactInfo' ? path[1] : path[0]
   return typeof name === 'string' && name in form ? (name as keyof ResourceFormValues) : null

@@ -25,7 +25,7 @@ export function storedToForm(stored: Readonly<Record<string, unknown>>): Resourc
     category: typeof category === 'string' && isCategory(category) ? category : '',
     name: text('name'),
     location: text('location'),
-    // A draft of an earlier version does not store what its pin was set by; the location text is assumed.
+    // A draft of an earlier version has no `pinnedAt`; then the pin is assumed to belong to the location text.
     ...(hasPin && { latitude, longitude, pinnedAt: text('pinnedAt') || text('location') }),
     description: text('description'),
     amenities: Array.isArray(amenities)
@@ -42,8 +42,8 @@ export function storedToForm(stored: Readonly<Record<string, unknown>>): Resourc
 }
 
 /**
- * Merges a stored draft with what was typed before it was loaded: the typed values win, and no long text is
- * lost.
+ * Merges a stored draft with values that were typed before it was loaded. Typed values replace stored ones, but long
+ * texts are joined, so that none is lost.
  */
 export function mergeForms(
   stored: ResourceFormValues,
@@ -65,7 +65,7 @@ export function mergeForms(
   }
 }
 
-/** The key of its draft. */
+/** The key of the add form's draft. */
 export const addDraft = 'add-resource'
 
 /** Autosaves the add form as a draft. Without an owner nothing is stored. */
@@ -90,7 +90,7 @@ export function useFormDraft<Output>(
   autosave.current = draft.keep
   useEffect(() => {
     if (!isOpen) return
-    // A reset has no field name and is not typed input.
+    // Ignore events without a field name: they come from a reset, not from the user.
     const watching = form.watch((_, { name }) => name && autosave.current())
     return () => watching.unsubscribe()
   }, [form, isOpen])

@@ -8,7 +8,7 @@ import {
   townOf,
 } from './location-suggestions.ts'
 
-/** At most this many suggestions from the device come first, so that others have room too. */
+/** At most this many suggestions from the device come first, so that there is room for other suggestions. */
 const maxFromDevice = 3
 
 /** Two suggestions with the same name within this distance are the same town. */
@@ -22,8 +22,8 @@ export type Suggestions =
 const closed: Suggestions = { status: 'closed' }
 
 /**
- * The suggestions for the location field. Those on the device appear at once, the rest after a debounce;
- * results for an earlier text are discarded. Section 4.
+ * The suggestions for the location field. Suggestions from the device appear at once, the others after a debounce.
+ * Results for an earlier text are discarded. Section 4.
  */
 export function useLocationSuggestions() {
   const [state, setState] = useState<Suggestions>(closed)

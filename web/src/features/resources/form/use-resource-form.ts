@@ -57,7 +57,7 @@ function problemText(t: DialogsT, field: keyof ResourceFormValues, { kind, max }
   }
 }
 
-/** Runs the latest `work`, one call at a time, and returns whether it is running. */
+/** Returns a function that runs the latest `work`, one call at a time, and whether it is running. */
 export function useSingleFlight<Given>(work: (args: Given) => Promise<void>) {
   const latest = useRef(work)
   latest.current = work
@@ -73,7 +73,7 @@ export function useSingleFlight<Given>(work: (args: Given) => Promise<void>) {
   return { run, isRunning }
 }
 
-/** Single-flight: runs `work` unless it is running already; callers meanwhile share that run. */
+/** Single-flight: runs `work` unless it is running already. Calls during a run get the promise of that run. */
 export function oneAtATime<Given>(
   work: (args: Given) => Promise<void>,
 ): (args: Given) => Promise<void> {

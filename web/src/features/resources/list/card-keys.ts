@@ -5,8 +5,8 @@ import { rowTarget } from '../../../ui/overlay-stack.ts'
 export const cardKeysId = 'card-keys'
 
 /**
- * A card is one tab stop, its link, so that Tab passes a long list quickly. The arrow keys move on to its
- * buttons, which have tabIndex -1, and back around to the link.
+ * Handles the arrow keys in a card. The only tab stop of a card is its link, so that Tab passes a long list quickly.
+ * The arrow keys move from the link to the card's buttons, which have tabIndex -1, and around to the link again.
  */
 export function moveInCard(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return

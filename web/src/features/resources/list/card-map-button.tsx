@@ -42,12 +42,12 @@ export function CardMapButton({ resource, isSelected }: CardMapButtonProps) {
   )
 }
 
-/** A map above the list is scrolled out of view by now; a map beside it is not. */
+/** Scrolls to a map above the list, which may be out of view. A map beside the list is always in view. */
 function scrollToMap(): void {
   if (!isMapBesideList()) window.scrollTo({ top: 0 })
 }
 
-/** Wide enough for the map to be beside the list, where it stays visible. */
+/** Returns true if the window is wide enough to show the map beside the list, where the map stays visible. */
 export function isMapBesideList(): boolean {
   return window.matchMedia('(width >= 64rem)').matches
 }

@@ -15,7 +15,7 @@ export function listColumns(width: number): number {
 export const listGrid =
   'grid gap-4 @min-[500px]:grid-cols-2 @min-[880px]:grid-cols-3 @min-[1240px]:grid-cols-4'
 
-/** The height of a card's picture as a share of its width: lower where a dialog fits beside the list. */
+/** The height of a card's picture as a share of its width. It is smaller if a dialog fits beside the list. */
 export const pictureShare = { usual: 9 / 16, wide: 2 / 5 } as const
 
 /** The estimated height of a row before it is measured. */

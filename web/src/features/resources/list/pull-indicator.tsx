@@ -7,7 +7,7 @@ import type { SyncState } from '../../../sync/engine-status.ts'
 import { cn } from '../../../ui/cn.ts'
 import { isReady, releaseDistance, usePullGesture } from '../../../ui/use-pull-gesture.ts'
 
-/** How long the outcome stays on screen. */
+/** How long the outcome of a refresh stays on screen. */
 const outcomeMs = 2_000
 
 const icons = { upToDate: Check, offline: CloudOff, failed: TriangleAlert } as const

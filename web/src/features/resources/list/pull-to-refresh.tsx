@@ -4,7 +4,7 @@ const pullIndicator = late(() => import('./pull-indicator.tsx').then((it) => it.
 
 const hasTouch = navigator.maxTouchPoints > 0
 
-/** Pull-to-refresh on touch devices; others have "Sync now" in the sync sheet. */
+/** Pull-to-refresh on touch devices. On other devices, users have "Sync now" in the sync sheet. */
 export function PullToRefresh() {
   return hasTouch && <LazyComponent part={pullIndicator} props={{}} />
 }

@@ -51,7 +51,7 @@ export function ResourceCard(props: ResourceCardProps) {
       )}
     >
       <div className="relative">
-        {/* With large text too, the heart and the map button fit above each other. */}
+        {/* High enough for the heart above the map button, even with large text. */}
         <ResourceArt
           resource={resource}
           className="aspect-16/9 min-h-28 rounded-xl max-[18rem]:aspect-auto max-[18rem]:h-28 xl:aspect-5/2"
@@ -138,7 +138,7 @@ function CardLink({ resource: { id, name } }: { resource: Resource }) {
   )
 }
 
-/** A line with its icon, truncated at the edge of the card. */
+/** A text with its icon in one line, truncated at the edge of the card. */
 function Fact({ text, children }: { text: string; children: ReactNode }) {
   return (
     <span className="flex min-w-0 items-center gap-1.5">

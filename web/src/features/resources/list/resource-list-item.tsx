@@ -19,7 +19,7 @@ interface ResourceListItemProps {
   renderMap?: (resource: Resource, isSelected: boolean) => ReactNode
 }
 
-/** A card with its state on this device; rendered again only when that changes. */
+/** A card with its state on this device. It renders again only when its props or this state change. */
 export const ResourceListItem = memo(function ResourceListItem(props: ResourceListItemProps) {
   const { resource, viewer, isSelected, renderSaveButton } = props
   const pending = usePending(resource.id)

@@ -16,7 +16,7 @@ export interface ResourceListProps {
   selectedId?: string | null
   /** Must be a stable function, or every card renders on every scroll. */
   renderSaveButton: (resource: Resource) => ReactNode
-  /** Like `renderSaveButton`: a line at the bottom of each card. */
+  /** Renders a line at the bottom of each card; must be a stable function too. */
   renderNote?: (resource: Resource) => ReactNode
   /** The key under which the scroll position is restored. */
   memoryKey: string
@@ -43,7 +43,7 @@ export function ResourceListLoading({ text }: ResourceListLoadingProps) {
   )
 }
 
-/** The placeholder of a card, of the same size. */
+/** The placeholder of a card; both have the same size. */
 function ResourceCardSkeleton() {
   return (
     <div className="rounded-2xl border border-line bg-paper-raised p-2 shadow-card">
@@ -60,8 +60,8 @@ function ResourceCardSkeleton() {
 }
 
 /**
- * The cards in view on a phone and one more, and three rows of four on a wide screen. Each card takes half a
- * frame to render.
+ * The number of cards to render first: the cards in view and one more on a phone, three rows of four on a wide
+ * screen. Not more, because each card takes half a frame to render.
  */
 const firstCards = { narrow: 3, wide: 12 } as const
 

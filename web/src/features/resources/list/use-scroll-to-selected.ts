@@ -11,8 +11,8 @@ interface Options {
 }
 
 /**
- * Scrolls the card selected on the map into view: only beside the map, which would otherwise be scrolled
- * away, and only once the user has stopped scrolling the list. The focus does not move.
+ * Scrolls the card that is selected on the map into view, once the user has stopped scrolling the list. Does nothing
+ * if the map is above the list, because the map would be scrolled out of view. The focus does not move.
  */
 export function useScrollToSelected(options: Options): void {
   const latest = useRef(options)

@@ -141,8 +141,8 @@ function rememberPlace(key: string, place: ListPlace): void {
 }
 
 /**
- * Reports the height of a row after the browser has laid it out for the frame; the estimate applies until
- * then. Measuring during rendering would force a layout of the whole page in that task.
+ * Returns the height of a row, but not before the browser has laid out the frame; until then, the estimate is used.
+ * Measuring during rendering would force a layout of the whole page in that task.
  */
 function measureOnceLaidOut(
   row: Element,

@@ -5,9 +5,8 @@ import { afterPaint } from '../../../ui/time-slice.ts'
 type Key = number | string | bigint
 
 /**
- * The rows to render: those in view at once, those out of view one per frame. This gives short tasks instead
- * of a long one, for new items and while scrolling, and visible rows come first. Rows that are rendered
- * already stay.
+ * The rows to render: rows in view at once, and rows out of view one per frame. So new items and scrolling cause
+ * short tasks instead of a long one, and visible rows are rendered first. Rows that are rendered already stay.
  */
 export function useVisibleFirstRange(getItemKey: (row: number) => Key): (range: Range) => number[] {
   const [frames, renderMore] = useReducer((count: number) => count + 1, 0)

@@ -4,7 +4,7 @@ import { searchEntryOf } from './search-entry.ts'
 
 /** Shorter words are not corrected: with one letter changed they are a different word. */
 const minLetters = 4
-/** Words of at least this many letters may have two errors; shorter ones may have one. */
+/** Words of at least this many letters may have two errors; shorter words may have one. */
 const longWordLetters = 8
 /** Alternative spellings per word, best first. */
 const maxSpellings = 12
@@ -44,8 +44,8 @@ export function* vocabularyOf(resources: readonly Resource[]): Generator<void, r
 }
 
 /**
- * The word itself and its possible corrections: two words of which one is known, whole words and prefixes of
- * them.
+ * Returns the word itself and its possible corrections: similar words of the vocabulary, similar beginnings of its
+ * words, and a split into two words if the vocabulary contains one of both.
  */
 function* spellingsOf(word: string, vocabulary: readonly string[]): Generator<void, Spelling[]> {
   const letters = [...word].length

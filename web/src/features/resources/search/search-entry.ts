@@ -1,6 +1,6 @@
 import { foldText, type Resource, withoutRank, wordSeparator } from '@worldschool/schema'
 
-/** The words of a query, normalized with `fold`. A query of symbols only is searched for unchanged. */
+/** The words of a query, normalized with `fold`. A query that consists only of symbols keeps its symbols. */
 export function searchWords(query: string): string[] {
   const folded = fold(spaced(withThaiAe(query.trim())))
   const words = folded.split(wordSeparator).filter(Boolean)
@@ -8,7 +8,7 @@ export function searchWords(query: string): string[] {
   return words.map((word) => foldText(withoutRank(word)))
 }
 
-/** Like `foldText`, and also maps spellings that look or sound alike to one of them. */
+/** Like `foldText`, but also replaces other spellings of a word, such as "wi fi", by one spelling. */
 function fold(text: string): string {
   const folded = withThaiAe(foldText(text))
   // Checked first because the regular expression alone takes as long as the rest of the folding.
@@ -24,8 +24,8 @@ function withThaiAe(text: string): string {
 const unspaced = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]{4,}/gu
 
 /**
- * Segments "โรงเรียนป่า" into its words, which may stand apart in a text. Unchanged if the browser cannot
- * segment it.
+ * Segments text such as "โรงเรียนป่า" into words, because a resource may contain these words in other places. Returns
+ * the query unchanged if the browser cannot segment it.
  */
 function spaced(query: string): string {
   if (!('Segmenter' in Intl) || !query.match(unspaced)) return query
@@ -39,7 +39,7 @@ const joint = /(?<=[^\s,.])[-\u2010-\u2013\u2212'’‘`´"·・״׳](?=[^\s,.])
 const jointWords = /[^\s,.;:!?()/\0]+/g
 const allJoints = new RegExp(joint, 'g')
 
-/** Adds words with an inner hyphen or apostrophe again without it: "wi-fi wifi". */
+/** Adds each word with an inner hyphen or apostrophe a second time, without this sign: "wi-fi wifi". */
 export function withJoined(folded: string): string {
   if (!joint.test(folded)) return folded
   const words = folded.match(jointWords) ?? []
@@ -55,7 +55,7 @@ export interface SearchEntry {
   description: number
 }
 
-/** Separates the parts. It occurs in no text and in no query word. */
+/** The separator of the parts. It occurs in no text and in no query word. */
 const between = '\0'
 
 let foldedByResource = new WeakMap<Resource, SearchEntry>()
@@ -97,13 +97,13 @@ export function clearSearchEntries(): void {
   foldedByList = new WeakMap()
 }
 
-/** The number of match positions: one more than the worst of them. */
+/** The number of values that `placeOf` returns for a match. */
 export const places = 6
 export const nowhere = -1
 
 /**
- * How good the position of a match is: at the start of a word of the name (0), inside one (1), the same for
- * the place (2, 3), in the amenities (4), in the description (5), or `nowhere`.
+ * How good the position of a match is: 0 at the start of a word of the name, 1 inside a word of the name, 2 and 3
+ * the same in the location, 4 in the amenities, 5 in the description, or `nowhere`.
  */
 export function placeOf(word: string, folded: SearchEntry): number {
   const { text, place, amenities, description } = folded

@@ -16,7 +16,7 @@ import {
   withJoined,
 } from './search-entry.ts'
 
-/** The name of a category on screen, in the user's language. Its id is matched as well. */
+/** Returns the name of a category on screen, in the user's language. The search also matches the category's id. */
 export type CategoryWords = (category: Category) => string
 
 const idAsWords: CategoryWords = (category) => category
@@ -43,9 +43,9 @@ export function filterByCategory(
 }
 
 /**
- * The resources that contain every word of the query. Matches in the name come first, then in the place, then
- * in amenities or category, then in the description; the given order within each. Returns the same array for
- * an empty query.
+ * The resources that contain every word of the query. Matches in the name come first, then in the location, then in
+ * amenities or category, then in the description. Matches of the same kind keep their order. Returns the same array
+ * for an empty query.
  */
 export function searchResources(
   resources: readonly Resource[],
@@ -64,7 +64,7 @@ export function asTyped(words: readonly string[]): Spelling[][] {
   return words.map((word) => [{ word, errors: 0 }])
 }
 
-/** Rows between two yields, at which the caller can check the time. */
+/** The number of rows between two yields, at which the caller can check the time. */
 const rowsAtOnce = 100
 
 /** Matches each word in one of its spellings. Yields regularly so that the caller can run it in time slices. */
@@ -75,7 +75,7 @@ export function* fittingResources(
 ): Generator<void, Fitting> {
   const found: Fitting = { resources: [], fits: [] }
   const folded = searchEntriesOf(resources)
-  // A longer query is searched within these results, so their entries are passed on.
+  // When the user types on, only these results are searched, so keep their search entries.
   const foldedFound = searchEntriesOf(found.resources)
   const named = categoriesNamed(words, categoryWords)
   for (let row = 0; row < resources.length; row++) {
@@ -93,8 +93,8 @@ export function* fittingResources(
 }
 
 /**
- * The folded names of all categories; null if no word matches any, which is the usual case. Reading a
- * resource's category takes as long as searching its text, because the two are far apart in memory.
+ * The folded names of all categories; null if no word matches a category, as usual. Then the categories of resources
+ * are not read, which would take as long as searching the texts, because both are far apart in memory.
  */
 function categoriesNamed(
   words: readonly (readonly Spelling[])[],
@@ -107,7 +107,7 @@ function categoriesNamed(
   return words.flat().some(({ word }) => all.includes(word)) ? named : null
 }
 
-/** The score of the worst word, each word in its best spelling; `nowhere` if one does not match. */
+/** The score of the worst word, with the best spelling of each word; `nowhere` if a word does not match. */
 function fitOf(
   folded: SearchEntry,
   words: readonly (readonly Spelling[])[],

@@ -21,8 +21,8 @@ interface SearchParams {
 }
 
 /**
- * Searches again on every keystroke, in time slices. A new query cancels the one still running. A query that
- * extends the last one is searched only within its results.
+ * Searches again on every keystroke, in time slices. A new query cancels a running search. If a query extends the
+ * last query, only the results of the last query are searched.
  */
 export function createSearchSession() {
   let lastCall = 0
@@ -36,7 +36,7 @@ export function createSearchSession() {
     return isNarrower ? last.fitting.resources : resources
   }
 
-  /** Null if a newer query has started meanwhile. */
+  /** Returns null if a newer query has started meanwhile. */
   async function find(search: SearchParams, pause?: () => Promise<void>): Promise<Found | null> {
     const run = ++lastCall
     const isStale = () => run !== lastCall
@@ -63,7 +63,7 @@ interface SearchInput {
 }
 
 /**
- * The results for the current query; while it runs, the results of the last one. It delays neither a
+ * The results for the current query; while the search runs, the results of the last query. Searching delays neither a
  * keystroke nor a frame, and a keystroke alone causes no render.
  */
 export function useSearchResults(

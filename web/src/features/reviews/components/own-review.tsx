@@ -69,9 +69,9 @@ function DeleteReviewButton({ resourceId }: { resourceId: string }) {
 interface OwnReviewProps {
   resourceId: string
   review: ViewReview
-  /** Null if the member may no longer write one. */
+  /** Null if the member may no longer write a review. */
   onEdit: (() => void) | null
-  /** It has replaced a form that the user has finished, and takes over its focus. */
+  /** True if this replaces a form that the user has just finished, so that it takes over the form's focus. */
   takesFocus: boolean
 }
 

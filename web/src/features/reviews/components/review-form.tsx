@@ -21,7 +21,7 @@ interface ReviewFormProps {
   ownReview: ViewReview | null
 }
 
-/** Section 2, "Write a Review". A visitor signs in before it is sent; the input stays. */
+/** Section 2, "Write a Review". A visitor signs in before the review is sent; the input stays. */
 export function ReviewForm({ resourceId, viewer, ownReview }: ReviewFormProps) {
   const { t } = useDialogsTranslation()
   const { t: te } = useTexts(enEditing, 'editing')
@@ -38,7 +38,7 @@ export function ReviewForm({ resourceId, viewer, ownReview }: ReviewFormProps) {
   const isForm = !ownReview || isEditing || hasTyped || isSubmitting
 
   useEffect(() => {
-    // The button that was pressed has been removed.
+    // The pressed button was removed, so the form takes the focus.
     if (isEditing) fields.current?.querySelector<HTMLElement>('input:checked')?.focus()
   }, [isEditing])
   useEffect(() => {

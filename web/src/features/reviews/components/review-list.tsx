@@ -16,7 +16,7 @@ interface ReviewItemProps {
   review: ViewReview
   isOwn: boolean
   UserText: UserText
-  /** What the viewer can do with the review of somebody else. */
+  /** The viewer's action on another person's review. */
   action: ReactNode
 }
 

@@ -61,8 +61,8 @@ interface OwnReviewSlotProps {
 }
 
 /**
- * Shown instead of the review form to the author of the place. A review that they wrote in an earlier
- * release can be deleted. [SEC-33]
+ * Shown to the author of the place instead of the review form. If the author wrote a review in an earlier release,
+ * they can delete it. [SEC-33]
  */
 function OwnReviewSlot({ resourceId, ownReview }: OwnReviewSlotProps) {
   const { t } = useDialogsTranslation()

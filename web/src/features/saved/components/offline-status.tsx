@@ -10,7 +10,7 @@ import { photoIdsOf } from '../../../sync/saved-places/offline-cache.ts'
 import { VisuallyHidden } from '../../../ui/skeleton.tsx'
 import { useIsSaved } from '../queries.ts'
 
-/** What a device holds of a saved place: the number of its photos in both widths, and its reviews. */
+/** What this device has of a saved place: the number of its photos in each width, and its reviews. */
 export interface Held {
   small: number
   large: number
@@ -27,12 +27,12 @@ interface DownloadProgress {
 }
 
 type OfflineStatus =
-  /** All of it is on this phone. */
+  /** The whole place is on this phone. */
   | { kind: 'here' }
-  /** All of it, but only the small size of its photos. */
+  /** The whole place is on this phone, but only the small size of its photos. */
   | { kind: 'small' }
   | { kind: 'keeping'; done: number; photos: number }
-  /** The phone has no space for the rest. */
+  /** The phone has no space for the missing photos or reviews. */
   | { kind: 'full' }
   | { kind: 'missing'; photos: number }
 

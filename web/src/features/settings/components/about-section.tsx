@@ -41,7 +41,7 @@ export function Attributions() {
   )
 }
 
-/** The translated message supplies the text. */
+/** A link inside a translated message, which supplies the link's text. */
 function Source({ href, children }: { href: string; children?: ReactNode }) {
   return (
     <a

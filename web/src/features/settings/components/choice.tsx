@@ -23,7 +23,7 @@ interface ChoiceProps {
   lang?: string
   /** Shown before the label; decorative. */
   picture?: ReactNode
-  /** Shown beside the label, such as a unit's symbol or why it cannot be chosen. */
+  /** Shown beside the label, such as a unit's symbol, or the reason why this cannot be chosen. */
   mark?: string | undefined
   isChosen: boolean
   disabled?: boolean
@@ -51,7 +51,7 @@ export function Choice({ group, label, mark, isChosen, onChoose, ...rest }: Choi
         onKeyDown={() => {
           isByPointer.current = false
         }}
-        // Arrow keys also fire a click event.
+        // Arrow keys also fire a click event, so check for a pointer.
         onClick={() => isByPointer.current && rest.onPicked()}
         className="peer sr-only"
       />

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 
 interface DisclosureProps {
   title: string
-  /** Whether the URL points to its content. */
+  /** True if the URL points to the content of this row. */
   isInitiallyOpen?: boolean
   children: ReactNode
 }

@@ -14,7 +14,7 @@ interface DistanceUnitDialogProps {
   onClose: () => void
 }
 
-/** A choice takes effect at once. A tap also closes the dialog; arrow keys only move the choice, and Done closes. */
+/** A choice takes effect at once. A tap also closes the dialog. After choosing with arrow keys, Done closes it. */
 export function DistanceUnitDialog({ open, onClose, ...props }: DistanceUnitDialogProps) {
   const { t } = useTexts(enHelp, 'help')
   const common = useTranslation()

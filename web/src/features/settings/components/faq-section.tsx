@@ -9,7 +9,7 @@ import { SettingsSection } from './settings-section.tsx'
 
 const questions = ['types', 'adding', 'saving', 'accuracy', 'friendly', 'reporting'] as const
 
-/** The six questions of section 2, in its order, and the page "Stay safe". */
+/** The six questions of section 2, in the order of the section, and the page "Stay safe". */
 export function FaqSection() {
   const { t } = useTexts(enHelp, 'help')
   const { language } = useActiveLocale()

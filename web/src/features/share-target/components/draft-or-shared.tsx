@@ -9,7 +9,7 @@ interface DraftOrSharedProps {
   onUse: () => void
 }
 
-/** Asks before shared content replaces a draft. If it is closed without a choice, the draft stays. */
+/** Asks before shared content replaces a draft. If the dialog is closed without a choice, the draft stays. */
 export function DraftOrShared({ draftName, onKeep, onUse }: DraftOrSharedProps) {
   const { t } = useTexts(enSharing, 'sharing')
   const name = draftName ? t('question.quoted', { name: draftName }) : t('question.unnamed')

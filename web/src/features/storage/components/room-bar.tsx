@@ -10,7 +10,7 @@ import { Link } from '../../../ui/link.tsx'
 import { useToastHost } from '../../../ui/toast-host.ts'
 import { recordFullness } from '../start-storage.ts'
 
-/** Warns before storage is full; the bar for a new version of the app takes precedence. */
+/** Warns before storage is full. It is not shown while the bar about a new version is shown. */
 export function StorageBar() {
   const { t } = useTexts(enStorage, 'storage')
   const percent = useDialogsStore(({ update, fullness }) => (update ? null : fullness))

@@ -9,7 +9,7 @@ import { type StorageKind, storageKinds } from '../measure.ts'
 import { isSafariTab, type KnownStorage, thisDevice, useStorage } from '../use-storage.ts'
 import { ClearConfirmation } from './clear-question.tsx'
 
-/** What is stored on this phone, what of it can be deleted, and whether the browser may evict it. */
+/** Shows which data is on this phone, which of it can be deleted, and whether the browser may evict it. */
 export function Storage() {
   const { sizes, room, measureAgain } = useStorage()
   // Keeps the last question while it closes.
@@ -132,7 +132,7 @@ function StorageRow({ kind, bytes, onClear }: StorageRowProps) {
             variant="quiet-danger"
             disabled={!bytes}
             onClick={onClear}
-            // Aligns its text with the others: below the size, beside the first words.
+            // Aligns the text of the button with the size above it and the text beside it.
             className="-my-3 -mr-4"
           >
             <span>{t('clear')}</span>

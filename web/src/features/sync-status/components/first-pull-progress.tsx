@@ -5,7 +5,7 @@ import { useTexts } from '../../../i18n/texts-in.ts'
 import { useSyncStatus } from '../queries.ts'
 
 interface FirstPullProgressProps {
-  /** The line that replaces it once everything is loaded, of the same height, so that nothing moves. */
+  /** The line that replaces the progress once everything is loaded. It has the same height, so that nothing moves. */
   children: ReactNode
 }
 

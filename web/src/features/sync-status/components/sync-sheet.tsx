@@ -15,7 +15,7 @@ import { WriteItem } from './write-item.tsx'
 
 interface DiscardDialogProps {
   record: OutboxRecord | null
-  /** The writes that are dropped with it. */
+  /** The writes that are dropped together with `record`. */
   along: readonly OutboxRecord[]
   /** Describes a write. */
   what: (record: OutboxRecord) => string
@@ -66,7 +66,7 @@ function DiscardDialog({ record, along, what, onClose }: DiscardDialogProps) {
 }
 
 interface SyncSheetProps {
-  /** What holds up all writes of the account, such as an address to be confirmed. */
+  /** The notice why the account's writes wait, such as an address that must be confirmed. */
   notice: ReactNode
   onEdit: (record: EditableRecord) => void
 }
@@ -148,7 +148,7 @@ function useWriteNames(): (record: OutboxRecord) => string {
   }
 }
 
-/** The name in the edit, for a place that no longer exists. */
+/** Returns the name of the place in an edit, used if the place no longer exists. */
 function editedName(record: OutboxRecord): string | undefined {
   return record.kind === 'edit-resource' ? record.arguments.draft.name : undefined
 }

@@ -10,7 +10,7 @@ import type { SyncStatus } from '../queries.ts'
 import { syncNow } from '../sync-now.ts'
 import { SyncIcon } from './sync-status-button.tsx'
 
-/** The sync status in one line, and the one action for it. */
+/** The sync status in one line, and a button for the action that fits the status. */
 export function SyncSummary({ status }: { status: SyncStatus }) {
   const { t, language } = useDialogsTranslation()
   const text = useSummary(status)

@@ -26,9 +26,9 @@ interface WriteItemProps {
   label: string
   /** The upload progress of a photo; null while none is being sent. */
   percent: number | null
-  /** What keeps the account from publishing it; null if nothing does. [SEC-31] [M5] */
+  /** The reason why the account may not publish this write; null if there is none. [SEC-31] [M5] */
   hold: Hold | null
-  /** The refused write that this one waits for. [Q6] */
+  /** The refused write for which this write waits. [Q6] */
   blockedBy: OutboxRecord | null
   onEdit: (record: EditableRecord) => void
   onDiscard: (record: OutboxRecord) => void
@@ -122,7 +122,7 @@ export function WriteItem(props: WriteItemProps) {
   )
 }
 
-/** The review that retrying a refused one would replace, so that the user can choose. [C2] [R7] */
+/** Shows the review that retrying a refused review would replace, so that the user can choose. [C2] [R7] */
 function StandingReview({ record }: { record: OutboxRecord }) {
   const { t } = useDialogsTranslation()
   const outbox = useView((view) => view.outbox)
@@ -142,7 +142,7 @@ function StandingReview({ record }: { record: OutboxRecord }) {
   )
 }
 
-/** The photo that a write adds or deletes, as a thumbnail if this device has it; the text beside it describes it. */
+/** A thumbnail of the photo that a write adds or deletes, if this device has the photo. */
 function WrittenPhoto({ record }: { record: OutboxRecord }) {
   const id = 'id' in record.arguments ? record.arguments.id : ''
   const url = useSmallPhoto(id)

@@ -42,7 +42,7 @@ export function TranslationLine({
         return t(translation.isOffline ? 'offline' : 'failed')
     }
   }
-  // One button, so that the focus stays on it whatever it does next.
+  // One button for all actions, so that it keeps the focus when its action changes.
   const action = {
     working: { label: common.t('common.cancel'), act: onOriginal },
     shown: { label: t('original'), act: onOriginal },
@@ -78,7 +78,7 @@ interface LanguageProgressProps {
   language: string
 }
 
-/** The download progress of a language; screen readers read it on request, not at every percent. */
+/** The download progress of a language. Screen readers read it when the user moves to it, not at every percent. */
 function LanguageProgress({ loaded, language }: LanguageProgressProps) {
   const { language: locale } = useTexts(enTranslating, 'translating')
   return (
@@ -103,7 +103,7 @@ export function UserText({ id, texts, children }: UserTextProps) {
   const key = `${reader} ${id}`
   const translation = useTranslations((all) => all[key])
   const isShown = translation?.status === 'shown'
-  // A text that has changed since is shown in its current form.
+  // If the text has changed since it was translated, the current text is shown.
   const isTranslated = isShown && texts.join('\n') === translation.of.join('\n')
   return (
     <>

@@ -1,8 +1,8 @@
 import { languageByScript } from './scripts.ts'
 
 /**
- * Words that occur in almost every sentence of a language. Besides the ten languages of the app, it has
- * those that would be mistaken for one of them.
+ * Words that occur in almost every sentence of a language. Besides the ten languages of the app, the list contains
+ * languages that would otherwise be mistaken for one of the ten.
  */
 const commonWords: Readonly<Record<string, string>> = {
   en: 'the and of to is are in for with you we our it that this was were they have has from your can not there will been which all very be at by or as an on a their who into over one more when while but than other out so near where if children families',
@@ -35,7 +35,7 @@ const minWords = 2
 const minShare = 0.15
 const minLead = 1.3
 
-/** A word that occurs in many languages has little weight. */
+/** The languages in which each word is common. A word of many languages has little weight. */
 const languagesByWord = new Map<string, string[]>()
 for (const [language, words] of Object.entries(commonWords)) {
   for (const word of new Set(words.split(' ')))

@@ -11,7 +11,7 @@ function telling(...rules: [RegExp, string][]) {
   return (text: string) => rules.find(([letters]) => letters.test(text))?.[1] ?? null
 }
 
-/** From the script alone. Kana before Han, because Japanese has both. */
+/** The rules by script. Kana come before Han, because Japanese has both. */
 const rules: readonly ScriptRule[] = [
   { script: /[\p{Script=Hiragana}\p{Script=Katakana}]/gu, language: only('ja') },
   { script: /\p{Script=Hangul}/gu, language: only('ko') },
@@ -51,7 +51,7 @@ const rules: readonly ScriptRule[] = [
   },
 ]
 
-/** A text with many Chinese characters contains few kana, and is Japanese all the same. */
+/** The minimum share of letters. Kana need a small share, because Japanese texts may have many Chinese characters. */
 const minShare = { ja: 0.05, other: 0.5 }
 
 /**

@@ -20,7 +20,7 @@ import { QrCode } from './qr-code.tsx'
 interface PasswordFormProps {
   viewer: User
   onBegun: (secret: SecondFactorSecretResponse) => void
-  /** Two-step sign-in was turned on elsewhere in the meantime. */
+  /** Called if two-step sign-in was turned on elsewhere in the meantime. */
   onConflict: () => void
 }
 

@@ -27,10 +27,10 @@ export function RegionLayers({ regions, theme, language }: RegionLayersProps) {
     () => regions.filter((region) => faultOf(region) !== 'damaged'),
     [regions, faults],
   )
-  // If chunks are missing, the network's streets stay visible.
+  // If chunks of a region are missing, the network's streets stay visible there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: faultOf reads the faults
   const intact = useMemo(() => regions.filter((region) => !faultOf(region)), [regions, faults])
-  // Must run before the sources are added, because they request tiles at once.
+  // Must run before the sources are added, because a source requests its tiles at once.
   useMemo(() => openArchives(deviceDb, regions), [regions])
   useStreetSwitch(intact)
   return readable.map((region) => (

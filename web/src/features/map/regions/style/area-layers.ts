@@ -20,7 +20,7 @@ export function areaLayers(region: MapRegion, theme: Theme, language: string): R
   }))
 }
 
-/** Raster images are made for the light theme; the dark theme only dims them. */
+/** The layer of raster images. The images are made for the light theme; the dark theme only dims them. */
 function imageLayer(theme: Theme): RegionLayer {
   const paint = theme === 'dark' ? { 'raster-brightness-max': 0.6, 'raster-saturation': -0.2 } : {}
   return { id: 'images', type: 'raster', paint: { 'raster-fade-duration': 0, ...paint } }

@@ -2,7 +2,7 @@ import type { ExpressionSpecification, SymbolLayerSpecification } from 'maplibre
 import { mapFont } from '../../style/map-colours.ts'
 import type { RegionColours, RegionLayer } from './area-colours.ts'
 
-/** What families look for; all points of interest would fill the map. */
+/** The kinds of points of interest that families look for; showing all kinds would fill the map. */
 const sights = [
   'park',
   'playground',
@@ -24,7 +24,7 @@ const sights = [
   'marina',
 ]
 
-/** Labels in the page's own fonts. Street names are as on their signs, town names are in the given language. */
+/** Labels in the page's own fonts. Street names are as on the street signs; town names are in `language`. */
 export function nameLayers(colours: RegionColours, language: string): RegionLayer[] {
   const spoken: ExpressionSpecification = ['coalesce', ['get', `name:${language}`], ['get', 'name']]
   const textPaint = (colour: string): Paint => ({
@@ -102,7 +102,7 @@ export function nameLayers(colours: RegionColours, language: string): RegionLaye
   ]
 }
 
-/** From 1 (a few houses) to 17 (many millions). */
+/** The population rank, from 1 (a few houses) to 17 (many millions of people). */
 const rank: ExpressionSpecification = ['coalesce', ['get', 'population_rank'], 1]
 
 const townSize: ExpressionSpecification = [

@@ -11,7 +11,7 @@ interface RoadClass {
   edge: string
 }
 
-/** Roads by class: all casings below all fills, so that crossings are open. */
+/** Roads by class. All casings are below all fills, so that no casing crosses another road at a junction. */
 export function roadLayers(colours: RegionColours): RegionLayer[] {
   const classes: RoadClass[] = [
     {
@@ -53,7 +53,7 @@ function roadLayer(road: RoadClass, part: 'edge' | 'surface'): RegionLayer {
     id: `roads-${road.id}-${part}`,
     type: 'line',
     'source-layer': 'roads',
-    // For very thin roads the casing would be all that is visible.
+    // At a low zoom, roads are so thin that only the casing would be visible.
     minzoom: part === 'edge' ? Math.max(road.minzoom, 10) : road.minzoom,
     filter: ofKinds(...road.kinds),
     layout: { 'line-cap': part === 'edge' ? 'butt' : 'round', 'line-join': 'round' },

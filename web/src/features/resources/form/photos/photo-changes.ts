@@ -16,7 +16,7 @@ export function changesPhotos({ added, removed }: PhotoChanges): boolean {
   return added.length > 0 || removed.length > 0
 }
 
-/** Restores a removed photo at its position; unchanged if there are `max` photos by now. */
+/** Returns the ids with a removed photo at its old position; the same ids if there are `max` photos by now. */
 export function withPhotoBack(
   ids: readonly string[],
   { id, index }: { id: string; index: number },

@@ -5,10 +5,10 @@ import { PhotoProblem, type PhotoProblemCode } from '../../../../photo-processin
 
 export type PickProblemCode = PhotoProblemCode | 'heic' | 'too_many' | 'no_room' | 'failed'
 
-/** Why a picked file is not among the photos. */
+/** The reason why a picked file did not become a photo. */
 export interface PickProblem {
   code: PickProblemCode
-  /** The file name; pasted files have no meaningful one. */
+  /** The file name; the name of a pasted file has no meaning. */
   name: string
 }
 
@@ -16,7 +16,7 @@ export interface IntakeState {
   /** The number of files processed in the current batch. */
   done: number
   total: number
-  /** How many of them became photos. */
+  /** How many of these files became photos. */
   added: number
   problems: readonly PickProblem[]
 }
@@ -35,7 +35,7 @@ interface IntakeOptions {
 
 export type PhotoIntake = ReturnType<typeof createPhotoIntake>
 
-/** A serial queue for picked files: each is stored as a photo on the device, or reported with its problem. */
+/** A serial queue for picked files. Each file is stored as a photo on the device, or reported with its problem. */
 export function createPhotoIntake({ prepare, keep, room, onPhoto, drop }: IntakeOptions) {
   const { getState, setState, subscribe } = createStore<IntakeState>(() => idleIntake)
   let lastTurn: Promise<void> = Promise.resolve()

@@ -14,7 +14,7 @@ interface PickingOptions {
   isOpen: boolean
   /** The ids of the photos that the place has already. */
   before: readonly string[]
-  /** The number of its other images, which count towards the limit. */
+  /** The number of the place's other images, which count towards the limit. */
   others: number
 }
 
@@ -29,7 +29,7 @@ export interface PhotoPicking {
   max: number
   intake: IntakeState
   lastStep: LastStep | null
-  /** Whether the cover can be chosen: not among photos that the server has ordered already. */
+  /** False if the server has ordered photos of the place already; then the cover cannot be chosen. */
   canChooseCover: boolean
   take: (files: readonly File[]) => void
   remove: (id: string) => void
@@ -117,7 +117,7 @@ export function usePhotoPicking<Output>(
     undo() {
       if (lastStep?.kind !== 'removed') return
       const { id } = lastStep
-      // Read from the form itself, because a photo that was being prepared may have just taken its place.
+      // Read from the form itself, because a photo that was being prepared may have just become the last allowed one.
       const before = form.getValues('photos')
       const after = withPhotoBack(before, lastStep, max)
       if (after === before) return
@@ -139,8 +139,8 @@ export function usePhotoPicking<Output>(
 const loadProcessing = () => import('../../../../photo-processing/prepare-photo.ts')
 
 /**
- * Runs after the form's draft is written, because the draft may still name them. Photos that remain are
- * collected later.
+ * Deletes picked photos after the form's draft is written, because the draft may still name them before. Photos that
+ * remain are collected later.
  */
 function deletePicked(...ids: string[]): void {
   afterOtherDrafts(() => deletePickedPhotos(deviceDb, ids)).catch(console.error)
