@@ -13,7 +13,7 @@ export const appealPaths = {
 /** `upheld`: the decision stays. `reversed`: the content is restored, or the suspension is lifted. */
 export const appealOutcomes = ['upheld', 'reversed'] as const
 
-/** Six months, in which a member can appeal. [M9] */
+/** A member can appeal within six months. [M9] */
 export const appealDays = 183
 
 /** What an appeal is against: a decision about content, or a sanction against the account. */
@@ -21,9 +21,9 @@ export const appealedTypes = ['decision', 'sanction'] as const
 
 /**
  * POST /api/decisions/{id}/appeal: the member appeals against a decision about their content, or a sanction against
- * their account. 200 with the appeal. A second appeal changes nothing and returns the first. 404 `content_not_found` for
- * an unknown decision or one about another member, 409 `appeal_too_late` after six months, 400 `invalid_input` for a
- * decision that restricts nothing. [M9]
+ * their account. 200 with the appeal. A second appeal changes nothing and returns the first. 404 `content_not_found`
+ * for an unknown decision or one about another member, 409 `appeal_too_late` after six months, 400 `invalid_input` for
+ * a decision that restricts nothing. [M9]
  */
 export const appealBody = z.strictObject({ text: textSchema(moderationLimits.textMax) })
 export const appealResponse = appealSchema
@@ -37,17 +37,19 @@ const listedAppeal = z.object({
   type: z.enum(appealedTypes),
   /** The resource that the decision is about; null for a sanction. */
   resource: z.nullable(z.object({ id: idSchema, name: z.string() })),
-  /** What was decided: a state of moderation or a kind of sanction. */
+  /** The decision: one of `moderationStates` or of `sanctionKinds`. */
   decided: z.string(),
   reason: z.nullable(z.enum(moderationReasons)),
   /** The explanation that the member received. */
   facts: z.nullable(z.string()),
   decidedAt: timestampSchema,
-  /** The username of who decided; null if nobody did, or if the account was deleted. */
+  /** The deciding moderator's username; null if no person decided, or if the account was deleted. */
   moderator: z.nullable(z.string()),
-  /** The review's comment or the resource's description, as it was; null for anything else. */
+  /** The review's comment or the resource's description at the time of the decision; null for anything else. */
   written: z.nullable(z.string()),
-  /** False if the viewer made the decision and somebody else could decide about the appeal, or if it is their own. */
+  /**
+   * False for the viewer's own appeal. Also false if the viewer made the decision and another moderator can decide.
+   */
   mayDecide: z.boolean(),
 })
 
@@ -55,8 +57,9 @@ const listedAppeal = z.object({
 export const appealsResponse = z.array(listedAppeal)
 
 /**
- * PUT /api/moderation/appeals/{id}: decides about an appeal, with the reasons for the member. 403 `forbidden` for one's
- * own appeal, and for who made the decision if there is another moderator. Idempotent; 404 `content_not_found`. [M9]
+ * PUT /api/moderation/appeals/{id}: decides about an appeal, with the reasons for the member. Idempotent. 403
+ * `forbidden` if the appeal is the caller's own, or if the caller made the decision and there is another moderator.
+ * 404 `content_not_found`. [M9]
  */
 export const decideAppealBody = z.extend(adminBody, {
   outcome: z.enum(appealOutcomes),

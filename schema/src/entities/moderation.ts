@@ -4,8 +4,8 @@ import { resourceSchema } from './resource.ts'
 import { idSchema, timestampSchema } from './shared.ts'
 
 /**
- * Who sees content. `visible`: everyone. `hidden` and `removed`: its author and moderators; to others it looks deleted.
- * A removal is final after `moderationLimits.undoDays`. [M1]
+ * States that decide who sees content. `visible`: everyone. `hidden` and `removed`: only its author and moderators; to
+ * other people it looks deleted. A removal is final after `moderationLimits.undoDays`. [M1]
  */
 export const moderationStates = ['visible', 'hidden', 'removed'] as const
 
@@ -19,7 +19,7 @@ export const moderationNoticeSchema = z.object({
   subject: z.object({
     type: z.string(),
     id: idSchema,
-    /** The resource itself, or the one that the review or photo is about. */
+    /** The resource itself, or the resource that the review or photo is about. */
     resourceId: idSchema,
     /** The name of the resource at the time of the decision. */
     resourceName: z.string(),
@@ -31,9 +31,9 @@ export const moderationNoticeSchema = z.object({
   /** True if no person decided. */
   isAutomated: z.boolean(),
   at: timestampSchema,
-  /** The author's resource as it was, because the catalogue no longer has it. */
+  /** The author's resource at the time of the decision, because it is no longer in the catalogue. */
   resource: z.optional(resourceSchema),
-  /** The author's complaint. [M9] */
+  /** The author's appeal. [M9] */
   appeal: z.optional(appealSchema),
 })
 
