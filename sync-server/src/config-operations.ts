@@ -4,7 +4,7 @@ import { isPostgresUrl } from './db/database-url.ts'
 
 /** Variables for operating a server in the long term. */
 export const operationsVariables = {
-  /** The folder for backups by the running server; without it there are none. */
+  /** The folder for backups by the running server. Without it, the server makes no backups. */
   BACKUP_DIR: z.string().optional(),
   /** Hours between backups. */
   BACKUP_EVERY: z.coerce
@@ -12,14 +12,14 @@ export const operationsVariables = {
     .min(0.1, 'must be at least 0.1 hours')
     .max(168, 'must be at most 168 hours')
     .default(6),
-  /** Port of a separate listener for Prometheus metrics; without it there is none. 0 takes any free port. */
+  /** Port of a separate listener for Prometheus metrics. Without it, metrics are off. 0 takes any free port. */
   METRICS_PORT: z.coerce
     .number('must be a number from 0 to 65535')
     .int()
     .min(0)
     .max(65_535)
     .optional(),
-  /** The interface of that listener; by default only this machine. */
+  /** The interface of the metrics listener. By default, only this machine can connect. */
   METRICS_HOST: z.string().min(1, 'must not be empty').default('127.0.0.1'),
 }
 
@@ -32,7 +32,7 @@ export interface OperationsConfig {
 
 type OperationsData = z.infer<z.ZodObject<typeof operationsVariables>>
 
-/** Returns why these variables contradict each other, or null. */
+/** Returns why these variables contradict each other; null if they do not. */
 export function operationsContradiction(
   data: OperationsData & { PORT: number; DATABASE_URL: string },
 ): string | null {

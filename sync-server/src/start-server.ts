@@ -23,7 +23,7 @@ import { createMetrics } from './services/operations/metrics/metrics.ts'
 import { listenToOtherProcesses } from './services/sync/change-feed.ts'
 
 export interface RunningServer {
-  /** The port it listens on, chosen by the system if the configuration says 0. */
+  /** The port that the server listens on; chosen by the system if the configuration says 0. */
   port: number
   /** Path of the backup made before the schema was migrated, or null. */
   backup: string | null
@@ -40,9 +40,9 @@ const clock = { now: () => new Date() }
 export interface ServerDeps {
   /** Prints lines for the person who started the server. */
   say: (line: string) => void
-  /** Shared by several servers of a process; it stays open when this server closes. */
+  /** A gazetteer that several servers of one process share. It stays open when this server closes. */
   gazetteer?: GazetteerThread
-  /** Shared in the same way. */
+  /** A compression process that is shared in the same way. */
   compression?: CompressionProcess
 }
 
@@ -53,7 +53,7 @@ export interface ServerDeps {
 export async function startServer(config: Config, deps: ServerDeps): Promise<RunningServer> {
   const { say } = deps
   const { databaseUrl } = config
-  // In this order: a start that fails changes nothing.
+  // These checks come first, so that a start that fails changes nothing.
   await checkPorts(config)
   await checkFolders(config)
   await refuseUnusableFile(databaseUrl)
@@ -61,7 +61,7 @@ export async function startServer(config: Config, deps: ServerDeps): Promise<Run
   const { backup, firstAdmin } = await bootstrapDirectory(db, { config, now: clock.now() })
 
   const gazetteer = deps.gazetteer ?? openGazetteerThread()
-  // Of its own, so that nobody's search waits for an import. It holds no data while it is idle. [SEC-17]
+  // A separate gazetteer, so that nobody's search waits for an import. It holds no data while it is idle. [SEC-17]
   const backfillGazetteer = deps.gazetteer ?? openGazetteerThread()
   const geocodingBackfill = createGeocodingBackfill({
     db,

@@ -30,7 +30,7 @@ type StartWorker = (events: Events) => Started
 /** Starts a thread that runs `file`. It never keeps the process alive. */
 export function thread(file: URL, resourceLimits: ResourceLimits = {}): StartWorker {
   return ({ onReply, onEnd }) => {
-    // The thread must not inherit the flags of the process, because a test runner has its own.
+    // The thread must not inherit the flags of the process, because a test runner sets flags of its own.
     const worker = new Worker(file, { execArgv: [], resourceLimits })
     worker.unref()
     worker.on('message', onReply)
@@ -68,7 +68,10 @@ interface WorkerClientOptions {
   name: string
   /** How long the worker lives after its last reply, in ms. */
   idleMs: number
-  /** Maximum time for a reply, in ms; unlimited if left out. Only terminating the worker can stop an endless loop. */
+  /**
+   * Maximum time for a reply, in ms; unlimited if left out. Then the worker is terminated: it may be in an endless
+   * loop.
+   */
   timeoutMs?: number
 }
 
@@ -104,7 +107,7 @@ export function openWorkerClient<C extends Calls>(options: WorkerClientOptions):
   let current: Current | null = null
   let idling: NodeJS.Timeout | undefined
   let isClosed = false
-  /** Workers that are ending: one may still have files open. */
+  /** Workers that are ending. They may still have files open. */
   const ending = new Set<Promise<unknown>>()
   let lastId = 0
 

@@ -21,11 +21,11 @@ export const tags = [
 export interface OperationFacts {
   tag: (typeof tags)[number]
   summary: string
-  /** Who may call it; everyone if omitted. */
+  /** Who may call the operation; everyone if omitted. */
   access?: 'member' | 'admin'
-  /** Accepts an idempotency key and returns the `seq` of the write. [R2] [P4] */
+  /** True if the operation accepts an idempotency key and returns the `seq` of the write. [R2] [P4] */
   isSyncWrite?: true
-  /** Descriptions by name of the response headers, in addition to those of every response. */
+  /** Descriptions of response headers by name, without the headers that every response has. */
   responseHeaders?: Record<string, string>
   /** Media types of the request and the response body if they are not JSON. */
   requestTypes?: readonly string[]
