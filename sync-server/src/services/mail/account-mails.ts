@@ -87,8 +87,9 @@ export function resetLinkMail({ link, ...recipient }: Recipient & { link: string
 }
 
 /**
- * The statement of reasons to the author of content: what was decided, by which rule, the facts, and how to complain.
- * The name of a place may be a stranger's, so one that mail programs turn into a link is left out.
+ * The statement of reasons to the author of content (texts under `decision`): what was decided, by which rule, the
+ * facts, and how to complain. A stranger may have written the place's name, so a name that mail programs would turn
+ * into a link is left out.
  */
 export function decisionMail({
   decision,
@@ -122,8 +123,8 @@ export function decisionMail({
 }
 
 /**
- * The statement of reasons to a member whose account was warned or suspended, or whose suspension was lifted. The end of
- * a suspension is a date in UTC.
+ * The statement of reasons to a member who was warned or suspended, or whose suspension was lifted (texts under
+ * `sanction`). The end of a suspension is a date in UTC.
  */
 export function sanctionMail({
   sanction,

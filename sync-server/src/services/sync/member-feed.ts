@@ -17,7 +17,7 @@ import {
 } from './cursor-validation.ts'
 
 interface MemberFeedRequest extends FeedRequest {
-  /** The device does not have the list of blocked members yet. [M8] */
+  /** True if the device does not have the list of blocked members yet. [M8] */
   includesBlocks?: boolean
 }
 
