@@ -63,10 +63,10 @@ export async function withDatabase<T>(
 }
 
 /**
- * Replaces the database, which must not be in use, with a backup, migrated to this version and with a new
- * epoch [S2] [P5]. Returns a summary of the content, and the path of the previous database, null if there was
- * none. Throws an error whose message is a sentence for the operator if the backup is not one of ours, is
- * damaged or newer than this version, or if the database is in use: then nothing has changed.
+ * Replaces the database, which must not be in use, with a backup. Migrates the backup to this version, and gives it a
+ * new epoch [S2] [P5]. Returns a summary of the content, and the path of the previous database (null if there was
+ * none). Throws an error with a sentence for the operator, and changes nothing, if the backup is not one of ours, is
+ * damaged or newer than this version, or if the database is in use.
  */
 export async function restoreBackup(
   databaseUrl: string,
@@ -83,7 +83,7 @@ export async function restoreBackup(
   try {
     await copyBackup(file, { staging, target: path })
     const content = await prepare(`file:${staging}`, file)
-    // The migration may have taken a while.
+    // Checked again, because the migration may have taken a while.
     assertUnused(path)
     const savedAs = `${path}.before-restore-${now.toISOString().replace(/[:.]/g, '-')}.bak`
     return { content, kept: replaceDatabase(path, staging, savedAs) ? savedAs : null }
