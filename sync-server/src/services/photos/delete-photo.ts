@@ -25,8 +25,8 @@ import { requireResource } from '../resources/require-resource.ts'
 import { type AllocateSeq, type Decision, errorBody } from '../sync/apply-write.ts'
 
 /**
- * Returns a photo as WebP in one of its widths. Reads the content after `beforeRead`, called with its size,
- * has resolved. 404 `photo_not_found`.
+ * Returns a photo as WebP in one of its widths. First calls `beforeRead` with the photo's size, and reads the content
+ * when the call has resolved. 404 `photo_not_found`.
  */
 export async function readPhoto(
   db: Database,
@@ -80,7 +80,7 @@ export async function deletePhoto(
   return { status: 200, body: { id, deleted: true }, feed: 'catalogue' }
 }
 
-/** Returned rather than thrown, because the row it writes must not be rolled back. */
+/** Returns its result instead of throwing an error, because the row that it writes must not be rolled back. */
 async function recordDiscarded(
   trx: Database,
   { id, user, now }: { id: string; user: User; now: Date },
