@@ -18,12 +18,12 @@ import type { AllocateSeq, Decision } from '../sync/apply-write.ts'
 import { requireDraftSize, requireResource } from './require-resource.ts'
 
 /**
- * Edits a resource, for its author or an admin. With `base`, fields that only one side changed are merged;
- * without it, the content must be unchanged since `revision`, whatever reviews were added. Otherwise 409
- * `conflict` with the conflicting fields and the current row [C4]. 410 `resource_deleted` [C3], 404
- * `resource_not_found`, 403 `forbidden`. A change that may turn it into another place is recorded [SEC-33].
- * Photos do not change, whatever `images` the edit has. An edit that changes nothing allocates no change
- * number. An admin's edit of another member's resource goes into the audit log.
+ * Edits a resource, for its author or an admin. With `base`, fields that only one side changed are merged. Without
+ * `base`, the content, but not the reviews, must be unchanged since `revision`. Otherwise 409 `conflict` with the
+ * conflicting fields and the current row [C4]. 410 `resource_deleted` [C3], 404 `resource_not_found`, 403 `forbidden`.
+ * A change that may turn the resource into another place is recorded [SEC-33]. Photos stay as they are, whatever
+ * `images` the edit has. An edit that changes nothing allocates no `seq`. An admin's edit of another member's resource
+ * goes into the audit log.
  */
 export async function editResource(
   trx: Database,
