@@ -12,7 +12,7 @@ export const categories = [
 
 export type Category = (typeof categories)[number]
 
-/** A chip filters the list by one category, or by none. */
+/** The filter of a chip: one category, or `all`. */
 export type CategoryFilter = Category | 'all'
 
 /** Type guard for categories in free text, such as CSV files and URLs. */

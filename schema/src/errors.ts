@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { resourceSchema } from './entities/resource.ts'
 
-/** All error codes of the server. Clients decide by the code, people read `error`. [R5] */
+/** All error codes of the server. Programs use the code; people read the text in `error`. [R5] */
 export const errorCodes = [
   'account_deleted',
   'account_mismatch',
@@ -58,9 +58,10 @@ export const errorCodes = [
 export type ErrorCode = (typeof errorCodes)[number]
 
 /**
- * Codes that apps of earlier releases do not know. They are sent as `reason`, and `code` holds a code that those apps
- * handle, because they treat an error with an unknown code as no response and retry the write forever. [R5]
- * `email_unconfirmed` and `suspended` are not among them: those apps must keep the write and retry. [SEC-31] [M5]
+ * Codes that apps of earlier releases do not know. Such a code is sent as `reason`, and `code` holds a code that those
+ * apps handle. They treat an error with an unknown code as no response and retry the write forever. [R5]
+ * `email_unconfirmed` and `suspended` are not in this list, because older apps must keep and retry the write.
+ * [SEC-31] [M5]
  */
 export const codesForOlderApps: Readonly<Partial<Record<ErrorCode, ErrorCode>>> = {
   email_refused: 'email_taken',
@@ -70,8 +71,9 @@ export const codesForOlderApps: Readonly<Partial<Record<ErrorCode, ErrorCode>>> 
 }
 
 /**
- * The body of every error response; `reason` is a more precise code, `fields` names the fields to correct, `current` is
- * the server's row in an edit conflict [C4], and `address` is the URL to use for `https_required`, or the one that `csrf_refused` expects.
+ * The body of every error response. `reason` is a more precise code, `fields` names the fields to correct, and
+ * `current` is the server's row in an edit conflict [C4]. For `https_required` and `csrf_refused`, `address` is the URL
+ * at which the person must open the app instead.
  */
 export const errorBodySchema = z.object({
   error: z.string(),

@@ -1,4 +1,4 @@
-/** The path of the file in the app; the file is in public/. */
+/** The URL path of the file. The file is in `public/` of the app. */
 export const gazetteerPath = '/gazetteer/towns.json'
 
 /**
@@ -8,11 +8,11 @@ export const gazetteerPath = '/gazetteer/towns.json'
 export interface GazetteerFile {
   /** One line per region: its ISO 3166 country, its English name or nothing, its number of towns. */
   regions: string
-  /** English names if there are any, otherwise local ones. */
+  /** One name per town: the English name if there is one, otherwise the local name. */
   names: string
   /** Alternative names of the town, separated by tabs. */
   others: string
-  /** In thousandths of a degree, delta-encoded: each minus the previous one. */
+  /** In thousandths of a degree, delta-encoded: each value is the difference from the previous latitude. */
   latitudes: string
   longitudes: string
   /** One character per town, see `sizeCharacter`. */
@@ -34,7 +34,7 @@ export interface GazetteerTown {
 
 const firstCharacter = 40
 
-/** Returns the character for a population: steps of 19 %, from 1,000 people on. */
+/** Returns the character for a population, in steps of 19 %. The first character is for 1,000 people. */
 export function sizeCharacter(population: number): string {
   const steps = Math.round(4 * Math.log2(Math.max(population, 1000) / 1000))
   // No backslash, which takes two bytes in JSON.
@@ -42,8 +42,7 @@ export function sizeCharacter(population: number): string {
 }
 
 /**
- * Yields the towns of the file one by one, because all at once they would take several times the memory of the
- * file.
+ * Yields the towns of the file one by one. All towns at once would take several times the memory of the file.
  */
 export function* townsOf(file: GazetteerFile): Generator<GazetteerTown> {
   const [names, others] = [file.names.split('\n'), file.others.split('\n')]

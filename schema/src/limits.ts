@@ -12,7 +12,7 @@ export const limits = {
   },
   report: { commentMax: 1000 },
   block: {
-    /** Blocked members of an account. The feed sends them as one list. [M8] */
+    /** Maximum number of blocked members per account. The feed sends them as one list. [M8] */
     perAccount: 500,
   },
   resource: {
@@ -23,13 +23,13 @@ export const limits = {
     ageRangeMax: 50,
     amenitiesMax: 50,
     amenityMax: 60,
-    /** Photos of a place. */
+    /** Maximum number of images of a resource. */
     imagesMax: 10,
     urlMax: 2000,
     phoneMax: 50,
     /** Maximum size of the whole draft as JSON in UTF-8. */
     bytesMax: 20_000,
-    /** A place that moves farther may be another place. [SEC-33] */
+    /** A resource that moves farther than this may have become another place. [SEC-33] */
     sameWithinMetres: 1_000,
     /** Maximum number of stored changes of name, category or location per resource. */
     identityChangesMax: 20,
@@ -55,9 +55,9 @@ export const limits = {
       blocks: 50,
     },
     youngDays: 7,
-    /** Maximum `Retry-After` of an exceeded quota. Until then the device does not pull either. */
+    /** Maximum `Retry-After` of an exceeded quota. It is short, because the device does not pull either until then. */
     retryAfterMaxSeconds: 600,
-    /** Maximum bytes of stored responses per account. Daily housekeeping drops the oldest beyond it. */
+    /** Maximum bytes of stored responses per account. Daily housekeeping deletes the oldest ones above this limit. */
     responseBytes: 2_000_000,
   },
   account: {
@@ -66,7 +66,7 @@ export const limits = {
     emailMax: 254,
     passwordMin: 8,
     passwordMax: 128,
-    /** Maximum number of signed-in devices listed, by last use. */
+    /** Maximum number of signed-in devices in the list, most recently used first. */
     sessionsListed: 100,
     /**
      * Maximum length of a code, with room for spaces and dashes: an authenticator code has 6 digits, a recovery code 12
@@ -82,7 +82,7 @@ export const limits = {
     pageRows: 300,
     /** Rows of a long page: for a device's initial pull over a fast network. */
     longPageRows: 2_400,
-    /** Maximum bytes of text per page. A typical page has a fifth of that. [SEC-29] */
+    /** Maximum bytes of text per page. A typical page has a fifth of this size. [SEC-29] */
     pageBytes: 1_000_000,
     longPageBytes: 8_000_000,
     requestTimeoutMs: 30_000,

@@ -1,6 +1,6 @@
 /**
- * Map centres and zooms of sections 4 and 9; degrees, WGS 84. The zooms are MapLibre's, whose tiles are
- * 512 px wide. For the same view they are one less than the specification's, which assumes 256 px.
+ * Map centres and zooms of sections 4 and 9; degrees, WGS 84. For the same view, MapLibre's zoom is one less than the
+ * zoom in the specification: MapLibre's tiles are 512 px wide, and the specification assumes 256 px.
  */
 export const mapDefaults = {
   world: { latitude: 20, longitude: 0, zoom: 1 },

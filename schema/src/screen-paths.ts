@@ -1,4 +1,4 @@
-/** Every path that has a screen in the app; any other shows the 404 page with status 404. Section 2. */
+/** Every path that has a screen in the app. Any other path shows the 404 page with status 404. Section 2. */
 export const screenPaths = {
   explore: '/',
   saved: '/saved',

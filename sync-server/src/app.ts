@@ -89,20 +89,20 @@ import { createSseHub, type SseHub } from './services/sync/sse-hub.ts'
 
 export interface BuildAppOptions extends Pick<AppDeps, 'db' | 'config' | 'clock'> {
   newId?: () => string
-  /** Looks up the city and country of resources. Without it, both stay empty. */
+  /** Looks up the city and country of resources. Without it, city and country stay empty. */
   backgroundGeocoding?: GeocodingBackfill
-  /** The caller closes it. Without it, the app opens its own gazetteer at the first query. */
+  /** A gazetteer that the caller opens and closes. Without it, the app opens its own gazetteer at the first query. */
   gazetteer?: GazetteerThread
-  /** Warmed in the background by the caller. */
+  /** A cache that the caller fills in the background (cache warming). */
   catalogue?: CatalogueCache
-  /** Request metrics; left out, nothing is counted. */
+  /** Request metrics. Without it, nothing is counted. */
   metrics?: Metrics | null
   /** Notified by the app after each write, and by the listener for writes of other processes. */
   changeFeed?: ChangeFeed
   logger?: FastifyServerOptions['logger']
   /** Prints a line on the console, for mail without a mail server. */
   say?: (line: string) => void
-  /** Delay in ms of mails that a request causes; tests set it to 0. */
+  /** Delay in ms of the mails that a request causes; 0 in tests. */
   delayLater?: () => number
 }
 
@@ -112,10 +112,10 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
   const app = fastify({
     logger,
     bodyLimit: bodyLimits.usual,
-    // For the slowest bodies; `limitBodyTimeout` sets shorter limits for the others.
+    // The limit for photos, the slowest bodies. `limitBodyTimeout` sets shorter limits for all other bodies.
     requestTimeout: Math.max(config.requestTimeoutMs, photoLimits.sendTimeoutMs),
     http: {
-      // The body of a request without one has ended from the start, so Node need not read it.
+      // Node does not read a body that the headers do not announce.
       optimizeEmptyRequests: true,
       headersTimeout: config.headersTimeoutMs,
       // How often Node checks for connections that exceed the time limits.
@@ -245,8 +245,8 @@ function openSignUpGate(db: Database, config: Config, throttle: SignInThrottle):
 }
 
 /**
- * Maximum number of event streams per address: enough for all families at one hotel, but no address can take all of
- * them.
+ * Maximum number of event streams per address. Enough for all families at one hotel, but no address can use up the
+ * streams of the whole server.
  */
 const maxStreamsPerAddress = 200
 

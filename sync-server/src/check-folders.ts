@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process'
 import { type Config, ConfigError } from './config.ts'
 import { userId } from './db/database-failure.ts'
 
-/** Calls to a network drive that is no longer reachable may never return. */
+/** Time limit, because calls to an unreachable network drive may never return. */
 const respondsWithinMs = 5_000
 
-/** Prints the code of the error. It runs in a process of its own, because nothing can end a call that hangs. */
+/** Prints the error code. Runs in a process of its own, which can be killed: a call that hangs cannot be cancelled. */
 const script = `
 const fs = require('node:fs')
 const [path, mode] = process.argv.slice(1)
@@ -18,8 +18,8 @@ try {
 }`
 
 /**
- * Creates the folders that the configuration names, and throws a `ConfigError` about the first one that cannot be created
- * or written, or does not respond.
+ * Creates the folders that the configuration names. Throws a `ConfigError` about the first folder that cannot be
+ * created or written, or does not respond.
  */
 export async function checkFolders({ namedFolders }: Pick<Config, 'namedFolders'>): Promise<void> {
   const failures = await Promise.all(
@@ -32,7 +32,7 @@ export async function checkFolders({ namedFolders }: Pick<Config, 'namedFolders'
   if (failure) throw new ConfigError(failure)
 }
 
-/** Returns the code of the system's error, or null. */
+/** Returns the system's error code, or null if the folder can be created and written. */
 function failureOf(path: string, mode: number): Promise<string | null> {
   return new Promise((resolve, reject) => {
     const args = ['-e', script, path, String(mode)]

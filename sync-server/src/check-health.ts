@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net'
 const host = (process.env.HOST || 'localhost').replace(/^\[(.+)\]$/, '$1')
 const port = process.env.PORT || '3000'
 
-/** A server that listens on all interfaces is asked on this one. */
+/** If the server listens on all interfaces, the request goes to the loopback address. */
 const localByAll: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' }
 const address = localByAll[host] ?? host
 

@@ -3,9 +3,9 @@ import { createServer } from 'node:net'
 import type { Config } from './config.ts'
 
 /**
- * Throws the system's error if the server will not be able to listen on a port of the configuration: a start that fails
- * must not have migrated the database. Each port is free again afterwards, because a proxy sends a request to another
- * server only while the port of this one refuses connections.
+ * Throws the system's error if the server cannot listen on a configured port, so that such a start does not migrate the
+ * database first. The ports are closed again until the server is ready: a proxy sends requests to another server only
+ * while this server's port refuses connections.
  */
 export async function checkPorts({ port, host, metrics }: Config): Promise<void> {
   for (const place of metrics ? [{ port, host }, metrics] : [{ port, host }]) {

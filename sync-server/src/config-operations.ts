@@ -5,7 +5,7 @@ import { isPostgresUrl } from './db/database-url.ts'
 
 /** Variables for operating a server in the long term. */
 export const operationsVariables = {
-  /** The folder for backups by the running server; without it there are none. */
+  /** The folder for backups by the running server. Without it, the server makes no backups. */
   BACKUP_DIR: z.string().optional(),
   /** Hours between backups. */
   BACKUP_EVERY: z.coerce
@@ -22,7 +22,7 @@ export const operationsVariables = {
     .min(0)
     .max(65_535)
     .optional(),
-  /** The interface of that listener; by default only this machine. */
+  /** The interface of the metrics listener. By default, only this machine can connect. */
   METRICS_HOST: z.string().min(1, 'must not be empty').default('127.0.0.1'),
 }
 
@@ -36,7 +36,7 @@ export interface OperationsConfig {
 
 type OperationsData = z.infer<z.ZodObject<typeof operationsVariables>>
 
-/** Returns why these variables contradict each other, or null. */
+/** Returns why these variables contradict each other; null if they do not. */
 export function operationsContradiction(
   data: OperationsData & { PORT: number; DATABASE_URL: string },
 ): string | null {

@@ -17,7 +17,7 @@ export interface OperatorConfig {
 
 type OperatorData = z.infer<z.ZodObject<typeof operatorVariables>>
 
-/** Returns which of the variables needs another one, or null. */
+/** Returns a sentence about a variable that needs another variable; null if none is missing. */
 export function operatorContradiction(data: OperatorData): string | null {
   if (data.OPERATOR_NAME) return null
   const lonely = data.OPERATOR_ADDRESS ? 'OPERATOR_ADDRESS' : 'OPERATOR_CONTACT'

@@ -22,7 +22,7 @@ export const trustProxyVariable = z
   })
   .default(false)
 
-/** Returns a predicate that is true if an address, from a socket or a forwarded header, is one of these proxies. */
+/** Returns a predicate: true if an address, from a socket or a forwarded header, belongs to one of these proxies. */
 export function trustedProxies(text: string): (address: string) => boolean {
   const list = new BlockList()
   for (const { address, prefix } of proxiesIn(text).flatMap((entry) => rangesOf(entry) ?? []))
@@ -34,8 +34,8 @@ export function trustedProxies(text: string): (address: string) => boolean {
 }
 
 /**
- * Normalizes an address as proxies write it: without brackets, port and zone, and an IPv4-mapped IPv6 address as IPv4.
- * Returns null for anything else.
+ * Normalizes an address that a proxy wrote: removes brackets, port and zone, and converts an IPv4-mapped IPv6 address
+ * to IPv4. Returns null for anything else.
  */
 export function readAddress(text: string): string | null {
   const [, inBrackets, beforePort] = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d{1,5})?$/.exec(text) ?? []
@@ -66,7 +66,7 @@ function rangesOf(entry: string): Range[] | null {
   return prefix >= 1 && prefix <= maxPrefix ? [{ address, prefix }] : null
 }
 
-/** Returns the prefix length in bits, also of a netmask such as 255.255.0.0; NaN for anything else. */
+/** Returns the prefix length in bits. Also accepts a netmask such as 255.255.0.0. Returns NaN for anything else. */
 function prefixOf(length: string): number {
   if (/^\d{1,3}$/.test(length)) return Number(length)
   if (!isIPv4(length)) return Number.NaN

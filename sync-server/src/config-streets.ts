@@ -5,7 +5,7 @@ const httpStart = 'must be an address that starts with http:// or https://'
 
 /** Variables for the source of the streets above the base map. */
 export const streetVariables = {
-  /** Raster tiles with {z}, {x} and {y}; {s} is a, b or c, {r} is @2x on a sharp screen. */
+  /** URL of raster tiles with {z}, {x} and {y}. {s} becomes a, b or c; {r} becomes @2x on a high-density screen. */
   TILE_URL: z.string().superRefine(checkTileUrl).default(streetDefaults.tileUrl),
   /** The attribution that the tiles' owner requires on the map. */
   TILE_ATTRIBUTION: z.string().default(streetDefaults.tileAttribution),
@@ -20,7 +20,7 @@ export const streetVariables = {
     .min(6, 'must be at least 6')
     .max(22, 'must be at most 22')
     .default(streetDefaults.tileMaxZoom),
-  /** A MapLibre style instead of the tiles, and another for the dark theme. */
+  /** A MapLibre style that replaces the tiles, and its version for the dark theme. */
   MAP_STYLE_URL: z.url({ protocol: /^https?$/, error: httpStart }).optional(),
   MAP_STYLE_DARK_URL: z.url({ protocol: /^https?$/, error: httpStart }).optional(),
   /** Further hosts from which the styles load tiles, glyphs and images. */
@@ -41,7 +41,7 @@ export interface StreetConfig {
 
 type StreetValues = z.infer<z.ZodObject<typeof streetVariables>>
 
-/** @returns a sentence about variables that contradict each other, or null. */
+/** Returns a sentence about variables that contradict each other; null if there are none. */
 export function streetContradiction(
   { TILE_URL, ...values }: StreetValues,
   publicUrl: string,
@@ -85,8 +85,8 @@ type PublicStreetConfig = Pick<Configuration, 'tileUrl' | 'tileAttribution'> &
   Partial<Configuration>
 
 /**
- * Returns the part of the configuration that is sent to devices; the default size and zoom, which they know, are left
- * out.
+ * Returns the part of the configuration that is sent to devices. Leaves out the default size and zoom, because devices
+ * know them.
  */
 export function publicStreetConfig(config: StreetConfig): PublicStreetConfig {
   const { tileUrl, tileAttribution, tileSize, tileMaxZoom, mapStyleUrl } = config
@@ -124,7 +124,7 @@ function isTileToken(token: string): boolean {
   return (tileTokens as readonly string[]).includes(token)
 }
 
-/** `https://a.example, b.example`: origins, https if no scheme is given. */
+/** Parses a list such as `https://a.example, b.example` into origins. Without a scheme, an origin is https. */
 function readHosts(text: string, context: z.RefinementCtx): string[] {
   const names = text.split(/[\s,]+/).filter((name) => name !== '')
   return names.map((name) => {

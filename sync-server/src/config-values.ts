@@ -17,7 +17,7 @@ export const rootUrl = httpUrl.refine(isRoot, {
     `must have no path, because the app is served at the root of its origin; use ${new URL(String(input)).origin}`,
 })
 
-/** Refused and not ignored, so that nobody looks for the mistake in the proxy. See decision 033. */
+/** Other paths are refused instead of ignored, so that nobody looks for the mistake in the proxy. See decision 033. */
 export const rootPath = z.literal(
   '/',
   'must be / or not set, because the app is served at the root of its origin; use a host name of its own, such as https://places.example.org',
@@ -67,7 +67,7 @@ function isRoot(text: string): boolean {
   return pathname === '/' && search === '' && hash === ''
 }
 
-/** `Name <address>` or an address. */
+/** Parses `Name <address>` or only an address. */
 export function readMailbox(text: string, context: z.RefinementCtx): Mailbox {
   const [, name = '', address = text] = /^\s*"?([^"<>]*?)"?\s*<([^<>]*)>\s*$/.exec(text) ?? []
   const isValid = emailSchema.safeParse(address).success && !/\p{Cc}/u.test(name)
@@ -76,7 +76,7 @@ export function readMailbox(text: string, context: z.RefinementCtx): Mailbox {
   return z.NEVER
 }
 
-/** A page anywhere, or a file of this site; any other path of this site is a screen of the app. */
+/** Returns true for a page on any site, or a file of this site. Other paths of this site are screens of the app. */
 function isPageAddress(text: string): boolean {
   const isPath = /^\/(?![/\\])/.test(text)
   const address = isPath ? `https://this.site${text}` : text

@@ -52,23 +52,23 @@ const environmentSchema = z.object({
     .min(1, 'must not be empty')
     .transform((text) => text.replace(/^\[(.+)\]$/, '$1'))
     .default('localhost'),
-  /** Location of the data: a file, relative to the working directory, or PostgreSQL. */
+  /** Location of the data: a file, relative to the working directory, or a PostgreSQL database. */
   DATABASE_URL: z.string().superRefine(refuseDatabaseUrl).default('file:./data/directory.db'),
-  /** The public URL, without a path. On https cookies are Secure and HSTS is sent. */
+  /** The public URL, without a path. If it is https, cookies are Secure and HSTS is sent. */
   PUBLIC_URL: rootUrl.optional(),
   /** Only `/`: the app cannot be served under a path. */
   BASE_PATH: rootPath.optional(),
   /** Recipient of "Contact Support". */
   SUPPORT_EMAIL: emailAddress.default(product.supportEmail),
   ...operatorVariables,
-  /** The operator's own User Guide and FAQ in Help & Support; without them those of the app. */
+  /** The operator's own User Guide and FAQ. Without them, Help & Support links to the app's own pages. */
   GUIDE_URL: pageAddress.optional(),
   FAQ_URL: pageAddress.optional(),
   /** The mail server, smtp:// or smtps:// with user and password; without it mail is written to files. */
   SMTP_URL: smtpUrl.optional(),
   /** Sender of mail: an address, or a name with the address in angle brackets. */
   MAIL_FROM: z.string().transform(readMailbox).optional(),
-  /** The first admin, created or promoted at every start; an existing account must have this password. */
+  /** The first admin. Every start creates or promotes this account; an existing account must have this password. */
   ADMIN_EMAIL: emailAddress.optional(),
   ADMIN_PASSWORD: newPassword.optional(),
   /** If true, an admin without a second factor has only the permissions of a member. */
@@ -84,11 +84,11 @@ const environmentSchema = z.object({
   TRUST_PROXY: trustProxyVariable,
   /** The folder for files beside the database: mails without a mail server, map files. */
   DATA_DIR: z.string().optional(),
-  /** The folder of map files (`.pmtiles`); by default `maps` in that folder. */
+  /** The folder of map files (`.pmtiles`). By default, `maps` in the folder of `DATA_DIR`. */
   MAPS_DIR: z.string().optional(),
   /** Whether a new database starts with the sample resources. */
   SAMPLE_DATA: flag.default(true),
-  /** The built web app; without it only the API is served. */
+  /** The folder of the built web app. If it does not exist, only the API is served. */
   WEB_ROOT: z.string().default('../web/dist'),
   /** Whether phones cache the app for starts without a network; `off` unregisters every service worker. */
   SERVICE_WORKER: z
@@ -102,11 +102,14 @@ const environmentSchema = z.object({
     .min(0)
     .max(1_000_000)
     .default(2_000),
-  /** Limits on requests per address; off only for tests and measurements. */
+  /** Limits on requests per address. They are off only in tests and measurements. */
   RATE_LIMITS: flag.default(true),
-  /** Whether the server refuses requests while it is overloaded; off only for tests. */
+  /** Whether the server refuses requests while it is overloaded. Off only in tests. */
   UNDER_PRESSURE: flag.default(true),
-  /** Milliseconds in which the headers of a request, and the whole request (of a photo, the next part), must arrive. */
+  /**
+   * Milliseconds within which the headers of a request, and the whole request, must arrive. For a photo, the second
+   * limit applies to each part.
+   */
   HEADERS_TIMEOUT_MS: milliseconds.default(10_000),
   REQUEST_TIMEOUT_MS: milliseconds.default(30_000),
   /** Log level of the JSON lines; `info` adds a line for every request. */
@@ -119,8 +122,8 @@ const environmentSchema = z.object({
 export const variableNames = Object.keys(environmentSchema.shape)
 
 /**
- * Returns a sentence for each variable of the environment that is no setting but resembles one, such as `SMTP_ULR`. Short
- * names resemble too much, and variables that begin with PG are PostgreSQL's.
+ * Returns a sentence for each environment variable that is not a setting but resembles one, such as `SMTP_ULR`. Ignores
+ * short names, which resemble too many settings, and names that begin with PG, which PostgreSQL uses.
  */
 export function misspelledVariables(environment: Record<string, string | undefined>): string[] {
   const unknown = Object.keys(environment).filter(
@@ -152,7 +155,7 @@ export interface Config extends StreetConfig, OperationsConfig, OperatorConfig, 
   trustProxy: false | string
   dataDir: string
   mapsDir: string
-  /** The folders that the operator has named, and that the server writes to. */
+  /** The folders that the operator has configured, and that the server writes to. */
   namedFolders: { variable: string; path: string; mode: number }[]
   sampleData: boolean
   webRoot: string
@@ -165,7 +168,7 @@ export interface Config extends StreetConfig, OperationsConfig, OperatorConfig, 
   logLevel: (typeof logLevels)[number]
 }
 
-/** Its message is one sentence that names the variable. */
+/** An error in the configuration. The message is one sentence that names the variable. */
 export class ConfigError extends Error {}
 
 /** Reads the environment once, at start. An empty variable counts as not set. */

@@ -1,15 +1,15 @@
 const minuteMs = 60_000
 
-/** Decides which lines about one outage are written. */
+/** Decides which log lines about one outage are written. */
 export interface LogThrottle {
   /**
-   * Returns how many lines were left out since the last one, or null if this line is left out too. A line of a higher
-   * level is never left out because of a lower one.
+   * Returns how many lines were left out since the last admitted line, or null if this line is left out too. A line is
+   * never left out because of lines of a lower level.
    */
   admit(level: number): number | null
 }
 
-/** Admits one line a minute: the first of an outage at once, since later ones say the same. */
+/** Admits one line a minute. The first line of an outage is admitted at once; later lines say the same. */
 export function createLogThrottle(now: () => number = Date.now): LogThrottle {
   let last: { at: number; level: number } | null = null
   let leftOut = 0

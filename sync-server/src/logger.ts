@@ -3,9 +3,9 @@ import { isDatabaseUnavailable } from './db/open-database.ts'
 import { createLogThrottle } from './log-throttle.ts'
 
 /**
- * Logs JSON lines with the request's id. No headers, bodies, paths or query strings, because they contain
- * cookies, passwords and secret links. While the database is unavailable, every request fails for the same reason, so one line a
- * minute says it.
+ * Logs JSON lines with the request's id. Logs no headers, bodies, paths or query strings, because they contain cookies,
+ * passwords and secret links. While the database is unavailable, every request fails for the same reason, so only one
+ * such line a minute is written.
  */
 export function createLogger(
   level: string,
@@ -31,7 +31,7 @@ export function createLogger(
   }
 }
 
-/** Any path that someone opens arrives here, so it may contain a link of another program or a token. */
+/** The raw path is not logged: people can open any path here, also one with a token in it. */
 function pathOf({ url, routeOptions }: FastifyRequest): { path: string; characters?: number } {
   const pattern = routeOptions?.url
   if (pattern !== undefined && !pattern.includes('*')) return { path: pattern }
@@ -51,8 +51,8 @@ type LoggedError = {
 }
 
 /**
- * Reduces an error to what helps to find the fault, because libraries attach whole envelopes and requests to their
- * errors, and mail servers repeat the address when they refuse it.
+ * Reduces an error to the fields that help to find the fault. Libraries attach whole mail envelopes and requests to
+ * their errors, and a mail server's refusal repeats the address.
  */
 function describeError(error: Error, depth = 0): LoggedError {
   const { name, message = '', stack = '', cause, code } = error as NodeJS.ErrnoException

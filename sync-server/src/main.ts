@@ -7,7 +7,7 @@ import { checkMailServer } from './services/mail/check-mail-server.ts'
 import { describeStartFailure } from './start-failure.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
-/** A deployment sends SIGKILL after ten seconds. */
+/** Less than ten seconds, after which a deployment sends SIGKILL. */
 const closeWithinMs = 9_000
 
 let config: Config | null = null
@@ -30,8 +30,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * A signal that comes during the start closes the server once it has started. Otherwise all that the start has written
- * would stay in the write-ahead log of the database.
+ * Closes the server on a signal. If the signal comes during the start, the server closes once it has started. Otherwise
+ * everything that the start has written would stay in the database's write-ahead log.
  */
 function closeOnSignals(starting: Promise<RunningServer>): void {
   let closing = false

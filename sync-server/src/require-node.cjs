@@ -1,5 +1,5 @@
-// The first import of every program of the server: older versions of Node fail with messages that name no cause. In the
-// syntax of 2009, so that all of them can run it.
+// The first import of every program of the server, because older versions of Node fail with messages that do not name
+// the cause. Written in the syntax of 2009, so that every version of Node can run it.
 var minimum = 24
 var current = process.versions.node
 

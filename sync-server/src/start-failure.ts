@@ -8,8 +8,8 @@ type Failure = NodeJS.ErrnoException & {
 }
 
 /**
- * Returns one sentence or two for the person who started the server: what failed, on what, and what to do. `config` is
- * null if the configuration itself was refused. No password is in the sentence.
+ * Returns one or two sentences for the person who started the server: what failed, with which file, port or service,
+ * and what to do. Contains no password. `config` is null if the configuration itself was refused.
  */
 export function describeStartFailure(error: unknown, config: Config | null): string {
   if (error instanceof ConfigError) return error.message

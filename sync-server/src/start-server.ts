@@ -23,7 +23,7 @@ import { createMetrics } from './services/operations/metrics/metrics.ts'
 import { listenToOtherProcesses } from './services/sync/change-feed.ts'
 
 export interface RunningServer {
-  /** The port it listens on, chosen by the system if the configuration says 0. */
+  /** The port that the server listens on; chosen by the system if the configuration says 0. */
   port: number
   /** Path of the backup made before the schema was migrated, or null. */
   backup: string | null
@@ -40,7 +40,7 @@ const clock = { now: () => new Date() }
 export interface ServerDeps {
   /** Prints lines for the person who started the server. */
   say: (line: string) => void
-  /** Shared by several servers of a process; it stays open when this server closes. */
+  /** A gazetteer that several servers of one process share. It stays open when this server closes. */
   gazetteer?: GazetteerThread
   /** The code of the gazetteer's threads, if they are not shared. */
   gazetteerFile?: URL
@@ -55,7 +55,7 @@ export interface ServerDeps {
 export async function startServer(config: Config, deps: ServerDeps): Promise<RunningServer> {
   const { say } = deps
   const { databaseUrl } = config
-  // In this order: a start that fails changes nothing.
+  // These checks come first, so that a start that fails changes nothing.
   await checkPorts(config)
   await checkFolders(config)
   await refuseUnusableFile(databaseUrl)

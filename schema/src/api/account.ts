@@ -58,7 +58,7 @@ export const accountExport = z.object({
   reports: z.array(
     z.extend(reportSchema, {
       resourceName: z.string(),
-      /** How it ended, with the moderator's explanation; absent from older servers. */
+      /** How the report ended, and the moderator's explanation; absent from older servers. */
       outcome: z.optional(z.nullable(z.string())),
       reply: z.optional(z.nullable(z.string())),
     }),

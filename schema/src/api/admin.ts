@@ -18,14 +18,14 @@ export const adminPaths = {
 } as const
 
 /**
- * POST stats, DELETE user and resource: `userId` grants nothing and must equal the session's user, whose role is read
- * from the database; otherwise 403 `forbidden`. Section 7.
+ * The body of POST stats, DELETE user and DELETE resource. Only the session decides who may act. If `userId` is sent,
+ * it must be the session's user; otherwise 403 `forbidden`. The role is read from the database. Section 7.
  */
 export const adminBody = z.strictObject({ userId: z.optional(idSchema) })
 
 /**
- * POST users, resources, audit and changed places: one page of the rows that contain `query`. Response headers carry
- * the total count and the `after` of the next page.
+ * The body of POST users, resources, audit and changed-places, which return one page of the rows that contain `query`.
+ * Response headers carry the total count and the `after` of the next page.
  */
 export const adminListBody = z.extend(adminBody, {
   query: z.optional(lineSchema(limits.admin.queryMax)),
@@ -52,7 +52,7 @@ const listedUserSchema = z.object({
   moderates: z.optional(z.array(z.string())),
 })
 
-/** POST /api/admin/users, by username. Section 7. */
+/** POST /api/admin/users, sorted by username. Section 7. */
 export const usersResponse = z.array(listedUserSchema)
 
 /** PUT /api/admin/users/{id}/role: `userId` is the acting admin's. Returns the changed user. */
@@ -126,7 +126,7 @@ const changedPlace = z.object({
   at: timestampSchema,
   /** The username of the editor; null if the account was deleted. */
   changedBy: z.nullable(z.string()),
-  /** Its current state. */
+  /** The resource with its current name. */
   resource: z.object({ id: idSchema, name: z.string() }),
   /** Number of reviews written before the change. */
   reviews: z.int(),

@@ -12,7 +12,7 @@ export const appealPaths = {
 /** `upheld`: the decision stays. `reversed`: the content is restored, or the suspension is lifted. */
 export const appealOutcomes = ['upheld', 'reversed'] as const
 
-/** Six months, in which a member can appeal. [M9] */
+/** A member can appeal within six months. [M9] */
 export const appealDays = 183
 
 /** What an appeal is against: a decision about content, or a sanction against the account. */
@@ -20,9 +20,9 @@ export const appealedTypes = ['decision', 'sanction'] as const
 
 /**
  * POST /api/decisions/{id}/appeal: the member appeals against a decision about their content, or a sanction against
- * their account. 200 with the appeal. A second appeal changes nothing and returns the first. 404 `content_not_found` for
- * an unknown decision or one about another member, 409 `appeal_too_late` after six months, 400 `invalid_input` for a
- * decision that restricts nothing. [M9]
+ * their account. 200 with the appeal. A second appeal changes nothing and returns the first. 404 `content_not_found`
+ * for an unknown decision or one about another member, 409 `appeal_too_late` after six months, 400 `invalid_input` for
+ * a decision that restricts nothing. [M9]
  */
 export const appealBody = z.strictObject({ text: textSchema(moderationLimits.textMax) })
 export const appealResponse = appealSchema

@@ -6,12 +6,14 @@ import { userSchema } from '../entities/user.ts'
 import { languageCodes } from '../languages.ts'
 import { limits } from '../limits.ts'
 
-/** A password that is compared with the stored one; rules for new ones do not apply. */
+/** A password that is compared with the stored one. The rules for new passwords do not apply. */
 export const givenPasswordSchema = z
   .string()
   .check(z.minLength(1), z.maxLength(limits.account.passwordMax))
 
-/** A code of the authenticator app or a recovery code, as it was typed: spaces, dashes and case do not matter. */
+/**
+ * A code of the authenticator app or a recovery code, as the person typed it. Spaces, dashes and case do not matter.
+ */
 export const givenCodeSchema = z.string().check(z.minLength(1), z.maxLength(limits.account.codeMax))
 
 /**
@@ -21,10 +23,10 @@ export const givenCodeSchema = z.string().check(z.minLength(1), z.maxLength(limi
 export const secondFactorHeader = { name: 'second-factor', value: 'totp' } as const
 
 /**
- * POST /api/auth/signin. Returns the user, or 401 `invalid_credentials`; like sign-up and password reset, 403
- * `https_required` for a page over http where cookies are Secure. Section 7. For an account with a second factor, after
- * the right password: 403 `second_factor_required` without `code`, 403 `second_factor_wrong` for a wrong or used one,
- * and 429 `too_many_requests` after five of these. [SEC-32]
+ * POST /api/auth/signin. Returns the user, or 401 `invalid_credentials`. If cookies are Secure, a page over http gets
+ * 403 `https_required`, as for sign-up and password reset. Section 7.
+ * If the account has a second factor and the password is right: 403 `second_factor_required` without `code`, 403
+ * `second_factor_wrong` for a wrong or used code, and 429 `too_many_requests` after five wrong codes. [SEC-32]
  */
 export const signInBody = z.strictObject({
   email: z.string().check(z.minLength(1), z.maxLength(limits.account.emailMax)),
@@ -47,8 +49,8 @@ export const signUpBody = z.strictObject({
 export const userResponse = userSchema
 
 /**
- * PUT /api/auth/profile. `userId` grants nothing and must equal the session's user; `password` is required when the
- * e-mail changes, otherwise 403 `wrong_password`. Returns the user, 401 `signed_out`, 409 `email_taken` /
+ * PUT /api/auth/profile. If `userId` is sent, it must be the session's user. `password` is required if the e-mail
+ * changes, otherwise 403 `wrong_password`. Returns the user, 401 `signed_out`, 409 `email_taken` /
  * `username_taken`, or 403 `email_unconfirmed` for a new name of an unconfirmed account with reviews. Section 7.
  */
 export const updateProfileBody = z.strictObject({
@@ -65,8 +67,8 @@ export const forgotPasswordResponse = z.object({ accepted: z.literal(true) })
 const resetTokenSchema = z.string().check(z.regex(/^[\w-]{20,100}$/))
 
 /**
- * POST /api/auth/reset-password: `token` is that of the mailed link. Returns the user and ends all sessions without
- * starting one. Errors: 410 `reset_link_expired`, 400 `password_too_common`.
+ * POST /api/auth/reset-password: `token` is the token in the mailed link. Ends all sessions, starts none, and returns
+ * the user. Errors: 410 `reset_link_expired`, 400 `password_too_common`.
  */
 export const resetPasswordBody = z.strictObject({
   token: resetTokenSchema,
@@ -74,8 +76,8 @@ export const resetPasswordBody = z.strictObject({
 })
 
 /**
- * POST /api/auth/reset-password/account: returns the account whose password the link of `token` sets, with a masked
- * address. 410 `reset_link_expired`. A POST, because a token in a URL ends up in logs. See departures.md.
+ * POST /api/auth/reset-password/account: returns the username and the masked address of the account that `token` is
+ * for. 410 `reset_link_expired`. A POST, because a token in a URL ends up in logs. See departures.md.
  */
 export const resetAccountBody = z.strictObject({ token: resetTokenSchema })
 export const resetAccountResponse = z.object({
@@ -85,14 +87,14 @@ export const resetAccountResponse = z.object({
 })
 
 /**
- * POST /api/auth/send-confirmation: mails the signed-in member a link that confirms their e-mail address, unless it is
- * confirmed. 429 `too_many_requests` within an hour of the last mail to the address.
+ * POST /api/auth/send-confirmation: mails the signed-in member a link that confirms their e-mail address. Mails nothing
+ * if the address is already confirmed. 429 `too_many_requests` within an hour of the last mail to the address.
  */
 export const sendConfirmationResponse = z.object({ accepted: z.literal(true) })
 
 /**
- * POST /api/auth/confirm-email: `token` is that of the mailed link. It proves access to the mailbox, so no session is
- * required. 410 `confirmation_link_expired`.
+ * POST /api/auth/confirm-email: `token` is the token in the mailed link. It proves access to the mailbox, so no session
+ * is required. 410 `confirmation_link_expired`.
  */
 export const confirmEmailBody = z.strictObject({
   token: z.string().check(z.regex(/^[\w-]{20,100}$/)),

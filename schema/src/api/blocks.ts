@@ -8,7 +8,7 @@ export const blockPaths = {
 
 /**
  * POST /api/blocks: blocks a member; blocking twice changes nothing. 400 `invalid_input` for one's own account, 404
- * `user_not_found`, 409 `too_many_blocks`. The response has no name, because it is stored. [M8]
+ * `user_not_found`, 409 `too_many_blocks`. The response is stored for repeated requests, so it contains no name. [M8]
  */
 export const blockBody = z.strictObject({ userId: idSchema })
 export const blockedResponse = z.object({ isBlocked: z.literal(true) })

@@ -19,7 +19,7 @@ const fields = Object.keys(resourceSchema.shape) as (keyof Resource)[]
 
 type ColumnsOfRows = { [Field in keyof Resource]?: Resource[Field][] }
 
-/** The columns, one per field of a row; a page with no rows has none. */
+/** One column per field of a row. A page without rows has no columns. */
 const columnsOfRows = z.partial(
   z.object(
     Object.fromEntries(fields.map((field) => [field, z.array(resourceSchema.shape[field])])),
@@ -27,8 +27,8 @@ const columnsOfRows = z.partial(
 ) as z.ZodMiniType<ColumnsOfRows>
 
 /**
- * Parses a page in columns as a page of rows. Validates column by column with the schemas of any other page, which
- * takes a third of the time for some thousand rows.
+ * Parses a page in columns into a page of rows. It uses the same schemas as for pages in rows, but validates column by
+ * column, which takes a third of the time for some thousand rows.
  */
 export const pageOfColumns = z.pipe(
   z.object({

@@ -6,15 +6,15 @@ export const configurationPath = '/api/configuration'
 export const configurationResponse = z.object({
   tileUrl: z.string(),
   tileAttribution: z.string(),
-  /** Size in CSS px, and the highest zoom with tiles; absent for `streetDefaults`. */
+  /** Size in CSS px, and the highest zoom with tiles. Where they are absent, `streetDefaults` apply. */
   tileSize: z.nullish(z.number()),
   tileMaxZoom: z.nullish(z.number()),
-  /** A MapLibre style instead of the tiles, another for the dark theme, and all origins that they request. */
+  /** A MapLibre style that replaces the tiles, its version for the dark theme, and all origins that both request. */
   mapStyleUrl: z.nullish(z.string()),
   mapStyleDarkUrl: z.nullish(z.string()),
   mapStyleHosts: z.nullish(z.array(z.string())),
   supportEmail: z.string(),
-  /** Who runs the server; null or absent if they are not named. */
+  /** The person or organization that runs the server; null or absent if the operator is not configured. */
   operator: z.nullish(
     z.object({
       name: z.string(),
@@ -24,7 +24,7 @@ export const configurationResponse = z.object({
   ),
   /** Whether members are asked to confirm their e-mail address. */
   confirmsEmail: z.nullish(z.boolean()),
-  /** URLs of the User Guide and the FAQ; null or absent for the pages that ship with the app. */
+  /** URLs of the User Guide and the FAQ. If null or absent, the app links to its own pages. */
   guideUrl: z.nullish(z.string()),
   faqUrl: z.nullish(z.string()),
 })
@@ -37,5 +37,5 @@ export const readyPath = '/api/ready'
 /** GET /api/health: the process is running and its database responds. */
 export const healthResponse = z.object({ status: z.literal('ok'), version: z.string() })
 
-/** GET /api/ready: whether a load balancer should send requests here; 503 `unavailable` if not. */
+/** GET /api/ready: 200 if a load balancer should send requests to this server, otherwise 503 `unavailable`. */
 export const readyResponse = z.object({ status: z.literal('ready') })

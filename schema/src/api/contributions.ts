@@ -14,14 +14,14 @@ export const contributionPaths = {
 export const contributionsPerRequest = 100
 
 /**
- * POST /api/moderation/contributions: the places, reviews and photos of one member, newest first, also hidden and removed
- * ones. `query` matches a part of the place's name. 404 `user_not_found`. [M6]
+ * POST /api/moderation/contributions: the places, reviews and photos of one member, newest first. Includes hidden and
+ * removed content. `query` matches a part of the place's name. 404 `user_not_found`. [M6]
  */
 export const contributionsBody = z.extend(adminListBody, { memberId: idSchema })
 const contributionSchema = z.object({
   type: z.enum(moderatedTypes),
   id: idSchema,
-  /** The place itself, or the one that the review or photo is about. */
+  /** The place itself, or the place that the review or photo is about. */
   resource: z.object({ id: idSchema, name: z.string() }),
   state: z.enum(moderationStates),
   /** The description of a place or the comment of a review. */
@@ -31,11 +31,11 @@ const contributionSchema = z.object({
 })
 export const contributionsResponse = z.array(contributionSchema)
 
-/** POST /api/moderation/contributions/counts: what would go with the member's account. */
+/** POST /api/moderation/contributions/counts: numbers of items that could be deleted together with the account. */
 export const contributionCountsBody = z.extend(adminBody, { memberId: idSchema })
 export const contributionCountsResponse = z.object({
   resources: z.int(),
-  /** Reviews of these places by others. They are deleted with the places. */
+  /** Reviews of these places by other members. They are deleted with the places. */
   othersReviews: z.int(),
   reviews: z.int(),
   photos: z.int(),

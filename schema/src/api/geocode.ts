@@ -24,14 +24,14 @@ export const geocodeSearchResponse = z
   .array(placeSuggestionSchema)
   .check(z.maxLength(limits.suggestions.max))
 
-/** Null if nothing there has a name. */
+/** `display_name` is null if nothing at this position has a name. */
 export const geocodeReverseResponse = z.object({ display_name: z.nullable(z.string()) })
 
 export type PlaceSuggestion = z.infer<typeof placeSuggestionSchema>
 
 /** Query schemas for the server. Separate from the response schemas, because the app does not need them. */
 
-/** GET /api/geocode/search?q=: up to five, most likely first. Section 9. */
+/** GET /api/geocode/search?q=: up to five suggestions, most likely first. Section 9. */
 export const geocodeSearchQuery = z.strictObject({
   q: z
     .string()
@@ -43,7 +43,7 @@ export const geocodeSearchQuery = z.strictObject({
     ),
 })
 
-/** GET /api/geocode/reverse?lat=&lon=: the name of the place there; null if nothing has a name. */
+/** GET /api/geocode/reverse?lat=&lon=: the name of the place at this position; null if nothing there has a name. */
 export const geocodeReverseQuery = z.strictObject({ lat: degrees(90), lon: degrees(180) })
 
 /** A decimal number in a query string; an empty text is invalid. */

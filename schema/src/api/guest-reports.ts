@@ -7,18 +7,18 @@ import { isUrgentReport } from '../rules/report-kinds.ts'
 
 export const guestReportPath = '/api/reports'
 
-/** Separate from `limits`, because the first screen does not need them. */
+/** Separate from `limits`, because the first screen does not need these. */
 export const guestReportLimits = {
   nameMax: 100,
-  /** Open reports of one kind by people without an account about one item. [SEC-29] */
+  /** Maximum number of open reports of one kind about one item, by people without an account. [SEC-29] */
   openAlike: 20,
-  /** Open reports by people without an account in all. [SEC-29] */
+  /** Maximum number of all open reports by people without an account. [SEC-29] */
   open: 2_000,
 } as const
 
 const guestReportFieldsSchema = z.extend(reportFieldsSchema, {
   resourceId: idSchema,
-  /** Makes a repeated request harmless. */
+  /** A repeated request with the same id creates no second report. */
   id: z.optional(idSchema),
   name: z.optional(lineSchema(guestReportLimits.nameMax)),
   email: z.optional(emailSchema),
@@ -27,8 +27,8 @@ const guestReportFieldsSchema = z.extend(reportFieldsSchema, {
 })
 
 /**
- * POST /api/reports: a report by a person without an account. 201 with its reference. Name and e-mail are required,
- * except for a report about the safety of children. 404 and 410 as for a member's report. [M7]
+ * POST /api/reports: a report by a person without an account. 201 with the report's reference. Name and e-mail are
+ * required, except for a report about the safety of children. 404 and 410 as for a member's report. [M7]
  */
 export const guestReportBody = guestReportFieldsSchema
   .check(hasContent)

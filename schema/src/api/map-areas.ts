@@ -5,7 +5,7 @@ export const mapPaths = {
   file: (name: string) => `/api/maps/${encodeURIComponent(name)}`,
 } as const
 
-/** Limits for the metadata of a file, so that a list of regions stays small and can be shown. */
+/** Limits for the metadata of a file, so that a list of regions stays small enough to show. */
 export const mapRegionLimits = {
   nameMax: 100,
   titleMax: 200,
@@ -18,8 +18,8 @@ export const mapRegionLimits = {
 export const mapRegionKinds = ['vector', 'raster'] as const
 
 /**
- * The file's name without `.pmtiles`, in any script: it begins with a letter or a digit, and cannot leave its folder
- * (path traversal).
+ * The file's name without `.pmtiles`, in any script. It begins with a letter or a digit, and no name can lead out of
+ * the folder (path traversal).
  */
 export const mapRegionNameSchema = z
   .string()
@@ -31,8 +31,7 @@ const degrees = z.number().check(z.gte(-180), z.lte(180))
 export type MapRegionBounds = [west: number, south: number, east: number, north: number]
 
 /**
- * An array of four numbers, because zod's own tuple would add half a kilobyte to the bundle that the first screen waits
- * for.
+ * An array of four numbers. zod's tuple would add half a kilobyte to the bundle that the first screen waits for.
  */
 const bounds = z.array(degrees).check(
   z.minLength(4),
@@ -46,11 +45,11 @@ export const mapRegionSchema = z.object({
   name: mapRegionNameSchema,
   /** Shown to people: the title in the file's metadata, otherwise `name`. Text, not markup. */
   title: z.string().check(z.minLength(1), z.maxLength(mapRegionLimits.titleMax)),
-  /** Size of the whole file, both for the download and on the device. */
+  /** Size of the whole file. The download and the copy on the device have the same size. */
   bytes: z.int().check(z.gt(0)),
   /**
-   * A strong ETag with quotes, as in the `ETag` of the file's responses and for `If-Range`. Different files never have
-   * the same ETag.
+   * A strong ETag with its quotes. The file's responses have the same `ETag`, and `If-Range` takes it. Different files
+   * never have the same ETag.
    */
   etag: z.string().check(z.regex(/^"[\x21\x23-\x7e]+"$/), z.maxLength(mapRegionLimits.etagMax)),
   kind: z.enum(mapRegionKinds),
@@ -62,12 +61,12 @@ export const mapRegionSchema = z.object({
   attribution: z.nullable(z.string().check(z.maxLength(mapRegionLimits.attributionMax))),
 })
 
-/** GET /api/maps: the available files, sorted by title. With an `ETag`; 304 if nothing has changed. */
+/** GET /api/maps: the available files, sorted by title. The response has an `ETag`; 304 if nothing has changed. */
 export const mapAreasResponse = z.object({ maps: z.array(mapRegionSchema) })
 
 /**
- * GET /api/maps/{name}: the file itself, whole or one byte range. 206 with `Content-Range`; 416 past its end; 200 with
- * the whole file if `If-Range` names another version; 404 `not_found`.
+ * GET /api/maps/{name}: the file itself, whole or one byte range. 206 with `Content-Range`; 416 if the range is past
+ * the end of the file; 200 with the whole file if `If-Range` names another version; 404 `not_found`.
  */
 export const mapRegionParams = z.strictObject({ name: mapRegionNameSchema })
 

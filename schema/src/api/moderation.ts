@@ -12,7 +12,7 @@ export const moderationPaths = {
 /** Kinds of content that moderators decide about. */
 export const moderatedTypes = ['resource', 'review', 'photo'] as const
 
-/** The rule that hidden or removed content breaks, in the order of the form. */
+/** The rules that hidden or removed content can break, in the order of the form. */
 export const moderationReasons = [
   'unsafe_for_children',
   'illegal',
@@ -25,13 +25,13 @@ export const moderationReasons = [
   'other',
 ] as const
 
-/** Separate from `limits`, because the first screen does not need them. */
+/** Separate from `limits`, because the first screen does not need these. */
 export const moderationLimits = {
   /** Maximum length of the text that explains a decision to the author. */
   textMax: 2000,
-  /** A removal can be undone for so long; then the content is deleted. [M1] */
+  /** A removal can be undone for this many days. Then the content is deleted. [M1] */
   undoDays: 30,
-  /** The content as it was is stored with the decision for so long. [M4] */
+  /** A copy of the content is stored with the decision for this many days. [M4] */
   evidenceDays: 180,
 } as const
 
@@ -49,7 +49,9 @@ export const decisionFieldsSchema = z.strictObject({
 
 type DecisionFields = Pick<z.infer<typeof decisionFieldsSchema>, 'state' | 'reason' | 'text'>
 
-/** Requires a reason, except where `isFree`. `other` says nothing by itself, so it requires a text. */
+/**
+ * Requires a reason, except if `isFree` returns true. The reason `other` says nothing by itself, so it needs a text.
+ */
 export function explainedUnless<Fields extends { reason?: unknown; text?: unknown }>(
   isFree: (fields: Fields) => boolean,
 ) {
@@ -70,8 +72,8 @@ export const isExplainedDecision = explainedUnless<DecisionFields>(
 )
 
 /**
- * POST /api/moderation/decisions: hides, removes or restores a resource, a review or a photo. 200 with the decision, or
- * with the former one if it is the same. 403 `forbidden` for one's own content, 404
+ * POST /api/moderation/decisions: hides, removes or restores a resource, a review or a photo. 200 with the decision. If
+ * the last decision is the same, 200 with the last decision. 403 `forbidden` for one's own content, 404
  * `content_not_found`. [M1] [M3]
  */
 export const decideBody = z
@@ -90,7 +92,7 @@ const decisionSchema = z.object({
 })
 export const decisionResponse = decisionSchema
 
-/** POST /api/moderation/history: the decisions about one item, newest first, with the content as it was. */
+/** POST /api/moderation/history: the decisions about one item, newest first, each with the content at that time. */
 export const historyBody = z.extend(adminBody, { subject: moderatedSubjectSchema })
 export const historyResponse = z.array(
   z.extend(decisionSchema, {
@@ -107,12 +109,12 @@ const hiddenItemSchema = z.extend(decisionSchema, {
   subject: z.object({
     type: z.enum(moderatedTypes),
     id: idSchema,
-    /** The resource itself, or the one that the review or photo is about. */
+    /** The resource itself, or the resource that the review or photo is about. */
     resource: z.object({ id: idSchema, name: z.string() }),
   }),
   /** The author's username; null if the account was deleted. */
   author: z.nullable(z.string()),
-  /** The review's comment or the resource's description, as a restore would publish it; null for a photo. */
+  /** The review's comment or the resource's description, which a restore would publish again; null for a photo. */
   written: z.nullable(z.string()),
   /** The review's stars; null for anything else. */
   rating: z.nullable(z.int()),

@@ -11,21 +11,21 @@ export const photoWidths = [480, 1600] as const
 export type PhotoWidth = (typeof photoWidths)[number]
 
 /**
- * Returns the maximum size in pixels of a photo that is resized to a width. It may be twice as high as wide, for
- * screenshots of a whole page. Both device and server resize by it.
+ * Returns the maximum size in pixels of a photo that is resized to a width. It is twice as high as wide, for
+ * screenshots of a whole page. Device and server both use this size.
  */
 export function photoBox(width: PhotoWidth): { width: number; height: number } {
   return { width, height: width * 2 }
 }
 
 export const photoPaths = {
-  /** Reads or deletes a photo; in `images` it stands for the photo, 1600 wide. */
+  /** Address for reading or deleting a photo. In `images`, it stands for the photo in its 1600 px version. */
   one: photoAddress,
-  /** Reads the photo in a width. */
+  /** Address for reading the photo in one of its widths. */
   inWidth: (id: string, width: PhotoWidth) => `${photoAddress(id)}?width=${width}`,
   /**
-   * Uploads the photo. The URL is the same every time, because an idempotency key identifies one method, URL and body.
-   * [R2]
+   * Address for uploading the photo. The URL is the same for every attempt, because an idempotency key belongs to one
+   * method, URL and body. [R2]
    */
   sent: (id: string, { resourceId, position }: PhotoQuery) =>
     `${photoAddress(id)}?resourceId=${resourceId}` +
@@ -37,7 +37,7 @@ export interface PhotoQuery {
   position?: number | undefined
 }
 
-/** Separate from `limits`, because the first screen does not need them. */
+/** Separate from `limits`, because the first screen does not need these. */
 export const photoLimits = {
   /** Maximum number of `images` of a resource, including those at other addresses. */
   perResource: limits.resource.imagesMax,
@@ -49,11 +49,11 @@ export const photoLimits = {
   /** The longer side divided by the shorter one. Very narrow pictures take decoders 20 s. */
   proportionMax: 20,
   /**
-   * Maximum pixels per byte of a picture with more than `uncheckedPixelsMax`. Photos have 1 to 100, an empty screenshot 280,
-   * a JPEG of one colour 170; an AVIF or lossless WebP of one colour has 20,000 and more.
+   * Maximum pixels per byte of a picture with more than `uncheckedPixelsMax` pixels. Photos have 1 to 100, an empty
+   * screenshot has 280, a JPEG of one colour 170. An AVIF or lossless WebP of one colour has 20,000 and more.
    */
   pixelsPerByteMax: 500,
-  /** Smaller photos are exempt, because any format decodes this many pixels in half a second. */
+  /** Photos with at most this many pixels are exempt, because any format decodes them in half a second. */
   uncheckedPixelsMax: 6_000_000,
   /**
    * Limits for a file that is picked on a device. The device scales it down before the upload, because phone cameras
@@ -63,9 +63,9 @@ export const photoLimits = {
   /** Maximum bytes of all photos of one account, as stored. */
   userBytesMax: 250 * 1024 * 1024,
   userCountMax: 1000,
-  /** Maximum duration of one upload on a slow network, as long as it makes progress. */
+  /** Maximum duration of one upload that makes progress, for slow networks. */
   sendTimeoutMs: 10 * 60_000,
-  /** An upload without progress for this time is aborted; longer than a slow network takes to empty its buffers. */
+  /** An upload is aborted after this time without progress. A slow network needs less to empty its buffers. */
   stallTimeoutMs: 2 * 60_000,
 } as const
 
@@ -80,12 +80,13 @@ export const photoTypes = [
 ] as const
 
 /**
- * PUT /api/photos/{id}: the bytes of a photo of a resource, by those who may edit it. The device chooses the id [I1].
- * The same photo again returns the existing one; an id that belongs to another photo or was deleted is 409 `id_taken`
- * [I2], a deleted resource 410 `resource_deleted` [C3], an unknown one 404 `resource_not_found`. 413 `too_large`, 422
- * `not_an_image` (also if `photoSizeProblem` finds one) and `too_many_pixels`, 409 `too_many_photos` and `photo_quota`,
- * 429 `too_many_requests` for an account whose photos were refused too often. `position` is the photo's place among the
- * resource's photos, at most 99. Without `position`, the photo comes last.
+ * PUT /api/photos/{id}: the bytes of a photo. Allowed for those who may edit the resource. The device chooses the id
+ * [I1]. If the same photo is sent again, the existing photo is returned. 409 `id_taken` if the id belongs to another
+ * photo or to a deleted photo [I2], 410 `resource_deleted` for a deleted resource [C3], 404 `resource_not_found` for an
+ * unknown resource. 413 `too_large`, 422 `not_an_image` (also if `photoSizeProblem` finds a problem) and
+ * `too_many_pixels`, 409 `too_many_photos` and `photo_quota`. 429 `too_many_requests` if too many photos of the account
+ * were refused. `position` is the photo's position among the resource's photos, at most 99. Without `position`, the
+ * photo comes last.
  */
 export const photoQuery = z.strictObject({
   resourceId: idSchema,
@@ -99,5 +100,8 @@ export const photoWidthQuery = z.strictObject({
   width: z.optional(z.enum(['480', '1600'])),
 })
 
-/** DELETE /api/photos/{id}, by those who may edit its resource and the member who sent it. 404 if there is none. */
+/**
+ * DELETE /api/photos/{id}: allowed for those who may edit the photo's resource, and for the member who sent the photo.
+ * 404 if there is no such photo.
+ */
 export const photoDeletedResponse = z.object({ id: idSchema, deleted: z.literal(true) })

@@ -18,24 +18,24 @@ const listedReport = z.object({
   comment: z.nullable(z.string()),
   createdAt: timestampSchema,
   resource: z.object({ id: idSchema, name: z.string() }),
-  /** The reporter's username, or the name that a person without an account gave; null if there is none. */
+  /** The reporter's username, or the name that a person without an account gave; null if the reporter has no name. */
   reporter: z.nullable(z.string()),
   /** True if the reporter has no account. */
   isGuest: z.boolean(),
   subject: z.object({ type: z.enum(reportedTypes), id: idSchema }),
-  /** The username of the content's author; null if there is none. */
+  /** The username of the content's author; null if the content has no author. */
   author: z.nullable(z.string()),
-  /** True if the author is the person who asks. */
+  /** True if the viewer is the author. */
   isOwn: z.boolean(),
-  /** False if it is about the viewer's own content and another admin can decide. [M3] */
+  /** False if the report is about the viewer's own content and another admin can decide. [M3] */
   mayDecide: z.boolean(),
-  /** What was reported, as it was then: the review's comment, or the member's name. Null for anything else. */
+  /** The review's comment or the member's name at the time of the report; null for anything else. */
   written: z.nullable(z.string()),
   /** The review's stars; null for anything else. */
   rating: z.nullable(z.int()),
   /** False if the content was deleted or hidden meanwhile. */
   isPublic: z.boolean(),
-  /** Number of other open reports about the same. */
+  /** Number of other open reports about the same subject. */
   others: z.int(),
   /** Absent if nobody is working on what was reported. [M12] */
   claim: z.optional(claimSchema),

@@ -7,9 +7,9 @@ export const reportPaths = {
 } as const
 
 /**
- * POST /api/resources/{id}/reports: 201, or 200 with the member's open report of the same kind, whose comment a new
- * comment replaces. 410 `resource_deleted` for a deleted resource [C3], 404 `content_not_found` for a subject that is
- * not there.
+ * POST /api/resources/{id}/reports: 201. If the member has an open report of this kind, 200 with that report; a new
+ * comment replaces the old one. 410 `resource_deleted` for a deleted resource [C3], 404 `content_not_found` for a
+ * subject that does not exist.
  */
 export const createReportBody = z
   .extend(reportFieldsSchema, { id: z.optional(idSchema) })

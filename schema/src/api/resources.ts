@@ -9,12 +9,12 @@ export const resourcePaths = {
   one: (id: string) => `/api/resources/${id}`,
 } as const
 
-/** GET /api/resources, optionally of one category. Section 7. */
+/** GET /api/resources, optionally only of one category. Section 7. */
 export const resourcesQuery = z.strictObject({ category: z.optional(z.enum(categories)) })
 export const resourcesResponse = z.array(resourceSchema)
 
 /**
- * POST /api/resources. The device chooses `id` [I1]; `authorId` grants nothing and must equal the session's user.
+ * POST /api/resources. The device chooses `id` [I1]. If `authorId` is sent, it must be the session's user.
  * Returns the resource, or 409 `id_taken` [I2]. Section 7.
  */
 export const createResourceBody = z.extend(resourceDraftSchema, {
@@ -25,10 +25,11 @@ export const createResourceBody = z.extend(resourceDraftSchema, {
 export const resourceResponse = z.extend(resourceSchema, heldField)
 
 /**
- * PUT /api/resources/{id}, for its author and admins: the whole resource after the edit, the `revision` it is based on,
- * and `base`, the fields as the person saw them. Fields that only one side changed are merged; if both did, 409
- * `conflict` names them in `fields` and returns the server's row in `current`. Without `base` it is a conflict if
- * anything but reviews has changed since `revision`. An edit that changes nothing does not increase the revision. [C4]
+ * PUT /api/resources/{id}, for its author and admins: the whole resource after the edit, the `revision` that the edit
+ * is based on, and `base`, the fields as the person saw them. Fields that only one side changed are merged. If both
+ * sides changed a field, 409 `conflict` names such fields in `fields` and returns the server's row in `current`.
+ * Without `base`, any change since `revision` is a conflict, except changed reviews. An edit that changes nothing does
+ * not increase the revision. [C4]
  */
 export const updateResourceBody = z.extend(resourceDraftSchema, {
   revision: z.int().check(z.minimum(0)),

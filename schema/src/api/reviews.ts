@@ -11,13 +11,13 @@ export const reviewPaths = {
 export const reviewsResponse = z.array(reviewSchema)
 
 /**
- * POST /api/resources/{id}/reviews. A second one by the same member replaces the first [C2]; 410 `resource_deleted` for
- * a deleted resource [C3]. Section 7.
+ * POST /api/resources/{id}/reviews. A second review by the same member replaces the first [C2]. 410 `resource_deleted`
+ * for a deleted resource [C3]. Section 7.
  */
 export const createReviewBody = z.extend(reviewDraftSchema, { id: z.optional(idSchema) })
 export const reviewResponse = reviewSchema
 
-/** DELETE /api/resources/{id}/reviews/mine: the member's own; 404 `review_not_found` if there is none. */
+/** DELETE /api/resources/{id}/reviews/mine: deletes the member's own review. 404 `review_not_found` without one. */
 export const reviewDeletedResponse = z.object({ resourceId: idSchema, deleted: z.literal(true) })
 
 export type CreateReviewBody = z.infer<typeof createReviewBody>

@@ -21,9 +21,9 @@ type SanctionFields = Pick<z.infer<typeof sanctionFieldsSchema>, 'kind' | 'reaso
 const isExplained = explainedUnless<SanctionFields>(({ kind }) => kind === 'lifted')
 
 /**
- * POST /api/moderation/sanctions: warns a member, suspends the account, or lifts the suspension. 200 with the sanction. 403
- * `forbidden` for one's own account and for an admin's, 404 `user_not_found`, 400 `invalid_input` for an end that has
- * passed, if there is no suspension to lift, and for a warning during a suspension. [M5]
+ * POST /api/moderation/sanctions: warns a member, suspends the account, or lifts the suspension. 200 with the sanction.
+ * 403 `forbidden` for one's own account and for an admin's account, 404 `user_not_found`. 400 `invalid_input` if the
+ * end of the suspension has passed, if there is no suspension to lift, or for a warning during a suspension. [M5]
  */
 export const sanctionBody = z.extend(adminBody, sanctionFieldsSchema.shape).check(isExplained)
 export const sanctionResponse = sanctionSchema

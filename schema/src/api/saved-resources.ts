@@ -8,7 +8,7 @@ export const savedResourcePaths = {
   status: (resourceId: string) => `/api/saved-resources/${resourceId}/status`,
 } as const
 
-/** GET /api/saved-resources: the resources themselves, newest save first. Section 7. */
+/** GET /api/saved-resources: the saved resources as full resources, newest save first. Section 7. */
 export const savedResourcesResponse = z.array(resourceSchema)
 
 /** GET /api/saved-resources/{id}/status. Section 7. */

@@ -14,8 +14,8 @@ export const secondFactorResponse = z.object({
 })
 
 /**
- * POST /api/account/second-factor: starts the set-up and replaces one that was started before. 403 `wrong_password`;
- * 409 `conflict` if the second factor is on. Sign-in requires no code until the set-up is confirmed.
+ * POST /api/account/second-factor: starts a set-up, which replaces an unfinished set-up. 403 `wrong_password`; 409
+ * `conflict` if the second factor is on. Sign-in requires no code until the set-up is confirmed.
  */
 export const beginSecondFactorBody = z.strictObject({ password: givenPasswordSchema })
 export const secondFactorSecretResponse = z.object({
@@ -39,12 +39,14 @@ export const renewRecoveryCodesBody = z.strictObject({
   password: givenPasswordSchema,
   code: givenCodeSchema,
 })
-/** Each works once instead of a code. The server stores only hashes, so they are shown only now. */
+/**
+ * Each recovery code works once instead of a code. The server stores only hashes, so this is the only time to see them.
+ */
 export const recoveryCodesResponse = z.object({ recoveryCodes: z.array(z.string()) })
 
 /**
- * DELETE /api/account/second-factor: turns it off; `code` may be a recovery code. 403 `wrong_password` or
- * `second_factor_wrong`. Succeeds also if it is off.
+ * DELETE /api/account/second-factor: turns the second factor off. `code` may be a recovery code. 403 `wrong_password`
+ * or `second_factor_wrong`. Also succeeds if the second factor is already off.
  */
 export const turnOffSecondFactorBody = z.strictObject({
   password: givenPasswordSchema,

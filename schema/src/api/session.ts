@@ -21,9 +21,9 @@ export const authPaths = {
 export const sessionResponse = z.object({ user: z.nullable(userSchema) })
 
 /**
- * POST /api/auth/signout, from a device that others use too: with `shared` the response makes the browser delete
- * everything stored for this origin (`Clear-Site-Data`), including the outbox. `cleared` is for a shared device that
- * was already cleared while offline, so that what was written on the device since then stays.
+ * POST /api/auth/signout, from a device that others use too. For `shared`, the response makes the browser delete
+ * everything stored for this origin (`Clear-Site-Data`), including the outbox. `cleared` means that the device was
+ * already cleared while offline. The browser then deletes nothing, because data written since then must stay.
  */
 export const signOutQuery = z.object({ device: z.optional(z.enum(['shared', 'cleared'])) })
 

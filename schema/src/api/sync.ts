@@ -11,9 +11,9 @@ import { userSchema } from '../entities/user.ts'
 export const syncHeaders = {
   /** Request and response: identifies one write of one account. [R2] [R4] */
   idempotencyKey: 'idempotency-key',
-  /** Request: the account whose write this is; 409 in a session of another account. [R3] */
+  /** Request: the account that made this write; 409 in a session of another account. [R3] */
   account: 'x-account-id',
-  /** Response: the database's epoch. Request: the epoch that the device knows; 410 if it differs. [R4] [P5] */
+  /** Response: the database's epoch. Request: the epoch that the device knows; 410 if they differ. [R4] [P5] */
   epoch: 'sync-epoch',
   /** Response: the `seq` that a pull must reach to include this write. [P4] */
   seq: 'sync-seq',
@@ -22,7 +22,7 @@ export const syncHeaders = {
    * An older server ignores it. [M8]
    */
   include: 'sync-include',
-  /** Response with a list of reviews: the resource's `reviewsRevision` that it reflects. */
+  /** Response with a list of reviews: the resource's `reviewsRevision` when the list was read. */
   reviewsRevision: 'reviews-revision',
 } as const
 
@@ -38,8 +38,9 @@ export const syncPaths = {
 export const syncQuery = z.strictObject({ since: z.optional(z.string().check(z.maxLength(100))) })
 
 /**
- * `pages=columns` requests pages of many rows in columns, which take fewer requests and are an eighth smaller.
- * `pages=long` returns pages of the same size in rows, for older devices and those without a worker.
+ * `pages=columns` requests pages of many rows in columns, so that fewer requests are needed. Columns are an eighth
+ * smaller than rows. `pages=long` returns as many rows per page, but in rows, for older devices and for devices without
+ * a worker.
  */
 export const catalogueQuery = z.strictObject({
   since: z.optional(z.string().check(z.maxLength(100))),
@@ -49,7 +50,7 @@ export const catalogueQuery = z.strictObject({
 /** Fields of each page of both feeds. */
 export const feedPage = {
   epoch: z.string(),
-  /** As `formatCursor` writes it: everything up to and including its `seq` has been reported. */
+  /** In the format of `formatCursor`. Everything up to and including its `seq` has been reported. */
   cursor: z.string(),
   more: z.boolean(),
 }

@@ -16,7 +16,7 @@ const deceptiveCharacters =
 const neededInvisible =
   /(?<=[\u0600-\u109f\u1780-\u18af\u1b00-\u1bff\ua800-\ua9df\uaa80-\uabff\u{11000}-\u{11fff}])[\u200c\u200d]|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]|\ufe0f)\u200d(?=\p{Extended_Pictographic})|(?<=\p{Extended_Pictographic})[\ufe0e\ufe0f]|(?<=[\d#*])\ufe0f(?=\u20e3)|(?<=\u{1f3f4})[\u{e0030}-\u{e007a}]+\u{e007f}|(?<=\p{Script=Han})[\ufe00-\ufe02\u{e0100}-\u{e01ef}]|(?<=[\u1820-\u18aa])[\u180b-\u180f]/gu
 
-/** Returns the first character that is not allowed in a username, and the text before it; null if all are. */
+/** Returns the first character that is not allowed in a username, and the text before it; null if all are allowed. */
 export function deceptiveCharacterIn(name: string): { code: string; before: string } | null {
   // Replaced by the same length, so that indices stay valid.
   const visible = name.replace(neededInvisible, (sign) => ' '.repeat(sign.length))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { timestampSchema } from './shared.ts'
 
-/** A member's complaint against a decision or a sanction, as the member is told. [M9] */
+/** A member's appeal against a decision or a sanction, as it is sent to that member. [M9] */
 export const appealSchema = z.object({
   text: z.string(),
   at: timestampSchema,

@@ -4,13 +4,13 @@ import { idSchema } from './shared.ts'
 const countSchema = z.int().check(z.nonnegative())
 
 /**
- * Stored beside a device's database, so that its loss (eviction) is detected. Says which database it was, whether
- * someone was signed in, and what existed nowhere else. [fault 26]
+ * Stored outside of the device's database, so that the loss of the database (eviction) is detected. Says which database
+ * it was, whether someone was signed in, and which data existed only there. [fault 26]
  */
 export const deviceMarkSchema = z.object({
   databaseId: idSchema,
   isSignedIn: z.boolean(),
-  /** Number of writes of accounts that the server had not accepted. */
+  /** Number of the accounts' writes that the server had not accepted. */
   unsent: countSchema,
   /** Number of places that a visitor had saved. */
   visitorSaves: countSchema,
@@ -35,11 +35,11 @@ export interface LostData {
 }
 
 /**
- * The data that decides whether a device shows the install prompt: how much the app was used, counted only as far
- * as it matters, and whether the person has dismissed the prompt. Stored in local storage.
+ * The data that decides whether a device shows the install prompt: how much the app was used, and whether the person
+ * has dismissed the prompt. Counts no further than the decision needs. Stored in local storage.
  */
 export const installRecordSchema = z.object({
-  /** Days on which the app was used, such as `2026-11-22` in the device's own time zone, oldest first. */
+  /** Days on which the app was used, oldest first, such as `2026-11-22`. In the device's own time zone. */
   days: z._default(z.array(z.string()), []),
   /** Ids of distinct places that were opened. */
   opened: z._default(z.array(z.string()), []),

@@ -6,7 +6,9 @@ import { trimInvisible } from '../rules/clean-text.ts'
 const emailPattern =
   /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}](?:-*[\p{L}\p{M}\p{N}])*\.)+(?!\d+$)[\p{L}\p{N}](?:-*[\p{L}\p{M}\p{N}])+$/u
 
-/** An e-mail address, which may be internationalized. Full-width characters of input methods become ordinary ones. */
+/**
+ * An e-mail address, also an internationalized one. Full-width characters, as input methods type them, become ASCII.
+ */
 export const emailSchema = z.string().check(
   z.overwrite((text) => trimInvisible(text.normalize('NFKC').replaceAll('。', '.'))),
   z.maxLength(limits.account.emailMax),

@@ -6,8 +6,8 @@ import { reviewDraftSchema } from './review.ts'
 import { idSchema } from './shared.ts'
 
 /**
- * A person's action, replayable at any time. `entityId` is the resource it is about; of a block, it is the blocked
- * member. [Q1] [Q3]
+ * A person's action, which can be replayed at any time. `entityId` is the resource that the action is about. For a
+ * block, it is the blocked member. [Q1] [Q3]
  */
 export const intentSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('add-resource'), entityId: idSchema, arguments: resourceDraftSchema }),
@@ -15,7 +15,7 @@ export const intentSchema = z.discriminatedUnion('kind', [
     kind: z.literal('edit-resource'),
     entityId: idSchema,
     arguments: z.object({
-      /** The resource's `revision` when the edit began; 0 if the resource itself was not sent yet. [C4] */
+      /** The resource's `revision` when the edit began; 0 if the resource itself had not been sent yet. [C4] */
       revision: z.int(),
       base: resourceBaseSchema,
       draft: resourceDraftSchema,
@@ -49,7 +49,7 @@ export const intentSchema = z.discriminatedUnion('kind', [
     entityId: idSchema,
     arguments: z.object({ id: idSchema }),
   }),
-  /** The name is only shown while the write waits. [M8] */
+  /** The name is only for display while the write is pending. [M8] */
   z.object({
     kind: z.literal('block'),
     entityId: idSchema,

@@ -22,7 +22,7 @@ export const moderationNoticeSchema = z.object({
   subject: z.object({
     type: z.string(),
     id: idSchema,
-    /** The resource itself, or the one that the review or photo is about. */
+    /** The resource itself, or the resource that the review or photo is about. */
     resourceId: idSchema,
     /** The name of the resource at the time of the decision. */
     resourceName: z.string(),
@@ -34,9 +34,9 @@ export const moderationNoticeSchema = z.object({
   /** True if no person decided. */
   isAutomated: z.boolean(),
   at: timestampSchema,
-  /** The author's resource as it was, because the catalogue no longer has it. */
+  /** The author's resource at the time of the decision, because it is no longer in the catalogue. */
   resource: z.optional(resourceSchema),
-  /** The author's complaint. [M9] */
+  /** The author's appeal. [M9] */
   appeal: z.optional(appealSchema),
 })
 

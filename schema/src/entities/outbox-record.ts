@@ -19,23 +19,23 @@ interface OutboxFields {
   /** There is no state `sending`, so a killed tab leaves nothing stuck. [Q1] */
   state: 'queued' | 'acknowledged' | 'refused'
   attempts: number
-  /** Sent at least once under this key, so that the server may have received it. [C4] */
+  /** True if the record was sent at least once under this key, so that the server may have received it. [C4] */
   wasTried?: boolean
   lastError: OutboxError | null
   /** The server's `seq` of this write, once acknowledged. [P4] */
   ackSeq: number | null
   /** The epoch of `ackSeq`. [P5] */
   ackEpoch: string | null
-  /** Time of the acknowledgement by the server's clock, in ms since 1970; null if its response did not say. [P5] */
+  /** Time of the acknowledgement by the server's clock, in ms since 1970; null if the response had no time. [P5] */
   ackAt?: number | null
   /**
-   * The viewer's stars that the catalogue still counts, null for none. Set for a review that the viewer's own feed
-   * reports before the catalogue does. [P4] [C5]
+   * The viewer's previous stars, which the catalogue's rating still includes; null if it includes none. Set for a
+   * review that the viewer's own feed reports before the catalogue does. [P4] [C5]
    */
   countedStars?: number | null
   /**
-   * True for the deletion of a photo that the person has discarded but the server may have received. Discarding the
-   * outbox at sign-out does not remove this deletion. [R7] [Q9]
+   * True if this record deletes a photo that the person has discarded, but that the server may have received. It stays
+   * when the outbox is discarded at sign-out. [R7] [Q9]
    */
   takesBack?: boolean
   /** Device time in ms since 1970, for display only; no decision depends on it. [I3] */

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { idSchema, timestampSchema } from './shared.ts'
 
 /**
- * A photo of a resource as the server sends it, without its content: `width` and `height` are those of the larger
- * image, in pixels, upright; `position` is its place among the photos of the resource, lowest first. `userId` is null
- * once that account is deleted. See departures.md.
+ * A photo of a resource as the server sends it, without its content. `width` and `height` are the size in pixels of the
+ * larger image, upright. `position` is the photo's position among the resource's photos, lowest first. `userId` is null
+ * after that account was deleted. See departures.md.
  */
 export const photoSchema = z.object({
   id: idSchema,

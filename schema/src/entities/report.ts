@@ -19,7 +19,7 @@ export const reportKinds = [
   'other',
 ] as const
 
-/** What a report is about, unless it is about the resource itself. A member's id is the account's. [M7] */
+/** What a report is about, unless it is about the resource itself. For `member`, `id` is the account's id. [M7] */
 export const reportSubjectSchema = z.strictObject({
   type: z.enum(['review', 'photo', 'member']),
   id: idSchema,
@@ -40,10 +40,10 @@ export const hasContent = z.refine<ReportFields>(
   { path: ['comment'] },
 )
 
-/** A kind, with a comment of 1 to 1000 characters or none; "other" only with one. */
+/** A kind, and a comment of 1 to 1000 characters or no comment. "other" requires a comment. */
 export const reportDraftSchema = reportFieldsSchema.check(hasContent)
 
-/** A member's own report as the server sends it; `resolvedAt` is null while it is open. */
+/** A member's own report as the server sends it. `resolvedAt` is null while the report is open. */
 export const reportSchema = z.object({
   id: idSchema,
   resourceId: idSchema,

@@ -32,12 +32,12 @@ const isPlainAddress = z.refine<string>((text) => !user.test(text) && !deceptive
   message: 'Not a website',
 })
 
-/** The http or https URL of a website, a port allowed; the app links only to those. */
+/** The http or https URL of a website, possibly with a port. The app links only to such URLs. */
 export const websiteSchema = z
   .url({ protocol: /^https?$/, hostname: siteName })
   .check(z.maxLength(limit.urlMax), isPlainAddress)
 
-/** Prepares a website as people write it for `websiteSchema`: without a scheme it is https. */
+/** Prepares a website for `websiteSchema`: adds "https://" if the person typed no scheme. */
 export function withScheme(website: string): string {
   const address = trimInvisible(website)
   return /^[a-z][a-z\d+.-]*:\/\//i.test(address)
@@ -75,9 +75,9 @@ export const resourceDraftSchema = z.strictObject({
 })
 
 /**
- * A resource as the server sends it. Section 3, with three numbers for sync: `revision` is the `seq` of its last
- * change, `reviewsRevision` the `seq` of its reviews' last change, and `ratingSum` the integer sum behind `rating`.
- * [C5]
+ * A resource as the server sends it. Section 3, and three numbers for sync: `revision` is the `seq` of the resource's
+ * last change, `reviewsRevision` the `seq` of the last change of its reviews, and `ratingSum` the sum of the stars
+ * from which `rating` is calculated. [C5]
  */
 export const resourceSchema = z.object({
   id: idSchema,
@@ -109,8 +109,8 @@ export const resourceSchema = z.object({
 })
 
 /**
- * The fields of a resource before an edit, for a three-way merge. Accepts values that only an earlier release
- * allowed, so that a resource with such a value can still be edited. Never stored. [C4]
+ * The fields of a resource before an edit, for a three-way merge. Accepts values that were valid only in earlier
+ * releases, so that a resource with such a value can still be edited. Never stored. [C4]
  */
 export const resourceBaseSchema = z.strictObject({
   name: z.string(),

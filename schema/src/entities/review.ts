@@ -3,7 +3,7 @@ import { limits } from '../limits.ts'
 import { moderationStates } from './moderation.ts'
 import { idSchema, textSchema, timestampSchema } from './shared.ts'
 
-/** Fields that a member fills in: stars, and a comment of 1 to 1000 characters or none. Section 5. */
+/** Fields that a member fills in: stars, and optionally a comment of 1 to 1000 characters. Section 5. */
 export const reviewDraftSchema = z.strictObject({
   rating: z.int().check(z.minimum(limits.review.ratingMin), z.maximum(limits.review.ratingMax)),
   comment: z.optional(textSchema(limits.review.commentMax)),

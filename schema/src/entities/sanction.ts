@@ -8,7 +8,7 @@ import { idSchema, timestampSchema } from './shared.ts'
  */
 export const sanctionKinds = ['warning', 'suspension', 'lifted'] as const
 
-/** The newest measure against an account, as its member is told. [M5] */
+/** The newest measure against an account, as it is sent to the account's member. [M5] */
 export const sanctionSchema = z.object({
   id: idSchema,
   /** One of `sanctionKinds`. An unknown one from a newer server is shown as a warning. */
@@ -19,7 +19,7 @@ export const sanctionSchema = z.object({
   reason: z.nullable(z.string()),
   text: z.nullable(z.string()),
   at: timestampSchema,
-  /** The member's complaint. [M9] */
+  /** The member's appeal. [M9] */
   appeal: z.optional(appealSchema),
 })
 

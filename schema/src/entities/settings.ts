@@ -21,14 +21,14 @@ export const appearanceSettingsSchema = z.object({
   darkMode: z._default(z.boolean(), false),
 })
 
-/** A fourth group, "Language & Region", which the specification does not store. See departures.md. */
+/** A fourth group, "Language & Region". The specification does not store this group. See departures.md. */
 export const regionSettingsSchema = z.object({
   distanceUnit: z._default(z.enum(distanceUnits), 'km'),
 })
 
 /**
- * The display language, stored under a key of its own; `isUntold` until the choice is synced to the account's server.
- * See departures.md.
+ * The display language, stored under a key of its own. `isUntold` is true until the choice was sent to the server of
+ * the account. See departures.md.
  */
 export const languageSettingsSchema = z.object({
   language: z._default(z.enum(languageCodes), 'en'),

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { cleanLine, cleanText } from '../rules/clean-text.ts'
 
 /**
- * Any UUID; devices generate version 7, seeded rows have version 5. [I1] Lower case, so that the same UUID in capitals
- * is not a second id. [I2]
+ * Any UUID. Devices generate version 7; seeded rows have version 5. [I1] Only lower case, because the same UUID in
+ * capitals would be a second id. [I2]
  */
 export const idSchema = z.uuid().check(z.toLowerCase())
 
@@ -14,7 +14,7 @@ export const timestampSchema = z.iso.datetime()
 export const latitudeSchema = z.number().check(z.minimum(-90), z.maximum(90))
 export const longitudeSchema = z.number().check(z.minimum(-180), z.maximum(180))
 
-/** Characters of a damaged text; every other control character is cleaned away. */
+/** Characters that occur only in damaged texts. Cleaning replaces all other control characters. */
 const damagedCharacter = /[\0\p{Cs}]/u
 
 function cleanedSchema(clean: (text: string) => string, max: number) {

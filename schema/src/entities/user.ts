@@ -5,7 +5,7 @@ import { idSchema, timestampSchema } from './shared.ts'
 export const roles = ['user', 'admin'] as const
 export type Role = (typeof roles)[number]
 
-/** The person's own account; other people's e-mail addresses are never sent. Section 3. */
+/** The person's own account. Nobody receives the e-mail address of another person. Section 3. */
 export const userSchema = z.object({
   id: idSchema,
   username: z.string(),
@@ -15,8 +15,8 @@ export const userSchema = z.object({
   /** Language of mails to the account, a code of `languages`; absent until it is set. */
   language: z.optional(z.string()),
   /**
-   * `confirmed`, or `unconfirmed` until the member has proved access to the mailbox. Until then, writes that others
-   * would see wait on the device. Absent for an account that was never asked.
+   * `unconfirmed` until the member has proved access to the mailbox, then `confirmed`. While it is `unconfirmed`,
+   * writes that others would see wait on the device. Absent if the account was never asked to confirm.
    */
   emailState: z.optional(z.string()),
   /**

@@ -1,8 +1,8 @@
 import type { Point } from './distance.ts'
 
 /**
- * A bounding box between two parallels and two meridians, in degrees. It extends from `west` eastwards; across the
- * antimeridian `east` may be smaller than `west`, or either may lie beyond ±180, as map libraries report it.
+ * A bounding box between two parallels and two meridians, in degrees. It extends from `west` eastwards. If it crosses
+ * the antimeridian, `east` may be smaller than `west`, or one of them may be beyond ±180, as map libraries report it.
  */
 export interface Bounds {
   west: number
@@ -28,7 +28,7 @@ export function isWithinBounds(bounds: Bounds, { latitude, longitude }: Point): 
 }
 
 /**
- * Tolerance in degrees, a tenth of a millimetre, because sums of angles are rounded, and edges must count as inside.
+ * Tolerance in degrees, a tenth of a millimetre. Sums of angles have rounding errors, but edges must count as inside.
  */
 const tolerance = 1e-9
 
@@ -41,7 +41,8 @@ export function boundsCenter(bounds: Bounds): Point {
 }
 
 /**
- * Returns the smallest bounds around some points, across the antimeridian if that is shorter, or null without points.
+ * Returns the smallest bounds around some points, or null without points. The bounds cross the antimeridian if that
+ * makes them narrower.
  */
 export function boundsOf(points: readonly Point[]): Bounds | null {
   const longitudes = points.map(({ longitude }) => longitude).sort((a, b) => a - b)
@@ -67,7 +68,9 @@ export function boundsOf(points: readonly Point[]): Bounds | null {
   }
 }
 
-/** Returns the smallest bounds around given bounds and a point from which they are viewed, in the shorter direction. */
+/**
+ * Returns the smallest bounds that contain `bounds` and a point. Extends them in the shorter direction.
+ */
 export function boundsAround(bounds: Bounds, { latitude, longitude }: Point): Bounds {
   const { west, south, north } = bounds
   const east = west + boundsWidth(bounds)

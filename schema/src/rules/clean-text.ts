@@ -1,11 +1,11 @@
 /**
- * Bidirectional embeddings, overrides and isolates (U+202A–202E, U+2066–2069), and the deprecated format characters
- * after them. One left open reverses the text that follows it. Marks such as U+200F stay, because they belong to
- * right-to-left writing.
+ * Bidirectional embeddings, overrides and isolates (U+202A–202E, U+2066–2069), and the deprecated format characters up
+ * to U+206F. An embedding that is not closed reverses the text after it. Marks such as U+200F stay, because they belong
+ * to right-to-left writing.
  */
 const directionControls = /[\u202A-\u202E\u2066-\u206F]/g
 
-/** Line, page and paragraph breaks of word processors, and Unicode's own. */
+/** Line, page and paragraph breaks of word processors, and the line separators of Unicode. */
 const otherLineBreaks = /[\v\f\u0085\u2028\u2029]/g
 
 /** Control characters except NUL. Nobody types NUL, so a text with it is damaged and refused. */
@@ -31,7 +31,7 @@ export function cleanText(text: string): string {
     .trim()
 }
 
-/** Normalizes single-line text, such as a name, in the same way; line breaks and tabs become one space. */
+/** Normalizes single-line text, such as a name, like `cleanText`. Line breaks and tabs become one space. */
 export function cleanLine(text: string): string {
   // Matches each run of whitespace once. A pattern that looks for the line break inside takes quadratic time.
   return cleanText(text).replace(/\s+/g, (spaces) => (/[\t\n\r]/.test(spaces) ? ' ' : spaces))

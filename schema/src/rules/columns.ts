@@ -1,4 +1,4 @@
-/** Rows in columns: each name occurs once, and similar values are adjacent, which compresses better. */
+/** Rows in columns: each field name occurs once, and similar values are adjacent, so they compress better than rows. */
 export type Columns = Record<string, unknown[]>
 
 /** Converts rows to columns. All rows must have the fields of the first. */

@@ -6,7 +6,8 @@ export interface Cursor {
   seq: number
   /**
    * The feed's last `seq` when this device started to read from the beginning. Present only while the cursor is older
-   * than deletions that are no longer reported. The device cannot have rows that were deleted before it started. [P3]
+   * than deletions that are no longer reported. Such deletions do not matter if they happened before this `seq`,
+   * because then the device never received the rows. [P3]
    */
   start?: number | undefined
 }
@@ -31,8 +32,8 @@ export function hasReached(cursor: string | null | undefined, change: Cursor): b
 }
 
 /**
- * Returns true if a device without data should request long pages, given the total number of rows. Two short pages
- * arrive before the worker that parses long pages has started.
+ * Returns true if a device without data should request long pages. `total` is the number of rows in the catalogue. Two
+ * short pages arrive before the worker that parses long pages has started.
  */
 export function isBulkPull(total: number): boolean {
   return total > 2 * limits.sync.pageRows

@@ -1,9 +1,9 @@
-/** Longer than any grapheme cluster; a flag or a family emoji has many UTF-16 code units. */
+/** Longer than any real grapheme cluster. A flag or a family emoji has many UTF-16 code units. */
 const maxClusterLength = 64
 
 /**
- * Truncates a text to at most `maxLength` UTF-16 code units, between grapheme clusters: never inside an
- * emoji, a flag or a letter with its accents.
+ * Truncates a text to at most `maxLength` UTF-16 code units. Cuts between grapheme clusters: never inside an emoji, a
+ * flag or a letter with its accents.
  */
 export function cutText(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text

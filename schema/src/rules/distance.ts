@@ -21,8 +21,8 @@ const earthRadius = 6_371_008.8
 const radiansPerDegree = Math.PI / 180
 
 /**
- * Returns the great-circle distance between two points in metres, on a sphere: within half a per cent of the ellipsoid,
- * which is less than a displayed digit.
+ * Returns the great-circle distance between two points on a sphere, in metres. It differs from the distance on the
+ * ellipsoid by less than half a per cent, which is less than a displayed digit.
  */
 export function distanceMetres(from: Point, to: Point): number {
   const latitudes = Math.sin(((to.latitude - from.latitude) * radiansPerDegree) / 2)
@@ -30,7 +30,7 @@ export function distanceMetres(from: Point, to: Point): number {
   const circles =
     Math.cos(from.latitude * radiansPerDegree) * Math.cos(to.latitude * radiansPerDegree)
   const haversine = latitudes * latitudes + circles * longitudes * longitudes
-  // For antipodes, rounding may exceed 1, where the arcsine is undefined.
+  // For antipodes, a rounding error may give more than 1, where the arcsine is undefined.
   return 2 * earthRadius * Math.asin(Math.sqrt(Math.min(1, haversine)))
 }
 

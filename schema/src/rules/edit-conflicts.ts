@@ -2,7 +2,7 @@ import type { Resource, ResourceDraft } from '../entities/resource.ts'
 import { limits } from '../limits.ts'
 import { cleanLine, cleanText } from './clean-text.ts'
 
-/** A draft with all fields, as in resources. */
+/** A draft with all fields, including the optional ones, as a resource has them. */
 export type ResourceContent = Pick<Resource, keyof ResourceDraft>
 
 /** A person's edit of a resource: the values they saw, and the new ones. [C4] */
@@ -11,7 +11,7 @@ export interface Edit {
   draft: ResourceDraft
 }
 
-/** Fields that are merged as units: coordinates belong to their location, each contact is separate. */
+/** Fields that are merged as units. Coordinates are one unit with their location; each contact is a unit of its own. */
 interface Fields {
   name: string
   description: string
@@ -36,9 +36,9 @@ export function draftOf(draft: ResourceDraft | Resource): ResourceContent {
 }
 
 /**
- * Three-way merge of an edit into the current values, field by field: a change by one side is taken, lists take what
- * either side added or removed. `clashes` are the fields that both changed to different values; `merged` has the edit's
- * own value there. A list that grows too long clashes. [C4]
+ * Three-way merge of an edit into the current values, field by field. If only one side changed a field, the change is
+ * taken. Lists take what either side added or removed. `clashes` are the fields that both sides changed to different
+ * values; `merged` has the edit's value for these fields. A list that becomes too long is a clash. [C4]
  */
 export function mergeEdit(
   current: ResourceDraft | Resource,
@@ -80,8 +80,8 @@ export function withField(
 }
 
 /**
- * Rebases an edit onto another `change`, so that the two never clash if they arrive in this order. The fields that the
- * edit changed keep the edit's values. [C4]
+ * Rebases an edit onto another `change`, so that the two do not clash if the change arrives first. Fields that the edit
+ * changed keep the edit's values. [C4]
  */
 export function followChange(edit: Edit, change: Edit): Edit {
   const base = mergeEdit(edit.base, change).merged
@@ -97,14 +97,14 @@ export function undoOf({ base, draft }: Edit): Edit {
 export function combineEdits(first: Edit, second: Edit): Edit {
   const { draft } = followChange(second, first)
   const base = mergeEdit(second.base, undoOf(first)).merged
-  // What the second edit added to a list or removed from it counts, even if the first did the opposite.
+  // If the first edit added an entry to a list and the second edit removed it, or the reverse, the second edit counts.
   const { amenities, images } = mergeEdit(base, undoOf(second)).merged
   return { base: { ...base, amenities, images }, draft }
 }
 
 /**
- * Cleans a row like a draft, because a row that was stored before texts were cleaned must not look like someone else's
- * change.
+ * Cleans the texts of a row like the texts of a draft. Some rows were stored before texts were cleaned, and the
+ * difference must not look like someone else's change.
  */
 function toFields(draft: ResourceDraft | Resource): Fields {
   const { name, description, category, location, contactInfo } = draft

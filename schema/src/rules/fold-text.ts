@@ -25,7 +25,7 @@ const plainLetters: Readonly<Record<string, string>> = {
 
 const strokedLetters = /[ßøłđðþæœıħŧ]/g
 
-/** Replaces those letters by plain ones: "łódź" → "lódź". Expects lower case. */
+/** Replaces letters with a stroke or hook by plain letters: "łódź" → "lódź". Expects lower case. */
 export function toPlainLetters(text: string): string {
   return text.replace(strokedLetters, (letter) => plainLetters[letter] ?? letter)
 }
@@ -40,8 +40,8 @@ const marks =
   /[\ufe00-\ufe0f\u0300-\u036f\u0591-\u05c7\u0610-\u061c\u064b-\u065f\u0670\u06d6-\u06ed\u093c\u00ad\u02bb-\u02bf\u0640\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g
 
 /**
- * Variants that fold to one form: letters that Arabic and Persian keyboards write differently, digits, the final sigma,
- * and small ke.
+ * Maps variants of a letter to one form: letters that Arabic and Persian keyboards write differently, digits, the final
+ * sigma, and the small kana ka and ke.
  */
 const oneForm: Record<string, string> = { ς: 'σ', ゕ: 'か', ゖ: 'け' }
 for (const same of 'اٱ يىېےی كکڪ هةہەھ'.split(' ')) {
@@ -54,8 +54,8 @@ for (let digit = 0; digit < 10; digit++) {
 const otherForms = /[ς\u0629-\u0671\u06a9-\u06f9\u0966-\u096f\u0e50-\u0e59ゕゖ]/g
 
 /**
- * Folds text for search: ignores case, accents, full-width forms, invisible characters, and variants of kana, of Arabic
- * letters and of digits.
+ * Folds text for search. The result ignores case, accents, full-width forms, invisible characters, and variants of
+ * kana, Arabic letters and digits.
  */
 export function foldText(text: string): string {
   if (ascii.test(text)) return text.toLowerCase()
@@ -81,8 +81,8 @@ const soundByKana = new Map([...kana].map((character, index) => [character, soun
 const smallVowels: Readonly<Record<string, string>> = { ゃ: 'a', ゅ: 'u', ょ: 'o' }
 
 /**
- * Transliterates kana to the Latin letters that maps use, without marks of long vowels: "とうきょう" → "tokyo". An input
- * method shows kana until a person picks the ideographs. Returns null for text without kana.
+ * Transliterates kana to the Latin letters that maps use, without marks of long vowels: "とうきょう" → "tokyo". Needed
+ * because an input method shows kana until the person picks the ideographs. Returns null for text without kana.
  */
 export function readKana(text: string): string | null {
   const hiragana = toHiragana(text.normalize('NFKC'))
@@ -90,7 +90,7 @@ export function readKana(text: string): string | null {
   let romanized = ''
   for (const character of hiragana) {
     const vowel = smallVowels[character]
-    // きょ is one sound: kyo, and しょ is sho.
+    // A small vowel merges with the syllable before it: きょ is kyo, しょ is sho.
     if (vowel) romanized = romanized.replace(/(sh|ch|j)?i$/, (_, soft = '') => soft || 'y') + vowel
     else romanized += soundByKana.get(character) ?? character
   }
@@ -101,12 +101,12 @@ export function readKana(text: string): string | null {
     .replace(/uu/g, 'u')
 }
 
-/** Words that are commonly abbreviated, in the form that a partly typed search can match. */
+/** Abbreviations of place names. The long form is the target, because a partly typed long form must match it. */
 const abbreviations: Record<string, string> = { st: 'saint', ste: 'sainte', mt: 'mount', ko: 'koh' }
 const plain = /^[a-z ]*$/
 
 /**
- * Folds a place's name: case, accents, width, kana, punctuation, abbreviations.
+ * Folds a place's name for search. The result ignores case, accents, width, kana, punctuation and abbreviations:
  * "St-Gilles (Réunion)" → "saint gilles reunion".
  */
 export function foldPlace(text: string): string {

@@ -6,7 +6,7 @@ export type NewResourceFacts = Pick<
   'id' | 'authorId' | 'isSample' | 'createdAt' | 'revision'
 >
 
-/** Creates a resource from a draft, with the defaults of section 3; the same on device and server. */
+/** Creates a resource from a draft, with the defaults of section 3. Device and server both use it. */
 export function newResource(draft: ResourceDraft, facts: NewResourceFacts): Resource {
   return {
     name: draft.name,
@@ -28,7 +28,7 @@ export function newResource(draft: ResourceDraft, facts: NewResourceFacts): Reso
   }
 }
 
-/** Contact information counts if at least one of its three fields is set. Section 5. */
+/** Returns true if at least one of the three contact fields is set. Section 5. */
 function isFilledIn(contactInfo: ResourceDraft['contactInfo']): contactInfo is ContactInfo {
   return Object.values(contactInfo ?? {}).some((value) => value !== undefined)
 }

@@ -30,17 +30,17 @@ export interface View {
 }
 
 /**
- * Applies the outbox of one owner to the base, oldest write first (optimistic update). Pure; a map that no write
- * touches is returned as the same object, so that nothing downstream is recomputed.
+ * Applies the outbox of one owner to the base, oldest write first (optimistic update). Pure. A map that no write
+ * changes is returned as the same object, so that callers recompute nothing.
  *
- * A refused addition or review stays in view with a mark, because its text is the person's. Any other refused write
- * changes nothing; the text of an edit stays in the queue, and so does a photo. [C5] [R7]
+ * A refused new resource or review stays in view with a mark, because the person wrote its text. Any other refused
+ * write changes nothing; a refused edit or photo stays in the queue. [C5] [R7]
  */
 export function project(base: Base, outbox: readonly OutboxRecord[]): View {
   let resources: Map<string, Resource> | null = null
   let savedIds: Set<string> | null = null
   const pendingById = new Map<string, Pending>()
-  /** The viewer's stars that count after the writes so far; null if there are none. */
+  /** The viewer's stars that count after the writes so far; null if no stars count. */
   const starsById = new Map<string, number | null>()
 
   const photos = new Map<string, PhotoWrite[]>()
@@ -121,7 +121,7 @@ function isShown({ ackSeq }: OutboxRecord, resource: Resource): boolean {
 }
 
 /**
- * Returns the stars that the catalogue counts before the first of the viewer's writes that it does not include. [C5]
+ * Returns the viewer's stars that the catalogue's rating includes, for the first write that it does not include. [C5]
  */
 function countedStars(record: OutboxRecord, own: Review | undefined): number | null {
   return record.countedStars === undefined ? (own?.rating ?? null) : record.countedStars
@@ -144,8 +144,8 @@ function isCounted({ ackSeq }: OutboxRecord, resource: Resource): boolean {
 export type ViewReview = Review & { pending: Pending | null }
 
 /**
- * Returns the reviews of one resource: the server's list, updated by the viewer's own row and by what the viewer has
- * written since. The viewer's own review comes first. [C2] [C5] [R7]
+ * Returns the reviews of one resource: the server's list, updated with the viewer's own review from the feed and with
+ * the viewer's writes in the outbox. The viewer's own review comes first. [C2] [C5] [R7]
  */
 export function projectReviews(
   listed: readonly Review[],

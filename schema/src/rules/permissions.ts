@@ -10,12 +10,15 @@ export function mayAddResource(viewer: Viewer): boolean {
   return viewer !== null
 }
 
-/** Members may review resources of others, once per resource. A sample has no author. See departures.md. [SEC-33] */
+/**
+ * Members may review resources of other members, and samples, which have no author. One review per resource. See
+ * departures.md. [SEC-33]
+ */
 export function mayReview(viewer: Viewer, resource: Pick<Resource, 'authorId'>): boolean {
   return viewer !== null && resource.authorId !== viewer.id
 }
 
-/** Its author and admins may delete a resource; a sample has no author. See departures.md. */
+/** The author and admins may delete a resource. A sample has no author. See departures.md. */
 export function mayDeleteResource(viewer: Viewer, resource: Pick<Resource, 'authorId'>): boolean {
   if (viewer === null) return false
   return viewer.role === 'admin' || resource.authorId === viewer.id

@@ -3,25 +3,24 @@ import type { Resource, ResourceDraft } from '../entities/resource.ts'
 /** Matches exactly the address of one of our own photos. */
 export const photoAddressPattern = /^\/api\/photos\/([\da-f-]{36})$/
 
-/** Returns the address of a photo in the `images` of its resource: that of the larger image. */
+/** Returns the address that stands for a photo in the `images` of its resource. It leads to the larger image. */
 export function photoAddress(photoId: string): string {
   return `/api/photos/${photoId}`
 }
 
-/** Returns the id of the photo at an address; null for an image that is not one of ours. */
+/** Returns the id of the photo at an address; null if the image is not one of our own photos. */
 export function photoIdOf(image: string): string | null {
   return photoAddressPattern.exec(image)?.[1] ?? null
 }
 
-/** Returns `images` without our own photos, which leaves those that a person or an import gave. */
+/** Returns `images` without our own photos. What remains are URLs that a person or an import entered. */
 export function givenImages(images: readonly string[]): string[] {
   return images.filter((image) => photoIdOf(image) === null)
 }
 
 /**
- * Returns a draft with the current photos of the resource after its given images. An edit neither adds nor removes
- * photos, which have their own requests, so an edit that was made before a photo arrived does not remove the
- * photo. [C4]
+ * Returns a draft with the resource's current photos after the draft's other images. Photos are added and removed only
+ * by their own requests. So an edit that was made before a photo arrived does not remove the photo. [C4]
  */
 export function withPhotosOf<D extends ResourceDraft>(
   resource: Pick<Resource, 'images'>,

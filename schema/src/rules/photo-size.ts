@@ -1,6 +1,6 @@
 import { photoLimits } from '../api/photos.ts'
 
-/** Data from the header of a file; width and height in pixels, `bytes` of the whole file. */
+/** Data from the header of a file. Width and height are in pixels; `bytes` is the size of the whole file. */
 export interface PhotoHead {
   width: number
   height: number
@@ -11,8 +11,8 @@ export interface PhotoHead {
 export type PhotoSizeProblem = 'pixels' | 'avif_pixels' | 'side' | 'proportion' | 'weight'
 
 /**
- * Returns why a photo would take too long to decode, judged by its header, or null. [SEC-21] `weight`: it has so few bytes
- * for its pixels that it cannot be a photo.
+ * Returns why a photo would take too long to decode, judged by its header; null if it would not. [SEC-21] `weight`: the
+ * file has too few bytes for its pixels to be a photo.
  */
 export function photoSizeProblem({
   width,
@@ -30,7 +30,7 @@ export function photoSizeProblem({
   return null
 }
 
-/** Independent of resizing, because only the proportion counts. */
+/** Returns true for a very long or very wide photo. Resizing does not change the result. */
 export function isTooNarrow({ width, height }: { width: number; height: number }): boolean {
   return Math.max(width, height) > photoLimits.proportionMax * Math.min(width, height)
 }

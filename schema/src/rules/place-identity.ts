@@ -4,7 +4,7 @@ import type { Resource } from '../entities/resource.ts'
 import { limits } from '../limits.ts'
 import { distanceMetres, isOnMap } from './distance.ts'
 
-/** Fields that identify which place a resource, and so its reviews, are about. */
+/** Fields that identify the place that a resource and its reviews are about. */
 export const placeIdentitySchema = z.object({
   name: z.string(),
   category: z.enum(categories),
@@ -22,8 +22,8 @@ export function identityOf(resource: Pick<Resource, keyof PlaceIdentity>): Place
 }
 
 /**
- * Returns how far a place moved, in metres, or null if one of the two has no coordinates and the text of the location
- * differs, so that the distance is unknown.
+ * Returns how far a place moved, in metres. Returns null if the distance is unknown: the text of the location differs,
+ * and one of the two has no coordinates.
  */
 export function movedMetres(before: PlaceIdentity, after: PlaceIdentity): number | null {
   if (isOnMap(before) && isOnMap(after)) return distanceMetres(before, after)

@@ -2,8 +2,8 @@ import type { Block } from '../entities/block.ts'
 import type { OutboxRecord } from '../entities/outbox-record.ts'
 
 /**
- * Returns the blocked members by id, in the order of blocking: the server's list, updated by what the viewer has
- * written since, oldest write first. A refused write changes nothing. [M8]
+ * Returns the blocked members by id, in the order of blocking: the server's list, updated with the viewer's writes in
+ * the outbox, oldest write first. A refused write changes nothing. [M8]
  */
 export function projectBlocks(
   blocks: readonly Block[],
@@ -22,7 +22,7 @@ export function projectBlocks(
   return blocked
 }
 
-/** Returns the reviews without those of blocked members. Ratings still count them. [M8] */
+/** Returns the reviews without the reviews of blocked members. Ratings still include all reviews. [M8] */
 export function withoutBlocked<R extends { userId: string }>(
   reviews: readonly R[],
   blocked: ReadonlyMap<string, Block>,

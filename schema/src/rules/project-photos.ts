@@ -4,7 +4,7 @@ import { givenImages, photoAddress } from './photo-address.ts'
 
 export type PhotoWrite = OutboxRecord & { kind: 'add-photo' | 'delete-photo' }
 
-/** Type guard for records that add or delete a photo; these are uploaded through a separate queue. [Q6] */
+/** Type guard for records that add or delete a photo. They have a separate upload queue. [Q6] */
 export function isPhotoWrite(record: OutboxRecord): record is PhotoWrite {
   return record.kind === 'add-photo' || record.kind === 'delete-photo'
 }
@@ -24,7 +24,7 @@ export function withPhotos(
     const address = photoAddress(write.arguments.id)
     if (write.state === 'refused') continue
     if (write.kind === 'delete-photo') photos = photos.filter((photo) => photo !== address)
-    // Others may have deleted it since.
+    // If the resource already reflects the write but lacks the photo, someone has deleted the photo since.
     else if (!photos.includes(address) && !isReflected(write, revision))
       photos.splice(write.arguments.position ?? photos.length, 0, address)
   }
@@ -35,7 +35,7 @@ function isReflected({ ackSeq }: PhotoWrite, revision: number): boolean {
   return ackSeq !== null && revision >= ackSeq
 }
 
-/** Acknowledged writes come before pending ones, in whatever order they were written. */
+/** Acknowledged writes come before pending writes, even if they were written later. */
 function byArrival(a: PhotoWrite, b: PhotoWrite): number {
   return (a.ackSeq ?? Infinity) - (b.ackSeq ?? Infinity) || a.seq - b.seq
 }

@@ -12,14 +12,14 @@ export function countsInRating(
   return !reviewer.isYoung && resource.authorId !== reviewer.id
 }
 
-/** Returns the average stars from the integer sum and count, 0 without reviews. [C5] */
+/** Returns the average stars from their integer sum and their number; 0 without reviews. [C5] */
 export function ratingOf(sum: number, count: number): number {
   return count === 0 ? 0 : sum / count
 }
 
 /**
- * Returns the sum and count after one member's review changes from `before` to `after` stars; null means no counted
- * review. [C5] [C2]
+ * Returns the sum and count after one member's review changes from `before` to `after` stars. Null means that there is
+ * no review, or that it does not count. [C5] [C2]
  */
 export function withReview(
   totals: { ratingSum: number; reviewCount: number },

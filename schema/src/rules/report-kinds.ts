@@ -3,7 +3,7 @@ import type { ReportKind } from '../entities/report.ts'
 /** What can be reported: the resource itself, or something that others published with it. */
 export const reportedTypes = ['resource', 'review', 'photo', 'member'] as const
 
-/** The kinds for each type, in the order of the form: most frequent first. */
+/** The kinds of report for each type, in the order of the form: most frequent first. */
 export const reportKindsOf = {
   resource: [
     'wrong_details',
@@ -20,10 +20,10 @@ export const reportKindsOf = {
   member: ['child_account', 'unsafe', 'harassment', 'spam', 'illegal', 'other'],
 } as const satisfies Record<ReportedType, readonly ReportKind[]>
 
-/** Kinds that moderators see first, and that need no name of who reports. [M7] */
+/** Kinds that moderators see first. A report of such a kind needs no name of the reporter. [M7] */
 const urgentKinds: ReadonlySet<string> = new Set<ReportKind>(['unsafe', 'child_account'])
 
-/** Returns whether a report is about the safety of children. [M7] */
+/** Returns true if a report is about the safety of children. [M7] */
 export function isUrgentReport(kind: ReportKind): boolean {
   return urgentKinds.has(kind)
 }

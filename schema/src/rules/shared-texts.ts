@@ -18,8 +18,8 @@ const maxLengths = {
 } as const
 
 /**
- * Maximum length of a text in a URL: with up to nine characters per code unit when encoded, the whole URL stays below
- * the limits of servers.
+ * Maximum length of a text in a URL. Encoding turns a code unit into up to nine characters, and the whole URL must stay
+ * below the limits of servers.
  */
 const maxInUrl = 800
 

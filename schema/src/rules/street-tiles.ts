@@ -1,7 +1,7 @@
-/** Values of `{s}` in the URL of street tiles, as at most services. */
+/** Values of `{s}` in the URL of street tiles. Most tile services use these. */
 export const tileSubdomains = ['a', 'b', 'c'] as const
 
-/** Placeholders in the URL of street tiles; the first three are required. */
+/** Placeholders in the URL of street tiles. The first three are required. */
 export const tileTokens = ['{z}', '{x}', '{y}', '{s}', '{r}'] as const
 
 /**

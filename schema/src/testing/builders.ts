@@ -61,7 +61,7 @@ export function buildResource(n = 1, overrides: Partial<Resource> = {}): Resourc
   }
 }
 
-/** Returns the n-th member, as the server sends it to its owner. */
+/** Returns the n-th member as the server sends it to that member. */
 export function buildUser(n = 1, overrides: Partial<User> = {}): User {
   return {
     id: buildId(1_000_000 + n),

@@ -5,8 +5,9 @@ import { buildResource } from './builders.ts'
 import { seededRandom } from './seeded-random.ts'
 
 /**
- * Yields a catalogue as large as a real one and as hard to compress: about 1 kB per place, random ids like a device's,
- * and natural word frequencies. The places are the same in every run; a smaller catalogue is a prefix of a larger one.
+ * Yields a catalogue that is as large and as hard to compress as a real one: about 1 kB per place, random ids as from
+ * devices, and natural word frequencies. The places are the same in every run; a smaller catalogue is a prefix of a
+ * larger one.
  */
 export function* buildPlaces(size: number, seed = 42): Generator<Resource> {
   const random = seededRandom(seed)

@@ -1,4 +1,4 @@
-/** Mulberry32: for the same seed returns the same numbers from 0 to below 1 in every run. */
+/** Mulberry32. Returns a function whose numbers, from 0 to below 1, are the same in every run with the same seed. */
 export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,11 +1,11 @@
 interface Spelling {
-  /** As a person types it. */
+  /** The name as a person types it. */
   typed: string
-  /** As it is written in the catalogue. */
+  /** The name as it is written in the catalogue. */
   written: string
-  /** The town that both mean, by its name in the gazetteer. */
+  /** The gazetteer's name of the town that both spellings mean. */
   town: string
-  /** They differ in the administrative suffix, not only in letters. */
+  /** True if the two differ in the administrative suffix, not only in letters. */
   hasRank?: true
 }
 

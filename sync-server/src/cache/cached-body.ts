@@ -5,7 +5,7 @@ export const cachedEncodings = ['br', 'gzip'] as const
 
 export type CachedEncoding = (typeof cachedEncodings)[number]
 
-/** Compression effort: quick while a request waits for it, or full for the smallest size. */
+/** Compression effort: `quick` while a request waits for the result, `full` for the smallest size. */
 export type Effort = 'quick' | 'full'
 
 const brotliQuality = { quick: 5, full: 10 } as const
@@ -33,8 +33,8 @@ export class CachedBody {
   #size: number
 
   /**
-   * Compressed bodies are cached only in compressed form; the identity encoding is the largest and rarely
-   * requested.
+   * A body that comes in compressed form is cached only in compressed form, because the identity encoding is the
+   * largest and rarely requested.
    */
   constructor(etag: string, body: Buffer | CompressedBodies, compress: Compress = compressBody) {
     this.etag = etag
@@ -85,7 +85,7 @@ export class CachedBody {
     const cached = this.#encoded.get(encoding)
     if (cached && (cached.effort === 'full' || effort === 'quick')) return cached.bytes
     const bytes = this.plain().then((plain) => this.#compress(plain, encoding, effort))
-    // Concurrent requests get the encoding that exists, rather than waiting for the slow one.
+    // During the slow compression, other requests get the version that already exists.
     if (!cached) this.#storeUnlessFailed(encoding, { effort, bytes })
     const compressed = await bytes
     const lengthBefore = cached ? (await cached.bytes).length : 0
@@ -106,8 +106,8 @@ export class CachedBody {
 }
 
 /**
- * The smallest Brotli window that covers the whole body, which compresses as well as any larger one. At high
- * quality Brotli allocates memory for the window, not for the body, and little of it is given back.
+ * The smallest Brotli window that covers the whole body. A larger window would not compress better. At high quality,
+ * Brotli allocates memory for the window, not for the body, and little of this memory is given back.
  */
 function windowBitsFor(length: number): number {
   const bits = Math.ceil(Math.log2(length + 16))

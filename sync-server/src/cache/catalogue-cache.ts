@@ -19,8 +19,8 @@ import {
 } from './response-cache.ts'
 
 /**
- * A response that is the same for everyone, with its current ETag. The body may have a newer ETag if the
- * catalogue changes in the meantime.
+ * A response that is the same for everyone, with its current ETag. If the catalogue changes before the body is read,
+ * the body has a newer ETag.
  */
 export interface NamedResponse {
   etag: string
@@ -120,7 +120,7 @@ function bodyOf({ etag, body }: CompressedResponse): CachedBody {
   return new CachedBody(etag, body)
 }
 
-/** Interval between checks; compressing everything again takes seconds of one core. */
+/** Interval between checks for changes. It is long, because compressing everything again takes seconds of one core. */
 const checkEveryMs = 60_000
 
 /**

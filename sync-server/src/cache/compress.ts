@@ -7,13 +7,13 @@ import { type CatalogueRequest, readCatalogueResponse } from './read-catalogue-r
 export interface CompressedResponse {
   etag: string
   body: Buffer | CompressedBodies
-  /** The next request of a new device; null when it has everything. */
+  /** The next request of a new device; null if this is the last page. */
   next: CatalogueQuery | null
 }
 
 /**
- * Reads a response of the public catalogue and compresses it, which takes seconds of one core for a large
- * one. Returns null if the response is too large to be cached.
+ * Reads a response of the public catalogue and compresses it. A large response takes seconds of one core. Returns null
+ * if the response is too large to be cached.
  */
 export async function compressResponse(
   db: Database,

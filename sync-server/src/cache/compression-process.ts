@@ -5,8 +5,8 @@ import type { CatalogueRequest } from './read-catalogue-response.ts'
 
 export interface CompressionProcess {
   /**
-   * Returns one response of the public catalogue of a database, compressed as small as possible, or null as
-   * `compressResponse` does. Rejects if that fails, and if the process dies or is closed before it is done.
+   * Calls `compressResponse` in the process, and returns its result. Rejects if the call fails, or if the process dies
+   * or is closed before the call is done.
    */
   make(databaseUrl: string, request: CatalogueRequest): Promise<CompressedResponse | null>
   /** The number of responses that are still being created. */
@@ -15,8 +15,8 @@ export interface CompressionProcess {
 }
 
 /**
- * Reads and compresses in a separate process, at low priority. Rows, their JSON and a high compression
- * quality take memory that a process hardly ever gives back, some hundred MB for ten thousand places.
+ * Reads and compresses in a separate process, at low priority. This takes some hundred MB of memory for ten thousand
+ * places, which a process hardly ever gives back until it ends.
  */
 export function openCompressionProcess({ idleMs = 2_000 } = {}): CompressionProcess {
   const start = childProcess(new URL('./compression-worker.ts', import.meta.url))

@@ -20,7 +20,7 @@ import type { CacheableResponse } from './response-cache.ts'
 /** A page of the public feed [P1], or the list of one category or of all (section 7). */
 export type CatalogueRequest = { page: CatalogueQuery } | { list: Category | undefined }
 
-/** A response, and the next request of a new device; null when it has everything. */
+/** A response. `next` is the next request of a new device; null if this is the last page. */
 export interface ReadResponse extends CacheableResponse {
   next: CatalogueQuery | null
 }
@@ -29,8 +29,8 @@ export interface ReadResponse extends CacheableResponse {
 const maxListBytes = 8_000_000
 
 /**
- * Reads one response and serializes it; a page is read from one state of the database. Returns null for a
- * list that is too long to be cached. Throws 400 and 410 as `feedPosition` does.
+ * Reads one response and serializes it. All rows of a page are from one state of the database. Returns null for a list
+ * that is too long to be cached. Throws 400 and 410 as `feedPosition` does.
  */
 export function readCatalogueResponse(
   db: Database,
@@ -40,8 +40,8 @@ export function readCatalogueResponse(
 }
 
 /**
- * Returns the list with the ETag of the state in which reading began. After a later change, no request
- * names this ETag.
+ * Returns the list with the ETag from before reading. If the catalogue changes meanwhile, no request asks for this ETag
+ * any more.
  */
 async function readWholeList(
   db: Database,

@@ -7,7 +7,7 @@ import {
   listOfIds,
 } from '../repositories/resources-repository.ts'
 
-/** Characters of JSON per step, about one or two ms of work; larger steps leave more garbage behind. */
+/** Characters of JSON per step, about one or two ms of work. Larger steps would cause more garbage collection. */
 const stepLength = 64_000
 /** Rows per step. The first step reads the fewest, because the size of the rows is not known yet. */
 const stepRows = { min: 4, max: 100 }
@@ -18,10 +18,10 @@ const stepRows = { min: 4, max: 100 }
 const turns = oneEachTurn()
 
 /**
- * Streams the JSON of all visible resources, or of one category, newest first. Each chunk is read when the consumer requests
- * it, so each resource has its state at that moment. A consumer that takes minutes must not block writers or the
- * checkpoint of the write-ahead log. Every resource is listed at most once, and only those deleted or hidden in the
- * meantime are missing. [SEC-17]
+ * Streams the JSON of all visible resources, or of one category, newest first. Each chunk is read only when the
+ * consumer requests it, because a consumer that takes minutes must not block writers or the checkpoint of the
+ * write-ahead log. Each resource therefore has its state at that moment. No resource is listed twice. Only resources
+ * that were deleted or hidden in the meantime are missing. [SEC-17]
  */
 export async function* readList(
   db: Database,

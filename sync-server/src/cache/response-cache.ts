@@ -5,9 +5,9 @@ import { CachedBody, type Compress } from './cached-body.ts'
 export type ReadCallback<T> = (result: { value: T } | { error: unknown }) => void
 
 /**
- * Single-flight: one read for all callers of the same turn of the event loop. The read begins after the
- * calls, so that no caller gets an older state; calls made once it has begun share the next read. A
- * synchronous result is passed without a promise, because there are many calls and each does very little.
+ * Single-flight: one read for all callers of the same turn of the event loop. The read begins after their calls, so
+ * that no caller gets a state from before its call. Later calls share the next read. A synchronous result is passed
+ * without a promise, because there are many calls and each does very little.
  */
 export function singleFlight<T>(read: () => T | Promise<T>): (callback: ReadCallback<T>) => void {
   let waiting: ReadCallback<T>[] = []
@@ -65,7 +65,7 @@ export interface CacheableResponse {
   json: string
 }
 
-/** Requests with arbitrary cursors get small bodies, of which very many would fit into `maxBytes`. */
+/** A limit on the number, because very many of the small bodies for arbitrary cursors would fit into `maxBytes`. */
 const maxBodies = 1_000
 
 /**

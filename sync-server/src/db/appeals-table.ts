@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 
 export const appealsTable = 'appeals'
 
-/** A member's complaint against a decision or a sanction; at most one against each. It outlives the account. [M9] */
+/** A member's appeal against a decision or a sanction; at most one against each. The row outlives the account. [M9] */
 export interface AppealsTable {
   id: string
   type: AppealedType
@@ -11,10 +11,10 @@ export interface AppealsTable {
   decision_id: string
   /** Null if the account was deleted. */
   member_id: string | null
-  /** Null once it was erased. */
+  /** Null after the text was erased. */
   text: string | null
   created_at: string
-  /** Null while it is open. */
+  /** Null while the appeal is open. */
   decided_at: string | null
   outcome: AppealOutcome | null
   reply: string | null

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/** "WSDR" in ASCII, for the header of every database file of this app: https://sqlite.org/pragma.html#pragma_application_id */
+/**
+ * "WSDR" in ASCII, for the header of every database file of this app:
+ * https://sqlite.org/pragma.html#pragma_application_id
+ */
 const applicationId = 0x57534452
 
 /** Marks an open database file as one of this app. */
@@ -13,7 +16,7 @@ export async function setApplicationId(db: Database): Promise<void> {
 /** Returns the id of the other program that has marked this file as its own, such as `0x47504b47`, or null. */
 export async function foreignApplicationId(db: Database): Promise<string | null> {
   const id = await readApplicationId(db)
-  // Files of earlier versions of this app have none.
+  // 0 means that no program has marked the file, such as earlier versions of this app.
   return id === 0 || id === applicationId ? null : `0x${(id >>> 0).toString(16).padStart(8, '0')}`
 }
 

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 
 export const auditLogTable = 'audit_log'
 
-/** An admin's action. Names are stored as they were, because the user or resource may be deleted later. */
+/** An admin's action. Stores the names at that time, because the user or resource may be deleted later. */
 export interface AuditLogTable {
   id: string
   at: string

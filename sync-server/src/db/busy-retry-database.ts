@@ -13,7 +13,7 @@ import {
 /** Maximum total time that a writer waits for another process's lock. [S3] */
 const maxWaitMs = 5_000
 
-/** The delays of SQLite's own busy handler between attempts; the last one repeats. */
+/** Delays between attempts, as in SQLite's own busy handler. The last delay repeats. */
 const delaysMs = [1, 2, 5, 10, 15, 20, 25, 25, 25, 50, 50, 100]
 
 /**

@@ -3,20 +3,20 @@ import type { Selectable } from 'kysely'
 
 export const contentReportsTable = 'content_reports'
 
-/** A report of something that people publish. It outlives its subject and the reporter's account. [M7] */
+/** A report of published content. The row outlives its subject and the reporter's account. [M7] */
 export interface ContentReportsTable {
   id: string
   subject_type: ReportedType
-  /** Of a member, the id of the account. */
+  /** For a member, the id of the account. */
   subject_id: string
-  /** The resource itself, or the one at which the subject was seen. */
+  /** The resource itself, or the resource where the reporter saw the subject. */
   resource_id: string
   resource_name: string
   /** ISO 3166 country of the resource; null if unknown. */
   country: string | null
   /** Null if the subject has no author, or if the account was deleted. */
   author_id: string | null
-  /** The subject as JSON, as it was when it was reported; null once it was erased. */
+  /** The subject as JSON at the time of the report; null after it was erased. */
   content: string | null
   /** Null for a person without an account, or if the account was deleted. */
   reporter_id: string | null
@@ -30,7 +30,7 @@ export interface ContentReportsTable {
   /** 0 for the safety of children, otherwise 1: the order of the queue. */
   rank: number
   created_at: string
-  /** Null while it is open; a member has at most one open report per subject and kind. */
+  /** Null while the report is open. A member has at most one open report per subject and kind. */
   resolved_at: string | null
   outcome: ReportOutcome | null
   /** The moderator's explanation for the reporter. */

@@ -7,10 +7,10 @@ import type { Database } from './database.ts'
 import { openReadOnly } from './open-database.ts'
 
 /**
- * Copies the database file `from`, open as `db`, as it is at this moment, into one file that only the owner can read;
- * others continue to write. An incomplete copy must never look like a complete one, so the copy is checked by `check`
- * and synced to disk before it gets its name. If it fails, no file is left, and the message of the error is a sentence
- * for the operator.
+ * Copies the database file `from`, open as `db`, into one file that only the owner can read. The copy has the state of
+ * this moment, and other writers continue. It gets its name only after `check` and a sync to disk, so that an
+ * incomplete copy never looks complete. If copying fails, no file is left, and the error's message is a sentence for
+ * the operator.
  */
 export async function copyDatabase(
   db: Database,
@@ -32,7 +32,7 @@ export async function copyDatabase(
   }
 }
 
-/** Deletes what a copy to `path` that was killed has left. */
+/** Deletes the files that a killed copy to `path` has left. */
 export function removeUnfinished(path: string): void {
   removeDatabase(`${path}.unfinished`)
 }
@@ -64,7 +64,7 @@ export function checkIntegrity(path: string, { name }: { name: string }): Promis
 
 /**
  * Copies an intact backup of this product to the file `staging`, which must not exist and will become `target`. The
- * backup itself is only read. Throws a readable error if it is damaged or something else.
+ * backup itself is only read. Throws a readable error if the file is damaged or is not such a backup.
  */
 export async function copyBackup(
   path: string,
@@ -81,7 +81,7 @@ export async function copyBackup(
   }
 }
 
-/** A backup that another user has made is readable only by that user. */
+/** Throws a readable error for an unreadable backup: only the user who made a backup can read it. */
 function requireReadable(path: string): void {
   try {
     accessSync(path, constants.R_OK)

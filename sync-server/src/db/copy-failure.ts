@@ -1,12 +1,12 @@
 import { dirname } from 'node:path'
 
-/** What was copied, and the file that the person asked for; never the name of a temporary file. */
+/** The copied file and the file that the person asked for, as error messages name them. Never a temporary file. */
 export interface CopyNames {
   from: string
   to: string
 }
 
-/** Returns an error whose message is a sentence for the operator; other errors are returned as they are. */
+/** Returns a known error with a sentence for the operator as its message. Returns other errors unchanged. */
 export function copyFailure(error: unknown, { from, to }: CopyNames): unknown {
   const { code = '' } = error as { code?: string }
   const sentence = sentenceOf(code, { from, to })

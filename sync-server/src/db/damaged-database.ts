@@ -7,8 +7,8 @@ import { openUnchanged } from './open-unchanged.ts'
 import { UnusableDatabaseError } from './unusable-database-error.ts'
 
 /**
- * Larger files are checked after the start: reading them can take minutes. A file of 100 MB takes 0.1 s from the cache
- * of the system, and about a second from a hard disk.
+ * Larger files are checked after the start, because reading them can take minutes. A file of 100 MB takes 0.1 s from
+ * the system's cache, and about a second from a hard disk.
  */
 const checkedAtStartBytes = 256 * 1024 * 1024
 

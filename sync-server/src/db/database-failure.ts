@@ -8,8 +8,8 @@ import { UnusableDatabaseError } from './unusable-database-error.ts'
 type Failure = NodeJS.ErrnoException & { path?: string }
 
 /**
- * Returns one sentence or two for the operator about a database that could not be opened or used, null for other errors.
- * `name` is the variable or the argument that named the database. No password is in the sentence.
+ * Returns one or two sentences, without passwords, for the operator about a database that could not be opened or used.
+ * Returns null for other errors. `name` is the variable or the argument that named the database.
  */
 export function describeDatabaseFailure(
   error: unknown,
@@ -22,7 +22,7 @@ export function describeDatabaseFailure(
     : fileFailure(error as Failure, databaseFile(databaseUrl))
 }
 
-/** As `openDatabase`, but the message of the error is a sentence for the operator. */
+/** Like `openDatabase`, but an error has a sentence for the operator as its message. */
 export function openOrExplain(databaseUrl: string): Database {
   try {
     return openDatabase(databaseUrl)

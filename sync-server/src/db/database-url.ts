@@ -9,8 +9,8 @@ export function isPostgresUrl(databaseUrl: string): boolean {
 }
 
 /**
- * Returns the path of a database URL: `file:./data/directory.db` is relative to the working directory. For another kind
- * of URL, throws an error whose message completes a sentence about it.
+ * Returns the path of a database URL: `file:./data/directory.db` is relative to the working directory. Throws an error
+ * for another kind of URL. Its message is the end of a sentence that begins with the variable's name.
  */
 export function databaseFile(databaseUrl: string): string {
   const path = /^file:(?:\/\/(?=\/))?(.+)$/.exec(databaseUrl)?.[1]
@@ -18,7 +18,7 @@ export function databaseFile(databaseUrl: string): string {
   return resolve(path)
 }
 
-/** For an invalid URL, throws an error whose message completes a sentence about it. */
+/** Throws an error for an invalid URL. Its message is the end of a sentence that begins with the variable's name. */
 export function checkDatabaseUrl(databaseUrl: string): void {
   if (!isPostgresUrl(databaseUrl)) {
     databaseFile(databaseUrl)

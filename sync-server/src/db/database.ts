@@ -80,5 +80,5 @@ export interface Tables {
   [syncStateTable]: SyncStateTable
 }
 
-/** The database, or a transaction in it: a Kysely transaction is one too. */
+/** The database or a transaction. Kysely's transactions have the same interface. */
 export type Database = Kysely<Tables>

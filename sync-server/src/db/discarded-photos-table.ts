@@ -3,8 +3,8 @@ import type { Selectable } from 'kysely'
 export const discardedPhotosTable = 'discarded_photos'
 
 /**
- * Records that a member deleted a photo that the server did not have. The upload of that photo may still arrive, and
- * must then be refused. Applies to that member only, because the owner of the id is not known yet.
+ * Records that a member deleted a photo before the server received it. If the upload still arrives, it must be refused.
+ * Applies only to uploads by this member, because nobody has proved yet to own the photo's id.
  */
 export interface DiscardedPhotosTable {
   user_id: string

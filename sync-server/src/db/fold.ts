@@ -18,7 +18,7 @@ export function fold(text: string): string {
     .normalize('NFKC')
 }
 
-/** Returns the key that makes a username unique: invisible characters, such as joiners, make no difference. */
+/** Returns the key by which usernames must be unique. Ignores invisible characters, such as joiners. */
 export function usernameKey(username: string): string {
   return fold(username.replace(/\p{Default_Ignorable_Code_Point}/gu, ''))
 }
@@ -34,7 +34,7 @@ export function emailKey(email: string): string {
   return asciiDomain ? `${fold(name)}@${asciiDomain}` : fold(email)
 }
 
-/** Folds text for search: also ignores accents and the kind of kana. */
+/** Folds text for search. Like `fold`, but also ignores accents and the kind of kana. */
 export function foldForSearch(text: string): string {
   return foldText(fold(text))
 }
@@ -44,8 +44,8 @@ function oneSpaced(text: string): string {
 }
 
 /**
- * Returns an expression that is true if a column contains a text anywhere; `%` and `_` in the text are literal. The
- * caller folds both sides: SQLite's `like` ignores case only in ASCII, PostgreSQL's never.
+ * Returns an expression that is true if a column contains a text anywhere. `%` and `_` in the text are literal. The
+ * caller must fold both sides, because SQLite's `like` ignores case only in ASCII, and PostgreSQL's `like` never does.
  */
 export function contains(column: Expression<string | null>, text: string): Expression<SqlBool> {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -27,8 +27,8 @@ function foreignError(databaseUrl: string, reason: string): UnusableDatabaseErro
 }
 
 /**
- * As `refuseForeignDatabase`, for an existing database file before it is opened for writing, and also if it is damaged;
- * a large file is not read for this.
+ * Like `refuseForeignDatabase`, but for an existing file before it is opened for writing. Also refuses a damaged file.
+ * Large files are not checked for damage here.
  */
 export async function refuseUnusableFile(databaseUrl: string): Promise<void> {
   if (isPostgresUrl(databaseUrl)) return
@@ -42,7 +42,7 @@ export async function refuseUnusableFile(databaseUrl: string): Promise<void> {
 const tableInSqlite = sql<{ name: string }>`
   select name from sqlite_master where type = 'table' and name not like 'sqlite_%' limit 1`
 
-/** Tables of extensions such as PostGIS are nobody's data. */
+/** Leaves out the tables of extensions such as PostGIS, because they do not show that a program uses the database. */
 const ownTableInPostgres = sql<{ name: string }>`
   select relname as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
   where nspname = current_schema() and relkind in ('r', 'p')

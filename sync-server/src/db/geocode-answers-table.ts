@@ -2,7 +2,7 @@ export const geocodeAnswersTable = 'geocode_answers'
 
 /** A cached response of the geocoding service. It does not record who sent the query. */
 export interface GeocodeAnswersTable {
-  /** Kind and text or point, such as `search lisbon`. */
+  /** The kind of query, and its text or point, such as `search lisbon`. */
   question: string
   /** JSON. */
   answer: string

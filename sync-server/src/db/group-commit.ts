@@ -1,7 +1,7 @@
 import type { Database } from './database.ts'
 import { TransactionRolledBack, type Undo, withSavepoint } from './savepoint.ts'
 
-/** The work of one writer in a transaction; `undo` rolls back what it wrote so far. */
+/** The work of one writer in a transaction. `undo` rolls back what this writer has written so far. */
 export type Work<T> = (trx: Database, undo: Undo) => Promise<T>
 
 interface Writer {
@@ -29,9 +29,9 @@ const queueByDatabase = new WeakMap<Database, Writer[]>()
 
 /**
  * Group commit: runs `work` in one transaction with all other writes of the same turn of the event loop, in the order
- * of arrival. Each has its own savepoint, so that one that throws is rolled back alone. Resolves or rejects after the
- * commit, so that there is one disk sync for all. If the transaction fails as a whole, each write runs again in a
- * transaction of its own. [S3] [R2]
+ * of arrival. All writes share one disk sync, and the promise settles after the commit. Each write has its own
+ * savepoint, so that a write that throws is rolled back alone. If the whole transaction fails, each write runs again in
+ * a transaction of its own. [S3] [R2]
  */
 export function commitTogether<T>(db: Database, work: Work<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -42,7 +42,7 @@ export function commitTogether<T>(db: Database, work: Work<T>): Promise<T> {
   })
 }
 
-/** Like `commitTogether`, but in a separate transaction, for work so long that no other write should wait for it. */
+/** Like `commitTogether`, but in a separate transaction. For long work, so that no other write shares its commit. */
 export function commitAlone<T>(db: Database, work: Work<T>): Promise<T> {
   return new Promise((resolve, reject) => void commit(db, [writerOf(work, resolve, reject)]))
 }

@@ -8,7 +8,7 @@ export interface IdempotencyKeysTable {
   key: string
   body_hash: string
   status: number
-  /** JSON as it was sent; null once it is 90 days old, while the key is stored forever. */
+  /** The response's JSON as it was sent; null after 90 days. The key is stored forever. */
   body: string | null
   seq: number
   created_at: string

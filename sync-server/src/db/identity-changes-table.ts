@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 
 export const identityChangesTable = 'identity_changes'
 
-/** An edit after which a resource may be another place: name, category and location before and after it. */
+/** An edit that may have turned a resource into another place, with name, category and location before and after. */
 export interface IdentityChangesTable {
   id: string
   resource_id: string

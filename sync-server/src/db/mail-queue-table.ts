@@ -2,7 +2,7 @@ import type { Generated, Insertable, Selectable } from 'kysely'
 
 export const mailQueueTable = 'mail_queue'
 
-/** `test` is never queued: a command sends it. */
+/** Kinds of mail. `test` is never queued, because a command sends it directly. */
 export type MailKind =
   | 'test'
   | 'confirm-email'
@@ -20,8 +20,8 @@ export type MailKind =
   | 'appeal'
 
 /**
- * A mail that was not accepted yet, as the data from which it is written, so neither its text nor a token is
- * stored. Deleted once a mail server has accepted it or refused it permanently, or after a day.
+ * A mail that no mail server has accepted yet. Stores only the data from which the mail is written, not its text or
+ * token. Deleted when a mail server has accepted the mail or refused it permanently, or after a day.
  */
 export interface MailQueueTable {
   id: string
@@ -39,7 +39,7 @@ export interface MailQueueTable {
   attempts: number
   next_attempt_at: string
   expires_at: string
-  /** Until then one process has claimed it; null if none has. */
+  /** Until this time, one process has claimed the mail; null if none has. */
   claimed_until: string | null
   /** Codes of the last failure, without the mail server's text, which repeats the address. */
   last_error: string | null

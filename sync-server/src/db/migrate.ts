@@ -9,10 +9,10 @@ import { installChangeNotices } from './postgres/change-notices.ts'
 import { preparePostgres, withoutStatementTimeout } from './postgres/prepare-postgres.ts'
 
 /**
- * Migrates the schema: runs all pending migrations in one transaction, after it has copied an existing database file to
+ * Migrates the schema: runs all pending migrations in one transaction. Before that, copies an existing database file to
  * a backup beside it, unless the file is itself a copy. [S2] Returns whether the database is new, and the path of the
- * backup. Throws the error of the failing migration; the schema is then unchanged [fault 17]. Throws a readable error
- * if the data is of a newer version; it calls the database `name`.
+ * backup. If a migration fails, throws its error and leaves the schema unchanged [fault 17]. Throws a readable error if
+ * the data is of a newer version. `name` is what the error calls the database.
  */
 export async function migrateToLatest(
   db: Database,
@@ -53,7 +53,7 @@ export async function isMigrated(db: Database): Promise<boolean> {
   return all.every((migration) => migration.executedAt)
 }
 
-/** Returns true if a version of this app, whichever, has migrated the database before. */
+/** Returns true if any version of this app has migrated the database before. */
 export async function hasTables(db: Database, databaseUrl: string): Promise<boolean> {
   const query = isPostgresUrl(databaseUrl)
     ? sql`select 1 where to_regclass('kysely_migration') is not null`

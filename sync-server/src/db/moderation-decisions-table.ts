@@ -8,7 +8,7 @@ export interface ModerationDecisionsTable {
   id: string
   subject_type: ModeratedType
   subject_id: string
-  /** The resource itself, or the one that the review or photo is about. */
+  /** The resource itself, or the resource that the review or photo is about. */
   resource_id: string
   resource_name: string
   /** Null if the content has no author, or if the account was deleted. */
@@ -20,10 +20,10 @@ export interface ModerationDecisionsTable {
   moderator_id: string | null
   moderator_name: string | null
   at: string
-  /** The content as JSON, as it was; null once the evidence was erased. */
+  /** The content as JSON at the time of the decision; null after the evidence was erased. */
   content: string | null
   seq: number
-  /** Position in the author's feed, if it was appealed since; otherwise `seq`. */
+  /** Position in the author's feed after an appeal. If null, `seq` is the position. */
   feed_seq: Generated<number | null>
 }
 

@@ -25,7 +25,7 @@ export function openDatabase(databaseUrl: string): Database {
   return new BusyRetryDatabase(openSqliteFile(path))
 }
 
-/** A copy by other programs can often be read by everyone. A mode that only a group can read is the operator's choice. */
+/** Other programs often copy files so that everyone can read them. Read access for a group is the operator's choice. */
 function hideFromOthers(path: string): void {
   for (const file of [path, `${path}-wal`, `${path}-shm`]) {
     const { mode = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {}
@@ -45,7 +45,7 @@ export function openReadOnly(path: string): Database {
   return new Kysely<Tables>({ dialect: new DirectorySqliteDialect(file) })
 }
 
-/** Opens an existing file read-only, so that after the close it and its folder are as they were. */
+/** Opens an existing file read-only. After the close, the file and its folder are as they were before. */
 export function openForInspection(path: string): Database {
   return new Kysely<Tables>({ dialect: new DirectorySqliteDialect(openUnchanged(path)) })
 }

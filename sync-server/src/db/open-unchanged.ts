@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import SQLite from 'better-sqlite3'
 
-/** Opens an existing file for reading, so that after the close it and its folder are as they were. */
+/** Opens an existing file for reading. After the close, the file and its folder are as they were before. */
 export function openUnchanged(path: string): SQLite.Database {
-  // A connection that may not write leaves an empty log beside a file in WAL mode. One that may write would apply what
-  // a crash has left.
+  // A read-only connection leaves an empty log beside a file in WAL mode. A writing connection would apply a log that a
+  // crash has left.
   const isAlone = !existsSync(`${path}-wal`) && !existsSync(`${path}-journal`)
   const file = new SQLite(path, { readonly: !isAlone, fileMustExist: true })
   file.pragma('query_only = ON')

@@ -7,7 +7,7 @@ export const photosTable = 'photos'
 export interface PhotosTable {
   id: string
   resource_id: string
-  /** Who sent it; null if the account was deleted. */
+  /** The member who sent the photo; null if the account was deleted. */
   user_id: string | null
   /** Position among the photos of the resource; at equal positions the older comes first. */
   position: number

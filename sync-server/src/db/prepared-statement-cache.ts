@@ -2,8 +2,8 @@ import type SQLite from 'better-sqlite3'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 
 /**
- * Maximum number of cached statements. Lists of ids of every length produce new texts, so the least recently used (LRU)
- * is evicted.
+ * Maximum number of cached statements. Each length of a list of ids makes another SQL text, so the least recently used
+ * (LRU) statement is evicted.
  */
 const maxStatements = 300
 
@@ -17,7 +17,7 @@ export function withStatementCache(file: SQLite.Database): SqliteDatabase {
 
   function prepare(text: string): SqliteStatement {
     if (!isCacheable.test(text)) {
-      // It may be a migration, which can change the columns of `select *`.
+      // The statement may be a migration's, which can change the columns of `select *`.
       statements.clear()
       return file.prepare(text)
     }

@@ -10,9 +10,9 @@ export function registerReadConnection(db: Database, open: () => SQLite.Database
 }
 
 /**
- * Returns a function that synchronously reads the rows committed now. It has its own connection, so it waits for no
- * writer and sees no uncommitted changes. It returns the same array until someone commits. Null if the database is not
- * a file.
+ * Returns a function that synchronously reads the currently committed rows. It uses its own connection, so it waits for
+ * no writer and sees no uncommitted changes. Between commits, it returns the same array. Returns null if the database
+ * is not a file.
  */
 export function committedReader<Row>(
   db: Database,

@@ -13,7 +13,7 @@ import SQLite from 'better-sqlite3'
 import { syncToDisk } from './copy-database.ts'
 import type { Tables } from './database.ts'
 
-/** All tables with their keys, each after the tables that it refers to. */
+/** All tables with their keys. Each table comes after the tables that it refers to. */
 export const tablesInOrder = [
   ['users', ['id']],
   ['sessions', ['token_hash']],
@@ -65,7 +65,7 @@ export function assertUnused(path: string): void {
     if (/^SQLITE_(BUSY|LOCKED)/.test(code)) {
       throw new Error(`${path} is in use. Stop the server, then try again.`)
     }
-    // A restore is meant for damaged files, so those are accepted.
+    // Damaged files are accepted, because a restore is meant to replace them.
     if (!/^SQLITE_(CORRUPT|NOTADB)/.test(code)) throw error
   } finally {
     database.close()
@@ -73,8 +73,8 @@ export function assertUnused(path: string): void {
 }
 
 /**
- * Replaces a database that is not in use by `replacement`; a complete database exists at every moment. The former one
- * is saved as `savedAs`. Returns whether there was one.
+ * Replaces an unused database by `replacement`. A complete database exists at every moment. The previous database is
+ * saved as `savedAs`. Returns true if there was one.
  */
 export function replaceDatabase(path: string, replacement: string, savedAs: string): boolean {
   const existed = existsSync(path)

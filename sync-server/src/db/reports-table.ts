@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 
 export const reportsTable = 'reports'
 
-/** The reports of servers before `content_reports`, which may still run beside this one. */
+/** Reports that servers of releases before `content_reports` write. Such servers may still run beside this server. */
 export interface ReportsTable {
   id: string
   resource_id: string
@@ -12,7 +12,7 @@ export interface ReportsTable {
   kind: ReportKind
   comment: string | null
   created_at: string
-  /** Null while it is open; a member has at most one open report per resource and kind. */
+  /** Null while the report is open. A member has at most one open report per resource and kind. */
   resolved_at: string | null
 }
 

@@ -26,7 +26,7 @@ export interface ResourcesTable {
   seq: number
   /** `seq` of the last review that was added, changed or deleted. */
   reviews_revision: number
-  /** `seq` of the last edit of its content; 0 if it was never edited. */
+  /** `seq` of the last edit of the content; 0 if the resource was never edited. */
   edited_seq: Generated<number>
   /** Nearest town and ISO 3166 country, for the admin panel; null when unknown. */
   city: Generated<string | null>

@@ -5,7 +5,7 @@ const begin = sql`savepoint work`
 const release = sql`release savepoint work`
 const rollBack = sql`rollback to savepoint work`
 
-/** Rolls back to the savepoint, which stays. */
+/** Rolls back to the savepoint, which can be used again. */
 export type Undo = () => Promise<void>
 
 /**

@@ -1,2 +1,2 @@
-/** The server cannot use this database. The message says which one is meant, and what to do. */
+/** The server cannot use this database. The message names the database and says what to do. */
 export class UnusableDatabaseError extends Error {}

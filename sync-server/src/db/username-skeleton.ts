@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 const dataFile = new URL('../../data/confusables.txt', import.meta.url)
 
-/** Maps a character to the one that it resembles. Loaded on first use. */
+/** Maps a character to the character that it resembles. Loaded on first use. */
 let prototypes: ReadonlyMap<string, string> | undefined
 
 /**
@@ -19,7 +19,7 @@ export function skeletonOf(text: string): string {
 
 /** Skeletons of a username, stored with it. Recompute them when this function changes. */
 export interface UsernameSkeletons {
-  /** Skeleton of the lower-case name, since names are case-insensitive. */
+  /** Skeleton of the lower-case name, because names are case-insensitive. */
   username_skeleton: string
   /** Skeleton of the name as written: a capital I resembles l, not i. */
   username_cased_skeleton: string

@@ -4,8 +4,8 @@ import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
 export const usersTable = 'users'
 
 /**
- * An account that was never asked to confirm, because it is older or the server has no mail, is `unasked` and may
- * publish.
+ * `unasked`: the account was never asked to confirm, because it is older than confirmation or the server has no mail.
+ * Such an account may publish.
  */
 export type EmailState = 'confirmed' | 'unconfirmed' | 'unasked'
 
@@ -30,7 +30,7 @@ export interface UsersTable {
    * waits to be confirmed. [SEC-33]
    */
   is_young: Generated<number>
-  /** The newest sanction as JSON, as its member is told; null if there is none. */
+  /** The newest sanction, as JSON in the form that is sent to the member; null if there is none. */
   sanction: Generated<string | null>
   /** The last change of the member's list of blocks; null if there never was one. */
   blocks_seq: Generated<number | null>

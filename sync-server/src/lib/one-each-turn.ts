@@ -4,8 +4,8 @@ type TakeTurn = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
  * Runs pieces of work one after another, each in its own turn of the event loop, so that small requests are served in
- * between. `join` adds a job. Waiting work of an earlier job runs before that of later jobs, so that jobs end soon and
- * few partial results are held in memory. Work that fails does not block the work behind it.
+ * between. `join` adds a job. The work of earlier jobs runs before the work of later jobs, so that jobs end soon and
+ * few partial results are held in memory. If a piece of work fails, the next pieces still run.
  */
 export function oneEachTurn(): { join: () => TakeTurn } {
   const waiting: { order: number; run: () => Promise<void> }[] = []

@@ -71,7 +71,10 @@ interface WorkerClientOptions {
   name: string
   /** How long the worker lives after its last reply, in ms. */
   idleMs: number
-  /** Maximum time for a reply, in ms; unlimited if left out. Only terminating the worker can stop an endless loop. */
+  /**
+   * Maximum time for a reply, in ms; unlimited if left out. Then the worker is terminated: it may be in an endless
+   * loop.
+   */
   timeoutMs?: number
 }
 
@@ -107,7 +110,7 @@ export function openWorkerClient<C extends Calls>(options: WorkerClientOptions):
   let current: Current | null = null
   let idling: NodeJS.Timeout | undefined
   let isClosed = false
-  /** Workers that are ending: one may still have files open. */
+  /** Workers that are ending. They may still have files open. */
   const ending = new Set<Promise<unknown>>()
   let lastId = 0
 

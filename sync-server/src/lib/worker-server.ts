@@ -8,7 +8,7 @@ import type { Call, Calls, Reply } from './worker-client.ts'
  */
 export function serveCalls(calls: Calls): void {
   const port = parentPort
-  // The caller may have exited, in which case this process exits too.
+  // An error of `send` is ignored: the caller has exited, and so this process exits too.
   const send = (reply: Reply) =>
     port ? port.postMessage(reply) : process.send?.(reply, () => undefined)
   async function serve({ id, name, args }: Call): Promise<void> {
@@ -24,7 +24,7 @@ export function serveCalls(calls: Calls): void {
 
 /** Runs this process at low priority, and ends it with its parent process. */
 export function workInBackground(): void {
-  // Requests that wait for a response come first.
+  // The lowest priority, because the server's requests come first.
   setPriority(19)
   // Ctrl+C reaches the whole process group, but the server decides when this process ends.
   process.on('SIGINT', () => undefined)

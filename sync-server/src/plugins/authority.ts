@@ -6,9 +6,9 @@ import { DomainError } from '../services/domain-error.ts'
 import { requireNotSuspended } from '../services/moderation/sanctions.ts'
 
 /**
- * A route hook that admits members only, run before the body is read and, as `preParsing`, after the rate
- * limit. 401 `signed_out` for a visitor, and `account_deleted` for a former member; 409 `account_mismatch` if
- * the device sends another account's work [R3].
+ * A route hook that admits only members. It runs before the body is read; as `preParsing`, it runs after the rate
+ * limit. 401 `signed_out` for a visitor, 401 `account_deleted` for a former member. 409 `account_mismatch` if the
+ * device sends a write of another account [R3].
  */
 export function membersOnly(signedOutText?: string) {
   return async (request: FastifyRequest): Promise<void> => {

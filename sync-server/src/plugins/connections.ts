@@ -10,7 +10,7 @@ const mebibyte = 1024 * 1024
 export const connectionLimits = {
   /** Open connections in total, without event streams. More are refused. */
   open: 2_000,
-  /** Shared by all clients behind one NAT, such as a hotel. */
+  /** Open connections per address. All clients behind one NAT, such as the guests of a hotel, share them. */
   openPerAddress: 500,
   /** Pipelined requests per connection. Browsers and proxies do not pipeline. */
   waiting: 16,
@@ -24,8 +24,9 @@ export type ConnectionLimits = Record<keyof typeof connectionLimits, number>
 declare module 'fastify' {
   interface FastifyRequest {
     /**
-     * To be called before a large response is sent. Throws 503 `unavailable` if the client's address would exceed
-     * its limit of unread bytes. If all clients together would, closes the connections that have waited longest.
+     * To be called before a large response is sent. Throws 503 `unavailable` if the client's address would exceed its
+     * limit of unread bytes. If all clients together would exceed theirs, closes the connections that have waited
+     * longest.
      */
     reserveSendBuffer: (bytes: number) => void
   }
@@ -45,7 +46,7 @@ interface Connection {
 const retryAfterSeconds = 5
 
 export interface ConnectionOptions {
-  /** False if clients connect directly. A proxy may open any number of connections and names the client. */
+  /** False if clients connect directly. A proxy may open any number of connections, and its headers name the client. */
   trustProxy: string | false
   /** Whether limits per address apply. */
   rateLimits: boolean
@@ -126,8 +127,8 @@ export function boundConnections(
   })
 
   /**
-   * A proxy keeps connections open, and each may serve any client, so only connections with a response in flight
-   * count.
+   * Counts only connections with a response in flight, because a proxy keeps idle connections open, and each of them
+   * may serve any client.
    */
   function respondingOf(address: string): number {
     const all = byAddress.get(address)

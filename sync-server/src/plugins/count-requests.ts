@@ -3,15 +3,15 @@ import type { Metrics } from '../services/operations/metrics/metrics.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Null if the operator has not enabled metrics; then nothing is counted. */
+    /** Null if the operator has not enabled metrics. Then nothing is counted. */
     metrics: Metrics | null
   }
 }
 
 /**
- * Counts every response of every route, fast path included, once it is sent. Each route has its own counter
- * in a closure, because looking it up by name would cost the fast path five per cent. Requests that match
- * no route are one series, whatever their URL. Register before the routes.
+ * Counts every response of every route once it is sent, also on the fast path. Each route has its counter in a closure,
+ * because looking it up by name would cost the fast path five per cent. All requests that match no route count as one
+ * series. Register before the routes.
  */
 export function countRequests(app: FastifyInstance, metrics: Metrics | null): void {
   app.decorate('metrics', metrics)
@@ -44,14 +44,14 @@ declare module 'fastify' {
 export const takesLong = { takesLong: true } as const
 
 /**
- * Logs every slow request, so that an operator notices before users do. Password hashing stays below two
- * seconds on a small machine.
+ * Logs every slow request, so that an operator notices slowness before users do. The default limit of two seconds is
+ * more than password hashing takes on a small machine.
  */
 export function logSlowRequests(app: FastifyInstance, { slowMs = 2_000 } = {}): void {
   app.addHook('onResponse', (request, reply, done) => {
     done()
     const ms = Math.round(reply.elapsedTime)
-    // A 503 has its own line, and during an outage of the database all are slow.
+    // A 503 has a log line of its own, and during a database outage all requests are slow.
     const isExpected = request.routeOptions.config.takesLong || reply.statusCode === 503
     if (ms < slowMs || isExpected) return
     // Log the route's pattern, because the actual URL may contain private text.

@@ -4,10 +4,10 @@ import { DomainError } from '../services/domain-error.ts'
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * CSRF protection: browsers may write only from our own pages. Clients that are not browsers send neither
- * header, and do not attach a user's cookies by themselves. An unknown `Origin` is logged once an hour, because it may
- * be our own address: `PUBLIC_URL` is not set, or a proxy does not forward the `Host`. The response then says which
- * address is expected, and so does the app.
+ * CSRF protection: browsers may write only from our own pages. Clients that are not browsers send neither `Origin` nor
+ * `Sec-Fetch-Site`, and they do not attach a user's cookies by themselves. An unknown `Origin` is logged once an hour,
+ * because it may be our own address: `PUBLIC_URL` is not set, or a proxy does not forward the `Host`. The response then
+ * names the expected address, and the app shows it.
  */
 export function refuseForeignWrites(
   app: FastifyInstance,
@@ -37,17 +37,17 @@ function isOurs(request: FastifyRequest, ours: string): boolean {
   return origin === ours || origin === originOfHost(request)
 }
 
-/** The address of this server according to the request, if the proxies in front of it forward the right headers. */
+/** Returns the address of this server according to the request. Needs proxies that forward the right headers. */
 function originOfHost({ protocol, host }: FastifyRequest): string {
   return `${protocol}://${host}`
 }
 
-/** Returns false if the browser itself says that the page is of another site. */
+/** Returns false if the browser itself says whether the page is from another site. */
 function isUnclear({ headers }: FastifyRequest): boolean {
   return headers['sec-fetch-site'] === undefined && URL.canParse(headers.origin ?? '')
 }
 
-/** A client can send anything, at any length. */
+/** Logged header values are cut to this length, because a client can send any text. */
 const loggedCharacters = 200
 
 function logOrigin(request: FastifyRequest, ours: string): void {

@@ -46,7 +46,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .send(body)
 }
 
-/** Our own refusals, such as for a full server, need no investigation and are logged without a stack. */
+/** Logs a failure. Our own refusals, such as those of an overloaded server, have no stack: there is nothing to find. */
 function logFailure(error: unknown, refusal: DomainError, request: FastifyRequest): void {
   if (refusal.status < 500) return
   const route = `${request.method} ${request.routeOptions?.url ?? 'unknown'}`
@@ -82,10 +82,10 @@ function usernameText(issues: { instancePath: string; keyword: string; message?:
   )?.message
 }
 
-/** A body may have a hundred thousand unknown keys; a response need not list them all. */
+/** Maximum number of named fields, because a body may have a hundred thousand unknown keys. */
 const namedFields = 20
 
-/** Returns the top-level names of the invalid fields; an unknown key is one. */
+/** Returns the top-level names of the invalid fields, including unknown keys. */
 function fieldsOf(issues: { instancePath: string; params: Record<string, unknown> }[]): string[] {
   const names = issues.flatMap(({ instancePath, params }) => {
     const [, name] = instancePath.split('/')
@@ -102,7 +102,7 @@ const refusals: Record<string, [status: number, code: ErrorCode]> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'too_large'],
 }
 
-/** Sends errors of Node's HTTP parser, before there is a request, in the wire format. */
+/** Sends errors of Node's HTTP parser in the wire format. At this point there is no request yet. */
 export function refuseClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

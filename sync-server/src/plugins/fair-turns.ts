@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { addressKeyOf } from './rate-limits.ts'
 
 /**
- * Requests per address and turn. A page in a browser sends a handful at a time. Each takes about a
+ * Requests per address and turn. A page in a browser sends a handful of requests at a time, and each takes about a
  * millisecond.
  */
 const startedPerTurn = 4
 
 /**
- * If more requests than `longQueue` of one address wait, the address has one turn per `longQueueTurnMs`, which
- * is at most 800 requests a second. Node accepts one connection per turn of the event loop. While one client
- * opens hundreds, turns must be short, because new connections of others wait behind them.
+ * If more than `longQueue` requests of one address wait, the address has one turn per `longQueueTurnMs`, which is at
+ * most 800 requests a second. Node accepts only one connection per turn of the event loop. While one client opens
+ * hundreds of connections, turns must be short, because new connections of other clients wait behind them.
  */
 const longQueue = 32
 const longQueueTurnMs = 5
@@ -18,13 +18,13 @@ const longQueueTurnMs = 5
 interface Queue {
   started: number
   waiting: (() => void)[]
-  /** Time of its latest turn, in ms since the process started. */
+  /** Time of the address's latest turn, in ms since the process started. */
   turnAt: number
 }
 
 /**
- * Starts at most a few requests per address in each turn of the event loop; the others wait in order. So a
- * burst from one address does not delay the others. The connection limits bound how many can wait. [SEC-30]
+ * Starts only a few requests per address in each turn of the event loop, and queues its other requests. So a burst from
+ * one address does not delay other addresses. The connection limits bound how many requests can wait. [SEC-30]
  */
 export function startInTurns(app: FastifyInstance, { rateLimits }: { rateLimits: boolean }): void {
   if (!rateLimits) return

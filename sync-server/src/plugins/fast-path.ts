@@ -8,12 +8,12 @@ import { idempotencyKeyOf } from './writes.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Rate-limit headers of its address as alternating names and values; null before it was counted. */
+    /** Rate-limit headers for the request, as alternating names and values; null before the request was counted. */
     limitHeaders: string[] | null
   }
 }
 
-/** Headers that differ between responses; all others of the ordinary path are the same for every response. */
+/** Headers that differ between responses. All other headers of the ordinary path are the same for every response. */
 const ownHeaders = new Set([
   'cache-control',
   'connection',
@@ -28,16 +28,16 @@ const ownHeaders = new Set([
 ])
 
 /**
- * Headers that a response without a body still needs. The others describe the content, and the client has
- * them stored with it. (RFC 9111, 4.3.4)
+ * Headers that a response without a body still needs. All other headers describe the content, and the client has stored
+ * them with the content. (RFC 9111, 4.3.4)
  */
 const sentWithoutBody = new Set([syncHeaders.epoch, 'strict-transport-security'])
 
 /**
  * The fast path for cached responses that are the same for everyone. The ordinary path's work per request
- * (cookies, session, compression, setting headers one by one) takes several times as long as the response
- * itself. The same requests are refused here, counted by the same counters, and the headers are copied from a
- * response of the ordinary path, so that they are defined in one place.
+ * (cookies, session, compression, setting headers one by one) takes several times as long as the response itself. The
+ * fast path refuses the same requests and uses the same counters. Its headers are copied from a response of the
+ * ordinary path, so that they are defined in one place.
  */
 export function addFastPath(
   app: FastifyInstance,

@@ -8,10 +8,10 @@ declare module 'fastify' {
   }
 }
 
-/** By then another server has taken over, or this one has stopped. */
+/** After this time, another server has taken over, or this server has stopped. */
 const retryAfterSeconds = 5
 
-/** Records when shutdown begins, for every scope. */
+/** Records that shutdown has begun, for every scope. */
 export function watchShutdown(app: FastifyInstance): void {
   let closing = false
   app.addHook('preClose', async () => {

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from '../services/domain-error.ts'
 
 /**
- * Routes that set the session cookie, and the password reset, whose link must not be used up before a sign-in
- * that cannot succeed.
+ * Routes that set the session cookie, and the password reset: its link works only once, and must not be used up if the
+ * following sign-in cannot succeed.
  */
 const signIns = new Set<string>([authPaths.signIn, authPaths.signUp, authPaths.resetPassword])
 
@@ -12,9 +12,9 @@ const signIns = new Set<string>([authPaths.signIn, authPaths.signUp, authPaths.r
 const loopback = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 /**
- * Refuses sign-ins from a page opened over http when the session cookie is Secure. The browser would drop the
- * cookie, and the person would sign in again and again without learning why. The check uses the page's
- * Origin, because a proxy that terminates TLS need not report it; clients that are not browsers send none.
+ * Refuses sign-ins from a page opened over http if the session cookie is Secure. The browser would drop the cookie, and
+ * the person would sign in again and again without learning why. The check uses the page's `Origin`, because a proxy
+ * that terminates TLS may not report the protocol. Clients that are not browsers send no `Origin`.
  */
 export function refuseInsecureSignIns(
   app: FastifyInstance,

@@ -1,6 +1,6 @@
 /**
- * Runs on the device. It handles no request, so that all go to the network. Queued writes, tiles, photos and downloaded
- * maps stay stored.
+ * A service worker that replaces the app's own. It handles no request, so that all requests go to the network. Queued
+ * writes, tiles, photos and downloaded maps stay stored.
  */
 
 /** Time for a page of the app to reply, in ms. */
@@ -18,7 +18,7 @@ async function retire() {
   await Promise.all(windows.map(reloadIfBroken))
 }
 
-/** A working page replies, and the user reloads it later; any other page is reloaded now. */
+/** Reloads a page that does not reply. A page that replies works, and the user reloads it later. */
 async function reloadIfBroken(window) {
   if (await isWorking(window)) return
   // The window may have been closed.

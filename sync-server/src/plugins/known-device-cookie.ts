@@ -2,10 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { accountsPerDevice, deviceKnownMs } from '../services/accounts/known-devices.ts'
 
 /**
- * The cookie by which accounts recognize a device that has signed in before. It grants nothing, but wrong
- * passwords on a known device are counted apart from strangers' guesses. It stays after sign-out, because it
- * is meant for the next sign-in. It is removed on sign-out everywhere, on sign-out of a shared device and
- * with the account.
+ * The cookie by which accounts recognize a device that has signed in before. It grants no access, but wrong passwords
+ * on a known device are counted apart from strangers' guesses. It stays after sign-out, because the next sign-in needs
+ * it. It is removed by "sign out everywhere", by signing out on a shared device, and when the account is deleted.
  */
 export function knownDeviceCookie(publicUrl: string) {
   const secure = publicUrl.startsWith('https:')
@@ -13,7 +12,7 @@ export function knownDeviceCookie(publicUrl: string) {
   const options = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const
   const maxAge = deviceKnownMs / 1000
   return {
-    /** One token per account. Malformed ones are ignored. */
+    /** Reads one token per account. Malformed tokens are ignored. */
     read: (request: FastifyRequest): string[] =>
       (request.cookies[name] ?? '').split('.', accountsPerDevice).filter(isToken),
     set: (reply: FastifyReply, tokens: readonly string[]) =>

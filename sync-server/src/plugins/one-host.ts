@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { DomainError } from '../services/domain-error.ts'
 
 /**
- * Refuses requests with two Host headers, as RFC 9112, 3.2 requires, because Node reads the first one, and a
- * proxy in front may have read the other. Node itself refuses requests without one.
+ * Refuses requests with two Host headers, as RFC 9112, 3.2 requires: Node reads the first header, and a proxy may have
+ * read the second. Node itself refuses requests without a Host header.
  */
 export function refuseTwoHosts(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {

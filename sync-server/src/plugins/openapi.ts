@@ -44,8 +44,8 @@ async function allowInlineStyles(_request: FastifyRequest, reply: FastifyReply):
 }
 
 /**
- * Serves Swagger UI with all scripts and styles from this server. It calls the API at the origin of the page,
- * which in a home network may differ from the public URL.
+ * Serves Swagger UI with all scripts and styles from this server. Swagger UI calls the API at the origin of the page.
+ * In a home network, this origin may differ from the public URL.
  */
 export async function serveApiDocs(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
@@ -54,7 +54,7 @@ export async function serveApiDocs(app: FastifyInstance): Promise<void> {
     theme: { title: `${product.name}: API` },
     transformSpecification: (document) => ({ ...document, servers: [{ url: '/' }] }),
     uiConfig: {
-      // The default validator would send every visit to the library's makers.
+      // No validator, because the default one reports every visit to the makers of Swagger UI.
       validatorUrl: null,
       // Hides the top bar of Swagger UI.
       layout: 'BaseLayout',

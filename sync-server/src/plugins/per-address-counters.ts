@@ -6,21 +6,21 @@ export interface AddressCount {
   ttl: number
 }
 
-/** Bounds the memory; the address seen longest ago starts again from zero. */
+/** Bounds the memory. Above it, the counter of the address seen longest ago is dropped. */
 const maxAddresses = 10_000
 
-/** A /56 shares the limit of this many /64 networks, because mobile networks give each phone a /64. */
+/** A /56 has the limit of this many /64 networks together, because mobile networks give each phone a /64. */
 const networksPerShare = 4
 
 /**
- * Fixed-window counters of one limit, in the form that @fastify/rate-limit expects, usable without it too.
+ * Fixed-window counters of one limit, in the form that @fastify/rate-limit expects. They work without it too.
  */
 export class AddressCounts {
   readonly #windows = new Map<string, { count: number; began: number }>()
 
   /**
-   * Counts a request of an address, or of another key. An IPv6 network is also counted with its /56. Returns
-   * the count of the two that is nearer to its limit.
+   * Counts a request of an address, or of another key. An IPv6 network also counts for its /56. Of these two counts,
+   * returns the one that is nearer to its limit.
    */
   count(address: string, windowMs: number, now = Date.now()): AddressCount {
     const own = this.#countOne(address, windowMs, now)
@@ -45,8 +45,8 @@ export class AddressCounts {
 }
 
 /**
- * A store for @fastify/rate-limit: the limit of the scope counts in `shared`, a route's own limit in separate
- * counters.
+ * A store for @fastify/rate-limit. The limit of the scope uses the counters in `shared`; a route's own limit uses
+ * separate counters.
  */
 export function storeOver(shared: AddressCounts) {
   return class Store {

@@ -4,7 +4,7 @@ import { readAddress } from '../config-proxies.ts'
 import { DomainError } from '../services/domain-error.ts'
 import { AddressCounts, storeOver } from './per-address-counters.ts'
 
-/** Requests per address; the guests of one hotel share it. */
+/** Requests per address. All guests of one hotel share this limit. */
 const perMinute = 1200
 
 const minuteMs = 60_000
@@ -17,7 +17,7 @@ const tenMinutesMs = 10 * minuteMs
  */
 export const exportLimit = { rateLimit: { max: 10, timeWindow: '1 minute' } } as const
 export const reportLimit = { rateLimit: { max: 60, timeWindow: '10 minutes' } } as const
-/** Without an account, so fewer. [SEC-17] */
+/** Fewer than `reportLimit`, because the person needs no account. [SEC-17] */
 export const guestReportLimit = { rateLimit: { max: 10, timeWindow: '1 hour' } } as const
 /** Enough to add ten places with ten photos each, several times. */
 export const photoLimit = { rateLimit: { max: 600, timeWindow: '10 minutes' } } as const
@@ -26,8 +26,8 @@ export const photoReadLimit = { rateLimit: { max: 6000, timeWindow: '1 minute' }
 /** Two letters per second, for several people behind one address. */
 export const geocodeLimit = { rateLimit: { max: 300, timeWindow: '1 minute' } } as const
 /**
- * The app requests 4 MiB at a time. No network is fast enough to reach this limit, so many people can share
- * an address.
+ * The app requests 4 MiB at a time. No network is fast enough to reach this limit, even if many people share an
+ * address.
  */
 export const mapFileLimit = { rateLimit: { max: 1200, timeWindow: '1 minute' } } as const
 export const adminListLimit = { rateLimit: { max: 300, timeWindow: '1 minute' } } as const
@@ -90,8 +90,8 @@ export type CountRequest = (request: FastifyRequest, reply: FastifyReply, key?: 
 
 /**
  * Limits for routes that accept or change a password, create accounts or send mail. They count in
- * `preHandler` or later, because a body that fails validation costs nothing and must not use up the limit of
- * others behind the same address. `sign-in-throttle.ts` limits wrong passwords per account.
+ * `preHandler` or later, because a body that fails validation costs nothing, and must not use up the limit of other
+ * people behind the same address. `sign-in-throttle.ts` limits wrong passwords per account.
  */
 export const narrowLimits = {
   signIn: 300,
@@ -114,9 +114,9 @@ export function createNarrowLimit(
 }
 
 /**
- * For a step in which a member proves their own password. `onRequest` counts the member, or a visitor's
- * address, against the general limit; `preHandler` counts the member against the narrow one. Others behind
- * the same address do not count.
+ * For routes on which members enter their own password. `onRequest` counts the member, or a visitor's address, against
+ * the general limit. `preHandler` counts the member against the narrow limit. Requests of other members behind the same
+ * address do not count.
  */
 export function limitByMember({ rateLimits }: { rateLimits: boolean }) {
   const general = { counts: new AddressCounts(), max: perMinute, windowMs: minuteMs }
@@ -137,9 +137,9 @@ function tooMany(ttl: number): DomainError {
 }
 
 /**
- * The key of a client: its IPv4 address, or its /64, because one IPv6 customer has 2^64 addresses. A
- * forwarded port is dropped, because it differs for every connection. If a trusted proxy forwards no address,
- * all its clients share one key.
+ * Returns the key of a client: its IPv4 address, or its IPv6 /64 network, because one customer has 2^64 addresses. A
+ * forwarded port is dropped, because it differs for every connection. If a trusted proxy forwards no address, all
+ * clients of the proxy share one key.
  */
 export function addressKeyOf(request: FastifyRequest): string {
   const address = readAddress(request.ip ?? '') ?? request.socket.remoteAddress ?? ''

@@ -5,8 +5,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from '../services/domain-error.ts'
 
 /**
- * Body size limits in bytes: for most routes, for account routes, for a resource with the version that it was edited
- * from, and for texts of up to 2,000 characters: a decision with its explanation, a report without an account. Each limit is above the longest body that a schema accepts.
+ * Body size limits in bytes: for most routes, for account routes, for an edited resource with its previous version, and
+ * for texts of up to 2,000 characters (a decision with its explanation, a report without an account). Each limit is
+ * above the longest body that a schema accepts.
  */
 export const bodyLimits = {
   usual: 4 * 1024,
@@ -22,10 +23,10 @@ const maxDepth = 32
 const maxParts = 1_000
 
 /**
- * Accepts only JSON in UTF-8, uncompressed (see `refuseCompressedBodies`), because nobody compresses bodies
- * this small, and a compressed one may be a decompression bomb. An empty body counts as none, whatever its
- * type, because some clients send a type on DELETE. Keys that reach the prototype are refused. Of duplicate
- * keys the last one counts, before validation, so that what is validated is what is stored.
+ * Accepts only uncompressed JSON in UTF-8 (see `refuseCompressedBodies`): clients do not compress bodies this small,
+ * and a compressed body may be a decompression bomb. An empty body of any type counts as no body, because some clients
+ * send a type on DELETE. Keys that reach the prototype are refused. Of duplicate keys, only the last value is kept,
+ * already before validation.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -38,7 +39,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   })
 }
 
-/** Register in each scope after its response headers, which a refusal carries too. [SEC-22] */
+/** Register in each scope after its response headers, because a refusal has these headers too. [SEC-22] */
 export function refuseCompressedBodies(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const encoding = request.headers['content-encoding'] ?? 'identity'
@@ -72,7 +73,7 @@ function isTooComplex(body: Buffer): boolean {
 }
 
 /**
- * A body that is too large, but not larger than this, is read to its end, so that the client reads the refusal.
+ * A body above its limit, but not above this size, is read to its end. Otherwise the client would not read the refusal.
  */
 const maxDrainedBytes = 4 * photoLimits.bytesMax
 
@@ -107,17 +108,18 @@ export function imageOf(request: FastifyRequest): Buffer {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body is so large that a slow network may take longer, as long as it makes progress. */
+    /** True for large bodies: on a slow network, they may take longer than usual while they make progress. */
     slowBody?: true
   }
 }
 
-/** Minimum progress of a slow body per `requestTimeoutMs`; even the slowest networks send more. */
+/** Minimum progress of a slow body per `requestTimeoutMs`. Even the slowest networks send more. */
 const minSlowBytes = 16 * 1024
 
 /**
  * Closes the connection if the body does not arrive in time. Node does the same, but with one limit for all
- * routes. A `slowBody` route has `requestTimeoutMs` for each piece of progress, and Node's limit in total.
+ * routes. On a `slowBody` route, each `minSlowBytes` must arrive within `requestTimeoutMs`, and the whole body within
+ * Node's limit.
  */
 export function limitBodyTimeout(
   app: FastifyInstance,

@@ -6,13 +6,13 @@ import { addressKeyOf } from './rate-limits.ts'
 const mebibyte = 1024 * 1024
 
 /**
- * How fast photos are sent to one address. The kernel's buffers take whole photos that nobody reads, so the
- * connection limits alone do not slow down a client that asks for hundreds of them at once.
+ * How fast photos are sent to one address. The connection limits alone do not slow down a client that requests hundreds
+ * of photos at once, because the kernel's buffers take whole photos even if the client does not read them.
  */
 export const sendRate = {
   /** 256 Mbit/s: more than the connection of most hotels. */
   bytesPerSecond: 32 * mebibyte,
-  /** Sent without a wait, such as a list's photos. */
+  /** Bytes that are sent without waiting, such as the photos of a list. */
   burstBytes: 4 * mebibyte,
   /** A request that would wait longer is refused. */
   maxWaitMs: 10_000,
@@ -23,8 +23,8 @@ export type SendRate = Record<keyof typeof sendRate, number>
 declare module 'fastify' {
   interface FastifyRequest {
     /**
-     * Resolves when the client's address may be sent this many more bytes. Throws 503 `unavailable` if that is
-     * too far off, or if the client has disconnected meanwhile.
+     * Resolves when this many more bytes may be sent to the client's address. Throws 503 `unavailable` if the wait
+     * would be too long, or if the client has disconnected meanwhile.
      */
     waitForSendRate: (bytes: number) => Promise<void>
   }
@@ -65,5 +65,5 @@ export function limitSendRate(
     new DomainError('unavailable', { retryAfterSeconds: Math.ceil(maxWaitMs / 1000) })
 }
 
-/** Addresses that are counted before those without recent requests are dropped. */
+/** Above this number of addresses, those without recent requests are dropped. */
 const maxAddresses = 10_000

@@ -18,9 +18,9 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The account of the session cookie; null for a visitor. The only source of authority. */
     user: User | null
-    /** True for an admin who must turn on the second factor; until then they have a member's rights only. */
+    /** True for an admin who must turn on the second factor first, and until then has only a member's rights. */
     lacksSecondFactor: boolean
-    /** Set if there is no user because the account was deleted, which its devices must learn. */
+    /** Set if there is no user because the account was deleted. The account's devices must learn this. */
     deletedAccount: DeletedAccountSession | null
     /** Whether the body had arrived completely when the session was read. */
     isBodyComplete: boolean
@@ -54,7 +54,7 @@ export function addSession(app: FastifyInstance, { db, config, clock }: AppDeps)
   })
 }
 
-/** Browser and system from the User-Agent of the request. */
+/** Returns the browser and the system from the request's User-Agent. */
 export function deviceOf({ headers }: FastifyRequest): Device {
   return readDevice(headers['user-agent'])
 }
@@ -76,8 +76,8 @@ export function sessionCookie(publicUrl: string) {
 }
 
 /**
- * Gives the device a new session and known-device tokens. The session it had before ends, whichever account
- * it belonged to.
+ * Gives the device a new session and known-device tokens. The previous session of the device ends, also if it belonged
+ * to another account.
  */
 export function sessionReplacer({ db, config }: AppDeps) {
   const cookie = sessionCookie(config.publicUrl)

@@ -9,20 +9,20 @@ declare module 'fastify' {
   }
 }
 
-/** Sampling interval. One slow turn, such as a wait for a database lock, is no overload. */
+/** Sampling interval. It is long, because one slow turn, such as a wait for a database lock, is not an overload. */
 export const sampleMs = 5_000
 
 /**
- * Maximum mean event-loop delay within the interval. Beyond it, every request waits a second or more before
- * it starts. Hashing runs in other threads, so a busy family server stays far below, even on a busy machine.
- * Event-loop utilization says less: it may be high for a while with no request waiting.
+ * Maximum mean event-loop delay within the interval. Above it, every request waits a second or more before it starts. A
+ * busy server stays far below, because hashing runs in other threads. Event-loop utilization says less: it may be high
+ * for a while although no request waits.
  */
 const maxEventLoopDelayMs = 1_000
 
-/** Share of the heap limit, at which the process would crash. */
+/** Maximum share of the heap limit. At the heap limit itself, the process would crash. */
 const maxHeapShare = 0.9
 
-/** Includes buffers and decoded photos, which are outside of the heap; a busy server stays below 600 MB. */
+/** Includes buffers and decoded photos, which are outside of the heap. A busy server stays below 600 MB. */
 const defaultMaxRssBytes = 1536 * 1024 * 1024
 
 const retryAfterSeconds = 5

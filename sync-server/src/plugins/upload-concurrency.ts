@@ -4,9 +4,9 @@ import { memberOf } from './authority.ts'
 
 /** Maximum number of bodies of 12 MiB in memory. */
 const maxTotal = 24
-/** Per member; a device sends one at a time. */
+/** Maximum per member. A device sends one body at a time. */
 const maxPerMember = 4
-/** From this many on, each member may have only one, so that a few members cannot occupy all slots. */
+/** If this many slots are taken, each member may have only one, so that a few members cannot occupy all slots. */
 const sharedFrom = 12
 
 /**
@@ -33,7 +33,7 @@ export function limitUploadConcurrency() {
       if (remaining > 0) slotsByMember.set(id, remaining)
       else slotsByMember.delete(id)
     }
-    // `finish` comes with the response, `close` if the client disconnects first.
+    // `finish` is emitted after the response, `close` if the client disconnects first.
     reply.raw.once('finish', release).once('close', release)
   }
 }

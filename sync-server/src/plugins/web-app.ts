@@ -13,8 +13,8 @@ import { isApiUrl } from './writes.ts'
 const script = readFileSync(new URL('kill-switch-worker.js', import.meta.url), 'utf8')
 
 /**
- * Serves a kill-switch worker instead of the app's service worker, with or without a built app. It replaces
- * any other on the device and then unregisters itself. The way out of a broken service worker. [SEC-24]
+ * Serves a kill-switch worker instead of the app's service worker, with or without a built app. On the device, it
+ * replaces the app's service worker, which may be broken, and then unregisters itself. [SEC-24]
  */
 function serveKillSwitchWorker(app: FastifyInstance): void {
   app.get('/service-worker.js', { schema: { hide: true } }, async (_request, reply) =>
@@ -30,9 +30,9 @@ const pageEntry = /"revision":"(\w+)"(?=,"url":"index\.html")/
 const workerEntries = /"revision":null(?=,"url":"assets\/[^"]*worker[^"]*\.m?js")/g
 
 /**
- * Serves the built web app. The URL of a screen returns `index.html`, whatever the client accepts; any other
- * page URL returns it with status 404, and the app shows its 404 page. Everything else is refused in JSON,
- * including a missing file, because a page under a script's name would stay in caches as that script.
+ * Serves the built web app. The URL of a screen returns `index.html`, whatever the client accepts. Any other page URL
+ * returns `index.html` with status 404, and the app shows its 404 page. Everything else is refused in JSON, also a
+ * missing file: if a missing script returned the page, caches would store the page as that script.
  */
 export async function serveWebApp(
   app: FastifyInstance,
@@ -44,7 +44,7 @@ export async function serveWebApp(
       root: webRoot,
       preCompressed: true,
       cacheControl: false,
-      // Dotfiles hold data of the build.
+      // Dotfiles are not served, because they contain data of the build.
       dotfiles: 'ignore',
       setHeaders: (reply, path) => {
         reply.header('cache-control', cacheControl(relative(webRoot, path)))
@@ -72,7 +72,7 @@ function isScreen(url: string): boolean {
   return screens.has(path.toLowerCase().replace(/(?<=.)\/$/, ''))
 }
 
-/** A 404 must not become 304 or 206, which would both mean that the resource exists. */
+/** A 404 must not become 304 or 206, because both would mean that the resource exists. */
 const neverConditional = { etag: false, lastModified: false, acceptRanges: false }
 
 function isFileUrl(url: string): boolean {
@@ -86,9 +86,9 @@ function cacheControl(path: string): string {
 }
 
 /**
- * Serves the service worker. It caches the page and the map's worker with the CSP they came with, and its own
- * CSP applies to it. So a server that allows another tile server must serve another version of the worker, or
- * devices that have it would block the tiles.
+ * Serves the service worker. The service worker caches the page and the map's worker with the CSP that they were served
+ * with, and its own CSP applies to its requests. So if the configuration changes the tile server, the service worker
+ * must change too. Otherwise devices with the old one would block the new tiles.
  */
 async function serveServiceWorker(
   app: FastifyInstance,

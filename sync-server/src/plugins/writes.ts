@@ -20,20 +20,20 @@ export function isApiUrl(url: string): boolean {
   return /^\/api(?:[/?]|$)/.test(url)
 }
 
-/** A random id, unique in all logs; guessing one is of no use. */
+/** Returns a random id that is unique in all logs. */
 export function newRequestId(): string {
   return randomUUID()
 }
 
 /**
- * Every response of the API, refusals included, carries the epoch and echoes the key, so that a device can
- * tell our response from a captive portal's [R4]. A request with another epoch is refused before anything is
- * done, because its device must first send what this database may have lost. [P5]
+ * Adds the epoch and the request's key to every response of the API, also to refusals, so that a device can distinguish
+ * our responses from those of a captive portal [R4]. A request with another epoch is refused before anything else,
+ * because the device must first send the writes that this database may have lost. [P5]
  */
 export function addSyncHeaders(app: FastifyInstance, { epoch }: { epoch: string }): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    // A percent-encoded URL reaches the same route.
+    // The route's URL is checked too, because a percent-encoded URL reaches the same route.
     if (!isApiUrl(request.url) && !isApiUrl(request.routeOptions.url ?? '')) return
     reply.header(syncHeaders.epoch, epoch)
     reply.header('cache-control', 'no-store')
@@ -61,7 +61,7 @@ function canonicalJson(value: unknown): string {
   return json ?? ''
 }
 
-/** Returns the request as a write of its member. 400 `bad_request` if the key is malformed. [R2] [R3] */
+/** Returns the request as a write of the signed-in member. 400 `bad_request` if the key is malformed. [R2] [R3] */
 export function writeOf(request: FastifyRequest, now: Date): Write {
   const key = idempotencyKeyOf(request)
   if (key === undefined)

@@ -3,12 +3,12 @@ import type { Database } from '../db/database.ts'
 import type { SanctionRow } from '../db/sanctions-table.ts'
 import { listAppealsAgainst } from './appeals-repository.ts'
 
-/** Converts a row to what its member is told: everything but the moderator. */
+/** Converts a row to the form that is sent to the member: everything except the moderator. */
 export function rowToSanction({ id, kind, until, reason, text, at }: SanctionRow): Sanction {
   return { id, kind, until, reason, text, at }
 }
 
-/** Stores a sanction and shows it to its member's devices as change `seq`. */
+/** Stores a sanction, and puts it into the member's feed under `seq`. */
 export async function insertSanction(
   db: Database,
   { row, memberId, seq }: { row: SanctionRow; memberId: string; seq: number },
@@ -17,7 +17,7 @@ export async function insertSanction(
   await setSanctionOf(db, { memberId, sanction: rowToSanction(row), seq })
 }
 
-/** Shows this sanction to its member's devices as change `seq`. */
+/** Sets the member's current sanction, and puts it into the member's feed under `seq`. */
 export async function setSanctionOf(
   db: Database,
   { memberId, sanction, seq }: { memberId: string; sanction: Sanction; seq: number },

@@ -37,7 +37,7 @@ import { deleteResource } from '../services/resources/delete-resource.ts'
 import { applyWrite } from '../services/sync/apply-write.ts'
 import { errorResponses, sendPage } from './responses.ts'
 
-/** Some clients send no body with DELETE; its only field grants nothing. */
+/** Some clients send no body with DELETE. It is not needed, because its only field grants no permission. */
 const optionalBody = z.nullish(adminBody)
 
 /** For admins only; the role is read from the database at every request. Section 7. */

@@ -33,8 +33,8 @@ export const authRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   const countSignUp = createNarrowLimit(config, 'signUp')
 
   /**
-   * Counts a sign-in. A known device has its own counters; while these are full, for example because someone copied its
-   * cookie, it counts as a stranger. Throws 429 `too_many_requests`.
+   * Counts a sign-in. A known device has its own counters. While these are full, for example because someone copied the
+   * device's cookie, the sign-in counts as one from an unknown device. Throws 429 `too_many_requests`.
    */
   async function admitSignIn(
     request: FastifyRequest,
@@ -132,7 +132,7 @@ export const authRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
         await forgetDevice(db, deviceCookie.read(request))
         deviceCookie.set(reply, [])
       }
-      // Only on request: the header also deletes writes in the outbox. [SEC-23]
+      // Only if the person asked for it, because the header also deletes writes in the outbox. [SEC-23]
       if (device === 'shared') reply.header('clear-site-data', '"cache", "storage"')
       return { signedOut: true as const }
     },

@@ -44,7 +44,7 @@ export const geocodeRoutes: FastifyPluginAsyncZod<{ geocoder: Geocoder }> = asyn
   )
 }
 
-/** Sets the source header. What a person typed, or their location, may be cached only by their own browser. */
+/** Sets the source header. Only the person's own browser may cache a search text or a location. */
 function withSourceHeaders<T>(reply: FastifyReply, { found, source }: Geocoded<T>): T {
   reply.header(geocodeSourceHeader, source)
   reply.header('cache-control', source === 'service' ? 'private, max-age=86400' : 'no-store')

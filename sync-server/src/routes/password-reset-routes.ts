@@ -41,7 +41,7 @@ export const passwordResetRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, d
     },
     async (request) => {
       const { email } = request.body
-      // The hour of the limit is that of the request, however much later the mail is queued.
+      // The hourly limit counts from the time of the request, not from the later time when the mail is queued.
       const now = clock.now()
       mailer.later(() => queueResetMail(db, { email, now }))
       return { accepted: true as const }

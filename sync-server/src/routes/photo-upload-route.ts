@@ -31,7 +31,7 @@ export const photoUploadRoute: FastifyPluginAsyncZod<AppDeps> = async (app, deps
         quota: 'photos',
       },
       preParsing: [publishersOnly(deps), refuseLargeImage, limitUploadConcurrency()],
-      // Again after the body, which may take minutes. [SEC-11]
+      // Checked again after the body was received, which may take minutes. [SEC-11]
       preHandler: publishersOnly(deps),
       schema: {
         params: idParams,

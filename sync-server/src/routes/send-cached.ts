@@ -15,15 +15,16 @@ const pieceBytes = 1024 * 1024
 type CacheResult = Parameters<ReadCallback<NamedResponse>>[0]
 
 /**
- * Sends a cached response in the best encoding that the client accepts, a 304, or the error found instead. The ETag is
- * weak and `Vary` separates the encodings in caches, because one page is sent both plain and compressed.
+ * Sends a cached response in the best encoding that the client accepts. Sends 304 if the client has it, or the error if
+ * reading failed. The same page is sent plain and compressed, so the ETag is weak, and `Vary` makes caches store one
+ * copy per encoding.
  */
 export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
   result: CacheResult,
 ): void {
-  // No caller handles an error that is thrown here.
+  // Errors are sent here, because no caller handles an error that is thrown.
   const fail = (error: unknown) => void reply.send(error)
   try {
     if ('error' in result) throw result.error
@@ -78,8 +79,8 @@ async function sendPieces(
   raw.flushHeaders()
   if (request.method === 'HEAD') return void raw.end()
   await pipeline(pieces?.() ?? [], raw).catch((error: NodeJS.ErrnoException) => {
-    // A client that disconnected is no error. On any other error `pipeline` cuts the connection, so the client notices
-    // that the body is incomplete.
+    // A client that disconnects is not an error. On any other error, `pipeline` cuts the connection, so the client
+    // notices that the body is incomplete.
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return
     request.log.error(error, 'list stream failed')
   })

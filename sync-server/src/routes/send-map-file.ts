@@ -7,7 +7,7 @@ import type { OpenMapFile } from '../services/offline-maps/map-folder.ts'
 import { errorBody } from '../services/sync/apply-write.ts'
 import { ifNoneMatch, sendNotModified } from './etag.ts'
 
-/** After this time without progress the client is considered gone, and its file is closed. */
+/** After this time without progress, the client counts as gone, and the file is closed. */
 const stalledAfterMs = 60_000
 
 /**
@@ -25,7 +25,7 @@ export async function sendMapFile(
     condition === undefined || condition === region.etag
       ? readByteRange(rangeHeader, region.bytes)
       : null
-  // The device stores the bytes itself, and no proxy may compress a response that is resumed by byte range.
+  // No caching, because the device stores the bytes itself. No compression, because byte ranges resume a download.
   reply.headers({
     etag: region.etag,
     'accept-ranges': 'bytes',

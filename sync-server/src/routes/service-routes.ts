@@ -16,7 +16,7 @@ import { evenUnderPressure } from '../plugins/under-pressure.ts'
 import { checkDatabase, checkReadiness } from '../services/operations/bootstrap.ts'
 import { errorResponses } from './responses.ts'
 
-/** Endpoints about the server itself, for operators, tools and the app's start. */
+/** Endpoints about the server itself, for operators, for tools and for the app when it starts. */
 export const serviceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, { db, config }) => {
   app.get(
     healthPath,
@@ -30,7 +30,7 @@ export const serviceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, { db, c
     },
   )
 
-  // A server that is closing or overloaded refuses the request before it reaches this handler.
+  // No check is needed: a server that is closing or overloaded refuses the request before it reaches this handler.
   app.get(
     readyPath,
     { config: noLimit, schema: { response: { 200: readyResponse, ...errorResponses } } },

@@ -9,12 +9,12 @@ interface Share {
   hasPhotos: boolean
 }
 
-/** A share has three text fields; longer texts are truncated for the URL anyway. */
+/** Limits of the form. A share has three text fields, and longer texts would not fit into the URL. */
 const limits = { fields: 10, fieldNameSize: 100, fieldSize: 16 * 1024, headerPairs: 20 }
 
 /**
- * Receives a share if the service worker did not handle it: redirects with the texts in the URL and reports photos as
- * lost, because the server does not store them. Writes nothing. Forms of other sites are refused as everywhere. [SEC-16]
+ * Receives a share that no service worker handled. Redirects with the texts in the URL, and reports photos as lost,
+ * because the server stores nothing of a share. Forms from other sites are refused, as by all routes. [SEC-16]
  */
 export const shareRoute: FastifyPluginAsyncZod = async (app) => {
   app.removeAllContentTypeParsers()
@@ -30,8 +30,8 @@ export const shareRoute: FastifyPluginAsyncZod = async (app) => {
 }
 
 /**
- * Reads the text fields and stops at the first photo: browsers send the texts first, and Node discards the rest
- * of the body. Reads at most `shareTarget.bytesMax`. Returns null for a body that is no form or has no part.
+ * Reads the text fields and stops at the first photo, because browsers send the texts first. Node discards the rest of
+ * the body. Reads at most `shareTarget.bytesMax`. Returns null if the body is not a form or has no part.
  */
 function readShare(
   { headers }: FastifyRequest,

@@ -21,8 +21,8 @@ const eventHeaders = [
 ].flat()
 
 /**
- * Sends an event when the catalogue has changed. The feeds report what has changed. Stays open for a client that
- * sends its cursor as `since`, and ends at once for a client without one. [P7]
+ * Sends an event when the catalogue has changed; the client then pulls the changes from the feeds. The stream stays
+ * open if the client sends its cursor as `since`, and otherwise ends at once. [P7]
  */
 export const syncEventsRoute: FastifyPluginAsyncZod<Pick<AppDeps, 'db'> & { hub: SseHub }> = async (
   app,

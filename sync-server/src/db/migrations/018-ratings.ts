@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Resources in one page of a feed, which never ends between rows of one change number. */
+/** Resources per change number: as many as in a page of a feed, because a page never splits a change number. */
 const rowsPerChange = 300
 
 /** Whether an account is too young for its reviews to count, and the changes of resources' identities. */

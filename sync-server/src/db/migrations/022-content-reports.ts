@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Reports of anything that people publish. They outlive what they are about. Replaces `reports`. */
+/** Reports of published content. They outlive their subject. Replaces `reports`. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db
   await schema
@@ -40,12 +40,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       case when reports.resolved_at is null then null else 'resolved' end
     from reports join resources on resources.id = reports.resource_id
   `.execute(db)
-  // A server of the previous release may have added one meanwhile.
+  // A server of the previous release may have added a report meanwhile.
   await sql`delete from reports where id in (select id from content_reports)`.execute(db)
 }
 
 async function createIndexes({ schema }: Kysely<unknown>): Promise<void> {
-  // The queue of moderators, in its order.
+  // For the moderators' queue, in the order in which it is listed.
   await schema
     .createIndex('content_reports_open')
     .on('content_reports')

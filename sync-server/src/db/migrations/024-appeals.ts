@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Members' complaints against decisions and sanctions. A decision is reported again when it is appealed. */
+/** Members' appeals against decisions and sanctions. The feed reports a decision again after an appeal. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db
   await schema

@@ -8,8 +8,8 @@ const trigger = 'tell_catalogue_changed'
 
 /**
  * Installs a trigger that sends an empty notification (`NOTIFY`) with each commit that changed the `seq` of the
- * public catalogue, whichever process wrote it; several changes in one transaction send one. Does nothing if the
- * trigger is installed.
+ * public catalogue, in any process. Several changes in one transaction send one notification. Does nothing if the
+ * trigger is already installed.
  */
 export async function installChangeNotices(db: Database): Promise<void> {
   if (await isInstalled(db)) return

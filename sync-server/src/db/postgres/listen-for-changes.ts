@@ -21,9 +21,9 @@ export interface ChangeListener {
 }
 
 interface ListenerOptions {
-  /** Called after a notification, and after each connect, because some may have been missed before. */
+  /** Called after each notification. Also called after each connect, because notifications may have been missed. */
   onNotification: () => void
-  /** Called once when notifications stop arriving, until they arrive again. */
+  /** Called when notifications stop arriving, once per outage. */
   onFailure?: (error: unknown) => void
   /** The first delay after a failure, in ms; it doubles with each further failure, up to 30 s. */
   retryMs?: number
@@ -81,7 +81,7 @@ export function listenForChanges(databaseUrl: string, options: ListenerOptions):
     if (client === connection) timer = setTimeout(() => void ping(connection), pingEveryMs).unref()
   }
 
-  /** A lost connection reports it in several ways, so repeated calls are ignored. */
+  /** Ignores repeated calls, because several events report the same lost connection. */
   function handleLoss(connection: pg.Client, error: unknown): void {
     if (client !== connection) return
     client = null

@@ -6,7 +6,7 @@ import { isPostgresConflict } from './postgres-errors.ts'
 /** Longer than one transaction waits for a write of another process. */
 const lockTimeoutMs = 10_000
 
-/** Other writers held the lock for too long. */
+/** Thrown if other writers held the lock for too long. */
 export class WriteLockTimeout extends Error {
   constructor() {
     super('Timed out waiting for other writes.')
@@ -53,8 +53,8 @@ const maxAttempts = 4
 
 /**
  * A database that serializes writers across all processes, as SQLite does: each transaction first locks the row that
- * contains `seq`, and holds the lock until its commit. What it reads therefore stays valid while it writes, and no
- * cursor passes a `seq` that is not committed yet. [P1] [R2]
+ * contains `seq`, and holds the lock until its commit. The rows that a transaction reads therefore stay valid while it
+ * writes, and no cursor passes a `seq` that is not committed yet. [P1] [R2]
  */
 export class LockingDatabase extends Kysely<Tables> {
   readonly #mutex = new WriterMutex()

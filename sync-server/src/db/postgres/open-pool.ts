@@ -1,11 +1,11 @@
 import pg from 'pg'
 
-/** Per process; a PostgreSQL server accepts 100 by default. */
+/** Maximum number of connections per process. By default, a PostgreSQL server accepts 100. */
 const maxConnections = 10
 
 const { INT8, NUMERIC } = pg.types.builtins
 
-/** Counts, sums and values of `seq`, which stay far below `Number.MAX_SAFE_INTEGER`. */
+/** Types of counts, sums and `seq`. Their values stay far below `Number.MAX_SAFE_INTEGER`. */
 const parsedAsNumber = new Set<number>([INT8, NUMERIC])
 
 const types = {

@@ -13,8 +13,8 @@ let functionBody: string | undefined
 const spaces = '[\\t-\\r \\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff]+'
 
 /**
- * Installs the SQL function `fold_for_search`, which returns the same as `foldForSearch`. It is generated character by
- * character from that function, because PostgreSQL's handling of case and accents depends on its build and
+ * Installs the SQL function `fold_for_search`, which returns the same as `foldForSearch`. The SQL is generated from
+ * `foldForSearch`, character by character, because PostgreSQL's handling of case and accents depends on its build and
  * configuration. Does nothing if the current version is installed.
  */
 async function installFoldFunction(db: Database): Promise<void> {

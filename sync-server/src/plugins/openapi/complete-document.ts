@@ -8,7 +8,7 @@ const methods = ['get', 'post', 'put', 'delete'] as const
 
 const text = { type: 'string' } as const
 
-/** On every response of the API. */
+/** The header of every response of the API. */
 const epochHeader = { [syncHeaders.epoch]: 'The epoch of the database.' }
 const seqHeader = { [syncHeaders.seq]: 'The `seq` that a pull must reach to include this write.' }
 
@@ -77,7 +77,7 @@ function complete(operation: OpenAPIV3.OperationObject, facts: OperationFacts): 
   }
 }
 
-/** A nullable body is optional, which the generator does not state. */
+/** Marks a nullable body as optional, which the generator does not do. */
 function allowNoBody(body: OpenAPIV3.OperationObject['requestBody']): void {
   if (!body || '$ref' in body) return
   const schema = body.content['application/json']?.schema
@@ -85,7 +85,7 @@ function allowNoBody(body: OpenAPIV3.OperationObject['requestBody']): void {
   if (kinds.some(({ type }) => type === 'null')) body.required = false
 }
 
-/** Binary content of these media types. */
+/** Describes binary content with these media types. */
 function bytesAs(types: readonly string[]): Record<string, OpenAPIV3.MediaTypeObject> {
   const schema = { type: 'string', format: 'binary' } as const
   return Object.fromEntries(types.map((type) => [type, { schema }]))

@@ -25,7 +25,7 @@ export interface OperationFacts {
   access?: 'member' | 'moderator' | 'admin'
   /** Accepts an idempotency key and returns the `seq` of the write. [R2] [P4] */
   isSyncWrite?: true
-  /** Descriptions by name of the response headers, in addition to those of every response. */
+  /** Descriptions of response headers by name, without the headers that every response has. */
   responseHeaders?: Record<string, string>
   /** Media types of the request and the response body if they are not JSON. */
   requestTypes?: readonly string[]

@@ -9,7 +9,7 @@ import {
 import { looksLikeLink, type MailContent, type Recipient, renderMail } from './layout.ts'
 import { textsIn } from './texts/mail-texts.ts'
 
-/** For the operator, so in English. */
+/** In English, because only the operator receives this mail. */
 export function testMail(): MailContent {
   return renderMail({
     kind: 'test',
@@ -33,7 +33,7 @@ export function accountClosedMail(recipient: Recipient): MailContent {
   return renderMail({ kind: 'account-closed', subject, recipient, paragraphs: [text, complain] })
 }
 
-/** Sent to the former address. Does not name the new one, because it may be a stranger's. */
+/** Sent to the former address. Does not name the new address, because it may belong to a stranger. */
 export function emailChangedMail(recipient: Recipient): MailContent {
   const { subject, text, notYou } = textsIn(recipient.language).emailChanged
   return renderMail({ kind: 'email-changed', subject, recipient, paragraphs: [text, notYou] })
@@ -126,8 +126,8 @@ export function decisionMail({
 }
 
 /**
- * The statement of reasons to a member whose account was warned or suspended, or whose suspension was lifted. The end of
- * a suspension is a date in UTC.
+ * The statement of reasons to a member who was warned or suspended, or whose suspension was lifted (texts under
+ * `sanction`). The end of a suspension is a date in UTC.
  */
 export function sanctionMail({
   sanction,

@@ -4,8 +4,8 @@ import { createTransport } from 'nodemailer'
 const withinMs = 10_000
 
 /**
- * Connects and signs in to the mail server of `SMTP_URL` without sending a mail. Returns null if that works, otherwise
- * one sentence that says what failed and what to do. It contains no user and no password.
+ * Connects and signs in to the mail server of `SMTP_URL` without sending a mail. Returns null if this works, otherwise
+ * one sentence that says what failed and what to do. The sentence contains no user and no password.
  */
 export async function checkMailServer(smtpUrl: string): Promise<string | null> {
   const timeouts = {
@@ -52,7 +52,7 @@ function sentenceFor({ code = '', message, responseCode }: SmtpFailure, smtpUrl:
   return `${place} cannot be used: ${code || 'unknown failure'}${responseCode ? ` ${responseCode}` : ''}.`
 }
 
-/** Only the words of OpenSSL: the text may go on with names. */
+/** Returns only OpenSSL's own words, because names may follow in the message. */
 function reasonIn(message: string): string {
   return (
     /self.signed certificate(?: in certificate chain)?|certificate has expired|unable to [a-z ]+certificate|does not match/i.exec(

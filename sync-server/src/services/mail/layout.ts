@@ -2,7 +2,7 @@ import { product } from '@worldschool/schema'
 import type { MailKind } from '../../db/mail-queue-table.ts'
 import { fill, languageOfTexts, textsIn } from './texts/mail-texts.ts'
 
-/** The content of a message; `kind` names it in files and logs, which must not contain the content. */
+/** The content of a message. Files and logs name a message only by its `kind`, without the content. */
 export interface MailContent {
   kind: MailKind
   subject: string
@@ -10,9 +10,9 @@ export interface MailContent {
   html: string
 }
 
-/** The recipient of a message and their language: null if the account has none set. */
+/** The recipient of a message. `language` is null if the account has no language set. */
 export interface Recipient {
-  /** Null if the address is unconfirmed: such a mail contains no text that the sender chose. */
+  /** Null if the address is unconfirmed. Such a mail must contain no text that a stranger chose. */
   username: string | null
   language?: string | null
 }
@@ -88,7 +88,7 @@ function buttonHtml({ label, link }: { label: string; link: string }): string {
 }
 
 /**
- * Wraps to a width that every mail client shows. A longer word, such as a link, is never broken, and neither is a
+ * Wraps to a width that every mail client shows. Never breaks a longer word, such as a link, and never breaks at a
  * no-break space.
  */
 function wrap(paragraph: string): string {

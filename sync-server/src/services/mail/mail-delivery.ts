@@ -58,13 +58,13 @@ async function writeWhole(path: string, message: Parameters<typeof writeFile>[1]
     await writeFile(part, message, { mode: 0o600, flag: 'wx' })
     await rename(part, path)
   } catch (error) {
-    // Such as a full disk. The mail stays in the queue.
+    // For example, the disk is full. The mail stays in the queue.
     await rm(part, { force: true })
     throw error
   }
 }
 
-/** Sorts by time, and by order within one millisecond; contains nothing that a user entered. */
+/** Returns a name that sorts by time and, within one millisecond, by order. Contains nothing that a user entered. */
 function fileName({ kind }: Mail, at: Date, count: number): string {
   const time = at.toISOString().replaceAll(':', '-')
   const order = String(count).padStart(6, '0')
@@ -119,7 +119,9 @@ export async function deliverInTime(deliver: Delivery, mail: Mail): Promise<void
   }
 }
 
-/** SMTP codes that reject the operator's password: correcting it helps, and no mail is at fault. */
+/**
+ * SMTP codes that reject the password in `SMTP_URL`. The operator must correct it; no mail is at fault.
+ */
 const authenticationCodes = [530, 534, 535, 538]
 
 /**

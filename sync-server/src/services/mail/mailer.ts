@@ -11,7 +11,7 @@ import type { Metrics } from '../operations/metrics/metrics.ts'
 import { type Delivery, deliverInTime, deliveryWithinMs, readFailure } from './mail-delivery.ts'
 import { isDecoy, writeQueuedMail } from './queue-mail.ts'
 
-/** The claim of a process that crashed with a mail expires after this time. */
+/** Duration of a claim. After it, other processes may send the mail of a crashed process. */
 export const claimMs = deliveryWithinMs + 3 * 60_000
 
 /** Maximum number of concurrent deliveries, so that one slow mail server does not block the others. */
@@ -26,8 +26,8 @@ export function retryDelayMs(attempts: number, random: () => number): number {
 }
 
 /**
- * Delay in ms before work given to `later` starts: after the requests that its device is likely to send next, and at a
- * random time, so that response times reveal nothing.
+ * Delay in ms before `later` starts its work. Long enough for the requests that the device is likely to send next, and
+ * random, so that response times reveal nothing.
  */
 export function laterDelayMs(random: () => number): number {
   return 500 + random() * 1500
@@ -38,7 +38,7 @@ export interface MailerOptions {
   clock: { now(): Date }
   publicUrl: string
   deliver: Delivery
-  /** Does only the local work of a delivery, for decoys. */
+  /** Does only the local work of a delivery. For mails that are never sent and only take the same time (decoys). */
   dryRun?: Delivery
   log: {
     warn(details: object, message: string): void
@@ -69,7 +69,7 @@ export interface Mailer {
   close(): Promise<void>
 }
 
-/** Sends queued mails. Several processes may do so: each mail is claimed by one at a time. */
+/** Sends queued mails. Several processes may send at the same time, because only one can claim a mail. */
 export function createMailer(options: MailerOptions): Mailer {
   const { db, clock, publicUrl, deliver, log, metrics, random = Math.random } = options
   const { everyMs = 5000, settleWithinMs = 4000, dryRun = async () => undefined } = options
@@ -125,7 +125,7 @@ export function createMailer(options: MailerOptions): Mailer {
   async function claimNext(): Promise<MailQueueRow | undefined> {
     const at = clock.now()
     const now = at.toISOString()
-    // Most checks find nothing; this read does not block writers.
+    // Most checks find nothing, so they begin with a read, which does not block writers.
     if (!(await hasDueMail(db, now))) return undefined
     const until = new Date(at.getTime() + claimMs).toISOString()
     return claimDueMail(db, { now, until })
@@ -147,12 +147,12 @@ export function createMailer(options: MailerOptions): Mailer {
     }
   }
 
-  /** Starts another concurrent delivery, up to the limit: each one that finds a mail starts the next. */
+  /** Starts another concurrent delivery, up to the limit. Each delivery that finds a mail starts the next. */
   function startWorker(): void {
     if (isStopped || active.size >= maxConcurrent) return
     const worker = runWorker()
       .catch((err) => {
-        // Without the database every check fails; it is logged once.
+        // During a database outage every check fails, so only the first failure is logged.
         if (!isFailing && !isStopped) log.error({ err }, 'mail queue check failed')
         isFailing = true
       })

@@ -40,9 +40,9 @@ const sentAfterDeletion: ReadonlySet<MailContent['kind']> = new Set([
 ])
 
 /**
- * Queues a mail to this member in the transaction of the change it reports, so that both happen or neither. An
- * unconfirmed address receives only the links that confirm it, and no name. The caller wakes the mailer after the
- * commit. [SEC-31]
+ * Queues a mail to this member, in the same transaction as the change that the mail reports. An unconfirmed address
+ * receives only mails with links that confirm it, without a name. The caller wakes the mailer after the commit.
+ * [SEC-31]
  */
 export async function queueMail(
   trx: Database,
@@ -97,9 +97,9 @@ export function isDecoy({ to_address }: Pick<MailQueueRow, 'to_address'>): boole
 }
 
 /**
- * Writes the text of a queued mail. The token of a reset link is created only now, and a new one for each attempt, so
- * that none is stored and each is valid for its full lifetime, however long the mail server was down. Returns null if
- * there is nothing to send any more because the link was invalidated.
+ * Writes the text of a queued mail. Each attempt creates a new token for a reset link. So no token is stored, and each
+ * token is valid for its full lifetime, however long the mail server was down. Returns null if the link was
+ * invalidated, so that there is nothing to send any more.
  */
 export async function writeQueuedMail(
   db: Database,

@@ -11,8 +11,8 @@ interface ByteRange {
 }
 
 /**
- * Returns the single range of a `Range` header, limited to the file; `unsatisfiable` if the file has none of
- * it. Null for the whole file: no header, several ranges, or an invalid one. RFC 9110, 14.2.
+ * Returns the single range of a `Range` header, limited to the file. Returns `unsatisfiable` if the range is outside of
+ * the file. Returns null for the whole file: no header, several ranges, or an invalid range. RFC 9110, 14.2.
  */
 export function readByteRange(
   header: string | undefined,

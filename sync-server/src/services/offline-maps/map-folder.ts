@@ -27,7 +27,7 @@ export interface OpenMapFile {
 
 interface CachedFile {
   state: string
-  /** Null for a file that cannot be shown, which is read and reported once. */
+  /** Null for a file that cannot be shown. Such a file is read and reported only once. */
   region: MapRegion | null
 }
 

@@ -14,7 +14,7 @@ import {
   TileType,
 } from 'pmtiles'
 
-/** More than any directory or metadata of a real map; a header that names more is damaged. */
+/** More than any directory or metadata of a real map. A header that names a larger size is damaged. */
 const maxReadBytes = 8 * 1024 * 1024
 
 /** An open file as a source for `pmtiles`. Reads past the end are truncated, as over HTTP. */

@@ -24,8 +24,8 @@ export async function checkDatabase(db: Database): Promise<void> {
 }
 
 /**
- * Throws 503 `unavailable` unless the database responds and has the schema of this version. Whatever the
- * reason, a load balancer should then send requests elsewhere.
+ * Throws 503 `unavailable` unless the database responds and has the schema of this version. On any failure, a load
+ * balancer should send requests to another server.
  */
 export async function checkReadiness(db: Database): Promise<void> {
   const isReady = await isMigrated(db).catch(() => false)
@@ -43,13 +43,13 @@ export async function readEpoch(db: Database): Promise<string> {
   return (await readSyncState(db)).epoch
 }
 
-/** Later than any row. */
+/** A text that sorts after every timestamp. */
 const ever = '9'
 
 /**
- * Prepares a copy of an earlier state for use: sets a new epoch, so that every device reads everything again
- * and sends what the copy does not contain [P5]; deletes all sessions, known devices, reset links and queued
- * mail, because any that were ended, used or sent since would be valid again.
+ * Prepares a copy of an earlier state for use. Sets a new epoch, so that every device reads everything again and sends
+ * the writes that the copy does not contain [P5]. Deletes all sessions, known devices, reset links and queued mail:
+ * otherwise those that were ended, used or sent since the copy would be valid again.
  */
 export async function resetEpoch(db: Database): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -65,13 +65,13 @@ export async function resetEpoch(db: Database): Promise<void> {
 interface PreparedDirectory {
   /** The backup made before the schema migration; null if none was needed. */
   backup: string | null
-  /** Null if none is configured. */
+  /** Null if no first admin is configured. */
   firstAdmin: FirstAdmin | null
 }
 
 /**
- * Prepares the database: migrates the schema, adds the samples to a new one, and creates the operator's
- * admin. Processes that start together on PostgreSQL do so one after the other, and all start.
+ * Prepares the database: migrates the schema, adds the samples to a new database, and creates the operator's admin.
+ * Processes that start together on PostgreSQL do this one after the other, and then all start.
  */
 export function bootstrapDirectory(
   db: Database,

@@ -5,7 +5,7 @@ import type { BackupCalls } from './backups/make-backup.ts'
 
 /**
  * Checks the pages of a database file that is too large to be read at the start, in a separate process at low priority.
- * Logs an error if it is damaged. `close` ends it at once.
+ * Logs an error if the file is damaged. `close` ends the check at once.
  */
 export function checkLargeDatabase(
   databaseUrl: string,

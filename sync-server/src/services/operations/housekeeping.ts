@@ -74,8 +74,8 @@ export async function keepHouse(db: Database, now: Date): Promise<void> {
 }
 
 /**
- * Removes older deletions from the feeds. A device that has not received them by now reads from the beginning
- * again [P3]. Their ids are never used again [I2]. A floor never decreases.
+ * Removes older deletions from the feeds. A device that has not received them by now reads from the beginning again
+ * [P3]. Deleted ids are never used again [I2]. A floor never decreases.
  */
 async function raiseFloors(
   trx: Database,

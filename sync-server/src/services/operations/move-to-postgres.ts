@@ -8,10 +8,10 @@ import { withDatabase } from './backups/write-backup.ts'
 import { isUntouched } from './bootstrap.ts'
 
 /**
- * Copies the directory from a SQLite file that is not in use into an empty PostgreSQL database, all or
- * nothing, and compares every table by row count and digest before the commit. The epoch is copied too, so no
- * device reads everything again [P5]. Returns the number of rows of each table. The file is unchanged, except
- * that it may be migrated to this version. Throws an error whose message is a sentence for the operator.
+ * Copies the directory from an unused SQLite file into an empty PostgreSQL database, in one transaction. Before the
+ * commit, compares every table by row count and digest. The epoch is copied too, so no device reads everything again
+ * [P5]. Returns the number of rows of each table. Does not change the file, except that it may migrate it to this
+ * version. Throws an error whose message is a sentence for the operator.
  */
 export async function moveToPostgres(
   sourceUrl: string,

@@ -42,8 +42,8 @@ type PhotoSlot =
   | { known: null; resource: Resource; isHeld: boolean; bytesLeft: number }
 
 /**
- * Checks whether a photo may be added to its resource. Returns the bytes left in the member's quota, or in
- * `known` the same photo if it was added before. 410 `resource_deleted` [C3], 404 `resource_not_found`, 403
+ * Checks whether a photo may be added to its resource. Returns the bytes left in the member's quota. If the same photo
+ * was added before, returns it in `known`. 410 `resource_deleted` [C3], 404 `resource_not_found`, 403
  * `forbidden`, 409 `id_taken` [I2], `too_many_photos`, `photo_quota`.
  */
 export async function requirePhotoSlot(
@@ -97,7 +97,7 @@ export async function addPhoto(
   const { id, resourceId, sentHash } = photo
   const slot = await requirePhotoSlot(trx, { photo, user })
   if (slot.known) return { status: 200, body: slot.known, feed: 'catalogue' }
-  // A moment ago the photo could not be added, so it was not resized.
+  // The photo was not resized, because it could not be added a moment ago. Now it could, so the device must retry.
   if (resizeResult === null) throw new DomainError('unavailable', { retryAfterSeconds: 1 })
   if ('refusal' in resizeResult) throw resizeResult.refusal
   const { width, height, contents } = resizeResult.resized

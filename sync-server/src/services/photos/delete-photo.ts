@@ -94,7 +94,7 @@ export async function deletePhoto(
   return { status: 200, body: { id, deleted: true }, feed: 'catalogue' }
 }
 
-/** Returned rather than thrown, because the row it writes must not be rolled back. */
+/** Returns its result instead of throwing an error, because the row that it writes must not be rolled back. */
 async function recordDiscarded(
   trx: Database,
   { id, user, now }: { id: string; user: User; now: Date },

@@ -26,7 +26,7 @@ import { requireDraftSize } from './require-resource.ts'
 interface ResourceToCreate {
   id: string
   draft: ResourceDraft
-  /** The member who adds it; null for samples and imports. */
+  /** The member who adds the resource; null for samples and imports. */
   authorId: string | null
   isSample: boolean
   now: Date

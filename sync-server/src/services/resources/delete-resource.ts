@@ -52,7 +52,7 @@ export async function deleteRowsOfResource(
   await deleteReviewsOf(trx, id)
   await deleteSavesOf(trx, id)
   await deleteResourceRow(trx, id)
-  // A resource that is not visible has a tombstone already.
+  // A hidden or removed resource already has a tombstone.
   await removeResourceTombstone(trx, id)
   await insertTombstone(trx, {
     type: 'resource',

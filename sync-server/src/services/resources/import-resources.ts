@@ -9,10 +9,12 @@ import { type ReadRow, readRow } from './import-resources/row.ts'
 import { UnusableFileError } from './import-resources/unusable-file.ts'
 
 export interface ImportReport {
-  /** Lines with a resource, including refused ones. */
+  /** Number of lines with a resource, including refused lines. */
   read: number
   added: number
-  /** Already in the directory, earlier in the file, or deleted from the directory. */
+  /**
+   * Number of resources that are already in the directory or earlier in the file, or were deleted from the directory.
+   */
   alreadyThere: number
   /** Number of added resources whose coordinates the gazetteer found. */
   placedByGazetteer: number
@@ -24,7 +26,7 @@ export interface ImportReport {
 /** Something to report about a line that was not refused; `text` has no full stop. */
 export interface ImportNotice {
   line: number
-  /** `there`: treated as a place that is in the directory, or was deleted from it. */
+  /** `there`: the line counts as a place that is in the directory, or was deleted from the directory. */
   kind: 'column' | 'warning' | 'there'
   text: string
 }

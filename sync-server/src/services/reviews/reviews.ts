@@ -29,7 +29,7 @@ import { refuseBlockedLinks } from '../moderation/link-hosts.ts'
 import { requireResource } from '../resources/require-resource.ts'
 import type { AllocateSeq, Decision } from '../sync/apply-write.ts'
 
-/** After this time a removed review has been deleted for good, and a new one starts afresh. [M1] */
+/** After this time, a removed review is deleted for good, and a new review of the member is visible again. [M1] */
 const undoMs = moderationLimits.undoDays * 24 * 60 * 60_000
 
 /** Returns the reviews of a resource, newest first, and the revision that they reflect. Throws 404 and 410. */
@@ -131,8 +131,8 @@ async function isUsedId(trx: Database, id: string): Promise<boolean> {
 
 /**
  * Deletes the member's own review. A tombstone carries the deletion to the member's devices [P3], and the rating is
- * recomputed in the same transaction [C5]. Throws 404 `review_not_found` if there is none, also for a deleted resource,
- * which a device treats as done [R5].
+ * recomputed in the same transaction [C5]. Throws 404 `review_not_found` if there is no review, also for a deleted
+ * resource; a device treats this as success [R5].
  */
 export async function deleteOwnReview(
   trx: Database,

@@ -11,7 +11,7 @@ import { DomainError } from '../domain-error.ts'
 import { errorTexts } from '../error-texts.ts'
 import { countDaily, type QuotaKind, requireQuota } from '../resources/daily-quota.ts'
 
-/** The error code for each status, for refused writes of which only the status is stored. */
+/** Error codes by status, for refused writes whose stored response has expired, so that only the status is known. */
 const codes: Readonly<Record<number, ErrorCode>> = {
   400: 'invalid_input',
   403: 'forbidden',
@@ -24,9 +24,9 @@ const codes: Readonly<Record<number, ErrorCode>> = {
 export interface Write {
   userId: string
   key: string | null
-  /** A hash of method, path and body, so that a key belongs to one request only. */
+  /** A hash of method, path and body, so that one key cannot be used for two different requests. */
   bodyHash: string
-  /** The daily quota it counts against; omitted for writes that are not counted. */
+  /** The daily quota that the write counts against; omitted for writes that are not counted. */
   quota?: QuotaKind
   /** True if an admin has only a member's rights, because a second factor is required. [SEC-32] */
   asMember?: boolean
@@ -43,12 +43,12 @@ export interface Decision {
   feed: 'catalogue' | 'mine'
 }
 
-/** The response as it is sent, now or when the same write is repeated. `body` is JSON. */
+/** The response to the write and to all its repetitions. `body` is JSON. */
 export interface WriteResponse {
   status: number
   body: string
   seq: number
-  /** It was sent before, under the same idempotency key. */
+  /** True if the response was stored before under the same idempotency key. */
   isReplay?: true
 }
 
@@ -58,7 +58,7 @@ export interface WriteResponse {
  * request under that key throws 422 `idempotency_key_reused` and changes nothing. A refusal by `decide` (DomainError)
  * rolls back its rows, is recorded and returned. Statuses 401 (also for a deleted account), 413, 429 and 5xx are
  * thrown and leave no trace. A write beyond the account's daily quota is 429 [SEC-29]. `decide` gets the account as
- * it is in the transaction: a role may be revoked while the request body arrives. [SEC-11]
+ * read in the transaction, because a role may be revoked while the request body arrives. [SEC-11]
  */
 export function applyWrite(
   db: Database,
@@ -144,7 +144,9 @@ async function storedBody(
   return JSON.stringify(current ? { ...refusal, current } : refusal)
 }
 
-/** A write that changes nothing is visible already, so the device need not wait for a later change. */
+/**
+ * Returns the feed's last `seq`. For a write that changes nothing, so that the device need not wait for a later change.
+ */
 async function seqShowing(trx: Database, feed: Decision['feed']): Promise<number> {
   const state = await readSyncState(trx)
   return feed === 'catalogue' ? state.catalogue_seq : state.seq
@@ -167,8 +169,8 @@ export function errorBody({ message, code, fields, current, address }: DomainErr
 }
 
 /**
- * Returns the body for a key whose stored response has expired [R2]. A refusal keeps the wire format, because a
- * device that receives it only now would treat anything else as a failure and retry for ever. [R5]
+ * Returns the body for a key whose stored response has expired [R2]. A refusal keeps the wire format. A device may
+ * receive the refusal only now, and would treat any other body as a failure and retry forever. [R5]
  */
 export function expiredIdempotencyResponse(status: number): ErrorBody | { replayed: true } {
   if (status < 400) return { replayed: true }

@@ -25,7 +25,7 @@ const { sync } = limits
 const shortPage: PageSize = { rows: sync.pageRows, bytes: sync.pageBytes }
 const longPage: PageSize = { rows: sync.longPageRows, bytes: sync.longPageBytes }
 
-/** The requested page: the one after `since`. `pages` requests a long page, in rows or in columns. */
+/** Requests the page after `since`. `pages` makes it a long page, in rows or in columns. */
 export interface CatalogueQuery {
   since?: string | undefined
   pages?: 'long' | 'columns' | undefined
@@ -74,10 +74,9 @@ export function readCatalogueFeed(
 }
 
 /**
- * Returns true if a device that reads from the start in this state reaches this cursor, by one short page and
- * then long ones. Only these cursors get long pages, because a long page is expensive to read and compress,
- * and every other cursor would need a page of its own. Other cursors get short pages, which contain the same
- * rows. [SEC-17] [P1]
+ * Returns true if a device that reads from the start, one short page and then long pages, reaches this cursor. Only
+ * such cursors get long pages, because a long page is expensive to read and compress, and every other cursor would need
+ * a page of its own. Other cursors get short pages, which contain the same rows. [SEC-17] [P1]
  */
 async function isPageEdge(
   trx: Database,

@@ -6,7 +6,7 @@ import { readSyncState } from '../../repositories/sync-state-repository.ts'
 
 export interface ChangeFeed {
   /**
-   * Reports that the catalogue may have changed: after a commit in this process or a notice from another one.
+   * Reports that the catalogue may have changed: after a commit in this process, or a notice from another process.
    */
   tell(): void
   /**
@@ -18,11 +18,11 @@ export interface ChangeFeed {
 interface ChangeFeedOptions {
   /** Called for the first of consecutive failures only. */
   onFailure?: (error: unknown) => void
-  /** Throttle: of reports within this time, the first is handled at once and the others together. */
+  /** Throttle: the first report within this time is handled at once, and the later reports together at its end. */
   pauseMs?: number
   /** Polling interval, for writes of other processes that send no notice. */
   pollIntervalMs?: number
-  /** True while other processes' writes are notified; polling is then ten times as rare. */
+  /** Returns true while other processes send notices of their writes. Polling is then ten times as rare. */
   isNotified?: () => boolean
 }
 

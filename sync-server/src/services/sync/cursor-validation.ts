@@ -1,7 +1,7 @@
 import { formatCursor, parseCursor } from '@worldschool/schema'
 import { DomainError } from '../domain-error.ts'
 
-/** A page of a feed, or null if the device has it cached under this ETag. */
+/** A page of a feed. The page is null if the device has it cached under this ETag. */
 export interface FeedResponse<Page> {
   etag: string
   page: Page | null
@@ -12,36 +12,35 @@ export interface FeedRequest {
   since: string | undefined
   /** Returns true if the device has a cached page with this ETag. */
   holds: (etag: string) => boolean
-  /** Rows per page; more only if rows with the same `seq` would otherwise be split. */
+  /** Rows per page. A page is longer only if it would otherwise split rows with the same `seq`. */
   pageRows?: number
 }
 
 /** The state of a feed. */
 export interface FeedState {
   epoch: string
-  /** The last `seq` allocated, for any feed. */
+  /** The last `seq` that was allocated for any feed. */
   seq: number
   /** The last `seq` that changed this feed. */
   end: number
-  /** The newest deletion that this feed no longer contains. [P3] */
+  /** The `seq` of the newest deletion that this feed no longer contains. [P3] */
   floor: number
 }
 
 /** A device's position in a feed. */
 export interface FeedPosition {
-  /** The `seq` to continue after; 0 is the beginning. */
+  /** The page starts after this `seq`; 0 is the beginning. */
   from: number
   /**
-   * Deletions up to this number do not concern the device: it has received them, or started reading after
-   * them.
+   * Deletions up to this `seq` do not concern the device, because it has received them or started reading after them.
    */
   knowsDeletionsTo: number
 }
 
 /**
- * Returns the position of a device with this cursor. Throws 400 `bad_request` if the text is no cursor, and
- * 410 `cursor_expired` if the cursor is of another epoch or from the future [P5], or older than the retained
- * tombstones [P3]: the device then reads from the beginning again.
+ * Returns the position of a device with this cursor. Throws 400 `bad_request` if the text is not a cursor. Throws 410
+ * `cursor_expired`, so that the device reads from the beginning again, if the cursor is of another epoch or from the
+ * future [P5], or older than the retained tombstones [P3].
  */
 export function feedPosition(since: string | undefined, feed: FeedState): FeedPosition {
   if (since === undefined) return { from: 0, knowsDeletionsTo: feed.end }
@@ -55,9 +54,9 @@ export function feedPosition(since: string | undefined, feed: FeedState): FeedPo
 }
 
 /**
- * Returns where a page ends: at `cut` if the page is full, else at the feed's end. The cursor never goes back
- * before the device's position [P2]. Below the floor it also carries the number up to which the device knows
- * the deletions, or the next page would be refused [P3].
+ * Returns the cursor at the end of a page: at `cut` if the page is full, otherwise at the feed's end. The cursor never
+ * goes back before the device's position [P2]. Below the floor, it also contains the `seq` up to which the device knows
+ * the deletions, because the next page would otherwise be refused [P3].
  */
 export function pageEnd(
   { epoch, end, floor }: FeedState,

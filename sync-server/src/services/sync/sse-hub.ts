@@ -30,9 +30,9 @@ interface SseHubOptions {
 export const somethingChanged = 'data: changed\n\n'
 const heartbeat = ':\n\n'
 
-/** Until then an app polls once a minute. */
+/** `Retry-After` of a refused stream. Until the retry, the app polls once a minute. */
 const retryAfterSeconds = 600
-/** By then another server has taken over. */
+/** `Retry-After` at shutdown. After this time, another server has taken over. */
 const retryAfterEndSeconds = 5
 
 export type SseHub = ReturnType<typeof createSseHub>
@@ -90,9 +90,9 @@ export function createSseHub(changeFeed: ChangeFeed, options: SseHubOptions) {
 
   return {
     /**
-     * Registers a stream. It gets an event whenever the catalogue is ahead of what the app knows, also at
-     * once. Throws 429 if its address has too many streams, 503 if there are too many in total or the server
-     * is shutting down. Returns a function that removes the stream.
+     * Registers a stream. The stream gets an event whenever the catalogue is ahead of what the app knows, possibly at
+     * once. Throws 429 if its address has too many streams, and 503 if there are too many in total or the server is
+     * shutting down. Returns a function that removes the stream.
      */
     hold({
       address,

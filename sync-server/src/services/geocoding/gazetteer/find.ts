@@ -61,8 +61,8 @@ function fits(towns: Towns, town: number, { country, within }: PlaceQuery): bool
 }
 
 /**
- * Returns the largest candidate, if people mean it without naming a region. If the hint mentions the regions
- * of some candidates, only those are considered. Returns undefined if the choice would be a guess.
+ * Returns the largest candidate if it is so large that people usually leave out its region. If the hint mentions the
+ * regions of some candidates, considers only these candidates. Returns undefined if the choice would be a guess.
  */
 export function chooseTown(towns: Towns, candidates: number[], hint: string): number | undefined {
   const mentioned = candidates.filter((town) =>
@@ -90,8 +90,8 @@ function isSamePlace(towns: Towns, a: number, b: number): boolean {
 }
 
 /**
- * Returns the town whose name matches in a looser spelling, but only if all candidates are one place. A
- * fuzzier match must be less ambiguous.
+ * Returns the town whose name matches in a looser spelling, but only if all candidates are one place. A loose match is
+ * less certain, so it is not chosen among several places.
  */
 export function townSpelledLike(
   towns: Towns,

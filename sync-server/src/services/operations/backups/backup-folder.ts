@@ -39,8 +39,8 @@ const retentionMs = { all: 2 * dayMs, daily: 14 * dayMs, weekly: 92 * dayMs } as
 const minRetained = 3
 
 /**
- * Returns the backups that are no longer retained. Days and weeks are in UTC, and weeks begin on Monday. The
- * first of each is retained, so that the one retained today is also the one retained tomorrow. Backups with a
+ * Returns the backups that are no longer retained. Days and weeks are in UTC, and weeks begin on Monday. The first
+ * backup of a day or week is retained, so that the choice stays the same when later backups follow. Backups with a
  * future time are not touched.
  */
 export function outdatedBackups(times: readonly Date[], now: Date): Date[] {
@@ -80,7 +80,7 @@ function weekOf(time: number): number {
   return Math.floor((dayOf(time) + 3) / 7)
 }
 
-/** Longer than any backup takes: an older unfinished one belongs to a process that was killed. */
+/** Longer than any backup takes. An older unfinished backup belongs to a process that was killed. */
 const unfinishedRetentionMs = 24 * 60 * 60_000
 
 /** Creates the folder, with access for the owner only, if it does not exist. */

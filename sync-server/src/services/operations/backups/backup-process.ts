@@ -12,8 +12,8 @@ interface BackupRequest {
 
 /**
  * Makes a backup in a separate process at low priority, because copying and checking block for seconds.
- * Throws an error whose message is a sentence for the operator; an abort of `signal` ends it at once, even
- * halfway, and leaves no file.
+ * Throws an error whose message is a sentence for the operator. If `signal` is aborted, the process ends at once, and
+ * no file is left.
  */
 export function makeBackup(
   { databaseUrl, target }: BackupRequest,
@@ -25,7 +25,7 @@ export function makeBackup(
   })
 }
 
-/** As `makeBackup`, for the replacement of a database by the backup `file`. */
+/** Like `makeBackup`, but replaces the database by the backup `file`. */
 export function restoreInProcess(
   { databaseUrl, file, now }: { databaseUrl: string; file: string; now: Date },
   signal: AbortSignal,
@@ -53,7 +53,7 @@ async function runUntilAborted<T>(
   try {
     return await work(client)
   } catch (error) {
-    // The process must have ended, or it would write again.
+    // The clean-up comes after the end of the process, which could otherwise write the file again.
     await client.close()
     if (signal.aborted) cleanUp()
     throw signal.aborted ? new Error('Stopped before the end.') : error

@@ -25,7 +25,7 @@ export interface BackupOptions {
     info(details: object, message: string): void
     error(details: object, message: string): void
   }
-  /** Makes one backup; in a separate process except in tests. */
+  /** Makes one backup. By default, this runs in a separate process. */
   make?: typeof makeBackup
 }
 
@@ -41,15 +41,15 @@ export interface BackupMetrics {
 
 export interface ScheduledBackups {
   figures(): BackupMetrics
-  /** Makes a backup if one is due, and deletes those that are no longer retained. Never throws. */
+  /** Makes a backup if one is due, and deletes backups that are no longer retained. Never throws. */
   look(): Promise<void>
   close(): Promise<void>
 }
 
 /**
  * Makes and checks backups while the server runs, and retains them by age (`outdatedBackups`). The file names
- * show when the last one was made, so that a restart neither skips nor repeats one. Deletes only files that
- * the server made itself, and only after a new backup is complete.
+ * show when the last backup was made, so that a restart neither skips nor repeats a backup. Deletes only files that the
+ * server made itself, and only after a new backup is complete.
  */
 export function scheduleBackups(options: BackupOptions): ScheduledBackups {
   const { databaseUrl, folder, everyMs, clock, log, make = makeBackup } = options

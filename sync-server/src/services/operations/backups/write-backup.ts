@@ -18,9 +18,9 @@ import { resetEpoch } from '../bootstrap.ts'
 
 /**
  * Copies the directory, as of one moment, into the new file `target`; a server may run meanwhile. Returns the
- * size in bytes and a summary of the content. Throws an error whose message is a sentence for the operator if
- * there is nothing to copy, the file exists, or the copy fails its integrity check: then no file is left. Throws one too
- * if an index is damaged, and leaves the intact copy.
+ * size in bytes and a summary of the content. Throws an error with a sentence for the operator, and leaves no file, if
+ * there is nothing to copy, the file exists, or the copy fails its integrity check. If an index of the source is
+ * damaged, it also throws such an error, but keeps the copy, which is intact.
  */
 export async function writeBackup(
   databaseUrl: string,
@@ -34,7 +34,7 @@ export async function writeBackup(
       from: path,
       check: (unfinished) => checkIntegrity(unfinished, { name: path }),
     })
-    // The copy gets new indexes, so it is intact even if one of the database is not.
+    // The copy gets new indexes, so it is intact even if an index of the source is damaged.
     if (!(await hasIntactPages(db)))
       throw new Error(
         `The copy ${target} is intact, but an index of ${path} is damaged. Stop the server, then restore this copy: pnpm run restore.`,
@@ -63,10 +63,10 @@ export async function withDatabase<T>(
 }
 
 /**
- * Replaces the database, which must not be in use, with a backup, migrated to this version and with a new
- * epoch [S2] [P5]. Returns a summary of the content, and the path of the previous database, null if there was
- * none. Throws an error whose message is a sentence for the operator if the backup is not one of ours, is
- * damaged or newer than this version, or if the database is in use: then nothing has changed.
+ * Replaces the database, which must not be in use, with a backup. Migrates the backup to this version, and gives it a
+ * new epoch [S2] [P5]. Returns a summary of the content, and the path of the previous database (null if there was
+ * none). Throws an error with a sentence for the operator, and changes nothing, if the backup is not one of ours, is
+ * damaged or newer than this version, or if the database is in use.
  */
 export async function restoreBackup(
   databaseUrl: string,
@@ -83,7 +83,7 @@ export async function restoreBackup(
   try {
     await copyBackup(file, { staging, target: path })
     const content = await prepare(`file:${staging}`, file)
-    // The migration may have taken a while.
+    // Checked again, because the migration may have taken a while.
     assertUnused(path)
     const savedAs = `${path}.before-restore-${now.toISOString().replace(/[:.]/g, '-')}.bak`
     return { content, kept: replaceDatabase(path, staging, savedAs) ? savedAs : null }

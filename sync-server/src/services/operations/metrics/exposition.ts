@@ -1,8 +1,8 @@
-/** One value, named by its family and an optional suffix. */
+/** One value. Its name consists of the family's name and an optional suffix. */
 interface Sample {
   value: number
   labels?: Record<string, string>
-  /** `_bucket`, `_sum` or `_count` of a histogram. */
+  /** For a histogram: `_bucket`, `_sum` or `_count`. */
   suffix?: string
 }
 
@@ -62,7 +62,7 @@ export class Histogram {
   readonly #counts: Float64Array
   #sum = 0
 
-  /** `bounds` are ascending; values above the last one are counted too. */
+  /** `bounds` are ascending. Values above the last bound are counted too. */
   constructor(bounds: readonly number[]) {
     this.#bounds = bounds
     this.#counts = new Float64Array(bounds.length + 1)

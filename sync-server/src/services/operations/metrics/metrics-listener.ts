@@ -11,7 +11,7 @@ export interface MetricsListener {
 }
 
 /**
- * Serves metrics on a separate listener, so that the public port never does, whatever a proxy lets through.
+ * Serves metrics on a separate listener. The public port never serves them, so no proxy can expose them by mistake.
  * Throws an error whose message is a sentence if the port is in use.
  */
 export async function listenForMetrics(options: {

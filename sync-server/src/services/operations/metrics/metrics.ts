@@ -1,6 +1,6 @@
 import { counter, type Family, Histogram } from './exposition.ts'
 
-/** Seconds; a cached list takes far less than the first bound, a photo on a small machine one second. */
+/** In seconds. A cached list takes far less than the first bound; a photo takes one second on a small machine. */
 const durationBounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 const classes = ['1xx', '2xx', '3xx', '4xx', '5xx'] as const
@@ -13,8 +13,8 @@ interface Series {
 }
 
 /**
- * Counts requests by route, method and status class. A route is its pattern, never the requested URL, so that
- * there are as many series as routes and none shows who requested what.
+ * Counts requests by route, method and status class. A series is named by the route's pattern, never by the requested
+ * URL. So the number of series is limited, and no series shows who requested what.
  */
 class RequestCounts {
   readonly #series: Series[] = []
@@ -58,10 +58,10 @@ class RequestCounts {
   }
 }
 
-/** A write was applied, was applied before and its response is replayed, or is permanently refused. [R2] */
+/** `replayed`: the write was applied before, and its stored response is sent again. `refused` is permanent. [R2] */
 export type WriteOutcome = 'applied' | 'replayed' | 'refused'
 
-/** A mail was accepted, could not be delivered this time, or was given up. */
+/** `failed`: this attempt failed, and another will follow. `dropped`: there will be no further attempt. */
 export type MailOutcome = 'sent' | 'failed' | 'dropped'
 
 export type Metrics = ReturnType<typeof createMetrics>

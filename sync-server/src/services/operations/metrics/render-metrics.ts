@@ -76,7 +76,7 @@ export async function renderMetrics(sources: MetricsSources): Promise<string> {
   ])
 }
 
-/** A database that does not respond is reported too, along with all other metrics. */
+/** Never throws: a database that does not respond must not hide all other metrics. */
 async function feedFamilies(db: Database): Promise<Family[]> {
   const state = await readSyncState(db).catch(() => null)
   const number = (name: string, help: string, value: number | undefined) =>

@@ -3,9 +3,9 @@
  * the queue is full.
  */
 interface FairQueue {
-  /** `owner` identifies whose task it is. */
+  /** `owner` identifies the owner of the task. */
   run<T>(owner: string, task: () => Promise<T>): Promise<T>
-  /** Refuses all waiting and new tasks; running ones continue. */
+  /** Refuses all waiting and new tasks. Running tasks continue. */
   close(): void
 }
 

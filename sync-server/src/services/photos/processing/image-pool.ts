@@ -6,9 +6,9 @@ import type { ResizedImage } from './resize-image.ts'
 /** Resizes a photo of a member. */
 export type ResizeImage = (bytes: Buffer, userId: string) => Promise<ResizedImage>
 
-/** Leaves half of the four libuv threads, which also hash passwords, and one core for everything else. */
+/** Leaves one core and half of the four libuv threads for everything else, such as hashing passwords. */
 const atOnce = Math.min(2, Math.max(1, availableParallelism() - 1))
-/** As many as there are upload slots, which are shared fairly. */
+/** The same number as of upload slots, which are shared fairly. */
 const waiting = 24
 
 /**

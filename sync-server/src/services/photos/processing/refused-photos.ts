@@ -1,12 +1,12 @@
 import { DomainError } from '../../domain-error.ts'
 
 /**
- * Maximum number of refused photos per account and window. The app checks a photo before it uploads it, so
- * members hardly ever have one refused.
+ * Maximum number of refused photos per account and window. The app checks each photo before the upload, so the server
+ * hardly ever refuses a member's photo.
  */
 export const refusedPhotos = { max: 20, windowMs: 10 * 60_000 } as const
 
-/** Maximum number of accounts; the one whose window began first is dropped. */
+/** Maximum number of counted accounts. Above it, the account with the oldest window is dropped. */
 const maxAccounts = 5_000
 
 /**

@@ -39,7 +39,7 @@ const otherNames: Record<Column, string[]> = {
   amenities: ['amenity', 'facilities', 'features'],
 }
 
-/** Names of something that is only part of a column. */
+/** Names of columns that contain only a part of what our column needs. */
 const partNames: Partial<Record<Column, string[]>> = {
   location: ['city', 'country', 'region', 'address', 'where'],
 }
@@ -78,7 +78,7 @@ const translatedNames: Record<Column, string[]> = {
   ),
 }
 
-/** Both coordinates in one column. */
+/** Names of columns that contain both coordinates. */
 const pairNames = new Set(
   words(
     'latlng latlon latlong latitudelongitude coordinates coordinate coords coord gps gpscoordinates ' +
@@ -119,7 +119,7 @@ export function meansBothCoordinates(name: string): boolean {
   return pairNames.has(keyOf(name))
 }
 
-/** Returns the one of the `missing` columns that an unknown name probably means. */
+/** Returns the column of `missing` that an unknown name probably means. */
 export function columnMeantBy(name: string, missing: Column[]): Column | undefined {
   const key = keyOf(name)
   const isMisspelled = (known: string) => {

@@ -13,8 +13,8 @@ const otherFiles = [
 ]
 
 /**
- * Decodes a file: UTF-8, or UTF-16 with or without a byte order mark. Bytes of another encoding become
- * U+FFFD, for which their lines are refused. Throws `UnusableFileError` for files of another type.
+ * Decodes a file: UTF-8, or UTF-16 with or without a byte order mark. Bytes in another encoding become U+FFFD, and
+ * lines with U+FFFD are refused. Throws `UnusableFileError` for files of another type.
  */
 export async function* decodeFile(input: CsvInput): AsyncGenerator<string> {
   if (typeof input === 'string') return yield input
