@@ -87,16 +87,15 @@ export function resetLinkMail({ link, ...recipient }: Recipient & { link: string
 }
 
 /**
- * The statement of reasons to the author of content: what was decided, by which rule, the facts, and how to complain.
+ * The statement of reasons to the author of content: what was decided, by which rule, the facts, and how to appeal. Its
+ * texts are under `decision`.
  * The name of a place may be a stranger's, so one that mail programs turn into a link is left out.
  */
 export function decisionMail({
   decision,
   ...recipient
 }: Recipient & { decision: ModerationNotice }): MailContent {
-  const { subject, text, subjects, states, reasons, complain } = textsIn(
-    recipient.language,
-  ).decision
+  const { subject, text, subjects, states, reasons, appeal } = textsIn(recipient.language).decision
   const { type, resourceName } = decision.subject
   const about = type === 'review' || type === 'photo' ? subjects[type] : subjects.resource
   const isHiddenPhoto = type === 'photo' && decision.state === 'hidden'
@@ -111,7 +110,7 @@ export function decisionMail({
       states[isHiddenPhoto ? 'hiddenPhoto' : decision.state],
       ...(reason ? [reasons[reason]] : []),
       ...(decision.text ? ['{{facts}}'] : []),
-      ...(decision.state === 'visible' ? [] : [complain]),
+      ...(decision.state === 'visible' ? [] : [appeal]),
     ],
     values: {
       name: looksLikeLink(resourceName) ? '…' : resourceName,
@@ -123,7 +122,7 @@ export function decisionMail({
 
 /**
  * The statement of reasons to a member whose account was warned or suspended, or whose suspension was lifted. The end of
- * a suspension is a date in UTC.
+ * a suspension is a date in UTC. The texts are under `sanction`, but the reasons under `decision`.
  */
 export function sanctionMail({
   sanction,
@@ -131,7 +130,7 @@ export function sanctionMail({
 }: Recipient & { sanction: Sanction }): MailContent {
   const texts = textsIn(recipient.language)
   const { subject, kinds, suspended } = texts.sanction
-  const { reasons, complain } = texts.decision
+  const { reasons, appeal } = texts.decision
   const { until, text } = sanction
   const kind = sanctionKinds.find((known) => known === sanction.kind) ?? 'warning'
   const isOpen = kind === 'suspension' && until === null
@@ -145,7 +144,7 @@ export function sanctionMail({
       ...(reason ? [reasons[reason]] : []),
       ...(text ? ['{{facts}}'] : []),
       ...(kind === 'suspension' ? [suspended] : []),
-      ...(kind === 'lifted' ? [] : [complain]),
+      ...(kind === 'lifted' ? [] : [appeal]),
     ],
     values: {
       date: until === null ? '' : formatDate(until, recipient.language),

@@ -70,6 +70,8 @@ export const de: MailTexts = {
       off_topic: 'Es gehört nicht in dieses Verzeichnis.',
       other: 'Es verstößt gegen eine andere Regel.',
     },
+    appeal:
+      'Wenn du nicht einverstanden bist, kannst du dich sechs Monate lang in der App beschweren oder auf diese Nachricht antworten.',
     complain: 'Wenn du nicht einverstanden bist, antworte auf diese Nachricht.',
   },
   sanction: {

@@ -66,6 +66,7 @@ export const en = {
       off_topic: 'It does not belong in this directory.',
       other: 'It breaks another rule.',
     },
+    appeal: 'If you disagree, you can appeal in the app for six months, or reply to this email.',
     complain: 'If you disagree, reply to this email.',
   },
   sanction: {

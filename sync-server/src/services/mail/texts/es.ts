@@ -68,6 +68,8 @@ export const es: MailTexts = {
       off_topic: 'No encaja en este directorio.',
       other: 'Incumple otra norma.',
     },
+    appeal:
+      'Si no estás de acuerdo, puedes recurrir la decisión en la aplicación durante seis meses o responder a este mensaje.',
     complain: 'Si no estás de acuerdo, responde a este mensaje.',
   },
   sanction: {

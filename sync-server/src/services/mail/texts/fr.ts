@@ -70,6 +70,8 @@ export const fr: MailTexts = {
       off_topic: 'Cela n’a pas sa place dans cet annuaire.',
       other: 'Cela enfreint une autre règle.',
     },
+    appeal:
+      'Si vous n’êtes pas d’accord, vous pouvez contester la décision dans l’application pendant six mois, ou répondre à ce message.',
     complain: 'Si vous n’êtes pas d’accord, répondez à ce message.',
   },
   sanction: {

@@ -68,6 +68,8 @@ export const it: MailTexts = {
       off_topic: 'Non è adatto a questo elenco.',
       other: 'Viola un’altra regola.',
     },
+    appeal:
+      'Se non sei d’accordo, puoi contestare la decisione nell’app per sei mesi oppure rispondere a questo messaggio.',
     complain: 'Se non sei d’accordo, rispondi a questo messaggio.',
   },
   sanction: {

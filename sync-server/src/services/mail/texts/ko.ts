@@ -68,6 +68,7 @@ export const ko: MailTexts = {
       off_topic: '이 서비스에 맞지 않는 내용이에요.',
       other: '다른 규칙에 어긋나요.',
     },
+    appeal: '동의하지 않으신다면 6개월 안에 앱에서 이의를 제기하시거나 이 이메일에 답장해 주세요.',
     complain: '동의하지 않으신다면 이 이메일에 답장해 주세요.',
   },
   sanction: {

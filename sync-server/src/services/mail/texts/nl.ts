@@ -68,6 +68,8 @@ export const nl: MailTexts = {
       off_topic: 'Het hoort niet in deze gids.',
       other: 'Het is in strijd met een andere regel.',
     },
+    appeal:
+      'Ben je het er niet mee eens? Dan kun je zes maanden lang bezwaar maken in de app, of deze e-mail beantwoorden.',
     complain: 'Ben je het er niet mee eens? Beantwoord dan deze e-mail.',
   },
   sanction: {

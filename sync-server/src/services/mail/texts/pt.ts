@@ -69,6 +69,8 @@ export const pt: MailTexts = {
       off_topic: 'Não se enquadra neste diretório.',
       other: 'Infringe outra regra.',
     },
+    appeal:
+      'Se não concordar, pode reclamar da decisão na aplicação durante seis meses ou responder a esta mensagem.',
     complain: 'Se não concordar, responda a esta mensagem.',
   },
   sanction: {

@@ -65,6 +65,7 @@ export const zh: MailTexts = {
       off_topic: '不适合收录在此目录中。',
       other: '违反了其他规则。',
     },
+    appeal: '如有异议，你可以在六个月内在应用中申诉，也可以回复此邮件。',
     complain: '如有异议，请回复此邮件。',
   },
   sanction: {
