@@ -35,7 +35,7 @@ export const enDeciding = {
   stay: 'Keep writing',
   sanction: {
     open: 'Warn or suspend {{name}}',
-    text: 'The member will see the reason, in the app and by email. What you hide or delete is decided separately.',
+    text: 'The member will see the reason, in the app and by email. To hide or delete content, make a separate decision.',
     kinds: {
       warning: 'Warn: nothing is restricted',
       suspension: 'Suspend: what the member adds, changes or reviews is not published',
@@ -56,10 +56,10 @@ export const enDeciding = {
       suspension: 'Suspended',
       lifted: 'Suspension ended',
     },
-    doneText: 'The member is told.',
+    doneText: 'The member has been notified.',
   },
   everything: {
-    title: 'Hide or remove everything of {{name}}',
+    title: 'Hide or remove everything by {{name}}',
     progress: '{{done}} done, {{left}} left…',
     done: 'Done: {{done}}',
     doneText: 'The member sees the decisions in the app.',
