@@ -108,7 +108,7 @@ test('[M5] a suspended reviewer cannot publish by a new username', async () => {
   expect([response.statusCode, response.json().code]).toEqual([403, 'suspended'])
 })
 
-test('[M5] only the member is told of a sanction: in the feed, in the export and by mail, without the moderator', async () => {
+test('[M5] only the member receives a sanction: in the feed, in the export and by mail, without the moderator’s name', async () => {
   const server = await startDirectory()
   const { request, ana, ben, folder } = server
   const text = 'Three advertisements in one day.'
