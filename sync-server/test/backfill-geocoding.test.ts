@@ -296,7 +296,7 @@ test('closes the server although the gazetteer thread never returns', async () =
   expect(warnings).toEqual([])
 })
 
-test('ends a gazetteer thread that takes too long and repeats the request in a new one', async () => {
+test('ends a gazetteer thread that takes too long and repeats the request in a new thread', async () => {
   const db = await openDirectory()
   const id = await add(db, 1, {})
   const flag = join(temporaryFolder(), 'hung')

@@ -191,7 +191,7 @@ describe('suggestions for towns', () => {
     expect(found).toEqual(inTime.slice(0, 2))
   })
 
-  it('[SEC-17] tries no other spelling of a name when the time for a question is over', () => {
+  it('[SEC-17] tries no other spelling of a name when the time limit of the query is over', () => {
     const { towns } = gazetteer.load()
     expect(suggestTowns(towns, '大阪府', 1, () => 0)).toMatchObject([
       { display_name: 'Osaka, Japan' },

@@ -87,7 +87,7 @@ describe('importing the file of hubs', () => {
 })
 
 describe('a file with bad lines', () => {
-  it('refuses each bad line by its number with the reason and imports the others', async () => {
+  it('refuses each bad line by its number with the reason and imports all other lines', async () => {
     const db = await openDirectory()
     const bytes = readFileSync(new URL('./fixtures/bad-lines.csv', import.meta.url))
     const report = await importInto(db, bytes.toString('utf8'))

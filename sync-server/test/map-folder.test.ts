@@ -143,7 +143,7 @@ test.each([
   expect(await maps.open(file.replace('.pmtiles', ''))).toBeNull()
 })
 
-test('ignores files whose names are not those of maps', async () => {
+test('ignores files that are not named like maps', async () => {
   const { folder, maps, warnings } = startFolder()
   writeRegionFile(folder, 'readme.txt', Buffer.from('x'))
   writeRegionFile(folder, '.hidden.pmtiles', Buffer.from('x'))

@@ -206,7 +206,7 @@ test('[M3] nobody decides about their own content, and each decision is in the a
   ])
 })
 
-test('[M3] the same decision again returns the first one, and unknown content is not found', async () => {
+test('[M3] the same decision again returns the first decision, and unknown content is not found', async () => {
   const server = await startDirectory()
   const first = await decide(server, 'review', reviewId, { state: 'hidden', reason: 'spam' })
   const again = await decide(server, 'review', reviewId, { state: 'hidden', reason: 'spam' })

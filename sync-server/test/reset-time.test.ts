@@ -66,7 +66,7 @@ test('[SEC-7] starts the work of forgot-password at a random time, after the req
   ])
 })
 
-test('[SEC-7] does the same work in forgot-password for a known address, an unknown one and one at its mail limit', async () => {
+test('[SEC-7] does the same work in forgot-password for a known address, an unknown address and an address at its mail limit', async () => {
   const { db, clock, user, rows } = await startMailDirectory()
   const sent: string[] = []
   const { mailer, counted } = queueProcess(db, clock, {

@@ -131,7 +131,7 @@ test('[M5] only the member receives a sanction: in the feed, in the export and b
     expect(mail?.text.replaceAll('\n', ' ')).toContain(part)
 })
 
-test('[M5] nobody sanctions their own account or an admin’s, and an end that has passed is refused', async () => {
+test('[M5] nobody can sanction their own account or an admin’s account, and an end in the past is refused', async () => {
   const server = await startDirectory()
   const { admin, ana, ben } = server
   const warning = { kind: 'warning', reason: 'spam' }
@@ -158,7 +158,7 @@ test('[M5] nobody sanctions their own account or an admin’s, and an end that h
   expect(JSON.stringify(await readMine(server, ana))).not.toContain('sanction')
 })
 
-test('[M5] the same sanction again changes nothing, and each one is in the audit log', async () => {
+test('[M5] the same sanction again changes nothing, and each sanction is in the audit log', async () => {
   const server = await startDirectory()
   const { request, admin } = server
   const first = await suspend(server)
@@ -182,7 +182,7 @@ test('[M5] the same sanction again changes nothing, and each one is in the audit
   expect(kinds.filter(Boolean)).toEqual(['warning'])
 })
 
-test('[M5] the same warning a day later is another one, and a suspension that has ended is not ended again', async () => {
+test('[M5] the same warning a day later is a new warning, and a suspension that has ended is not ended again', async () => {
   const server = await startDirectory()
   const { clock } = server
   const warning = { kind: 'warning', reason: 'spam' }

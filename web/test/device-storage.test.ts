@@ -33,14 +33,14 @@ describe('device storage', () => {
     ['blocked', blockLocalStorage],
     ['missing', () => vi.stubGlobal('localStorage', null)],
     ['full', () => vi.stubGlobal('localStorage', { getItem: () => null, setItem: throwFull })],
-  ])('deviceStorage finds nothing and throws nothing where local storage is %s', (_, arrange) => {
+  ])('deviceStorage returns nothing and throws nothing if local storage is %s', (_, arrange) => {
     arrange()
     expect(() => deviceStorage.setItem('key', 'value')).not.toThrow()
     expect(deviceStorage.getItem('key')).toBeNull()
     expect(() => deviceStorage.removeItem('key')).not.toThrow()
   })
 
-  it('a setting applies in this tab where local storage is blocked', () => {
+  it('a setting applies in this tab even if local storage is blocked', () => {
     blockLocalStorage()
     updateSettings('appearance', { darkMode: true })
     expect(useSettingsStore.getState().appearance.darkMode).toBe(true)

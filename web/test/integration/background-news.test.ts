@@ -123,7 +123,7 @@ describe('background check for changes with the real server', () => {
     expect(await readValue(phone.db, 'newsMark')).toBeDefined()
   })
 
-  it('the background check sends no request where notifications are off or blocked, data is to be saved, or nothing is synced', async () => {
+  it('the background check sends no request if notifications are off or blocked, if data saving is on, or if nothing is synced', async () => {
     const { phone, shown, requests, check } = await openSetup()
     await check({ mayShow: () => false })
     await check({ savesData: () => true })

@@ -33,7 +33,7 @@ describe('viewport', () => {
     expect(coversView(shown, regions)).toBe(isCovered)
   })
 
-  it('a viewport is not covered at a zoom where the region would be tiny, nor below the region’s own zooms', () => {
+  it('a viewport is covered neither at a zoom at which the region would be tiny, nor below the region’s own zooms', () => {
     const bounds = country.bounds
     expect(coversView({ bounds, zoom: firstZoom(country) }, [country])).toBe(true)
     expect(coversView({ bounds, zoom: firstZoom(country) - 0.1 }, [country])).toBe(false)

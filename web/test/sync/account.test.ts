@@ -112,7 +112,7 @@ describe('start of the app', () => {
   })
 })
 
-it('a sign-in succeeds where local storage is full', () => {
+it('a sign-in succeeds even if local storage is full', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const full = {
     setItem: () => {

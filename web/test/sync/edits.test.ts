@@ -112,7 +112,7 @@ describe('edits in the queue', () => {
     expect(revised.key).not.toBe(refused.key)
   })
 
-  it('[C3] a deletion of the place replaces its waiting edits, and leaves a refused one', async () => {
+  it('[C3] a deletion of the place replaces its waiting edits, but not a refused edit', async () => {
     await write(edit({ name: 'Tree school' }))
     await sending.refuse(db, await nth(0), conflict)
     await write(edit({ price: 'Free' }))

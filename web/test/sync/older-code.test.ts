@@ -71,7 +71,7 @@ describe('older code on data of a newer version', () => {
     expect(await readQueue(db.name)).toEqual(before)
   })
 
-  it('[S1] [fault 29] older code does not settle a request that was under way when the data was upgraded', async () => {
+  it('[S1] [fault 29] older code does not settle a request that was in flight when the data was upgraded', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     vi.spyOn(console, 'warn').mockReturnValue()
     const db = await openTestDevice(me)

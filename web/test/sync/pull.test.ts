@@ -496,7 +496,7 @@ describe('pull of the member’s feed', () => {
     expect(await db.saved.count()).toBe(1)
   })
 
-  it('[Q7] [Q8] a visitor’s save replaces the account’s unsent save', async () => {
+  it('[Q7] [Q8] a visitor’s save replaces an unsent or refused unsave of the account', async () => {
     for (const state of ['queued', 'refused'] as const) {
       const device = await openTestDevice(null)
       await enqueue(device, me.id, { kind: 'unsave', entityId: one.id, arguments: {} }, 1)
@@ -552,7 +552,7 @@ describe('pull of reviews', () => {
     expect((await db.reviewLists.get(one.id))?.reviews).toHaveLength(3)
   })
 
-  it('[fault 5] an older review list never replaces a newer one', async () => {
+  it('[fault 5] an older review list never replaces a newer list', async () => {
     await pullReviews(db, scriptedFetch(listAt(6, 3)).fetch, one.id, 6)
     await pullReviews(db, scriptedFetch(listAt(5, 2)).fetch, one.id, 7)
     expect((await db.reviewLists.get(one.id))?.reviewsRevision).toBe(6)

@@ -146,7 +146,7 @@ describe('photo discarded at a sign-out that may have arrived', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('[Q9] [R5] the deletion of a discarded photo waits for its account where the session has already ended', async () => {
+  it('[Q9] [R5] the deletion of a discarded photo waits for its account if the session has already ended', async () => {
     await queue(1)
     script = deletionsAnswered(401, 'signed_out')
     const engine = open()
