@@ -38,8 +38,8 @@ type Options = Partial<GeocodingBackfillOptions> & GazetteerThreadOptions
 function startPlaceFinder(db: Database, options: Options = {}) {
   const warnings: string[] = []
   const log = { warn: (_details: object, message: string) => void warnings.push(message) }
-  // Reading the gazetteer takes a second, also in a thread. It does not depend on the database, so
-  // PostgreSQL shares one.
+  // Reading the gazetteer takes a second, also in a thread. It needs no database, so
+  // the tests on PostgreSQL share one gazetteer.
   const isInThread = engine === 'sqlite' || options.file
   const thread = isInThread ? openGazetteerThread(options) : gazetteerInProcess
   const finder = createGeocodingBackfill({ db, thread, log, ...options })

@@ -23,7 +23,7 @@ interface Directory extends TestApp {
   ben: TestMember
 }
 
-/** Ana has added two places with a photo, and reviewed Ben's place. Ben has reviewed one of hers. */
+/** Ana has added two places with a photo, and reviewed Ben's place. Ben has reviewed one of Ana's places. */
 async function startDirectory(): Promise<Directory> {
   const server = await startTestApp()
   const admin = await signUpAdmin(server, 'root')

@@ -284,7 +284,7 @@ describe('[SEC-17] many photo uploads at once', () => {
         body: smallPhoto,
         headers: { 'content-type': 'image/png' },
       })
-    // The one that arrives last is refused; the other four are being received by then.
+    // The photo that arrives last is refused, because the other four are being received at that time.
     const [refused] = await Promise.race(uploads.map((socket) => once(socket, 'data')))
     expect(String(refused)).toMatch(/^HTTP\/1.1 429 /)
     expect(await send(ana, 6)).toMatchObject({

@@ -47,7 +47,7 @@ test('[SEC-7] takes the same time for known and unknown addresses at forgot-pass
       const email = n < 0 ? `warm${n}@example.org` : `${who}${n}@example.org`
       const own = await time('POST', forgotPassword, { email })
       const next = await time('GET', '/api/auth/session')
-      // The background work for the address is over before the next one is requested.
+      // The background work for the address is over before the next address is requested.
       for (let rest = 0; rest < 8; rest += 1) await time('GET', '/api/auth/session')
       if (n < 0) continue
       times[who]?.own.push(own)

@@ -3,7 +3,7 @@ import { deviceStorage } from '../src/lib/device-storage.ts'
 import { updateSettings, useSettingsStore } from '../src/stores/settings.ts'
 import { storeValuesHere } from './support/stored-values.ts'
 
-/** Fails as Chromium does where all site data is blocked. */
+/** Fails as Chromium does if all site data is blocked. */
 function blockLocalStorage(): void {
   vi.stubGlobal('localStorage', undefined)
   Object.defineProperty(globalThis, 'localStorage', {

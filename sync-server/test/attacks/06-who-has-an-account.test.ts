@@ -28,8 +28,8 @@ test('[SEC-7] attack 6: does not reveal at sign-in and forgot-password who has a
 })
 
 /**
- * The specification has sign-up return "Username or email already exists", which people need to
- * know. Sign-ups are limited by address, so that nobody can check long lists.
+ * By the specification, sign-up returns "Username or email already exists", because people need to know
+ * this. Sign-ups are limited by address, so that nobody can check long lists.
  */
 test('[SEC-7] [SEC-17] attack 6: reveals taken names at sign-up one by one, up to a limit', async () => {
   const victim = await startVictim()

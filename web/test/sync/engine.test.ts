@@ -72,7 +72,7 @@ beforeEach(async () => {
   script = healthy
 })
 
-/** The question to adopt is not asked where a visitor has left nothing. */
+/** Never called, because a visitor has left no saves that the account could adopt. */
 const failIfAsked = () => Promise.reject(new Error('The person was asked'))
 
 describe('sync engine', () => {

@@ -81,7 +81,7 @@ describe('journal', () => {
     await db.journal.bulkPut(many)
     await deliver(2, start)
     expect(await db.journal.count()).toBe(limits.sync.journalRows)
-    // Both were written before the others, so they are the oldest.
+    // Both were written before all other records, so they are the oldest.
     expect(await db.journal.get(first.seq)).toBeUndefined()
   })
 

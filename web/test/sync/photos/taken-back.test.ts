@@ -70,7 +70,7 @@ const deletionsAnswered =
   (request) =>
     request.method === 'DELETE' ? ourAnswer(request, status, refusal(code)) : healthy(request)
 
-/** The question to adopt is not asked where a visitor has left nothing. */
+/** Never called, because a visitor has left no saves that the account could adopt. */
 const failIfAsked = () => Promise.reject(new Error('The person was asked'))
 
 describe('photo discarded at a sign-out that may have arrived', () => {
