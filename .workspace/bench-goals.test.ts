@@ -28,7 +28,7 @@ describe('judgeGoal', () => {
     })
   })
 
-  it('goals in time are not judged on a busy machine, neither figures nor ratios', () => {
+  it('goals in time are judged neither as values nor as ratios on a busy machine', () => {
     const busy = { ...quiet, busy: 'other processes took 60 % of a core' }
     const unjudged = { verdict: 'not judged', reason: 'machine busy' }
     expect(judgeGoal(goal, { ...found, median: 90 }, busy)).toMatchObject(unjudged)

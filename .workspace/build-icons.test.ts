@@ -9,7 +9,7 @@ const root = (path: string) => fileURLToPath(new URL(`../public/${path}`, import
 /** Maximum difference of a channel (0 to 255) between platforms that round differently. */
 const maxDifference = 2
 
-test('the shipped icons are exactly those that the build makes from the one drawing', async () => {
+test('the shipped icons are exactly the icons that the build makes from `source.svg`', async () => {
   const icons = await makeIcons()
   const made = [...icons.keys()]
   const shipped = readdirSync(root('icons')).map((name) => `icons/${name}`)
@@ -33,7 +33,7 @@ test('every icon and screenshot of the manifest exists, with the declared size a
   }
 })
 
-test('there are PNG icons for every purpose, and an opaque one for iOS', async () => {
+test('there are PNG icons for every purpose, and an opaque icon for iOS', async () => {
   const png = manifestIn('en').icons?.filter(({ type }) => type === 'image/png') ?? []
   expect(png.map(({ purpose, sizes }) => `${purpose} ${sizes}`)).toEqual(
     ['any', 'maskable', 'monochrome'].flatMap((it) => [`${it} 192x192`, `${it} 512x512`]),

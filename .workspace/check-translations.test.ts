@@ -81,7 +81,7 @@ describe('compareMessages and unusedMessages', () => {
     expect(compare(texts)).toEqual([line])
   })
 
-  it('compareMessages requires the plural forms of each language, and only one form where a language has one', () => {
+  it('compareMessages requires the plural forms of each language, and only one form if the language has only one', () => {
     expect(
       [neededForms('de'), neededForms('fr'), neededForms('ja')].map((forms) => forms.sort()),
     ).toEqual([['one', 'other'], ['one', 'other'], ['other']])

@@ -9,7 +9,7 @@ const numbers = [...security.matchAll(/^(\d+)\. /gm)].map(([, number]) => Number
 const securityPoints = Math.max(...numbers)
 
 describe('sync coverage', () => {
-  it('sync.md has every rule number of each letter', () => {
+  it('the rule numbers of each letter in sync.md have no gap', () => {
     const last = { I: 3, Q: 9, R: 7, P: 6, C: 5, S: 3 }
     const wanted = Object.entries(last).flatMap(([letter, count]) =>
       Array.from({ length: count }, (_, n) => `${letter}${n + 1}`),
@@ -93,7 +93,7 @@ describe('findGaps', () => {
     ])
   })
 
-  it('findGaps reports a missing section of a fault and a duplicate one', () => {
+  it('findGaps reports a fault without a section, and a fault with two sections', () => {
     expect(gapsWith({ faults: faults.toSpliced(6, 1) })).toEqual(['fault 7 has no section'])
     expect(gapsWith({ faults: [...faults, faults[6] ?? ''] })).toEqual([
       'fault 7 has a section too many',
@@ -120,7 +120,7 @@ describe('findGaps', () => {
     ])
   })
 
-  it('reports each case of a test that the section of its fault does not name', () => {
+  it('reports each case of a table test that is missing in its fault’s section', () => {
     const server = `test.each(['here', 'there'])('[fault 7] holds %s', () => {})`
     const both = ['here', 'there'].map((where) => `${serverFile} › [fault 7] holds ${where}`)
     expect(gapsWith({ server })).toEqual(both.map((test) => `fault 7 leaves out ${test}`))

@@ -85,7 +85,7 @@ describe('boundsOf', () => {
     })
   })
 
-  it('boundsOf returns bounds across the antimeridian where they are narrower', () => {
+  it('boundsOf returns bounds across the antimeridian if they are narrower', () => {
     const bounds = boundsOf([at(-18, 178), at(-13, -172), at(-17, 179)])
     expect(bounds).toEqual({ west: 178, east: 188, south: -18, north: -13 })
   })

@@ -13,7 +13,7 @@ it.each([
   expect(directionTo(lisbon, to)).toBe(direction)
 })
 
-it('the direction crosses the antimeridian where that is shorter', () => {
+it('the direction crosses the antimeridian if this way is shorter', () => {
   const fiji = { latitude: -17.8, longitude: 177.97 }
   const samoa = { latitude: -17.8, longitude: -171.8 }
   expect([directionTo(fiji, samoa), directionTo(samoa, fiji)]).toEqual(['east', 'west'])

@@ -27,7 +27,7 @@ describe('mergeEdit', () => {
     })
   })
 
-  it('[C4] a merge conflicts where both sides changed a field to different values', () => {
+  it('[C4] a merge conflicts if both sides changed a field to different values', () => {
     const current = { ...base, name: 'Wood school', price: '5 EUR', ageRange: '4+' }
     const mine = edit({ name: 'Tree school', price: '9 EUR', ageRange: '4+' })
     const { merged, clashes } = mergeEdit(current, mine)
@@ -87,7 +87,7 @@ describe('two successive edits', () => {
     expect(combineEdits(first, second)).toEqual({ base, draft: second.draft })
   })
 
-  it('[Q7] combined edits do not conflict with changes of others that the second edit was based on', () => {
+  it('[Q7] combined edits do not conflict with another person’s changes on which the second edit was based', () => {
     const row = { ...base, price: '5 EUR', amenities: [...base.amenities, 'Pool'] }
     const seen = mergeEdit(row, first).merged
     const later = edit({ price: '9 EUR', amenities: [] }, seen)

@@ -55,7 +55,7 @@ describe('the language of an account', () => {
     expect((await pull(`?since=${page.cursor}`)).rows).toEqual([])
   })
 
-  it('refuses every language but the ten with 400', async () => {
+  it('refuses with 400 a language that is not one of the ten', async () => {
     const server = await startTestApp()
     const ana = await server.signUp('ben')
     expect((await signUp(server, { language: 'tlh' })).statusCode).toBe(400)

@@ -75,7 +75,7 @@ describe('pnpm run admin EMAIL', () => {
     expect((await signIn(db, member)).user.role).toBe('admin')
   })
 
-  it('[SEC-11] the admin command changes nothing when there is no terminal to confirm on', async () => {
+  it('[SEC-11] the admin command changes nothing if there is no terminal for the confirmation', async () => {
     const { environment, db, isSignedIn } = await directoryWithMember()
     const { status, stderr } = runCommand('admin', [member.email], environment)
     expect(status).toBe(1)
@@ -177,7 +177,7 @@ describe('pnpm run admin EMAIL', () => {
     expect(user).toMatchObject({ username: 'ben', role: 'admin' })
   })
 
-  it('the admin command chooses another username when the first is taken', async () => {
+  it('the admin command chooses another username if the first choice is taken', async () => {
     const DATABASE_URL = await migratedDatabaseUrl()
     runCommand('admin', ['cleo@example.org'], { DATABASE_URL })
     runCommand('admin', ['cleo@example.com'], { DATABASE_URL })
@@ -207,7 +207,7 @@ function passwordIn(stdout: string): string {
 }
 
 describe('a command on a directory that was never started', () => {
-  it('a command adds no samples if it is not told whether the server would', async () => {
+  it('a command adds no samples if `SAMPLE_DATA` is not set', async () => {
     const DATABASE_URL = await migratedDatabaseUrl()
     runCommand('admin', ['ana@example.org'], { DATABASE_URL, SAMPLE_DATA: undefined })
     expect(await listResources(await openDirectory(DATABASE_URL))).toEqual([])

@@ -55,7 +55,7 @@ test('documents who may call a route as the server enforces it', async () => {
   }
 })
 
-test('documents a body as required exactly where the server refuses a request without one', async () => {
+test('documents a body as required exactly if the server refuses a request without a body', async () => {
   const server = await startTestApp()
   const { described } = await readDocument(server)
   const root = await signUpAdmin(server, 'root')

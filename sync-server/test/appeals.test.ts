@@ -86,7 +86,7 @@ test('[M9] an appeal that is rejected leaves the decision as it is, with the rea
   expect(audit.json()[0]).toMatchObject({ action: 'appeal_rejected', subject: { name: 'ben' } })
 })
 
-test('[M3] [M9] who made a decision cannot decide about the appeal, unless there is no other admin', async () => {
+test('[M3] [M9] the admin who made a decision cannot decide about its appeal, unless there is no other admin', async () => {
   const { server, ben, root, vera, decisionId } = await startRemoved()
   await appeal(server, ben, decisionId)
   const [listed] = await open(server, root)
@@ -101,7 +101,7 @@ test('[M3] [M9] who made a decision cannot decide about the appeal, unless there
   expect((await conclude(server, root, listed.id, 'upheld')).statusCode).toBe(200)
 })
 
-test('[M5] [M9] a reversed appeal against a suspension lifts it, and the account says so', async () => {
+test('[M5] [M9] reversing a suspension on appeal lifts the suspension, and the account shows the outcome', async () => {
   const { server, ben, root, vera } = await startRemoved()
   const suspended = await server.request('POST', '/api/moderation/sanctions', {
     as: root,
@@ -132,7 +132,7 @@ test('[M9] a decision can be appealed once, for six months, and by the person co
   expect([late.statusCode, late.json().code]).toEqual([409, 'appeal_too_late'])
 })
 
-test('[M9] refuses to reverse a decision after a later one about the same content', async () => {
+test('[M9] refuses to reverse a decision after a later decision about the same content', async () => {
   const { server, ben, root, vera, id, decisionId } = await startRemoved()
   await appeal(server, ben, decisionId)
   await decide(server, root, { state: 'hidden', reason: 'illegal' })
@@ -156,7 +156,7 @@ test('[M9] erases the texts of an appeal 180 days after it was decided', async (
   expect(await stored()).toMatchObject([{ text: null, reply: null, outcome: 'upheld' }])
 })
 
-test('[M5] [M9] a reversed appeal against a warning lifts nothing, and the account shows the outcome', async () => {
+test('[M5] [M9] reversing a warning on appeal lifts nothing, and the account shows the outcome', async () => {
   const { server, ben, root, vera } = await startRemoved()
   const warned = await server.request('POST', '/api/moderation/sanctions', {
     as: root,
@@ -178,7 +178,7 @@ test('[M5] [M9] a reversed appeal against a warning lifts nothing, and the accou
   expect(row?.sanction).not.toContain('appeal')
 })
 
-test('[M3] [M9] the only other admin decides about the appeal of an admin, although that admin made the decision', async () => {
+test('[M3] [M9] an admin’s appeal is decided by the only other admin, even if that one made the decision', async () => {
   const { server, ben, root, vera, decisionId } = await startRemoved()
   await server.db
     .updateTable('users')

@@ -110,7 +110,7 @@ test.each(['a&b@example.org', 'x=y@example.org', "o'neil+kids@example.org", 'jos
   },
 )
 
-test('[SEC-9] refuses names and e-mail addresses that only look different from an existing one', async () => {
+test('[SEC-9] refuses names and e-mail addresses that differ from an existing one only in case or width', async () => {
   const server = await startTestApp()
   await signUp(server, { username: 'Straße', email: 'ana@example.org' })
   for (const [account, code] of [
@@ -212,7 +212,7 @@ test('[SEC-3] ends a session after 30 days without use and after 180 days with u
   expect(await sessionOf(server, used.cookie)).toEqual({ user: null })
 })
 
-test('treats a request with an invalid session cookie as one of a visitor', async () => {
+test('treats a request with an invalid session cookie as a visitor’s request', async () => {
   const server = await startTestApp()
   expect(await sessionOf(server, 'session=x')).toEqual({ user: null })
   expect(await sessionOf(server, `session=${'A'.repeat(4000)}`)).toEqual({ user: null })

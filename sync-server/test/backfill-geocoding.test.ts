@@ -38,8 +38,8 @@ type Options = Partial<GeocodingBackfillOptions> & GazetteerThreadOptions
 function startPlaceFinder(db: Database, options: Options = {}) {
   const warnings: string[] = []
   const log = { warn: (_details: object, message: string) => void warnings.push(message) }
-  // Reading the gazetteer takes a second, also in a thread. It does not depend on the database, so
-  // PostgreSQL shares one.
+  // Reading the gazetteer takes a second, also in a thread. It needs no database, so
+  // the tests on PostgreSQL share one gazetteer.
   const isInThread = engine === 'sqlite' || options.file
   const thread = isInThread ? openGazetteerThread(options) : gazetteerInProcess
   const finder = createGeocodingBackfill({ db, thread, log, ...options })
@@ -296,7 +296,7 @@ test('closes the server although the gazetteer thread never returns', async () =
   expect(warnings).toEqual([])
 })
 
-test('ends a gazetteer thread that takes too long and repeats the request in a new one', async () => {
+test('ends a gazetteer thread that takes too long and repeats the request in a new thread', async () => {
   const db = await openDirectory()
   const id = await add(db, 1, {})
   const flag = join(temporaryFolder(), 'hung')

@@ -71,7 +71,7 @@ test.runIf(isRoot)(
   },
 )
 
-test('a backup of a damaged database says so, and leaves no file', async () => {
+test('a backup of a damaged database prints that it is damaged, and leaves no file', async () => {
   const { folder, path, environment } = await directoryOf()
   damageDatabase(path)
   const { status, stderr } = runCommand('backup', [join(folder, 'copy.db')], environment)
@@ -82,7 +82,7 @@ test('a backup of a damaged database says so, and leaves no file', async () => {
   expect(readdirSync(folder)).toEqual(['directory.db'])
 })
 
-test('a backup of a database with a damaged index says so, and its copy repairs it', async () => {
+test('a backup of a database with a damaged index prints that it is damaged, and the copy has an intact index', async () => {
   const { folder, path, environment } = await directoryOf()
   damageDatabase(path, 'sqlite_autoindex_users_1')
   const copy = join(folder, 'copy.db')
@@ -104,7 +104,7 @@ test('a backup into a folder that does not exist names the folder', async () => 
   ])
 })
 
-test('a restore of a newer backup names the file that was typed, and leaves no other', async () => {
+test('a restore of a newer backup names the file that was typed, and leaves no other file', async () => {
   const { folder, environment } = await directoryOf()
   const copy = join(folder, 'copy.db')
   runCommand('backup', [copy], environment)

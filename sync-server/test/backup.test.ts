@@ -205,7 +205,7 @@ test('migrates a restored backup of an older version without changing the backup
   expect(read(file('old.db'), ran)).toEqual([first])
 })
 
-test('[S2] refuses to restore a newer backup, a damaged one or another file, and changes nothing', async () => {
+test('[S2] refuses to restore a newer backup, a damaged backup or another file, and changes nothing', async () => {
   const { folder, environment, file } = await directoryWithAccount()
   const databaseUrl = `file:${file('newer.db')}`
   const newer = openDatabase(databaseUrl)

@@ -128,7 +128,7 @@ test('[M8] an admin who blocks a member still sees everything of that member in 
   expect(await seen()).toEqual(before)
 })
 
-test('[M8] [S2] gives the list to an app that asks for it after its update, and an older app ignores it', async () => {
+test('[M8] [S2] sends the block list to an app that requests it after its update, and an older app ignores the list', async () => {
   const { server, ana, ben } = await startWithMembers()
   await block(server, ana, ben)
   const headers = { 'sync-include': 'blocks' }
@@ -146,7 +146,7 @@ test('[M8] [S2] gives the list to an app that asks for it after its update, and 
   expect((await server.request('GET', path, withList)).statusCode).toBe(200)
 })
 
-test('[M8] [P1] the list comes with the page that contains its change, however short the pages are', async () => {
+test('[M8] [P1] the block list comes with the page that contains its change, however short the pages are', async () => {
   const { server, ana, ben } = await startWithMembers()
   const places = []
   for (const n of [1, 2, 3, 4]) places.push(await addResource(server, ben, n))
@@ -166,7 +166,7 @@ test('[M8] [P1] the list comes with the page that contains its change, however s
   expect(listed).toHaveLength(1)
 })
 
-test('[M8] refuses to block oneself, someone who is gone and a value that is no id, and stores nothing', async () => {
+test('[M8] refuses to block one’s own account, a deleted account and a value that is not an id, and stores nothing', async () => {
   const { server, ana, ben } = await startWithMembers()
   const send = async (body: object) => {
     const response = await server.request('POST', '/api/blocks', { as: ana, body })
@@ -181,7 +181,7 @@ test('[M8] refuses to block oneself, someone who is gone and a value that is no 
   expect(await server.db.selectFrom('blocks').selectAll().execute()).toEqual([])
 })
 
-test('[M8] refuses more blocks than an account may have, and accepts one again after an unblock', async () => {
+test('[M8] refuses more blocks than an account may have, and accepts a block again after an unblock', async () => {
   const { server, ana, ben } = await startWithMembers()
   const cleo = await signUpReviewer(server, 'cleo')
   const { perAccount } = limits.block
@@ -224,7 +224,7 @@ test('[M8] [SEC-29] counts blocks and unblocks against one daily quota', async (
   expect(statuses.get(429)).toBe(1)
 })
 
-test('[M8] deletes blocks with either account, and tells the devices of those who had blocked the deleted one', async () => {
+test('[M8] deletes blocks with either account, and sends the change to the devices of members who had blocked the deleted account', async () => {
   const { server, ana, ben } = await startWithMembers()
   const cleo = await signUpReviewer(server, 'cleo')
   await block(server, ana, ben, 'key-1')
@@ -241,7 +241,7 @@ test('[M8] deletes blocks with either account, and tells the devices of those wh
   expect(JSON.stringify(keys)).not.toContain('ben')
 })
 
-test('[M8] [SEC-27] exports the members that one has blocked, and not by whom one is blocked', async () => {
+test('[M8] [SEC-27] exports the members that a member has blocked, but not the members who have blocked that member', async () => {
   const { server, ana, ben } = await startWithMembers()
   await block(server, ana, ben)
   const blocksOf = async (as: TestMember) =>
@@ -250,7 +250,7 @@ test('[M8] [SEC-27] exports the members that one has blocked, and not by whom on
   expect(await blocksOf(ben)).toEqual([])
 })
 
-test('[SEC-31] [M8] the list of blocked members has no name that no review shows', async () => {
+test('[SEC-31] [M8] the list of blocked members has only names that a review shows', async () => {
   const { server, ana } = await startWithMembers()
   const quiet = await server.signUp('quiet')
   await block(server, ana, quiet)

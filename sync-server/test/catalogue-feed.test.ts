@@ -156,7 +156,7 @@ test('[P2] never moves a cursor back, even when the last change of the catalogue
   expect([page.cursor, page.rows, page.more]).toEqual([since, [], false])
 })
 
-test('[P5] returns 410 for a cursor of another epoch or from the future and 400 for a malformed one', async () => {
+test('[P5] returns 410 for a cursor of another epoch or from the future and 400 for a malformed cursor', async () => {
   const server = await startTestApp()
   const { epoch } = await pull(server)
   const get = (since: string) => server.request('GET', `/api/sync/catalogue?since=${since}`)

@@ -17,7 +17,7 @@ const cookieOf = async (server: TestApp, as: TestMember) =>
 const whoIs = async (server: TestApp, cookie: string) =>
   (await server.request('GET', '/api/auth/session', { headers: { cookie } })).json().user
 
-test('[SEC-3] ends the other sessions of the member after a new password, but not this one or those of others', async () => {
+test('[SEC-3] ends the other sessions of the member after a new password, but neither this session nor sessions of other members', async () => {
   const server = await startTestApp()
   const [ana, ben] = [await server.signUp('ana'), await server.signUp('ben')]
   const others = [await cookieOf(server, ana), await cookieOf(server, ana)]
@@ -31,7 +31,7 @@ test('[SEC-3] ends the other sessions of the member after a new password, but no
   expect((await signIn(server, ana, newPassword)).statusCode).toBe(200)
 })
 
-test('[SEC-4] requires the current password for a new one and notifies the owner by mail', async () => {
+test('[SEC-4] requires the current password for a new password and notifies the owner by mail', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const other = await cookieOf(server, ana)

@@ -76,7 +76,7 @@ test('[M7] a report of a review, a photo or a member says what it is about, with
   ])
 })
 
-test('[M7] removing reported content closes its open reports, and tells each reporter without naming the others', async () => {
+test('[M7] removing reported content closes its open reports, and notifies each reporter without naming other reporters', async () => {
   const { server, ana, admin, id } = await startReviewed()
   const subject = { type: 'review', id: reviewId }
   await report(server, id, { as: ana, body: { kind: 'spam', subject } })
@@ -142,7 +142,7 @@ test('[M1] [M7] refuses a report about a review that is hidden, or that belongs 
   expect((await report(server, id, { as: ana, body })).json().code).toBe('content_not_found')
 })
 
-test('[M3] [M7] an admin sees a report about the own review without its reporter, and cannot close it while there is another admin', async () => {
+test('[M3] [M7] an admin sees a report about their own review without the reporter, and cannot close it while there is another admin', async () => {
   const { server, ana, admin, id } = await startReviewed()
   const other = await signUpAdmin(server, 'vera')
   const body = { id: buildId(31), rating: 5, comment: 'Mine.' }
@@ -218,7 +218,7 @@ test('[SEC-17] [M7] limits the reports without an account of one IP address', as
   expect((await send()).statusCode).toBe(429)
 })
 
-test('[M7] erases what was stored with a report 180 days after it was closed, but keeps that there was one', async () => {
+test('[M7] erases what a report contains 180 days after the report was closed, but keeps its row', async () => {
   const { server, admin, id } = await startReviewed()
   const subject = { type: 'review', id: reviewId }
   await reportAsGuest(server, { resourceId: id, subject, kind: 'spam', comment: 'See!', ...guest })
@@ -264,7 +264,7 @@ test('[M7] accepts a report of a member whose review was seen at a resource that
   expect(await queue(server, admin)).toMatchObject([{ author: 'ben', written: 'ben' }])
 })
 
-test('[SEC-7] [M7] does not tell whether an account exists that no review at the resource shows', async () => {
+test('[SEC-7] [M7] does not reveal whether an account exists if no review at the resource shows it', async () => {
   const { server, ana, id } = await startReviewed()
   const cleo = await server.signUp('cleo')
   for (const memberId of [cleo.user.id, buildId(90)]) {

@@ -23,7 +23,7 @@ interface Directory extends TestApp {
   ben: TestMember
 }
 
-/** Ana has added two places with a photo, and reviewed Ben's place. Ben has reviewed one of hers. */
+/** Ana has added two places with a photo, and reviewed Ben's place. Ben has reviewed one of Ana's places. */
 async function startDirectory(): Promise<Directory> {
   const server = await startTestApp()
   const admin = await signUpAdmin(server, 'root')
@@ -118,7 +118,7 @@ test('[M6] decides about a hundred items per request, and says how many are left
   expect(await publicPlaces(server)).toEqual([buildDraft(2).name])
 })
 
-test('[M6] an admin decides neither about everything of their own nor about an unknown member', async () => {
+test('[M6] an admin can decide neither about all of their own content nor about an unknown member', async () => {
   const server = await startDirectory()
   const { admin } = server
   const decision = { state: 'hidden', reason: 'spam' }
@@ -131,7 +131,7 @@ test('[M6] an admin decides neither about everything of their own nor about an u
   expect(refusals.map(({ statusCode }) => statusCode)).toEqual([403, 404, 404, 404])
 })
 
-test('[M6] deletes an account with its places, and keeps them if the request does not say so', async () => {
+test('[M6] deletes an account with its places if the request says so, and otherwise keeps the places', async () => {
   const server = await startDirectory()
   const everything = await startDirectory()
   await deleteUser(server, {})

@@ -56,7 +56,7 @@ test('[SEC-27] creates a database and its files that only the owner can read', a
   ])
 })
 
-test('[S2] backs up an existing file before a migration, but not a new one', async () => {
+test('[S2] backs up an existing file before a migration, but not a new file', async () => {
   const folder = temporaryFolder()
   const databaseUrl = `file:${join(folder, 'directory.db')}`
   const db = openDatabase(databaseUrl)

@@ -103,7 +103,7 @@ describe('[SEC-27] phone numbers and e-mail addresses of the places that stay', 
     await leave(server, ana, { contacts: 'remove' })
     const edit = (body: object) =>
       server.request('PUT', `/api/resources/${buildId(1)}`, { as: root, body })
-    // An app from before edits were merged sends only the revision that it saw.
+    // Apps that are older than the merging of edits send only the revision that the person saw.
     const old = await edit({ revision: beforeDeletion?.revision, ...draft, name: 'Renamed' })
     expect([old.statusCode, old.json().code]).toEqual([409, 'conflict'])
     const merged = await edit({

@@ -163,7 +163,7 @@ test('[SEC-14] [SEC-15] refuses fields of the server in an edit by name and leav
   expect(await only(server)).toEqual(before)
 })
 
-test('[C3] returns 410 for the edit of a deleted resource and 404 for an unknown one', async () => {
+test('[C3] returns 410 for the edit of a deleted resource and 404 for the edit of an unknown resource', async () => {
   const { server, as, id } = await start()
   await server.request('DELETE', `/api/resources/${id}`, { as })
   const deleted = await edit(server, id, { as })
@@ -191,7 +191,7 @@ test('[R2] applies an edit once for each key and returns a stored conflict again
   expect(current).toEqual(await only(server))
 })
 
-test('requests a new location lookup for a resource that moved, but not for a renamed one', async () => {
+test('requests a new location lookup for a resource that moved, but not for a renamed resource', async () => {
   const { server, as, id } = await start()
   const isLocated = async () => {
     const row = await server.db.selectFrom('resources').select('is_located').executeTakeFirst()

@@ -84,7 +84,7 @@ test('[SEC-31] accepts a confirmation link once, for three days, and only for th
       body: { username: account.username, email, password: account.password },
     })
   expect((await move('sea@example.org')).json().emailState).toBe('unconfirmed')
-  // One mail goes to the old address, before or after the other.
+  // The other mail goes to the old address; the order of the two mails is not fixed.
   await nextMail(3)
   const links = async (count: number) => {
     await nextMail(count)

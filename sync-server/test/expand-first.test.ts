@@ -11,7 +11,7 @@ import { contractionsOf } from './support/contractions.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
 
 /**
- * Contractions that a later migration may make all the same, as `contractionsOf` names them, each
+ * Contractions that a later migration may make nevertheless, as `contractionsOf` names them, each
  * with the release whose code no longer needed the column or table. The contraction comes in a
  * later release.
  */

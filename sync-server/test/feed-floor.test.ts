@@ -13,7 +13,7 @@ async function passDays(server: TestApp, days: number): Promise<void> {
   await keepHouse(server.db, server.clock.now())
 }
 
-/** The earlier session is over by then. */
+/** Signs in again, because the earlier session has ended by then. */
 async function signInAgain(server: TestApp, as: TestMember): Promise<TestMember> {
   const body = { email: as.user.email, password: as.password }
   const response = await server.request('POST', '/api/auth/signin', { body })

@@ -38,7 +38,7 @@ test('the database, its log, its backups and every copy are for the owner alone,
   for (const file of all) expect([file, modeOf(join(folder, file))]).toEqual([file, '600'])
 })
 
-test('a database that everyone can read is for the owner alone after a start; one of a group stays so', async () => {
+test('after a start, only the owner can read a database that everyone could read; a database for owner and group keeps its mode', async () => {
   for (const [before, after] of [
     [0o644, '600'],
     [0o640, '640'],

@@ -6,7 +6,7 @@ import { kilometresBetween } from '../src/services/geocoding/gazetteer/geometry.
 import { suggestTowns } from '../src/services/geocoding/gazetteer/suggestions.ts'
 import { gazetteer } from './support/gazetteer.ts'
 
-/** Kilometres between where the text was found and where it should be. */
+/** Kilometres between the position that was found for the text and the correct position. */
 function distanceTo(text: string, latitude: number, longitude: number, hint?: string): number {
   const place = gazetteer.find(text, hint)
   return place ? kilometresBetween(place, { latitude, longitude }) : Number.POSITIVE_INFINITY

@@ -163,7 +163,7 @@ test.each<[string, Responder]>([
     expect(reverse.json()).toEqual({ display_name: 'Sintra, Lisbon, Portugal' })
     expect(reverse.headers['cache-control']).toBe('no-store')
     expect(outside.requests).toHaveLength(2)
-    // Results of the gazetteer are not cached as those of the service.
+    // Results of the gazetteer are not cached, unlike results of the service.
     expect(await server.db.selectFrom('geocode_answers').selectAll().execute()).toEqual([])
   },
 )

@@ -106,7 +106,7 @@ test('[R2] commits the rows that a write stores after undoing its own earlier ch
   await close()
 })
 
-test('[fault 18] commits the writes that fit on the disk when another one does not', async () => {
+test('[fault 18] commits the writes that fit on the disk even if another write does not fit', async () => {
   const { db, file, committed, close } = await open()
   file.pragma(`max_page_count = ${Number(file.pragma('page_count', { simple: true })) + 2}`)
   const large = 'x'.repeat(100_000)

@@ -47,9 +47,9 @@ async function start() {
 }
 
 describe('a place that becomes another place', () => {
-  test('[SEC-33] lists a place that became another one for admins, with its previous fields, the editor and the earlier reviews', async () => {
+  test('[SEC-33] lists a place that became another place for admins, with its previous fields, the editor and the earlier reviews', async () => {
     const { server, root, ana, id, library } = await start()
-    // The first edit was before there were reviews.
+    // The first edit was made before there were reviews.
     expect(await listed(server, root)).toEqual([])
     const casino = { name: 'Grand casino', category: 'hubs' as const }
     expect((await edit(server, ana, id, casino)).statusCode).toBe(200)

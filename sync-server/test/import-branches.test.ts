@@ -49,7 +49,7 @@ describe('an imported place with the name and town of another', () => {
     ])
   })
 
-  it('an import reports a place within 200 m of a known one as the same, with its name and location', async () => {
+  it('an import reports a place within 200 m of a known place as the same place, with its name and location', async () => {
     const db = await openDirectory()
     await importLines(db, north)
     const near = north.replace('38.75', '38.751').replace('https://north', 'https://www.north')

@@ -110,7 +110,7 @@ test('never deletes anything but its own backups', async () => {
   expect(names().length - before.length).toBeLessThan(32)
 })
 
-test('logs and counts a failed backup, deletes no older one, and tries again', async () => {
+test('logs and counts a failed backup, deletes no older backup, and tries again', async () => {
   let isFull = false
   const { backups, folder, clock, lines, names } = startBackups({
     make: async ({ target }) => {

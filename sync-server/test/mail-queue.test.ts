@@ -184,7 +184,7 @@ test('sends each mail once with two processes on one queue', async () => {
   for (const { counted } of processes) expect(counted('sent')).toBeGreaterThan(0)
 })
 
-test('does not delay mails behind a slow one and sends at most three at once', async () => {
+test('does not delay mails behind a slow mail and sends at most three at once', async () => {
   const { clock, db, queue } = await startMailDirectory()
   const sent: string[] = []
   const ends: (() => void)[] = []
@@ -215,7 +215,7 @@ test('does not delay mails behind a slow one and sends at most three at once', a
   expect(sent).toHaveLength(7)
 })
 
-test('sends the mail of a dead process in another one after its claim expires', async () => {
+test('after the claim of a dead process expires, another process sends its mail', async () => {
   const { clock, db, queue, rows } = await startMailDirectory()
   await queue('email-changed')
   const dead = queueProcess(db, clock, {

@@ -41,7 +41,7 @@ test('finds nothing wrong with a mail server that works', async () => {
   expect(await checkMailServer(url)).toBeNull()
 })
 
-test('tells a wrong password, a port without TLS, a certificate that is not trusted and a closed port apart', async () => {
+test('distinguishes a wrong password, a port without TLS, a certificate that is not trusted and a closed port', async () => {
   const refusing = await startSmtpStandIn(wrongPassword)
   const plain = await startSmtpStandIn()
   const port = await startSelfSigned()

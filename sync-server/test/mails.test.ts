@@ -70,7 +70,7 @@ test('[SEC-20] leaves the name of a place out of the mail about a decision if it
   expect(mail('win.example/now')).toContain('Your review of …')
 })
 
-test('keeps a colon on the line of the word before it, where a line is full', () => {
+test('keeps a colon on the line of the word before it if the line is full', () => {
   // The word ends in the last column, and a no-break space follows it.
   const decision = buildNotice(1, { text: `${'x'.repeat(72)}\u00a0: la suite` })
   const { text } = decisionMail({ username: 'Ana', language: 'fr', decision })

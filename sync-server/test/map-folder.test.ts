@@ -143,7 +143,7 @@ test.each([
   expect(await maps.open(file.replace('.pmtiles', ''))).toBeNull()
 })
 
-test('ignores files whose names are not those of maps', async () => {
+test('ignores files that are not named like maps', async () => {
   const { folder, maps, warnings } = startFolder()
   writeRegionFile(folder, 'readme.txt', Buffer.from('x'))
   writeRegionFile(folder, '.hidden.pmtiles', Buffer.from('x'))
@@ -186,7 +186,7 @@ test('notices added, changed and removed files without a restart and changes the
   writeFileSync(join(folder, 'vila-clara.pmtiles'), vector)
   const longAgo = new Date('2026-10-01T00:00:00Z')
   utimesSync(join(folder, 'vila-clara.pmtiles'), longAgo, longAgo)
-  // The same bytes with the same time, as in a copy on another machine, where a download continues.
+  // The same bytes with the same modification time: a download can continue on another machine that has this copy.
   expect(await maps.list()).toEqual(first)
   rmSync(join(folder, 'vila-clara.pmtiles'))
   expect((await maps.list()).maps).toEqual([])

@@ -14,7 +14,7 @@ const pull = async (server: TestApp, as: TestMember, since?: string): Promise<Mi
 const save = (server: TestApp, as: TestMember, resourceId: string) =>
   server.request('POST', '/api/saved-resources', { as, body: { resourceId } })
 
-test('[P1] sends a member their account, saves and reviews, and none of others', async () => {
+test('[P1] sends a member their account, saves and reviews, and no rows of other members', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const ben = await server.signUp('ben')

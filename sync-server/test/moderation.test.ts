@@ -206,7 +206,7 @@ test('[M3] nobody decides about their own content, and each decision is in the a
   ])
 })
 
-test('[M3] the same decision again returns the first one, and unknown content is not found', async () => {
+test('[M3] the same decision again returns the first decision, and unknown content is not found', async () => {
   const server = await startDirectory()
   const first = await decide(server, 'review', reviewId, { state: 'hidden', reason: 'spam' })
   const again = await decide(server, 'review', reviewId, { state: 'hidden', reason: 'spam' })
@@ -328,7 +328,7 @@ test('[M1] lists hidden and removed content for admins, newest first, until it i
   expect(left.rows).toMatchObject([{ reason: 'off_topic', subject: { type: 'resource' } }])
 })
 
-test('[M2] the author gets a mail with what was decided, why, the facts and how to complain, in their language', async () => {
+test('[M2] the author gets a mail with what was decided, why, the facts and how to appeal, in their language', async () => {
   const server = await startDirectory()
   const { request, reader, folder } = server
   await request('PUT', '/api/account/language', { as: reader, body: { language: 'de' } })
@@ -342,7 +342,7 @@ test('[M2] the author gets a mail with what was decided, why, the facts and how 
     'Ausgeblendet: nur für dich',
     'Es ist Werbung oder Spam.',
     text,
-    'antworte auf diese Nachricht',
+    'in der App beschweren oder auf diese Nachricht antworten',
   ])
     expect(mail?.text.replaceAll('\n', ' ')).toContain(part)
   expect(mail?.text).not.toContain('root')

@@ -59,14 +59,17 @@ test.runIf(isRoot).each(names)(
   },
 )
 
-test.runIf(isRoot).each(names)('a start with a %s on a read-only disk says so', async (name) => {
-  const path = temporaryFolder()
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'ro', 'tmpfs', path], { stdio: 'ignore' })
-  onTestFinished(() => void execFileSync('umount', ['--lazy', path]))
-  expect(await failToStart({ [name]: path })).toBe(
-    `${name} ${path} is read-only. Mount it so that user 0 can write, or set ${name} to another folder.\n`,
-  )
-})
+test.runIf(isRoot).each(names)(
+  'a start with a %s on a read-only disk prints that it is read-only',
+  async (name) => {
+    const path = temporaryFolder()
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'ro', 'tmpfs', path], { stdio: 'ignore' })
+    onTestFinished(() => void execFileSync('umount', ['--lazy', path]))
+    expect(await failToStart({ [name]: path })).toBe(
+      `${name} ${path} is read-only. Mount it so that user 0 can write, or set ${name} to another folder.\n`,
+    )
+  },
+)
 
 /** Mounts a file system whose server never answers, as a network drive that is gone. */
 function mountHanging(path: string): void {
@@ -92,7 +95,7 @@ test.runIf(isRoot && existsSync('/dev/fuse')).each(names)(
   },
 )
 
-test('a start creates the folders that are named, the one of backups for the owner alone', async () => {
+test('a start creates the configured folders; only the owner can read the backup folder', async () => {
   const folder = temporaryFolder()
   const server = await startProcess({
     DATABASE_URL: `file:${join(folder, 'directory.db')}`,

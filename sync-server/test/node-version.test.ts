@@ -33,7 +33,7 @@ test.each(entries)('%s says in one sentence which Node it needs', (entry) => {
   ])
 })
 
-test('the required version of Node is the one that the project installs', () => {
+test('the required version of Node is the version that the project installs', () => {
   const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const check = readFileSync(join(root, 'sync-server/src/require-node.cjs'), 'utf8')
   expect(devDependencies.node).toBe(`^${/^var minimum = (\d+)$/m.exec(check)?.[1]}`)

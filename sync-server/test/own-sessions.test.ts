@@ -81,7 +81,7 @@ test('[SEC-3] does not list an expired session', async () => {
   expect(await list(server, phone)).toHaveLength(1)
 })
 
-test('[SEC-3] ends one session of a member and not the others', async () => {
+test('[SEC-3] ends one session of a member and not the member’s other sessions', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const [phone, laptop] = [await signIn(server, ana, chrome), await signIn(server, ana)]

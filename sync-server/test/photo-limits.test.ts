@@ -35,7 +35,7 @@ async function jpegOf(bytes: number): Promise<Buffer> {
 }
 
 describe('[SEC-21] the limit of ten photos for a resource', () => {
-  test('refuses an eleventh photo until one is deleted, and accepts one of two that arrive together', async () => {
+  test('refuses an eleventh photo until one is deleted, and accepts one of two photos that arrive together', async () => {
     const { server, ana, send } = await start()
     for (let n = 1; n < perResource; n += 1) expect((await send(n)).statusCode).toBe(201)
     const responses = await Promise.all([send(21), send(22)])
@@ -72,7 +72,7 @@ describe('[SEC-21] the photo quota of an account', () => {
   const setBytes = (server: TestApp, bytes: number) =>
     server.db.updateTable('photos').set({ bytes }).execute()
 
-  test('limits the stored bytes of the photos of an account and accepts one of two that arrive together', async () => {
+  test('limits the stored bytes of the photos of an account and accepts one of two photos that arrive together', async () => {
     const { server, ana, send } = await start()
     await send(1)
     const { bytes } = await server.db.selectFrom('photos').select('bytes').executeTakeFirstOrThrow()
@@ -166,7 +166,7 @@ describe('[SEC-16] [SEC-17] the body of a photo upload', () => {
     expect((await send(1, { headers: { 'sec-fetch-site': 'same-origin' } })).statusCode).toBe(201)
   })
 
-  test('accepts a photo of exactly 12 MiB and refuses a larger one', async () => {
+  test('accepts a photo of exactly 12 MiB and refuses a larger photo', async () => {
     const { server, send } = await start()
     const type = 'image/jpeg'
     const before = await digest(server.db)
@@ -284,7 +284,7 @@ describe('[SEC-17] many photo uploads at once', () => {
         body: smallPhoto,
         headers: { 'content-type': 'image/png' },
       })
-    // The one that arrives last is refused; the other four are being received by then.
+    // The photo that arrives last is refused, because the other four are being received at that time.
     const [refused] = await Promise.race(uploads.map((socket) => once(socket, 'data')))
     expect(String(refused)).toMatch(/^HTTP\/1.1 429 /)
     expect(await send(ana, 6)).toMatchObject({

@@ -227,7 +227,7 @@ describe('[SEC-21] the queue of photos to resize', () => {
     expect(started).toEqual(['ana', 'ben', 'cleo', 'ana', 'ben', 'ana', 'ana'])
   })
 
-  test('[SEC-17] lets no owner overtake a waiting one by sending again and again', async () => {
+  test('[SEC-17] does not let an owner overtake a waiting owner by sending again and again', async () => {
     const queue = createFairQueue({ atOnce: 1, waiting: 20, refuse: () => new Error('full') })
     const started: string[] = []
     const send = async (owner: string, again = 0): Promise<void> => {

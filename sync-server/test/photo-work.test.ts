@@ -46,7 +46,7 @@ describe('[SEC-21] photos that are refused by their header', () => {
     ])
   })
 
-  test('refuses an AVIF of one colour and one of more than 24 megapixels by its header', async () => {
+  test('refuses by its header an AVIF of one colour, and an AVIF of more than 24 megapixels', async () => {
     const { send } = await member(await startTestApp(), 'ana', 1)
     const avif = await picture(64, 48).avif({ effort: 0 }).toBuffer()
     expect(refusalOf(await send(1, withDeclaredAvifSize(avif, 7000, 3000)))[2]).toBe(weight)

@@ -131,7 +131,7 @@ describe('sending a photo', () => {
     }
   })
 
-  test('[R3] returns 409 for a photo of another account than that of the session and applies nothing', async () => {
+  test('[R3] returns 409 for a photo of an account that is not the session’s account, and applies nothing', async () => {
     const { server, send } = await start()
     const ben = await server.signUp('ben')
     const response = await send(1, { headers: { 'x-account-id': ben.user.id } })
@@ -139,7 +139,7 @@ describe('sending a photo', () => {
     expect((await read(server, 1)).statusCode).toBe(404)
   })
 
-  test('[C3] [R2] returns and stores 410 for a photo of a deleted resource, and returns 404 for an unknown one', async () => {
+  test('[C3] [R2] returns and stores 410 for a photo of a deleted resource, and returns 404 for a photo of an unknown resource', async () => {
     const { server, ana, resourceId, send } = await start()
     await server.request('DELETE', `/api/resources/${resourceId}`, { as: ana })
     for (const _ of [1, 2]) {

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp, type TestMember } from './support/build-tes
 
 const folder = new URL('fixtures/queue-versions/', import.meta.url)
 
-/** One call as the device sends it. `{account}` stands for the id of the member, `{member}` for that of another one. */
+/** One call as the device sends it. `{account}` is the member's id, `{member}` the id of another member. */
 interface RecordedCall {
   kind: string
   method: string

@@ -61,7 +61,7 @@ test('a write refused for its origin is logged once an hour, unless the browser 
 
 const nginx = '/usr/sbin/nginx'
 
-/** nginx with the settings of a first try: it replaces the Host. */
+/** A proxy like nginx with its default settings, which replace the header Host. */
 async function startNginx(upstream: string): Promise<string> {
   const folder = temporaryFolder()
   const port = await freePort()
@@ -93,7 +93,7 @@ test.runIf(existsSync(nginx))(
       const proxy = await startNginx(`http://localhost:${PORT}`)
       const response = await fetch(`${proxy}/api/auth/signup`, {
         method: 'POST',
-        // As a browser sends it that opened this address through nginx, over http.
+        // The header that a browser sends if it opened this address through nginx, over http.
         headers: { 'content-type': 'application/json', origin: 'http://places.example' },
         body: JSON.stringify({
           username: 'ana',

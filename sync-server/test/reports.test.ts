@@ -101,7 +101,7 @@ test('[SEC-17] limits the reports of one IP address', async () => {
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test('[C3] returns 410 for a report of a deleted resource and 404 for an unknown one', async () => {
+test('[C3] returns 410 for a report of a deleted resource and 404 for a report of an unknown resource', async () => {
   const { server, ana, ben, id } = await startDirectory()
   await server.request('DELETE', `/api/resources/${id}`, { as: ana })
   const gone = await report(server, id, { as: ben, body: { kind: 'closed' } })
@@ -142,7 +142,7 @@ test('accepts a comment of 1000 characters in a report', async () => {
   expect(response.json()).toMatchObject({ comment })
 })
 
-test('[R3] refuses a report of another account than that of the session', async () => {
+test('[R3] refuses a report of an account that is not the session’s account', async () => {
   const { server, ana, ben, id } = await startDirectory()
   const headers = { 'x-account-id': ana.user.id }
   const response = await report(server, id, { as: ben, headers, body: { kind: 'closed' } })
@@ -271,7 +271,7 @@ test.each(['keep', 'delete'] as const)(
   },
 )
 
-test('[SEC-27] exports the reports of the member, open and resolved, and none of others', async () => {
+test('[SEC-27] exports the reports of the member, open and resolved, and no reports of other members', async () => {
   const { server, ana, ben, admin, id } = await startDirectory()
   const first = await report(server, id, { as: ben, body: { kind: 'closed', comment: 'Shut' } })
   server.clock.pass(1000)

@@ -47,7 +47,7 @@ test('[SEC-7] takes the same time for known and unknown addresses at forgot-pass
       const email = n < 0 ? `warm${n}@example.org` : `${who}${n}@example.org`
       const own = await time('POST', forgotPassword, { email })
       const next = await time('GET', '/api/auth/session')
-      // The background work for the address is over before the next one is requested.
+      // The background work for the address is over before the next address is requested.
       for (let rest = 0; rest < 8; rest += 1) await time('GET', '/api/auth/session')
       if (n < 0) continue
       times[who]?.own.push(own)
@@ -66,7 +66,7 @@ test('[SEC-7] starts the work of forgot-password at a random time, after the req
   ])
 })
 
-test('[SEC-7] does the same work in forgot-password for a known address, an unknown one and one at its mail limit', async () => {
+test('[SEC-7] does the same work in forgot-password for a known address, an unknown address and an address at its mail limit', async () => {
   const { db, clock, user, rows } = await startMailDirectory()
   const sent: string[] = []
   const { mailer, counted } = queueProcess(db, clock, {

@@ -140,7 +140,7 @@ test('lets only admins delete a sample', async () => {
   })
 })
 
-test('[R5] returns 404 for a second deletion, with the seq of the first one', async () => {
+test('[R5] returns 404 for a second deletion, with the seq of the first deletion', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const id = await addResource(server, as, 1)

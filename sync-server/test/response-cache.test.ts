@@ -116,7 +116,7 @@ describe('cached bodies', () => {
     () =>
       Promise.resolve({ etag, json: etag.repeat(length / etag.length) })
 
-  test('replaces a quickly compressed body by a smaller one of full compression with the same content', async () => {
+  test('replaces a quickly compressed body by a smaller, fully compressed body with the same content', async () => {
     const cache = createResponseCache({ maxCacheBytes: 1e6 })
     const text = JSON.stringify(Array.from({ length: 300 }, (_, n) => buildResource(n)))
     const body = present(await cache.get('a', () => Promise.resolve({ etag: 'a', json: text })))

@@ -13,7 +13,7 @@ const review = (server: TestApp, as: TestMember, resourceId: string, body: objec
 const resources = async (server: TestApp): Promise<Resource[]> =>
   (await server.request('GET', '/api/resources')).json()
 
-test('[C2] replaces the first review of a member by a second one with the same id and date', async () => {
+test('[C2] replaces the first review of a member by a second review with the same id and date', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const resourceId = await addResource(server, await server.signUp('dora'))
@@ -90,7 +90,7 @@ test('[I2] returns 409 for a review with the id of another member’s review', a
   expect([response.statusCode, response.json().code]).toEqual([409, 'id_taken'])
 })
 
-test('[C3] returns 410 for a review of a deleted resource and 404 for an unknown one', async () => {
+test('[C3] returns 410 for a review of a deleted resource and 404 for a review of an unknown resource', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const dora = await server.signUp('dora')

@@ -135,7 +135,7 @@ test('[M5] a suspended reviewer cannot publish by a new username', async () => {
   expect([response.statusCode, response.json().code]).toEqual([403, 'suspended'])
 })
 
-test('[M5] only the member is told of a sanction: in the feed, in the export and by mail, without the moderator', async () => {
+test('[M5] only the member receives a sanction: in the feed, in the export and by mail, without the moderator’s name', async () => {
   const server = await startDirectory()
   const { request, ana, ben, folder } = server
   const text = 'Three advertisements in one day.'
@@ -158,7 +158,7 @@ test('[M5] only the member is told of a sanction: in the feed, in the export and
     expect(mail?.text.replaceAll('\n', ' ')).toContain(part)
 })
 
-test('[M5] nobody sanctions their own account or an admin’s, and an end that has passed is refused', async () => {
+test('[M5] nobody can sanction their own account or an admin’s account, and an end in the past is refused', async () => {
   const server = await startDirectory()
   const { admin, ana, ben } = server
   const warning = { kind: 'warning', reason: 'spam' }
@@ -185,7 +185,7 @@ test('[M5] nobody sanctions their own account or an admin’s, and an end that h
   expect(JSON.stringify(await readMine(server, ana))).not.toContain('sanction')
 })
 
-test('[M5] the same sanction again changes nothing, and each one is in the audit log', async () => {
+test('[M5] the same sanction again changes nothing, and each sanction is in the audit log', async () => {
   const server = await startDirectory()
   const { request, admin } = server
   const first = await suspend(server)
@@ -209,7 +209,7 @@ test('[M5] the same sanction again changes nothing, and each one is in the audit
   expect(kinds.filter(Boolean)).toEqual(['warning'])
 })
 
-test('[M5] the same warning a day later is another one, and a suspension that has ended is not ended again', async () => {
+test('[M5] the same warning a day later is a new warning, and a suspension that has ended is not ended again', async () => {
   const server = await startDirectory()
   const { clock } = server
   const warning = { kind: 'warning', reason: 'spam' }

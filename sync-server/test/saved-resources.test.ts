@@ -55,7 +55,7 @@ test('[I2] refuses the id of a save for another member and for another save', as
   expect((await save(ana, second)).json()).toMatchObject({ code: 'id_taken' })
 })
 
-test('[C3] returns 404 for saving an unknown resource and 410 for a deleted one, and accepts unsaving either', async () => {
+test('[C3] returns 404 for saving an unknown resource and 410 for saving a deleted resource, and accepts unsaving both', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const resourceId = await addResource(server, as)

@@ -46,7 +46,7 @@ test('redirects a share to the add form with its texts in the address and writes
   })
 })
 
-test('drops the photos of a share and says so in the address', async () => {
+test('drops the photos of a share and marks this in the address', async () => {
   const { params } = await redirectOf(buildShare({ title: 'Tide pools' }, [smallPhoto]))
   expect(params).toEqual({ add: 'shared', title: 'Tide pools', lost: 'photos' })
 })
@@ -60,7 +60,7 @@ test('reads the texts of a share however large its photos are', async () => {
   })
 })
 
-test('redirects a share whose texts are too long to the add form and says in the address that all is lost', async () => {
+test('redirects a share with too long texts to the add form and marks in the address that everything is lost', async () => {
   const texts = { text: 'x'.repeat(shareTarget.bytesMax), title: 'Tide pools' }
   expect((await redirectOf(buildShare(texts))).params).toEqual({ add: 'shared', lost: 'all' })
 })
@@ -71,7 +71,7 @@ test('reads a truncated share as far as it goes', async () => {
   expect(params.add).toBe('shared')
 })
 
-test('redirects a body that is not a valid share to the add form and says in the address that all is lost', async () => {
+test('redirects a body that is not a valid share to the add form and marks in the address that everything is lost', async () => {
   const lost = { add: 'shared', lost: 'all' }
   expect((await redirectOf(Buffer.from('no parts at all'))).params).toEqual(lost)
   expect((await redirectOf(Buffer.alloc(0))).params).toEqual(lost)

@@ -5,7 +5,7 @@ import { resetTokenIn, waitForMails } from './support/read-mails.ts'
 const publicUrl = 'https://places.example'
 const account = { username: 'ben', email: 'ben@example.org', password: 'sand in the shoes' }
 
-/** As the browser of a page at `origin` sends it. */
+/** Sends the request as the browser does for a page at `origin`. */
 const send = (server: TestApp, path: string, body: object, origin?: string) =>
   server.request('POST', path, {
     body,

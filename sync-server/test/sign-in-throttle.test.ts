@@ -77,7 +77,7 @@ describe.each(tried)('password guesses at %s', (_kind, open) => {
     expect(await countAllowed(await open(), tries)).toBe(signInAttempts.account)
   })
 
-  test('[SEC-6] allows the IPv6 networks of one customer together twice the guesses of one address at an account', async () => {
+  test('[SEC-6] limits all IPv6 networks of one customer together to twice the guesses of one address, per account', async () => {
     const tries = Array.from({ length: 120 }, (_, n) => {
       return { address: `2001:db8:0:${(0x1200 + (n % 8)).toString(16)}::` }
     })
@@ -86,7 +86,7 @@ describe.each(tried)('password guesses at %s', (_kind, open) => {
     expect(await countAllowed(throttles, [{ address: '2001:db8:0:1300::' }])).toBe(1)
   })
 
-  test('[SEC-6] allows the IPv6 networks of one customer together twice the guesses of one address across all accounts', async () => {
+  test('[SEC-6] limits all IPv6 networks of one customer together to twice the guesses of one address, across all accounts', async () => {
     const tries = Array.from({ length: 250 }, (_, n) => {
       return { account: `n${n}@example.org`, address: `2001:db8:0:${(0x1200 + n).toString(16)}::` }
     })
@@ -123,7 +123,7 @@ describe.each(tried)('password guesses at %s', (_kind, open) => {
     expect(await countAllowed(throttles, [at(quarter)])).toBe(1)
   })
 
-  test('[SEC-6] counts every one of many simultaneous guesses, and stops counting the one with the right password', async () => {
+  test('[SEC-6] counts every simultaneous guess except the one with the right password', async () => {
     const throttles = await open()
     const attempt = {}
     const maxGuesses = signInAttempts.accountAtAddress
@@ -183,6 +183,6 @@ test.each([
   ['2001:db8::', '2001:db8:0:0::/56'],
   ['::', '0:0:0:0::/56'],
   ['0:0:0:5::', '0:0:0:0::/56'],
-])('puts %s into the wider network %s', (address, wider) => {
+])('counts %s in the wider network %s', (address, wider) => {
   expect(widerNetworkOf(address)).toBe(wider)
 })

@@ -20,7 +20,7 @@ async function mediansOf(call: Call) {
       const start = performance.now()
       await call(email)
       const took = performance.now() - start
-      // The first ten of each are for warming up.
+      // The first ten calls of each kind are for warming up.
       if (n >= 10) times[who].push(took)
     }
   }
@@ -33,8 +33,8 @@ function median(values: number[]): number {
 }
 
 /**
- * Other work on the machine can separate two equal medians. It cannot make different ones equal
- * except by chance, because a true difference shows in every round.
+ * Other work on the machine can separate two equal medians. It can make two different medians
+ * equal only by chance, because a true difference shows in every round.
  */
 async function isEqualInSomeRound(call: Call, share: number): Promise<boolean> {
   for (let round = 0; round < 8; round += 1) {

@@ -100,7 +100,7 @@ test('a command and a restore refuse a file with the application_id of another p
   )
 })
 
-test('a start on a damaged database says so, and changes nothing', async () => {
+test('a start on a damaged database prints that it is damaged, and changes nothing', async () => {
   const { folder, path } = await startedOnce()
   damageDatabase(path)
   const before = [readdirSync(folder), readFileSync(path)]

@@ -25,12 +25,12 @@ test.each(delays)(
     const { PATH, NODE_COMPILE_CACHE } = process.env
     const env = { PATH, NODE_COMPILE_CACHE, ...environment }
     const child = spawn(process.execPath, [main], { env, stdio: 'ignore' })
-    // A stop at any moment is what is tested.
+    // The test stops the program at any moment.
     await wait(ms)
     child.kill('SIGTERM')
     await once(child, 'exit')
     const files = readdirSync(folder).filter((file) => file.startsWith('directory.db'))
-    // Nothing is there if the program had not begun.
+    // There is no file if the program had not begun.
     if (files.length === 0) return
     expect(files).toEqual(['directory.db'])
     const database = new SQLite(path, { readonly: true })

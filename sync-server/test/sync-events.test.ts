@@ -68,7 +68,7 @@ test('notifies a device without a cursor and ends its stream', async () => {
   expect(await (await openEventStream(address + events)).ended).toBe(retry + changed)
 })
 
-test('[P5] returns 410 for a cursor of another database and 400 for a malformed one', async () => {
+test('[P5] returns 410 for a cursor of another database and 400 for a malformed cursor', async () => {
   const { connect } = await startListening()
   const responses = await Promise.all(['other.0', 'none'].map(connect))
   expect(responses.map(({ status }) => status)).toEqual([410, 400])

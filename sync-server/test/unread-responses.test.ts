@@ -122,7 +122,7 @@ async function requestUnread(app: FastifyInstance, port: number, headers = '') {
   return { client, served }
 }
 
-test('[SEC-30] closes a connection whose response nobody reads', async () => {
+test('[SEC-30] closes a connection if nobody reads its response', async () => {
   const { app, port } = await serveLarge()
   const { served } = await requestUnread(app, port)
   await once(served, 'close')
@@ -215,7 +215,7 @@ test('[SEC-30] does not limit the connections of a proxy', async () => {
   }
 })
 
-test('[SEC-30] closes a new connection at once while as many as allowed in total are open, and serves the others', async () => {
+test('[SEC-30] closes a new connection at once while the total number of connections is at its limit, and serves the open connections', async () => {
   const { port } = await serveLarge({ stallMs: 60_000, isBehindProxy: true, maxOpen: 5 })
   const sockets: Socket[] = []
   for (let n = 0; n < 5; n += 1) sockets.push(await open(port))

@@ -148,7 +148,7 @@ test('serves no files outside of the app and no dotfiles of the build', async ()
   }
 })
 
-test('[SEC-24] serves a service worker that unregisters itself when it is turned off, with or without a built app', async () => {
+test('[SEC-24] if the service worker is turned off, serves a worker that unregisters itself, with or without a built app', async () => {
   const webRoot = buildWebRoot()
   writeFileSync(join(webRoot, 'service-worker.js'), '// the app’s')
   const on = await startTestApp({ webRoot })

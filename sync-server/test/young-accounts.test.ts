@@ -88,7 +88,7 @@ test('[SEC-33] does not change the rating when a young account changes or delete
   await expectRightRatings(server.db)
 })
 
-test('[SEC-33] counts a limited number of accounts in one run of housekeeping, oldest first, and each once', async () => {
+test('[SEC-33] one housekeeping run matures a limited number of accounts, oldest first, and counts each one’s reviews once', async () => {
   const server = await startTestApp()
   for (const n of [1, 2]) await addNumbered(server.db, n)
   for (const n of [1, 2]) {
@@ -106,7 +106,7 @@ test('[SEC-33] counts a limited number of accounts in one run of housekeeping, o
     [buildId(1), 1],
     [buildId(2), 0],
   ])
-  // An account without reviews does not wait for others.
+  // The limit does not apply to accounts without reviews.
   expect((await mine(server, cleo, own.cursor)).rows).toHaveLength(1)
   await run()
   expect(await counts()).toEqual([

@@ -88,7 +88,7 @@ it('[M8] blocks a member offline, at once and on the other phone after its pull,
     .getByRole('button', { name: `Block this member (${tanakas.username})` })
     .click()
   const question = a.page.getByRole('dialog', { name: `Block ${tanakas.username}?` })
-  await question.getByText(/is not told.*You can undo this/).waitFor()
+  await question.getByText(/is not notified.*You can undo this/).waitFor()
   await question.getByRole('button', { name: 'Block', exact: true }).click()
   await expectToast(a, `${tanakas.username} is blocked`)
   await reviewWith(a, unwanted).waitFor({ state: 'hidden' })

@@ -97,7 +97,7 @@ describe('[fault 25] [Q2] a phone without storage space', () => {
     await heart(false).waitFor()
   })
 
-  it('leads from the message about storage to what can be deleted', async () => {
+  it('links from the out-of-space message to the storage settings', async () => {
     await waitForNoToast()
     await heart(false).click()
     await wayOut().click()

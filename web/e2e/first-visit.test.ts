@@ -52,7 +52,7 @@ interface Chunk {
  * service worker. The list can be used and searched while all of them are held back.
  */
 const lateSource =
-  /maplibre-gl|map-panel|virtual-resource-list|nearest-button|pull-indicator|above-list|start-updates|late-news/
+  /maplibre-gl|map-panel|virtual-resource-list|nearest-button|pull-indicator|above-list|start-updates|global-dialogs/
 
 /** The files that only those modules need, according to the manifest of the build. */
 function lateFiles(): Set<string> {

@@ -21,7 +21,7 @@ afterAll(async () => {
   await server?.remove()
 })
 
-/** The sum of all layout shifts since the load, including those right after a tap. */
+/** The sum of all layout shifts since the load, including shifts right after a tap. */
 async function shiftSoFar(): Promise<number> {
   return phone.page.evaluate(async () => {
     await document.fonts.ready

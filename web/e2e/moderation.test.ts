@@ -224,7 +224,7 @@ it('[M6] an admin hides and restores everything of a member, and deletes the acc
   await member.getByText('3 in all').waitFor()
   await member.getByRole('button', { name: 'Hide or remove all' }).click()
   const form = page.getByRole('dialog', {
-    name: `Hide or remove everything of ${marquez.username}`,
+    name: `Hide or remove everything by ${marquez.username}`,
   })
   await setChecked(form.getByRole('radio', { name: /advertising/ }))
   await form.getByRole('button', { name: 'Hide', exact: true }).click()

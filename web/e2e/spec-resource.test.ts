@@ -138,7 +138,7 @@ describe('the resource dialog of the specification', () => {
     await phone.closeDialog()
   })
 
-  it('offers no list of nearby resources where there are none', async () => {
+  it('offers no list of nearby resources if there are none', async () => {
     await phone.search(lone.name)
     await phone.openCard(lone.name)
     // The next tests share this page, even if this one fails.

@@ -131,7 +131,7 @@ function failToOpen(): void {
   Object.defineProperty(indexedDB, 'open', { configurable: true, value })
 }
 
-/** Runs in the page before the app, as earlier versions of Firefox do where cookies are blocked. */
+/** Runs in the page before the app. Behaves like earlier versions of Firefox if cookies are blocked. */
 function denyIndexedDb(): void {
   const get = (): never => {
     throw new DOMException('The operation is insecure.', 'SecurityError')

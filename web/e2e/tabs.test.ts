@@ -129,7 +129,7 @@ describe('two tabs that go online at once', () => {
       if (request.method() === 'GET') return route.continue()
       const key = request.headers()[syncHeaders.idempotencyKey] ?? ''
       keysByTab.get(request.frame().page())?.add(key)
-      // Neither gets a response before the other has sent the same.
+      // Neither tab gets a response before the other tab has sent the same request.
       await expect.poll(() => bothSent(key)).toBe(true)
       await route.continue()
     })

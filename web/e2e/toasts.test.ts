@@ -111,7 +111,7 @@ describe('a toast on a phone', () => {
     await phone.closeDialog()
   })
 
-  it('shows a toast at the bottom of a tall sheet, covers neither title nor close button, and announces it once', async () => {
+  it('shows a toast at the bottom of a tall sheet, where it covers neither title nor close button, and announces it once', async () => {
     const { clock } = phone.page
     await phone.page.getByRole('article').nth(1).getByRole('link').click()
     const dialog = phone.dialog()

@@ -19,7 +19,7 @@ interface PendingRequest {
   fail: (error: Error) => void
 }
 
-/** A list whose server responds when, and in the order that, the test decides. */
+/** A list. The test decides when and in which order the server responds. */
 function scriptedList() {
   const requests: PendingRequest[] = []
   const errors: unknown[] = []

@@ -43,7 +43,7 @@ const working: Record<string, Answer> = {
   [adminPaths.audit]: page([]),
 }
 
-/** A panel whose server responds as `answers` says; a test may change them. */
+/** A panel with a server that sends the responses in `answers`. A test may change `answers`. */
 function openPanel(answers: Record<string, Answer>) {
   const calls: { path: string; body: unknown }[] = []
   const timers: (() => void)[] = []

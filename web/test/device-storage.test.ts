@@ -3,7 +3,7 @@ import { deviceStorage } from '../src/lib/device-storage.ts'
 import { updateSettings, useSettingsStore } from '../src/stores/settings.ts'
 import { storeValuesHere } from './support/stored-values.ts'
 
-/** Fails as Chromium does where all site data is blocked. */
+/** Fails as Chromium does if all site data is blocked. */
 function blockLocalStorage(): void {
   vi.stubGlobal('localStorage', undefined)
   Object.defineProperty(globalThis, 'localStorage', {
@@ -33,14 +33,14 @@ describe('device storage', () => {
     ['blocked', blockLocalStorage],
     ['missing', () => vi.stubGlobal('localStorage', null)],
     ['full', () => vi.stubGlobal('localStorage', { getItem: () => null, setItem: throwFull })],
-  ])('deviceStorage finds nothing and throws nothing where local storage is %s', (_, arrange) => {
+  ])('deviceStorage returns nothing and throws nothing if local storage is %s', (_, arrange) => {
     arrange()
     expect(() => deviceStorage.setItem('key', 'value')).not.toThrow()
     expect(deviceStorage.getItem('key')).toBeNull()
     expect(() => deviceStorage.removeItem('key')).not.toThrow()
   })
 
-  it('a setting applies in this tab where local storage is blocked', () => {
+  it('a setting applies in this tab even if local storage is blocked', () => {
     blockLocalStorage()
     updateSettings('appearance', { darkMode: true })
     expect(useSettingsStore.getState().appearance.darkMode).toBe(true)

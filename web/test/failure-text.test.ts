@@ -7,7 +7,7 @@ const texts = {
   notStored: 'No room on this device.',
 }
 
-it('shows the text for the server’s refusal, and for what the form refuses itself', () => {
+it('shows the text for a refusal by the server, and for a refusal by the form itself', () => {
   const refused = new ApiError(401, 'invalid_credentials', 'Invalid email or password')
   expect(failureText(refused, texts)).toBe('Told: invalid_credentials')
   expect(failureText(new Problem('Passwords do not match.'), texts)).toBe('Passwords do not match.')

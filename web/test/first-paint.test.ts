@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 const script = readFileSync(new URL('../../public/first-paint.js', import.meta.url), 'utf8')
 
-/** Runs the script in a page whose messages arrive only when the test lets them. */
+/** Runs the script in a page. Messages arrive only when the test delivers them. */
 function openPage({ BroadcastChannel }: { BroadcastChannel: unknown }) {
   const posted: (() => void)[] = []
   const listeners: ((event: { persisted: boolean }) => void)[] = []

@@ -61,7 +61,7 @@ describe('view of a map that shows places', () => {
     expect(isWithin(pixelOf(lisbon, view, panel), panel)).toBe(true)
   })
 
-  it('the map shows the whole world where it does not fit beside its controls', () => {
+  it('the map shows bounds as large as the world completely, even if they do not fit beside its controls', () => {
     const bounds = { west: -123, east: 176, south: -43, north: 61 }
     for (const size of [panel, { width: 510, height: 575 }]) {
       const view = fitView(bounds, size)

@@ -52,7 +52,7 @@ it('marks a position that nobody requested, so that the map does not announce it
   expect(currentFix()).toEqual({ ...faro, isUnasked: true })
 })
 
-it('keeps the old position, and does not locate, where the browser would ask for permission', async () => {
+it('keeps the old position, and does not locate, if the browser would ask for permission', async () => {
   isAllowed = false
   now += limits.position.maximumAgeMs + 1
   await refresh()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { latestOnly } from '../src/features/map/use-taps.ts'
 
 describe('latestOnly', () => {
-  it('the result of an earlier tap is dropped, even when it arrives after the later one’s', async () => {
+  it('the result of an earlier tap is dropped, even if it arrives after the result of the later tap', async () => {
     const { ask } = latestOnly()
     const cluster = Promise.withResolvers<string>()
     const first = ask(() => cluster.promise)

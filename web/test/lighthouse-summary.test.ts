@@ -32,7 +32,7 @@ describe('summary of several Lighthouse runs', () => {
     expect(summary.machine).toEqual([1500, 1500, 1500, 1500, 1500])
   })
 
-  it('fails below a goal, or where a Lighthouse category has no score', () => {
+  it('fails below a goal, or if a Lighthouse category has no score', () => {
     expect(summarise([report({ performance: 0.94 })]).unmet).toEqual(['performance'])
     expect(summarise([report({ accessibility: 0.99 })]).unmet).toEqual(['accessibility'])
     expect(summarise([report({ seo: null })])).toMatchObject({
@@ -41,7 +41,7 @@ describe('summary of several Lighthouse runs', () => {
     })
   })
 
-  it('names each audit that cost points in any run once, and no other', () => {
+  it('names each audit that cost points in any run once, and no other audit', () => {
     const { failing } = summarise([report({}, 0), report(), report({}, 0)])
     expect(failing).toEqual(['accessibility: Too pale (color-contrast)'])
   })

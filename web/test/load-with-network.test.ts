@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { loadWithNetwork } from '../src/features/map/use-map-style.ts'
 import { waitUntil } from './support/wait-until.ts'
 
-/** Loads over a network whose responses the test gives one by one. */
+/** Loads over a network. The test sends the responses one by one. */
 function startLoading() {
   const waiting: ((answer: string | null) => void)[] = []
   const shown: (string | null)[] = []

@@ -32,7 +32,7 @@ describe('work of a main thread', () => {
     expect(workPerFrame(events)).toEqual([7, 6])
   })
 
-  it('counts the work per frame of the page that draws, and of no other thread', () => {
+  it('counts work per frame only on the thread of the page that draws', () => {
     const elsewhere = { pid: 2 }
     const events = [
       ...task(50, [], elsewhere),
@@ -44,7 +44,7 @@ describe('work of a main thread', () => {
     expect(workPerFrame(events)).toEqual([3, 2])
   })
 
-  it('leaves out waits for the GPU process, which a throttle would turn into work', () => {
+  it('does not count waits for the GPU process, which CPU throttling would make look like work', () => {
     const events = [task(30, [frame, { name: wait, ms: 26 }]), task(5, [frame]), task(1)].flat()
     expect(workPerFrame(events)).toEqual([4, 5])
     expect(longestTask(events)).toBe(5)
@@ -60,7 +60,7 @@ describe('work of a main thread', () => {
     expect(longestTask(events)).toBe(20)
   })
 
-  it('reports no work where no page drew', () => {
+  it('reports no work if no page drew', () => {
     expect([workPerFrame(task(5)), longestTask(task(5))]).toEqual([[], 0])
   })
 })

@@ -51,7 +51,7 @@ describe('the ten manifests', () => {
     expect(wordsOf(code).filter((text) => !script.test(text))).toEqual([])
   })
 
-  it('each manifest has its own address, the English one where installed apps look for it', () => {
+  it('each manifest has its own address, and the English manifest has the address that installed apps use', () => {
     expect(manifestAddress('en')).toBe('/manifest.webmanifest')
     expect(new Set(languageCodes.map(manifestAddress)).size).toBe(10)
   })

@@ -43,7 +43,7 @@ describe.each([1, 2, 3])('marker at %i device pixels to one', (pixelRatio) => {
       expect(at(x, y)[3]).toBe(0)
   })
 
-  it('a marker has a dark border and a dark icon where its colour is pale', () => {
+  it('a marker has a dark border and a dark icon if its colour is pale', () => {
     const { at } = draw('dot', '#0e1d1d')
     expect(at(17, 17).every((value, channel) => channel === 3 || value < 70)).toBe(true)
     expect(at(17, 7.5)).toEqual([0xd4, 0x3d, 0x3d, 255])
@@ -65,7 +65,7 @@ describe.each([1, 2, 3])('marker at %i device pixels to one', (pixelRatio) => {
   })
 })
 
-it('a marker is teal where its colour cannot be parsed', () => {
+it('a marker is teal if its colour cannot be parsed', () => {
   const { data, width } = drawMarker('dot', {
     colour: 'teal',
     on: '#fff',

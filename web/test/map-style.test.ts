@@ -53,7 +53,7 @@ describe.each(['light', 'dark'] as const)('the %s map style', (theme) => {
     ])
   })
 
-  it('the map style requests no street tile below the zoom where streets begin', () => {
+  it('the map style requests no street tile below the first zoom of the streets', () => {
     expect(style.layers.at(-1)).toMatchObject({ type: 'raster', minzoom: streetsZoom })
     expect(style.sources.streets).toMatchObject({ minzoom: streetsZoom + 1 })
   })

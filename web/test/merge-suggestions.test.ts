@@ -14,7 +14,7 @@ const sanJose = at('San José, Costa Rica', 9.93, -84.08)
 const labels = (suggestions: readonly LocationSuggestion[]) => suggestions.map(({ label }) => label)
 
 describe('suggestions from several sources', () => {
-  it('suggests at most five locations: three from the device, the others, then the rest from the device', () => {
+  it('suggests at most five locations: three from the device, then those of the server, then the rest from the device', () => {
     const local = [1, 2, 3, 4].map((n) => at(`Held ${n}`, n, 0))
     const other = at('San José, Costa Rica', 9.93, -84.08)
     const more = [other, at('San Juan, Argentina', -31.5, -68.5), at('San Jorge', 0, 0)]
@@ -29,7 +29,7 @@ describe('suggestions from several sources', () => {
     expect(labels(mergeSuggestions(local, [], 'San'))).toHaveLength(4)
   })
 
-  it('suggests first the town whose name is exactly the text, whichever source has it', () => {
+  it('suggests first the town with exactly the typed name, from either source', () => {
     const alegre = at('Porto Alegre, Brazil', -30.03, -51.23)
     const porto = at('Porto, Portugal', 41.15, -8.61)
     for (const text of ['Porto', 'pôrto ', 'Porto, Por']) {

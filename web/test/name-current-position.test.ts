@@ -24,7 +24,7 @@ it('names a position as the geocoding service does', async () => {
   expect(await nameIn({})).toBe('Rossio, Lisbon')
 })
 
-it('names a position after a place close by where the service fails or has no name', async () => {
+it('names a position after a place close by if the service fails or has no name', async () => {
   expect(await nameIn({ ask: down })).toBe('Leiston, United Kingdom')
   const ask = async () => ({ found: null, source: 'service' as const })
   expect(await nameIn({ ask })).toBe('Leiston, United Kingdom')
@@ -42,7 +42,7 @@ it('names a position after a town within 25 km, and sends no request without net
   expect(nearestTown).toHaveBeenCalledWith(here, 25_000)
 })
 
-it('gives a position no name where every source fails', async () => {
+it('gives a position no name if every source fails', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const nearestTown = async () => {
     throw new Error('No file')

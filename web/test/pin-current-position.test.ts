@@ -51,14 +51,14 @@ describe('using the current location', () => {
     }
   })
 
-  it('a pin does not fail where another spot was chosen before the device failed', async () => {
+  it('a pin does not fail if another spot was chosen before the device failed', async () => {
     const pinning = pin()
     Object.assign(values, ubud)
     device.reject(new Error('No fix'))
     await expect(pinning).resolves.toEqual({ kind: 'overtaken' })
   })
 
-  it('pins the current position with its name, or with its coordinates where it has none', async () => {
+  it('pins the current position with its name, or with its coordinates if it has no name', async () => {
     for (const [name, location, outcome] of [
       ['Faro, Portugal', 'Faro, Portugal', 'named'],
       [null, '37.017900, -7.930400', 'coordinates'],

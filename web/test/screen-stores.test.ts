@@ -70,7 +70,7 @@ describe('map', () => {
 })
 
 describe('toast', () => {
-  it('a toast replaces the one before it', () => {
+  it('a toast replaces the previous toast', () => {
     showToast({ title: 'Resource saved' })
     showToast({ title: 'Resource unsaved', tone: 'success' })
     expect(useToastStore.getState().toast).toMatchObject({ title: 'Resource unsaved' })

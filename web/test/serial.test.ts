@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createSerial } from '../src/lib/serial.ts'
 
 describe('createSerial', () => {
-  it('a serial queue runs tasks one after the other, so that a slow one does not end last', async () => {
+  it('a serial queue runs tasks one after the other, so a slow task ends before the next one starts', async () => {
     const ended: string[] = []
     const slow = Promise.withResolvers<void>()
     const run = createSerial()

@@ -68,7 +68,7 @@ describe('storage keys', () => {
 })
 
 describe('dark mode', () => {
-  it('dark mode applies at the start where it was stored, and changes with the setting', async () => {
+  it('stored dark mode applies at the start, and changes with the setting', async () => {
     stored().set(storageKeys.appearance, '{"darkMode":true}')
     const dataset: Record<string, string> = {}
     vi.stubGlobal('document', { documentElement: { dataset }, querySelector: () => null })

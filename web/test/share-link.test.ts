@@ -22,7 +22,7 @@ describe('sharing a link', () => {
     expect(writeText).not.toHaveBeenCalled()
   })
 
-  it('copies the link without a share sheet, or where the sheet fails', async () => {
+  it('copies the link if there is no share sheet, or if the sheet fails', async () => {
     const writeText = vi.fn().mockResolvedValue(undefined)
     expect(await shareLink({ clipboard: { writeText } }, link)).toBe('copied')
     const share = refuse(new DOMException('No', 'NotAllowedError'))
@@ -30,7 +30,7 @@ describe('sharing a link', () => {
     expect(writeText.mock.calls).toEqual([[link.url], [link.url]])
   })
 
-  it('fails to share where there is neither a share sheet nor a clipboard', async () => {
+  it('fails to share if there is neither a share sheet nor a clipboard', async () => {
     expect(await shareLink({}, link)).toBe('failed')
     expect(await shareLink({ clipboard: { writeText: refuse(new Error('No')) } }, link)).toBe(
       'failed',

@@ -93,7 +93,7 @@ describe('[C4] a refused edit', () => {
   })
   const conflict = { status: 409, code: 'conflict', message: 'no' } as const
 
-  it('a refused edit can be copied and edited, and compared where the server’s row is known', () => {
+  it('a refused edit can be copied and edited, and compared if the server’s row is known', () => {
     expect(writeText(edit)).toContain('Tree school')
     expect(canEdit(edit)).toBe(true)
     const current = buildResource(1)
@@ -122,7 +122,7 @@ describe('[C4] a refused edit', () => {
 })
 
 describe('toReviewDraft', () => {
-  it('toReviewDraft trims the comment and leaves out an empty one', () => {
+  it('toReviewDraft trims the comment and leaves out an empty comment', () => {
     expect(toReviewDraft(5, '  Good bread. ')).toEqual({ rating: 5, comment: 'Good bread.' })
     expect(toReviewDraft(3, ' \n ')).toEqual({ rating: 3 })
   })

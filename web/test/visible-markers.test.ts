@@ -22,7 +22,7 @@ const keys = (features: Parameters<typeof toVisibleMarkers>[0]) =>
   toVisibleMarkers(features, project, size).map(({ key }) => key)
 
 describe('visible markers', () => {
-  it('lists each visible marker once, though two tiles contain it, and none beyond the map’s edge', () => {
+  it('lists each visible marker once, even if two tiles contain it, and no marker beyond the map’s edge', () => {
     const twice = [place(1, 10, 10), place(1, 10, 10), cluster(1, 5, 60, 10), cluster(1, 5, 60, 10)]
     const outside = [place(2, -1, 10), place(3, 10, 301), cluster(4, 2, 401, 10)]
     expect(keys([...twice, ...outside])).toEqual(['place 1', 'cluster 1'])
@@ -39,7 +39,7 @@ describe('visible markers', () => {
     ])
   })
 
-  it('lists the visible markers nearest to the middle where there are too many', () => {
+  it('if there are too many visible markers, lists those nearest to the middle', () => {
     const middle = Array.from({ length: 100 }, (_, n) => place(n, 150 + n, 150))
     expect(keys([place(500, 1, 1), ...middle, cluster(9, 3, 399, 299)])).toEqual(
       middle.map(({ properties }) => `place ${properties.id}`),

@@ -4,7 +4,7 @@ import { startVictim, type Victim } from '../support/victim.ts'
 
 const guesses = 60
 
-/** Sends all guesses. Returns how many were checked; the others were refused with Retry-After. */
+/** Sends all guesses. Returns how many were checked; all other guesses were refused with Retry-After. */
 async function guess(victim: Victim, from: (n: number) => Record<string, string>) {
   const responses = await Promise.all(
     Array.from({ length: guesses }, (_, n) =>

@@ -6,7 +6,7 @@ test('[SEC-17] attack 9: no text makes a regular expression slow', async () => {
   const victim = await startVictim()
   const admin = await victim.admin()
   const { cookie } = admin
-  // The longest text of which three fit into a body.
+  // The greatest length at which three texts fit into a body.
   const long = 7_000
   for (const text of [
     'a'.repeat(long),

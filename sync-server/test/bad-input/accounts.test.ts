@@ -33,7 +33,7 @@ async function refusalOf(server: TestApp, account: object): Promise<string> {
   return response.statusCode === 201 ? 'made' : response.json().code
 }
 
-test('[SEC-9] refuses a name that looks like a taken one, at sign-up and at a change of name', async () => {
+test('[SEC-9] refuses a name that looks like a taken name, at sign-up and at a change of name', async () => {
   const server = await startTestApp()
   await server.signUp('maria')
   await refusalOf(server, { username: composed, email: 'jorg@example.org' })
@@ -85,7 +85,7 @@ test('[SEC-9] treats an e-mail address as the same in any case and width', async
   }
 })
 
-test('[SEC-9] refuses a name that looks like a taken one in another alphabet', async () => {
+test('[SEC-9] refuses a name that looks like a taken name in another alphabet', async () => {
   const server = await startTestApp()
   await server.signUp('maria')
   for (const username of ['m\u0430ria', '\u041c\u0430ria', 'rnaria', 'mar\u0456a']) {

@@ -31,7 +31,7 @@ import { forbiddenKeys, wholeBodies, wrongTypes } from './whole-bodies.ts'
 const seed = 20_261_121
 
 const routes = Object.keys(calls)
-/** Each accepted attempt of these costs a password hash or the whole documentation. */
+/** Each accepted attempt on one of these routes costs a password hash or the whole documentation. */
 const costly = new Set([
   'POST /api/auth/signup',
   'POST /api/auth/signin',
@@ -101,7 +101,7 @@ const fieldsOf = (route: string, body: object) => [
   ...pathsOf(body),
   ...(optionalFields[route] ?? []).map((field) => [field]),
 ]
-/** Its texts pass the same schema and the same kind of column as those of all other routes. */
+/** A route whose texts have the same schema and the same kind of column as the texts of all other routes. */
 const routeForManyStrings = 'POST /api/resources'
 /** What runs before the database is the same code with both databases. */
 const stringsFor = (route: string) => {

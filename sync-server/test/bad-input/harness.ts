@@ -8,7 +8,7 @@ import type { World } from '../support/world.ts'
 import { responses } from './answers.ts'
 
 /**
- * A refusal that writes a row all the same: a photo that is deleted before it arrives must not be
+ * A refusal that writes a row nevertheless: a photo that is deleted before it arrives must not be
  * accepted later. [R7]
  */
 const recordedRefusal = {

@@ -40,5 +40,5 @@ export const oddHeaders: [name: string, values: string[]][] = [
   ['range', ['bytes=0-1', 'bytes=9-1', 'x']],
 ]
 
-/** These headers affect queries; the others are handled before the database and alike with both. */
+/** These headers affect queries. All other headers are handled before the database, and alike with both databases. */
 export const databaseHeaders = ['idempotency-key', 'x-account-id', 'cookie', 'if-none-match']

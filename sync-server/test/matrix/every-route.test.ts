@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('[SEC-13] has a row for every route of the app, and no other', () => {
+test('[SEC-13] has a row for every route of the app, and no other row', () => {
   const rows = [...new Set(matrix.map(({ route }) => route))].sort()
   expect(rows).toEqual(listedRoutes(world.app))
 })

@@ -25,7 +25,7 @@ test('an outage of PostgreSQL is logged by a few lines, and not by one for each 
   await server.stop('SIGKILL')
 })
 
-test('the lines that an outage leaves out are counted in the next line, a minute later', async () => {
+test('log lines that are left out during an outage are counted in the next line, a minute later', async () => {
   const lines: { msg: string; level: number; leftOut?: number }[] = []
   const stream = new Writable({
     write(chunk, _encoding, done) {

@@ -78,7 +78,7 @@ test.each([
   })
 })
 
-test('[P5] starts a new epoch without sessions after begin-anew on a restored database', async () => {
+test('[P5] starts a new epoch without sessions after reset-epoch on a restored database', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const { epoch } = await readSyncState(server.db)

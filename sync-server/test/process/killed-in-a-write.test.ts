@@ -26,7 +26,7 @@ function stateOf(path: string) {
 const reviews = `/api/resources/${buildId(1)}/reviews`
 const review = { id: buildId(2), rating: 4, comment: 'Our two loved it.' }
 
-/** A server with one resource that kills itself at the point when the deadly write reaches it. */
+/** A server with one resource. The server kills itself when the deadly write reaches `point`. */
 async function startVictim(point: string) {
   const path = join(temporaryFolder(), 'directory.db')
   const environment = { DATABASE_URL: `file:${path}`, DIE_AT: point }
@@ -42,7 +42,7 @@ async function startVictim(point: string) {
   return { path, victim, cookie }
 }
 
-/** The next server after the killed one, in the process of the test. */
+/** The server that starts after the killed server, in the process of the test. */
 async function startNext(path: string) {
   const server = await startTestApp({ databaseUrl: `file:${path}` })
   return (url: string, { cookie, key, body }: { cookie: string; key: string; body: object }) =>

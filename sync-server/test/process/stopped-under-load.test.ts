@@ -7,7 +7,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const clients = 12
 
-test('[R2] [fault 20] stops in time under load, keeps all acknowledged writes, and applies the others once when they are retried', async () => {
+test('[R2] [fault 20] stops in time under load, keeps all acknowledged writes, and applies all other writes once when they are retried', async () => {
   const environment = await environmentIn(temporaryFolder())
   const first = await runServer(environment)
   const cookie = await first.signUp('ana')

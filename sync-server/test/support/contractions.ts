@@ -79,7 +79,7 @@ function sampleOf({ name, type }: Column, n: number): string | number {
   return /int|double|real/i.test(type) ? n : `${name} ${n}`
 }
 
-/** Which of the rows an empty table accepts, one after the other. Rolls everything back. */
+/** Returns which of these rows an empty table accepts, one after the other. Rolls everything back. */
 function accepted(database: SQLite.Database, table: string, rows: Row[]): boolean[] {
   // References are not tested here.
   database.pragma('foreign_keys = off')

@@ -81,7 +81,7 @@ async function snapshotFile(databaseUrl: string): Promise<DatabaseSnapshot> {
   return { restore: async () => restoreAll.immediate(), close: async () => void file.close() }
 }
 
-/** After so many restores the dead rows slow the queries down. */
+/** After this many restores, dead rows slow the queries down. */
 const vacuumEvery = 50
 
 async function snapshotTables(databaseUrl: string): Promise<DatabaseSnapshot> {

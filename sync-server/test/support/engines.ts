@@ -58,8 +58,8 @@ export const withoutDatabase = [
 ]
 
 /**
- * Tests with a database that cannot differ on PostgreSQL. They test code above the repositories.
- * The named file tests their statements on PostgreSQL. They run on SQLite, and on PostgreSQL too
+ * Tests with a database, whose result cannot differ on PostgreSQL: they test code above the repositories.
+ * The file that the reason names tests their statements on PostgreSQL. They run on SQLite, and on PostgreSQL too
  * with `testAll`.
  */
 const sameOnPostgres: Record<string, string> = {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 /**
- * A proxy that forwards each request to the next server; 502 when that one does not respond. It has
+ * A proxy that forwards each request to the next server; 502 if that server does not respond. It has
  * no health checks, so clients also reach servers that are down. Returns its port.
  */
 export async function startRoundRobin(ports: () => readonly number[]): Promise<number> {

@@ -1,6 +1,6 @@
 import type { QuotaKind } from '../../src/services/resources/daily-quota.ts'
 
-/** Which routes count against which daily quota: written down once more, so that no route loses its own. [SEC-29] */
+/** The routes of each daily quota, written down again so that a test fails if a route loses its quota. [SEC-29] */
 export const routesByQuota: Record<QuotaKind, string[]> = {
   resources: ['POST /api/resources'],
   edits: ['PUT /api/resources/:id', 'DELETE /api/resources/:id', 'DELETE /api/photos/:id'],

@@ -1,4 +1,4 @@
-/** A command line that runs another one with this umask: a thread of the test runner cannot set its own. */
+/** A command line that runs a command with this umask. A thread of the test runner cannot set its umask. */
 export function underUmask(
   umask: number | undefined,
   [program, ...args]: [string, ...string[]],

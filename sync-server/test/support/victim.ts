@@ -24,7 +24,7 @@ export interface WireRequest {
   /** Sent as JSON; a string or bytes unchanged. */
   body?: unknown
   headers?: Record<string, string>
-  /** Reuses connections; without it each request has its own. */
+  /** Reuses connections. Without this agent, each request has a connection of its own. */
   agent?: Agent
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../src/db/database.ts'
 
-/** Ids of the resources whose stored totals do not match the review rows that count. [C5] [M1] [SEC-33] */
+/** Ids of the resources with stored totals that do not match the review rows that count. [C5] [M1] [SEC-33] */
 export async function findWrongRatings(db: Database): Promise<string[]> {
   const reviewsThatCount = sql`from reviews join users on users.id = reviews.user_id
     where reviews.resource_id = resources.id and users.is_young = 0 and reviews.moderation = 'visible'

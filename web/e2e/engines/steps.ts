@@ -44,7 +44,7 @@ export class Person {
     )
   }
 
-  /** Resolves when the map is on screen; where there is no WebGL, when the app says so. */
+  /** Resolves when the map is on screen or, without WebGL, when the app says that there is no map. */
   async waitForMap(): Promise<void> {
     const hasWebGl = await this.hasWebGl()
     const text = 'The map can’t be shown on this device.'

@@ -1,4 +1,4 @@
-/** Runs in the page. `waitForClick` then tells whether a click has arrived. */
+/** Runs in the page. `waitForClick` then returns whether a click has arrived. */
 export function watchForClick(): void {
   const watched = window as { wasClicked?: boolean }
   watched.wasClicked = false

@@ -86,7 +86,7 @@ export class HttpExchange {
     }
   }
 
-  /** Sends the response to the browser. The connection is cut where `pace` stops half way. */
+  /** Sends the response to the browser. If `pace` stops half way, the connection is cut there. */
   async respond(
     { status, headers, body }: ProxiedResponse,
     pace: BodyWriter = atOnce,

@@ -155,7 +155,7 @@ declare global {
 
 interface Fiber {
   child: Fiber | null
-  /** The same element in the other of React's two trees. */
+  /** The same element in React's other tree (React has two). */
   alternate: Fiber | null
   memoizedProps: { value?: { map?: { getMap?: () => MapLibreMap } } } | null
 }

@@ -99,7 +99,7 @@ export class PhoneBrowser {
     await againIfAborted(() => this.page.goto(url))
     await shown.waitFor()
     if (before === url || this.page.url() !== before) return
-    // The history step of a closed dialog went back from the new page, so it is opened again.
+    // Closing a dialog goes back in the history, which may leave the new page. Opens it again.
     await this.page.goto(url)
     await shown.waitFor()
   }

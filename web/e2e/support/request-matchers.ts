@@ -5,7 +5,7 @@ export const everyRequest: Match = () => true
 
 export const apiCalls: Match = ({ path }) => path.startsWith('/api/')
 
-/** Requests of the queue, without those of signing in or out. */
+/** Requests of the queue, without requests to sign in or out. */
 export const queuedWrites: Match = ({ method, path }) =>
   method !== 'GET' &&
   (path.startsWith(resourcePaths.list) || path.startsWith(savedResourcePaths.list))

@@ -20,7 +20,7 @@ const options: RunOptions = {
   preload: false,
 }
 
-/** The only rule whose result depends on the theme, because themes differ only in colours. */
+/** The only rule with a result that depends on the theme, because themes differ only in colours. */
 const contrastOnly: RunOptions = {
   ...options,
   runOnly: { type: 'rule', values: ['color-contrast'] },

@@ -69,7 +69,7 @@ export class TestServer {
       // Tests send no requests to external services.
       GEOCODER_SEARCH_URL: 'none',
       GEOCODER_REVERSE_URL: 'none',
-      // Its event loop and memory are those of the tests. `ServerProcess` refuses work under pressure.
+      // The server shares event loop and memory with the tests. `ServerProcess` refuses work under pressure.
       UNDER_PRESSURE: 'false',
       // Many families sign up from this machine.
       SIGN_UPS_WITHOUT_PROOF: 'off',

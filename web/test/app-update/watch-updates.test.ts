@@ -100,7 +100,7 @@ describe('versions of the app on this phone', () => {
     expect(states.at(-1)).toBe('waiting')
   })
 
-  it('[fault 28] offers a version whose first two installations failed', async () => {
+  it('[fault 28] offers a version even if its first two installations failed', async () => {
     isInstalled()
     await watch()
     registration.find()

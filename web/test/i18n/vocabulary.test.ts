@@ -6,7 +6,7 @@ import { guidePagesIn } from '../../src/features/settings/help.ts'
 
 /**
  * The views whose English texts name an entry of the directory, each with the word that it uses and its texts.
- * The word is "resource" where the specification has a text with it, "place" elsewhere. The translations
+ * The word is "resource" if the specification has a text with this word, otherwise "place". The translations
  * have one word for both.
  */
 const views = [

@@ -26,13 +26,13 @@ describe('install record', () => {
     })
   })
 
-  it('the install record keeps the dismissal for good', async () => {
+  it('the install record keeps the dismissal permanently', async () => {
     const { dismissHint } = await start()
     dismissHint()
     expect((await start()).record().isDismissed).toBe(true)
   })
 
-  it('the install record starts again where it cannot be parsed', async () => {
+  it('the install record starts again if it cannot be parsed', async () => {
     const nothing = { days: [], opened: [], isDismissed: false }
     for (const text of ['{', '[]', '{"days":7}', 'null']) {
       stored().set(installRecordKey, text)
@@ -40,7 +40,7 @@ describe('install record', () => {
     }
   })
 
-  it('the install record stays in memory where it cannot be stored', async () => {
+  it('the install record stays in memory if it cannot be stored', async () => {
     vi.stubGlobal('localStorage', {
       getItem: () => null,
       setItem: () => {

@@ -13,13 +13,13 @@ describe('install hint', () => {
     expect(shouldHint(used, { means: 'steps', savedCount: 0 })).toBe(true)
   })
 
-  it('shows no install hint on the first day, nor to somebody who has only looked around', () => {
+  it('shows no install hint on the first day, nor to a person who has only looked around', () => {
     expect(shouldHint({ ...used, days: ['2026-11-22'] }, context)).toBe(false)
     expect(shouldHint({ ...used, opened: ['a', 'b'] }, { ...context, savedCount: 0 })).toBe(false)
     expect(shouldHint(installRecordSchema.parse({}), context)).toBe(false)
   })
 
-  it('never shows the install hint after it was dismissed, nor where the app cannot be installed', () => {
+  it('never shows the install hint after it was dismissed, or if the app cannot be installed', () => {
     expect(shouldHint({ ...used, isDismissed: true }, context)).toBe(false)
     expect(shouldHint(used, { ...context, means: null })).toBe(false)
   })
@@ -37,7 +37,7 @@ describe('install method', () => {
   const means = (userAgent: string, here = {}) =>
     installMethod({ isInstalled: false, hasPrompt: false, userAgent, maxTouchPoints: 5, ...here })
 
-  it('uses the browser’s install prompt where it offers one', () => {
+  it('uses the browser’s install prompt if there is one', () => {
     expect(means('Mozilla/5.0 (Linux; Android 15) Chrome/142.0', { hasPrompt: true })).toBe(
       'prompt',
     )
@@ -56,7 +56,7 @@ describe('install method', () => {
     expect(means(`${iPhone} Mobile/15E148`)).toBeNull()
   })
 
-  it('has no install method where the app is installed', () => {
+  it('has no install method if the app is already installed', () => {
     expect(means(`${iPhone} ${safari}`, { isInstalled: true })).toBeNull()
     expect(means('Chrome', { isInstalled: true, hasPrompt: true })).toBeNull()
   })

@@ -32,7 +32,7 @@ interface Setup {
   check: (change?: Partial<Parameters<typeof checkForChanges>[0]>) => Promise<void>
 }
 
-/** A phone with place 1 saved, whose person wants both kinds of notification and is in Sintra. */
+/** A phone with place 1 saved. The person is in Sintra and has turned on both kinds of notification. */
 async function openSetup(): Promise<Setup> {
   const server = await buildTestApp()
   onTestFinished(() => server.close())
@@ -66,7 +66,7 @@ async function openSetup(): Promise<Setup> {
       board,
       ...change,
     })
-  // The first check sets the mark.
+  // The first check stores the position from which later checks report changes.
   await check()
   expect(shown).toEqual([])
   requests.length = 0
@@ -123,7 +123,7 @@ describe('background check for changes with the real server', () => {
     expect(await readValue(phone.db, 'newsMark')).toBeDefined()
   })
 
-  it('the background check sends no request where notifications are off or blocked, data is to be saved, or nothing is synced', async () => {
+  it('the background check sends no request if notifications are off or blocked, if data saving is on, or if nothing is synced', async () => {
     const { phone, shown, requests, check } = await openSetup()
     await check({ mayShow: () => false })
     await check({ savesData: () => true })

@@ -124,7 +124,7 @@ describe('edits on two devices and the real server', () => {
     for (const device of [a, b]) expect((await shown(device)).name).toBe('Three')
   })
 
-  it('[R7] a write revised in a form while it is being sent is queued behind itself, and no input is lost', async () => {
+  it('[R7] if a write is revised in a form while it is being sent, the revision is queued behind it, and no input is lost', async () => {
     const [a, b] = await openFamily()
     const other = buildId(2)
     offline(a)

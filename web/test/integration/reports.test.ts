@@ -25,7 +25,7 @@ async function openFamily() {
   return { a, b, rows }
 }
 
-it('[Q3] [R2] [P4] a report made offline arrives once, though its response is lost', async () => {
+it('[Q3] [R2] [P4] a report made offline arrives once, even if its response is lost', async () => {
   const { a, rows } = await openFamily()
   await a.write(addition)
   await a.sync()

@@ -49,7 +49,7 @@ it('[P5] [fault 31] after a restore from an older backup the devices send later 
   const restored = await restore()
   onTestFinished(() => restored.close())
   for (const device of [a, b]) device.meets(restored.app)
-  // One device learns the new epoch and sends again, the other shows the result.
+  // One device receives the new epoch and sends its writes again. The other device shows the result.
   for (const device of [a, b, a, b, a]) await device.sync()
   for (const device of [a, b]) {
     const view = await device.view()

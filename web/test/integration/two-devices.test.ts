@@ -66,7 +66,7 @@ describe('two devices of one family and the real server', () => {
     }
   })
 
-  it('[R2] [fault 2] [fault 3] each write has one effect, though every response is lost once', async () => {
+  it('[R2] [fault 2] [fault 3] each write has one effect, even if every response is lost once', async () => {
     const { server, a, b } = await openFamily()
     const lost = new Set<string>()
     await addNumbered(server.db, 9)
@@ -280,7 +280,7 @@ describe('two devices of one family and the real server', () => {
     expect(await outcomeOf(-year, year)).toEqual(expected)
   })
 
-  it('[R7] [fault 12] a write that is too large is refused and kept, and the others are sent', async () => {
+  it('[R7] [fault 12] a write that is too large is refused and kept, and the other writes are sent', async () => {
     const { a, b } = await openFamily()
     const description = 'A very long story. '.repeat(60_000)
     await a.write(add(1, buildDraft(1, { description })))

@@ -49,7 +49,7 @@ describe('changes since the last check', () => {
     expect([news, mark.epoch, mark.seq]).toEqual([noChanges, 'e2', 9])
   })
 
-  it('reports a new place within 50 km of the last position, and no other', () => {
+  it('reports a new place within 50 km of the last position, and no new place farther away', () => {
     const near = buildResource(5, { latitude: 39.2, longitude: -9.38 })
     const far = buildResource(6, { latitude: 39.3, longitude: -9.38 })
     const nowhere = buildResource(7, { latitude: null, longitude: null })
@@ -58,7 +58,7 @@ describe('changes since the last check', () => {
     expect(newsOf([old, near], [], { newResources: false })).toEqual(noChanges)
   })
 
-  it('reports a change of a saved place, and of no other', () => {
+  it('reports a change of a saved place, and of no other place', () => {
     const changed = { ...old, revision: 4 }
     expect(newsOf([changed], [old.id])).toEqual({ ...noChanges, changed: [old.id] })
     expect(newsOf([changed])).toEqual(noChanges)

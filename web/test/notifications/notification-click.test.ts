@@ -12,7 +12,7 @@ function windowsOf(...open: ReturnType<typeof windowAt>[]) {
 }
 
 describe('tap on a notification', () => {
-  it('a tap on a notification opens a window where there is none', async () => {
+  it('a tap on a notification opens a window if there is none', async () => {
     const windows = windowsOf(windowAt('/guide/faq.html', { focused: true }))
     await openNotification(windows, '/saved')
     expect(windows.openWindow).toHaveBeenCalledExactlyOnceWith('/saved')

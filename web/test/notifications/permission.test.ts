@@ -15,7 +15,7 @@ function depsOf(permission: NotificationPermission, answer: NotificationPermissi
 }
 
 describe('notification permission', () => {
-  it('requests the notification permission once, by an explicit call, and only where it is undecided', async () => {
+  it('requests the notification permission once, by an explicit call, and only if it is undecided', async () => {
     const { deps, requestPermission } = depsOf('default', 'granted')
     expect(notificationPermission(deps)).toBe('default')
     expect(requestPermission).not.toHaveBeenCalled()

@@ -73,7 +73,7 @@ describe('notification on the device', () => {
     expect(titles()).toEqual([])
   })
 
-  it('closes nothing where there is no service worker', async () => {
+  it('closes nothing if there is no service worker', async () => {
     await expect(closeNotification(undefined)).resolves.toBeUndefined()
   })
 })

@@ -112,7 +112,7 @@ describe('watching for changes', () => {
     await waitUntil(() => expect(shown.map(({ added }) => added)).toEqual([[buildId(2)]]))
   })
 
-  it('a tab leaves out what this device has written, also after the outbox has dropped it', async () => {
+  it('a tab does not report writes of this device, even after the outbox has dropped them', async () => {
     await writePage(db, null, cataloguePageOf(1, [old]))
     await db.saved.put({
       id: buildId(50),
@@ -162,7 +162,7 @@ describe('watching for changes', () => {
     await waitUntil(() => expect(shown).toEqual([{ added: [buildId(252)], changed: [], gone: [] }]))
   })
 
-  it('a tab reports a change by another account, though a queued write of that account is on this device', async () => {
+  it('a tab reports a change by another account, even if this device has a queued write of that account', async () => {
     await writePage(db, null, cataloguePageOf(1, [old]))
     const save = { id: buildId(50), userId: me.id, resourceId: old.id, createdAt: old.createdAt }
     await db.saved.put(save)
@@ -175,7 +175,7 @@ describe('watching for changes', () => {
     await waitUntil(() => expect(shown).toEqual([{ added: [], changed: [old.id], gone: [] }]))
   })
 
-  it('a tab leaves out a review that the person has written or deleted on another device', async () => {
+  it('a tab does not report a review that the person has written or deleted on another device', async () => {
     await writePage(db, null, cataloguePageOf(1, [old, buildResource(2)]))
     await db.saved.bulkPut(
       [1, 2].map((n) => ({

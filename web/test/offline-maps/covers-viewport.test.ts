@@ -33,7 +33,7 @@ describe('viewport', () => {
     expect(coversView(shown, regions)).toBe(isCovered)
   })
 
-  it('a viewport is not covered at a zoom where the region would be tiny, nor below the region’s own zooms', () => {
+  it('a viewport is covered neither at a zoom at which the region would be tiny, nor below the region’s own zooms', () => {
     const bounds = country.bounds
     expect(coversView({ bounds, zoom: firstZoom(country) }, [country])).toBe(true)
     expect(coversView({ bounds, zoom: firstZoom(country) - 0.1 }, [country])).toBe(false)
@@ -47,7 +47,7 @@ describe('viewport', () => {
   })
 })
 
-it('before the map loads, its centre decides whether a region covers it', () => {
+it('before the map loads, it counts as covered if a region contains its centre', () => {
   const camera = { longitude: -8, latitude: 39, zoom: 14 }
   expect(hasStreetsAt(camera, [buildMapRegion('portugal', country)])).toBe(true)
   expect(hasStreetsAt({ ...camera, zoom: 2 }, [buildMapRegion('portugal', country)])).toBe(false)

@@ -44,7 +44,7 @@ describe('region in Settings', () => {
     }
   }
 
-  it('a region that is damaged or incomplete says so, and can be downloaded again while it is offered', () => {
+  it('a damaged or incomplete region is marked as such, and can be downloaded again while the server offers it', () => {
     const held = [area('portugal')]
     const faults = new Map([[regionKey(area('portugal')), 'damaged' as const]])
     const offered = read({ offered: held, held, faults })
@@ -78,14 +78,14 @@ describe('region in Settings', () => {
     expect(read({ held: [area('a')], offered: null }).text).toBe('120 MB on this device')
   })
 
-  it('a region can be updated where the server has a newer edition', () => {
+  it('a region can be updated if the server has a newer edition', () => {
     const newer = area('a', { etag: '"second"', bytes: 125_000_000 })
     const { text, actions } = read({ offered: [newer], held: [area('a')] })
     expect(text).toBe('120 MB on this device. A newer map of 125 MB is available.')
     expect(actions).toBe('update,delete')
   })
 
-  it('a region says that it cannot be downloaded again where the server no longer offers it', () => {
+  it('a region that the server no longer offers is marked as not available for another download', () => {
     const { text, actions } = read({ held: [area('a')] })
     expect(text).toContain('no longer offers this map')
     expect(actions).toBe('delete')
@@ -117,7 +117,7 @@ describe('region in Settings', () => {
     expect(onMobile.actions).toBe('mobile,cancel')
   })
 
-  it('a region downloads while the one before it waits for Wi-Fi', () => {
+  it('a region downloads while the region before it waits for Wi-Fi', () => {
     const downloads = [download('a'), download('b', { order: 2, allowsMobile: true })]
     const live = { name: 'b', received: 41_000_000, waitsFor: null }
     const kinds = entriesOf({ downloads, live }).map(({ status }) => status.kind)

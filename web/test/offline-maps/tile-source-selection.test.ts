@@ -53,7 +53,7 @@ describe("the map's style", () => {
     expect(layers.at(-1)).toMatchObject({ id: aboveRegions, layout: { visibility: 'none' } })
   })
 
-  it('the map’s style starts without network streets where a region covers them', () => {
+  it('the map’s style starts without network streets if a region covers the viewport', () => {
     const { layers } = withRegionAnchor(style, true)
     expect(invisible(layers)).toEqual(['streets/roads', 'streets/ferries', aboveRegions])
   })

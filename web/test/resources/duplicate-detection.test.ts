@@ -60,7 +60,7 @@ describe('likely duplicate of a new place', () => {
     expect(findLikelyDuplicate(here, [near, nearer])).toBe(nearer)
   })
 
-  it('finds a duplicate by the same location text where either place has no coordinates', () => {
+  it('finds a duplicate by the same location text if either place has no coordinates', () => {
     const unpinned = known(1, { latitude: null })
     const place = { ...here, location: ' SAGRES ' }
     expect(findLikelyDuplicate(place, [unpinned])).toBe(unpinned)

@@ -51,7 +51,7 @@ describe('location search', () => {
     expect(phone.requests).toEqual(['Lisbon'])
   })
 
-  it('a result from the server’s gazetteer says so, and the same text is requested again because the geocoding service may be back', async () => {
+  it('a result from the server’s gazetteer is marked as such, and the same text is requested again because the geocoding service may be back', async () => {
     const ask = async () => ({ found: [lisbon], source: 'gazetteer' as const })
     const { find, phone } = searchIn({ ask })
     expect((await find('lisbon')).foundBy).toBe('list')

@@ -45,7 +45,7 @@ describe('search while typing', () => {
     expect(names(found)).toEqual(['Lisbon makers', 'Lisbon walks', 'Forest school'])
   })
 
-  it('a search stops when a newer one has started', async () => {
+  it('a search stops when a newer search has started', async () => {
     // Each reading of the clock is a whole slice later.
     const now = vi.spyOn(performance, 'now')
     let time = 0
@@ -115,7 +115,7 @@ describe('fuzzy search', () => {
     expect(found?.resources).toHaveLength(towns.length)
   })
 
-  it('allows a typing error in one word while the others match exactly', async () => {
+  it('allows a typing error in one word if all other words match exactly', async () => {
     expect(names(await search('lisbom makers'))).toEqual(['Lisbon makers'])
   })
 

@@ -39,13 +39,13 @@ describe('waiting until a deleted place has left the screen', () => {
     expect([listeners.size, vi.getTimerCount()]).toEqual([0, 0])
   })
 
-  it('whenRemoved resolves at once where the place has already gone', async () => {
+  it('whenRemoved resolves at once if the place has already been removed', async () => {
     show()
     await whenRemoved(store, place.id)
     expect([listeners.size, vi.getTimerCount()]).toEqual([0, 0])
   })
 
-  it('whenRemoved resolves after two seconds where the view does not change', async () => {
+  it('whenRemoved resolves after two seconds if the view does not change', async () => {
     const waiting = whenRemoved(store, place.id)
     await vi.advanceTimersByTimeAsync(2_000)
     await waiting

@@ -16,7 +16,7 @@ const storedIds = async (db: DeviceDatabase) =>
   (await db.photos.toCollection().primaryKeys()).sort()
 
 describe('photos of a place that is no longer saved', () => {
-  it('photos of an unsaved place are evicted, but not picked photos or those of a saved place', async () => {
+  it('photos of an unsaved place are evicted, but not picked photos or photos of a saved place', async () => {
     const me = buildUser(1)
     const db = await openTestDevice(me)
     await fetched(db, 1, 101)

@@ -55,7 +55,7 @@ describe('saved place', () => {
     expect(requests).toHaveLength(8)
   })
 
-  it('[fault 32] a download resumes where it stopped after a lost connection, and after a portal’s page or image', async () => {
+  it('[fault 32] after a lost connection, or a portal’s page or image, a download resumes at the point where it stopped', async () => {
     const { server, places } = await open([3])
     const { offlineCache, db, requests, network } = await openKeepingPhone(server, places)
     const picture = () => new Response('RIFF', { headers: { 'content-type': 'image/webp' } })

@@ -49,7 +49,7 @@ describe('precached files of the previous version', () => {
     next = phone.version('next.js', 'both.js')
   })
 
-  it('[fault 28] stale files are deleted at once where no window is open', async () => {
+  it('[fault 28] stale files are deleted at once if no window is open', async () => {
     await takeOver(next)
     expect(phone.names()).toEqual(['both.js', 'next.js'])
     expect(phone.cached.size).toBe(2)

@@ -18,12 +18,12 @@ describe('share from a browser', () => {
     expect(read({ text: 'Forest School Sintra\nhttps://forest.example/' })).toEqual(place)
   })
 
-  it('a shared page has no name where the title is the link', () => {
+  it('a shared page has no name if its title is the link', () => {
     const url = 'https://forest.example/'
     expect(read({ title: url, text: url })).toEqual({ ...nothing, website: url })
   })
 
-  it('a shared link loses its tracking parameters, and keeps the others and the fragment', () => {
+  it('a shared link loses its tracking parameters, and keeps its other parameters and the fragment', () => {
     const { website } = read({ text: 'https://a.example/p?id=7&utm_source=x&fbclid=y#times' })
     expect(website).toBe('https://a.example/p?id=7#times')
   })
@@ -63,7 +63,7 @@ describe('shared text', () => {
     })
   })
 
-  it('a shared text that is too long is cut to the limit of its field, and an empty one gives nothing', () => {
+  it('a shared text that is too long is cut to the limit of its field, and an empty text fills no field', () => {
     const place = read({ title: 'n'.repeat(400), text: 'd'.repeat(7000) })
     expect(place.name).toHaveLength(limits.resource.nameMax)
     expect(place.description).toHaveLength(limits.resource.descriptionMax)

@@ -13,7 +13,7 @@ const shared = { title: 'Tide pools', text: '', url: '', photos: [] }
 const about = 'add-resource'
 
 describe('stored share', () => {
-  it('[Q8] a visitor’s share moves to the account that they sign in to, and to no other', async () => {
+  it('[Q8] a visitor’s share moves to the account to which the visitor signs in, and to no other account', async () => {
     const db = await openTestDevice(null)
     await storeShared(db, { ...shared, photos: [new Blob(['bytes'], { type: 'image/png' })] })
     await enterAccount(db, me, { adopts: true })
@@ -31,7 +31,7 @@ describe('stored share', () => {
     expect(await db.drafts.count()).toBe(0)
   })
 
-  it('the latest share comes first, the others follow once it is in the form', async () => {
+  it('the latest share comes first; earlier shares follow once it is in the form', async () => {
     const db = await openTestDevice(me)
     for (const title of ['Tide pools', 'Forest school', 'Lighthouse'])
       await storeShared(db, { ...shared, title })
@@ -67,7 +67,7 @@ describe('shared coordinates', () => {
   const point = { latitude: 38.79, longitude: -9.39 }
   const named = (nameOf: () => Promise<string | null>) => ({ nameOf, pointOf: async () => null })
 
-  it('shared coordinates are named after what is there, or written as numbers where that is unknown', async () => {
+  it('shared coordinates get the name of the place there, or are written as numbers if there is no name', async () => {
     expect(
       await sharedToForm(
         pin,

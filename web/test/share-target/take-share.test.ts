@@ -140,7 +140,7 @@ describe('windows asked whether they must confirm a navigation', () => {
       })),
   })
 
-  test('a navigation needs confirmation when one window says so', async () => {
+  test('a navigation needs confirmation if one window requires it', async () => {
     expect(await mustConfirmNavigation(windows(false, true), message)).toBe(true)
     expect(await mustConfirmNavigation(windows(false, false), message)).toBe(false)
     expect(await mustConfirmNavigation(windows(), message)).toBe(false)

@@ -22,7 +22,7 @@ export interface Device extends Line {
   /** The difference of its clock from the right time, in ms. */
   clockOffMs: number
   tabs: Tab[]
-  /** Null where the browser has no Web Locks. */
+  /** Null if the browser has no Web Locks. */
   locks: LockTable | null
   hasBackgroundSync: boolean
   /** The pending wake-up of the service worker. */

@@ -113,7 +113,7 @@ function calm({ random }: World, device: Device): void {
   if (device.worker) device.worker.trouble = null
   for (const tab of living(device)) {
     tab.process.trouble = null
-    // A tab that was frozen with a lock may stay frozen; the others must continue without the lock. [Q5]
+    // A tab that was frozen with a lock may stay frozen; all other tabs must continue without the lock. [Q5]
     if (tab.process.transactions.size > 0 || random.chance(0.5)) thaw(tab)
     // As an older version asks, the person closes it.
     if (device.isRaised && !tab.isLater) tab.process.kill()

@@ -2,7 +2,7 @@ import { Dexie } from 'dexie'
 
 type Listener = () => void
 
-/** Dexie's listeners for every change; those of a finished run must be removed. */
+/** Dexie's listeners for every change. Listeners of a finished run must be removed. */
 const mutations = Dexie.on.storagemutated as unknown as {
   subscribers: readonly Listener[]
   unsubscribe(listener: Listener): void

@@ -27,7 +27,7 @@ export interface Act {
 export interface People {
   random: Random
   users: readonly User[]
-  /** Everybody, also those who have no phone in this run. */
+  /** Everybody, also people without a phone in this run. */
   members: readonly User[]
   network: Lines
   /** Counts up the ids that the devices create. */
@@ -135,7 +135,7 @@ function blockOf(kind: 'block' | 'unblock', viewer: User, { random, members }: P
   return { kind, entityId: id, arguments: { username } }
 }
 
-/** In half of the cases a place whose save may still be on its way: people change their minds. */
+/** In half of the cases a place with a save that may be in flight, because people change their minds. */
 function unsavedOf({ outbox, savedIds }: DeviceView, random: Random): string | null {
   const underWay = outbox.filter(({ kind, state }) => kind === 'save' && state === 'queued')
   if (underWay.length > 0 && random.chance(0.5)) return random.pick(underWay).entityId

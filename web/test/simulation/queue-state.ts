@@ -10,7 +10,7 @@ export interface QueueState {
   account: User | null
   /** Somebody has signed out, and the session must still be ended. */
   isSessionToEnd: boolean
-  /** The id of the account whose session that is. */
+  /** The id of the account of this session. */
   leftBy: string | null
   /** The username of an account that was deleted elsewhere, until the person has read the notice. */
   deletedAccount: string | null
@@ -39,7 +39,7 @@ export const emptyQueueState: QueueState = {
   photos: [],
 }
 
-/** Reads only `stores`, which were committed: another transaction may still be writing to the others. */
+/** Reads only `stores`, which were committed. Another transaction may still be writing to other stores. */
 export function readQueueState(
   connection: IDBDatabase,
   stores: ReadonlySet<string>,

@@ -14,7 +14,7 @@ import { openSqliteEngine } from '../../../sync-server/test/support/simulated/sq
 export interface Template {
   engine: Engine
   users: User[]
-  /** An admin, who has no phone in any story. */
+  /** An admin without a phone in any history. */
   admin: User
   /** The last `seq` before the runs begin. */
   seq: number

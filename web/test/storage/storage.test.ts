@@ -205,7 +205,7 @@ describe('warning about full storage', () => {
     expect(warnedPercent).toBe(85)
   })
 
-  it('does not warn of full storage where the browser gives no estimate', async () => {
+  it('does not warn of full storage if the browser gives no estimate', async () => {
     warnedPercent = null
     const tell = vi.fn()
     await lookAtRoom({ estimate: async () => undefined, storage, tell })
@@ -229,7 +229,7 @@ describe('seven-day limit of Safari', () => {
     firefox: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0',
   }
 
-  it('the seven-day limit of Safari applies to every browser based on it, and to no other', () => {
+  it('the seven-day limit of Safari applies to every browser that is based on Safari, and to no other browser', () => {
     const isDetected = (userAgent: string) => isSafariTab({ userAgent, isInstalled: false })
     const detected = Object.entries(agents).filter(([, agent]) => isDetected(agent))
     expect(detected.map(([name]) => name)).toEqual(['iPhone', 'chromeOnIPhone', 'safari'])

@@ -42,7 +42,7 @@ export function downloadingPhone() {
         const watching = liveQuery(() => db.mapDownloads.get(name)).subscribe({
           next: (row) => {
             if (!row) return
-            // Those who subscribed earlier have been notified before this one.
+            // Earlier subscribers have been notified before this subscriber.
             setTimeout(() => {
               watching.unsubscribe()
               resolve()

@@ -5,7 +5,7 @@ interface Started<Request> extends WorkerLike {
   isEnded: boolean
 }
 
-/** Workers whose replies the test gives. */
+/** Workers; the test sends their replies. */
 export function startWorkers<Request>() {
   const all: Started<Request>[] = []
   const start = (): WorkerLike => {
@@ -28,7 +28,7 @@ export function startWorkers<Request>() {
     start,
     reply: (n: number, data: Reply<unknown>) =>
       at(n)?.onmessage?.(new MessageEvent('message', { data })),
-    /** Fails as a worker does whose file cannot be loaded. */
+    /** Fails like a worker with a file that cannot be loaded. */
     breakDown: (n: number) => at(n)?.onerror?.(new Event('error') as ErrorEvent),
   }
 }

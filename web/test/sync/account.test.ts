@@ -56,7 +56,7 @@ describe('account deleted on another device', () => {
     expect(await readValue(db, 'deletedAccount')).toBeUndefined()
   })
 
-  it('the device where the person deleted their account shows no notice, even if another tab learned it first', async () => {
+  it('the device where the person deleted their account shows no notice, even if another tab was notified first', async () => {
     await removeDeletedAccount(db, me, { notice: true })
     expect(await removeDeletedAccount(db, me, { notice: false })).toBe(false)
     expect(await readValue(db, 'deletedAccount')).toBeUndefined()
@@ -87,7 +87,7 @@ describe('start of the app', () => {
     expect(await db.saved.count()).toBe(1)
   })
 
-  it('[Q8] a start discards an account that cannot be parsed with its private rows, not its unsent writes', async () => {
+  it('[Q8] a start discards an unparsable account and its private rows, but keeps its unsent writes', async () => {
     await enqueue(db, me.id, saveOf(1), 1)
     await db.device.put({ key: 'account', value: { id: me.id } as User })
     expect(await restoreAccount(db)).toBeNull()
@@ -96,7 +96,7 @@ describe('start of the app', () => {
     expect(await db.outbox.count()).toBe(1)
   })
 
-  it('[Q8] a start discards an account without an id, and another account can sign in over it', async () => {
+  it('[Q8] a start discards an account without an id, and then another account can sign in', async () => {
     await db.device.put({ key: 'account', value: {} as User })
     await enterAccount(db, me)
     expect(await readValue(db, 'account')).toEqual(me)
@@ -112,7 +112,7 @@ describe('start of the app', () => {
   })
 })
 
-it('a sign-in succeeds where local storage is full', () => {
+it('a sign-in succeeds even if local storage is full', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const full = {
     setItem: () => {

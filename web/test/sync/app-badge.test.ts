@@ -21,7 +21,7 @@ describe('badge on the app’s icon', () => {
     expect(await countRefused(db)).toBe(0)
   })
 
-  it('the badge is set, and cleared at zero', async () => {
+  it('the badge shows the number, and is cleared at zero', async () => {
     const navigator = {
       setAppBadge: vi.fn(async () => undefined),
       clearAppBadge: vi.fn(async () => undefined),

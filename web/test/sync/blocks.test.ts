@@ -32,7 +32,7 @@ async function pull(page: MinePage) {
 const blockedIds = async () => [...(await readBlockedMembers(db)).keys()]
 const kinds = async () => (await db.outbox.toArray()).map(({ kind }) => kind)
 
-it('[M8] a block counts from the write on, and after the pull that replaces it by the list', async () => {
+it('[M8] a block takes effect when it is written, and stays in effect after a pull replaces it with the server’s list', async () => {
   await pull(minePageOf(3, { blocks: [] }))
   await enqueue(db, me.id, block, 1)
   expect(await blockedIds()).toEqual([ben])
@@ -54,7 +54,7 @@ it('[M8] a pulled list replaces the stored one, and a page without a list change
   expect(await blockedIds()).toEqual([])
 })
 
-it('[M8] [S1] a device asks for the list until it has one: after an update of the app, and from an older server', async () => {
+it('[M8] [S1] a device requests the block list with every pull until a server sends one', async () => {
   expect(await pull(minePageOf(3))).toEqual(['blocks'])
   expect(await pull(minePageOf(4))).toEqual(['blocks'])
   const held = { resources: [], photos: [] }
@@ -63,7 +63,7 @@ it('[M8] [S1] a device asks for the list until it has one: after an update of th
   expect(await blockedIds()).toEqual([ben])
 })
 
-it('[M8] [Q9] blocked members leave the device with the account, and the next account asks for its own', async () => {
+it('[M8] [Q9] sign-out deletes the block list, and the next account requests its own list', async () => {
   await pull(minePageOf(3, { blocks: [stored] }))
   await leaveAccount(db)
   expect([await db.blocks.count(), await blockedIds()]).toEqual([0, []])
@@ -76,7 +76,7 @@ it('[M8] [Q7] unsent blocks and unblocks of a member collapse to the last one', 
   expect(await kinds()).toEqual(['unblock'])
 })
 
-it('[M8] [Q7] an unblock is sent behind a block that may be on its way, which would undo it if it arrived late', async () => {
+it('[M8] [Q7] an unblock is sent after a block that may be in flight, because a late block would undo it', async () => {
   await enqueue(db, me.id, block, 1)
   const [record] = await db.outbox.toArray()
   if (!record) throw new Error('no record')
@@ -108,7 +108,7 @@ it('[M8] [R1] a block and an unblock replay their documented calls', () => {
   expect([method, path]).toEqual(['DELETE', `/api/blocks/${ben}`])
 })
 
-it('[M8] [R5] a 404 acknowledges a block if the account is gone, and not if an earlier server does not know blocks', () => {
+it('[M8] [R5] a 404 acknowledges a block if the account is gone, but not if an older server has no such route', () => {
   const record = buildOutboxRecord(1, block)
   const headers = new Headers({
     [syncHeaders.epoch]: 'e1',
@@ -121,7 +121,7 @@ it('[M8] [R5] a 404 acknowledges a block if the account is gone, and not if an e
   expect(judged('not_found')).toBe('refused')
 })
 
-it('[M8] the reviews of blocked members are hidden and counted, and none is shown until it is known who is blocked', () => {
+it('[M8] the reviews of blocked members are hidden and counted, and no review is shown until the block list is known', () => {
   const own = buildReview(1, { userId: me.id })
   const listed = [own, ...[2, 3].map((n) => buildReview(n, { userId: buildId(n) }))]
   const show = (blocked: ReadonlyMap<string, Block> | undefined) => {

@@ -100,7 +100,7 @@ describe('rows after a sign-out', () => {
 })
 
 describe('requests under way at the sign-out', () => {
-  it('[SEC-23] [Q9] a write under way at the sign-out is deleted once it is acknowledged, with its photo', async () => {
+  it('[SEC-23] [Q9] a write in flight at the sign-out is deleted once it is acknowledged, with its photo', async () => {
     const record = await report(1)
     await markAsTried(db, record)
     await storePhoto(db, preparedPhoto(1), { userId: me.id, resourceId: null })

@@ -23,7 +23,7 @@ const states = async () => (await db.outbox.toArray()).map(({ state }) => state)
 const accept: Script = (request) => ourAnswer(request, 200, {})
 
 describe('drain', () => {
-  it('[Q5] a drain sends the oldest first and keeps acknowledged records until the pull shows them', async () => {
+  it('[Q5] a drain sends the oldest record first and keeps acknowledged records until the pull shows them', async () => {
     for (const n of [1, 2, 3]) await enqueue(db, me, saveOf(n), n)
     const { fetch, seen } = scriptedFetch(accept)
     expect(await drain(db, fetch)).toEqual({ kind: 'empty', sent: 3 })
@@ -80,7 +80,7 @@ describe('drain', () => {
     expect(await states()).toEqual(['queued'])
   })
 
-  it('[I3] [M5] a drain sends what stands behind a publication that the server refuses because of the account, whatever the clock of the device says', async () => {
+  it('[I3] [M5] if the server refuses a publication because of the account, a drain still sends the records behind it, whatever the clock of the device says', async () => {
     const review = { id: buildId(9), rating: 5 }
     const past = buildSanction({ until: '2020-01-01T00:00:00.000Z' })
     await writeValue(db, 'account', { ...buildUser(1), sanction: past })
@@ -193,7 +193,7 @@ describe('drain', () => {
     expect(seen).toEqual([])
   })
 
-  it('[fault 21] [Q5] two drains at once send the same keys and settle each record once', async () => {
+  it('[fault 21] [Q5] two simultaneous drains send the same keys and settle each record once', async () => {
     for (const n of [1, 2, 3]) await enqueue(db, me, saveOf(n), n)
     const { fetch, seen } = scriptedFetch(accept)
     await Promise.all([drain(db, fetch), drain(db, fetch)])
@@ -279,7 +279,7 @@ describe('drain', () => {
     }
   })
 
-  it('[Q4] a drain has the browser wake the service worker again while something waits', async () => {
+  it('[Q4] a drain makes the browser wake the service worker again while something waits', async () => {
     await enqueue(db, me, saveOf(1), 1)
     const cut = scriptedFetch(() => 'cut')
     await expect(drainInBackground(db, cut.fetch, undefined)).rejects.toThrow()

@@ -53,7 +53,7 @@ describe('edits in the queue', () => {
     })
   })
 
-  it('[Q7] [C4] an edit waits behind one that may have arrived, which keeps its key and its body', async () => {
+  it('[Q7] [C4] an edit waits for an earlier edit that the server may have received, and leaves its key and body unchanged', async () => {
     await write(edit({ name: 'Tree school' }))
     await loseAnswer()
     const sent = await nth(0)
@@ -70,7 +70,7 @@ describe('edits in the queue', () => {
     expect((await delivery.nextToSend(db, me))?.seq).toBe(sent.seq)
   })
 
-  it('[C4] an edit made without the one on its way is rebased onto its result', async () => {
+  it('[C4] an edit whose base lacks the edit in flight is rebased onto that edit’s result', async () => {
     await write(edit({ name: 'Tree school' }))
     await loseAnswer()
     await write(edit({ name: 'Wood school' }))
@@ -78,7 +78,7 @@ describe('edits in the queue', () => {
     expect(editOf(await nth(1)).base).toEqual(after)
   })
 
-  it('[Q1] an edit that is replaced between being chosen and being sent is not sent', async () => {
+  it('[Q1] an edit that is replaced after it was selected for sending is not sent', async () => {
     await write(edit({ name: 'Tree school' }))
     const chosen = await nth(0)
     await write(edit({ name: 'Wood school' }, { ...seen, name: 'Tree school' }))
@@ -112,7 +112,7 @@ describe('edits in the queue', () => {
     expect(revised.key).not.toBe(refused.key)
   })
 
-  it('[C3] a deletion of the place replaces its waiting edits, and leaves a refused one', async () => {
+  it('[C3] a deletion of the place replaces its waiting edits, but not a refused edit', async () => {
     await write(edit({ name: 'Tree school' }))
     await sending.refuse(db, await nth(0), conflict)
     await write(edit({ price: 'Free' }))
@@ -141,7 +141,7 @@ describe('edits in the queue', () => {
     })
   })
 
-  it('[C4] the edits behind a refused one follow its revision by the person', async () => {
+  it('[C4] when the person revises a refused edit, the edits behind it are rebased onto the revision', async () => {
     await write(edit({ name: 'Tree school', price: 'Free' }))
     await loseAnswer()
     const after = { ...seen, name: 'Tree school', price: 'Free' }
@@ -172,7 +172,7 @@ describe('edits in the queue', () => {
     expect((await delivery.nextToSend(db, me))?.arguments).toMatchObject({ base: seen })
   })
 
-  it('[R7] [C4] the edit behind one that is retried and then discarded is rebased without it', async () => {
+  it('[R7] [C4] when an edit is retried and then discarded, the edit behind it is rebased without it', async () => {
     await write(edit({ name: 'Tree school' }))
     await loseAnswer()
     await write(edit({ name: 'Wood school' }, { ...seen, name: 'Tree school' }))
@@ -183,7 +183,7 @@ describe('edits in the queue', () => {
     expect(editOf(await nth(0))).toMatchObject({ base: seen, draft: { name: 'Wood school' } })
   })
 
-  it('[R2] an addition that may have arrived is revised by an edit behind it', async () => {
+  it('[R2] revising an addition that the server may have received queues an edit behind it', async () => {
     await write(addition)
     await loseAnswer()
     const sent = await nth(0)
@@ -207,13 +207,13 @@ const resourceOf = (row: ResourceContent) => ({
   reviewsRevision: 0,
 })
 
-describe('deleted review in the queue', () => {
+describe('deletion of a review in the queue', () => {
   const review = (rating: number) =>
     ({ kind: 'review', entityId: place, arguments: { id: buildId(90 + rating), rating } }) as const
   const remove = { kind: 'delete-review', entityId: place, arguments: {} } as const
   const kinds = async () => (await records()).map(({ kind }) => kind)
 
-  it('[Q7] a deleted review replaces a review that was never sent, and is replaced by the next review', async () => {
+  it('[Q7] the deletion of a review replaces a review that was never sent, and the next review replaces the deletion', async () => {
     await write(review(4))
     await write(remove)
     expect(await kinds()).toEqual(['delete-review'])
@@ -221,7 +221,7 @@ describe('deleted review in the queue', () => {
     expect(await kinds()).toEqual(['review'])
   })
 
-  it('[Q7] a deleted review stays behind a review that may arrive late, and before a later review', async () => {
+  it('[Q7] the deletion of a review stays behind a review that may arrive late, and before a later review', async () => {
     await write(review(4))
     await loseAnswer()
     await write(remove)
@@ -244,7 +244,7 @@ describe('deleted review in the queue', () => {
     expect(keys[0]).toBe(keys[1])
   })
 
-  it('[R5] a deleted review is acknowledged when the server has no such review', async () => {
+  it('[R5] the deletion of a review is acknowledged if the server has no such review', async () => {
     await write(remove)
     const { fetch } = scriptedFetch((request) =>
       ourAnswer(request, 404, refusal('review_not_found')),

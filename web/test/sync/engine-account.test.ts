@@ -72,7 +72,7 @@ describe('engine of a device whose account is gone', () => {
     expect(await readValue(db, 'deletedAccount')).toBeUndefined()
   })
 
-  it('[R5] the engine only pauses and asks to sign in when just the session has ended', async () => {
+  it('[R5] if only the session has ended, the engine pauses and asks to sign in', async () => {
     const { engine } = startEngine(refusedWith('signed_out'))
     await engine.write(save)
     await engine.wake()
@@ -118,7 +118,7 @@ describe('engine when the account changes on this device', () => {
     expect(stored).toEqual([renamed])
   })
 
-  it('the engine leaves an account whose sessions the server has ended without ending one', async () => {
+  it('if the server has ended the sessions of an account, the engine leaves the account and ends no session itself', async () => {
     const { engine, seen } = startEngine(publicPart)
     await engine.leaveAccount({ isEnded: true })
     await engine.wake()
@@ -127,7 +127,7 @@ describe('engine when the account changes on this device', () => {
     expect(stored).toEqual([null])
   })
 
-  it('[SEC-27] the engine removes an account deleted here without a notice, and sends nothing of it any more', async () => {
+  it('[SEC-27] the engine removes an account that was deleted on this device without a notice, and sends none of its writes', async () => {
     const { engine, seen } = startEngine(publicPart)
     await db.outbox.clear()
     await engine.forgetAccount(me)
@@ -140,7 +140,7 @@ describe('engine when the account changes on this device', () => {
 })
 
 describe('another tab', () => {
-  it('[R5] [fault 9] another tab stops asking to sign in as soon as one has signed in, and continues sending', async () => {
+  it('[R5] [fault 9] a tab stops asking to sign in as soon as another tab has signed in, and continues sending', async () => {
     let script = refusedWith('signed_out')
     const { engine: engineThere, seen } = startEngine((request) => script(request))
     const stop = watchAccount(db, engineThere.noticeAccount)
@@ -157,7 +157,7 @@ describe('another tab', () => {
     stop()
   })
 
-  it('[R5] the engine does not ask to sign in for a 401 of the previous session', async () => {
+  it('[R5] the engine does not ask to sign in after a 401 that belongs to the previous session', async () => {
     let script = refusedWith('signed_out')
     const { engine } = startEngine((request) => {
       const answer = script(request)

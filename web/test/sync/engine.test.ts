@@ -72,7 +72,7 @@ beforeEach(async () => {
   script = healthy
 })
 
-/** The question to adopt is not asked where a visitor has left nothing. */
+/** Never called, because a visitor has left no saves that the account could adopt. */
 const failIfAsked = () => Promise.reject(new Error('The person was asked'))
 
 describe('sync engine', () => {
@@ -103,7 +103,7 @@ describe('sync engine', () => {
     expect(timer.due?.ms).toBeLessThan(60_000)
   })
 
-  it('[Q4] [fault 1] the engine has a timer running whenever something waits, and the timer drains', async () => {
+  it('[Q4] [fault 1] while something waits, a timer is running, and at its end the engine drains', async () => {
     script = () => 'cut'
     const { engine } = startEngine()
     await engine.write(save)
@@ -178,7 +178,7 @@ describe('sync engine', () => {
     expect(timer.due?.ms).toBe(2_000)
   })
 
-  it('[fault 7] [R5] the engine retries when Retry-After says, not before', async () => {
+  it('[fault 7] [R5] the engine retries at the time that Retry-After names, not before', async () => {
     script = (request) =>
       request.method === 'POST'
         ? ourAnswer(request, 503, refusal('unavailable'), { 'retry-after': '120' })
@@ -231,7 +231,7 @@ describe('sync engine', () => {
     expect(await db.outbox.count()).toBe(0)
   })
 
-  it('[Q4] the engine runs one pass at a time, and another when woken during one', async () => {
+  it('[Q4] the engine runs one pass at a time, and another pass if it is woken during a pass', async () => {
     let open = 0
     let max = 0
     const { fetch } = scriptedFetch(healthy)
@@ -306,7 +306,7 @@ describe('sync engine', () => {
     expect(timer.due?.ms).toBe(90_000)
   })
 
-  it('[R5] a feed that is refused or cannot be parsed delays no other', async () => {
+  it('[R5] a feed that is refused or cannot be parsed delays no other feed', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     script = (request) =>
       request.path.startsWith('/api/sync/catalogue')
@@ -320,7 +320,7 @@ describe('sync engine', () => {
     log.mockRestore()
   })
 
-  it('the engine knows of each feed whether it was read to its end', async () => {
+  it('the engine knows for each feed whether it was read to its end', async () => {
     const { engine } = startEngine()
     expect(engine.state()).toMatchObject({ catalogue: 'unread', mine: 'unread' })
     script = (request) =>
@@ -430,7 +430,7 @@ describe('sync engine', () => {
     expect(await readValue(db, 'sessionToEnd')).toBeUndefined()
   })
 
-  it('[Q9] the engine ends the old session though the tab was killed during the next sign-in', async () => {
+  it('[Q9] the engine ends the old session even if the tab was killed during the next sign-in', async () => {
     script = () => 'cut'
     const killed = startEngine().engine
     await killed.leaveAccount()
@@ -496,7 +496,7 @@ describe('sync engine', () => {
     expect((await db.outbox.toArray()).map(({ userId }) => userId)).toEqual(['visitor'])
   })
 
-  it('[Q8] [Q9] the device has no account until the person has decided, and the session ends where they never do', async () => {
+  it('[Q8] [Q9] the device has no account until the person has decided about the visitor’s saves; without a decision, the session ends', async () => {
     db = await openTestDevice(null)
     const killed = startEngine()
     await killed.engine.write(save)

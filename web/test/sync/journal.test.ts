@@ -71,7 +71,7 @@ describe('journal', () => {
     expect(await journalled()).toEqual([buildId(2), buildId(3), buildId(4)])
   })
 
-  it('[P5] the journal keeps the newest when there are too many', async () => {
+  it('[P5] if there are too many records, the journal keeps the newest', async () => {
     const first = await deliver(1, start)
     const many = Array.from({ length: limits.sync.journalRows - 1 }, (_, index) => ({
       ...first,
@@ -81,7 +81,7 @@ describe('journal', () => {
     await db.journal.bulkPut(many)
     await deliver(2, start)
     expect(await db.journal.count()).toBe(limits.sync.journalRows)
-    // Both were written before the others, so they are the oldest.
+    // Both were written before all other records, so they are the oldest.
     expect(await db.journal.get(first.seq)).toBeUndefined()
   })
 

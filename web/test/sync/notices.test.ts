@@ -18,7 +18,7 @@ const pull = (page: MinePage) =>
   pullMine(db, scriptedFetch((request) => ourAnswer(request, 200, page)).fetch)
 const stored = async () => (await db.notices.toArray()).map(({ id, isNew }) => ({ id, isNew }))
 
-it('[M2] a decision is new until it was read, and stays read when the feed reports it again', async () => {
+it('[M2] a decision is unread until the person reads it, and stays read when the feed reports it again', async () => {
   const notice = buildNotice(1, { at: new Date().toISOString() })
   await pull(minePageOf(3, { notices: [notice] }))
   expect(await stored()).toEqual([{ id: notice.id, isNew: true }])
@@ -30,7 +30,7 @@ it('[M2] a decision is new until it was read, and stays read when the feed repor
   ])
 })
 
-it('[M9] a decision that was read is new again when its appeal is decided, and not when it is made', async () => {
+it('[M9] a decision that was read becomes unread again when its appeal is decided, but not when the appeal is sent', async () => {
   const notice = buildNotice(1, { at: new Date().toISOString() })
   const appeal = { text: 'No shop.', at: notice.at, outcome: null, reply: null, decidedAt: null }
   await pull(minePageOf(3, { notices: [notice] }))
@@ -42,13 +42,13 @@ it('[M9] a decision that was read is new again when its appeal is decided, and n
   expect(await db.notices.toArray()).toMatchObject([{ isNew: true, appeal: { reply: 'True.' } }])
 })
 
-it('[M2] an old decision is no news on a device that reads the feed from its start', async () => {
+it('[M2] an old decision is not unread on a device that reads the feed from its start', async () => {
   await pull(minePageOf(3, { notices: [buildNotice(1, { at: '2020-01-01T00:00:00.000Z' })] }))
   await pull(minePageOf(4, { notices: [buildNotice(2, { at: '2020-01-02T00:00:00.000Z' })] }))
   expect((await stored()).map(({ isNew }) => isNew)).toEqual([false, true])
 })
 
-it('[M2] [Q9] decisions leave the device with the account', async () => {
+it('[M2] [Q9] sign-out deletes the decisions from the device', async () => {
   await pull(minePageOf(3, { notices: [buildNotice(1)] }))
   await leaveAccount(db)
   expect(await db.notices.count()).toBe(0)

@@ -71,7 +71,7 @@ describe('older code on data of a newer version', () => {
     expect(await readQueue(db.name)).toEqual(before)
   })
 
-  it('[S1] [fault 29] older code does not settle a request that was under way when the data was upgraded', async () => {
+  it('[S1] [fault 29] older code does not settle a request that was in flight when the data was upgraded', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     vi.spyOn(console, 'warn').mockReturnValue()
     const db = await openTestDevice(me)
@@ -90,7 +90,7 @@ describe('older code on data of a newer version', () => {
 
 describe('older code with responses of a newer server', () => {
   // Apps that do not know `email_unconfirmed` keep a publication in this way until the address is confirmed. [SEC-31]
-  it('[S1] [R5] older code keeps a write that is refused with a code it does not know, and sends it again under its key', async () => {
+  it('[S1] [R5] older code keeps a write that is refused with an unknown code, and sends the write again under its key', async () => {
     const db = await openTestDevice(me)
     const review = { id: buildId(2), rating: 5, comment: 'Tide pools at low water.' }
     let isHeldBack = true
@@ -118,7 +118,7 @@ describe('older code with responses of a newer server', () => {
 })
 
 describe('newer code on a queue of an older version', () => {
-  it('[S1] [fault 28] newer code sends what the previous version had queued, once, under its key', async () => {
+  it('[S1] [fault 28] newer code sends each write that the previous version had queued once, under its key', async () => {
     const name = `device-${Math.random()}`
     const older = openEarlierDevice(1, name)
     // As the first release wrote it: without `wasTried` and `ackAt`.

@@ -50,13 +50,13 @@ describe('outbox', () => {
     expect(await kinds()).toEqual(['unsave'])
   })
 
-  it('[Q7] the last intent stays even when it equals the original state, since the first may have arrived', async () => {
+  it('[Q7] the last intent stays even if it equals the original state, because the first intent may have arrived', async () => {
     await outbox.enqueue(db, me, save, 1)
     await outbox.enqueue(db, me, unsave, 2)
     expect((await delivery.nextToSend(db, me))?.kind).toBe('unsave')
   })
 
-  it('[Q7] [C1] an unsave is sent behind a save that may be on its way, which would undo it if it arrived late', async () => {
+  it('[Q7] [C1] an unsave is sent after a save that may be in flight, because a late save would undo it', async () => {
     await outbox.enqueue(db, me, save, 1)
     const sent = await delivery.nextToSend(db, me)
     if (!sent) throw new Error('nothing to send')
@@ -66,7 +66,7 @@ describe('outbox', () => {
     expect((await delivery.nextToSend(db, me))?.key).toBe(sent.key)
   })
 
-  it('[Q7] a save does not replace that of another place or another account', async () => {
+  it('[Q7] a save does not replace a save of another place or another account', async () => {
     await outbox.enqueue(db, me, save, 1)
     await outbox.enqueue(db, me, { ...unsave, entityId: buildId(77) }, 1)
     await outbox.enqueue(db, buildUser(2).id, unsave, 1)
@@ -166,7 +166,7 @@ describe('outbox', () => {
     return sent
   }
 
-  it('[C2] [R7] a refused review is retried behind a newer one, as another write', async () => {
+  it('[C2] [R7] a refused review is retried behind a newer review, as another write', async () => {
     const sent = await refuseBehindWhichIsNewer()
     expect(await ratings()).toEqual([4, 2])
     const next = await delivery.nextToSend(db, me)
@@ -177,7 +177,7 @@ describe('outbox', () => {
     expect((await db.outbox.toArray()).map(({ key }) => key)).not.toContain(sent.key)
   })
 
-  it('[C2] [R7] a refused review is retried as another write also after the newer one has left the queue, revised or not', async () => {
+  it('[C2] [R7] a refused review, revised or not, is retried as another write even after the newer review has left the queue', async () => {
     for (const again of ['retry', 'revise'] as const) {
       await db.outbox.clear()
       const sent = await refuseBehindWhichIsNewer()
@@ -257,7 +257,7 @@ describe('outbox', () => {
     expect(await kinds()).toEqual(['add-resource', 'review'])
   })
 
-  it('[Q8] a visitor can queue only saves, so that no text is published under the next account', async () => {
+  it('[Q8] a visitor can queue only saves, so that no text of the visitor is published under the next account', async () => {
     await expect(outbox.enqueue(db, visitorId, review, 1)).rejects.toThrow()
     expect(await db.outbox.count()).toBe(0)
   })

@@ -87,7 +87,7 @@ describe('long pages of a feed', () => {
     expect(requestedPaths()).toEqual(paths(0, 1))
   })
 
-  it('a page is requested again where its early request failed', async () => {
+  it('a page is requested again if its early request failed', async () => {
     const { fetch } = feedOf(1)
     const cut = () => Promise.reject(new TypeError('cut'))
     const request = prefetchNextPage(

@@ -33,7 +33,7 @@ const hide = (persisted: boolean) =>
   page.dispatchEvent(Object.assign(new Event('pagehide'), { persisted }))
 
 describe('pull in a worker', () => {
-  it('a pull in a worker is complete when the worker says so, and terminates it', async () => {
+  it('a pull in a worker is complete when the worker reports it, and the worker is then terminated', async () => {
     const { start, terminate, requests } = workerReplying({ kind: 'read' })
     expect(await pullInWorker('device', 'e1.2', { start, page })).toBe(true)
     expect(requests).toEqual([

@@ -87,7 +87,7 @@ describe('pull of the catalogue', () => {
       expect(await storedIds()).toHaveLength(702)
     })
 
-    it('[P1] a pull reads pages in columns where the code for it is loaded, to the same records', async () => {
+    it('[P1] a pull reads columnar pages if their code is loaded, and stores the same records', async () => {
       const rows = Array.from({ length: 700 }, (_, n) => buildResource(n + 10))
       const { rows: held, ...page } = cataloguePageOf(800, rows, { total })
       const inColumns = '/api/sync/catalogue?since=e1.2&pages=columns'
@@ -146,7 +146,7 @@ describe('pull of the catalogue', () => {
       expect(pullElsewhere).not.toHaveBeenCalled()
     })
 
-    it('[P6] a pull stores the first page in the page itself, and continues in a worker where it can', async () => {
+    it('[P6] a pull stores the first catalogue page on the main thread, and continues in a worker if there is one', async () => {
       const { fetch, seen } = scriptedFetch(answering(pages))
       const pullElsewhere = vi.fn(async () => true)
       await pullCatalogue(db, fetch, { now: () => 0, pullElsewhere })
@@ -155,7 +155,7 @@ describe('pull of the catalogue', () => {
       expect(await storedIds()).toHaveLength(2)
     })
 
-    it('a pull continues in the page where the worker cannot', async () => {
+    it('a pull continues on the main thread if the worker cannot', async () => {
       const { fetch } = scriptedFetch(answering(pages))
       await pullCatalogue(db, fetch, { now: () => 0, pullElsewhere: async () => false })
       expect(await storedIds()).toHaveLength(3)
@@ -177,14 +177,14 @@ describe('pull of the catalogue', () => {
     expect(await storedIds()).toHaveLength(3)
   })
 
-  it('[fault 5] [P2] a page that another tab has stored first is dropped', async () => {
+  it('[fault 5] [P2] a page is dropped if another tab has already stored it', async () => {
     await writePage(db, null, cataloguePageOf(2, [one, two]))
     await writePage(db, null, cataloguePageOf(1, [one]))
     expect((await readValue(db, 'catalogue'))?.cursor).toBe('e1.2')
     expect(await storedIds()).toHaveLength(2)
   })
 
-  it('changes and deletions apply over the pages, and only new ones are read', async () => {
+  it('changes and deletions override the pages, and a second read reads only new ones', async () => {
     const reader = new CatalogueReader()
     await writePage(db, null, cataloguePageOf(2, [one, two]))
     await storedIds(reader)
@@ -200,7 +200,7 @@ describe('pull of the catalogue', () => {
     expect([...held.values()].map(({ name }) => name)).toEqual(['Renamed'])
   })
 
-  it('a deletion during a pull stays although an older page brought the row', async () => {
+  it('a row deleted during a pull stays deleted although an older page contains it', async () => {
     await writePage(db, null, cataloguePageOf(2, [one, two], { more: true }))
     await writePage(db, 'e1.2', cataloguePageOf(3, [three], { deleted: [one.id] }))
     expect(await storedIds()).toEqual([two.id, three.id])
@@ -232,7 +232,7 @@ describe('pull of the catalogue', () => {
     expect(await db.outbox.count()).toBe(1)
   })
 
-  it('[P5] writes that the old epoch acknowledged are sent again, instead of comparing their numbers', async () => {
+  it('[P5] writes acknowledged in the old epoch are sent again, and their `seq` is not compared', async () => {
     await writePage(db, null, cataloguePageOf(2, [one, two]))
     await enqueue(db, me.id, { kind: 'save', entityId: one.id, arguments: { id: buildId(9) } }, 1)
     await enqueue(db, me.id, { kind: 'delete-resource', entityId: two.id, arguments: {} }, 1)
@@ -271,7 +271,7 @@ describe('pull of the catalogue', () => {
     expect(await storedIds()).toEqual([three.id])
   })
 
-  it('[P5] review lists are fetched again after the numbers have restarted, and kept until then', async () => {
+  it('[P5] after an epoch change, review lists are kept until they are fetched again', async () => {
     await writePage(db, null, cataloguePageOf(2, [one]))
     await db.reviewLists.put({ resourceId: one.id, reviews: [], reviewsRevision: 100 })
     const { fetch } = scriptedFetch((request) =>
@@ -296,7 +296,7 @@ describe('pull of the catalogue', () => {
     log.mockRestore()
   })
 
-  it('of two concurrent reads, the slower one does not mix its rows into the newer one', async () => {
+  it('of two concurrent reads, the slower read does not mix its rows into the newer result', async () => {
     const reader = new CatalogueReader()
     await writePage(db, null, cataloguePageOf(1, [one]))
     await storedIds(reader)
@@ -347,7 +347,7 @@ describe('pull of the catalogue', () => {
   })
 })
 
-it('[P4] an acknowledged addition stays between two pages, because its row may come with the later one', async () => {
+it('[P4] an acknowledged addition stays in the outbox between two pages of the feed, because its row may come with the later page', async () => {
   await writePage(db, null, cataloguePageOf(1, [one]))
   const addition = { kind: 'add-resource', entityId: two.id, arguments: buildDraft(2) } as const
   await enqueue(db, me.id, addition, 1)
@@ -415,7 +415,7 @@ describe('pull of the member’s feed', () => {
     expect(stars()).toEqual([5, 1])
   })
 
-  it('[P4] an acknowledged save stays between two pages, because its row may come with the later one', async () => {
+  it('[P4] an acknowledged save stays in the outbox between two pages of the feed, because its row may come with the later page', async () => {
     const save = { kind: 'save', entityId: one.id, arguments: { id: saved.id } } as const
     await enqueue(db, me.id, save, 1)
     const [record] = await db.outbox.toArray()
@@ -430,13 +430,13 @@ describe('pull of the member’s feed', () => {
     expect([await db.outbox.count(), await db.saved.count()]).toEqual([0, 1])
   })
 
-  it('[P4] [Q8] a half-read feed of one account is not continued for another', async () => {
+  it('[P4] [Q8] a feed that was read halfway for one account is not continued for another account', async () => {
     await writeValue(db, 'mineIsMidway', true)
     await enterAccount(db, buildUser(2))
     expect(await readValue(db, 'mineIsMidway')).toBeUndefined()
   })
 
-  it('[R3] a pull names its account, and stores nothing when the session is another’s', async () => {
+  it('[R3] a pull names its account, and stores nothing if the session belongs to another account', async () => {
     const { fetch, seen } = scriptedFetch((request) =>
       ourAnswer(request, 409, refusal('account_mismatch')),
     )
@@ -497,7 +497,7 @@ describe('pull of the member’s feed', () => {
     expect(await db.saved.count()).toBe(1)
   })
 
-  it('[Q7] [Q8] a visitor’s save replaces what the account had left unsent', async () => {
+  it('[Q7] [Q8] a visitor’s save replaces an unsent or refused unsave of the account', async () => {
     for (const state of ['queued', 'refused'] as const) {
       const device = await openTestDevice(null)
       await enqueue(device, me.id, { kind: 'unsave', entityId: one.id, arguments: {} }, 1)
@@ -553,13 +553,13 @@ describe('pull of reviews', () => {
     expect((await db.reviewLists.get(one.id))?.reviews).toHaveLength(3)
   })
 
-  it('[fault 5] an older review list never replaces a newer one', async () => {
+  it('[fault 5] an older review list never replaces a newer list', async () => {
     await pullReviews(db, scriptedFetch(listAt(6, 3)).fetch, one.id, 6)
     await pullReviews(db, scriptedFetch(listAt(5, 2)).fetch, one.id, 7)
     expect((await db.reviewLists.get(one.id))?.reviewsRevision).toBe(6)
   })
 
-  it('the next review list is fetched when one place was deleted meanwhile', async () => {
+  it('a pull continues with the next review list after a place was deleted', async () => {
     for (const id of [one.id, two.id])
       await db.saved.put({ id, userId: me.id, resourceId: id, createdAt: one.createdAt })
     const { fetch } = scriptedFetch((request) =>

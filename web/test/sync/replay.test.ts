@@ -28,7 +28,7 @@ describe('replayed request', () => {
     })
   })
 
-  it('[I1] a replayed request carries the id that the device made', () => {
+  it('[I1] a replayed request contains the id that the device made', () => {
     const record = buildOutboxRecord(3, {
       kind: 'add-resource',
       entityId: place,
@@ -98,7 +98,7 @@ describe('response', () => {
     })
   })
 
-  it('[R5] treats 404 for a deletion as success', () => {
+  it('[R5] a 404 for a deletion counts as success', () => {
     const given = answer(404, refusal('not_found'), { [syncHeaders.idempotencyKey]: deletion.key })
     expect(judge(deletion, given, 'e1').kind).toBe('acknowledged')
   })

@@ -65,20 +65,20 @@ describe('report in the queue', () => {
     ])
   })
 
-  it('[Q7] a report replaces an unsent one of its kind, and of no other', async () => {
+  it('[Q7] a report replaces an unsent report of the same kind, but of no other kind', async () => {
     await enqueue(db, me, reportOf(1, 'closed', 'Since May.'), 1)
     await enqueue(db, me, reportOf(2, 'unsafe', 'A well.'), 2)
     await enqueue(db, me, reportOf(3, 'closed', 'Since June.'), 3)
     expect(await comments()).toEqual(['A well.', 'Since June.'])
   })
 
-  it('[Q7] a report without a comment keeps that of the one it replaces', async () => {
+  it('[Q7] a report without a comment keeps the comment of the report that it replaces', async () => {
     await enqueue(db, me, reportOf(1, 'closed', 'Since May.'), 1)
     await enqueue(db, me, reportOf(2, 'closed'), 2)
     expect(await comments()).toEqual(['Since May.'])
   })
 
-  it('[Q7] a report is queued behind one that may have arrived', async () => {
+  it('[Q7] a report is queued behind an earlier report that the server may have received', async () => {
     await enqueue(db, me, reportOf(1, 'closed', 'Since May.'), 1)
     const first = await nextToSend(db, me)
     if (first) await markAsTried(db, first)
@@ -119,7 +119,7 @@ describe('report in the queue', () => {
     expect(await db.outbox.toArray()).toMatchObject([{ state: 'acknowledged' }])
   })
 
-  it('[Q6] a report of a place that is not sent yet waits for it', async () => {
+  it('[Q6] a report waits for its place if the place is not sent yet', async () => {
     await enqueue(db, me, { kind: 'add-resource', entityId: place, arguments: buildDraft(1) }, 1)
     await enqueue(db, me, reportOf(1, 'closed'), 2)
     const [addition, report] = await db.outbox.orderBy('seq').toArray()

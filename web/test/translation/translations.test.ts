@@ -84,7 +84,7 @@ describe('translation that a person requests', () => {
     expect(console.warn).toHaveBeenCalledOnce()
   })
 
-  it('a translation stores no part of itself when the rest fails', async () => {
+  it('a translation of several texts fails as a whole if one text fails', async () => {
     browser.failAt = 'Segunda.'
     const { signal } = new AbortController()
     const job = { source: 'pt', target: 'en', signal, onProgress: () => undefined }

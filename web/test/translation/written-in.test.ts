@@ -38,7 +38,7 @@ describe('language of a user’s text', () => {
     expect(await writtenIn(finnish, 'de')).toBeNull()
   })
 
-  it('the browser’s detector, which knows more languages, is used where it is available at once', async () => {
+  it('the browser’s detector, which knows more languages, is used if it is available at once', async () => {
     expect(await writtenIn(finnish, 'de', detector('available', 'fi', 0.98))).toMatchObject({
       language: 'fi',
     })
@@ -58,7 +58,7 @@ describe('language of a user’s text', () => {
     })
   })
 
-  it('the language is guessed where the browser’s detector fails', async () => {
+  it('the language is guessed if the browser’s detector fails', async () => {
     const broken = { LanguageDetector: { availability: () => Promise.reject(new Error('no')) } }
     expect(await writtenIn(portuguese, 'de', broken)).toMatchObject({ language: 'pt' })
   })
@@ -73,7 +73,7 @@ describe('language of a user’s text', () => {
     },
   )
 
-  it('no translation is offered where the browser cannot report its availability', async () => {
+  it('no translation is offered if the browser cannot report whether it can translate', async () => {
     const availability = () => Promise.reject(new Error('no'))
     const found = await writtenIn(portuguese, 'de', { Translator: { availability } })
     expect(found?.translator).toBe('unavailable')

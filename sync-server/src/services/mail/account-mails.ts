@@ -135,7 +135,7 @@ export function sanctionMail({
 }: Recipient & { sanction: Sanction }): MailContent {
   const texts = textsIn(recipient.language)
   const { subject, kinds, suspended } = texts.sanction
-  const { reasons, complain } = texts.decision
+  const { reasons, appeal } = texts.decision
   const { until, text } = sanction
   const kind = sanctionKinds.find((known) => known === sanction.kind) ?? 'warning'
   const isOpen = kind === 'suspension' && until === null
@@ -149,7 +149,7 @@ export function sanctionMail({
       ...(reason ? [reasons[reason]] : []),
       ...(text ? ['{{facts}}'] : []),
       ...(kind === 'suspension' ? [suspended] : []),
-      ...(kind === 'lifted' ? [] : [complain]),
+      ...(kind === 'lifted' ? [] : [appeal]),
     ],
     values: {
       date: until === null ? '' : formatDate(until, recipient.language),

@@ -1,5 +1,5 @@
 /**
- * The application as a process that kills itself at a point of one transaction, the write with the
+ * The application as a process that kills itself at one point of a transaction: in the write with the
  * key `deadly`. DIE_AT is the point. GET /stand-still blocks the process, so that the requests that
  * arrive meanwhile are handled in one turn.
  */

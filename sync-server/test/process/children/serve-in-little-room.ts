@@ -1,6 +1,6 @@
 /**
  * The application as a process whose database may not grow after an odd number of SIGUSR2 signals:
- * a full disk for machines where none can be created.
+ * a full disk for machines on which no disk can be mounted.
  */
 import { sql } from 'kysely'
 import { buildApp } from '../../../src/app.ts'

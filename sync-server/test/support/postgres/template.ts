@@ -5,7 +5,7 @@ import { copyRows, replaceRows, tableNames } from './kept-rows.ts'
 /** The migrated database that the tests copy. */
 export const templateName = 'directory_template'
 
-/** Counts written rows, including rolled back ones, as SQLite does by itself. */
+/** Counts written rows, including rows that were rolled back. SQLite has such a counter. */
 export const writesCounter = 'test_writes'
 
 /** The schema with the rows of a new directory, to be restored after a test. */

@@ -17,7 +17,7 @@ export interface ProcessDatabase {
   dieAtCommit(side: CommitSide | null): void
   /** Whether a writer waits for a lock as in the product, or fails at once. [S3] */
   waitForLocks(waits: boolean): void
-  /** Resolves when no query is running and none follows by itself. */
+  /** Resolves when no query is running and no query is going to start by itself. */
   atRest(): Promise<void>
 }
 

@@ -75,7 +75,7 @@ export function openSqliteProcess(path: string): ProcessDatabase {
       dyingSide = side
     },
     waitForLocks: (waits) => void file?.pragma(`busy_timeout = ${waits ? 5_000 : 0}`),
-    // All its work happens within turns of the event loop, for which the histories wait.
+    // All work of SQLite happens within turns of the event loop, and the histories wait for these.
     atRest: async () => {},
   }
 }

@@ -49,7 +49,7 @@ export const enAdmin = {
   },
   reports: {
     title: 'Reported problems',
-    hint: 'What people have reported: the safety of children first, then the oldest. Closed reports leave the list.',
+    hint: 'Child safety first, then oldest first. Closed reports are removed from this list.',
     empty: 'No open reports. New reports will appear here.',
     more: 'Show more reports',
     count_one: '{{number}} open report',
@@ -63,8 +63,8 @@ export const enAdmin = {
     resolveFailedText: 'Failed to resolve report',
     byGuest: 'By {{name}}, without an account',
     nobody: 'someone without a name',
-    others_one: '{{number}} other open report about the same',
-    others_other: '{{number}} other open reports about the same',
+    others_one: '{{number}} other open report about the same item',
+    others_other: '{{number}} other open reports about the same item',
     gone: 'It is no longer public.',
     own: 'This is about something of yours. Somebody else decides.',
     subjects: {
@@ -77,7 +77,7 @@ export const enAdmin = {
       open: 'Decline',
       openThis: 'Decline the report about {{name}}',
       title: 'Decline the report',
-      text: 'Nothing happens to what was reported. The reporter receives your explanation by email, if we have an address.',
+      text: 'The reported content stays as it is. The reporter receives your explanation by email, if we have an address.',
       label: 'Explanation for the reporter',
       missing: 'Say why nothing happens.',
       busy: 'Declining...',
@@ -93,7 +93,7 @@ export const enAdmin = {
     more: 'Show more appeals',
     count_one: '{{number}} open appeal',
     count_other: '{{number}} open appeals',
-    by: 'Appeal of {{name}}',
+    by: 'Appeal by {{name}}',
     kinds: {
       hidden: 'Hidden',
       removed: 'Removed',
@@ -289,12 +289,12 @@ export const enAdmin = {
     restoreAll: 'Restore all',
     restoreTitle: 'Restore everything?',
     restoreText:
-      'Everything of this member that is hidden or removed is shown to everyone again, also what was hidden for another reason.',
+      'Everything by this member that is hidden or removed becomes visible again, including content hidden for other reasons.',
     delete: 'Delete account and resources',
     deleteTitle: 'Delete {{name}} and what they published?',
     deleteText:
-      'Resources: {{resources}}, with {{othersReviews}} reviews of others. Reviews: {{reviews}}. Photos: {{photos}}. This cannot be undone.',
-    ban: 'This email address and its variants can no longer sign up',
+      'Resources: {{resources}}, including {{othersReviews}} reviews by other members. Reviews: {{reviews}}. Photos: {{photos}}. This cannot be undone.',
+    ban: 'Ban this email address and its variants from signing up',
     deleting: 'Deleting…',
     cancel: 'Cancel',
   },

@@ -2,7 +2,7 @@
 export const enBlocking = {
   title: 'Blocked members',
   hint: 'Members whose reviews you do not see.',
-  text: 'You do not see the reviews of these members. They are not told.',
+  text: 'You do not see the reviews of these members. They are not notified.',
   empty: 'You have not blocked anybody',
   emptyHint:
     'To block a member, open a resource and choose “Block this member” below one of their reviews.',
@@ -11,7 +11,7 @@ export const enBlocking = {
   open: 'Block this member',
   askTitle: 'Block {{name}}?',
   askText:
-    'You will no longer see reviews by {{name}}, on any of your devices. {{name}} is not told, and ratings stay as they are. You can undo this at any time in Settings, under “Blocked members”.',
+    'You will no longer see reviews by {{name}}, on any of your devices. {{name}} is not notified, and ratings stay as they are. You can undo this at any time in Settings, under “Blocked members”.',
   confirm: 'Block',
   busy: 'Blocking...',
   done: '{{name}} is blocked',

@@ -57,10 +57,10 @@ export const enDeciding = {
       suspension: 'Suspended',
       lifted: 'Suspension ended',
     },
-    doneText: 'The member is told.',
+    doneText: 'The member has been notified.',
   },
   everything: {
-    title: 'Hide or remove everything of {{name}}',
+    title: 'Hide or remove everything by {{name}}',
     progress: '{{done}} done, {{left}} left…',
     done: 'Done: {{done}}',
     doneText: 'The member sees the decisions in the app.',

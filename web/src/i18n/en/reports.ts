@@ -62,7 +62,7 @@ export const enReports = {
   guest: {
     intro: 'You are not signed in. If you give your email, we’ll write to you about the outcome.',
     signIn: 'Sign in instead',
-    offline: 'A report without an account needs the internet.',
+    offline: 'You need to be online to report without an account.',
     name: 'Your name',
     email: 'Your email',
     optional: 'Optional, because this report is about the safety of children.',

@@ -89,7 +89,7 @@ describe('event stream of an open app', () => {
     expect(tab.timers).toContain(700)
   })
 
-  it('[P7] one tab of a phone has the stream, and the next one once that tab is hidden', async () => {
+  it('[P7] one tab of a phone has the stream, and the next tab gets it once the first tab is hidden', async () => {
     const server = await serve()
     const locks = phoneLocks()
     const tabs = [openTab(server, { locks }), openTab(server, { locks })]
@@ -146,7 +146,7 @@ describe('event stream of an open app', () => {
     await waitUntil(() => expect(tab.timers).toContain(750_000))
   })
 
-  it('the stream is requested once where the server has none', async () => {
+  it('the stream is requested only once if the server has no stream', async () => {
     let requestCount = 0
     const fetch: Fetch = async () => {
       requestCount += 1

@@ -69,7 +69,7 @@ describe('event stream', () => {
     }
   })
 
-  it('[fault 32] the event stream gives up a connection that was silent for a minute', async () => {
+  it('[fault 32] the event stream gives up a connection that sent nothing for a minute', async () => {
     const fetch = await serve((response) => {
       response.writeHead(200, eventStream)
       response.write('retry: 5000\n\n')
@@ -78,7 +78,7 @@ describe('event stream', () => {
     expect([await end, waited]).toEqual([notConnected, [10_000, 60_000]])
   })
 
-  it('[R5] the event stream obeys Retry-After, and is not requested again where the server has none', async () => {
+  it('[R5] the event stream obeys Retry-After, and is not requested again if the server has no stream', async () => {
     const refusals = [
       [429, { 'retry-after': '600' }, { ...notConnected, afterMs: 600_000 }],
       [503, { 'retry-after': '5' }, { ...notConnected, afterMs: 5_000 }],

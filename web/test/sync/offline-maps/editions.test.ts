@@ -68,7 +68,7 @@ describe('file that changes on the server during its download', () => {
     expect(await phone.db.mapChunks.count()).toBe(3)
   })
 
-  it('a download fails as withdrawn where the server offers it no more, and resumes once it is offered again', async () => {
+  it('a download fails as withdrawn if the server no longer offers the region, and resumes once the region is offered again', async () => {
     const area = phone.server.offer('portugal', file)
     const transfer = phone.holdResponse(area, file, mapChunkBytes + 5_000)
     const downloads = phone.start()
@@ -118,7 +118,7 @@ describe('newer edition of a downloaded region', () => {
     expect(await phone.db.mapChunks.count()).toBe(3)
   })
 
-  it('a newer edition is dropped where the server has returned to the current one', async () => {
+  it('a newer edition is dropped if the server has returned to the current edition', async () => {
     const { area, transfer, downloads } = await holdFirst()
     phone.server.offer('portugal', file)
     transfer.cut()

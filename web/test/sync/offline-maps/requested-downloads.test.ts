@@ -91,7 +91,7 @@ describe('download requested by a person', () => {
     expect(await phone.db.mapChunks.count()).toBe(0)
   })
 
-  it('deleting a region deletes nothing of another', async () => {
+  it('deleting a region deletes nothing of another region', async () => {
     const portugal = phone.server.offer('portugal', file)
     const spain = phone.server.offer('spain', other)
     phone.start()
@@ -159,7 +159,7 @@ describe('download requested by a person', () => {
     await isHeld(phone.db, area, file)
   })
 
-  it('a download does not wait for another one that waits for Wi-Fi', async () => {
+  it('a download does not wait for another download that waits for Wi-Fi', async () => {
     const portugal = phone.server.offer('portugal', file)
     const spain = phone.server.offer('spain', other)
     const downloads = phone.start({ isMobile: () => true })
@@ -189,7 +189,7 @@ describe('two tabs', () => {
     expect(phone.server.requestedRanges).toHaveLength(2)
   })
 
-  it('[Q5] two tabs do not disturb each other where there are no locks', async () => {
+  it('[Q5] two tabs do not disturb each other in a browser without locks', async () => {
     const area = phone.server.offer('portugal', file)
     phone.start()
     phone.start()
@@ -198,7 +198,7 @@ describe('two tabs', () => {
     expect(await phone.db.mapChunks.count()).toBe(4)
   })
 
-  it('[Q5] of two tabs the later one to store a chunk gives up, so that no progress is lost', async () => {
+  it('[Q5] of two tabs, the second to store a chunk gives up, so that no progress is lost', async () => {
     await requestDownload(phone.db, phone.server.offer('portugal', file), onWifi)
     const download = await phone.row('portugal')
     if (!download) throw new Error('Nothing is wanted')

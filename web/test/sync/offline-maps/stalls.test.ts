@@ -59,7 +59,7 @@ describe('download of a region', () => {
     expect(phone.server.requestedRanges.at(-1)).toBe(`portugal ${at}-${bytes}`)
   })
 
-  it('[fault 32] a download gives up a connection without data for 30 s, and resumes over another', async () => {
+  it('[fault 32] a download gives up a connection without data for 30 s, and resumes over a new connection', async () => {
     const area = phone.server.offer('portugal', file)
     const transfer = phone.holdResponse(area, file, 5_000)
     const downloads = phone.start()
@@ -155,7 +155,7 @@ describe('download of a region', () => {
     ).toHaveLength(2)
   })
 
-  it('a download resumes from the last complete chunk where the browser has lost the partial one', async () => {
+  it('a download resumes from the last complete chunk if the browser has lost the partial chunk', async () => {
     const area = phone.server.offer('portugal', file)
     const transfer = phone.holdResponse(area, file, mapChunkBytes + 5_000)
     const before = phone.start()
@@ -170,7 +170,7 @@ describe('download of a region', () => {
     expect(phone.server.requestedRanges.at(-1)).toBe(`portugal ${mapChunkBytes}-${bytes}`)
   })
 
-  it('a download skips the bytes that it has where a proxy ignores the range', async () => {
+  it('a download skips the bytes that it already has if a proxy ignores the range', async () => {
     const area = phone.server.offer('portugal', file)
     const transfer = phone.holdResponse(area, file, mapChunkBytes + 5_000)
     const downloads = phone.start()

@@ -25,7 +25,7 @@ it('[fault 25] cached street tiles count as available storage, because they are 
   expect(await availableBytes(estimateStorage)).toBe(3_500)
 })
 
-it('the available storage is unknown where the browser gives no estimate', async () => {
+it('the available storage is unknown if the browser gives no estimate', async () => {
   vi.stubGlobal('navigator', {})
   expect(await availableBytes(estimateStorage)).toBeNull()
 })

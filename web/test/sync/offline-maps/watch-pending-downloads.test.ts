@@ -36,7 +36,7 @@ describe('network', () => {
     connection: Object.assign(new EventTarget(), facts),
   })
 
-  it('a network is metered where the browser reports mobile data or data saving', () => {
+  it('a network is metered if the browser reports mobile data or data saving', () => {
     expect(isMobileData(network({ type: 'cellular' }))).toBe(true)
     expect(isMobileData(network({ type: 'wifi', saveData: true }))).toBe(true)
     expect(isMobileData(network({ type: 'wifi' }))).toBe(false)

@@ -48,7 +48,7 @@ describe('photos at a sign-out', () => {
     expect(view.get().outbox).toEqual([])
   })
 
-  it('[Q9] a sign-out deletes queued photos with their bytes where the person wants that', async () => {
+  it('[Q9] a sign-out deletes queued photos with their bytes if the person chooses so', async () => {
     await queue(1)
     await leaveAccount(db, { discardsUnsent: true })
     expect(await ids()).toEqual([])
@@ -154,7 +154,7 @@ describe('unused photos', () => {
     expect(await ids()).toEqual([photoId(1), photoId(2), photoId(3)])
   })
 
-  it('photos report their size, and return the other width where one is missing', async () => {
+  it('photos report their size, and return the other width if one width is missing', async () => {
     await keep(1)
     await fetched(2, place)
     expect(await photoBytes(db)).toBe(7)

@@ -253,7 +253,7 @@ describe('photo upload queue', () => {
     expect(seen.filter(isPhoto)).toHaveLength(8)
   })
 
-  it('[fault 9] [R5] a photo is sent again without asking when somebody signed in while it was on its way', async () => {
+  it('[fault 9] [R5] a photo is sent again without asking if somebody signed in while the photo was in flight', async () => {
     const engine = open()
     let isBefore = true
     script = photosAnswered((request) =>
@@ -332,7 +332,7 @@ describe('photo upload queue', () => {
     expect(sentPhotos()).toEqual([photoId(1), photoId(2)])
   })
 
-  it('[R7] a photo whose bytes are gone is refused, and delays no other', async () => {
+  it('[R7] a photo whose bytes are gone is refused, and delays no other photo', async () => {
     const engine = open()
     script = photosAnswered(() => 'cut')
     await engine.writeWithPhotos(await picked(1, 2))

@@ -8,7 +8,7 @@ import { photoId, preparedPhoto } from '../../support/prepared-photo.ts'
 import { scriptedFetch } from '../../support/scripted-server.ts'
 import { openTestDevice } from '../../support/test-device.ts'
 
-it('[P4] [Q4] a tab that finds no photo to send pulls the one that the service worker has sent', async () => {
+it('[P4] [Q4] a tab that finds no photo to send pulls the photo that the service worker has sent', async () => {
   const db = await openTestDevice()
   const photo = { resourceId: buildId(1), photoIds: [photoId(1)], intent: null, now: 1 }
   await storePhoto(db, preparedPhoto(1), { userId: buildUser(1).id, resourceId: null })

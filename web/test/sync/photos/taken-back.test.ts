@@ -70,7 +70,7 @@ const deletionsAnswered =
   (request) =>
     request.method === 'DELETE' ? ourAnswer(request, status, refusal(code)) : healthy(request)
 
-/** The question to adopt is not asked where a visitor has left nothing. */
+/** Never called, because a visitor has left no saves that the account could adopt. */
 const failIfAsked = () => Promise.reject(new Error('The person was asked'))
 
 describe('photo discarded at a sign-out that may have arrived', () => {
@@ -146,7 +146,7 @@ describe('photo discarded at a sign-out that may have arrived', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('[Q9] [R5] the deletion of a discarded photo waits for its account where the session has already ended', async () => {
+  it('[Q9] [R5] the deletion of a discarded photo waits for its account if the session has already ended', async () => {
     await queue(1)
     script = deletionsAnswered(401, 'signed_out')
     const engine = open()

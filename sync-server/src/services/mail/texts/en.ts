@@ -77,7 +77,7 @@ export const en = {
       suspension: 'A moderator has suspended your {{product}} account until {{date}}.',
       suspensionOpen: 'A moderator has suspended your {{product}} account.',
       lifted:
-        'Your {{product}} account is no longer suspended. What was waiting on your devices will be sent.',
+        'Your {{product}} account is no longer suspended. Changes waiting on your devices will now be sent.',
     },
     suspended:
       'While your account is suspended, you can read, save and delete. What you add, change or review stays on your device and is sent afterwards.',
@@ -104,8 +104,8 @@ export const en = {
   },
   appeal: {
     subject: 'The outcome of your appeal',
-    upheld: 'A moderator has looked at your appeal. The decision stays.',
-    reversed: 'A moderator has looked at your appeal and reversed the decision.',
+    upheld: 'A moderator has reviewed your appeal. The decision stands.',
+    reversed: 'A moderator has reviewed your appeal and reversed the decision.',
   },
   accountClosed: {
     subject: 'Your account was closed',
