@@ -72,6 +72,8 @@ export const de: MailTexts = {
     },
     together:
       'Über weitere deiner Beiträge wurde ebenso entschieden. Anzahl: {{others}}. Die App zeigt alle Entscheidungen.',
+    appeal:
+      'Wenn du nicht einverstanden bist, kannst du dich sechs Monate lang in der App beschweren oder auf diese Nachricht antworten.',
     complain: 'Wenn du nicht einverstanden bist, antworte auf diese Nachricht.',
   },
   sanction: {

@@ -68,6 +68,7 @@ export const en = {
     },
     together:
       'The same was decided about other things that you published. Their number: {{others}}. The app shows all decisions.',
+    appeal: 'If you disagree, you can appeal in the app for six months, or reply to this email.',
     complain: 'If you disagree, reply to this email.',
   },
   sanction: {

@@ -70,6 +70,8 @@ export const es: MailTexts = {
     },
     together:
       'Se decidió lo mismo sobre otras cosas que publicaste. Número: {{others}}. La app muestra todas las decisiones.',
+    appeal:
+      'Si no estás de acuerdo, puedes recurrir la decisión en la aplicación durante seis meses o responder a este mensaje.',
     complain: 'Si no estás de acuerdo, responde a este mensaje.',
   },
   sanction: {

@@ -72,6 +72,8 @@ export const fr: MailTexts = {
     },
     together:
       'La même décision a été prise pour d’autres contenus que vous avez publiés. Nombre : {{others}}. L’app affiche toutes les décisions.',
+    appeal:
+      'Si vous n’êtes pas d’accord, vous pouvez contester la décision dans l’application pendant six mois, ou répondre à ce message.',
     complain: 'Si vous n’êtes pas d’accord, répondez à ce message.',
   },
   sanction: {

@@ -70,6 +70,8 @@ export const it: MailTexts = {
     },
     together:
       'Lo stesso è stato deciso per altri contenuti che hai pubblicato. Numero: {{others}}. L’app mostra tutte le decisioni.',
+    appeal:
+      'Se non sei d’accordo, puoi contestare la decisione nell’app per sei mesi oppure rispondere a questo messaggio.',
     complain: 'Se non sei d’accordo, rispondi a questo messaggio.',
   },
   sanction: {

@@ -70,6 +70,8 @@ export const nl: MailTexts = {
     },
     together:
       'Over andere dingen die je hebt geplaatst, is hetzelfde beslist. Aantal: {{others}}. De app toont alle beslissingen.',
+    appeal:
+      'Ben je het er niet mee eens? Dan kun je zes maanden lang bezwaar maken in de app, of deze e-mail beantwoorden.',
     complain: 'Ben je het er niet mee eens? Beantwoord dan deze e-mail.',
   },
   sanction: {

@@ -71,6 +71,8 @@ export const pt: MailTexts = {
     },
     together:
       'Foi decidido o mesmo sobre outros conteúdos que publicou. Número: {{others}}. A app mostra todas as decisões.',
+    appeal:
+      'Se não concordar, pode reclamar da decisão na aplicação durante seis meses ou responder a esta mensagem.',
     complain: 'Se não concordar, responda a esta mensagem.',
   },
   sanction: {

@@ -66,6 +66,7 @@ export const zh: MailTexts = {
       other: '违反了其他规则。',
     },
     together: '你发布的其他内容也有同样的决定（{{others}} 项）。所有决定都可在应用中查看。',
+    appeal: '如有异议，你可以在六个月内在应用中申诉，也可以回复此邮件。',
     complain: '如有异议，请回复此邮件。',
   },
   sanction: {
