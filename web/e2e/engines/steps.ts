@@ -73,9 +73,11 @@ export class Person {
 
   async search(text: string): Promise<void> {
     const field = { role: 'searchbox' }
-    if (!(await this.browser.isVisible(field)))
+    await waitUntil('the search field', async () => {
+      if (await this.browser.isVisible(field)) return true
       await this.browser.click({ role: 'button', name: 'Search' })
-    await waitFor(this.browser, field)
+      return this.browser.isVisible(field)
+    })
     await this.browser.fill(field, text)
   }
 
@@ -118,7 +120,7 @@ export class Person {
   async signUp({ username, email, password }: Account): Promise<void> {
     const { browser } = this
     await browser.click({ role: 'button', name: 'Sign In' })
-    await browser.click({ role: 'tab', name: 'Sign Up', inside: { role: 'dialog' } })
+    await this.chooseTab('Sign Up')
     for (const [label, text] of [
       ['Username', username],
       ['Email', email],
