@@ -1,4 +1,4 @@
-import { limits, type MinePage, minePage } from '@worldschool/schema'
+import { dailyLimits, limits, type MinePage, minePage } from '@worldschool/schema'
 import { buildId } from '@worldschool/schema/testing'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -216,7 +216,7 @@ test('[M8] [SEC-29] counts blocks and unblocks against one daily quota', async (
   const ana = await server.signUp('ana')
   const ben = await signUpReviewer(server, 'ben')
   const statuses = new Map<number, number>()
-  for (let n = 0; n < limits.daily.young.blocks + 1; n += 1) {
+  for (let n = 0; n < dailyLimits.young.blocks + 1; n += 1) {
     const { statusCode } = await (n % 2 === 0 ? block : unblock)(server, ana, ben)
     statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1)
     server.clock.pass(10_000)

@@ -1,4 +1,4 @@
-import { draftOf, limits } from '@worldschool/schema'
+import { dailyLimits, draftOf } from '@worldschool/schema'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setRole } from '../src/services/accounts/accounts.ts'
@@ -10,7 +10,7 @@ import { addressOf, calls, optionsOf, type RouteCall } from './support/calls.ts'
 import { routesByQuota } from './support/routes-by-quota.ts'
 import { buildWorld, type Who, type World } from './support/world.ts'
 
-const { usual, young, youngDays, retryAfterMaxSeconds } = limits.daily
+const { usual, young, youngDays, retryAfterMaxSeconds } = dailyLimits
 const dayMs = 24 * 60 * 60_000
 
 const start = () => startTestApp({ rateLimits: true })
@@ -162,7 +162,7 @@ test('[SEC-29] [R2] keeps only the newest stored responses of an account and app
   })
   const send = (as: TestMember, n: number) =>
     server.request('POST', '/api/resources', { as, body: long(n), key: `key-${n}` })
-  const count = Math.ceil(limits.daily.responseBytes / 14_000) + 5
+  const count = Math.ceil(dailyLimits.responseBytes / 14_000) + 5
   await send(ben, 1000)
   for (let n = 0; n < count; n += 1) {
     const response = await send(ana, n)
@@ -174,8 +174,8 @@ test('[SEC-29] [R2] keeps only the newest stored responses of an account and app
   const bytes = rows
     .filter(({ user_id }) => user_id === ana.user.id)
     .reduce((sum, { body }) => sum + Buffer.byteLength(body ?? ''), 0)
-  expect(bytes).toBeLessThanOrEqual(limits.daily.responseBytes)
-  expect(bytes).toBeGreaterThan(limits.daily.responseBytes - 25_000)
+  expect(bytes).toBeLessThanOrEqual(dailyLimits.responseBytes)
+  expect(bytes).toBeGreaterThan(dailyLimits.responseBytes - 25_000)
   expect((await send(ana, 0)).json()).toEqual({ replayed: true })
   expect((await send(ana, count - 1)).json().name).toBe(long(count - 1).name)
   expect((await send(ben, 1000)).json().name).toBe(long(1000).name)

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
-import { limits, type Resource } from '@worldschool/schema'
+import { dailyLimits, type Resource } from '@worldschool/schema'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { describeDatabase } from '../src/db/database-url.ts'
@@ -142,7 +142,7 @@ test('[S3] loses no write of the server or of a simultaneous import', async () =
     isOver = true
   })
   // As many as a new account may add in a day. [SEC-29]
-  const maxWrites = limits.daily.young.resources
+  const maxWrites = dailyLimits.young.resources
   while ((!isOver && statuses.length < maxWrites) || statuses.length === 0) {
     const body = buildDraft(statuses.length + 1)
     statuses.push((await post(`${server.address}/api/resources`, body, { cookie })).status)

@@ -150,7 +150,13 @@ test('[M7] [M9] the lists take several countries at once, and none', async () =>
   const { server, admin } = await startQueue()
   const all = { query: null, after: null, limit: 9, viewerId: admin.user.id, now: '2026' }
   const reportsIn = (countries: string[]) =>
-    listOpenReports(server.db, { ...all, countries, kind: null, subjectType: null })
+    listOpenReports(server.db, {
+      ...all,
+      countries,
+      withMembers: true,
+      kind: null,
+      subjectType: null,
+    })
   expect(await reportsIn(['PT', 'JP'])).toHaveLength(4)
   expect(await reportsIn(['JP', 'FR'])).toHaveLength(1)
   expect(await reportsIn([])).toEqual([])

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { intentSchema, limits, outboxVersion, type Sanction } from '@worldschool/schema'
+import { dailyLimits, intentSchema, outboxVersion, type Sanction } from '@worldschool/schema'
 import { buildSanction } from '@worldschool/schema/testing'
 import { expect, test } from 'vitest'
 import { dayOf } from '../src/services/resources/daily-quota.ts'
@@ -136,7 +136,7 @@ test.each(versions)(
 
 async function useUpQuotas(server: TestApp, { user }: TestMember): Promise<void> {
   const day = dayOf(server.clock.now())
-  const counts = Object.entries(limits.daily.young).map(([kind, writes]) => ({
+  const counts = Object.entries(dailyLimits.young).map(([kind, writes]) => ({
     ...{ user_id: user.id, day, kind, writes },
   }))
   await server.db.deleteFrom('daily_writes').execute()

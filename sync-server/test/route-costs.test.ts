@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { limits } from '@worldschool/schema'
+import { dailyLimits } from '@worldschool/schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bodyLimits } from '../src/plugins/request-bodies.ts'
 import type { QuotaKind } from '../src/services/resources/daily-quota.ts'
@@ -65,7 +65,7 @@ function quotaOf(route: string): string {
   const kinds = Object.keys(routesByQuota) as QuotaKind[]
   const kind = kinds.find((kind) => routesByQuota[kind].includes(route))
   if (!kind) return ''
-  const { usual, young } = limits.daily
+  const { usual, young } = dailyLimits
   return `${numberText(usual[kind])} (${numberText(young[kind])}) ${kind}`
 }
 

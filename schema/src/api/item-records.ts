@@ -43,7 +43,7 @@ const authorRecordSchema = z.object({
  */
 export const itemRecordResponse = z.object({
   /** The resource, review, photo or member as JSON, as it was; null if nothing is stored. */
-  content: z.nullable(z.record(z.string(), z.unknown())),
+  content: z.nullable(z.looseObject({})),
   /** The decisions about the same item, newest first. */
   history: historyResponse,
   /** Null if the account was deleted, or if there is no author. */

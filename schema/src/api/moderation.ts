@@ -97,7 +97,7 @@ export const historyBody = z.extend(adminBody, { subject: moderatedSubjectSchema
 export const historyResponse = z.array(
   z.extend(decisionSchema, {
     /** The resource, review or photo as JSON; null once the evidence was erased. */
-    content: z.nullable(z.record(z.string(), z.unknown())),
+    content: z.nullable(z.looseObject({})),
   }),
 )
 

@@ -5,7 +5,7 @@ export interface DailyWritesTable {
   user_id: string
   /** UTC date, such as "2026-11-26". */
   day: string
-  /** One of the quota kinds in `limits.daily`, such as "edits". */
+  /** One of the quota kinds in `dailyLimits`, such as "edits". */
   kind: string
   writes: number
 }

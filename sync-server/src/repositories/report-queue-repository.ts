@@ -9,6 +9,8 @@ export interface QueueQuery {
   query: string | null
   /** Only reports of resources in these countries; null selects all, also those whose country is unknown. */
   countries: readonly string[] | null
+  /** False leaves out the reports about members, who have no country. [M10] */
+  withMembers: boolean
   kind: ReportKind | null
   subjectType: ReportedType | null
   /** Who reported the viewer's own content cannot be found by a query either. [M3] */
@@ -20,24 +22,14 @@ export function countryList(countries: readonly string[]): readonly string[] {
   return countries.length === 0 ? [''] : countries
 }
 
-/**
- * Selects open reports by everything but the text. The country is that of the resource now, otherwise the one at the time
- * of the report. [M10]
- */
+/** Selects open reports by everything but the text. */
 function selectFiltered(
   db: Database,
-  { countries, kind, subjectType }: Pick<QueueQuery, 'countries' | 'kind' | 'subjectType'>,
+  { countries, withMembers, kind, subjectType }: Omit<QueueQuery, 'query' | 'viewerId'>,
 ) {
-  let reports = db
-    .selectFrom('content_reports as report')
-    .leftJoin('resources as place', 'place.id', 'report.resource_id')
-    .where('report.resolved_at', 'is', null)
-  if (countries)
-    reports = reports
-      .where('report.subject_type', '<>', 'member')
-      .where(({ eb, fn }) =>
-        eb(fn.coalesce('place.country', 'report.country'), 'in', countryList(countries)),
-      )
+  let reports = db.selectFrom('content_reports as report').where('report.resolved_at', 'is', null)
+  if (countries) reports = reports.where('report.country', 'in', countryList(countries))
+  if (!withMembers) reports = reports.where('report.subject_type', '<>', 'member')
   if (kind) reports = reports.where('report.kind', '=', kind)
   if (subjectType) reports = reports.where('report.subject_type', '=', subjectType)
   return reports
@@ -97,7 +89,6 @@ export async function listOpenReports(
     .select(['claimant.id as claimantId', 'claimant.username as claimant'])
     .select('claim.until as claimedUntil')
     .select(['reporter.username as reporter', 'author.username as author'])
-    .select(({ fn }) => fn.coalesce('place.country', 'report.country').as('placeCountry'))
     .select(({ selectFrom, fn }) =>
       selectFrom('content_reports as other')
         .select(fn.countAll<number>().as('count'))
@@ -126,7 +117,7 @@ export async function listOpenReports(
     const content = row.content === null ? {} : (JSON.parse(row.content) as Content)
     return {
       position: { rank: row.rank, createdAt: row.created_at, id: row.id },
-      country: row.subject_type === 'member' ? null : row.placeCountry,
+      country: row.subject_type === 'member' ? null : row.country,
       report: {
         id: row.id,
         kind: row.kind,
@@ -165,18 +156,15 @@ export async function countOpenReports(db: Database, which: QueueQuery): Promise
   return Number(row.count)
 }
 
-/** Counts the open reports by country, without those whose country is unknown; `countries` as in `QueueQuery`. */
+/** Counts the open reports by country, without those whose country is unknown; the viewer's part as in `QueueQuery`. */
 export async function countOpenReportsByCountry(
   db: Database,
-  countries: readonly string[] | null,
+  viewer: Pick<QueueQuery, 'countries' | 'withMembers'>,
 ): Promise<Map<string, number>> {
-  const rows = await selectFiltered(db, { countries, kind: null, subjectType: null })
-    .select(({ fn }) => [
-      fn.coalesce('place.country', 'report.country').as('country'),
-      fn.countAll<number>().as('count'),
-    ])
-    .where(({ eb, fn }) => eb(fn.coalesce('place.country', 'report.country'), 'is not', null))
-    .groupBy(({ fn }) => fn.coalesce('place.country', 'report.country'))
+  const rows = await selectFiltered(db, { ...viewer, kind: null, subjectType: null })
+    .select(({ fn }) => ['report.country', fn.countAll<number>().as('count')])
+    .where('report.country', 'is not', null)
+    .groupBy('report.country')
     .execute()
   return new Map(rows.map(({ country, count }) => [country ?? '', Number(count)]))
 }

@@ -155,6 +155,7 @@ describe('watching for changes', () => {
       }),
     )
     const mended = places.map((place, n) => ({ ...place, name: 'Mended', revision: n + 2 }))
+    await writeValue(db, 'mineCursor', 'e1.251')
     await writePage(db, 'e1.1', cataloguePageOf(251, mended))
     expect(await db.outbox.count()).toBe(0)
     await markIsAt(251)

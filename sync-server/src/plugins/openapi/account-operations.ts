@@ -4,7 +4,7 @@ import type { OperationFacts } from './operations.ts'
 export const accountOperations: Record<string, OperationFacts> = {
   'POST /api/auth/signup': {
     tag: 'Accounts',
-    summary: 'Make an account and sign in, with a proof of work while there are many sign-ups',
+    summary: 'Make an account and sign in, if needed by proof of work',
   },
   'POST /api/auth/signin': { tag: 'Accounts', summary: 'Sign in' },
   'POST /api/auth/signout': { tag: 'Accounts', summary: 'Sign out on this device' },

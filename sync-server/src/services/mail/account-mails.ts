@@ -87,7 +87,7 @@ export function resetLinkMail({ link, ...recipient }: Recipient & { link: string
 }
 
 /**
- * The statement of reasons to the author of content: what was decided, by which rule, the facts, and how to complain.
+ * The statement of reasons to the author of content: what was decided, by which rule, the facts, and how to appeal.
  * The name of a place may be a stranger's, so one that mail programs turn into a link is left out. `others` is the number
  * of decisions that were made together with this one.
  */
@@ -96,7 +96,7 @@ export function decisionMail({
   others = 0,
   ...recipient
 }: Recipient & { decision: ModerationNotice; others?: number }): MailContent {
-  const { subject, text, subjects, states, reasons, together, complain } = textsIn(
+  const { subject, text, subjects, states, reasons, together, appeal } = textsIn(
     recipient.language,
   ).decision
   const { type, resourceName } = decision.subject
@@ -114,7 +114,7 @@ export function decisionMail({
       ...(reason ? [reasons[reason]] : []),
       ...(decision.text ? ['{{facts}}'] : []),
       ...(others > 0 ? [together] : []),
-      ...(decision.state === 'visible' ? [] : [complain]),
+      ...(decision.state === 'visible' ? [] : [appeal]),
     ],
     values: {
       name: looksLikeLink(resourceName) ? '…' : resourceName,

@@ -81,10 +81,10 @@ export function resolveReport(
   })
 }
 
-/** The resource's country now, otherwise the one at the time of the report. A report about a member has none. [M10] */
+/** The country that the queue lists the report under. A report about a member has none. [M10] */
 export async function countryOf(trx: Database, report: ContentReportRow): Promise<string | null> {
   if (report.subject_type === 'member') return null
-  return (await findCountryOf(trx, report.resource_id)) ?? report.country
+  return report.country ?? (await findCountryOf(trx, report.resource_id))
 }
 
 /** Returns whether a report is about what this person has published, and not only about its details. [M3] */

@@ -1,8 +1,8 @@
 import {
+  dailyLimits,
   type HoldReason,
   holdLimits,
   isModerator,
-  limits,
   type ModeratedSubject,
   type ModerationMode,
   type User,
@@ -47,7 +47,7 @@ export async function reasonsToHold(
   if (mode === 'off' || isModerator(user)) return []
   const { firstContributions: first, waitingPerAccount } = holdLimits
   const published = await countPublishedBy(trx, { userId: user.id, max: first })
-  const isYoung = now.getTime() - Date.parse(user.createdAt) < limits.daily.youngDays * dayMs
+  const isYoung = now.getTime() - Date.parse(user.createdAt) < dailyLimits.youngDays * dayMs
   const isSimilar = text !== null && (await isLikeOthers(trx, { subject, user, text, now }))
   const holds: Record<HoldReason, boolean> = {
     'first-contributions': published < first,
@@ -62,7 +62,7 @@ export async function reasonsToHold(
   if (reasons.length > 0 && (await countHeldOf(trx, user.id)) >= waitingPerAccount)
     throw new DomainError('too_many_requests', {
       text: `${waitingPerAccount} of your contributions wait for a moderator. This one is sent when there are fewer.`,
-      retryAfterSeconds: limits.daily.retryAfterMaxSeconds,
+      retryAfterSeconds: dailyLimits.retryAfterMaxSeconds,
     })
   return reasons
 }

@@ -30,6 +30,7 @@ export async function listReports(
   const which = {
     query: query === undefined ? null : foldForSearch(query),
     countries: countriesFor(viewer, country),
+    withMembers: viewer.countries.length === 0,
     ...{ kind, subjectType, viewerId },
   }
   const [rank = '', createdAt = '', id = ''] =
@@ -65,7 +66,8 @@ export function listQueueCountries(db: Database, viewerId: string): Promise<Queu
     .execute(async (trx) => {
       const viewer = await requireModerator(trx, viewerId)
       const countries = countriesFor(viewer, undefined)
-      const reports = await countOpenReportsByCountry(trx, countries)
+      const withMembers = viewer.countries.length === 0
+      const reports = await countOpenReportsByCountry(trx, { countries, withMembers })
       const { isAdmin } = viewer
       const appeals = await countOpenAppealsByCountry(trx, { countries, isAdmin })
       const found = new Set([...reports.keys(), ...appeals.keys()])

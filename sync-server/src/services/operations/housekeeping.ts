@@ -1,4 +1,4 @@
-import { limits } from '@worldschool/schema'
+import { dailyLimits } from '@worldschool/schema'
 import type { Database } from '../../db/database.ts'
 import { deleteBansBefore } from '../../repositories/banned-emails-repository.ts'
 import { deleteClaimsBefore } from '../../repositories/claims-repository.ts'
@@ -47,7 +47,7 @@ export async function keepHouse(db: Database, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString()
   await db.transaction().execute(async (trx) => {
     await dropStoredResponsesBefore(trx, ago(idempotencyRetentionMs))
-    await trimStoredResponses(trx, { bytes: limits.daily.responseBytes })
+    await trimStoredResponses(trx, { bytes: dailyLimits.responseBytes })
     await deleteDailyWritesBefore(trx, dayOf(new Date(now.getTime() - 24 * 60 * 60_000)))
     await deleteResetsBefore(trx, ago(resetRetentionMs))
     await deleteConfirmationsBefore(trx, ago(confirmationLifeMs))

@@ -1,11 +1,11 @@
-import { limits } from '@worldschool/schema'
+import { dailyLimits } from '@worldschool/schema'
 import type { Database } from '../../db/database.ts'
 import type { UserRow } from '../../db/users-table.ts'
 import { addDailyWrite, readDailyWrites } from '../../repositories/daily-writes-repository.ts'
 import { DomainError } from '../domain-error.ts'
 
 /** Kinds of writes, each with its own quota. */
-export type QuotaKind = keyof typeof limits.daily.usual
+export type QuotaKind = keyof typeof dailyLimits.usual
 
 const dayMs = 24 * 60 * 60_000
 
@@ -21,7 +21,7 @@ interface Counted {
  */
 export async function requireQuota(trx: Database, { account, kind, now }: Counted): Promise<void> {
   if (account.role === 'admin') return
-  const { usual, young, youngDays, retryAfterMaxSeconds } = limits.daily
+  const { usual, young, youngDays, retryAfterMaxSeconds } = dailyLimits
   const isYoung = now.getTime() - Date.parse(account.created_at) < youngDays * dayMs
   const max = (isYoung ? young : usual)[kind]
   if ((await readDailyWrites(trx, { user_id: account.id, day: dayOf(now), kind })) < max) return
