@@ -47,6 +47,7 @@ export const errorCodes = [
   'too_many_photos',
   'too_many_pixels',
   'too_many_requests',
+  'too_many_waiting',
   'unavailable',
   'unsupported_media_type',
   'update_required',
@@ -68,6 +69,7 @@ export const codesForOlderApps: Readonly<Partial<Record<ErrorCode, ErrorCode>>> 
   link_refused: 'invalid_input',
   own_resource_review: 'forbidden',
   proof_of_work_required: 'too_many_requests',
+  too_many_waiting: 'forbidden',
 }
 
 /**

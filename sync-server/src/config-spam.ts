@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import * as z from 'zod'
 
 /** Variables that keep spam out. */
@@ -13,8 +14,8 @@ export const spamVariables = {
   /** Sign-ups in 15 minutes without proof of work; `off` never requires it. */
   SIGN_UPS_WITHOUT_PROOF: z
     .union(
-      [z.literal('off').transform(() => null), z.coerce.number().int().min(1).max(1_000_000)],
-      'must be off, or a number from 1 to 1000000',
+      [z.literal('off').transform(() => null), z.coerce.number().int().min(1).max(10_000)],
+      'must be off, or a number from 1 to 10000',
     )
     .default(20),
 }
@@ -58,11 +59,10 @@ function readHostsFile(path: string, context: z.RefinementCtx): string[] {
   }
   const lines = text.split(/\r?\n/).map((line) => line.replace(/#.*/, '').trim().split(/\s+/))
   // Such lists begin with `127.0.0.1 localhost`.
-  const isLocal = (fields: string[]) => fields.length > 1 && !fields.at(-1)?.includes('.')
-  return readHosts(
-    lines.filter((fields) => !isLocal(fields)).map((fields) => fields.at(-1) ?? ''),
-    context,
-  )
+  const isLocal = (name: string) => !name.includes('.')
+  const namesIn = ([first = '', ...names]: string[]) =>
+    isIP(first) === 0 ? [first, ...names] : names.filter((name) => !isLocal(name))
+  return readHosts(lines.flatMap(namesIn), context)
 }
 
 function readHosts(entries: string[], context: z.RefinementCtx): string[] {

@@ -94,13 +94,13 @@ describe('the blocklist of link hosts', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'worldschool-')), 'hosts.txt')
     writeFileSync(
       file,
-      '# Spam\r\n127.0.0.1 localhost\n0.0.0.0 one.example\n\nTWO.example. # often\n*.three.example\n',
+      '# Spam\r\n127.0.0.1 localhost\n0.0.0.0 one.example six.example\n\nTWO.example. # often\n*.three.example\n',
     )
     const { blockedLinkHosts } = parseConfig({
       BLOCKED_LINK_HOSTS: ' https://Four.example:8080/path, , .five.example,',
       BLOCKED_LINK_HOSTS_FILE: file,
     })
-    const hosts = ['one', 'two', 'three', 'four', 'five'].map((name) => `${name}.example`)
+    const hosts = ['one', 'two', 'three', 'four', 'five', 'six'].map((name) => `${name}.example`)
     expect([...blockedLinkHosts].sort()).toEqual(hosts.sort())
     expect(parseConfig({}).blockedLinkHosts.size).toBe(0)
     for (const entry of ['spam', 'two words.example', 'https://'])

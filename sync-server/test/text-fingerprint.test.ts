@@ -48,6 +48,14 @@ test('[M11] a link is found with or without a scheme, and in full-width characte
     'casino-24.com',
     'Write to info@casino.shop',
     'ｃａｓｉｎｏ．ｃｏｍ',
+    'casino.bet',
+    'casino\u200b.com',
+    'casino\u3002com',
+    'http:/casino.bet',
+    'http:\\\\casino.example',
+    'casino.house/now',
+    'casino.it',
+    'казино.рф',
   ])
     expect([linked, containsLink(linked)]).toEqual([linked, true])
 })
@@ -57,6 +65,8 @@ test('[M11] abbreviations, times and missing spaces are not links', () => {
     'Open 9.30–17.00, e.g. on Sundays.',
     'It was great.We loved it.',
     'Mr.Miller and Node.js',
+    'Great.It was fun',
+    'ok.At home',
     'Costs 3.50 a day',
     'U.S.A.',
   ])

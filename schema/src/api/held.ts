@@ -48,7 +48,7 @@ const heldItemSchema = z.object({
   author: z.nullable(z.object({ id: idSchema, username: z.string() })),
   /** The author's record: places and reviews that others see, and decisions to hide or remove something. */
   record: z.object({ published: z.int(), restricted: z.int() }),
-  /** False if it is the viewer's own and another admin can decide. [M3] */
+  /** False if it is the viewer's own and somebody else can decide. [M3] */
   mayDecide: z.boolean(),
   /** The place as it is, with its photos; null for anything else. */
   place: z.nullable(resourceSchema),
@@ -66,7 +66,7 @@ export const heldItemsResponse = z.array(heldItemSchema)
 
 /**
  * POST /api/admin/held/approvals: makes a held item public; a place with its photos. 200 also if it is public already.
- * 403 `forbidden` for one's own content while there is another admin [M3], 404 `content_not_found` if it does not wait
+ * 403 `forbidden` for one's own content while somebody else could decide [M3], 404 `content_not_found` if it does not wait
  * any more, and 409 `conflict` if it has changed since `revision`. To decline an item is a decision to remove it. [M11]
  */
 export const approveBody = z.extend(adminBody, {

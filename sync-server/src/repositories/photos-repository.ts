@@ -40,12 +40,18 @@ export async function findPhotoBytes(
 
 /**
  * Returns the size of a photo that is not public because it, or its resource, waits for a moderator. Only its author and
- * moderators see it: `viewerId` is null for a moderator. [M11]
+ * moderators who decide there see it. [M10] [M11]
  */
 export async function findHeldPhotoBytes(
   db: Database,
-  { id, width, viewerId }: { id: string; width: PhotoWidth; viewerId: string | null },
+  options: {
+    id: string
+    width: PhotoWidth
+    /** The author, or the countries in which a moderator decides, empty for everywhere. */
+    viewer: { id: string } | { countries: readonly string[] }
+  },
 ): Promise<number | null> {
+  const { id, width, viewer } = options
   let photo = db
     .selectFrom('photo_contents')
     .innerJoin('photos', 'photos.id', 'photo_contents.photo_id')
@@ -55,7 +61,9 @@ export async function findHeldPhotoBytes(
     .where('photo_contents.width', '=', width)
     .where('photos.moderation', 'in', ['visible', 'pending'])
     .where('resources.moderation', 'in', ['visible', 'pending'])
-  if (viewerId !== null) photo = photo.where('photos.user_id', '=', viewerId)
+  if ('id' in viewer) photo = photo.where('photos.user_id', '=', viewer.id)
+  else if (viewer.countries.length > 0)
+    photo = photo.where('resources.country', 'in', viewer.countries)
   const row = await photo.executeTakeFirst()
   return row ? Number(row.bytes) : null
 }

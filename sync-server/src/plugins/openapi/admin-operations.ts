@@ -22,27 +22,27 @@ export const adminOperations: Record<string, OperationFacts> = {
   'POST /api/moderation/queue/countries': {
     tag: 'Admin',
     summary: 'Count open reports and appeals by country',
-    access: 'admin',
+    access: 'moderator',
   },
   'POST /api/moderation/records': {
     tag: 'Admin',
     summary: 'Read what is known about a reported or appealed item',
-    access: 'admin',
+    access: 'moderator',
   },
   'POST /api/moderation/reports/decisions': {
     tag: 'Admin',
     summary: 'Decide about up to a hundred reports',
-    access: 'admin',
+    access: 'moderator',
   },
   'POST /api/moderation/claims': {
     tag: 'Admin',
     summary: 'Claim an item of the queue for 15 minutes',
-    access: 'admin',
+    access: 'moderator',
   },
   'POST /api/moderation/claims/release': {
     tag: 'Admin',
     summary: 'Release a claimed item',
-    access: 'admin',
+    access: 'moderator',
   },
   'POST /api/moderation/appeals': {
     tag: 'Admin',
@@ -126,13 +126,13 @@ export const adminOperations: Record<string, OperationFacts> = {
   'POST /api/admin/held': {
     tag: 'Admin',
     summary: 'List what waits for a moderator, by page',
-    access: 'admin',
+    access: 'moderator',
     responseHeaders: ofPage,
   },
   'POST /api/admin/held/approvals': {
     tag: 'Admin',
     summary: 'Publish what waits for a moderator',
-    access: 'admin',
+    access: 'moderator',
   },
   'POST /api/moderation/history': {
     tag: 'Admin',

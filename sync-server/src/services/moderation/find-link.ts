@@ -1,14 +1,23 @@
 /** Top-level domains of most links in spam, and of most others. A file name or an abbreviation has none of them. */
 const domains =
-  'com|net|org|info|biz|io|co|app|dev|me|tv|ly|gg|shop|store|online|site|website|xyz|top|club|live|pro|icu|vip|click|link|' +
-  'de|at|ch|fr|es|it|pt|nl|be|uk|eu|us|ca|br|mx|jp|kr|cn|ru|in|pl|se|no|dk|fi|au|nz'
+  'com|net|org|info|biz|io|co|app|dev|tv|ly|gg|shop|store|online|site|website|xyz|top|club|live|pro|icu|vip|click|link|' +
+  'bet|ai|cc|tk|ws|de|ch|fr|es|pt|nl|uk|eu|ca|br|mx|jp|kr|cn|ru|рф|pl|se|dk|fi|au|nz'
+
+/** English words too, which follow a full stop without a space in some texts: lower case only. */
+const wordDomains = 'at|be|in|is|it|me|no|us'
 
 const link = new RegExp(
-  `\\b[a-z][a-z\\d+.-]*://|\\bwww\\.|[\\p{L}\\d-]\\.(?:${domains})(?![\\p{L}\\d-])`,
+  `\\b[a-z][a-z\\d+.-]*://|\\bhttps?:[/\\\\]|\\bwww\\.|[\\p{L}\\d-]\\.(?:${domains})(?![\\p{L}\\d-])|` +
+    '[\\p{L}\\d-]\\.[\\p{L}]{2,}/',
   'iu',
 )
+const linkInLowerCase = new RegExp(`[\\p{L}\\d-]\\.(?:${wordDomains})(?![\\p{L}\\d-])`, 'u')
 
 /** Returns whether a text contains a web address, with or without a scheme, also in full-width characters. [M11] */
 export function containsLink(text: string): boolean {
-  return link.test(text.normalize('NFKC'))
+  const plain = text
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .normalize('NFKC')
+    .replaceAll('\u3002', '.')
+  return link.test(plain) || linkInLowerCase.test(plain)
 }

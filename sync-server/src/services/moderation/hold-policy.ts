@@ -37,8 +37,8 @@ export interface Contribution {
 
 /**
  * Returns why a new contribution, or a review with a new text, waits for a moderator; nothing if it is public at once.
- * Stores the fingerprint of its text. Contributions of moderators are never held. Throws 429 `too_many_requests` if too
- * many contributions of the account wait already; the device then keeps it in its queue. [M11]
+ * Stores the fingerprint of its text. Contributions of moderators are never held. Throws 403 `too_many_waiting` if too
+ * many contributions of the account wait already. The device keeps the write as refused, so that others go on. [M11]
  */
 export async function reasonsToHold(
   trx: Database,
@@ -60,9 +60,8 @@ export async function reasonsToHold(
   }
   const reasons = (Object.keys(holds) as HoldReason[]).filter((reason) => holds[reason])
   if (reasons.length > 0 && (await countHeldOf(trx, user.id)) >= waitingPerAccount)
-    throw new DomainError('too_many_requests', {
-      text: `${waitingPerAccount} of your contributions wait for a moderator. This one is sent when there are fewer.`,
-      retryAfterSeconds: dailyLimits.retryAfterMaxSeconds,
+    throw new DomainError('too_many_waiting', {
+      text: `${waitingPerAccount} of your contributions wait for a moderator. Send this one again when there are fewer.`,
     })
   return reasons
 }

@@ -1,5 +1,6 @@
 import {
   mayDeletePhoto,
+  moderatedCountries,
   type PhotoWidth,
   photoLimits,
   type Resource,
@@ -26,14 +27,16 @@ import { recordAudit } from '../moderation/audit.ts'
 import { requireResourceFor } from '../resources/require-resource.ts'
 import { type AllocateSeq, type Decision, errorBody } from '../sync/apply-write.ts'
 
+type Viewer = Pick<User, 'id' | 'role' | 'moderates'>
+
 /**
  * Returns a photo as WebP in one of its widths, and whether everyone may see it: one that waits for a moderator is only
- * for its author and moderators [M11]. Reads the content after `beforeRead`, called with its size, has resolved. 404
+ * for its author and for moderators who decide there [M10] [M11]. Reads the content after `beforeRead`, called with its size, has resolved. 404
  * `photo_not_found`.
  */
 export async function readPhoto(
   db: Database,
-  photo: { id: string; width: PhotoWidth; viewer: Pick<User, 'id' | 'role'> | null },
+  photo: { id: string; width: PhotoWidth; viewer: Viewer | null },
   beforeRead: (bytes: number) => Promise<void>,
 ): Promise<{ content: Buffer; isPublic: boolean }> {
   const publicBytes = await findPhotoBytes(db, photo)
@@ -46,11 +49,11 @@ export async function readPhoto(
 
 async function findBytesFor(
   db: Database,
-  { viewer, ...photo }: { id: string; width: PhotoWidth; viewer: Pick<User, 'id' | 'role'> | null },
+  { viewer, ...photo }: { id: string; width: PhotoWidth; viewer: Viewer | null },
 ): Promise<number | null> {
   if (!viewer) return null
-  const viewerId = viewer.role === 'user' ? viewer.id : null
-  return findHeldPhotoBytes(db, { ...photo, viewerId })
+  const countries = moderatedCountries(viewer)
+  return findHeldPhotoBytes(db, { ...photo, viewer: countries ? { countries } : { id: viewer.id } })
 }
 
 /**

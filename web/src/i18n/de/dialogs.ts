@@ -55,6 +55,8 @@ export const dialogs: Texts<'de', 'dialogs'> = {
     too_many_photos: 'Ein Ort kann bis zu 10 Fotos haben.',
     too_many_pixels: 'Dieses Foto hat mehr als 40 Megapixel.',
     too_many_requests: 'Zu viele Versuche. Bitte warte einen Moment.',
+    too_many_waiting:
+      'Zu viele deiner Beiträge warten auf das Moderationsteam. Sende diesen erneut, wenn es weniger sind.',
     unavailable: 'Der Server ist gerade ausgelastet. Bitte versuch es gleich nochmal.',
     unsupported_media_type: 'Diese Art von Inhalt nimmt der Server nicht an.',
     update_required: 'Bitte aktualisiere die App, um das zu senden.',

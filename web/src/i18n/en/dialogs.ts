@@ -50,6 +50,8 @@ export const enDialogs = {
     too_many_photos: 'A resource can have up to 10 photos.',
     too_many_pixels: 'This photo has more than 40 megapixels.',
     too_many_requests: 'Too many attempts. Please wait a moment.',
+    too_many_waiting:
+      'Too many of your contributions wait for a moderator. Send this one again when there are fewer.',
     unavailable: 'The server is busy. Please try again in a moment.',
     unsupported_media_type: 'The server does not accept this kind of content.',
     update_required: 'Please update the app to send this.',

@@ -54,6 +54,8 @@ export const dialogs: Texts<'es', 'dialogs'> = {
     too_many_photos: 'Un lugar puede tener hasta 10 fotos.',
     too_many_pixels: 'Esta foto tiene más de 40 megapíxeles.',
     too_many_requests: 'Demasiados intentos. Espera un momento.',
+    too_many_waiting:
+      'Demasiadas contribuciones tuyas esperan a un moderador. Vuelve a enviar esta cuando haya menos.',
     unavailable: 'El servidor está ocupado. Inténtalo de nuevo en un momento.',
     unsupported_media_type: 'El servidor no acepta este tipo de contenido.',
     update_required: 'Actualiza la app para enviar esto.',

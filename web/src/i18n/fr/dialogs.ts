@@ -54,6 +54,8 @@ export const dialogs: Texts<'fr', 'dialogs'> = {
     too_many_photos: 'Un lieu peut avoir jusqu’à 10 photos.',
     too_many_pixels: 'Cette photo dépasse 40 mégapixels.',
     too_many_requests: 'Trop de tentatives. Patientez un instant.',
+    too_many_waiting:
+      'Trop de vos contributions attendent un modérateur. Renvoyez celle-ci quand il y en aura moins.',
     unavailable: 'Le serveur est très sollicité. Réessayez dans un instant.',
     unsupported_media_type: 'Le serveur n’accepte pas ce type de contenu.',
     update_required: 'Mettez l’application à jour pour envoyer ceci.',

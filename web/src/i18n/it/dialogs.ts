@@ -54,6 +54,8 @@ export const dialogs: Texts<'it', 'dialogs'> = {
     too_many_photos: 'Un luogo può avere fino a 10 foto.',
     too_many_pixels: 'Questa foto ha più di 40 megapixel.',
     too_many_requests: 'Troppi tentativi. Aspetta un momento.',
+    too_many_waiting:
+      'Troppi tuoi contributi sono in attesa di un moderatore. Invia di nuovo questo quando saranno meno.',
     unavailable: 'Il server è occupato. Riprova tra un momento.',
     unsupported_media_type: 'Il server non accetta questo tipo di contenuto.',
     update_required: 'Aggiorna l’app per inviarlo.',

@@ -53,6 +53,8 @@ export const dialogs: Texts<'ja', 'dialogs'> = {
     too_many_photos: '1つのスポットに追加できる写真は10枚までです。',
     too_many_pixels: 'この写真は4000万画素を超えています。',
     too_many_requests: '試行回数が多すぎます。しばらくお待ちください。',
+    too_many_waiting:
+      'モデレーターの確認を待っている投稿が多すぎます。少なくなってから、もう一度送信してください。',
     unavailable: 'サーバーが混み合っています。少し待ってからもう一度お試しください。',
     unsupported_media_type: 'サーバーはこの種類のデータを受け付けていません。',
     update_required: '送信するには、アプリをアップデートしてください。',

@@ -51,6 +51,7 @@ export const dialogs: Texts<'ko', 'dialogs'> = {
     too_many_photos: '장소마다 사진을 10장까지 넣을 수 있어요.',
     too_many_pixels: '사진이 4천만 화소를 넘어요.',
     too_many_requests: '시도 횟수가 너무 많아요. 잠시 기다려 주세요.',
+    too_many_waiting: '운영진의 확인을 기다리는 글이 너무 많아요. 줄어든 뒤에 다시 보내 주세요.',
     unavailable: '지금은 서버에 요청이 많아요. 잠시 후 다시 시도해 주세요.',
     unsupported_media_type: '서버에서 지원하지 않는 형식이에요.',
     update_required: '보내려면 앱을 업데이트해 주세요.',

@@ -55,6 +55,8 @@ export const dialogs: Texts<'nl', 'dialogs'> = {
     too_many_photos: 'Een plek kan maximaal 10 foto’s hebben.',
     too_many_pixels: 'Deze foto heeft meer dan 40 megapixel.',
     too_many_requests: 'Te veel pogingen. Wacht even.',
+    too_many_waiting:
+      'Te veel van je bijdragen wachten op een moderator. Verstuur deze opnieuw als het er minder zijn.',
     unavailable: 'De server heeft het druk. Probeer het zo nog eens.',
     unsupported_media_type: 'De server neemt dit soort inhoud niet aan.',
     update_required: 'Werk de app bij om dit te versturen.',

@@ -54,6 +54,8 @@ export const dialogs: Texts<'pt', 'dialogs'> = {
     too_many_photos: 'Um local pode ter até 10 fotos.',
     too_many_pixels: 'Esta foto tem mais de 40 megapíxeis.',
     too_many_requests: 'Demasiadas tentativas. Espere um momento.',
+    too_many_waiting:
+      'Demasiadas contribuições suas esperam por um moderador. Envie esta de novo quando houver menos.',
     unavailable: 'O servidor está ocupado. Tente de novo daqui a pouco.',
     unsupported_media_type: 'O servidor não aceita este tipo de conteúdo.',
     update_required: 'Atualize a app para enviar isto.',

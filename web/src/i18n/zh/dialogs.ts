@@ -49,6 +49,7 @@ export const dialogs: Texts<'zh', 'dialogs'> = {
     too_many_photos: '一个地点最多可以有 10 张照片。',
     too_many_pixels: '这张照片超过了 4000 万像素。',
     too_many_requests: '尝试次数过多，请稍等片刻。',
+    too_many_waiting: '你有太多内容正在等待管理员审核。请在数量减少后重新发送。',
     unavailable: '服务器繁忙，请稍后重试。',
     unsupported_media_type: '服务器不接受此类内容。',
     update_required: '请先更新应用再发送。',

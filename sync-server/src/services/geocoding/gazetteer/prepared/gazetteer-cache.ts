@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import {
   closeSync,
   fstatSync,
@@ -78,7 +79,7 @@ function readBytes(file: string): Uint8Array | null {
 function cache(bytes: Uint8Array, folders: readonly string[]): void {
   for (const folder of folders) {
     const file = join(folder, fileName)
-    const unfinished = `${file}.${process.pid}`
+    const unfinished = `${file}.${randomUUID()}`
     try {
       mkdirSync(folder, { recursive: true })
       writeFileSync(unfinished, bytes, { mode: 0o600 })
@@ -98,9 +99,15 @@ function rmQuietly(file: string): void {
   } catch {}
 }
 
+/** Preparing takes about two seconds; a very slow or busy machine needs far longer. */
+const prepareTimeoutMs = 5 * 60_000
+
 async function prepareInProcess(): Promise<Uint8Array> {
   // The process must not inherit the flags of this one, because a test runner has its own.
-  const child = spawn(process.execPath, [processFile], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [processFile], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    timeout: prepareTimeoutMs,
+  })
   const ended = new Promise<number | null>((resolve, reject) => {
     child.once('error', reject).once('close', resolve)
   })
