@@ -6,6 +6,7 @@ export const deciding: Texts<'zh', 'deciding'> = {
   reviewBy: '{{name}} 的点评',
   title: '隐藏或移除',
   text: '发布者会看到你的决定和原因。你可以在管理面板中撤销，但移除的内容会在 {{days}} 天后永久删除。',
+  heldText: '内容不会发布。发布者会看到你的决定和原因。移除的内容会在 {{days}} 天后永久删除。',
   what: '要怎么处理？',
   states: {
     hidden: '隐藏：只有发布者和管理员能看到',
@@ -26,6 +27,7 @@ export const deciding: Texts<'zh', 'deciding'> = {
     removed: '已移除',
   },
   doneText: '其他人已看不到。',
+  heldDoneText: '内容不会发布。',
   undo: '撤销',
   failed: '未保存',
   failedText: '无法保存决定，请重试。',
