@@ -51,9 +51,7 @@ export function Panel({ userId, isModerator }: PanelProps) {
       <OverviewTab
         panel={panel}
         renderResource={renderResource}
-        renderReportForm={(report, onClose) => (
-          <ReportForm report={report} panel={panel} onClose={onClose} />
-        )}
+        renderReportForm={(report, form) => <ReportForm report={report} panel={panel} {...form} />}
         renderBulkForm={(form) => <BulkFormDialog {...form} />}
         renderDecline={(item) => <DeclineAction item={item} panel={panel} />}
         renderCategory={renderCategory}

@@ -6,6 +6,7 @@ import { useTexts } from '../../../i18n/texts-in.ts'
 import type { AdminPanel } from '../admin-panel.ts'
 import { useAdminActions } from '../use-admin-actions.ts'
 import { type BulkDecision, useBulk } from '../use-bulk.ts'
+import { useClaimedForm } from '../use-claimed-form.ts'
 import { isHeld, useClaims } from '../use-claims.ts'
 import { useQueueKeys } from '../use-queue-keys.ts'
 import { useSelection } from '../use-selection.ts'
@@ -22,9 +23,15 @@ export interface ReportListProps {
   /** The resource's name, as a link to the resource. */
   renderResource: (resource: ListedReport['resource']) => ReactNode
   /** The form in which an admin hides or removes what was reported, or warns or suspends the member. */
-  renderReportForm: (report: ListedReport, onClose: () => void) => ReactNode
+  renderReportForm: (report: ListedReport, form: ReportForm) => ReactNode
   /** The form in which an admin hides or removes what several reports are about. */
   renderBulkForm: (form: BulkForm) => ReactNode
+}
+
+export interface ReportForm {
+  /** Called before `onClose`, after a decision. */
+  onDecided: () => void
+  onClose: () => void
 }
 
 export interface BulkForm {
@@ -45,36 +52,42 @@ export function ReportList(props: ReportListProps) {
   const busyIds = useStore(panel.store, (state) => state.busyIds)
   const rows = useStore(panel.reports.store, (state) => state.rows)
   const title = useRef<HTMLHeadingElement>(null)
-  // Outside of the rows, so that a form stays when a reload removes its row.
-  const [opened, setOpened] = useState<{ report: ListedReport; form: Form } | null>(null)
   const [bulkForm, setBulkForm] = useState<Form | null>(null)
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const selection = useSelection(rows, mayDecide)
   const bulk = useBulk(panel, selection)
   const claims = useClaims(panel, panel.reports, ({ subject }) => subject)
+  const isOtherOpen = bulkForm !== null || bulk.failed.length > 0 || isHelpOpen
+  const claimed = useClaimedForm<ListedReport, Form>(claims, { isOtherOpen })
   const filters = useReportFilters(panel)
+  const { opened, onDecided, close } = claimed
 
-  const open = async (report: ListedReport, form: Form) => {
-    if (!mayDecide(report) || (form === 'act' && !report.isPublic)) return
-    if (await claims.claimQuietly(report)) setOpened({ report, form })
+  const mayStart = (report: ListedReport) => mayDecide(report) && !claims.isClaiming(report)
+  const open = (report: ListedReport, form: Form) => {
+    if (mayStart(report) && (form !== 'act' || report.isPublic)) claimed.open(report, form)
   }
   const showDetails = (report: ListedReport) => {
     // The server names reporters of the own content to nobody. [M3]
-    if (!report.isOwn) setOpened({ report, form: 'details' })
+    if (!report.isOwn) claimed.openUnclaimed(report, 'details')
   }
   const resolve = (report: ListedReport) => {
-    if (mayDecide(report)) actions.resolveReport(report)
+    if (mayStart(report)) actions.resolveReport(report)
   }
   const claim = (report: ListedReport) => {
-    if (mayDecide(report)) void claims.toggle(report)
+    if (mayStart(report)) void claims.toggle(report)
+  }
+  const decline = async (report: ListedReport, text: string) => {
+    const isDone = await actions.declineReport(report, text)
+    if (isDone) onDecided()
+    return isDone
   }
   const keys = useQueueKeys({
     rows,
     titleRef: title,
-    isFormOpen: opened !== null || bulkForm !== null || bulk.failed.length > 0 || isHelpOpen,
+    isFormOpen: opened !== null || isOtherOpen,
     commands: {
-      enter: (report) => void open(report, 'act'),
-      d: (report) => void open(report, 'decline'),
+      enter: (report) => open(report, 'act'),
+      d: (report) => open(report, 'decline'),
       r: resolve,
       c: claim,
       i: showDetails,
@@ -82,8 +95,6 @@ export function ReportList(props: ReportListProps) {
       '?': () => setIsHelpOpen(true),
     },
   })
-  const close = () => setOpened(null)
-
   return (
     <>
       <OverviewList
@@ -112,31 +123,29 @@ export function ReportList(props: ReportListProps) {
             resource={renderResource(report.resource)}
             rowProps={keys.rowProps(report.id)}
             isBusy={busyIds.has(report.id)}
+            isClaiming={claims.isClaiming(report)}
             mayOnlyWarn={!panel.isAdmin}
             selection={mayDecide(report) && <SelectBox report={report} selection={selection} />}
-            onAct={() => void open(report, 'act')}
+            onAct={() => open(report, 'act')}
             onClaim={() => claim(report)}
             onDetails={() => showDetails(report)}
             onResolve={() => resolve(report)}
-            onDecline={() => void open(report, 'decline')}
+            onDecline={() => open(report, 'decline')}
           />
         )}
       />
       {opened?.form === 'decline' && (
-        <DeclineDialog
-          decline={(text) => actions.declineReport(opened.report, text)}
-          onClose={close}
-        />
+        <DeclineDialog decline={(text) => decline(opened.row, text)} onClose={close} />
       )}
       {opened?.form === 'details' && (
         <DetailsDialog
           panel={panel}
-          item={{ type: 'report', id: opened.report.id }}
-          name={opened.report.resource.name}
+          item={{ type: 'report', id: opened.row.id }}
+          name={opened.row.resource.name}
           onClose={close}
         />
       )}
-      {opened?.form === 'act' && renderReportForm(opened.report, close)}
+      {opened?.form === 'act' && renderReportForm(opened.row, { onDecided, onClose: close })}
       {bulkForm !== null && (
         <BulkDialog
           form={bulkForm}
