@@ -186,7 +186,7 @@ describe('admin action', () => {
     expect(rolesPut(calls)).toBe(1)
     expect(calls[0]?.body).toEqual({ userId, role: 'admin' })
     expect(action.onDone).toHaveBeenCalledTimes(1)
-    expect(calls).toHaveLength(10)
+    expect(calls).toHaveLength(11)
     // The response has arrived; the second half of a slow double tap still changes nothing.
     await panel.act(other.id, action)
     expect(rolesPut(calls)).toBe(1)
@@ -201,7 +201,7 @@ describe('admin action', () => {
     await panel.act(other.id, action)
     expect(action.onFailed).toHaveBeenCalledTimes(1)
     expect(action.onDone).not.toHaveBeenCalled()
-    expect(calls).toHaveLength(10)
+    expect(calls).toHaveLength(11)
   })
 
   it('an admin action continues after the sign-in that it needed', async () => {

@@ -1,11 +1,24 @@
-import { appealPaths, moderationPaths, pageHeaders, reportQueuePaths } from '@worldschool/schema'
+import {
+  appealPaths,
+  heldPaths,
+  moderationPaths,
+  pageHeaders,
+  queueCountriesPath,
+  reportQueuePaths,
+} from '@worldschool/schema'
 import { buildId } from '@worldschool/schema/testing'
 import { expect, it, vi } from 'vitest'
 import { ApiError } from '../src/api/client.ts'
 import { createAdminPanel } from '../src/features/admin/admin-panel.ts'
 import { countriesText } from '../src/features/admin/cell-texts.ts'
 
-const lists = [reportQueuePaths.list, appealPaths.list, moderationPaths.hidden].sort()
+const lists = [
+  reportQueuePaths.list,
+  appealPaths.list,
+  moderationPaths.hidden,
+  heldPaths.list,
+  queueCountriesPath,
+].sort()
 
 /** The panel of a moderator. The server refuses everything while `isRefused`. */
 function openPanel() {
@@ -28,7 +41,7 @@ function openPanel() {
 
 const refused = () => Response.json({ error: 'No.', code: 'forbidden' }, { status: 403 })
 
-it('[M10] the panel of a moderator loads reports, appeals and hidden content, and nothing for admins', async () => {
+it('[M10] the panel of a moderator loads reports, appeals, and hidden and waiting content, and nothing for admins', async () => {
   const { panel, paths, phase } = openPanel()
   await panel.loadAll()
   expect(phase()).toBe('ready')
@@ -44,7 +57,7 @@ it('[M10] the panel of a moderator stays open when one decision is refused, and 
   await panel.act(buildId(2), action)
   expect([action.onFailed.mock.calls.length, phase()]).toEqual([1, 'ready'])
   // The lists are loaded again, because the item may be in another country now.
-  expect(paths).toHaveLength(6)
+  expect(paths).toHaveLength(2 * lists.length)
   server.isRefused = true
   await panel.act(buildId(2), action)
   expect(phase()).toBe('denied')
