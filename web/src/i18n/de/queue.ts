@@ -60,8 +60,7 @@ export const queue: Texts<'de', 'queue'> = {
     clear: 'Auswahl aufheben',
     title: 'Gemeldetes ausblenden oder entfernen: {{number}}',
     text: 'Alles, worum es in diesen Meldungen geht, wird ausgeblendet oder entfernt, und alle offenen Meldungen dazu werden geschlossen. Wer es veröffentlicht hat, sieht den Grund in der App und bekommt eine E-Mail. Im Adminbereich kannst du es rückgängig machen, aber Entferntes wird nach {{days}} Tagen endgültig gelöscht.',
-    membersLeft:
-      'Meldungen über Mitglieder bleiben offen: {{number}}. Verwarne oder sperre Mitglieder einzeln.',
+    leftOut: 'Ausgelassen, weil es um Mitglieder oder um nicht mehr Öffentliches geht: {{number}}.',
     declineTitle: 'Ausgewählte Meldungen ablehnen: {{number}}',
     declineText:
       'Mit dem Gemeldeten geschieht nichts. Alle, die gemeldet haben, bekommen diese Begründung per E-Mail, falls wir eine Adresse haben.',

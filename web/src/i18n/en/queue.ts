@@ -58,8 +58,8 @@ export const enQueue = {
     clear: 'Clear selection',
     title: 'Hide or remove what was reported: {{number}}',
     text: 'Everything that these reports are about is hidden or removed, and all open reports about it are closed. Each author sees the reason in the app and gets one email. You can undo it in the admin panel, but what you remove is deleted for good after {{days}} days.',
-    membersLeft:
-      'Reports about members are left out: {{number}}. Warn or suspend members one by one.',
+    leftOut:
+      'Left out, because they are about members or about what is no longer public: {{number}}.',
     declineTitle: 'Decline the selected reports: {{number}}',
     declineText:
       'Nothing happens to what was reported. Each reporter receives this explanation by email, if we have an address.',

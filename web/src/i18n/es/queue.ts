@@ -60,8 +60,7 @@ export const queue: Texts<'es', 'queue'> = {
     clear: 'Quitar la selección',
     title: 'Ocultar o retirar lo comunicado: {{number}}',
     text: 'Se oculta o retira todo aquello de lo que tratan estos avisos, y se cierran todos los avisos abiertos sobre ello. Quien lo publicó ve el motivo en la app y recibe un correo. Puedes deshacerlo en el panel de administración, pero lo que retires se elimina definitivamente a los {{days}} días.',
-    membersLeft:
-      'Los avisos sobre miembros quedan fuera: {{number}}. Advierte o suspende a los miembros uno por uno.',
+    leftOut: 'Quedan fuera por tratar de miembros o de contenido que ya no es público: {{number}}.',
     declineTitle: 'Rechazar los avisos seleccionados: {{number}}',
     declineText:
       'No se hace nada con lo comunicado. Cada persona que avisó recibe esta explicación por correo, si tenemos su dirección.',

@@ -60,8 +60,8 @@ export const queue: Texts<'fr', 'queue'> = {
     clear: 'Effacer la sélection',
     title: 'Masquer ou retirer ce qui est signalé : {{number}}',
     text: 'Tout ce que visent ces signalements est masqué ou retiré, et tous les signalements ouverts à ce sujet sont clos. Chaque auteur voit le motif dans l’app et reçoit un e-mail. Vous pouvez annuler dans l’administration, mais ce que vous retirez est supprimé définitivement après {{days}} jours.',
-    membersLeft:
-      'Les signalements de membres restent ouverts : {{number}}. Avertissez ou suspendez les membres un par un.',
+    leftOut:
+      'Laissés de côté, car ils concernent des membres ou un contenu qui n’est plus public : {{number}}.',
     declineTitle: 'Refuser les signalements sélectionnés : {{number}}',
     declineText:
       'Ce qui a été signalé reste tel quel. Chaque personne reçoit cette explication par e-mail, si nous avons son adresse.',

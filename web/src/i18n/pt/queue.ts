@@ -60,8 +60,8 @@ export const queue: Texts<'pt', 'queue'> = {
     clear: 'Limpar a seleção',
     title: 'Ocultar ou remover o que foi comunicado: {{number}}',
     text: 'Tudo aquilo de que tratam estes avisos é oculto ou removido, e todos os avisos abertos sobre isso são encerrados. Quem o publicou vê o motivo na app e recebe um e-mail. Pode desfazer no painel de administração, mas o que remover é eliminado definitivamente após {{days}} dias.',
-    membersLeft:
-      'Os avisos sobre membros ficam de fora: {{number}}. Advirta ou suspenda os membros um a um.',
+    leftOut:
+      'Ficam de fora, por serem sobre membros ou sobre conteúdo que já não é público: {{number}}.',
     declineTitle: 'Recusar os avisos selecionados: {{number}}',
     declineText:
       'Nada acontece ao que foi comunicado. Cada pessoa que avisou recebe esta explicação por e-mail, se tivermos um endereço.',

@@ -4,6 +4,7 @@ import { useStore } from 'zustand'
 import { enQueue } from '../../../i18n/en/queue.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import type { AdminPanel } from '../admin-panel.ts'
+import { removableReports } from '../removable-reports.ts'
 import { useAdminActions } from '../use-admin-actions.ts'
 import { type BulkDecision, useBulk } from '../use-bulk.ts'
 import { useClaimedForm } from '../use-claimed-form.ts'
@@ -36,8 +37,8 @@ export interface ReportForm {
 
 export interface BulkForm {
   reports: readonly ListedReport[]
-  /** Number of selected reports about members, which the form is not for. */
-  membersLeft: number
+  /** Number of selected reports that the form is not for. */
+  leftOut: number
   /** Returns false after a failure, which is reported. */
   decide: (decision: BulkDecision) => Promise<boolean>
   onClose: () => void
@@ -50,11 +51,14 @@ export function ReportList(props: ReportListProps) {
   const { panel, renderResource, renderReportForm, renderBulkForm } = props
   const actions = useAdminActions(panel)
   const busyIds = useStore(panel.store, (state) => state.busyIds)
-  const rows = useStore(panel.reports.store, (state) => state.rows)
+  const { rows, query, filter, status } = useStore(panel.reports.store)
   const title = useRef<HTMLHeadingElement>(null)
   const [bulkForm, setBulkForm] = useState<Form | null>(null)
   const [isHelpOpen, setIsHelpOpen] = useState(false)
-  const selection = useSelection(rows, mayDecide)
+  const selection = useSelection(rows, {
+    isSelectable: mayDecide,
+    scope: JSON.stringify([query, filter]),
+  })
   const bulk = useBulk(panel, selection)
   const claims = useClaims(panel, panel.reports, ({ subject }) => subject)
   const isOtherOpen = bulkForm !== null || bulk.failed.length > 0 || isHelpOpen
@@ -108,6 +112,7 @@ export function ReportList(props: ReportListProps) {
             {selection.allCount > 0 && (
               <BulkBar
                 selection={selection}
+                isDisabled={status !== 'ready'}
                 onAct={() => setBulkForm('act')}
                 onDecline={() => setBulkForm('decline')}
               />
@@ -186,11 +191,11 @@ function BulkDialog({ form, reports, decide, renderBulkForm, onClose }: BulkDial
         onClose={onClose}
       />
     )
-  const about = selected.filter(({ subject }) => subject.type !== 'member')
+  const { removable, leftOut } = removableReports(selected)
   return renderBulkForm({
-    reports: about,
-    membersLeft: selected.length - about.length,
-    decide: (decision) => decide(about, decision),
+    reports: removable,
+    leftOut,
+    decide: (decision) => decide(removable, decision),
     onClose,
   })
 }
