@@ -61,6 +61,8 @@ export const admin: Texts<'de', 'admin'> = {
     formerMember: 'einem früheren Mitglied',
     resolve: 'Erledigen',
     resolveThis: 'Meldung zu {{name}} erledigen',
+    confirmResolve:
+      'In dieser Meldung geht es um die Sicherheit von Kindern. Ohne weitere Maßnahme abschließen?',
     resolved: 'Meldung erledigt',
     resolvedText: 'Die Meldung ist abgeschlossen',
     resolveFailedText: 'Die Meldung konnte nicht abgeschlossen werden',

@@ -58,6 +58,7 @@ export const enAdmin = {
     formerMember: 'a former member',
     resolve: 'Resolve',
     resolveThis: 'Resolve the report about {{name}}',
+    confirmResolve: 'This report is about the safety of children. Close it and do nothing else?',
     resolved: 'Report Resolved',
     resolvedText: 'The report has been closed',
     resolveFailedText: 'Failed to resolve report',

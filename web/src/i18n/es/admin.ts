@@ -60,6 +60,7 @@ export const admin: Texts<'es', 'admin'> = {
     formerMember: 'un antiguo miembro',
     resolve: 'Resolver',
     resolveThis: 'Resolver el aviso sobre {{name}}',
+    confirmResolve: 'Este aviso trata de la seguridad de los niños. ¿Cerrarlo sin hacer nada más?',
     resolved: 'Aviso resuelto',
     resolvedText: 'El aviso está cerrado',
     resolveFailedText: 'No se pudo resolver el aviso',

@@ -60,6 +60,7 @@ export const admin: Texts<'fr', 'admin'> = {
     formerMember: 'un ancien membre',
     resolve: 'Clore',
     resolveThis: 'Clore le signalement : {{name}}',
+    confirmResolve: 'Ce signalement concerne la sécurité des enfants. Le clore sans autre mesure ?',
     resolved: 'Signalement clos',
     resolvedText: 'Le signalement a bien été clos',
     resolveFailedText: 'Le signalement n’a pas pu être clos',

@@ -59,6 +59,8 @@ export const admin: Texts<'it', 'admin'> = {
     formerMember: 'un ex membro',
     resolve: 'Risolvi',
     resolveThis: 'Risolvi la segnalazione su {{name}}',
+    confirmResolve:
+      'Questa segnalazione riguarda la sicurezza dei bambini. Chiuderla senza fare altro?',
     resolved: 'Segnalazione risolta',
     resolvedText: 'La segnalazione è stata chiusa',
     resolveFailedText: 'Impossibile risolvere la segnalazione',

@@ -57,6 +57,7 @@ export const admin: Texts<'ja', 'admin'> = {
     formerMember: '元メンバー',
     resolve: '解決済みにする',
     resolveThis: '「{{name}}」についての報告を解決済みにする',
+    confirmResolve: 'この報告は子どもの安全に関するものです。ほかに何もせず、解決済みにしますか？',
     resolved: '報告を解決済みにしました',
     resolvedText: 'この報告への対応は完了です',
     resolveFailedText: '報告を解決済みにできませんでした',

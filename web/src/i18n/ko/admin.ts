@@ -57,6 +57,7 @@ export const admin: Texts<'ko', 'admin'> = {
     formerMember: '이전 회원',
     resolve: '해결 처리',
     resolveThis: '‘{{name}}’ 신고 해결 처리',
+    confirmResolve: '아이의 안전에 관한 신고예요. 다른 조치 없이 해결 처리할까요?',
     resolved: '신고를 해결 처리했어요',
     resolvedText: '이 신고는 종료됐어요',
     resolveFailedText: '신고를 해결 처리하지 못했어요',

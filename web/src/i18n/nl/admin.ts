@@ -60,6 +60,8 @@ export const admin: Texts<'nl', 'admin'> = {
     formerMember: 'een voormalig lid',
     resolve: 'Afhandelen',
     resolveThis: 'Melding over {{name}} afhandelen',
+    confirmResolve:
+      'Deze melding gaat over de veiligheid van kinderen. Sluiten zonder iets anders te doen?',
     resolved: 'Melding afgehandeld',
     resolvedText: 'De melding is gesloten',
     resolveFailedText: 'De melding kon niet worden afgehandeld',

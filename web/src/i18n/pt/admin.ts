@@ -59,6 +59,7 @@ export const admin: Texts<'pt', 'admin'> = {
     formerMember: 'um antigo membro',
     resolve: 'Resolver',
     resolveThis: 'Resolver o aviso sobre {{name}}',
+    confirmResolve: 'Este aviso é sobre a segurança das crianças. Encerrá-lo sem fazer mais nada?',
     resolved: 'Aviso resolvido',
     resolvedText: 'O aviso foi encerrado',
     resolveFailedText: 'Não foi possível resolver o aviso',

@@ -57,6 +57,7 @@ export const admin: Texts<'zh', 'admin'> = {
     formerMember: '前成员',
     resolve: '标为已处理',
     resolveThis: '将关于“{{name}}”的报告标为已处理',
+    confirmResolve: '此报告涉及儿童安全。不采取其他措施就关闭吗？',
     resolved: '报告已处理',
     resolvedText: '该报告已关闭',
     resolveFailedText: '无法处理报告',
